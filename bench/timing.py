@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs one pass of an MLIR tool over one file and reads its time and memory.
+
+Why: a process's wall time is mostly parser and printer.  The time of a pass
+is read from `--mlir-timing`, inside the process; peak memory comes from the
+operating system, for the one child.
+
+`options` is the parsed command line of `bench.py`: the tool (`prec_opt`),
+`pass_name`, `runs`, `tool_arg` and `verify_each`.
+"""
+
+import json
+import math
+import os
+import shlex
+import statistics
+import subprocess
+import sys
+import tempfile
+
+BASELINES = ["cse", "canonicalize"]
+NOT_PASSES = {"Parser", "Output", "Rest", "Total"}
+
+
+def progress(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+def read_timing(log):
+    """Reads the passes' times from a log that ends in a JSON timing tree.
+
+    Returns (milliseconds of all passes, milliseconds by pass name).  Only
+    top-level lines count: analyses and nested pipelines lie inside them.  A
+    pipeline started from within a pass is listed twice, in its pass and beside
+    it; then "Rest" is negative, and what parser and output leave of the total
+    is the better sum.
+    """
+    lines = log.splitlines()
+    start = len(lines) - 1 - lines[::-1].index("[")  # Diagnostics may come before.
+    end = lines.index("]", start)
+    tree = json.loads("\n".join(lines[start : end + 1]))
+    times = {}
+    for entry in tree:
+        if "name" in entry:
+            name = entry["name"]
+            times[name] = times.get(name, 0.0) + 1000 * entry["wall"]["duration"]
+    stages = {name: ms for name, ms in times.items() if name not in NOT_PASSES}
+    limit = times["Total"] - times.get("Parser", 0.0) - times.get("Output", 0.0)
+    return min(sum(stages.values()), limit), stages
+
+
+def run_once(options, path, pass_name):
+    """Runs one pass (or none) over one file in a fresh process."""
+    command = [options.prec_opt, path, "-o", os.devnull, "--mlir-disable-threading",
+               "--mlir-timing", "--mlir-timing-display=tree", "--mlir-output-format=json",
+               f"--verify-each={'true' if options.verify_each else 'false'}",
+               *options.tool_arg, *([f"--{pass_name}"] if pass_name else [])]
+    with tempfile.TemporaryFile() as log_file:
+        child = subprocess.Popen(command, stdin=subprocess.DEVNULL,
+                                 stdout=subprocess.DEVNULL, stderr=log_file)
+        _, status, usage = os.wait4(child.pid, 0)  # The only call that gives one child's usage.
+        child.returncode = os.waitstatus_to_exitcode(status)
+        log_file.seek(0)
+        log = log_file.read().decode(errors="replace")
+    if child.returncode:
+        first = next((line for line in log.splitlines() if "error" in line.lower()), log[:200])
+        return {"error": f"status {child.returncode}: {first.strip()}", "command": shlex.join(command)}
+    try:
+        ms, stages = read_timing(log)
+    except (ValueError, KeyError) as error:
+        return {"error": f"no timing in the log: {error}", "command": shlex.join(command)}
+    return {"ms": ms, "stages": stages, "peak_mib": usage.ru_maxrss / 1024}
+
+
+def summarise(runs):
+    """Joins the runs of one pass over one file into one record."""
+    failed = [run for run in runs if "error" in run]
+    if failed:
+        return failed[0]
+    best = min(runs, key=lambda run: run["ms"])
+    return {"min_ms": best["ms"], "median_ms": statistics.median(run["ms"] for run in runs),
+            "peak_mib": max(run["peak_mib"] for run in runs), "stages": best["stages"]}
+
+
+def measure(options, path, label):
+    """Measures subject and baselines over one file; rounds are interleaved,
+    so that a change in the machine's speed meets all passes alike."""
+    names = list(dict.fromkeys([options.pass_name, *BASELINES]))
+    runs = {name: [] for name in names}
+    for round_ in range(options.runs):
+        for name in names:
+            if runs[name] and "error" in runs[name][-1]:
+                continue
+            progress(f"{label}: --{name}, run {round_ + 1} of {options.runs}")
+            runs[name].append(run_once(options, path, name))
+    return {name: summarise(of_name) for name, of_name in runs.items()}
+
+
+def growth_exponent(ops, times):
+    """Slope of the least-squares line of log time over log operations."""
+    x, y = [math.log(v) for v in ops], [math.log(max(v, 0.1)) for v in times]
+    mean_x, mean_y = statistics.fmean(x), statistics.fmean(y)
+    return (sum((a - mean_x) * (b - mean_y) for a, b in zip(x, y))
+            / sum((a - mean_x) ** 2 for a in x))
+
+
+def ratio(a, b):
+    """a over b in least time, or None where one of them has no time."""
+    if "error" in a or "error" in b or not b["min_ms"]:
+        return None
+    return a["min_ms"] / b["min_ms"]

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Finds MLIR and sets the compile flags and link helpers that every target
+# shares. Debian's packages need four corrections, each marked below.
+
+# Debian's config does not export how its MLIR was linked, and AddMLIR reads
+# this before the first library is declared.
+if(PREC_STATIC)
+  set(MLIR_LINK_MLIR_DYLIB OFF)
+else()
+  set(MLIR_LINK_MLIR_DYLIB ON)
+endif()
+
+find_package(MLIR REQUIRED CONFIG)
+if(NOT LLVM_VERSION_MAJOR EQUAL 22)
+  message(FATAL_ERROR "prec needs MLIR 22; ${MLIR_DIR} is ${LLVM_VERSION_MAJOR}")
+endif()
+list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
+
+# mlir-doc writes to the file-system root when this is unset.
+set(MLIR_BINARY_DIR ${CMAKE_BINARY_DIR})
+
+# The packaged default names a file that does not exist.
+find_program(PREC_LIT NAMES lit HINTS ${LLVM_TOOLS_BINARY_DIR} NO_DEFAULT_PATH)
+set(LLVM_EXTERNAL_LIT ${PREC_LIT} CACHE FILEPATH "lit" FORCE)
+
+include(TableGen)
+include(AddLLVM)
+include(AddMLIR)
+
+# LLVM_DEFINITIONS is one string; unsplit, every file redefines a macro.
+separate_arguments(PREC_LLVM_DEFINITIONS NATIVE_COMMAND ${LLVM_DEFINITIONS})
+add_definitions(${PREC_LLVM_DEFINITIONS})
+include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+
+# The packages are built without RTTI and without exceptions.
+add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>
+                    $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions>
+                    -Wall -Wextra -Wno-unused-parameter)
+if(PREC_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+# A fully static tool: the exported MLIR targets name the LLVM dylib; replace
+# it by the archives of the components that we use.
+if(PREC_STATIC)
+  llvm_map_components_to_libnames(PREC_LLVM_ARCHIVES core support remarks)
+  add_library(prec_llvm_static INTERFACE)
+  target_link_libraries(prec_llvm_static INTERFACE ${PREC_LLVM_ARCHIVES})
+  foreach(target ${MLIR_EXPORTED_TARGETS})
+    get_target_property(libraries ${target} INTERFACE_LINK_LIBRARIES)
+    if(libraries)
+      string(REPLACE "\$<LINK_ONLY:LLVM>" "prec_llvm_static" libraries
+                     "${libraries}")
+      list(TRANSFORM libraries REPLACE "^LLVM$" "prec_llvm_static")
+      set_target_properties(${target} PROPERTIES
+        INTERFACE_LINK_LIBRARIES "${libraries}")
+    endif()
+  endforeach()
+endif()
+
+# prec_add_library(name sources... LINK_LIBS prec libs... MLIR_LIBS mlir libs...
+#                  DEPENDS tablegen targets...)
+# An object of the prec tree: MLIR libraries always go through
+# mlir_target_link_libraries, so that no target mixes archives and the dylib.
+function(prec_add_library name)
+  cmake_parse_arguments(ARG "" "" "LINK_LIBS;MLIR_LIBS;DEPENDS" ${ARGN})
+  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
+  if(ARG_MLIR_LIBS)
+    mlir_target_link_libraries(${name} PUBLIC ${ARG_MLIR_LIBS})
+  endif()
+  if(PREC_STATIC)
+    target_link_libraries(${name} PUBLIC prec_llvm_static)
+  else()
+    target_link_libraries(${name} PUBLIC LLVM)
+  endif()
+  add_dependencies(${name} prec-headers ${ARG_DEPENDS})
+endfunction()
+
+# prec_add_executable(name sources... LINK_LIBS ... MLIR_LIBS ...)
+function(prec_add_executable name)
+  cmake_parse_arguments(ARG "" "" "LINK_LIBS;MLIR_LIBS" ${ARGN})
+  add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS})
+  if(ARG_MLIR_LIBS)
+    mlir_target_link_libraries(${name} PRIVATE ${ARG_MLIR_LIBS})
+  endif()
+  if(PREC_STATIC)
+    target_link_options(${name} PRIVATE -static)
+  else()
+    # libMLIR.so is not in the loader's cache.
+    set_target_properties(${name} PROPERTIES BUILD_RPATH ${LLVM_LIBRARY_DIR}
+                                             INSTALL_RPATH ${LLVM_LIBRARY_DIR})
+  endif()
+endfunction()

@@ -1,0 +1,56 @@
+//===- CallTable.h - Functions, their callers and callees -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Resolves every call of a module once, so that the analyses can follow values
+// through function boundaries.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_CALLTABLE_H
+#define PREC_ANALYSIS_CALLTABLE_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Interfaces/CallInterfaces.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace prec {
+
+class CallTable {
+public:
+  explicit CallTable(mlir::ModuleOp module);
+
+  /// All functions, in program order.
+  llvm::ArrayRef<mlir::FunctionOpInterface> getFunctions() const {
+    return functions;
+  }
+  /// The function that `call` runs, or null: unknown, or without a body.
+  mlir::FunctionOpInterface getCallee(mlir::Operation *call) const {
+    return callees.lookup(call);
+  }
+  /// The resolved calls of `function`, in program order.
+  llvm::ArrayRef<mlir::Operation *>
+  getCallers(mlir::FunctionOpInterface function) const;
+
+  /// True if calls from outside this module may run `function`.
+  static bool isEntry(mlir::FunctionOpInterface function) {
+    return function.isPublic();
+  }
+
+private:
+  llvm::SmallVector<mlir::FunctionOpInterface> functions;
+  llvm::DenseMap<mlir::Operation *, mlir::FunctionOpInterface> callees;
+  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>>
+      callers;
+};
+
+/// The terminator of the single return of a function, or null if the function
+/// has no body or several blocks.
+mlir::Operation *getReturn(mlir::FunctionOpInterface function);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_CALLTABLE_H

@@ -1,0 +1,63 @@
+//===- DecisionIds.h - Stable ids of ops and values -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Ids by which a plan names ops and values. An op is named by its name location
+// if it has one, else by op name and a hash of its structure (result types,
+// operand types and the names of the operands' producers); an ordinal in
+// program order tells equals apart. Never a line number, so that moving or
+// reformatting a file leaves its plan valid.
+//
+//   op      FUNCTION/linalg.matmul.1f0c9a3e#2    FUNCTION/"fc1"#0
+//   result  the op's id and :INDEX
+//   block argument  FUNCTION/arg3, or its op's id and /REGION.BLOCK.argINDEX
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_DECISIONIDS_H
+#define PREC_ANALYSIS_DECISIONIDS_H
+
+#include "mlir/IR/Operation.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+#include <string>
+
+namespace prec {
+
+class DecisionIds {
+public:
+  explicit DecisionIds(mlir::FunctionOpInterface function);
+
+  std::string getId(mlir::Operation *op) const;
+  std::string getId(mlir::Value value) const;
+
+  /// The inverse, built on first use. Null if nothing has this id.
+  mlir::Operation *findOp(llvm::StringRef id);
+  mlir::Value findValue(llvm::StringRef id);
+
+private:
+  struct Key {
+    uint64_t hash;
+    unsigned ordinal;
+  };
+  void buildIndex();
+
+  mlir::Operation *function;
+  std::string name;
+  /// In program order.
+  llvm::SmallVector<mlir::Operation *> ops;
+  llvm::DenseMap<mlir::Operation *, Key> keys;
+  bool isIndexed = false;
+  llvm::StringMap<mlir::Operation *> opIndex;
+  llvm::StringMap<mlir::Value> valueIndex;
+};
+
+/// "argument 3", "result 0": what `value` is, beside the id of its op.
+std::string describeValue(mlir::Value value);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_DECISIONIDS_H

@@ -1,0 +1,25 @@
+//===- Exactness.h - Values that a rounding would not change ----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Proves that a value holds only values of a format because it was rounded
+// before: it was read from narrow storage or rounded in place, possibly moved
+// by copies since. Such a value needs no further decision.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_EXACTNESS_H
+#define PREC_ANALYSIS_EXACTNESS_H
+
+#include "prec/Formats/Format.h"
+#include "mlir/IR/Value.h"
+
+namespace prec {
+
+bool isAlreadyRounded(mlir::Value value, Format format);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_EXACTNESS_H

@@ -1,0 +1,36 @@
+//===- Sensitive.h - What stays in fp32, for people to see ------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Arithmetic is wide by construction, so nothing has to protect a softmax or a
+// norm. This analysis names such ops in reports: softmax by its maximum,
+// exponential, sum and quotient; norms by the root of a statistic; all other
+// exponentials and reductions on floats by themselves.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_SENSITIVE_H
+#define PREC_ANALYSIS_SENSITIVE_H
+
+#include "mlir/IR/Operation.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+namespace prec {
+
+struct SensitiveOp {
+  mlir::Operation *op;
+  /// "softmax", "norm", "exponential" or "reduction".
+  llvm::StringRef reason;
+  llvm::StringRef detail;
+};
+
+/// The sensitive ops of one function, in program order; one entry per softmax
+/// and per norm.
+llvm::SmallVector<SensitiveOp>
+findSensitiveOps(mlir::FunctionOpInterface function);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_SENSITIVE_H

@@ -1,0 +1,87 @@
+//===- Taint.h - Counts and positions must not be rounded -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two kinds of float value lose their meaning when they are rounded, however
+// small the relative error is.
+//
+//   Counts: integer-valued floats (from integers, indices, one-hot sums,
+//   cumulative sums). bf16 has 8 bits: above 256 neighbours collapse.
+//   Positions: real-valued functions of integer sources, constants and
+//   parameters only, such as a rotary angle. An error of 2^-9 in an angle of
+//   4096 radians is 8 radians.
+//
+// The state of a value has an origin, a chain whose join is the maximum:
+//
+//   Constant < Parameter < Positional < Data
+//
+// so that float data absorbs: `x * cos(angle)` and a score plus a mask bias are
+// data, while `angle = position * frequency` stays positional. Bounded and
+// compressing functions, compares and conditions end positional taint. A
+// gather by an integer reads data. Beside it runs an interval for values that
+// are integral; a count whose interval lies within +-2^precision is exact.
+//
+// The analysis covers the whole module: through calls (one state per callee),
+// region ops and loops (to a fixpoint, intervals widened).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_TAINT_H
+#define PREC_ANALYSIS_TAINT_H
+
+#include "prec/Analysis/CallTable.h"
+#include "prec/Formats/Format.h"
+#include "mlir/IR/Value.h"
+#include "llvm/ADT/DenseMap.h"
+#include <limits>
+
+namespace prec {
+
+enum class Origin : uint8_t { Constant, Parameter, Positional, Data };
+
+struct TaintState {
+  static constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+  Origin origin = Origin::Constant;
+  /// The value is an integer, and one that came from an integer, an index or a
+  /// truth value somewhere.
+  bool integral = false, counted = false;
+  /// Bounds, meaningful if `integral`.
+  double low = -kInfinity, high = kInfinity;
+
+  bool operator==(const TaintState &other) const {
+    return origin == other.origin && integral == other.integral &&
+           counted == other.counted && low == other.low && high == other.high;
+  }
+  /// The least state above both.
+  static TaintState join(const TaintState &a, const TaintState &b);
+
+  static TaintState constant() { return {}; }
+  static TaintState data() {
+    return {Origin::Data, false, false, -kInfinity, kInfinity};
+  }
+  static TaintState count(Origin origin, double low, double high) {
+    return {origin, true, true, low, high};
+  }
+};
+
+enum class Taint : uint8_t { None, Count, Positional };
+
+class TaintAnalysis {
+public:
+  TaintAnalysis(mlir::ModuleOp module, const CallTable &calls);
+
+  /// The state of a value; data for one that no run reaches.
+  TaintState getState(mlir::Value value) const;
+  /// Whether `value` must not be rounded to `format`.
+  Taint getTaint(mlir::Value value, Format format) const;
+
+private:
+  llvm::DenseMap<mlir::Value, TaintState> states;
+};
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_TAINT_H

@@ -1,0 +1,99 @@
+//===- OpModel.h - What precision needs to know of an op --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The value that `PrecisionOpInterface::getOpModel` returns. It describes one
+// op to every client (taint, routers, planning, narrowing, verification) in the
+// same words, whatever dialect the op comes from.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_OPMODEL_H
+#define PREC_IR_OPMODEL_H
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/SmallVector.h"
+#include <cstdint>
+
+namespace prec {
+
+enum class OpClass : uint8_t {
+  Unknown,     ///< No model: nothing is assumed and nothing is changed.
+  Contraction, ///< Products summed over K > 1, with an M or N dimension.
+  Reduction,   ///< Combines elements of its operands along some dimensions.
+  Pointwise,   ///< Each result element is a function of operand elements.
+  View,        ///< The same elements, no copy: reshapes, slices, casts.
+  Layout,      ///< The same elements, copied: transpose, broadcast, pad, concat.
+  Gather,      ///< Elements of operand 0 chosen by integer data.
+  Collective,  ///< Communicates between devices.
+  Region,      ///< Runs its regions; `getFlow` says how values move.
+  Call,        ///< Calls a function.
+  Source,      ///< Makes values from nothing: constants, iota, random bits.
+};
+
+/// What a pointwise op (or one scalar op of a body) computes.
+enum class ScalarFunction : uint8_t {
+  Opaque,     ///< Nothing is known.
+  Constant,   ///< A literal.
+  Index,      ///< A position: iota, linalg.index.
+  Random,     ///< Random bits or numbers.
+  Identity,   ///< Passes its operands through.
+  Add, Sub, Mul, Div, Neg, Abs, Min, Max,
+  Select,     ///< One of the last two operands, chosen by the first.
+  Clamp,      ///< Operand 1 limited by operands 0 and 2.
+  Compare,    ///< A truth value.
+  Logic,      ///< Bitwise logic and shifts.
+  IntToFloat, FloatToInt, IntCast, FloatCast, BitCast,
+  RoundToInt, ///< floor, ceil, round, trunc, sign: integral results.
+  Exp,        ///< exp and its kin.
+  Root,       ///< sqrt, rsqrt, cbrt.
+  Compressing ///< Bounded or compressing: sin, cos, tanh, log, pow, erf, ...
+};
+
+/// How a reduction combines elements.
+enum class Combiner : uint8_t { Sum, Max, Min, Other };
+
+/// A contraction's two factors and the sizes of its dimension groups (products
+/// of sizes; ShapedType::kDynamic if unknown).
+struct Contraction {
+  unsigned lhs = 0, rhs = 1;
+  int64_t batch = 1, m = 1, n = 1, k = 1;
+};
+
+struct OpModel {
+  OpClass opClass = OpClass::Unknown;
+  /// For pointwise ops without a body and for sources.
+  ScalarFunction function = ScalarFunction::Opaque;
+  Combiner combiner = Combiner::Other;
+  /// True if operand i's elements are the block arguments i of region 0, and
+  /// its terminator yields the elements of the results (linalg bodies).
+  bool hasBody = false;
+  /// True if the op yields the position of its largest or smallest element as
+  /// a result of integer type (arg-max), or the top or sorted elements.
+  bool selects = false;
+  /// For views, layouts and gathers: the operands whose elements the result
+  /// holds. Other operands are indices, sizes or destinations.
+  llvm::SmallVector<unsigned, 2> sources;
+  Contraction contraction;
+  /// For `Index`: positions run from 0 to bound - 1; kDynamic if unknown.
+  int64_t bound = mlir::ShapedType::kDynamic;
+  /// For reductions: the number of elements combined into one result element.
+  int64_t reducedElements = 1;
+
+  bool isCopy() const {
+    return opClass == OpClass::View || opClass == OpClass::Layout;
+  }
+};
+
+/// A value that moves unchanged: an operand to a block argument, a yielded
+/// value to a result, an initial value to a loop's result.
+struct FlowEdge {
+  mlir::Value from, to;
+};
+
+} // namespace prec
+
+#endif // PREC_IR_OPMODEL_H

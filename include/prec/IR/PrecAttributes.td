@@ -1,0 +1,60 @@
+//===- PrecAttributes.td - Attributes of the prec dialect --*- tablegen -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_PRECATTRIBUTES_TD
+#define PREC_IR_PRECATTRIBUTES_TD
+
+include "mlir/IR/AttrTypeBase.td"
+include "prec/IR/PrecDialect.td"
+
+class Prec_Attr<string name, string attrMnemonic> : AttrDef<Prec_Dialect, name> {
+  let mnemonic = attrMnemonic;
+}
+
+def Prec_FormatAttr : Prec_Attr<"Format", "format"> {
+  let summary = "A floating-point format that values are rounded to";
+  let description = [{
+    A row of the format table (`bf16`, `fp16`).
+
+    Example: `#prec.format<bf16>`; inside an op just the keyword.
+  }];
+  let parameters = (ins "::prec::Format":$value);
+  let assemblyFormat = "`<` $value `>`";
+  let returnType = "::prec::Format";
+  let convertFromStorage = "$_self.getValue()";
+  let constBuilderCall = "::prec::FormatAttr::get($_builder.getContext(), $0)";
+}
+
+def Prec_ModeAttr : Prec_Attr<"Mode", "mode"> {
+  let summary = "How a contraction multiplies";
+  let description = [{
+    `bf16` and `fp16`: operands of that format, products accumulated in f32.
+    `fp32`: f32 operands; on a contraction in the input it pins the contraction
+    to f32.
+
+    Example: `prec.mode = #prec.mode<bf16>`
+  }];
+  let parameters = (ins "::prec::Mode":$value);
+  let assemblyFormat = "`<` $value `>`";
+}
+
+def Prec_DecisionAttr : Prec_Attr<"Decision", "decision"> {
+  let summary = "The ids of the decisions that an op stands for";
+  let description = [{
+    One id per decision of the plan; merged roundings unite their ids. Ids are
+    sorted and unique.
+
+    Example: `#prec.decision<"forward/arg3">`
+  }];
+  let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$ids);
+  let assemblyFormat = "`<` $ids `>`";
+  let extraClassDeclaration = [{
+    /// Union of two decision attributes, either of which may be null.
+    static DecisionAttr unite(DecisionAttr a, DecisionAttr b);
+  }];
+}
+
+#endif // PREC_IR_PRECATTRIBUTES_TD

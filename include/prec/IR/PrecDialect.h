@@ -1,0 +1,78 @@
+//===- PrecDialect.h - The prec dialect -------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The dialect, its attributes and its ops, and the names of the discardable
+// attributes that the passes exchange.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_PRECDIALECT_H
+#define PREC_IR_PRECDIALECT_H
+
+#include "prec/Formats/Format.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace prec {
+
+/// How a contraction multiplies; accumulation is in f32 in every mode.
+enum class Mode : uint8_t { bf16, fp16, fp32 };
+
+llvm::StringRef stringifyMode(Mode mode);
+std::optional<Mode> parseMode(llvm::StringRef keyword);
+/// The mode that multiplies operands of `format`.
+Mode getModeOf(Format format);
+
+/// The type that stores values of `format` (bf16, f16), and back: the format
+/// that a builtin float type stores, if it is a row of the table.
+mlir::FloatType getStorageType(mlir::MLIRContext *context, Format format);
+std::optional<Format> getStoredFormat(mlir::Type type);
+/// `type` with its element type (or itself, if scalar) replaced.
+mlir::Type withElementType(mlir::Type type, mlir::Type elementType);
+
+/// Rounds a constant. The result has the type of `value`, or `resultType` if
+/// that is given (its storage type). Null if the attribute is not a float, a
+/// dense float or a dense resource.
+mlir::Attribute roundConstant(mlir::Attribute value, Format format,
+                              mlir::Type resultType = {});
+
+/// Names of the discardable attributes. See the dialect's description.
+inline constexpr llvm::StringLiteral kModeAttr = "prec.mode";
+inline constexpr llvm::StringLiteral kDecisionAttr = "prec.decision";
+inline constexpr llvm::StringLiteral kPinnedAttr = "prec.pinned";
+inline constexpr llvm::StringLiteral kDecisionsAttr = "prec.decisions";
+inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
+
+} // namespace prec
+
+namespace mlir {
+/// Parsing and printing of the two enums inside attributes.
+template <> struct FieldParser<prec::Format> {
+  static FailureOr<prec::Format> parse(AsmParser &parser);
+};
+template <> struct FieldParser<prec::Mode> {
+  static FailureOr<prec::Mode> parse(AsmParser &parser);
+};
+AsmPrinter &operator<<(AsmPrinter &printer, prec::Format format);
+AsmPrinter &operator<<(AsmPrinter &printer, prec::Mode mode);
+} // namespace mlir
+
+#include "prec/IR/PrecDialect.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "prec/IR/PrecAttributes.h.inc"
+#define GET_OP_CLASSES
+#include "prec/IR/PrecOps.h.inc"
+
+#endif // PREC_IR_PRECDIALECT_H

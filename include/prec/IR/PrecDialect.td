@@ -1,0 +1,34 @@
+//===- PrecDialect.td - The prec dialect -------------------*- tablegen -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_PRECDIALECT_TD
+#define PREC_IR_PRECDIALECT_TD
+
+include "mlir/IR/OpBase.td"
+
+def Prec_Dialect : Dialect {
+  let name = "prec";
+  let cppNamespace = "::prec";
+  let summary = "Where values are rounded, and how contractions multiply";
+  let description = [{
+    Precision decisions on a program whose arithmetic stays wide. Two kinds of
+    decision exist: a value is rounded to a format, once (`prec.round`), and a
+    contraction multiplies in a mode (the discardable attribute `prec.mode`).
+    When storage narrows, a rounding becomes the pair `prec.narrow` (the one
+    rounding) and `prec.widen` (exact). Every op that stands for a decision
+    carries the ids of its decisions. `prec-lower-casts` removes all of it.
+
+    Discardable attributes that the passes exchange, all removed at the end:
+    `prec.mode` and `prec.decision` on contractions, `prec.pinned` on kept
+    contractions, `prec.decisions` and `prec.signature` on functions.
+  }];
+  let useDefaultAttributePrinterParser = 1;
+  let hasConstantMaterializer = 1;
+  let hasOperationAttrVerify = 1;
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+#endif // PREC_IR_PRECDIALECT_TD

@@ -1,0 +1,108 @@
+//===- PrecOps.td - Operations of the prec dialect ---------*- tablegen -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_PRECOPS_TD
+#define PREC_IR_PRECOPS_TD
+
+include "mlir/IR/CommonTypeConstraints.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "prec/IR/PrecAttributes.td"
+include "prec/IR/PrecDialect.td"
+
+class Prec_Op<string opMnemonic, list<Trait> traits> :
+    Op<Prec_Dialect, opMnemonic,
+       !listconcat([Pure], ElementwiseMappable.traits, traits)>;
+
+def Prec_RoundOp : Prec_Op<"round", [SameOperandsAndResultType]> {
+  let summary = "Round a value to a format and keep its type";
+  let description = [{
+    Rounds every element to the nearest value of the format, ties to even,
+    once. Overflow goes to infinity, subnormals are kept, NaN stays NaN and
+    zeros keep their sign. The type does not change: it must hold every value
+    of the format. This is a must-round: it is dropped only where its operand
+    is proven to be representable.
+
+    Example:
+
+    ```mlir
+    %r = prec.round %x to bf16 : tensor<4x8xf32>
+    ```
+  }];
+  let arguments = (ins FloatLike:$input, Prec_FormatAttr:$format,
+                       OptionalAttr<Prec_DecisionAttr>:$decision);
+  let results = (outs FloatLike:$result);
+  let assemblyFormat = [{
+    $input `to` custom<FormatKeyword>($format) (`by` $decision^)? attr-dict
+    `:` type($input)
+  }];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
+}
+
+def Prec_NarrowOp : Prec_Op<"narrow", [SameOperandsAndResultShape]> {
+  let summary = "Round a value into narrow storage";
+  let description = [{
+    The rounding of `prec.round`, with the result in the storage type of its
+    format: `bf16` or `f16`. From f64 it is one rounding, never two.
+
+    Example:
+
+    ```mlir
+    %n = prec.narrow %x : tensor<4x8xf32> to tensor<4x8xbf16>
+    ```
+  }];
+  let arguments = (ins FloatLike:$input,
+                       OptionalAttr<Prec_DecisionAttr>:$decision);
+  let results = (outs FloatLike:$result);
+  let assemblyFormat = [{
+    $input (`by` $decision^)? attr-dict `:` type($input) `to` type($result)
+  }];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+  let extraClassDeclaration = [{
+    /// The format whose storage type the result has.
+    Format getFormat();
+  }];
+}
+
+def Prec_WidenOp : Prec_Op<"widen", [SameOperandsAndResultShape]> {
+  let summary = "Read narrow storage into a wide type, exactly";
+  let description = [{
+    Example:
+
+    ```mlir
+    %w = prec.widen %n : tensor<4x8xbf16> to tensor<4x8xf32>
+    ```
+  }];
+  let arguments = (ins FloatLike:$input);
+  let results = (outs FloatLike:$result);
+  let assemblyFormat = "$input attr-dict `:` type($input) `to` type($result)";
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
+def Prec_PinOp : Prec_Op<"pin", [SameOperandsAndResultType]> {
+  let summary = "Keep a value wide on the way to these users";
+  let description = [{
+    The identity. No rounding may be placed between the operand and the users
+    of the result, and no contraction that reads the result multiplies in a
+    narrow mode. The reason is shown in remarks and in the plan.
+
+    Example:
+
+    ```mlir
+    %p = prec.pin %x "calibration saw outliers" : tensor<4x8xf32>
+    ```
+  }];
+  let arguments = (ins FloatLike:$input, StrAttr:$reason);
+  let results = (outs FloatLike:$result);
+  let assemblyFormat = "$input $reason attr-dict `:` type($input)";
+  let hasVerifier = 1;
+}
+
+#endif // PREC_IR_PRECOPS_TD

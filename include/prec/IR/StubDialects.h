@@ -1,0 +1,78 @@
+//===- StubDialects.h - stablehlo, chlo, sdy and mhlo by name ---*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// StableHLO programs are read in generic form, with no StableHLO library: each
+// of these dialects accepts every op, attribute and type of its name space and
+// prints it back byte for byte. Registering the name space (rather than
+// allowing unregistered dialects) matters: an op of an unknown dialect with one
+// region may be a symbol table to the verifier, and hides calls inside it.
+//
+// Interfaces of the ops come from a `StubInterfaceProvider`, which a library
+// that knows the ops attaches to the dialect.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_STUBDIALECTS_H
+#define PREC_IR_STUBDIALECTS_H
+
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/DialectInterface.h"
+#include "mlir/IR/DialectRegistry.h"
+
+namespace prec {
+
+/// Gives the ops of a stub dialect their interfaces.
+class StubInterfaceProvider
+    : public mlir::DialectInterface::Base<StubInterfaceProvider> {
+public:
+  explicit StubInterfaceProvider(mlir::Dialect *dialect) : Base(dialect) {}
+  /// The concept (fallback model) of `interface` for `op`, or null if the op
+  /// does not have it.
+  virtual void *getInterface(mlir::TypeID interface,
+                             mlir::OperationName op) const = 0;
+};
+
+/// Accepts every op, attribute and type of its name space.
+class StubDialect : public mlir::Dialect {
+public:
+  mlir::Attribute parseAttribute(mlir::DialectAsmParser &parser,
+                                 mlir::Type type) const override;
+  mlir::Type parseType(mlir::DialectAsmParser &parser) const override;
+  void *getRegisteredInterfaceForOp(mlir::TypeID interface,
+                                    mlir::OperationName op) override;
+
+protected:
+  StubDialect(llvm::StringRef name, mlir::MLIRContext *context,
+              mlir::TypeID id);
+};
+
+#define PREC_STUB_DIALECT(NAME, NAMESPACE)                                     \
+  class NAME : public StubDialect {                                            \
+  public:                                                                      \
+    explicit NAME(mlir::MLIRContext *context)                                  \
+        : StubDialect(NAMESPACE, context, mlir::TypeID::get<NAME>()) {}        \
+    static constexpr llvm::StringLiteral getDialectNamespace() {               \
+      return llvm::StringLiteral(NAMESPACE);                                   \
+    }                                                                          \
+    MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(NAME)                         \
+  }
+
+PREC_STUB_DIALECT(StableHLOStub, "stablehlo");
+PREC_STUB_DIALECT(CHLOStub, "chlo");
+PREC_STUB_DIALECT(ShardyStub, "sdy");
+PREC_STUB_DIALECT(MHLOStub, "mhlo");
+
+#undef PREC_STUB_DIALECT
+
+/// True for an op of one of the stub dialects.
+bool isStubOp(mlir::Operation *op);
+
+/// Registers the four dialects.
+void registerStubDialects(mlir::DialectRegistry &registry);
+
+} // namespace prec
+
+#endif // PREC_IR_STUBDIALECTS_H

@@ -1,0 +1,98 @@
+//===- Plan.h - The plan: decisions as a plain value ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What is rounded and how each contraction multiplies, with reasons and
+// savings. A plan holds ids and strings only; it can be printed as JSON,
+// edited, read back and replayed. docs/Planning/PlanSchema.md documents the
+// JSON form; `Plan::kVersion` changes when its meaning does.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_PLANNING_PLAN_H
+#define PREC_PLANNING_PLAN_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace prec {
+
+/// Where a decision or a kept op stands in the program.
+struct PlanSite {
+  std::string id;
+  std::string function;
+  std::string op;
+  std::string type;
+  std::string location;
+};
+
+/// Which readers of a rounded value see the rounding.
+enum class Readers : uint8_t {
+  Contractions, ///< Narrow contractions, also through copies made for them.
+  All
+};
+
+struct Decision {
+  enum class Kind : uint8_t { Round, Mode };
+
+  Kind kind = Kind::Round;
+  PlanSite site;
+  /// For a rounding, what is rounded: "argument 3", "result 0".
+  std::string value;
+  /// The keyword of the format or mode.
+  std::string choice;
+  Readers readers = Readers::Contractions;
+  std::string reason;
+  /// Bytes that contractions no longer read; unknown for dynamic shapes.
+  std::optional<int64_t> bytesSaved;
+};
+
+struct Kept {
+  /// A contraction that stays fp32, or an op reported as sensitive.
+  enum class Kind : uint8_t { Contraction, Sensitive };
+
+  Kind kind = Kind::Contraction;
+  PlanSite site;
+  /// One of a fixed list of keywords, and words for people.
+  std::string reason, detail;
+};
+
+/// Predicted bytes moved. Values of unknown shape are left out and counted.
+struct PlanTotals {
+  int64_t roundings = 0, contractionsNarrowed = 0, contractionsKept = 0;
+  /// Bytes of operands that the narrowed contractions read.
+  int64_t operandBytesBefore = 0, operandBytesAfter = 0;
+  /// Bytes that casts read and write because no producer absorbs them: of
+  /// function arguments (gone once they are stored narrow) and of other values.
+  int64_t argumentCastBytes = 0, valueCastBytes = 0;
+  int64_t unknownShapes = 0;
+};
+
+struct Plan {
+  static constexpr int64_t kVersion = 1;
+  static constexpr llvm::StringLiteral kSchema = "prec.plan";
+
+  std::string preset, target, format;
+  std::vector<Decision> decisions;
+  std::vector<Kept> kept;
+  PlanTotals totals;
+};
+
+llvm::json::Value toJSON(const Plan &plan);
+/// Reads what `toJSON` writes. Errors name the field and what is wrong with it.
+llvm::Expected<Plan> parsePlan(llvm::StringRef json);
+
+/// Files are written whole or not at all.
+llvm::Error writePlan(const Plan &plan, llvm::StringRef path);
+llvm::Expected<Plan> readPlan(llvm::StringRef path);
+
+} // namespace prec
+
+#endif // PREC_PLANNING_PLAN_H

@@ -1,0 +1,34 @@
+//===- Report.h - Decisions shown to people ---------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Views of an assignment: remarks through MLIR's engine and a line per
+// function. The plan's JSON is the record; these are for reading along.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_REPORT_REPORT_H
+#define PREC_REPORT_REPORT_H
+
+#include "prec/Transforms/Assignment.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace prec {
+
+/// One remark per decision (passed), kept contraction (missed) and sensitive op
+/// (analysis), category `prec`, in program order. Costs nothing if no engine is
+/// installed. `kept` names are the stable reason keywords.
+void emitRemarks(mlir::ModuleOp module, const Assignment &assignment);
+
+/// One remark per kind of op that has no model: such ops are left alone.
+void remarkUnknownOps(mlir::ModuleOp module);
+
+/// "prec: @forward: 19 of 20 contractions in bf16 (...), ..."
+void printSummary(llvm::raw_ostream &os, mlir::ModuleOp module,
+                  const Assignment &assignment);
+
+} // namespace prec
+
+#endif // PREC_REPORT_REPORT_H

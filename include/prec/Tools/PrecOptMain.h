@@ -1,0 +1,30 @@
+//===- PrecOptMain.h - The driver of prec-opt -------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything that mlir-opt does, on the dialects and passes of prec. Unlike
+// mlir-opt it writes its output whole or not at all: a file that exists is left
+// as it is when parsing, a pass or the write fails.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_TOOLS_PRECOPTMAIN_H
+#define PREC_TOOLS_PRECOPTMAIN_H
+
+#include "mlir/IR/DialectRegistry.h"
+
+namespace prec {
+
+/// The dialects that prec reads, with op models attached.
+void registerDialects(mlir::DialectRegistry &registry);
+/// The passes and pipelines of prec, and the upstream ones useful beside them.
+void registerPasses();
+
+/// Exit status 0: done; 1: a diagnostic or message was printed.
+int precOptMain(int argc, char **argv);
+
+} // namespace prec
+
+#endif // PREC_TOOLS_PRECOPTMAIN_H

@@ -1,0 +1,52 @@
+//===- Assignment.h - A plan bound to a program -----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The library behind `prec-assign-roundings`. Planning and replaying both give
+// an assignment: the decisions of a plan with the values and ops that they are
+// about. Applying it is the only step that changes the program.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_TRANSFORMS_ASSIGNMENT_H
+#define PREC_TRANSFORMS_ASSIGNMENT_H
+
+#include "prec/IR/PrecDialect.h"
+#include "prec/Planning/Plan.h"
+#include "prec/Planning/Policy.h"
+#include "mlir/IR/BuiltinOps.h"
+
+namespace prec {
+
+struct Assignment {
+  /// Parallel to the decisions of the plan: exactly one of value and op is set.
+  struct Target {
+    mlir::Value value;
+    mlir::Operation *op = nullptr;
+  };
+  Plan plan;
+  llvm::SmallVector<Target> targets;
+  /// Parallel to the kept entries of the plan.
+  llvm::SmallVector<mlir::Operation *> keptOps;
+};
+
+/// Decides by the preset `contractions`: both factors of every contraction are
+/// rounded, except where the policy or a safety rule keeps it in fp32. Does not
+/// change the module. With `reportSensitive`, sensitive ops are listed too.
+Assignment planContractions(mlir::ModuleOp module, const Policy &policy,
+                            bool reportSensitive);
+
+/// Binds a plan that was read from a file. Unknown ids, ids whose op or type
+/// changed, contractions that the plan does not mention, and contractions whose
+/// factors nothing rounds are errors that name them.
+llvm::FailureOr<Assignment> resolvePlan(mlir::ModuleOp module, Plan plan);
+
+/// Inserts the roundings and sets the modes. Constants with finite elements
+/// that would round to an infinity are clamped first, with a remark.
+void applyAssignment(mlir::ModuleOp module, const Assignment &assignment);
+
+} // namespace prec
+
+#endif // PREC_TRANSFORMS_ASSIGNMENT_H

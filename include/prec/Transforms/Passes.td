@@ -1,0 +1,150 @@
+//===- Passes.td - The passes of prec ----------------------*- tablegen -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_TRANSFORMS_PASSES_TD
+#define PREC_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
+  let summary = "Decide what is rounded and how contractions multiply";
+  let description = [{
+    Plans the module (or replays a plan), inserts one `prec.round` per rounded
+    value, shared by all its narrow readers and placed at its root before
+    transposes and reshapes, and sets `prec.mode` on the contractions that
+    multiply narrow. Types do not change, so every f32 back end can still run
+    the result.
+
+    Preset `contractions`: both factors of every contraction are rounded,
+    except where a factor is a count or a position (taint), the contraction is
+    a router, the target has no such format, the user pinned it, or its types
+    are not f32. Everything else keeps computing in f32.
+
+    Run it before elementwise fusion and on tensors; buffers, integers and ops
+    without an op model are left alone.
+
+    Example:
+
+    ```mlir
+    %0 = linalg.matmul ins(%x, %w : ...) outs(%init : ...) -> tensor<4x16xf32>
+    ```
+    becomes
+    ```mlir
+    %xr = prec.round %x to bf16 by <"f/arg0"> : tensor<4x8xf32>
+    %wr = prec.round %w to bf16 by <"f/arg1"> : tensor<8x16xf32>
+    %0 = linalg.matmul {prec.mode = #prec.mode<bf16>, ...} ins(%xr, %wr : ...)
+    ```
+
+    Remarks (category `prec`): `round` and `mode` for each decision, `keep` for
+    each contraction that stays fp32 with its reason (`count`, `position`,
+    `router`, `target`, `pin`, `user-mode`, `type`, `max-decisions`),
+    `sensitive` for each softmax, norm, exponential and reduction, `clamp` for
+    constants beyond the format's range, `unknown-op` once per kind of op
+    without a model.
+  }];
+  let options = [
+    Option<"preset", "preset", "std::string", "\"contractions\"",
+           "What to narrow: contractions">,
+    Option<"target", "target", "std::string", "\"generic\"",
+           "Chip that the result runs on, such as sm_90; generic has every "
+           "format">,
+    Option<"format", "format", "std::string", "\"bf16\"",
+           "Format of narrow factors: bf16 or fp16">,
+    Option<"planIn", "plan-in", "std::string", "\"\"",
+           "Replay the plan in this file instead of planning">,
+    Option<"planOut", "plan-out", "std::string", "\"\"",
+           "Write the plan to this file as JSON">,
+    Option<"summary", "summary", "bool", "false",
+           "Print one line per function to standard error">,
+    Option<"maxDecisions", "max-decisions", "int64_t", "-1",
+           "Narrow at most this many contractions, in program order; for "
+           "bisection">,
+    ListOption<"disabledRules", "disable-rules", "std::string",
+               "Safety rules to switch off, for experiments: count, position, "
+               "router">,
+    Option<"planOnly", "plan-only", "bool", "false",
+           "Plan and report, and leave the module as it is">,
+  ];
+  let dependentDialects = ["::prec::PrecDialect"];
+}
+
+def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
+  let summary = "Turn rounded values into narrow storage";
+  let description = [{
+    Rewrites each `prec.round` into `prec.narrow` (the one rounding) and, where
+    a reader needs the value wide, `prec.widen` (exact). Narrow types move
+    through copies up to the contractions, which take narrow factors and keep
+    their f32 accumulators; casts fold into producing and consuming
+    `linalg.generic` bodies, or become a generic of their own. Roundings of
+    constants are folded.
+
+    Bit-exact: before and after give equal bits under the reference lowering.
+    No public signature changes.
+
+    Example:
+
+    ```mlir
+    %r = prec.round %x to bf16 : tensor<4x8xf32>
+    %t = linalg.transpose ins(%r : tensor<4x8xf32>) ...
+    ```
+    becomes
+    ```mlir
+    %n = prec.narrow %x : tensor<4x8xf32> to tensor<4x8xbf16>
+    %t = linalg.transpose ins(%n : tensor<4x8xbf16>) ...
+    ```
+  }];
+  let dependentDialects = ["::prec::PrecDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
+  let summary = "Check that the decisions hold in the program";
+  let description = [{
+    Run it before `prec-lower-casts`. It shares op models and the format table
+    with the planner and nothing else. An error names the op and the invariant:
+
+    1. Every contraction that multiplies narrow, and every reduction that holds
+       or reads a prec op, accumulates in f32 or wider.
+    2. No rounding lies on a path of copies to a pinned use: a `prec.pin`, or a
+       factor of a contraction that was kept in fp32.
+    3. Every `prec.round` and mode carries its decision ids, and every decision
+       of the function is present.
+    4. Signatures are those of the input.
+  }];
+}
+
+def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
+  let summary = "Replace prec ops by casts and strip prec attributes";
+  let description = [{
+    The last step: nothing of prec is left. `prec.narrow` and `prec.widen`
+    become `arith.truncf` and `arith.extf`, or `stablehlo.convert` in functions
+    that hold StableHLO. `prec.round`, whose storage stays wide, becomes a
+    truncf and extf pair without fastmath flags, or
+    `stablehlo.reduce_precision`, since XLA may delete pairs of converts.
+    `prec.pin` becomes its operand.
+
+    On tensors the arith form needs `convert-elementwise-to-linalg` before
+    bufferization; `prec-narrow-storage` leaves none of it.
+
+    Example:
+
+    ```mlir
+    %n = prec.narrow %x : tensor<4x8xf32> to tensor<4x8xbf16>
+    ```
+    becomes
+    ```mlir
+    %n = arith.truncf %x : tensor<4x8xf32> to tensor<4x8xbf16>
+    ```
+  }];
+  let options = [
+    Option<"to", "to", "std::string", "\"auto\"",
+           "Casts to use: auto (by function), arith or stablehlo">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::prec::StableHLOStub"];
+}
+
+#endif // PREC_TRANSFORMS_PASSES_TD

@@ -1,0 +1,41 @@
+//===- CallTable.cpp - Functions, their callers and callees ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/CallTable.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "mlir/IR/SymbolTable.h"
+
+using namespace mlir;
+using namespace prec;
+
+CallTable::CallTable(ModuleOp module) {
+  SymbolTableCollection symbols;
+  walkTensorOps(module, [&](Operation *op) {
+    if (auto function = dyn_cast<FunctionOpInterface>(op))
+      return functions.push_back(function);
+    auto call = dyn_cast<CallOpInterface>(op);
+    if (!call)
+      return;
+    auto callee = dyn_cast_or_null<FunctionOpInterface>(
+        call.resolveCallableInTable(&symbols));
+    if (callee && !callee.isExternal()) {
+      callees[op] = callee;
+      callers[callee].push_back(op);
+    }
+  });
+}
+
+ArrayRef<Operation *>
+CallTable::getCallers(FunctionOpInterface function) const {
+  auto it = callers.find(function);
+  return it == callers.end() ? ArrayRef<Operation *>() : it->second;
+}
+
+Operation *prec::getReturn(FunctionOpInterface function) {
+  if (function.isExternal() || !function.getFunctionBody().hasOneBlock())
+    return nullptr;
+  return &function.getFunctionBody().front().back();
+}

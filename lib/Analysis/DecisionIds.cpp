@@ -1,0 +1,170 @@
+//===- DecisionIds.cpp - Stable ids of ops and values ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace mlir;
+using namespace prec;
+
+static StringRef getLocationName(Operation *op) {
+  if (auto name = dyn_cast<NameLoc>(op->getLoc()))
+    return name.getName().getValue();
+  return {};
+}
+
+namespace {
+/// Hashes of texts, equal on every run; types and op names repeat, so their
+/// hashes are kept.
+class StructuralHash {
+public:
+  uint64_t operator()(Operation *op);
+
+private:
+  uint64_t hash(Type type);
+  uint64_t hash(OperationName name);
+  static uint64_t mix(uint64_t a, uint64_t b) {
+    // The finaliser of splitmix64 over a rotated sum.
+    uint64_t z = (a << 7 | a >> 57) + b + 0x9E3779B97F4A7C15ull;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
+    return z ^ (z >> 31);
+  }
+
+  DenseMap<Type, uint64_t> types;
+  DenseMap<OperationName, uint64_t> names;
+};
+} // namespace
+
+uint64_t StructuralHash::hash(Type type) {
+  auto [it, inserted] = types.try_emplace(type, 0);
+  if (inserted) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    type.print(os);
+    it->second = llvm::xxh3_64bits(text);
+  }
+  return it->second;
+}
+
+uint64_t StructuralHash::hash(OperationName name) {
+  auto [it, inserted] = names.try_emplace(name, 0);
+  if (inserted)
+    it->second = llvm::xxh3_64bits(name.getStringRef());
+  return it->second;
+}
+
+uint64_t StructuralHash::operator()(Operation *op) {
+  StringRef name = getLocationName(op);
+  if (!name.empty())
+    return llvm::xxh3_64bits(name);
+  uint64_t result = hash(op->getName());
+  for (Type type : op->getResultTypes())
+    result = mix(result, hash(type));
+  for (Value operand : op->getOperands()) {
+    result = mix(result, hash(operand.getType()));
+    Operation *def = operand.getDefiningOp();
+    result = mix(result, def ? hash(def->getName()) : 1);
+  }
+  return result;
+}
+
+DecisionIds::DecisionIds(FunctionOpInterface function)
+    : function(function), name(function.getName().str()) {
+  StructuralHash hash;
+  llvm::DenseMap<uint64_t, unsigned> seen;
+  walkTensorOps(function, [&](Operation *op) {
+    if (op == function.getOperation())
+      return;
+    uint64_t key = hash(op);
+    ops.push_back(op);
+    keys[op] = {key, seen[key]++};
+  });
+}
+
+std::string DecisionIds::getId(Operation *op) const {
+  auto it = keys.find(op);
+  assert(it != keys.end() && "op of another function");
+  StringRef label = getLocationName(op);
+  std::string root =
+      label.empty()
+          ? llvm::formatv("{0}.{1:x-8}", op->getName().getStringRef(),
+                          static_cast<uint32_t>(it->second.hash))
+                .str()
+          : ("\"" + label + "\"").str();
+  return llvm::formatv("{0}/{1}#{2}", name, root,
+                       it->second.ordinal)
+      .str();
+}
+
+std::string DecisionIds::getId(Value value) const {
+  if (auto result = dyn_cast<OpResult>(value))
+    return llvm::formatv("{0}:{1}", getId(result.getOwner()),
+                         result.getResultNumber())
+        .str();
+  auto argument = cast<BlockArgument>(value);
+  Block *block = argument.getOwner();
+  Operation *parent = block->getParentOp();
+  if (parent == function && block->isEntryBlock())
+    return llvm::formatv("{0}/arg{1}", name,
+                         argument.getArgNumber())
+        .str();
+  std::string root = parent == function
+                         ? name
+                         : getId(parent);
+  unsigned blockNumber = 0;
+  for (Block &other : *block->getParent()) {
+    if (&other == block)
+      break;
+    ++blockNumber;
+  }
+  return llvm::formatv("{0}/{1}.{2}.arg{3}", root,
+                       block->getParent()->getRegionNumber(), blockNumber,
+                       argument.getArgNumber())
+      .str();
+}
+
+void DecisionIds::buildIndex() {
+  if (isIndexed)
+    return;
+  isIndexed = true;
+  auto addArguments = [&](Operation *op) {
+    for (Region &region : op->getRegions())
+      for (BlockArgument argument : region.getArguments())
+        valueIndex[getId(argument)] = argument;
+  };
+  for (Block &block : function->getRegion(0))
+    for (BlockArgument argument : block.getArguments())
+      valueIndex[getId(argument)] = argument;
+  for (Operation *op : ops) {
+    opIndex[getId(op)] = op;
+    for (OpResult result : op->getResults())
+      valueIndex[getId(result)] = result;
+    if (!isa<linalg::LinalgOp>(op))
+      addArguments(op);
+  }
+}
+
+Operation *DecisionIds::findOp(StringRef id) {
+  buildIndex();
+  return opIndex.lookup(id);
+}
+
+Value DecisionIds::findValue(StringRef id) {
+  buildIndex();
+  return valueIndex.lookup(id);
+}
+
+std::string prec::describeValue(Value value) {
+  if (auto result = dyn_cast<OpResult>(value))
+    return "result " + llvm::utostr(result.getResultNumber());
+  return "argument " +
+         llvm::utostr(cast<BlockArgument>(value).getArgNumber());
+}

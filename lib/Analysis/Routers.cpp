@@ -1,0 +1,206 @@
+//===- Routers.cpp - Contractions whose result is chosen from -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// For every selection: walk back to the contractions that its scores come from,
+// then forward again from them with two marks. `Derived` values depend on no
+// float data but those scores; `Selected` ones depend on the choice as well. A
+// selected value that scales or masks a value without a mark makes the
+// contractions routers.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/Routers.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace prec;
+
+static bool isFloat(Value value) {
+  return isa<FloatType>(getElementTypeOrSelf(value.getType()));
+}
+
+/// True if somebody reads the choice: the positions of an arg-max, or any
+/// result of a top-k or sort.
+static bool isReadSelection(Operation *op, const OpModel &model) {
+  if (!model.selects)
+    return false;
+  if (model.opClass == OpClass::Reduction)
+    return !op->getResult(1).use_empty();
+  return !op->use_empty();
+}
+
+namespace {
+enum class Mark : uint8_t { None, Derived, Selected };
+
+/// One selection and the question whether it routes.
+class Selection {
+public:
+  Selection(Operation *op, const ValueFlow &flow, const TaintAnalysis &taint)
+      : op(op), flow(flow), taint(taint) {}
+
+  /// The contractions that the scores come from.
+  const llvm::SetVector<Operation *> &findContractions();
+  bool scalesOtherData();
+
+private:
+  void mark(Value value, Mark m);
+  void visitUser(Operation *user);
+  /// Data that does not come from the scores alone.
+  bool isOther(Value value) const;
+
+  Operation *op;
+  const ValueFlow &flow;
+  const TaintAnalysis &taint;
+  llvm::SetVector<Operation *> contractions;
+  DenseMap<Value, Mark> marks;
+  SmallVector<Value> worklist;
+};
+} // namespace
+
+const llvm::SetVector<Operation *> &Selection::findContractions() {
+  DenseSet<Value> visited;
+  SmallVector<Value> pending;
+  auto push = [&](Value value) {
+    if (isFloat(value) && visited.insert(value).second)
+      pending.push_back(value);
+  };
+  for (Value operand : op->getOperands())
+    push(operand);
+  while (!pending.empty()) {
+    Value value = pending.pop_back_val();
+    for (Value source : flow.getSources(value))
+      push(source);
+    Operation *def = value.getDefiningOp();
+    if (!def)
+      continue;
+    OpModel model = getOpModel(def);
+    switch (model.opClass) {
+    case OpClass::Contraction:
+      contractions.insert(def);
+      break;
+    case OpClass::Pointwise:
+      for (Value operand : def->getOperands())
+        push(operand);
+      break;
+    case OpClass::View:
+    case OpClass::Layout:
+    case OpClass::Collective:
+      for (unsigned source : model.sources)
+        push(def->getOperand(source));
+      break;
+    default:
+      break;
+    }
+  }
+  return contractions;
+}
+
+void Selection::mark(Value value, Mark m) {
+  Mark &current = marks[value];
+  if (current >= m)
+    return;
+  current = m;
+  worklist.push_back(value);
+}
+
+bool Selection::isOther(Value value) const {
+  return isFloat(value) && marks.lookup(value) == Mark::None &&
+         taint.getState(value).origin >= Origin::Parameter &&
+         !value.getDefiningOp<tensor::EmptyOp>();
+}
+
+/// A user takes the strongest mark of its operands if nothing else flows in.
+void Selection::visitUser(Operation *user) {
+  OpModel model = getOpModel(user);
+  // Looking up a table by a choice leaves the table's data unmarked.
+  auto operands = user->getOperands();
+  unsigned used = model.opClass == OpClass::Gather ? 1 : operands.size();
+  Mark strongest = Mark::None;
+  for (auto [i, operand] : llvm::enumerate(operands)) {
+    strongest = std::max(strongest, marks.lookup(operand));
+    if (i < used && isOther(operand))
+      return;
+  }
+  if (model.opClass == OpClass::Unknown || model.opClass == OpClass::Region ||
+      model.opClass == OpClass::Call)
+    return;
+  for (OpResult result : user->getResults())
+    mark(result, strongest);
+}
+
+/// True if `user` multiplies or selects by its operands.
+static bool scalesOrMasks(Operation *user, const OpModel &model) {
+  auto isScale = [](ScalarFunction function) {
+    return function == ScalarFunction::Mul || function == ScalarFunction::Div ||
+           function == ScalarFunction::Select;
+  };
+  if (model.opClass == OpClass::Contraction || isScale(model.function))
+    return true;
+  if (!model.hasBody)
+    return false;
+  return llvm::any_of(user->getRegion(0).front(), [&](Operation &inner) {
+    return isScale(getOpModel(&inner).function);
+  });
+}
+
+bool Selection::scalesOtherData() {
+  for (Operation *contraction : contractions)
+    mark(contraction->getResult(0), Mark::Derived);
+  for (OpResult result : op->getResults())
+    mark(result, Mark::Selected);
+  llvm::SetVector<Operation *> joins;
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    Mark m = marks.lookup(value);
+    for (Value target : flow.getTargets(value))
+      mark(target, m);
+    for (Operation *user : value.getUsers()) {
+      visitUser(user);
+      if (m == Mark::Selected)
+        joins.insert(user);
+    }
+  }
+  for (Operation *user : joins) {
+    OpModel model = getOpModel(user);
+    bool isProduct = model.opClass == OpClass::Contraction;
+    if (model.opClass != OpClass::Pointwise &&
+        model.opClass != OpClass::Reduction && !isProduct)
+      continue;
+    bool meetsOther = llvm::any_of(user->getOperands(), [&](Value operand) {
+      return isOther(operand) &&
+             (!isProduct || taint.getState(operand).origin == Origin::Data);
+    });
+    if (meetsOther && scalesOrMasks(user, model))
+      return true;
+  }
+  return false;
+}
+
+DenseSet<Operation *> prec::findRouters(ModuleOp module, const CallTable &calls,
+                                        const TaintAnalysis &taint) {
+  SmallVector<Operation *> selections;
+  walkTensorOps(module, [&](Operation *op) {
+    if (op->getNumResults() != 0 && isReadSelection(op, getOpModel(op)))
+      selections.push_back(op);
+  });
+  DenseSet<Operation *> routers;
+  if (selections.empty())
+    return routers;
+  ValueFlow flow(module, calls);
+  for (Operation *op : selections) {
+    Selection selection(op, flow, taint);
+    const llvm::SetVector<Operation *> &contractions =
+        selection.findContractions();
+    if (contractions.empty())
+      continue;
+    if (selection.scalesOtherData())
+      routers.insert(contractions.begin(), contractions.end());
+  }
+  return routers;
+}

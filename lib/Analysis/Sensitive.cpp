@@ -1,0 +1,141 @@
+//===- Sensitive.cpp - What stays in fp32, for people to see --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Matches data flow through copies and pointwise ops, whether a chain is spread
+// over many one-op generics, fused into few bodies, or written in StableHLO.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/Sensitive.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// Pointwise steps looked through between a reduction and the op that uses its
+/// result (divide by n, add epsilon, convert, reshape, broadcast).
+static constexpr unsigned kMaxSteps = 8;
+
+static bool computes(Operation *op, const OpModel &model, SF function) {
+  if (model.opClass != OpClass::Pointwise)
+    return false;
+  if (!model.hasBody)
+    return model.function == function;
+  return llvm::any_of(op->getRegion(0).front(), [&](Operation &inner) {
+    return getOpModel(&inner).function == function;
+  });
+}
+
+/// The nearest reductions that combine by `combiner` behind `value`, through
+/// copies and pointwise ops.
+static void collectReductions(Value value, Combiner combiner, unsigned steps,
+                              DenseSet<Operation *> &visited,
+                              SmallVectorImpl<Operation *> &found) {
+  Operation *op = value.getDefiningOp();
+  if (!op || steps > kMaxSteps || !visited.insert(op).second)
+    return;
+  OpModel model = getOpModel(op);
+  if (model.opClass == OpClass::Reduction) {
+    if (model.combiner == combiner)
+      found.push_back(op);
+    return;
+  }
+  if (model.isCopy())
+    for (unsigned source : model.sources)
+      collectReductions(op->getOperand(source), combiner, steps + 1, visited,
+                        found);
+  else if (model.opClass == OpClass::Pointwise)
+    for (Value operand : op->getOperands().take_front(3))
+      collectReductions(operand, combiner, steps + 1, visited, found);
+}
+
+static SmallVector<Operation *> findReductions(ValueRange values,
+                                               Combiner combiner) {
+  DenseSet<Operation *> visited;
+  SmallVector<Operation *> found;
+  for (Value value : values)
+    collectReductions(value, combiner, 0, visited, found);
+  return found;
+}
+
+/// The sum over the results of `exponential` by which they are divided.
+static Operation *findNormaliser(Operation *exponential) {
+  for (Operation *user : exponential->getUsers()) {
+    OpModel model = getOpModel(user);
+    if (model.opClass != OpClass::Reduction ||
+        model.combiner != Combiner::Sum)
+      continue;
+    for (Operation *other : exponential->getUsers()) {
+      if (!computes(other, getOpModel(other), SF::Div))
+        continue;
+      SmallVector<Value> denominators;
+      for (Value operand : other->getOperands())
+        if (operand.getDefiningOp() != exponential)
+          denominators.push_back(operand);
+      if (llvm::is_contained(findReductions(denominators, Combiner::Sum),
+                             user))
+        return user;
+    }
+  }
+  return nullptr;
+}
+
+SmallVector<SensitiveOp>
+prec::findSensitiveOps(FunctionOpInterface function) {
+  SmallVector<Operation *> exponentials, roots, reductions;
+  walkTensorOps(function, [&](Operation *op) {
+    if (op->getNumResults() == 0 ||
+        !isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) ||
+        !isa<ShapedType>(op->getResult(0).getType()))
+      return;
+    OpModel model = getOpModel(op);
+    if (computes(op, model, SF::Exp))
+      exponentials.push_back(op);
+    else if (computes(op, model, SF::Root))
+      roots.push_back(op);
+    else if (model.opClass == OpClass::Reduction)
+      reductions.push_back(op);
+  });
+
+  DenseMap<Operation *, SensitiveOp> entries;
+  DenseSet<Operation *> parts;
+  for (Operation *op : exponentials) {
+    SmallVector<Operation *> maxima =
+        findReductions(op->getOperands(), Combiner::Max);
+    Operation *sum = findNormaliser(op);
+    bool isSoftmax = !maxima.empty() && sum;
+    if (isSoftmax) {
+      parts.insert(sum);
+      parts.insert(maxima.begin(), maxima.end());
+      entries[op] = {op, "softmax", "maximum, exponential, sum and quotient"};
+    } else {
+      entries[op] = {op, "exponential", "magnifies absolute errors"};
+    }
+  }
+  for (Operation *op : roots) {
+    SmallVector<Operation *> sums =
+        findReductions(op->getOperands(), Combiner::Sum);
+    if (sums.empty())
+      continue;
+    parts.insert(sums.begin(), sums.end());
+    entries[op] = {op, "norm", "root of a statistic"};
+  }
+  for (Operation *op : reductions)
+    if (!parts.contains(op))
+      entries[op] = {op, "reduction", "accumulates"};
+
+  SmallVector<SensitiveOp> result;
+  walkTensorOps(function, [&](Operation *op) {
+    auto it = entries.find(op);
+    if (it != entries.end())
+      result.push_back(it->second);
+  });
+  return result;
+}

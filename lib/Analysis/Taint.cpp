@@ -1,0 +1,391 @@
+//===- Taint.cpp - Counts and positions must not be rounded ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An abstract interpreter: it runs every function on states, in program order,
+// bodies of tensor ops included. Loops and recursive calls are repeated until
+// nothing changes; intervals that still grow in the third round become
+// unbounded, and origins form a short chain, so every fixpoint is reached in a
+// bounded number of rounds.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/Taint.h"
+#include "TaintTransfer.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// Rounds of a fixpoint after which growing intervals are given up.
+static constexpr unsigned kExactRounds = 2;
+
+namespace {
+class Interpreter {
+public:
+  Interpreter(const CallTable &calls, DenseMap<Value, TaintState> &states)
+      : calls(calls), states(states) {}
+
+  void run();
+
+private:
+  TaintState get(Value value) const;
+  SmallVector<TaintState> get(ValueRange values) const;
+  void set(Value value, const TaintState &state) { states[value] = state; }
+  /// Joins into a value that several definitions reach; true if it changed.
+  bool merge(Value value, const TaintState &state, unsigned round);
+
+  void visitFunction(FunctionOpInterface function);
+  void visitRegion(Region &region);
+  void visitBlock(Block &block);
+  void visitOp(Operation *op);
+  void visitSource(Operation *op, const OpModel &model);
+  void visitBody(Operation *op, const OpModel &model);
+  void visitReduction(Operation *op, const OpModel &model);
+  void visitCopy(Operation *op, const OpModel &model);
+  void visitRegionOp(Operation *op);
+  void visitCall(Operation *op);
+  void visitUnknown(Operation *op);
+
+  const CallTable &calls;
+  DenseMap<Value, TaintState> &states;
+  llvm::SetVector<Operation *> dirty;
+  DenseMap<Operation *, unsigned> rounds;
+  SmallVector<Operation *> stack;
+};
+} // namespace
+
+TaintState Interpreter::get(Value value) const {
+  auto it = states.find(value);
+  return it == states.end() ? TaintState::data() : it->second;
+}
+
+SmallVector<TaintState> Interpreter::get(ValueRange values) const {
+  return llvm::map_to_vector(values, [&](Value value) { return get(value); });
+}
+
+bool Interpreter::merge(Value value, const TaintState &state, unsigned round) {
+  auto [it, inserted] = states.try_emplace(value, state);
+  if (inserted)
+    return true;
+  TaintState joined = TaintState::join(it->second, state);
+  if (joined == it->second)
+    return false;
+  if (round >= kExactRounds) {
+    if (joined.low < it->second.low)
+      joined.low = -TaintState::kInfinity;
+    if (joined.high > it->second.high)
+      joined.high = TaintState::kInfinity;
+  }
+  it->second = joined;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+void Interpreter::run() {
+  for (FunctionOpInterface function : calls.getFunctions()) {
+    if (function.isExternal())
+      continue;
+    // Private functions run when a call reaches them; one that nothing calls
+    // is run as if it were an entry.
+    if (!CallTable::isEntry(function) && !calls.getCallers(function).empty())
+      continue;
+    for (BlockArgument argument : function.getArguments())
+      merge(argument, getArgumentState(argument.getType()), 0);
+    dirty.insert(function);
+  }
+  while (!dirty.empty()) {
+    Operation *function = dirty.front();
+    dirty.remove(function);
+    visitFunction(cast<FunctionOpInterface>(function));
+  }
+}
+
+void Interpreter::visitFunction(FunctionOpInterface function) {
+  dirty.remove(function);
+  ++rounds[function];
+  stack.push_back(function);
+  Operation *terminator = getReturn(function);
+  SmallVector<TaintState> before;
+  if (terminator)
+    before = get(terminator->getOperands());
+  visitRegion(function.getFunctionBody());
+  stack.pop_back();
+  // Callers saw the old results: run them again, unless they are waiting for
+  // this very call.
+  if (!terminator || before == get(terminator->getOperands()))
+    return;
+  for (Operation *call : calls.getCallers(function)) {
+    auto caller = call->getParentOfType<FunctionOpInterface>();
+    if (caller && (stack.empty() || stack.back() != caller) &&
+        rounds.lookup(caller))
+      dirty.insert(caller);
+  }
+}
+
+void Interpreter::visitCall(Operation *op) {
+  FunctionOpInterface callee = calls.getCallee(op);
+  if (!callee)
+    return visitUnknown(op);
+  auto call = cast<CallOpInterface>(op);
+  bool changed = rounds.lookup(callee) == 0;
+  for (auto [operand, argument] :
+       llvm::zip(call.getArgOperands(), callee.getArguments()))
+    changed |= merge(argument, get(operand), rounds.lookup(callee));
+  if (changed && !llvm::is_contained(stack, callee.getOperation()))
+    visitFunction(callee);
+  else if (changed)
+    dirty.insert(callee);
+  Operation *terminator = getReturn(callee);
+  if (!terminator)
+    return visitUnknown(op);
+  for (auto [result, returned] :
+       llvm::zip(op->getResults(), terminator->getOperands()))
+    set(result, get(returned));
+}
+
+//===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+/// Straight-line code is one pass; a graph of blocks is repeated while block
+/// arguments change.
+void Interpreter::visitRegion(Region &region) {
+  if (region.empty())
+    return;
+  if (region.hasOneBlock())
+    return visitBlock(region.front());
+  bool changed = true;
+  for (unsigned round = 0; changed; ++round) {
+    changed = false;
+    for (Block &block : region) {
+      visitBlock(block);
+      auto branch = dyn_cast<BranchOpInterface>(block.back());
+      for (auto [i, successor] : llvm::enumerate(block.getSuccessors())) {
+        for (BlockArgument argument : successor->getArguments()) {
+          Value passed = branch ? branch.getSuccessorOperands(
+                                      i)[argument.getArgNumber()]
+                                : Value();
+          changed |= merge(argument,
+                           passed ? get(passed)
+                                  : getArgumentState(argument.getType()),
+                           round);
+        }
+      }
+    }
+  }
+}
+
+void Interpreter::visitBlock(Block &block) {
+  for (Operation &op : block)
+    visitOp(&op);
+}
+
+void Interpreter::visitRegionOp(Operation *op) {
+  SmallVector<FlowEdge> edges;
+  cast<PrecisionOpInterface>(op).getFlow(edges);
+  // Only a changed block argument asks for another round.
+  auto flow = [&](unsigned round) {
+    bool changed = false;
+    for (const FlowEdge &edge : edges)
+      if (states.contains(edge.from) && merge(edge.to, get(edge.from), round))
+        changed |= isa<BlockArgument>(edge.to);
+    return changed;
+  };
+  bool changed = true;
+  for (unsigned round = 0; changed; ++round) {
+    flow(round);
+    // Arguments that nothing flows into: induction variables, comparators.
+    for (Region &region : op->getRegions())
+      for (BlockArgument argument : region.getArguments())
+        if (!states.contains(argument))
+          merge(argument, getArgumentState(argument.getType()), round);
+    for (Region &region : op->getRegions())
+      visitRegion(region);
+    changed = flow(round);
+  }
+}
+
+void Interpreter::visitUnknown(Operation *op) {
+  for (Region &region : op->getRegions()) {
+    for (Block &block : region)
+      for (BlockArgument argument : block.getArguments())
+        merge(argument, getArgumentState(argument.getType()), 0);
+    visitRegion(region);
+  }
+  SmallVector<TaintState> operands = get(op->getOperands());
+  for (OpResult result : op->getResults()) {
+    TaintState state =
+        transferScalar(ScalarFunction::Opaque, operands, result.getType());
+    // A number of unknown making: not integral, as tainted as its operands.
+    state.integral &= !isa<FloatType>(getElementTypeOrSelf(result.getType()));
+    set(result, state);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+void Interpreter::visitSource(Operation *op, const OpModel &model) {
+  for (OpResult result : op->getResults()) {
+    Attribute value = op->getAttr("value");
+    if (model.function == ScalarFunction::Constant)
+      set(result, value ? getConstantState(value) : TaintState::constant());
+    else if (model.function == ScalarFunction::Index)
+      set(result, TaintState::count(
+                      Origin::Positional, 0,
+                      ShapedType::isDynamic(model.bound)
+                          ? TaintState::kInfinity
+                          : static_cast<double>(model.bound) - 1));
+    else
+      set(result, TaintState::data());
+  }
+}
+
+/// A body whose arguments are the elements of the operands.
+void Interpreter::visitBody(Operation *op, const OpModel &model) {
+  Block &body = op->getRegion(0).front();
+  for (auto [argument, operand] :
+       llvm::zip(body.getArguments(), op->getOperands()))
+    set(argument, get(operand));
+  visitBlock(body);
+  for (auto [result, yielded] :
+       llvm::zip(op->getResults(), body.back().getOperands()))
+    set(result, get(yielded));
+}
+
+void Interpreter::visitReduction(Operation *op, const OpModel &model) {
+  if (model.hasBody) {
+    visitBody(op, model);
+    Block &body = op->getRegion(0).front();
+    unsigned inputs = op->getNumOperands() - op->getNumResults();
+    for (auto [i, result] : llvm::enumerate(op->getResults())) {
+      TaintState init = get(op->getOperand(inputs + i));
+      TaintState state = TaintState::join(get(result), init);
+      Operation *combining = body.back().getOperand(i).getDefiningOp();
+      BlockArgument out = body.getArgument(inputs + i);
+      if (model.combiner == Combiner::Sum && combining &&
+          combining->getNumOperands() == 2) {
+        Value term = combining->getOperand(combining->getOperand(0) == out);
+        state = transferSum(init, get(term), model.reducedElements);
+      } else if (model.combiner == Combiner::Other) {
+        state.low = -TaintState::kInfinity;
+        state.high = TaintState::kInfinity;
+      }
+      set(result, state);
+    }
+    return;
+  }
+  for (Region &region : op->getRegions()) {
+    for (BlockArgument argument : region.getArguments())
+      merge(argument, getArgumentState(argument.getType()), 0);
+    visitRegion(region);
+  }
+  for (auto [i, result] : llvm::enumerate(op->getResults())) {
+    Type element = getElementTypeOrSelf(result.getType());
+    std::optional<TaintState> joined;
+    for (Value operand : op->getOperands())
+      if (getElementTypeOrSelf(operand.getType()) == element)
+        joined = joined ? TaintState::join(*joined, get(operand))
+                        : get(operand);
+    TaintState state = joined.value_or(TaintState::data());
+    if (model.combiner == Combiner::Sum)
+      state = transferSum(TaintState::count(Origin::Constant, 0, 0), state,
+                          model.reducedElements);
+    state.counted |= joined && joined->counted;
+    state.integral = joined && joined->integral;
+    set(result, state);
+  }
+}
+
+void Interpreter::visitCopy(Operation *op, const OpModel &model) {
+  for (OpResult result : op->getResults()) {
+    Type element = getElementTypeOrSelf(result.getType());
+    std::optional<TaintState> state;
+    for (unsigned source : model.sources) {
+      Value operand = op->getOperand(source);
+      // Positions that a top-k returns beside its values.
+      TaintState s = getElementTypeOrSelf(operand.getType()) == element
+                         ? get(operand)
+                         : getArgumentState(result.getType());
+      state = state ? TaintState::join(*state, s) : s;
+    }
+    if (!state)
+      state = TaintState::data();
+    if (model.opClass == OpClass::Gather)
+      state = transferGather(*state, result.getType());
+    set(result, *state);
+  }
+}
+
+void Interpreter::visitOp(Operation *op) {
+  if (op->getNumResults() == 0 && op->getNumRegions() == 0)
+    return;
+  OpModel model = getOpModel(op);
+  switch (model.opClass) {
+  case OpClass::Source:
+    return visitSource(op, model);
+  case OpClass::Pointwise:
+    if (model.hasBody)
+      return visitBody(op, model);
+    for (OpResult result : op->getResults())
+      set(result, transferScalar(model.function, get(op->getOperands()),
+                                 result.getType()));
+    return;
+  case OpClass::Reduction:
+    return visitReduction(op, model);
+  case OpClass::Contraction:
+    return set(op->getResult(0),
+               transferContraction(
+                   get(op->getOperand(model.contraction.lhs)),
+                   get(op->getOperand(model.contraction.rhs)),
+                   model.contraction.k));
+  case OpClass::View:
+  case OpClass::Layout:
+  case OpClass::Gather:
+  case OpClass::Collective:
+    return visitCopy(op, model);
+  case OpClass::Region:
+    return visitRegionOp(op);
+  case OpClass::Call:
+    return visitCall(op);
+  case OpClass::Unknown:
+    return visitUnknown(op);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Queries
+//===----------------------------------------------------------------------===//
+
+TaintAnalysis::TaintAnalysis(ModuleOp, const CallTable &calls) {
+  Interpreter(calls, states).run();
+}
+
+TaintState TaintAnalysis::getState(Value value) const {
+  auto it = states.find(value);
+  return it == states.end() ? TaintState::data() : it->second;
+}
+
+Taint TaintAnalysis::getTaint(Value value, Format format) const {
+  TaintState state = getState(value);
+  if (state.origin == Origin::Data)
+    return Taint::None;
+  if (state.integral && state.counted) {
+    // All integers of magnitude up to 2^precision are values of the format.
+    double bound = std::ldexp(1.0, getFormatInfo(format).precision());
+    return state.low >= -bound && state.high <= bound ? Taint::None
+                                                      : Taint::Count;
+  }
+  return state.origin == Origin::Positional ? Taint::Positional : Taint::None;
+}

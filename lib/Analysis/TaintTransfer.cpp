@@ -1,0 +1,268 @@
+//===- TaintTransfer.cpp - Taint through one scalar function --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Interval arithmetic on integral values, the chain of origins on all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TaintTransfer.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/TypeUtilities.h"
+#include <algorithm>
+#include <cmath>
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+static constexpr double kInfinity = TaintState::kInfinity;
+
+/// Constants larger than this are not scanned for their range.
+static constexpr int64_t kMaxScannedElements = 1 << 16;
+
+TaintState TaintState::join(const TaintState &a, const TaintState &b) {
+  TaintState result;
+  result.origin = std::max(a.origin, b.origin);
+  result.integral = a.integral && b.integral;
+  result.counted = a.counted || b.counted;
+  result.low = std::min(a.low, b.low);
+  result.high = std::max(a.high, b.high);
+  return result;
+}
+
+static TaintState joinAll(ArrayRef<TaintState> states) {
+  TaintState result = states.empty() ? TaintState::data() : states.front();
+  for (const TaintState &state : states.drop_front(states.empty() ? 0 : 1))
+    result = TaintState::join(result, state);
+  return result;
+}
+
+static bool isFloat(Type type) {
+  return isa<FloatType>(getElementTypeOrSelf(type));
+}
+
+static bool isTruth(Type type) {
+  return getElementTypeOrSelf(type).isInteger(1);
+}
+
+/// What an integer type alone says: values of up to 32 bits are bounded.
+static std::pair<double, double> getTypeRange(Type type) {
+  auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+  if (!integer || integer.getWidth() > 32)
+    return {-kInfinity, kInfinity};
+  unsigned width = integer.getWidth();
+  // Signless: read either way.
+  return {integer.isUnsigned() ? 0.0 : -std::ldexp(1.0, width - 1),
+          integer.isSigned() ? std::ldexp(1.0, width - 1) - 1
+                             : std::ldexp(1.0, width) - 1};
+}
+
+/// An interval product, with 0 * infinity = 0: an integer that is 0 stays 0.
+static std::pair<double, double> multiply(const TaintState &a,
+                                          const TaintState &b) {
+  auto product = [](double x, double y) {
+    return x == 0 || y == 0 ? 0.0 : x * y;
+  };
+  double p[] = {product(a.low, b.low), product(a.low, b.high),
+                product(a.high, b.low), product(a.high, b.high)};
+  return {*std::min_element(p, p + 4), *std::max_element(p, p + 4)};
+}
+
+static void setRange(TaintState &state, std::pair<double, double> range) {
+  std::tie(state.low, state.high) = range;
+}
+
+TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
+                                Type type) {
+  if (function == SF::Compare)
+    return TaintState::count(Origin::Constant, 0, 1);
+  if (function == SF::Random || operands.empty())
+    return TaintState::data();
+  TaintState result = joinAll(operands);
+  const TaintState &a = operands.front(), &b = operands.back();
+  bool integers = !isFloat(type);
+  switch (function) {
+  case SF::Add:
+    setRange(result, {a.low + b.low, a.high + b.high});
+    break;
+  case SF::Sub:
+    setRange(result, {a.low - b.high, a.high - b.low});
+    break;
+  case SF::Mul:
+    setRange(result, multiply(a, b));
+    break;
+  case SF::Neg:
+    setRange(result, {-a.high, -a.low});
+    break;
+  case SF::Abs: {
+    double bound = std::max(std::abs(a.low), std::abs(a.high));
+    setRange(result, {a.low > 0 ? a.low : 0, bound});
+    break;
+  }
+  case SF::Min:
+    setRange(result, {std::min(a.low, b.low), std::min(a.high, b.high)});
+    break;
+  case SF::Max:
+    setRange(result, {std::max(a.low, b.low), std::max(a.high, b.high)});
+    break;
+  case SF::Select:
+    // The condition decides, it does not flow.
+    return TaintState::join(operands[operands.size() - 2], b);
+  case SF::Clamp:
+    if (operands.size() == 3) {
+      result = TaintState::join(a, TaintState::join(operands[1], b));
+      if (operands[1].integral)
+        setRange(result, {std::max(operands[1].low, a.low),
+                          std::min(operands[1].high, b.high)});
+    }
+    break;
+  case SF::Div:
+    // An integer quotient is no larger than its numerator.
+    result.integral = integers;
+    setRange(result, {std::min(a.low, -a.high), std::max(a.high, -a.low)});
+    break;
+  case SF::Logic:
+    result.integral = result.counted = integers;
+    setRange(result, getTypeRange(type));
+    break;
+  case SF::IntToFloat:
+  case SF::IntCast:
+  case SF::FloatToInt:
+    result.integral = result.counted = true;
+    // The width of the source bounds a value of which nothing else is known;
+    // callers give arguments that bound already.
+    if (function == SF::FloatToInt && !a.integral)
+      setRange(result, getTypeRange(type));
+    break;
+  case SF::FloatCast:
+  case SF::Identity:
+    break;
+  case SF::RoundToInt:
+    result.integral = true;
+    if (!a.integral)
+      setRange(result, {-kInfinity, kInfinity});
+    break;
+  case SF::BitCast:
+    return isFloat(type) ? TaintState::data()
+                         : TaintState::count(result.origin, -kInfinity,
+                                             kInfinity);
+  case SF::Exp:
+  case SF::Root:
+  case SF::Compressing:
+    if (result.origin == Origin::Positional)
+      result.origin = Origin::Constant;
+    result.integral = result.counted = false;
+    break;
+  default:
+    result.integral = integers;
+    result.counted |= integers;
+    setRange(result, {-kInfinity, kInfinity});
+    break;
+  }
+  if (isTruth(type))
+    return TaintState::count(Origin::Constant, 0, 1);
+  // Integers wrap around: beyond the range of the type nothing is known.
+  if (integers) {
+    auto [low, high] = getTypeRange(type);
+    if (result.low < low || result.high > high)
+      setRange(result, {low, high});
+  }
+  return result;
+}
+
+TaintState prec::transferSum(const TaintState &init, const TaintState &term,
+                             int64_t count) {
+  TaintState result = TaintState::join(init, term);
+  double n = ShapedType::isDynamic(count) ? kInfinity
+                                          : static_cast<double>(count);
+  auto scaled = [&](double bound) { return bound == 0 ? 0 : n * bound; };
+  result.low = init.low + std::min(0.0, scaled(term.low));
+  result.high = init.high + std::max(0.0, scaled(term.high));
+  return result;
+}
+
+TaintState prec::transferContraction(const TaintState &lhs,
+                                     const TaintState &rhs, int64_t k) {
+  TaintState term = TaintState::join(lhs, rhs);
+  std::tie(term.low, term.high) = multiply(lhs, rhs);
+  TaintState result =
+      transferSum(TaintState::count(Origin::Constant, 0, 0), term, k);
+  result.integral = term.integral;
+  result.counted = term.counted;
+  // A product of two parameters, or of a parameter and a table, is data.
+  if (result.origin == Origin::Parameter)
+    result.origin = Origin::Data;
+  return result;
+}
+
+TaintState prec::transferGather(const TaintState &table, Type type) {
+  TaintState result = table;
+  if (isFloat(type) && table.origin < Origin::Positional && !table.counted)
+    result.origin = Origin::Data;
+  return result;
+}
+
+/// The range of a dense integer or float constant whose elements are integers.
+template <typename ElementT>
+static TaintState scan(DenseElementsAttr dense, Origin origin) {
+  TaintState state = TaintState::count(origin, kInfinity, -kInfinity);
+  for (const ElementT &element : dense.getValues<ElementT>()) {
+    double value = element.getSExtValue();
+    state.low = std::min(state.low, value);
+    state.high = std::max(state.high, value);
+  }
+  return state;
+}
+
+TaintState prec::getConstantState(Attribute value) {
+  if (auto integer = dyn_cast_or_null<IntegerAttr>(value)) {
+    double v = integer.getType().isInteger(1)
+                   ? static_cast<double>(integer.getValue().getZExtValue())
+                   : static_cast<double>(integer.getValue().getSExtValue());
+    return TaintState::count(Origin::Constant, v, v);
+  }
+  if (auto scalar = dyn_cast_or_null<FloatAttr>(value)) {
+    double v = scalar.getValueAsDouble();
+    if (!std::isfinite(v))
+      return TaintState::constant();
+    return {Origin::Constant, v == std::floor(v),
+            /*counted=*/false, v, v};
+  }
+  auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
+  if (!dense) {
+    auto elements = dyn_cast_or_null<ElementsAttr>(value);
+    bool integers = elements && isa<IntegerType>(elements.getElementType());
+    return integers
+               ? TaintState::count(Origin::Positional, -kInfinity, kInfinity)
+               : TaintState::constant();
+  }
+  if (dense.isSplat())
+    return getConstantState(dense.getSplatValue<Attribute>());
+  if (isa<FloatType>(dense.getElementType()))
+    return TaintState::constant();
+  if (!isa<IntegerType, IndexType>(dense.getElementType()))
+    return TaintState::data();
+  if (dense.getElementType().isInteger(1))
+    return TaintState::count(Origin::Constant, 0, 1);
+  // An array of different integers is a table of positions.
+  if (dense.getNumElements() == 0 ||
+      dense.getNumElements() > kMaxScannedElements)
+    return TaintState::count(Origin::Positional, -kInfinity, kInfinity);
+  return scan<APInt>(dense, Origin::Positional);
+}
+
+TaintState prec::getArgumentState(Type type) {
+  if (isTruth(type))
+    return TaintState::count(Origin::Constant, 0, 1);
+  if (isa<IntegerType, IndexType>(getElementTypeOrSelf(type))) {
+    auto [low, high] = getTypeRange(type);
+    return TaintState::count(Origin::Positional, low, high);
+  }
+  if (isFloat(type))
+    return {Origin::Parameter, false, false, -kInfinity, kInfinity};
+  return TaintState::data();
+}

@@ -1,0 +1,158 @@
+//===- LowerCasts.cpp - The pass prec-lower-casts -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// prec ops become casts of arith or StableHLO, prec attributes go. No cast
+// carries fastmath flags: upstream folds extf(truncf(x)) when both allow
+// contraction.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/IR/StubDialects.h"
+#include "prec/Transforms/Passes.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+namespace prec {
+#define GEN_PASS_DEF_LOWERCASTSPASS
+#include "prec/Transforms/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+using namespace prec;
+
+/// Casts of one dialect.
+namespace {
+struct CastBuilder {
+  virtual ~CastBuilder() = default;
+  virtual Value cast(RewriterBase &rewriter, Location loc, Value value,
+                     Type type) const = 0;
+  virtual Value round(RewriterBase &rewriter, RoundOp op) const = 0;
+};
+
+struct ArithCasts : CastBuilder {
+  Value cast(RewriterBase &rewriter, Location loc, Value value,
+             Type type) const override {
+    auto from = llvm::cast<FloatType>(getElementTypeOrSelf(value.getType()));
+    auto to = llvm::cast<FloatType>(getElementTypeOrSelf(type));
+    if (to.getWidth() < from.getWidth())
+      return arith::TruncFOp::create(rewriter, loc, type, value);
+    return arith::ExtFOp::create(rewriter, loc, type, value);
+  }
+  Value round(RewriterBase &rewriter, RoundOp op) const override {
+    Type narrow = withElementType(
+        op.getType(), getStorageType(op.getContext(), op.getFormat()));
+    if (narrow == op.getType())
+      return op.getInput();
+    Value truncated = cast(rewriter, op.getLoc(), op.getInput(), narrow);
+    return cast(rewriter, op.getLoc(), truncated, op.getType());
+  }
+};
+
+struct StableHLOCasts : CastBuilder {
+  Value create(RewriterBase &rewriter, Location loc, StringRef name,
+               Value value, Type type, DictionaryAttr properties) const {
+    OperationState state(loc, name, value, type);
+    state.propertiesAttr = properties;
+    return rewriter.create(state)->getResult(0);
+  }
+  Value cast(RewriterBase &rewriter, Location loc, Value value,
+             Type type) const override {
+    return create(rewriter, loc, "stablehlo.convert", value, type, {});
+  }
+  /// XLA may delete a pair of converts, so the rounding is a reduce_precision.
+  /// That flushes subnormals where the exponent range shrinks (fp16): there, a
+  /// barrier keeps the pair.
+  Value round(RewriterBase &rewriter, RoundOp op) const override {
+    const FormatInfo &info = getFormatInfo(op.getFormat());
+    Location loc = op.getLoc();
+    auto carrier = llvm::cast<FloatType>(getElementTypeOrSelf(op.getType()));
+    if (APFloat::semanticsMinExponent(info.semantics()) !=
+        APFloat::semanticsMinExponent(carrier.getFloatSemantics())) {
+      Type narrow = withElementType(
+          op.getType(), getStorageType(op.getContext(), op.getFormat()));
+      if (narrow == op.getType())
+        return op.getInput();
+      Value rounded = cast(rewriter, loc, op.getInput(), narrow);
+      Value barrier = create(rewriter, loc, "stablehlo.optimization_barrier",
+                             rounded, narrow, {});
+      return cast(rewriter, loc, barrier, op.getType());
+    }
+    NamedAttribute widths[] = {
+        rewriter.getNamedAttr("exponent_bits",
+                              rewriter.getI32IntegerAttr(info.exponentBits)),
+        rewriter.getNamedAttr("mantissa_bits",
+                              rewriter.getI32IntegerAttr(info.fractionBits))};
+    return create(rewriter, loc, "stablehlo.reduce_precision", op.getInput(),
+                  op.getType(), rewriter.getDictionaryAttr(widths));
+  }
+};
+} // namespace
+
+static void lowerOp(Operation *op, const CastBuilder &casts,
+                    RewriterBase &rewriter) {
+  rewriter.setInsertionPoint(op);
+  if (auto round = dyn_cast<RoundOp>(op))
+    rewriter.replaceOp(op, casts.round(rewriter, round));
+  else if (isa<NarrowOp, WidenOp>(op))
+    rewriter.replaceOp(op, casts.cast(rewriter, op->getLoc(),
+                                      op->getOperand(0),
+                                      op->getResult(0).getType()));
+  else if (auto pin = dyn_cast<PinOp>(op))
+    rewriter.replaceOp(op, pin.getInput());
+}
+
+static void stripAttributes(Operation *op) {
+  for (StringRef name : {StringRef(kModeAttr), StringRef(kDecisionAttr),
+                         StringRef(kPinnedAttr), StringRef(kDecisionsAttr),
+                         StringRef(kSignatureAttr)})
+    op->removeAttr(name);
+}
+
+namespace {
+struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
+  using LowerCastsPassBase::LowerCastsPassBase;
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (to == "auto" || to == "arith" || to == "stablehlo")
+      return success();
+    return emitError(UnknownLoc::get(context))
+           << getArgument() << ": unknown value '" << to
+           << "' of option 'to'; known: auto, arith, stablehlo";
+  }
+
+  void runOnOperation() override {
+    getOperation()->walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
+      lowerFunction(function);
+      return WalkResult::skip();
+    });
+  }
+
+private:
+  void lowerFunction(FunctionOpInterface function) {
+    SmallVector<Operation *> precOps;
+    bool holdsStubs = false;
+    function->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      holdsStubs |= isStubOp(op);
+      if (isa_and_nonnull<PrecDialect>(op->getDialect()))
+        precOps.push_back(op);
+      else
+        stripAttributes(op);
+    });
+    ArithCasts arithCasts;
+    StableHLOCasts stableHLOCasts;
+    bool useStableHLO = to == "stablehlo" || (to == "auto" && holdsStubs);
+    IRRewriter rewriter(&getContext());
+    for (Operation *op : precOps) {
+      // StableHLO has tensors only.
+      bool isTensor = isa<TensorType>(op->getResult(0).getType());
+      if (useStableHLO && isTensor)
+        lowerOp(op, stableHLOCasts, rewriter);
+      else
+        lowerOp(op, arithCasts, rewriter);
+    }
+  }
+};
+} // namespace

@@ -1,0 +1,145 @@
+//===- Format.cpp - The table of floating-point formats -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The rows of the format and chip tables, and rounding on single values.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Formats/Format.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include <cmath>
+
+using namespace prec;
+using llvm::APFloat;
+using llvm::StringRef;
+
+// Widths: IEEE 754-2019 table 3.5 for binary16; bfloat16 is binary32 with the
+// low 16 fraction bits removed (Intel, "BFLOAT16 - Hardware Numerics
+// Definition", 2018).
+static constexpr FormatInfo formats[] = {
+    {Format::bf16, "bf16", "bfloat16: the range of f32, 8 bits of precision",
+     /*storageBits=*/16, /*exponentBits=*/8, /*fractionBits=*/7,
+     Overflow::ToInfinity, /*hasInfinity=*/true, /*storable=*/true},
+    {Format::fp16, "fp16", "IEEE half: 11 bits of precision, largest 65504",
+     /*storageBits=*/16, /*exponentBits=*/5, /*fractionBits=*/10,
+     Overflow::ToInfinity, /*hasInfinity=*/true, /*storable=*/true},
+};
+
+double FormatInfo::unitRoundoff() const {
+  return std::ldexp(1.0, -static_cast<int>(precision()));
+}
+
+const llvm::fltSemantics &FormatInfo::semantics() const {
+  switch (format) {
+  case Format::bf16:
+    return APFloat::BFloat();
+  case Format::fp16:
+    return APFloat::IEEEhalf();
+  }
+  llvm_unreachable("unknown format");
+}
+
+llvm::ArrayRef<FormatInfo> prec::getFormats() { return formats; }
+
+const FormatInfo &prec::getFormatInfo(Format format) {
+  return formats[static_cast<unsigned>(format)];
+}
+
+std::optional<Format> prec::parseFormat(StringRef keyword) {
+  for (const FormatInfo &info : formats)
+    if (info.keyword == keyword)
+      return info.format;
+  return std::nullopt;
+}
+
+std::string prec::listFormats() {
+  return llvm::join(llvm::map_range(formats,
+                                    [](const FormatInfo &info) -> StringRef {
+                                      return info.keyword;
+                                    }),
+                    ", ");
+}
+
+bool prec::isSubset(Format inner, Format outer) {
+  return isSubset(inner, getFormatInfo(outer).semantics());
+}
+
+// A binary format is inside another if its precision, largest exponent and
+// smallest subnormal all are; both sides keep subnormals.
+bool prec::isSubset(Format format, const llvm::fltSemantics &semantics) {
+  const llvm::fltSemantics &inner = getFormatInfo(format).semantics();
+  auto smallestSubnormalExponent = [](const llvm::fltSemantics &s) {
+    return APFloat::semanticsMinExponent(s) -
+           (static_cast<int>(APFloat::semanticsPrecision(s)) - 1);
+  };
+  return APFloat::semanticsPrecision(inner) <=
+             APFloat::semanticsPrecision(semantics) &&
+         APFloat::semanticsMaxExponent(inner) <=
+             APFloat::semanticsMaxExponent(semantics) &&
+         smallestSubnormalExponent(inner) >=
+             smallestSubnormalExponent(semantics);
+}
+
+APFloat prec::roundToFormat(APFloat value, Format format) {
+  const llvm::fltSemantics &carrier = value.getSemantics();
+  bool losesInfo = false;
+  value.convert(getFormatInfo(format).semantics(),
+                APFloat::rmNearestTiesToEven, &losesInfo);
+  value.convert(carrier, APFloat::rmNearestTiesToEven, &losesInfo);
+  return value;
+}
+
+bool prec::isRepresentable(const APFloat &value, Format format) {
+  return value.isNaN() || roundToFormat(value, format).bitwiseIsEqual(value);
+}
+
+bool prec::overflows(const APFloat &value, Format format) {
+  return value.isFinite() && !roundToFormat(value, format).isFinite();
+}
+
+APFloat prec::clampToLargest(const APFloat &value, Format format) {
+  APFloat largest =
+      APFloat::getLargest(getFormatInfo(format).semantics(), value.isNegative());
+  bool losesInfo = false;
+  largest.convert(value.getSemantics(), APFloat::rmNearestTiesToEven,
+                  &losesInfo);
+  return largest;
+}
+
+//===----------------------------------------------------------------------===//
+// Chips
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct ChipInfo {
+  llvm::StringLiteral name;
+  bool bf16, fp16;
+};
+} // namespace
+
+// Tensor-core operand types by compute capability: CUDA C++ Programming Guide,
+// "Compute Capabilities": fp16 from 7.0, bf16 from 8.0.
+static constexpr ChipInfo chips[] = {
+    {"generic", true, true},  {"sm_60", false, false}, {"sm_70", false, true},
+    {"sm_75", false, true},   {"sm_80", true, true},   {"sm_86", true, true},
+    {"sm_89", true, true},    {"sm_90", true, true},   {"sm_90a", true, true},
+    {"sm_100", true, true},   {"sm_100a", true, true}, {"sm_120", true, true},
+};
+
+std::optional<bool> prec::chipSupports(StringRef chip, Format format) {
+  for (const ChipInfo &info : chips)
+    if (info.name == chip)
+      return format == Format::bf16 ? info.bf16 : info.fp16;
+  return std::nullopt;
+}
+
+std::string prec::listChips() {
+  return llvm::join(
+      llvm::map_range(
+          chips, [](const ChipInfo &info) -> StringRef { return info.name; }),
+      ", ");
+}

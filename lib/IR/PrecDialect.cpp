@@ -1,0 +1,137 @@
+//===- PrecDialect.cpp - The prec dialect and its attributes --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Registration, the printed form of the attributes, and the verification of
+// the discardable attributes that the passes exchange.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/IR/PrecDialect.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace prec;
+
+//===----------------------------------------------------------------------===//
+// Formats and modes
+//===----------------------------------------------------------------------===//
+
+static constexpr std::pair<Mode, llvm::StringLiteral> modeKeywords[] = {
+    {Mode::bf16, "bf16"}, {Mode::fp16, "fp16"}, {Mode::fp32, "fp32"}};
+
+StringRef prec::stringifyMode(Mode mode) {
+  return modeKeywords[static_cast<unsigned>(mode)].second;
+}
+
+std::optional<Mode> prec::parseMode(StringRef keyword) {
+  for (auto [mode, name] : modeKeywords)
+    if (name == keyword)
+      return mode;
+  return std::nullopt;
+}
+
+Mode prec::getModeOf(Format format) {
+  return format == Format::bf16 ? Mode::bf16 : Mode::fp16;
+}
+
+FailureOr<Format> FieldParser<Format>::parse(AsmParser &parser) {
+  SMLoc loc = parser.getCurrentLocation();
+  StringRef keyword;
+  if (parser.parseKeyword(&keyword))
+    return failure();
+  if (std::optional<Format> format = parseFormat(keyword))
+    return *format;
+  return parser.emitError(loc)
+         << "unknown format '" << keyword << "'; known: " << listFormats();
+}
+
+FailureOr<Mode> FieldParser<Mode>::parse(AsmParser &parser) {
+  SMLoc loc = parser.getCurrentLocation();
+  StringRef keyword;
+  if (parser.parseKeyword(&keyword))
+    return failure();
+  if (std::optional<Mode> mode = parseMode(keyword))
+    return *mode;
+  return parser.emitError(loc)
+         << "unknown mode '" << keyword << "'; known: bf16, fp16, fp32";
+}
+
+AsmPrinter &mlir::operator<<(AsmPrinter &printer, Format format) {
+  return printer << getFormatInfo(format).keyword;
+}
+
+AsmPrinter &mlir::operator<<(AsmPrinter &printer, Mode mode) {
+  return printer << stringifyMode(mode);
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+DecisionAttr DecisionAttr::unite(DecisionAttr a, DecisionAttr b) {
+  if (!a || !b)
+    return a ? a : b;
+  SmallVector<StringAttr> ids(a.getIds());
+  llvm::append_range(ids, b.getIds());
+  llvm::sort(ids, [](StringAttr x, StringAttr y) {
+    return x.getValue() < y.getValue();
+  });
+  ids.erase(llvm::unique(ids), ids.end());
+  return DecisionAttr::get(a.getContext(), ids);
+}
+
+#include "prec/IR/PrecDialect.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "prec/IR/PrecAttributes.cpp.inc"
+
+//===----------------------------------------------------------------------===//
+// Dialect
+//===----------------------------------------------------------------------===//
+
+void PrecDialect::initialize() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "prec/IR/PrecAttributes.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "prec/IR/PrecOps.cpp.inc"
+      >();
+}
+
+Operation *PrecDialect::materializeConstant(OpBuilder &builder, Attribute value,
+                                            Type type, Location loc) {
+  return arith::ConstantOp::materialize(builder, value, type, loc);
+}
+
+LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
+                                                    NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  Attribute value = attribute.getValue();
+  auto expect = [&](bool holds, StringRef what) -> LogicalResult {
+    if (holds)
+      return success();
+    return op->emitError() << "'" << name << "' must be " << what;
+  };
+  if (name == kModeAttr)
+    return expect(isa<ModeAttr>(value), "a #prec.mode, such as "
+                                        "#prec.mode<fp32>");
+  if (name == kDecisionAttr)
+    return expect(isa<DecisionAttr>(value), "a #prec.decision");
+  if (name == kPinnedAttr)
+    return expect(isa<StringAttr>(value), "a string: the reason");
+  if (name == kDecisionsAttr)
+    return expect(isa<ArrayAttr>(value), "an array of decision ids");
+  if (name == kSignatureAttr)
+    return expect(isa<TypeAttr>(value), "the function type of the input");
+  return op->emitError() << "unknown attribute '" << name
+                         << "'; the prec dialect defines " << kModeAttr << ", "
+                         << kDecisionAttr << ", " << kPinnedAttr << ", "
+                         << kDecisionsAttr << " and " << kSignatureAttr;
+}

@@ -1,0 +1,50 @@
+//===- StubDialects.cpp - stablehlo, chlo, sdy and mhlo by name -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Four dialects that accept any op, attribute and type of their name space.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/IR/StubDialects.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/DialectImplementation.h"
+
+using namespace mlir;
+using namespace prec;
+
+StubDialect::StubDialect(StringRef name, MLIRContext *context, TypeID id)
+    : Dialect(name, context, id) {
+  allowUnknownOperations();
+  allowUnknownTypes();
+}
+
+Attribute StubDialect::parseAttribute(DialectAsmParser &parser,
+                                      Type type) const {
+  return OpaqueAttr::get(StringAttr::get(getContext(), getNamespace()),
+                         parser.getFullSymbolSpec(),
+                         type ? type : NoneType::get(getContext()));
+}
+
+Type StubDialect::parseType(DialectAsmParser &parser) const {
+  return OpaqueType::get(StringAttr::get(getContext(), getNamespace()),
+                         parser.getFullSymbolSpec());
+}
+
+void *StubDialect::getRegisteredInterfaceForOp(TypeID interface,
+                                               OperationName op) {
+  auto *provider = getRegisteredInterface<StubInterfaceProvider>();
+  return provider ? provider->getInterface(interface, op) : nullptr;
+}
+
+bool prec::isStubOp(Operation *op) {
+  return isa_and_nonnull<StableHLOStub, CHLOStub, ShardyStub, MHLOStub>(
+      op->getDialect());
+}
+
+void prec::registerStubDialects(DialectRegistry &registry) {
+  registry.insert<StableHLOStub, CHLOStub, ShardyStub, MHLOStub>();
+}

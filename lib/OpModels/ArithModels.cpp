@@ -1,0 +1,59 @@
+//===- ArithModels.cpp - Op models of arith, math and prec ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every op of these dialects is pointwise on tensors and scalar in bodies; its
+// function comes from the table by name. Bit casts and constants included.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarFunctions.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/OpModels.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+template <typename OpT>
+struct ScalarModel
+    : PrecisionOpInterface::ExternalModel<ScalarModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *) const {
+    static const ScalarFunction function =
+        lookupScalarFunction(OpT::getOperationName())
+            .value_or(ScalarFunction::Opaque);
+    OpModel model;
+    model.function = function;
+    model.opClass = function == ScalarFunction::Constant ? OpClass::Source
+                                                         : OpClass::Pointwise;
+    return model;
+  }
+};
+
+template <typename... Ops> void attachTo(MLIRContext *context) {
+  (Ops::template attachInterface<ScalarModel<Ops>>(*context), ...);
+}
+} // namespace
+
+void prec::registerArithOpModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, arith::ArithDialect *) {
+    attachTo<
+#define GET_OP_LIST
+#include "mlir/Dialect/Arith/IR/ArithOps.cpp.inc"
+        >(context);
+  });
+  registry.addExtension(+[](MLIRContext *context, math::MathDialect *) {
+    attachTo<
+#define GET_OP_LIST
+#include "mlir/Dialect/Math/IR/MathOps.cpp.inc"
+        >(context);
+  });
+  registry.addExtension(+[](MLIRContext *context, PrecDialect *) {
+    attachTo<RoundOp, NarrowOp, WidenOp, PinOp>(context);
+  });
+}

@@ -1,0 +1,83 @@
+//===- ControlFlowModels.cpp - Op models of func and scf ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Calls are resolved by clients, which know the symbol tables. Region ops say
+// how values move through RegionBranchOpInterface.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/OpModels.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+struct CallModel
+    : PrecisionOpInterface::ExternalModel<CallModel, func::CallOp> {
+  OpModel getOpModel(Operation *) const {
+    OpModel model;
+    model.opClass = OpClass::Call;
+    return model;
+  }
+};
+
+template <typename OpT>
+struct RegionModel
+    : PrecisionOpInterface::ExternalModel<RegionModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *) const {
+    OpModel model;
+    model.opClass = OpClass::Region;
+    return model;
+  }
+
+  void getFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) const {
+    RegionBranchSuccessorMapping mapping;
+    cast<RegionBranchOpInterface>(op).getSuccessorOperandInputMapping(mapping);
+    // The mapping is keyed by pointers: order the edges by the program.
+    SmallVector<OpOperand *> operands;
+    auto collect = [&](Operation *from) {
+      for (OpOperand &operand : from->getOpOperands())
+        if (mapping.contains(&operand))
+          operands.push_back(&operand);
+    };
+    collect(op);
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        if (block.mightHaveTerminator())
+          collect(block.getTerminator());
+    for (OpOperand *operand : operands)
+      for (Value target : mapping[operand])
+        edges.push_back({operand->get(), target});
+  }
+};
+} // namespace
+
+void prec::registerControlFlowOpModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, func::FuncDialect *) {
+    func::CallOp::attachInterface<CallModel>(*context);
+  });
+  registry.addExtension(+[](MLIRContext *context, scf::SCFDialect *) {
+    scf::ForOp::attachInterface<RegionModel<scf::ForOp>>(*context);
+    scf::IfOp::attachInterface<RegionModel<scf::IfOp>>(*context);
+    scf::WhileOp::attachInterface<RegionModel<scf::WhileOp>>(*context);
+    scf::IndexSwitchOp::attachInterface<RegionModel<scf::IndexSwitchOp>>(
+        *context);
+    scf::ExecuteRegionOp::attachInterface<RegionModel<scf::ExecuteRegionOp>>(
+        *context);
+  });
+}
+
+void prec::registerAllOpModels(DialectRegistry &registry) {
+  registerArithOpModels(registry);
+  registerControlFlowOpModels(registry);
+  registerLinalgOpModels(registry);
+  registerTensorOpModels(registry);
+  registerStableHLOOpModels(registry);
+}

@@ -1,0 +1,304 @@
+//===- LinalgModels.cpp - Op models of the linalg dialect -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One model for all structured ops, named and generic alike: the class follows
+// from iterator types, indexing maps and the body, never from the op's name.
+// Upstream's contraction predicates are not used: they accept sums of squares
+// and outer products, and reject maps with literal zeros.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarFunctions.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/OpModels.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Interfaces/TilingInterface.h"
+
+using namespace mlir;
+using namespace prec;
+using linalg::LinalgOp;
+
+//===----------------------------------------------------------------------===//
+// Classification
+//===----------------------------------------------------------------------===//
+
+/// Looks through the float casts that a body applies to its arguments.
+static Value skipCasts(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    if (!isa<arith::ExtFOp, arith::TruncFOp, WidenOp>(op))
+      break;
+    value = op->getOperand(0);
+  }
+  return value;
+}
+
+/// The op that combines a term with accumulator `out` into `yielded`, or null:
+/// add(term, out), max(out, term), ...
+static Operation *getCombiningOp(Value yielded, BlockArgument out) {
+  Operation *op = skipCasts(yielded).getDefiningOp();
+  if (!op || op->getNumOperands() != 2 ||
+      (skipCasts(op->getOperand(0)) != out &&
+       skipCasts(op->getOperand(1)) != out))
+    return nullptr;
+  return op;
+}
+
+/// True if the body is out + in0 * in1 on floats, up to order and casts.
+static bool isMultiplyAdd(Block &body) {
+  BlockArgument out = body.getArgument(2);
+  auto add = dyn_cast_or_null<arith::AddFOp>(
+      getCombiningOp(body.getTerminator()->getOperand(0), out));
+  if (!add)
+    return false;
+  Value term = skipCasts(add.getLhs()) == out ? add.getRhs() : add.getLhs();
+  auto mul = skipCasts(term).getDefiningOp<arith::MulFOp>();
+  if (!mul)
+    return false;
+  Value a = skipCasts(mul.getLhs()), b = skipCasts(mul.getRhs());
+  Value in0 = body.getArgument(0), in1 = body.getArgument(1);
+  return (a == in0 && b == in1) || (a == in1 && b == in0);
+}
+
+/// Product of two sizes, either of which may be dynamic.
+static int64_t times(int64_t a, int64_t b) {
+  if (ShapedType::isDynamic(a) || ShapedType::isDynamic(b))
+    return ShapedType::kDynamic;
+  return a * b;
+}
+
+/// The dimension groups of an op with maps (lhs, rhs, out). A dimension that
+/// occurs in an operand in any form (also i + k of a convolution) belongs to
+/// it; a literal 0 does not.
+static Contraction getDimensions(LinalgOp op) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
+  SmallVector<int64_t, 4> sizes = op.getStaticLoopRanges();
+  Contraction dims;
+  for (auto [d, iterator] : llvm::enumerate(iterators)) {
+    bool inLhs = maps[0].isFunctionOfDim(d);
+    bool inRhs = maps[1].isFunctionOfDim(d);
+    if (iterator == utils::IteratorType::reduction)
+      dims.k = times(dims.k, sizes[d]);
+    else if (inLhs && inRhs)
+      dims.batch = times(dims.batch, sizes[d]);
+    else if (inLhs)
+      dims.m = times(dims.m, sizes[d]);
+    else if (inRhs)
+      dims.n = times(dims.n, sizes[d]);
+  }
+  return dims;
+}
+
+static int64_t getReducedElements(LinalgOp op) {
+  int64_t count = 1;
+  for (auto [iterator, size] :
+       llvm::zip(op.getIteratorTypesArray(), op.getStaticLoopRanges()))
+    if (iterator == utils::IteratorType::reduction)
+      count = times(count, size);
+  return count;
+}
+
+static bool isContraction(LinalgOp op, OpModel &model) {
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
+    return false;
+  OpOperand *lhs = op.getDpsInputOperand(0), *rhs = op.getDpsInputOperand(1);
+  if (lhs->get() == rhs->get() || !isMultiplyAdd(*op.getBlock()))
+    return false;
+  Contraction dims = getDimensions(op);
+  if (dims.k == 1 || dims.k == 0 || (dims.m == 1 && dims.n == 1))
+    return false;
+  dims.lhs = lhs->getOperandNumber();
+  dims.rhs = rhs->getOperandNumber();
+  model.contraction = dims;
+  return true;
+}
+
+/// A body that yields input elements as they are: transpose, broadcast, copy.
+static bool isCopyBody(LinalgOp op, OpModel &model) {
+  Operation *terminator = op.getBlock()->getTerminator();
+  if (&op.getBlock()->front() != terminator)
+    return false;
+  for (Value yielded : terminator->getOperands()) {
+    auto argument = dyn_cast<BlockArgument>(yielded);
+    if (!argument || argument.getOwner() != op.getBlock())
+      return false;
+    OpOperand &operand = op->getOpOperand(argument.getArgNumber());
+    if (op.isDpsInit(&operand) || !isa<ShapedType>(operand.get().getType()))
+      return false;
+    model.sources.push_back(operand.getOperandNumber());
+  }
+  return true;
+}
+
+static OpModel describe(LinalgOp op) {
+  OpModel model;
+  model.hasBody = true;
+  if (op.getNumReductionLoops() == 0) {
+    model.opClass =
+        isCopyBody(op, model) ? OpClass::Layout : OpClass::Pointwise;
+    return model;
+  }
+  model.reducedElements = getReducedElements(op);
+  if (isContraction(op, model)) {
+    model.opClass = OpClass::Contraction;
+    model.combiner = Combiner::Sum;
+    return model;
+  }
+  model.opClass = OpClass::Reduction;
+  Operation *terminator = op.getBlock()->getTerminator();
+  model.combiner = classifyCombiner(getCombiningOp(
+      terminator->getOperand(0), op.getRegionOutputArgs().front()));
+  // A float and an integer result: the extremum and its position.
+  if (op->getNumResults() == 2) {
+    auto isInteger = [](Type type) {
+      Type element = getElementTypeOrSelf(type);
+      return isa<IndexType>(element) ||
+             (isa<IntegerType>(element) && !element.isInteger(1));
+    };
+    Type first = op->getResult(0).getType(), second = op->getResult(1).getType();
+    model.selects = isa<FloatType>(getElementTypeOrSelf(first)) &&
+                    isInteger(second);
+  }
+  return model;
+}
+
+//===----------------------------------------------------------------------===//
+// Models
+//===----------------------------------------------------------------------===//
+
+/// A destination of the given element type: an empty tensor like `init`.
+static Value createEmptyLike(OpBuilder &builder, Value init,
+                             FloatType element) {
+  auto type = cast<RankedTensorType>(init.getType());
+  Location loc = init.getLoc();
+  if (auto empty = init.getDefiningOp<tensor::EmptyOp>())
+    return tensor::EmptyOp::create(
+        builder, loc, cast<RankedTensorType>(type.clone(element)),
+        empty.getDynamicSizes());
+  return tensor::EmptyOp::create(
+      builder, loc, tensor::getMixedSizes(builder, loc, init), element);
+}
+
+/// A copy: the result and the destination take the narrow type, and so do the
+/// block arguments, whose only use is the terminator.
+static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {
+  rewriter.setInsertionPoint(op);
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    Value old = init.get();
+    Value empty = createEmptyLike(rewriter, old, element);
+    rewriter.modifyOpInPlace(op, [&] { init.set(empty); });
+    auto oldEmpty = old.getDefiningOp<tensor::EmptyOp>();
+    if (oldEmpty && oldEmpty->use_empty())
+      rewriter.eraseOp(oldEmpty);
+  }
+  rewriter.modifyOpInPlace(op, [&] {
+    for (OpResult result : op->getResults())
+      result.setType(withElementType(result.getType(), element));
+    for (BlockArgument argument : op.getBlock()->getArguments())
+      if (isa<FloatType>(argument.getType()))
+        argument.setType(element);
+  });
+}
+
+/// A contraction: named ops get their mixed-type body from upstream's builder,
+/// generic bodies widen the two factors first. The accumulator stays.
+static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
+  Block &body = *op.getBlock();
+  auto regionBuilder = op.getRegionBuilder();
+  if (!regionBuilder) {
+    rewriter.setInsertionPointToStart(&body);
+    for (OpOperand *input : op.getDpsInputOperands()) {
+      BlockArgument argument = op.getMatchingBlockArgument(input);
+      Type wide = argument.getType();
+      Type narrow = getElementTypeOrSelf(input->get().getType());
+      if (wide == narrow)
+        continue;
+      rewriter.modifyOpInPlace(op, [&] { argument.setType(narrow); });
+      auto widen = WidenOp::create(rewriter, op.getLoc(), wide, argument);
+      rewriter.replaceAllUsesExcept(argument, widen, widen);
+    }
+    return;
+  }
+  rewriter.modifyOpInPlace(op, [&] {
+    body.clear();
+    for (auto [argument, operand] :
+         llvm::zip(body.getArguments(), op->getOperands()))
+      argument.setType(getElementTypeOrSelf(operand.getType()));
+    OpBuilder::InsertionGuard guard(rewriter);
+    ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
+    builder.setInsertionPointToStart(&body);
+    regionBuilder(builder, body, op->getAttrs(),
+                  [&] { return op->emitError(); });
+  });
+}
+
+namespace {
+template <typename OpT>
+struct StructuredModel
+    : PrecisionOpInterface::ExternalModel<StructuredModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    // On buffers nothing is a value: an unknown op, left alone.
+    auto structured = cast<LinalgOp>(op);
+    return structured.hasPureTensorSemantics() ? describe(structured)
+                                               : OpModel();
+  }
+};
+
+template <typename OpT>
+struct StructuredNarrow
+    : NarrowableOpInterface::ExternalModel<StructuredNarrow<OpT>, OpT> {
+  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
+                           FloatType element) const {
+    OpBuilder::InsertionGuard guard(rewriter);
+    auto structured = cast<LinalgOp>(op);
+    if (structured.getNumReductionLoops() == 0)
+      narrowCopy(structured, rewriter, element);
+    else
+      narrowContraction(structured, rewriter);
+  }
+};
+
+struct IndexModel
+    : PrecisionOpInterface::ExternalModel<IndexModel, linalg::IndexOp> {
+  OpModel getOpModel(Operation *op) const {
+    OpModel model;
+    model.opClass = OpClass::Source;
+    model.function = ScalarFunction::Index;
+    if (auto parent = dyn_cast<LinalgOp>(op->getParentOp()))
+      model.bound =
+          parent.getStaticLoopRanges()[cast<linalg::IndexOp>(op).getDim()];
+    return model;
+  }
+};
+
+struct SoftmaxModel
+    : PrecisionOpInterface::ExternalModel<SoftmaxModel, linalg::SoftmaxOp> {
+  OpModel getOpModel(Operation *) const {
+    OpModel model;
+    model.opClass = OpClass::Pointwise;
+    model.function = ScalarFunction::Exp;
+    return model;
+  }
+};
+
+template <typename... Ops> void attachTo(MLIRContext *context) {
+  (Ops::template attachInterface<StructuredModel<Ops>, StructuredNarrow<Ops>>(
+       *context),
+   ...);
+}
+} // namespace
+
+void prec::registerLinalgOpModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, linalg::LinalgDialect *) {
+    attachTo<
+#define GET_OP_LIST
+#include "mlir/Dialect/Linalg/IR/LinalgStructuredOps.cpp.inc"
+        >(context);
+    linalg::IndexOp::attachInterface<IndexModel>(*context);
+    linalg::SoftmaxOp::attachInterface<SoftmaxModel>(*context);
+  });
+}

@@ -1,0 +1,32 @@
+//===- ScalarFunctions.h - Scalar functions by op name ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One table from op names to what the op computes per element, for arith, math,
+// StableHLO and CHLO alike.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_OPMODELS_SCALARFUNCTIONS_H
+#define PREC_LIB_OPMODELS_SCALARFUNCTIONS_H
+
+#include "prec/IR/OpModel.h"
+#include <optional>
+
+namespace prec {
+
+/// The scalar function of an op by its full name, or std::nullopt if the table
+/// has no row. A conversion whose kind depends on its types is `IntToFloat`.
+std::optional<ScalarFunction> lookupScalarFunction(llvm::StringRef opName);
+
+/// A conversion between any two element types.
+ScalarFunction classifyConversion(mlir::Type from, mlir::Type to);
+
+/// How the yielded value of a reduction body combines its operands.
+Combiner classifyCombiner(mlir::Operation *combining);
+
+} // namespace prec
+
+#endif // PREC_LIB_OPMODELS_SCALARFUNCTIONS_H

@@ -1,0 +1,303 @@
+//===- StableHLOModels.cpp - Fallback models of the stub dialects ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// StableHLO, CHLO, Shardy and MHLO ops by name: their op models, how they take
+// narrow operands, and their memory effects. An op that is not in a table here
+// has no model and no stated effects, so nothing moves, merges or narrows it:
+// custom calls, random ops, sends and receives stay put.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarFunctions.h"
+#include "StableHLOText.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/StubDialects.h"
+#include "prec/OpModels/OpModels.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+using namespace prec;
+
+//===----------------------------------------------------------------------===//
+// The table
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Which operands a copy takes its elements from.
+enum class Sources { None, First, FirstTwo, All };
+
+struct Row {
+  OpClass opClass;
+  Sources sources;
+  std::initializer_list<const char *> names;
+};
+} // namespace
+
+static const Row rows[] = {
+    {OpClass::View, Sources::First, {"stablehlo.reshape", "stablehlo.slice"}},
+    {OpClass::Layout,
+     Sources::First,
+     {"stablehlo.transpose", "stablehlo.broadcast_in_dim",
+      "stablehlo.broadcast", "stablehlo.reverse", "stablehlo.dynamic_reshape",
+      "stablehlo.dynamic_broadcast_in_dim"}},
+    {OpClass::Layout,
+     Sources::FirstTwo,
+     {"stablehlo.pad", "stablehlo.dynamic_pad",
+      "stablehlo.dynamic_update_slice"}},
+    {OpClass::Layout, Sources::All, {"stablehlo.concatenate"}},
+    {OpClass::Gather,
+     Sources::First,
+     {"stablehlo.gather", "stablehlo.dynamic_gather",
+      "stablehlo.dynamic_slice", "stablehlo.real_dynamic_slice",
+      "stablehlo.torch_index_select", "chlo.top_k"}},
+    {OpClass::Contraction,
+     Sources::None,
+     {"stablehlo.dot_general", "stablehlo.dot", "stablehlo.convolution"}},
+    {OpClass::Reduction,
+     Sources::None,
+     {"stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.scatter",
+      "stablehlo.select_and_scatter"}},
+    {OpClass::Collective,
+     Sources::First,
+     {"stablehlo.all_gather", "stablehlo.all_to_all",
+      "stablehlo.collective_permute", "stablehlo.collective_broadcast",
+      "stablehlo.all_reduce", "stablehlo.reduce_scatter"}},
+    {OpClass::Region,
+     Sources::None,
+     {"stablehlo.while", "stablehlo.case", "stablehlo.if", "stablehlo.sort",
+      "stablehlo.optimization_barrier", "sdy.manual_computation"}},
+};
+
+static const Row *lookupRow(StringRef opName) {
+  static const llvm::StringMap<const Row *> table = [] {
+    llvm::StringMap<const Row *> result;
+    for (const Row &row : rows)
+      for (const char *name : row.names)
+        result[name] = &row;
+    return result;
+  }();
+  return table.lookup(opName);
+}
+
+//===----------------------------------------------------------------------===//
+// Models
+//===----------------------------------------------------------------------===//
+
+static int64_t getElements(Type type) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  return shaped && shaped.hasStaticShape() ? shaped.getNumElements()
+                                           : ShapedType::kDynamic;
+}
+
+/// How many input elements a reduction combines at most into one result.
+static int64_t getReducedElements(Operation *op) {
+  int64_t in = getElements(op->getOperand(0).getType());
+  if (op->getName().getStringRef() != "stablehlo.reduce")
+    return in;
+  int64_t out = getElements(op->getResult(0).getType());
+  if (ShapedType::isDynamic(in) || ShapedType::isDynamic(out) || out == 0)
+    return ShapedType::kDynamic;
+  return in / out;
+}
+
+static void describeReduction(Operation *op, OpModel &model) {
+  model.reducedElements = getReducedElements(op);
+  Region &combiner = op->getRegion(op->getNumRegions() - 1);
+  if (combiner.empty())
+    return;
+  Operation *terminator = &combiner.front().back();
+  if (terminator->getNumOperands() == 1)
+    model.combiner =
+        classifyCombiner(terminator->getOperand(0).getDefiningOp());
+  // Two results, a float and an integer: the extremum and its position.
+  if (op->getNumResults() == 2) {
+    Type second = getElementTypeOrSelf(op->getResult(1).getType());
+    model.selects =
+        isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) &&
+        isa<IntegerType>(second) && !second.isInteger(1);
+  }
+}
+
+static void describeIota(Operation *op, OpModel &model) {
+  model.opClass = OpClass::Source;
+  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  auto dimension = op->getAttrOfType<IntegerAttr>("iota_dimension");
+  if (type && dimension && dimension.getInt() < type.getRank())
+    model.bound = type.getDimSize(dimension.getInt());
+}
+
+/// Reads an explicit algorithm as the user's decision: such a dot is no
+/// contraction of ours.
+static bool hasAlgorithm(Operation *op) {
+  Attribute algorithm = op->getAttr("algorithm");
+  return algorithm && !isa<UnitAttr>(algorithm);
+}
+
+static OpModel describe(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  OpModel model;
+  if (const Row *row = lookupRow(name)) {
+    model.opClass = row->opClass;
+    unsigned count = op->getNumOperands();
+    unsigned sources = row->sources == Sources::All        ? count
+                       : row->sources == Sources::FirstTwo ? 2
+                       : row->sources == Sources::First    ? 1
+                                                           : 0;
+    for (unsigned i = 0; i < std::min(sources, count); ++i)
+      model.sources.push_back(i);
+    model.selects = name == "chlo.top_k" || name == "stablehlo.sort";
+    if (model.opClass == OpClass::Reduction)
+      describeReduction(op, model);
+    if (model.opClass != OpClass::Contraction)
+      return model;
+    std::optional<Contraction> dims = readContraction(op);
+    if (dims && dims->k != 1 && dims->k != 0 &&
+        (dims->m != 1 || dims->n != 1) &&
+        op->getOperand(0) != op->getOperand(1) && !hasAlgorithm(op)) {
+      model.contraction = *dims;
+      return model;
+    }
+    // An outer product, a dot product, or a contraction that the user decided.
+    model.opClass = dims && dims->k == 1 ? OpClass::Pointwise
+                                         : OpClass::Reduction;
+    model.function = dims && dims->k == 1 ? ScalarFunction::Mul
+                                          : ScalarFunction::Opaque;
+    model.reducedElements = dims ? dims->k : ShapedType::kDynamic;
+    return model;
+  }
+  std::optional<ScalarFunction> function = lookupScalarFunction(name);
+  if (!function)
+    return model;
+  model.opClass = OpClass::Pointwise;
+  model.function = *function;
+  if (name == "stablehlo.convert")
+    model.function = classifyConversion(op->getOperand(0).getType(),
+                                        op->getResult(0).getType());
+  else if (*function == ScalarFunction::Index)
+    describeIota(op, model);
+  else if (*function == ScalarFunction::Constant ||
+           *function == ScalarFunction::Random)
+    model.opClass = OpClass::Source;
+  return model;
+}
+
+static void addEdges(ValueRange from, ValueRange to,
+                     SmallVectorImpl<FlowEdge> &edges) {
+  for (auto [source, target] : llvm::zip(from, to))
+    edges.push_back({source, target});
+}
+
+static void describeFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
+  StringRef name = op->getName().stripDialect();
+  if (name == "optimization_barrier" || name == "sort")
+    return addEdges(op->getOperands(), op->getResults(), edges);
+  bool isLoop = name == "while";
+  for (Region &region : op->getRegions()) {
+    if (region.empty())
+      continue;
+    Block &block = region.front();
+    addEdges(op->getOperands(), block.getArguments(), edges);
+    ValueRange yielded = block.back().getOperands();
+    // The first region of a loop is its condition.
+    if (isLoop && region.getRegionNumber() == 0)
+      continue;
+    addEdges(yielded, op->getResults(), edges);
+    if (isLoop) {
+      addEdges(op->getOperands(), op->getResults(), edges);
+      addEdges(yielded, block.getArguments(), edges);
+      addEdges(yielded, op->getRegion(0).front().getArguments(), edges);
+    }
+  }
+}
+
+namespace {
+struct StubModel : PrecisionOpInterface::FallbackModel<StubModel> {
+  OpModel getOpModel(Operation *op) const { return describe(op); }
+  void getFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) const {
+    describeFlow(op, edges);
+  }
+  static bool classof(Operation *) { return true; }
+};
+
+/// Unregistered ops have no verifier and no hidden bodies: a contraction takes
+/// its operands as they come, a copy's results take their element type.
+struct StubNarrow : NarrowableOpInterface::FallbackModel<StubNarrow> {
+  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
+                           FloatType element) const {
+    if (lookupRow(op->getName().getStringRef())->opClass ==
+        OpClass::Contraction)
+      return;
+    rewriter.modifyOpInPlace(op, [&] {
+      for (OpResult result : op->getResults())
+        result.setType(withElementType(result.getType(), element));
+    });
+  }
+  static bool classof(Operation *) { return true; }
+};
+
+struct StubEffects : MemoryEffectOpInterface::FallbackModel<StubEffects> {
+  void getEffects(Operation *,
+                  SmallVectorImpl<MemoryEffects::EffectInstance> &) const {}
+  static bool classof(Operation *) { return true; }
+};
+
+class Provider : public StubInterfaceProvider {
+public:
+  explicit Provider(Dialect *dialect) : StubInterfaceProvider(dialect) {}
+
+  void *getInterface(TypeID interface, OperationName op) const override {
+    const Row *row = lookupRow(op.getStringRef());
+    if (interface == PrecisionOpInterface::getInterfaceID())
+      return row || lookupScalarFunction(op.getStringRef()) ? &model : nullptr;
+    if (interface == NarrowableOpInterface::getInterfaceID())
+      return row && (row->opClass == OpClass::Contraction ||
+                     isNarrowableCopy(*row))
+                 ? &narrow
+                 : nullptr;
+    if (interface == MemoryEffectOpInterface::getInterfaceID())
+      return isPure(row, op.getStringRef()) ? &effects : nullptr;
+    return nullptr;
+  }
+
+private:
+  static bool isNarrowableCopy(const Row &row) {
+    return row.opClass == OpClass::View ||
+           (row.opClass == OpClass::Layout && row.sources == Sources::First);
+  }
+
+  /// Collectives and loops are left out: the first communicate, the second may
+  /// not end.
+  static bool isPure(const Row *row, StringRef name) {
+    if (row)
+      return row->opClass != OpClass::Collective &&
+             row->opClass != OpClass::Region;
+    std::optional<ScalarFunction> function = lookupScalarFunction(name);
+    return function && *function != ScalarFunction::Random;
+  }
+
+  mutable StubModel model;
+  mutable StubNarrow narrow;
+  mutable StubEffects effects;
+};
+} // namespace
+
+void prec::registerStableHLOOpModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *, StableHLOStub *dialect) {
+    dialect->addInterfaces<Provider>();
+  });
+  registry.addExtension(+[](MLIRContext *, CHLOStub *dialect) {
+    dialect->addInterfaces<Provider>();
+  });
+  registry.addExtension(+[](MLIRContext *, ShardyStub *dialect) {
+    dialect->addInterfaces<Provider>();
+  });
+  registry.addExtension(+[](MLIRContext *, MHLOStub *dialect) {
+    dialect->addInterfaces<Provider>();
+  });
+}

@@ -1,0 +1,116 @@
+//===- TensorModels.cpp - Op models of the tensor dialect -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Views, copies and element access on tensors.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/OpModels.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+/// A view, copy or gather: the results hold elements of `Sources`.
+template <typename OpT, OpClass Class, unsigned... Sources>
+struct CopyModel
+    : PrecisionOpInterface::ExternalModel<CopyModel<OpT, Class, Sources...>,
+                                          OpT> {
+  OpModel getOpModel(Operation *) const {
+    OpModel model;
+    model.opClass = Class;
+    model.sources = {Sources...};
+    return model;
+  }
+};
+
+/// A copy of all its operands.
+template <typename OpT>
+struct JoinModel : PrecisionOpInterface::ExternalModel<JoinModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    OpModel model;
+    model.opClass = OpClass::Layout;
+    for (unsigned i = 0, e = op->getNumOperands(); i < e; ++i)
+      model.sources.push_back(i);
+    return model;
+  }
+};
+
+template <typename OpT, OpClass Class, ScalarFunction Function>
+struct FunctionModel
+    : PrecisionOpInterface::ExternalModel<FunctionModel<OpT, Class, Function>,
+                                          OpT> {
+  OpModel getOpModel(Operation *) const {
+    OpModel model;
+    model.opClass = Class;
+    model.function = Function;
+    return model;
+  }
+};
+
+/// An op without regions whose results take the element type of its source.
+template <typename OpT>
+struct NarrowCopy
+    : NarrowableOpInterface::ExternalModel<NarrowCopy<OpT>, OpT> {
+  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
+                           FloatType element) const {
+    rewriter.modifyOpInPlace(op, [&] {
+      for (OpResult result : op->getResults())
+        result.setType(withElementType(result.getType(), element));
+    });
+  }
+};
+
+template <typename OpT, OpClass Class>
+void attachCopy(MLIRContext *context) {
+  OpT::template attachInterface<CopyModel<OpT, Class, 0>>(*context);
+  OpT::template attachInterface<NarrowCopy<OpT>>(*context);
+}
+} // namespace
+
+void prec::registerTensorOpModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
+    using namespace tensor;
+    attachCopy<CastOp, OpClass::View>(context);
+    attachCopy<CollapseShapeOp, OpClass::View>(context);
+    attachCopy<ExpandShapeOp, OpClass::View>(context);
+    attachCopy<ExtractSliceOp, OpClass::View>(context);
+    attachCopy<ReshapeOp, OpClass::View>(context);
+    attachCopy<SplatOp, OpClass::Layout>(context);
+    ConcatOp::attachInterface<JoinModel<ConcatOp>, NarrowCopy<ConcatOp>>(
+        *context);
+    FromElementsOp::attachInterface<JoinModel<FromElementsOp>,
+                                    NarrowCopy<FromElementsOp>>(*context);
+    PadOp::attachInterface<CopyModel<PadOp, OpClass::Layout, 0>>(*context);
+    InsertSliceOp::attachInterface<
+        CopyModel<InsertSliceOp, OpClass::Layout, 0, 1>>(*context);
+    InsertOp::attachInterface<CopyModel<InsertOp, OpClass::Layout, 0, 1>>(
+        *context);
+    ScatterOp::attachInterface<CopyModel<ScatterOp, OpClass::Layout, 0, 1>>(
+        *context);
+    GatherOp::attachInterface<CopyModel<GatherOp, OpClass::Gather, 0>>(
+        *context);
+    ExtractOp::attachInterface<CopyModel<ExtractOp, OpClass::Gather, 0>>(
+        *context);
+    BitcastOp::attachInterface<FunctionModel<BitcastOp, OpClass::Pointwise,
+                                             ScalarFunction::BitCast>>(
+        *context);
+    EmptyOp::attachInterface<
+        FunctionModel<EmptyOp, OpClass::Source, ScalarFunction::Constant>>(
+        *context);
+    DimOp::attachInterface<
+        FunctionModel<DimOp, OpClass::Source, ScalarFunction::Index>>(*context);
+    RankOp::attachInterface<
+        FunctionModel<RankOp, OpClass::Source, ScalarFunction::Constant>>(
+        *context);
+    GenerateOp::attachInterface<
+        FunctionModel<GenerateOp, OpClass::Source, ScalarFunction::Index>>(
+        *context);
+  });
+}

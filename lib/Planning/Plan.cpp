@@ -1,0 +1,194 @@
+//===- Plan.cpp - The plan as JSON ----------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Writing and reading. The reader checks every field, so that an edited plan
+// fails with the path of the field that is wrong.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Plan.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace prec;
+using namespace llvm;
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+static json::Object siteToJSON(const PlanSite &site) {
+  return json::Object{{"id", site.id},
+                      {"function", site.function},
+                      {"op", site.op},
+                      {"type", site.type},
+                      {"location", site.location}};
+}
+
+static json::Value decisionToJSON(const Decision &decision) {
+  json::Object object = siteToJSON(decision.site);
+  bool isRound = decision.kind == Decision::Kind::Round;
+  object["kind"] = isRound ? "round" : "mode";
+  object[isRound ? "format" : "mode"] = decision.choice;
+  if (isRound) {
+    object["value"] = decision.value;
+    object["readers"] =
+        decision.readers == Readers::All ? "all" : "contractions";
+  }
+  object["reason"] = decision.reason;
+  object["bytes_saved"] = decision.bytesSaved
+                              ? json::Value(*decision.bytesSaved)
+                              : json::Value(nullptr);
+  return object;
+}
+
+static json::Value keptToJSON(const Kept &kept) {
+  json::Object object = siteToJSON(kept.site);
+  object["kind"] =
+      kept.kind == Kept::Kind::Contraction ? "contraction" : "sensitive";
+  object["reason"] = kept.reason;
+  object["detail"] = kept.detail;
+  return object;
+}
+
+json::Value prec::toJSON(const Plan &plan) {
+  json::Array decisions, kept;
+  for (const Decision &decision : plan.decisions)
+    decisions.push_back(decisionToJSON(decision));
+  for (const Kept &entry : plan.kept)
+    kept.push_back(keptToJSON(entry));
+  const PlanTotals &t = plan.totals;
+  return json::Object{
+      {"schema", Plan::kSchema},
+      {"version", Plan::kVersion},
+      {"preset", plan.preset},
+      {"target", plan.target},
+      {"format", plan.format},
+      {"decisions", std::move(decisions)},
+      {"kept", std::move(kept)},
+      {"totals",
+       json::Object{{"roundings", t.roundings},
+                    {"contractions_narrowed", t.contractionsNarrowed},
+                    {"contractions_kept", t.contractionsKept},
+                    {"operand_bytes_before", t.operandBytesBefore},
+                    {"operand_bytes_after", t.operandBytesAfter},
+                    {"argument_cast_bytes", t.argumentCastBytes},
+                    {"value_cast_bytes", t.valueCastBytes},
+                    {"unknown_shapes", t.unknownShapes}}}};
+}
+
+Error prec::writePlan(const Plan &plan, StringRef path) {
+  return writeToOutput(path, [&](raw_ostream &os) -> Error {
+    os << formatv("{0:2}", toJSON(plan)) << "\n";
+    return Error::success();
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+static bool readSite(json::ObjectMapper &map, PlanSite &site) {
+  return map.map("id", site.id) && map.map("function", site.function) &&
+         map.map("op", site.op) && map.map("type", site.type) &&
+         map.mapOptional("location", site.location);
+}
+
+/// Reads one keyword of a closed list.
+template <typename EnumT>
+static bool readKeyword(const json::Object &object, json::Path path,
+                        StringRef key, EnumT &value,
+                        ArrayRef<std::pair<StringRef, EnumT>> keywords) {
+  std::optional<StringRef> text = object.getString(key);
+  for (auto [keyword, candidate] : keywords)
+    if (text == keyword) {
+      value = candidate;
+      return true;
+    }
+  path.field(key).report("missing or unknown keyword");
+  return false;
+}
+
+namespace prec {
+static bool fromJSON(const json::Value &json, Decision &decision,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  if (!map || !readSite(map, decision.site) ||
+      !readKeyword<Decision::Kind>(*json.getAsObject(), path, "kind",
+                                   decision.kind,
+                                   {{"round", Decision::Kind::Round},
+                                    {"mode", Decision::Kind::Mode}}))
+    return false;
+  bool isRound = decision.kind == Decision::Kind::Round;
+  if (isRound &&
+      (!map.map("value", decision.value) ||
+       !readKeyword<Readers>(*json.getAsObject(), path, "readers",
+                             decision.readers,
+                             {{"contractions", Readers::Contractions},
+                              {"all", Readers::All}})))
+    return false;
+  return map.map(isRound ? StringLiteral("format") : StringLiteral("mode"),
+                 decision.choice) &&
+         map.mapOptional("reason", decision.reason) &&
+         map.mapOptional("bytes_saved", decision.bytesSaved);
+}
+
+static bool fromJSON(const json::Value &json, Kept &kept, json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && readSite(map, kept.site) &&
+         readKeyword<Kept::Kind>(*json.getAsObject(), path, "kind", kept.kind,
+                                 {{"contraction", Kept::Kind::Contraction},
+                                  {"sensitive", Kept::Kind::Sensitive}}) &&
+         map.map("reason", kept.reason) && map.mapOptional("detail", kept.detail);
+}
+
+static bool fromJSON(const json::Value &json, PlanTotals &totals,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.mapOptional("roundings", totals.roundings) &&
+         map.mapOptional("contractions_narrowed",
+                         totals.contractionsNarrowed) &&
+         map.mapOptional("contractions_kept", totals.contractionsKept) &&
+         map.mapOptional("operand_bytes_before", totals.operandBytesBefore) &&
+         map.mapOptional("operand_bytes_after", totals.operandBytesAfter) &&
+         map.mapOptional("argument_cast_bytes", totals.argumentCastBytes) &&
+         map.mapOptional("value_cast_bytes", totals.valueCastBytes) &&
+         map.mapOptional("unknown_shapes", totals.unknownShapes);
+}
+} // namespace prec
+
+Expected<Plan> prec::parsePlan(StringRef text) {
+  Expected<json::Value> json = json::parse(text);
+  if (!json)
+    return json.takeError();
+  json::Path::Root root("plan");
+  Plan plan;
+  std::string schema;
+  int64_t version = 0;
+  json::ObjectMapper map(*json, root);
+  if (!map || !map.map("schema", schema) || !map.map("version", version))
+    return root.getError();
+  if (schema != Plan::kSchema || version != Plan::kVersion)
+    return createStringError("is '" + schema + "' version " + Twine(version) +
+                             "; this prec reads '" + Plan::kSchema +
+                             "' version " + Twine(Plan::kVersion));
+  if (!map.map("preset", plan.preset) || !map.map("target", plan.target) ||
+      !map.map("format", plan.format) ||
+      !map.map("decisions", plan.decisions) || !map.map("kept", plan.kept) ||
+      !map.mapOptional("totals", plan.totals))
+    return root.getError();
+  return plan;
+}
+
+Expected<Plan> prec::readPlan(StringRef path) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
+      MemoryBuffer::getFile(path, /*IsText=*/true);
+  if (!buffer)
+    return createStringError(buffer.getError(), "cannot be read: %s",
+                             buffer.getError().message().c_str());
+  return parsePlan((*buffer)->getBuffer());
+}

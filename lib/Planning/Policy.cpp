@@ -1,0 +1,44 @@
+//===- Policy.cpp - What the user asked for -------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Policy.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace prec;
+using namespace llvm;
+
+Expected<Policy> Policy::create(StringRef preset, StringRef target,
+                                StringRef format,
+                                ArrayRef<std::string> disabledRules,
+                                int64_t maxDecisions) {
+  Policy policy;
+  if (preset != "contractions")
+    return createStringError("unknown preset '" + preset +
+                             "'; known: contractions");
+  std::optional<Format> parsed = parseFormat(format);
+  if (!parsed)
+    return createStringError("unknown format '" + format +
+                             "'; known: " + listFormats());
+  if (!chipSupports(target, *parsed))
+    return createStringError("unknown target '" + target +
+                             "'; known: " + listChips());
+  for (const std::string &rule : disabledRules) {
+    if (rule == reason::kCount)
+      policy.rules.count = false;
+    else if (rule == reason::kPosition)
+      policy.rules.position = false;
+    else if (rule == reason::kRouter)
+      policy.rules.router = false;
+    else
+      return createStringError("unknown rule '" + rule +
+                               "'; known: count, position, router");
+  }
+  policy.preset = preset.str();
+  policy.target = target.str();
+  policy.format = *parsed;
+  policy.maxDecisions = maxDecisions;
+  return policy;
+}

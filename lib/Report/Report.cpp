@@ -1,0 +1,153 @@
+//===- Report.cpp - Decisions shown to people -----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Report/Report.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "mlir/IR/Remarks.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace prec;
+
+static remark::RemarkOpts getOptions(StringRef name, StringRef function) {
+  return remark::RemarkOpts::name(name).category("prec").function(function);
+}
+
+static void remarkDecision(const Decision &decision,
+                           const Assignment::Target &target) {
+  StringRef function = decision.site.function;
+  if (target.op) {
+    remark::passed(target.op->getLoc(), getOptions("mode", function))
+        << decision.site.op << " multiplies in " << decision.choice << ": "
+        << decision.reason << remark::metric("id", decision.site.id);
+    return;
+  }
+  auto remark =
+      remark::passed(target.value.getLoc(), getOptions("round", function));
+  remark << decision.value << " of " << decision.site.op << " is rounded to "
+         << decision.choice << ": " << decision.reason
+         << remark::metric("id", decision.site.id)
+         << remark::metric("type", decision.site.type);
+  if (decision.bytesSaved)
+    remark << remark::metric("bytes_saved", *decision.bytesSaved);
+}
+
+static void remarkKept(const Kept &kept, Operation *op) {
+  StringRef function = kept.site.function;
+  if (kept.kind == Kept::Kind::Contraction) {
+    remark::missed(op->getLoc(), getOptions("keep", function))
+        << kept.site.op << " stays fp32: " << kept.reason << ": "
+        << kept.detail << remark::metric("id", kept.site.id);
+    return;
+  }
+  remark::analysis(op->getLoc(), getOptions("sensitive", function))
+      << kept.site.op << " computes in fp32: " << kept.reason << ": "
+      << kept.detail << remark::metric("id", kept.site.id);
+}
+
+/// Arguments first, then ops in program order; at one place roundings come
+/// before modes.
+void prec::emitRemarks(ModuleOp module, const Assignment &assignment) {
+  if (!module.getContext()->getRemarkEngine())
+    return;
+  // Indices into decisions and kept entries, by the op that they stand at.
+  const Plan &plan = assignment.plan;
+  DenseMap<Operation *, SmallVector<unsigned>> decisionsAt, keptAt;
+  for (auto [i, target] : llvm::enumerate(assignment.targets)) {
+    Value value = target.value;
+    Operation *op = target.op;
+    if (value)
+      op = value.getDefiningOp() ? value.getDefiningOp()
+                                 : value.getParentBlock()->getParentOp();
+    decisionsAt[op].push_back(i);
+  }
+  for (auto [i, op] : llvm::enumerate(assignment.keptOps))
+    if (op)
+      keptAt[op].push_back(i);
+  walkTensorOps(module, [&](Operation *op) {
+    for (unsigned i : decisionsAt.lookup(op))
+      remarkDecision(plan.decisions[i], assignment.targets[i]);
+    for (unsigned i : keptAt.lookup(op))
+      remarkKept(plan.kept[i], op);
+  });
+}
+
+void prec::remarkUnknownOps(ModuleOp module) {
+  if (!module.getContext()->getRemarkEngine())
+    return;
+  llvm::SetVector<OperationName> seen;
+  auto touchesFloats = [](Operation *op) {
+    auto isFloat = [](Type type) {
+      return isa<FloatType>(getElementTypeOrSelf(type));
+    };
+    return llvm::any_of(op->getOperandTypes(), isFloat) ||
+           llvm::any_of(op->getResultTypes(), isFloat);
+  };
+  walkTensorOps(module, [&](Operation *op) {
+    bool isTerminator = op->getNumResults() == 0 && op->getBlock() &&
+                        op == &op->getBlock()->back();
+    if (isTerminator || isa<PrecisionOpInterface>(op) || !touchesFloats(op) ||
+        !seen.insert(op->getName()))
+      return;
+    remark::analysis(op->getLoc(), getOptions("unknown-op", ""))
+        << op->getName().getStringRef()
+        << " has no op model: it keeps seeing exactly what it saw before "
+           "(said once per kind of op)";
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Summary
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct FunctionCounts {
+  int64_t narrowed = 0, roundings = 0;
+  llvm::MapVector<StringRef, int64_t> kept, sensitive;
+};
+} // namespace
+
+static std::string
+printCounts(const llvm::MapVector<StringRef, int64_t> &counts) {
+  std::string text;
+  for (auto [reason, count] : counts)
+    text += llvm::formatv("{0}{1} {2}", text.empty() ? "" : ", ", count, reason)
+                .str();
+  return text;
+}
+
+void prec::printSummary(llvm::raw_ostream &os, ModuleOp module,
+                        const Assignment &assignment) {
+  llvm::MapVector<StringRef, FunctionCounts> counts;
+  for (auto function : module.getOps<FunctionOpInterface>())
+    if (!function.isExternal())
+      counts[function.getName()];
+  for (const Decision &decision : assignment.plan.decisions) {
+    FunctionCounts &c = counts[decision.site.function];
+    ++(decision.kind == Decision::Kind::Mode ? c.narrowed : c.roundings);
+  }
+  for (const Kept &kept : assignment.plan.kept) {
+    FunctionCounts &c = counts[kept.site.function];
+    ++(kept.kind == Kept::Kind::Contraction ? c.kept
+                                            : c.sensitive)[kept.reason];
+  }
+  for (auto &[name, c] : counts) {
+    int64_t kept = 0;
+    for (auto [reason, count] : c.kept)
+      kept += count;
+    os << "prec: @" << name << ": " << c.narrowed << " of "
+       << c.narrowed + kept << " contractions in " << assignment.plan.format
+       << ", " << c.roundings << " roundings";
+    if (kept)
+      os << "; kept fp32: " << printCounts(c.kept);
+    if (!c.sensitive.empty())
+      os << "; sensitive: " << printCounts(c.sensitive);
+    os << "\n";
+  }
+}

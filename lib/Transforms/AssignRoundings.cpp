@@ -1,0 +1,91 @@
+//===- AssignRoundings.cpp - The pass prec-assign-roundings ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads the options, plans or replays, reports, applies.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Report/Report.h"
+#include "prec/Transforms/Assignment.h"
+#include "prec/Transforms/Passes.h"
+
+namespace prec {
+#define GEN_PASS_DEF_ASSIGNROUNDINGSPASS
+#include "prec/Transforms/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
+  using AssignRoundingsPassBase::AssignRoundingsPassBase;
+
+  LogicalResult initializeOptions(
+      StringRef options,
+      function_ref<LogicalResult(const Twine &)> errorHandler) override {
+    if (failed(Pass::initializeOptions(options, errorHandler)))
+      return failure();
+    llvm::Expected<Policy> parsed = createPolicy();
+    if (!parsed)
+      return errorHandler(llvm::toString(parsed.takeError()));
+    return success();
+  }
+
+  LogicalResult initialize(MLIRContext *context) override {
+    llvm::Expected<Policy> parsed = createPolicy();
+    if (!parsed)
+      return emitError(UnknownLoc::get(context))
+             << getArgument() << ": " << llvm::toString(parsed.takeError());
+    policy = *parsed;
+    return success();
+  }
+
+  void runOnOperation() override {
+    FailureOr<Assignment> assignment = assign();
+    if (failed(assignment))
+      return signalPassFailure();
+    emitRemarks(getOperation(), *assignment);
+    remarkUnknownOps(getOperation());
+    if (summary)
+      printSummary(llvm::errs(), getOperation(), *assignment);
+    if (!planOut.empty())
+      if (llvm::Error error = writePlan(assignment->plan, planOut)) {
+        getOperation().emitError()
+            << "plan-out: " << planOut
+            << " cannot be written: " << llvm::toString(std::move(error));
+        return signalPassFailure();
+      }
+    if (planOnly || assignment->targets.empty())
+      return;
+    applyAssignment(getOperation(), *assignment);
+  }
+
+private:
+  llvm::Expected<Policy> createPolicy() {
+    SmallVector<std::string> rules(disabledRules.begin(), disabledRules.end());
+    return Policy::create(preset, target, format, rules, maxDecisions);
+  }
+
+  FailureOr<Assignment> assign() {
+    if (planIn.empty())
+      return planContractions(getOperation(), policy, wantsReport());
+    llvm::Expected<Plan> plan = readPlan(planIn);
+    if (plan)
+      return resolvePlan(getOperation(), std::move(*plan));
+    return getOperation().emitError()
+           << "plan-in: " << planIn << ": "
+           << llvm::toString(plan.takeError());
+  }
+
+  /// Sensitive ops and locations are collected only if somebody reads them.
+  bool wantsReport() {
+    return !planOut.empty() || summary || getContext().getRemarkEngine();
+  }
+
+  Policy policy;
+};
+} // namespace

@@ -1,0 +1,145 @@
+//===- NarrowCasts.cpp - Casts inside generic bodies ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   %y = generic ... { yield %v : f32 } ; %n = narrow %y        (one reader)
+//   -> %n = generic ... { %s = narrow %v ; yield %s : bf16 }
+//
+//   %w = widen %n ; generic ins(%w) { ^bb(%in : f32) ... }
+//   -> generic ins(%n) { ^bb(%in : bf16) %v = widen %in ... }
+//
+// Only all-parallel producers take a narrow: the result of a reduction is its
+// accumulator.
+//
+//===----------------------------------------------------------------------===//
+
+#include "NarrowCasts.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/PrecDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace prec;
+
+static tensor::EmptyOp createEmpty(OpBuilder &builder, Location loc,
+                                   Value like, RankedTensorType type) {
+  return tensor::EmptyOp::create(
+      builder, loc, tensor::getMixedSizes(builder, loc, like),
+      type.getElementType());
+}
+
+/// A destination of type `type` with the sizes of destination `init`.
+static Value createInit(OpBuilder &builder, Value init,
+                        RankedTensorType type) {
+  if (auto empty = init.getDefiningOp<tensor::EmptyOp>())
+    return tensor::EmptyOp::create(builder, init.getLoc(), type,
+                                   empty.getDynamicSizes());
+  return createEmpty(builder, init.getLoc(), init, type);
+}
+
+static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
+  auto result = dyn_cast<OpResult>(narrow.getInput());
+  auto producer = result ? dyn_cast<linalg::GenericOp>(result.getOwner())
+                         : linalg::GenericOp();
+  if (!producer || !result.hasOneUse() ||
+      producer.getNumReductionLoops() != 0 ||
+      producer->getBlock() != narrow->getBlock())
+    return false;
+  OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
+  BlockArgument out = producer.getMatchingBlockArgument(init);
+  if (!out.use_empty())
+    return false;
+  auto type = cast<RankedTensorType>(narrow.getType());
+  rewriter.setInsertionPoint(producer);
+  Value newInit = createInit(rewriter, init->get(), type);
+  Operation *yield = producer.getBody()->getTerminator();
+  OpOperand &yielded = yield->getOpOperand(result.getResultNumber());
+  rewriter.setInsertionPoint(yield);
+  Value scalar = rewriter.createOrFold<NarrowOp>(
+      narrow.getLoc(), type.getElementType(), yielded.get(),
+      narrow.getDecisionAttr());
+  rewriter.modifyOpInPlace(yield, [&] { yielded.set(scalar); });
+  Value oldInit = init->get();
+  rewriter.modifyOpInPlace(producer, [&] {
+    init->set(newInit);
+    out.setType(type.getElementType());
+    result.setType(type);
+  });
+  rewriter.replaceOp(narrow, result);
+  if (auto empty = oldInit.getDefiningOp<tensor::EmptyOp>())
+    if (empty->use_empty())
+      rewriter.eraseOp(empty);
+  return true;
+}
+
+static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
+  for (OpOperand &use : llvm::make_early_inc_range(widen->getUses())) {
+    auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
+    if (!reader || !reader.isDpsInput(&use))
+      continue;
+    BlockArgument in = reader.getMatchingBlockArgument(&use);
+    Type wideType = in.getType();
+    rewriter.modifyOpInPlace(reader, [&] {
+      use.set(widen.getInput());
+      in.setType(getElementTypeOrSelf(widen.getInput().getType()));
+    });
+    rewriter.setInsertionPointToStart(reader.getBody());
+    auto scalar = WidenOp::create(rewriter, widen.getLoc(), wideType, in);
+    rewriter.replaceAllUsesExcept(in, scalar, scalar);
+  }
+  if (widen->use_empty())
+    rewriter.eraseOp(widen);
+}
+
+/// %n = cast %x : tensor  ->  %n = linalg.generic ins(%x) { cast %in : scalar }
+template <typename CastT>
+static void wrapInGeneric(CastT op, RewriterBase &rewriter) {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  if (!type)
+    return;
+  rewriter.setInsertionPoint(op);
+  Location loc = op.getLoc();
+  Value init = createEmpty(rewriter, loc, op.getInput(), type);
+  SmallVector<AffineMap> maps(
+      2, rewriter.getMultiDimIdentityMap(type.getRank()));
+  SmallVector<utils::IteratorType> iterators(type.getRank(),
+                                             utils::IteratorType::parallel);
+  auto generic = linalg::GenericOp::create(
+      rewriter, loc, TypeRange(type), op.getInput(), init, maps, iterators,
+      [&](OpBuilder &builder, Location, ValueRange arguments) {
+        SmallVector<Value> operands = {arguments.front()};
+        auto scalar = cast<CastT>(builder.clone(*op.getOperation()));
+        scalar->setOperands(operands);
+        scalar->getResult(0).setType(type.getElementType());
+        linalg::YieldOp::create(builder, loc, scalar->getResults());
+      });
+  rewriter.replaceOp(op, generic);
+}
+
+void prec::foldCastsIntoBodies(FunctionOpInterface function,
+                               RewriterBase &rewriter) {
+  SmallVector<NarrowOp> narrows;
+  SmallVector<WidenOp> widens;
+  walkTensorOps(function, [&](Operation *op) {
+    if (auto narrow = dyn_cast<NarrowOp>(op))
+      narrows.push_back(narrow);
+    else if (auto widen = dyn_cast<WidenOp>(op))
+      widens.push_back(widen);
+  });
+  for (NarrowOp narrow : narrows)
+    if (!foldIntoProducer(narrow, rewriter))
+      wrapInGeneric(narrow, rewriter);
+  for (WidenOp widen : widens)
+    foldIntoReaders(widen, rewriter);
+  // Those that are left have another reader.
+  SmallVector<WidenOp> left;
+  walkTensorOps(function, [&](Operation *op) {
+    if (auto widen = dyn_cast<WidenOp>(op))
+      left.push_back(widen);
+  });
+  for (WidenOp widen : left)
+    wrapInGeneric(widen, rewriter);
+}

@@ -1,0 +1,211 @@
+//===- NarrowStorage.cpp - The pass prec-narrow-storage -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One forward sweep per function. A rounded value has a narrow twin; copies
+// whose sources all have one become narrow, contractions with a mode take the
+// twins as factors, and any other reader gets `prec.widen` of the twin:
+//
+//   %r = round %x ; %t = transpose %r ; contraction(%t, ..) ; other(%r)
+//   ->
+//   %n = narrow %x ; %t = transpose %n ; contraction(%t, ..)
+//   %w = widen %n  ; other(%w)
+//
+// Bit-exact: widen(narrow(x)) = round(x), copies commute with widen, and a
+// contraction widens its factors before it multiplies.
+//
+//===----------------------------------------------------------------------===//
+
+#include "NarrowCasts.h"
+#include "NarrowPaths.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/StubDialects.h"
+#include "prec/Transforms/Passes.h"
+
+namespace prec {
+#define GEN_PASS_DEF_NARROWSTORAGEPASS
+#include "prec/Transforms/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+class Narrower {
+public:
+  explicit Narrower(FunctionOpInterface function)
+      : function(function), rewriter(function.getContext()) {}
+
+  void run();
+
+private:
+  void narrowRound(RoundOp round);
+  void narrowCopy(Operation *op, const OpModel &model);
+  void narrowContraction(Operation *op, const OpModel &model);
+  Value createNarrow(Value value, Format format, DecisionAttr ids);
+  void widenOtherReaders(Value narrow, Type wideType);
+
+  FunctionOpInterface function;
+  IRRewriter rewriter;
+  /// Wide values and their narrow twins. A copy that became narrow is its own.
+  DenseMap<Value, Value> twins;
+  /// Copies that became narrow with the wide type that they had, in order.
+  SmallVector<std::pair<Value, Type>> retyped;
+  DenseSet<Operation *> converted;
+};
+} // namespace
+
+/// The constant behind `value`, of whatever dialect, or null.
+static Operation *getConstant(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op || getOpModel(op).function != ScalarFunction::Constant ||
+      !op->hasAttr("value"))
+    return nullptr;
+  return op;
+}
+
+Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
+  Type type = withElementType(value.getType(),
+                              getStorageType(value.getContext(), format));
+  if (Operation *constant = getConstant(value))
+    if (Attribute rounded =
+            roundConstant(constant->getAttr("value"), format, type)) {
+      Operation *copy = rewriter.clone(*constant);
+      rewriter.modifyOpInPlace(copy, [&] {
+        copy->setAttr("value", rounded);
+        copy->getResult(0).setType(type);
+        if (ids)
+          copy->setAttr(kDecisionAttr, ids);
+      });
+      return copy->getResult(0);
+    }
+  return rewriter.createOrFold<NarrowOp>(value.getLoc(), type, value, ids);
+}
+
+void Narrower::narrowRound(RoundOp round) {
+  rewriter.setInsertionPoint(round);
+  twins[round] = createNarrow(round.getInput(), round.getFormat(),
+                              round.getDecisionAttr());
+}
+
+void Narrower::narrowCopy(Operation *op, const OpModel &model) {
+  if (op->getNumResults() != 1 || model.sources.empty())
+    return;
+  Type wideType = op->getResult(0).getType();
+  Type narrowType;
+  for (unsigned source : model.sources) {
+    Value twin = twins.lookup(op->getOperand(source));
+    Type element = twin ? getElementTypeOrSelf(twin.getType()) : Type();
+    if (!element || (narrowType && narrowType != element))
+      return;
+    narrowType = element;
+  }
+  rewriter.modifyOpInPlace(op, [&] {
+    for (unsigned source : model.sources)
+      op->setOperand(source, twins.lookup(op->getOperand(source)));
+  });
+  cast<NarrowableOpInterface>(op).adoptNarrowOperands(
+      rewriter, cast<FloatType>(narrowType));
+  twins[op->getResult(0)] = op->getResult(0);
+  retyped.push_back({op->getResult(0), wideType});
+  converted.insert(op);
+}
+
+void Narrower::narrowContraction(Operation *op, const OpModel &model) {
+  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+  if (!mode || mode.getValue() == Mode::fp32 || !op->hasAttr(kDecisionAttr))
+    return;
+  Format format =
+      mode.getValue() == Mode::bf16 ? Format::bf16 : Format::fp16;
+  FloatType element = getStorageType(op->getContext(), format);
+  auto [lhs, rhs] = getFactors(op, model);
+  for (OpOperand *factor : {lhs, rhs}) {
+    Value value = factor->get();
+    Value twin = twins.lookup(value);
+    // A factor without a rounding was proven to hold only such values.
+    if (!twin && getElementTypeOrSelf(value.getType()) != element) {
+      rewriter.setInsertionPoint(op);
+      twin = createNarrow(value, format, nullptr);
+    }
+    if (twin)
+      rewriter.modifyOpInPlace(op, [&] { factor->set(twin); });
+  }
+  cast<NarrowableOpInterface>(op).adoptNarrowOperands(rewriter, element);
+  converted.insert(op);
+}
+
+/// Readers of `narrow` that were not converted read it wide again.
+void Narrower::widenOtherReaders(Value narrow, Type wideType) {
+  SmallVector<OpOperand *> readers;
+  for (OpOperand &use : narrow.getUses())
+    if (!converted.contains(use.getOwner()))
+      readers.push_back(&use);
+  if (readers.empty())
+    return;
+  rewriter.setInsertionPointAfterValue(narrow);
+  Value wide =
+      WidenOp::create(rewriter, narrow.getLoc(), wideType, narrow);
+  for (OpOperand *use : readers)
+    rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(wide); });
+}
+
+void Narrower::run() {
+  SmallVector<Operation *> ops;
+  SmallVector<RoundOp> rounds;
+  bool isStableHLO = false;
+  walkTensorOps(function, [&](Operation *op) {
+    isStableHLO |= isStubOp(op);
+    if (auto round = dyn_cast<RoundOp>(op))
+      rounds.push_back(round);
+    else if (!isa<NarrowableOpInterface>(op))
+      return;
+    ops.push_back(op);
+  });
+  for (Operation *op : ops) {
+    if (auto round = dyn_cast<RoundOp>(op)) {
+      narrowRound(round);
+      continue;
+    }
+    bool readsTwin = llvm::any_of(op->getOperands(), [&](Value operand) {
+      return twins.contains(operand);
+    });
+    if (!readsTwin && !op->hasAttr(kModeAttr))
+      continue;
+    OpModel model = getOpModel(op);
+    if (model.isCopy())
+      narrowCopy(op, model);
+    else if (model.opClass == OpClass::Contraction)
+      narrowContraction(op, model);
+  }
+  for (auto [value, wideType] : retyped)
+    widenOtherReaders(value, wideType);
+  for (RoundOp round : rounds) {
+    if (!round->use_empty()) {
+      rewriter.setInsertionPoint(round);
+      rewriter.replaceAllUsesWith(
+          round, WidenOp::create(rewriter, round.getLoc(), round.getType(),
+                                 twins.lookup(round))
+                     .getResult());
+    }
+    Operation *constant = getConstant(round.getInput());
+    rewriter.eraseOp(round);
+    if (constant && constant->use_empty())
+      rewriter.eraseOp(constant);
+  }
+  if (!isStableHLO)
+    foldCastsIntoBodies(function, rewriter);
+}
+
+namespace {
+struct NarrowStorage : prec::impl::NarrowStoragePassBase<NarrowStorage> {
+  void runOnOperation() override {
+    getOperation()->walk([](FunctionOpInterface function) {
+      if (!function.isExternal())
+        Narrower(function).run();
+    });
+  }
+};
+} // namespace

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""An independent model of rounding float32 to a 16-bit format.
+
+It has no bit tricks to get wrong: all finite values of the format stand in a
+sorted table, and a number goes to the nearer of its two neighbours. Everything
+is exact in float64: the inputs, the table and the midpoints of neighbours. A tie
+goes to the even code. The largest value has a virtual neighbour one step above
+it, and what is nearer to that one, or at the tie, becomes infinity.
+"""
+
+from dataclasses import dataclass
+
+import ml_dtypes
+import numpy as np
+
+
+@dataclass(frozen=True)
+class Format:
+    """A 16-bit IEEE-like format: a sign, exponent bits, and fraction bits."""
+
+    name: str
+    fraction_bits: int
+    dtype: np.dtype
+
+    @property
+    def bias(self):
+        return 2 ** (14 - self.fraction_bits) - 1
+
+    @property
+    def infinity(self):
+        """The code of +infinity, which is also the number of finite codes >= 0."""
+        return 0x7FFF >> self.fraction_bits << self.fraction_bits
+
+    def value(self, codes):
+        """Values of non-negative finite codes, and of the virtual one above."""
+        exponent, fraction = codes >> self.fraction_bits, codes % 2**self.fraction_bits
+        normal = exponent > 0
+        significand = fraction + np.where(normal, 2**self.fraction_bits, 0)
+        scale = np.where(normal, exponent, 1) - self.bias - self.fraction_bits
+        return np.ldexp(significand.astype(np.float64), scale)
+
+    def table(self):
+        return self.value(np.arange(self.infinity + 1))
+
+
+FORMATS = {
+    "bf16": Format("bf16", 7, np.dtype(ml_dtypes.bfloat16)),
+    "f16": Format("f16", 10, np.dtype(np.float16)),
+}
+
+
+def round_to(values, form):
+    """The codes (uint16) of float32 values rounded to a format; NaN is 0x7FFF."""
+    table = form.table()
+    with np.errstate(invalid="ignore"):
+        magnitude = np.abs(values.astype(np.float64))
+    known = np.where(np.isnan(magnitude), 0.0, np.minimum(magnitude, table[-1]))
+    below = np.clip(np.searchsorted(table, known, side="right") - 1, 0, len(table) - 2)
+    middle = (table[below] + table[below + 1]) / 2
+    up = (known > middle) | ((known == middle) & (below % 2 == 1))
+    codes = (below + up).astype(np.uint16)
+    codes |= np.signbit(values).astype(np.uint16) << 15
+    return np.where(np.isnan(values), np.uint16(0x7FFF), codes)
+
+
+def decode(codes, form):
+    """The float32 values of 16-bit codes, exact."""
+    magnitude = (codes & 0x7FFF).astype(np.int64)
+    values = form.value(np.minimum(magnitude, form.infinity - 1)).astype(np.float32)
+    values[magnitude == form.infinity] = np.inf
+    values[magnitude > form.infinity] = np.nan
+    return np.copysign(values, np.where(codes >> 15, np.float32(-1), np.float32(1)))
+
+
+def rounded(values, form):
+    """What `prec.round` gives: float32 values that the format can represent."""
+    return decode(round_to(values, form), form)
+
+
+def interesting(form):
+    """Float32 inputs at which a rounding can go wrong, both signs of each.
+
+    All values of the format, all midpoints of neighbours with the float32
+    numbers next to them, float32 subnormals, values beyond the range, and
+    infinities and NaNs, quiet and signalling, with several payloads.
+    """
+    table = form.table()
+    with np.errstate(over="ignore"):
+        middle = ((table[:-1] + table[1:]) / 2).astype(np.float32)
+    special = np.array([0x00000001, 0x00000002, 0x00007FFF, 0x00008000, 0x00008001, 0x00012345,
+                        0x007FFFFF, 0x00800000, 0x7F7FFFFF, 0x7F7FFFFE, 0x7F800000, 0x7F800001,
+                        0x7F80FFFF, 0x7F810000, 0x7FBFFFFF, 0x7FC00000, 0x7FC00001, 0x7FFFFFFF],
+                       np.uint32)  # fmt: skip
+    codes = np.arange(0x8000, dtype=np.uint16)
+    positive = np.concatenate([
+        decode(codes, form).view(np.uint32),
+        middle.view(np.uint32),
+        # Codes of adjacent floats of one sign differ by one.
+        np.minimum(middle.view(np.uint32) + np.uint32(1), np.uint32(0x7F800000)),
+        np.maximum(middle.view(np.uint32), np.uint32(1)) - np.uint32(1),
+        special,
+    ])  # fmt: skip
+    return np.concatenate([positive, positive | np.uint32(0x80000000)]).view(np.float32)

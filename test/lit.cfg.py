@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The lit suites: one per folder, programs in MLIR judged by FileCheck."""
+
+import os
+
+import lit.formats
+
+config.name = "prec"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Corpus", "Inputs", "Numerics"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = config.prec_binary_dir
+
+config.environment["PATH"] = os.pathsep.join(
+    [config.prec_tools_dir, config.llvm_tools_dir, config.environment["PATH"]])
+config.substitutions.append(
+    ("%corpus", os.path.join(config.test_source_root, "Corpus")))

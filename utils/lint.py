@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Fast checks of form: formatting, licence lines, white space, document links.
+
+Reviewers should not have to look for these, so a script does. It reads every
+file that git tracks or would add. Findings are printed as `path:line: text`,
+which editors can jump to; the exit status is 1 if there is any.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CLANG_FORMAT = Path(os.environ.get("LLVM_BIN", "/usr/lib/llvm-22/bin")) / "clang-format"
+
+LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
+SOURCE_SUFFIXES = {".h", ".cpp", ".td", ".py", ".sh", ".cmake"}
+TEXT_SUFFIXES = SOURCE_SUFFIXES | {".md", ".mlir", ".json", ".txt", ".cfg", ".in"}
+
+# Programs and their descriptions are data: kept as the front end wrote them.
+DATA = "test/Corpus/"
+
+
+def list_files():
+    """Tracked files plus the new ones that git does not ignore."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+    return sorted(n for n in names.stdout.split("\0") if n and (ROOT / n).is_file())
+
+
+def is_source(name):
+    path = Path(name)
+    if path.suffix in SOURCE_SUFFIXES or path.name == "CMakeLists.txt":
+        return True
+    return name in ("dev", ".ci/run")
+
+
+def check_format(names):
+    sources = [n for n in names if n.endswith((".h", ".cpp"))]
+    if not sources:
+        return []
+    command = [CLANG_FORMAT, "--dry-run", "-Werror", *sources]
+    try:
+        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    except FileNotFoundError:
+        return [f"{CLANG_FORMAT}: not found, cannot check the formatting"]
+    # One finding per file is enough: the tool repairs all of them at once.
+    found = dict(re.findall(r"^([^\s:]+):(\d+):\d+: error: ", run.stderr, re.M)[::-1])
+    if run.returncode and not found:
+        return [f"clang-format: {run.stderr.strip()}"]
+    return [f"{name}:{line}: not formatted; run clang-format -i" for name, line in sorted(found.items())]
+
+
+def check_text(name, text):
+    """White space of any text file, licence line of a source file."""
+    if name.startswith(DATA) and not name.endswith((".md", ".py")):
+        return []
+    problems = []
+    if is_source(name) and LICENCE not in "\n".join(text.split("\n")[:8]):
+        problems.append(f"{name}:1: no licence line '{LICENCE}'")
+    if text and not text.endswith("\n"):
+        problems.append(f"{name}:{text.count(chr(10)) + 1}: no newline at the end of the file")
+    for number, line in enumerate(text.split("\n"), 1):
+        if line != line.rstrip():
+            problems.append(f"{name}:{number}: trailing white space")
+        if "\t" in line and is_source(name):
+            problems.append(f"{name}:{number}: tab")
+    return problems
+
+
+def without_code(text):
+    """Blanks fenced blocks and inline code, so that they hold no links or headings."""
+    blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
+    text = re.sub(r"^(```|~~~).*?^\1", blank, text, flags=re.M | re.S)
+    return re.sub(r"`[^`\n]*`", blank, text)
+
+
+def anchors(text):
+    """Anchors of the headings of a document, formed the way GitHub forms them."""
+    found, text = set(), re.sub(r"^(```|~~~).*?^\1", "", text, flags=re.M | re.S)
+    for heading in re.findall(r"^#{1,6} +(.*?) *#*$", text, re.M):
+        heading = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading)
+        base = re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+        anchor, count = base, 0
+        while anchor in found:
+            count += 1
+            anchor = f"{base}-{count}"
+        found.add(anchor)
+    return found | set(re.findall(r'<a (?:id|name)="([^"]+)"', text))
+
+
+def check_links(name, text):
+    """Each relative link leads to a file in the repository and a heading in it."""
+    problems = []
+    pattern = r"\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)"
+    for match in re.finditer(pattern, without_code(text), re.M):
+        target = match.group(1) or match.group(2)
+        if re.match(r"[a-z]+:", target):
+            continue
+        path, _, anchor = target.partition("#")
+        goal = (ROOT / name).parent / path if path else ROOT / name
+        where = f"{name}:{text.count(chr(10), 0, match.start()) + 1}"
+        if not goal.exists() or not goal.resolve().is_relative_to(ROOT):
+            problems.append(f"{where}: link to '{target}', which does not exist here")
+        elif anchor and goal.suffix == ".md" and anchor not in anchors(goal.read_text()):
+            problems.append(f"{where}: link to '{target}', which has no such heading")
+    return problems
+
+
+def main():
+    names = list_files()
+    problems = check_format(names)
+    for name in names:
+        if Path(name).suffix not in TEXT_SUFFIXES and not is_source(name):
+            continue
+        text = (ROOT / name).read_text()
+        problems += check_text(name, text)
+        if name.endswith(".md"):
+            problems += check_links(name, text)
+    for problem in problems:
+        print(problem)
+    print(f"lint: {len(names)} files, {len(problems)} problems")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
