@@ -165,11 +165,16 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
   }
   if (isTruth(type))
     return TaintState::count(Origin::Constant, 0, 1);
-  // Integers wrap around: beyond the range of the type nothing is known.
+  // Integers wrap around: a signless one that leaves the signed range may be
+  // read either way, and then nothing but its type is known.
   if (integers) {
-    auto [low, high] = getTypeRange(type);
-    if (result.low < low || result.high > high)
-      setRange(result, {low, high});
+    auto range = getTypeRange(type);
+    auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+    double limit = integer && integer.isSignless() && range.second < kInfinity
+                       ? std::ldexp(1.0, integer.getWidth() - 1) - 1
+                       : range.second;
+    if (result.low < range.first || result.high > limit)
+      setRange(result, range);
   }
   return result;
 }

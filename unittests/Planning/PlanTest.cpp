@@ -1,0 +1,103 @@
+//===- PlanTest.cpp - The plan as JSON ------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Plan.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <gtest/gtest.h>
+
+using namespace prec;
+using namespace llvm;
+
+namespace {
+
+Plan makePlan() {
+  Plan plan;
+  plan.preset = "contractions";
+  plan.target = "generic";
+  plan.format = "bf16";
+  Decision round;
+  round.site = {"f/arg0", "f", "func.func", "tensor<4xf32>", "m.mlir:1:2"};
+  round.value = "argument 0";
+  round.choice = "bf16";
+  round.readers = Readers::All;
+  round.reason = "read by 1 narrow contraction";
+  round.bytesSaved = 8;
+  Decision mode;
+  mode.kind = Decision::Kind::Mode;
+  mode.site = {"f/linalg.dot#0", "f", "linalg.dot", "tensor<f32>", ""};
+  mode.choice = "bf16";
+  plan.decisions = {round, mode};
+  plan.kept = {{Kept::Kind::Sensitive, mode.site, "norm", "root"}};
+  plan.totals.roundings = 1;
+  plan.totals.unknownShapes = 3;
+  return plan;
+}
+
+std::string print(const Plan &plan) {
+  return formatv("{0:2}", toJSON(plan)).str();
+}
+
+std::string getError(std::string text) {
+  Expected<Plan> plan = parsePlan(text);
+  return plan ? "" : toString(plan.takeError());
+}
+
+std::string replaced(std::string text, StringRef from, StringRef to) {
+  size_t at = text.find(from.str());
+  EXPECT_NE(at, std::string::npos) << from.str();
+  return at == std::string::npos ? text
+                                 : text.replace(at, from.size(), to.str());
+}
+
+TEST(Plan, JSONRoundTrip) {
+  std::string text = print(makePlan());
+  Expected<Plan> read = parsePlan(text);
+  ASSERT_TRUE(static_cast<bool>(read)) << toString(read.takeError());
+  EXPECT_EQ(print(*read), text);
+  EXPECT_EQ(read->decisions[0].readers, Readers::All);
+  EXPECT_EQ(read->decisions[1].bytesSaved, std::nullopt);
+}
+
+TEST(Plan, ErrorsNameTheField) {
+  std::string text = print(makePlan());
+  EXPECT_NE(getError("{"), "");
+  EXPECT_NE(getError("[]"), "");
+  EXPECT_NE(getError(replaced(text, "\"version\": 1", "\"version\": 9"))
+                .find("version 9"),
+            std::string::npos);
+  EXPECT_NE(getError(replaced(text, "\"kind\": \"round\"", "\"kind\": \"x\""))
+                .find("decisions[0].kind"),
+            std::string::npos);
+  EXPECT_NE(
+      getError(replaced(text, "\"readers\": \"all\"", "\"readers\": \"some\""))
+          .find("decisions[0].readers"),
+      std::string::npos);
+  EXPECT_NE(getError(replaced(text, "\"mode\": \"bf16\"", "\"mode\": 3"))
+                .find("decisions[1].mode"),
+            std::string::npos);
+  EXPECT_NE(getError(replaced(text, "\"kept\": [", "\"kept\": [ 1,"))
+                .find("kept[0]"),
+            std::string::npos);
+}
+
+TEST(Plan, FilesAreWrittenWholeOrNotAtAll) {
+  SmallString<128> folder;
+  ASSERT_FALSE(sys::fs::createUniqueDirectory("prec-plan", folder));
+  SmallString<128> path(folder), missing(folder);
+  sys::path::append(path, "plan.json");
+  sys::path::append(missing, "no", "plan.json");
+  EXPECT_FALSE(errorToBool(writePlan(makePlan(), path)));
+  Expected<Plan> read = readPlan(path);
+  ASSERT_TRUE(static_cast<bool>(read)) << toString(read.takeError());
+  EXPECT_TRUE(errorToBool(writePlan(makePlan(), missing)));
+  EXPECT_TRUE(errorToBool(readPlan(missing).takeError()));
+  EXPECT_FALSE(sys::fs::remove_directories(folder));
+}
+
+} // namespace

@@ -1,0 +1,47 @@
+//===- PolicyTest.cpp - Validation of options -----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Policy.h"
+#include <gtest/gtest.h>
+
+using namespace prec;
+
+namespace {
+
+std::string getError(llvm::StringRef preset, llvm::StringRef target,
+                     llvm::StringRef format,
+                     std::vector<std::string> rules = {}) {
+  auto policy = Policy::create(preset, target, format, rules, -1);
+  return policy ? "" : llvm::toString(policy.takeError());
+}
+
+TEST(Policy, AcceptsTheDefaults) {
+  EXPECT_EQ(getError("contractions", "generic", "bf16"), "");
+  EXPECT_EQ(getError("contractions", "sm_90a", "fp16", {"count"}), "");
+}
+
+TEST(Policy, MessagesListTheAcceptedValues) {
+  EXPECT_EQ(getError("fast", "generic", "bf16"),
+            "unknown preset 'fast'; known: contractions");
+  EXPECT_EQ(getError("contractions", "generic", "f16"),
+            "unknown format 'f16'; known: bf16, fp16");
+  EXPECT_NE(getError("contractions", "h100", "bf16").find("sm_90a"),
+            std::string::npos);
+  EXPECT_EQ(getError("contractions", "generic", "bf16", {"softmax"}),
+            "unknown rule 'softmax'; known: count, position, router");
+}
+
+TEST(Policy, RulesSwitchOffOneByOne) {
+  auto policy =
+      Policy::create("contractions", "generic", "bf16", {"router"}, 3);
+  ASSERT_TRUE(static_cast<bool>(policy));
+  EXPECT_TRUE(policy->rules.count);
+  EXPECT_TRUE(policy->rules.position);
+  EXPECT_FALSE(policy->rules.router);
+  EXPECT_EQ(policy->maxDecisions, 3);
+}
+
+} // namespace
