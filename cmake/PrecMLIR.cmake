@@ -45,6 +45,10 @@ endif()
 # it by the archives of the components that we use.
 if(PREC_STATIC)
   llvm_map_components_to_libnames(PREC_LLVM_ARCHIVES core support remarks)
+  # Support names shared libraries. Of z3, of which Debian has no archive, a
+  # release build needs no symbol.
+  set_target_properties(LLVMSupport PROPERTIES INTERFACE_LINK_LIBRARIES
+    "rt;dl;m;-l:libz.a;-l:libzstd.a;LLVMDemangle")
   add_library(prec_llvm_static INTERFACE)
   target_link_libraries(prec_llvm_static INTERFACE ${PREC_LLVM_ARCHIVES})
   foreach(target ${MLIR_EXPORTED_TARGETS})

@@ -83,11 +83,13 @@ def show_plan(plan):
     for reason, count in plan["sensitive"].most_common():
         row(reason, count, "ops" if count > 1 else "op")
 
-    heading("Bytes moved")
-    before, after = totals["bytes_before"], totals["bytes_after"]
+    heading("Bytes of contraction operands")
+    before, after = totals["operand_bytes_before"], totals["operand_bytes_after"]
     row("before", f"{before / 2**20:.2f} MiB")
     row("after", f"{after / 2**20:.2f} MiB", f"{after / max(before, 1):.0%} of before")
     print(f"  {bar(after / max(before, 1))}")
+    row("casts of arguments", f"{totals['argument_cast_bytes'] / 2**20:.2f} MiB", "gone once weights are stored in bf16")
+    row("casts no producer absorbs", f"{totals['value_cast_bytes'] / 2**20:.2f} MiB")
 
 
 def show_errors(wide, narrowed):

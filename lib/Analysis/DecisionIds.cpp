@@ -8,7 +8,6 @@
 #include "prec/Analysis/ValueFlow.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/xxhash.h"
 
 using namespace mlir;
@@ -85,50 +84,48 @@ DecisionIds::DecisionIds(FunctionOpInterface function)
       return;
     uint64_t key = hash(op);
     ops.push_back(op);
-    keys[op] = {key, seen[key]++};
+    keys[op] = {key, seen[key]++, static_cast<unsigned>(ops.size())};
   });
+}
+
+unsigned DecisionIds::getPosition(Value value) const {
+  if (Operation *op = value.getDefiningOp())
+    return getPosition(op);
+  Operation *parent = value.getParentBlock()->getParentOp();
+  return parent == function ? 0 : getPosition(parent);
 }
 
 std::string DecisionIds::getId(Operation *op) const {
   auto it = keys.find(op);
   assert(it != keys.end() && "op of another function");
   StringRef label = getLocationName(op);
-  std::string root =
-      label.empty()
-          ? llvm::formatv("{0}.{1:x-8}", op->getName().getStringRef(),
-                          static_cast<uint32_t>(it->second.hash))
-                .str()
-          : ("\"" + label + "\"").str();
-  return llvm::formatv("{0}/{1}#{2}", name, root,
-                       it->second.ordinal)
-      .str();
+  std::string id = name + "/";
+  if (label.empty()) {
+    std::string hash =
+        llvm::utohexstr(static_cast<uint32_t>(it->second.hash), true);
+    id += op->getName().getStringRef();
+    id += "." + std::string(8 - hash.size(), '0') + hash;
+  } else {
+    id += ("\"" + label + "\"").str();
+  }
+  return id + "#" + llvm::utostr(it->second.ordinal);
 }
 
 std::string DecisionIds::getId(Value value) const {
   if (auto result = dyn_cast<OpResult>(value))
-    return llvm::formatv("{0}:{1}", getId(result.getOwner()),
-                         result.getResultNumber())
-        .str();
+    return getId(result.getOwner()) + ":" +
+           llvm::utostr(result.getResultNumber());
   auto argument = cast<BlockArgument>(value);
   Block *block = argument.getOwner();
   Operation *parent = block->getParentOp();
+  std::string number = "arg" + llvm::utostr(argument.getArgNumber());
   if (parent == function && block->isEntryBlock())
-    return llvm::formatv("{0}/arg{1}", name,
-                         argument.getArgNumber())
-        .str();
-  std::string root = parent == function
-                         ? name
-                         : getId(parent);
-  unsigned blockNumber = 0;
-  for (Block &other : *block->getParent()) {
-    if (&other == block)
-      break;
-    ++blockNumber;
-  }
-  return llvm::formatv("{0}/{1}.{2}.arg{3}", root,
-                       block->getParent()->getRegionNumber(), blockNumber,
-                       argument.getArgNumber())
-      .str();
+    return name + "/" + number;
+  unsigned blockNumber = std::distance(block->getParent()->begin(),
+                                       Region::iterator(block));
+  return (parent == function ? name : getId(parent)) + "/" +
+         llvm::utostr(block->getParent()->getRegionNumber()) + "." +
+         llvm::utostr(blockNumber) + "." + number;
 }
 
 void DecisionIds::buildIndex() {

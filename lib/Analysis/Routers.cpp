@@ -14,6 +14,7 @@
 
 #include "prec/Analysis/Routers.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/StubDialects.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/SetVector.h"
@@ -186,7 +187,9 @@ DenseSet<Operation *> prec::findRouters(ModuleOp module, const CallTable &calls,
                                         const TaintAnalysis &taint) {
   SmallVector<Operation *> selections;
   walkTensorOps(module, [&](Operation *op) {
-    if (op->getNumResults() != 0 && isReadSelection(op, getOpModel(op)))
+    // An arg-max has two results; StableHLO can sort one tensor.
+    if ((op->getNumResults() >= 2 || isStubOp(op)) &&
+        isReadSelection(op, getOpModel(op)))
       selections.push_back(op);
   });
   DenseSet<Operation *> routers;

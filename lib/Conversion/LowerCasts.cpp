@@ -105,10 +105,12 @@ static void lowerOp(Operation *op, const CastBuilder &casts,
 }
 
 static void stripAttributes(Operation *op) {
-  for (StringRef name : {StringRef(kModeAttr), StringRef(kDecisionAttr),
-                         StringRef(kPinnedAttr), StringRef(kDecisionsAttr),
-                         StringRef(kSignatureAttr)})
-    op->removeAttr(name);
+  SmallVector<StringAttr> names;
+  for (NamedAttribute attribute : op->getDiscardableAttrs())
+    if (isa_and_nonnull<PrecDialect>(attribute.getNameDialect()))
+      names.push_back(attribute.getName());
+  for (StringAttr name : names)
+    op->removeDiscardableAttr(name);
 }
 
 namespace {

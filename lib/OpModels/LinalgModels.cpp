@@ -70,13 +70,30 @@ static int64_t times(int64_t a, int64_t b) {
   return a * b;
 }
 
+/// The sizes of the loops, read off the operands that a loop indexes alone;
+/// kDynamic for any other. (Upstream's getStaticLoopRanges composes affine maps
+/// and is an order of magnitude slower; this runs for every op of a program.)
+static SmallVector<int64_t> getLoopSizes(LinalgOp op,
+                                         ArrayRef<AffineMap> maps) {
+  SmallVector<int64_t> sizes(maps.front().getNumDims(), ShapedType::kDynamic);
+  for (auto [map, operand] : llvm::zip(maps, op->getOperands())) {
+    auto type = dyn_cast<ShapedType>(operand.getType());
+    if (!type)
+      continue;
+    for (auto [expr, size] : llvm::zip(map.getResults(), type.getShape()))
+      if (auto dim = dyn_cast<AffineDimExpr>(expr))
+        if (!ShapedType::isDynamic(size))
+          sizes[dim.getPosition()] = size;
+  }
+  return sizes;
+}
+
 /// The dimension groups of an op with maps (lhs, rhs, out). A dimension that
 /// occurs in an operand in any form (also i + k of a convolution) belongs to
 /// it; a literal 0 does not.
-static Contraction getDimensions(LinalgOp op) {
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
-  SmallVector<int64_t, 4> sizes = op.getStaticLoopRanges();
+static Contraction getDimensions(ArrayRef<AffineMap> maps,
+                                 ArrayRef<utils::IteratorType> iterators,
+                                 ArrayRef<int64_t> sizes) {
   Contraction dims;
   for (auto [d, iterator] : llvm::enumerate(iterators)) {
     bool inLhs = maps[0].isFunctionOfDim(d);
@@ -93,22 +110,15 @@ static Contraction getDimensions(LinalgOp op) {
   return dims;
 }
 
-static int64_t getReducedElements(LinalgOp op) {
-  int64_t count = 1;
-  for (auto [iterator, size] :
-       llvm::zip(op.getIteratorTypesArray(), op.getStaticLoopRanges()))
-    if (iterator == utils::IteratorType::reduction)
-      count = times(count, size);
-  return count;
-}
-
-static bool isContraction(LinalgOp op, OpModel &model) {
+static bool isContraction(LinalgOp op, ArrayRef<AffineMap> maps,
+                          ArrayRef<utils::IteratorType> iterators,
+                          ArrayRef<int64_t> sizes, OpModel &model) {
   if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
     return false;
   OpOperand *lhs = op.getDpsInputOperand(0), *rhs = op.getDpsInputOperand(1);
   if (lhs->get() == rhs->get() || !isMultiplyAdd(*op.getBlock()))
     return false;
-  Contraction dims = getDimensions(op);
+  Contraction dims = getDimensions(maps, iterators, sizes);
   if (dims.k == 1 || dims.k == 0 || (dims.m == 1 && dims.n == 1))
     return false;
   dims.lhs = lhs->getOperandNumber();
@@ -137,13 +147,18 @@ static bool isCopyBody(LinalgOp op, OpModel &model) {
 static OpModel describe(LinalgOp op) {
   OpModel model;
   model.hasBody = true;
-  if (op.getNumReductionLoops() == 0) {
+  SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
+  if (!llvm::is_contained(iterators, utils::IteratorType::reduction)) {
     model.opClass =
         isCopyBody(op, model) ? OpClass::Layout : OpClass::Pointwise;
     return model;
   }
-  model.reducedElements = getReducedElements(op);
-  if (isContraction(op, model)) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  SmallVector<int64_t> sizes = getLoopSizes(op, maps);
+  for (auto [iterator, size] : llvm::zip(iterators, sizes))
+    if (iterator == utils::IteratorType::reduction)
+      model.reducedElements = times(model.reducedElements, size);
+  if (isContraction(op, maps, iterators, sizes, model)) {
     model.opClass = OpClass::Contraction;
     model.combiner = Combiner::Sum;
     return model;

@@ -51,31 +51,22 @@ static void remarkKept(const Kept &kept, Operation *op) {
       << kept.detail << remark::metric("id", kept.site.id);
 }
 
-/// Arguments first, then ops in program order; at one place roundings come
-/// before modes.
-void prec::emitRemarks(ModuleOp module, const Assignment &assignment) {
-  if (!module.getContext()->getRemarkEngine())
-    return;
-  // Indices into decisions and kept entries, by the op that they stand at.
+void prec::emitRemarks(const Assignment &assignment) {
   const Plan &plan = assignment.plan;
-  DenseMap<Operation *, SmallVector<unsigned>> decisionsAt, keptAt;
-  for (auto [i, target] : llvm::enumerate(assignment.targets)) {
-    Value value = target.value;
-    Operation *op = target.op;
-    if (value)
-      op = value.getDefiningOp() ? value.getDefiningOp()
-                                 : value.getParentBlock()->getParentOp();
-    decisionsAt[op].push_back(i);
-  }
-  for (auto [i, op] : llvm::enumerate(assignment.keptOps))
+  for (auto [decision, target] : llvm::zip(plan.decisions, assignment.targets))
+    remarkDecision(decision, target);
+  for (auto [kept, op] : llvm::zip(plan.kept, assignment.keptOps))
     if (op)
-      keptAt[op].push_back(i);
-  walkTensorOps(module, [&](Operation *op) {
-    for (unsigned i : decisionsAt.lookup(op))
-      remarkDecision(plan.decisions[i], assignment.targets[i]);
-    for (unsigned i : keptAt.lookup(op))
-      remarkKept(plan.kept[i], op);
-  });
+      remarkKept(kept, op);
+}
+
+bool prec::remarkPlan(ModuleOp module, const Policy &policy) {
+  if (!module.getContext()->getRemarkEngine())
+    return false;
+  auto remark = remark::analysis(module.getLoc(), getOptions("plan", ""));
+  remark << "preset " << policy.preset << ", target " << policy.target
+         << ", format " << getFormatInfo(policy.format).keyword;
+  return static_cast<bool>(remark);
 }
 
 void prec::remarkUnknownOps(ModuleOp module) {

@@ -45,11 +45,13 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
   }
 
   void runOnOperation() override {
-    FailureOr<Assignment> assignment = assign();
+    bool isRemarked = remarkPlan(getOperation(), policy);
+    FailureOr<Assignment> assignment = assign(isRemarked);
     if (failed(assignment))
       return signalPassFailure();
-    emitRemarks(getOperation(), *assignment);
-    remarkUnknownOps(getOperation());
+    emitRemarks(*assignment);
+    if (isRemarked)
+      remarkUnknownOps(getOperation());
     if (summary)
       printSummary(llvm::errs(), getOperation(), *assignment);
     if (!planOut.empty())
@@ -70,20 +72,17 @@ private:
     return Policy::create(preset, target, format, rules, maxDecisions);
   }
 
-  FailureOr<Assignment> assign() {
+  /// Sensitive ops and locations are collected only if somebody reads them.
+  FailureOr<Assignment> assign(bool isRemarked) {
     if (planIn.empty())
-      return planContractions(getOperation(), policy, wantsReport());
+      return planContractions(getOperation(), policy,
+                              isRemarked || summary || !planOut.empty());
     llvm::Expected<Plan> plan = readPlan(planIn);
     if (plan)
       return resolvePlan(getOperation(), std::move(*plan));
     return getOperation().emitError()
            << "plan-in: " << planIn << ": "
            << llvm::toString(plan.takeError());
-  }
-
-  /// Sensitive ops and locations are collected only if somebody reads them.
-  bool wantsReport() {
-    return !planOut.empty() || summary || getContext().getRemarkEngine();
   }
 
   Policy policy;

@@ -67,6 +67,7 @@ private:
   const DenseSet<Operation *> &routers;
   bool reportSensitive;
   StringRef functionName;
+  DenseMap<Type, std::string> typeTexts;
   int64_t narrowed = 0;
   Assignment assignment;
 };
@@ -177,9 +178,11 @@ static std::string printLocation(Location loc) {
 
 PlanSite Planner::makeSite(Operation *op, Location loc, Type type,
                            std::string id) {
+  std::string &typeText = typeTexts[type];
+  if (typeText.empty())
+    typeText = llvm::formatv("{0}", type).str();
   return {std::move(id), functionName.str(),
-          op ? op->getName().getStringRef().str() : "func.func",
-          llvm::formatv("{0}", type).str(),
+          op ? op->getName().getStringRef().str() : "func.func", typeText,
           // Printing locations is slow and only a report reads them.
           reportSensitive ? printLocation(loc) : std::string()};
 }
@@ -208,11 +211,9 @@ void Planner::addRounding(Value value, const RoundedValue &info,
   decision.choice = getFormatInfo(policy.format).keyword;
   TaintState state = taint.getState(value);
   bool isSmallCount = state.integral && state.counted;
-  decision.reason =
-      llvm::formatv("read by {0} narrow contraction{1}{2}", info.readers,
-                    info.readers == 1 ? "" : "s",
-                    isSmallCount ? ", exact: small integers" : "")
-          .str();
+  decision.reason = "read by " + llvm::itostr(info.readers) +
+                    " narrow contraction" + (info.readers == 1 ? "" : "s") +
+                    (isSmallCount ? ", exact: small integers" : "");
   decision.bytesSaved = info.bytesSaved;
   assignment.plan.decisions.push_back(std::move(decision));
   assignment.targets.push_back({value, nullptr});
@@ -296,10 +297,25 @@ void Planner::planFunction(FunctionOpInterface function) {
         info.bytesSaved.reset();
     }
   }
+  // In program order, so that a report reads like the program.
+  SmallVector<Assignment::Target> targets;
+  SmallVector<std::pair<unsigned, unsigned>> order;
+  auto add = [&](unsigned position, Assignment::Target target) {
+    order.push_back({position, targets.size()});
+    targets.push_back(target);
+  };
   for (const auto &[value, info] : roots)
-    addRounding(value, info, ids);
+    add(ids.getPosition(value), {value, nullptr});
   for (const auto &[op, model] : narrow)
-    addMode(op, ids);
+    add(ids.getPosition(op), {Value(), op});
+  llvm::sort(order);
+  for (auto [position, index] : order) {
+    Assignment::Target target = targets[index];
+    if (target.op)
+      addMode(target.op, ids);
+    else
+      addRounding(target.value, roots.find(target.value)->second, ids);
+  }
   if (reportSensitive)
     for (const SensitiveOp &sensitive : findSensitiveOps(function))
       addKept(Kept::Kind::Sensitive, sensitive.op, sensitive.reason,

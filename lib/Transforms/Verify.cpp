@@ -73,14 +73,15 @@ private:
     hasErrors = true;
     return op->emitError() << "prec-verify: invariant " << invariant << ": ";
   }
-  void checkAccumulator(Operation *op, const OpModel &model);
-  void checkPinned(Operation *op, const OpModel &model);
+  void checkAccumulator(Operation *op);
+  void checkPinned(Operation *op);
   void checkIds(Operation *op);
   void checkDecisions();
   void checkSignature();
 
   FunctionOpInterface function;
   DenseSet<StringAttr> found;
+  SmallVector<std::pair<Operation *, DecisionAttr>> carriers;
   bool hasErrors = false;
 };
 } // namespace
@@ -91,7 +92,7 @@ static bool isNarrowFloat(Type type) {
 }
 
 /// 1. Accumulators are f32 or wider.
-void Verifier::checkAccumulator(Operation *op, const OpModel &model) {
+void Verifier::checkAccumulator(Operation *op) {
   bool isNarrow = llvm::any_of(op->getResultTypes(), isNarrowFloat);
   if (!isNarrow)
     return;
@@ -101,6 +102,7 @@ void Verifier::checkAccumulator(Operation *op, const OpModel &model) {
                  << ", not in f32";
     return;
   }
+  OpModel model = getOpModel(op);
   if (model.opClass != OpClass::Reduction &&
       model.opClass != OpClass::Contraction)
     return;
@@ -118,7 +120,7 @@ void Verifier::checkAccumulator(Operation *op, const OpModel &model) {
 }
 
 /// 2. Nothing is rounded on the way to a pinned use.
-void Verifier::checkPinned(Operation *op, const OpModel &model) {
+void Verifier::checkPinned(Operation *op) {
   auto check = [&](Value value, StringRef why) {
     if (Operation *rounding = findRounding(value)) {
       InFlightDiagnostic diagnostic = error(op, 2);
@@ -129,7 +131,8 @@ void Verifier::checkPinned(Operation *op, const OpModel &model) {
   if (auto pin = dyn_cast<PinOp>(op))
     check(pin.getInput(), pin.getReason());
   auto reason = op->getAttrOfType<StringAttr>(kPinnedAttr);
-  if (reason && model.opClass == OpClass::Contraction) {
+  OpModel model = reason ? getOpModel(op) : OpModel();
+  if (model.opClass == OpClass::Contraction) {
     check(op->getOperand(model.contraction.lhs), reason);
     check(op->getOperand(model.contraction.rhs), reason);
   }
@@ -139,9 +142,10 @@ void Verifier::checkPinned(Operation *op, const OpModel &model) {
 void Verifier::checkIds(Operation *op) {
   auto ids = op->getAttrOfType<DecisionAttr>(
       isPrecOp(op) ? StringRef("decision") : StringRef(kDecisionAttr));
-  if (ids)
+  if (ids) {
     found.insert(ids.getIds().begin(), ids.getIds().end());
-  else if (isa<RoundOp>(op))
+    carriers.push_back({op, ids});
+  } else if (isa<RoundOp>(op))
     error(op, 3) << "prec.round without decision ids";
   else if (auto narrow = dyn_cast<NarrowOp>(op)) {
     if (!isAlreadyRounded(narrow.getInput(), narrow.getFormat()))
@@ -166,15 +170,11 @@ void Verifier::checkDecisions() {
         error(function, 3) << "decision '" << id.getValue()
                            << "' of the plan is lost";
     }
-  function->walk([&](Operation *op) {
-    auto ids = op->getAttrOfType<DecisionAttr>(
-        isPrecOp(op) ? StringRef("decision") : StringRef(kDecisionAttr));
-    if (ids)
-      for (StringAttr id : ids.getIds())
-        if (!planned.contains(id))
-          error(op, 3) << "decision '" << id.getValue()
-                       << "' is not in the plan of the function";
-  });
+  for (auto [op, ids] : carriers)
+    for (StringAttr id : ids.getIds())
+      if (!planned.contains(id))
+        error(op, 3) << "decision '" << id.getValue()
+                     << "' is not in the plan of the function";
 }
 
 /// 4. The signature is that of the input.
@@ -187,10 +187,11 @@ void Verifier::checkSignature() {
 
 LogicalResult Verifier::run() {
   function->walk([&](Operation *op) {
-    OpModel model = getOpModel(op);
-    checkAccumulator(op, model);
-    checkPinned(op, model);
-    checkIds(op);
+    checkAccumulator(op);
+    if (isPrecOp(op) || isa<PinOp>(op) || !op->getDiscardableAttrs().empty()) {
+      checkPinned(op);
+      checkIds(op);
+    }
   });
   checkDecisions();
   checkSignature();

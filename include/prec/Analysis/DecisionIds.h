@@ -34,14 +34,20 @@ public:
   std::string getId(mlir::Operation *op) const;
   std::string getId(mlir::Value value) const;
 
+  /// Places in program order: 0 for the function's arguments.
+  unsigned getPosition(mlir::Operation *op) const {
+    return keys.lookup(op).position;
+  }
+  unsigned getPosition(mlir::Value value) const;
+
   /// The inverse, built on first use. Null if nothing has this id.
   mlir::Operation *findOp(llvm::StringRef id);
   mlir::Value findValue(llvm::StringRef id);
 
 private:
   struct Key {
-    uint64_t hash;
-    unsigned ordinal;
+    uint64_t hash = 0;
+    unsigned ordinal = 0, position = 0;
   };
   void buildIndex();
 

@@ -18,9 +18,13 @@
 namespace prec {
 
 /// One remark per decision (passed), kept contraction (missed) and sensitive op
-/// (analysis), category `prec`, in program order. Costs nothing if no engine is
-/// installed. `kept` names are the stable reason keywords.
-void emitRemarks(mlir::ModuleOp module, const Assignment &assignment);
+/// (analysis), category `prec`, each kind in program order. Costs next to
+/// nothing where remarks are off.
+void emitRemarks(const Assignment &assignment);
+
+/// The first remark: the policy in force. Returns whether anybody reads
+/// analysis remarks, so that what only they show need not be computed.
+bool remarkPlan(mlir::ModuleOp module, const Policy &policy);
 
 /// One remark per kind of op that has no model: such ops are left alone.
 void remarkUnknownOps(mlir::ModuleOp module);

@@ -21,14 +21,16 @@
 namespace prec {
 
 struct Assignment {
-  /// Parallel to the decisions of the plan: exactly one of value and op is set.
+  /// What a decision is about: exactly one of value and op is set.
   struct Target {
     mlir::Value value;
     mlir::Operation *op = nullptr;
   };
   Plan plan;
+  /// Parallel to the decisions of the plan.
   llvm::SmallVector<Target> targets;
-  /// Parallel to the kept entries of the plan.
+  /// Parallel to the kept entries of the plan; null for sensitive ops of a plan
+  /// that was read, which are not looked up.
   llvm::SmallVector<mlir::Operation *> keptOps;
 };
 
