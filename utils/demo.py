@@ -79,7 +79,7 @@ def show_plan(plan):
     formats = ", ".join(f"{count} to {name}" for name, count in plan["formats"].items())
     row("roundings", totals["roundings"], formats)
 
-    heading("Kept in fp32 because rounding it would hurt")
+    heading("Computes in fp32, reported as sensitive")
     for reason, count in plan["sensitive"].most_common():
         row(reason, count, "ops" if count > 1 else "op")
 

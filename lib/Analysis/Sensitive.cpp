@@ -12,6 +12,7 @@
 #include "prec/Analysis/Sensitive.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -87,16 +88,27 @@ static Operation *findNormaliser(Operation *exponential) {
   return nullptr;
 }
 
+/// True for an op that is written as a contraction, whatever its model says.
+static bool isWrittenAsContraction(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  return (isa<linalg::ContractionOpInterface>(op) &&
+          !isa<linalg::GenericOp>(op)) ||
+         name == "stablehlo.dot_general" || name == "stablehlo.dot";
+}
+
 SmallVector<SensitiveOp>
 prec::findSensitiveOps(FunctionOpInterface function) {
-  SmallVector<Operation *> exponentials, roots, reductions;
+  SmallVector<Operation *> exponentials, roots, reductions, products;
   walkTensorOps(function, [&](Operation *op) {
     if (op->getNumResults() == 0 ||
         !isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) ||
         !isa<ShapedType>(op->getResult(0).getType()))
       return;
     OpModel model = getOpModel(op);
-    if (computes(op, model, SF::Exp))
+    if (isWrittenAsContraction(op)) {
+      if (model.opClass != OpClass::Contraction)
+        products.push_back(op);
+    } else if (computes(op, model, SF::Exp))
       exponentials.push_back(op);
     else if (computes(op, model, SF::Root))
       roots.push_back(op);
@@ -127,6 +139,11 @@ prec::findSensitiveOps(FunctionOpInterface function) {
     parts.insert(sums.begin(), sums.end());
     entries[op] = {op, "norm", "root of a statistic"};
   }
+  for (Operation *op : products)
+    entries[op] = {op, "product",
+                   getOpModel(op).reducedElements == 1
+                       ? "K = 1: an outer product, no contraction"
+                       : "no M or N dimension, or one factor: a reduction"};
   for (Operation *op : reductions)
     if (!parts.contains(op))
       entries[op] = {op, "reduction", "accumulates"};

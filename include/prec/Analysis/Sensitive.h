@@ -7,7 +7,8 @@
 // Arithmetic is wide by construction, so nothing has to protect a softmax or a
 // norm. This analysis names such ops in reports: softmax by its maximum,
 // exponential, sum and quotient; norms by the root of a statistic; all other
-// exponentials and reductions on floats by themselves.
+// exponentials and reductions on floats by themselves; and ops that are written
+// as contractions but are none (an outer product, a sum of squares).
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +22,7 @@ namespace prec {
 
 struct SensitiveOp {
   mlir::Operation *op;
-  /// "softmax", "norm", "exponential" or "reduction".
+  /// "softmax", "norm", "exponential", "reduction" or "product".
   llvm::StringRef reason;
   llvm::StringRef detail;
 };

@@ -38,10 +38,11 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     %0 = linalg.matmul {prec.mode = #prec.mode<bf16>, ...} ins(%xr, %wr : ...)
     ```
 
-    Remarks (category `prec`): `round` and `mode` for each decision, `keep` for
+    Remarks (category `prec`): `plan` first; `round` and `mode` for each decision, `keep` for
     each contraction that stays fp32 with its reason (`count`, `position`,
     `router`, `target`, `pin`, `user-mode`, `type`, `max-decisions`),
-    `sensitive` for each softmax, norm, exponential and reduction, `clamp` for
+    `sensitive` for each softmax, norm, exponential, reduction and product
+    that is no contraction, `clamp` for
     constants beyond the format's range, `unknown-op` once per kind of op
     without a model.
   }];
