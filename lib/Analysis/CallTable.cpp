@@ -7,15 +7,22 @@
 #include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace prec;
 
 CallTable::CallTable(ModuleOp module) {
   SymbolTableCollection symbols;
+  llvm::StringMap<unsigned> seen;
   walkTensorOps(module, [&](Operation *op) {
-    if (auto function = dyn_cast<FunctionOpInterface>(op))
+    if (auto function = dyn_cast<FunctionOpInterface>(op)) {
+      unsigned count = seen[function.getName()]++;
+      names[op] = function.getName().str() +
+                  (count ? "~" + llvm::utostr(count) : std::string());
       return functions.push_back(function);
+    }
     auto call = dyn_cast<CallOpInterface>(op);
     if (!call)
       return;

@@ -61,9 +61,6 @@ uint64_t StructuralHash::hash(OperationName name) {
 }
 
 uint64_t StructuralHash::operator()(Operation *op) {
-  StringRef name = getLocationName(op);
-  if (!name.empty())
-    return llvm::xxh3_64bits(name);
   uint64_t result = hash(op->getName());
   for (Type type : op->getResultTypes())
     result = mix(result, hash(type));
@@ -75,16 +72,26 @@ uint64_t StructuralHash::operator()(Operation *op) {
   return result;
 }
 
-DecisionIds::DecisionIds(FunctionOpInterface function)
-    : function(function), name(function.getName().str()) {
+DecisionIds::DecisionIds(FunctionOpInterface function, StringRef name)
+    : function(function), name(name.str()) {
   StructuralHash hash;
-  llvm::DenseMap<uint64_t, unsigned> seen;
+  // Equal ids are told apart, so count what an id shows: the op's name and the
+  // low half of its hash, or its label.
+  llvm::DenseMap<std::pair<void *, uint32_t>, unsigned> seen;
   walkTensorOps(function, [&](Operation *op) {
     if (op == function.getOperation())
       return;
-    uint64_t key = hash(op);
+    auto key = static_cast<uint32_t>(hash(op));
+    void *label = nullptr;
+    if (!getLocationName(op).empty()) {
+      StringAttr named = cast<NameLoc>(op->getLoc()).getName();
+      label = const_cast<void *>(named.getAsOpaquePointer());
+      key = 0;
+    } else {
+      label = op->getName().getAsOpaquePointer();
+    }
     ops.push_back(op);
-    keys[op] = {key, seen[key]++, static_cast<unsigned>(ops.size())};
+    keys[op] = {key, seen[{label, key}]++, static_cast<unsigned>(ops.size())};
   });
 }
 
@@ -101,12 +108,14 @@ std::string DecisionIds::getId(Operation *op) const {
   StringRef label = getLocationName(op);
   std::string id = name + "/";
   if (label.empty()) {
-    std::string hash =
-        llvm::utohexstr(static_cast<uint32_t>(it->second.hash), true);
+    std::string hash = llvm::utohexstr(it->second.hash, true);
     id += op->getName().getStringRef();
     id += "." + std::string(8 - hash.size(), '0') + hash;
   } else {
-    id += ("\"" + label + "\"").str();
+    llvm::raw_string_ostream os(id);
+    os << '"';
+    llvm::printEscapedString(label, os);
+    os << '"';
   }
   return id + "#" + llvm::utostr(it->second.ordinal);
 }

@@ -7,13 +7,12 @@
 #include "prec/Analysis/Exactness.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 using namespace prec;
-
-/// Copies looked through at most; beyond it nothing is claimed.
-static constexpr unsigned kMaxDepth = 64;
 
 /// stablehlo.reduce_precision to at most the widths of `format`.
 static bool reducesTo(Operation *op, Format format) {
@@ -26,40 +25,91 @@ static bool reducesTo(Operation *op, Format format) {
          fraction.getInt() <= info.fractionBits;
 }
 
-static bool isRounded(Value value, Format format, unsigned depth) {
+/// A constant whose single value the format has.
+static bool isRepresentableConstant(Operation *op, Format format) {
+  Attribute value = op->getAttr("value");
+  if (auto scalar = dyn_cast_or_null<FloatAttr>(value))
+    return isRepresentable(scalar.getValue(), format);
+  auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
+  return dense && dense.isSplat() && isa<FloatType>(dense.getElementType()) &&
+         isRepresentable(dense.getSplatValue<APFloat>(), format);
+}
+
+namespace {
+/// Follows a value to what it is made of. A value that is met again adds
+/// nothing: the first failure ends the whole proof.
+class Proof {
+public:
+  explicit Proof(Format format) : format(format) {}
+  bool isRounded(Value value);
+
+private:
+  bool isRoundedBy(Operation *op, Value value);
+
+  Format format;
+  DenseSet<Value> visited;
+};
+} // namespace
+
+bool Proof::isRounded(Value value) {
+  // Copies form long chains in generated programs: give up before the stack
+  // does.
+  constexpr unsigned kMaxValues = 1000;
+  if (!visited.insert(value).second)
+    return true;
+  if (visited.size() > kMaxValues)
+    return false;
   if (std::optional<Format> stored = getStoredFormat(value.getType()))
     return isSubset(*stored, format);
-  Operation *op = value.getDefiningOp();
-  if (!op || depth > kMaxDepth)
+  if (Operation *op = value.getDefiningOp())
+    return isRoundedBy(op, value);
+  // An argument of a linalg body is an element of the operand.
+  auto argument = cast<BlockArgument>(value);
+  auto parent = dyn_cast_or_null<linalg::LinalgOp>(
+      argument.getOwner()->getParentOp());
+  if (!parent || argument.getArgNumber() >= parent.getNumDpsInputs())
     return false;
+  return isRounded(parent->getOperand(argument.getArgNumber()));
+}
+
+bool Proof::isRoundedBy(Operation *op, Value value) {
   if (auto round = dyn_cast<RoundOp>(op))
     return isSubset(round.getFormat(), format);
   if (reducesTo(op, format))
     return true;
   OpModel model = getOpModel(op);
-  if (model.isCopy())
+  if (model.function == ScalarFunction::Constant)
+    return isRepresentableConstant(op, format);
+  if (model.isCopy()) {
+    // A pad also holds what it fills with.
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Value yielded : block.back().getOperands())
+          if (!isRounded(yielded))
+            return false;
     return !model.sources.empty() &&
            llvm::all_of(model.sources, [&](unsigned source) {
-             return isRounded(op->getOperand(source), format, depth + 1);
+             return isRounded(op->getOperand(source));
            });
+  }
+  if (model.opClass != OpClass::Pointwise)
+    return false;
   // A widening cast reads the narrow value that its operand is.
-  bool widens = model.function == ScalarFunction::FloatCast ||
-                isa<WidenOp>(op);
-  if (model.opClass == OpClass::Pointwise && widens) {
+  if (model.function == ScalarFunction::FloatCast || isa<WidenOp>(op)) {
     std::optional<Format> stored =
         getStoredFormat(op->getOperand(0).getType());
     return stored && isSubset(*stored, format);
   }
-  // A body that yields such a cast.
-  if (model.opClass == OpClass::Pointwise && model.hasBody) {
-    Value yielded =
-        op->getRegion(0).front().back().getOperand(
-            cast<OpResult>(value).getResultNumber());
-    return yielded.getDefiningOp() && isRounded(yielded, format, depth + 1);
-  }
-  return false;
+  // A body that yields such a cast, or an element as it is.
+  if (!model.hasBody)
+    return false;
+  auto structured = cast<linalg::LinalgOp>(op);
+  unsigned i = cast<OpResult>(value).getResultNumber();
+  OpOperand *init = structured.getDpsInitOperand(i);
+  return structured.getMatchingIndexingMap(init).isPermutation() &&
+         isRounded(structured.getMatchingYieldValue(init)->get());
 }
 
 bool prec::isAlreadyRounded(Value value, Format format) {
-  return isRounded(value, format, 0);
+  return Proof(format).isRounded(value);
 }

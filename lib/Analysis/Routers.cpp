@@ -51,14 +51,22 @@ public:
 
 private:
   void mark(Value value, Mark m);
-  void visitUser(Operation *user);
+  void visitUse(OpOperand &use, Mark m, bool isFirst);
   /// Data that does not come from the scores alone.
   bool isOther(Value value) const;
+
+  struct UserState {
+    /// Operands with other data that have no mark.
+    DenseSet<OpOperand *> missing;
+    Mark mark = Mark::None;
+    bool passes = false;
+  };
 
   Operation *op;
   const ValueFlow &flow;
   const TaintAnalysis &taint;
   llvm::SetVector<Operation *> contractions;
+  DenseMap<Operation *, UserState> users;
   DenseMap<Value, Mark> marks;
   SmallVector<Value> worklist;
 };
@@ -116,23 +124,30 @@ bool Selection::isOther(Value value) const {
          !value.getDefiningOp<tensor::EmptyOp>();
 }
 
-/// A user takes the strongest mark of its operands if nothing else flows in.
-void Selection::visitUser(Operation *user) {
-  OpModel model = getOpModel(user);
-  // Looking up a table by a choice leaves the table's data unmarked.
-  auto operands = user->getOperands();
-  unsigned used = model.opClass == OpClass::Gather ? 1 : operands.size();
-  Mark strongest = Mark::None;
-  for (auto [i, operand] : llvm::enumerate(operands)) {
-    strongest = std::max(strongest, marks.lookup(operand));
-    if (i < used && isOther(operand))
-      return;
+/// A user takes the strongest mark of its operands once nothing else flows in.
+/// Each marked operand is counted off, so that wide users stay linear.
+void Selection::visitUse(OpOperand &use, Mark m, bool isFirst) {
+  Operation *user = use.getOwner();
+  auto [it, inserted] = users.try_emplace(user);
+  UserState &state = it->second;
+  if (inserted) {
+    OpModel model = getOpModel(user);
+    state.passes = model.opClass != OpClass::Unknown &&
+                   model.opClass != OpClass::Region &&
+                   model.opClass != OpClass::Call;
+    // Looking up a table by a choice leaves the table's data unmarked.
+    unsigned used =
+        model.opClass == OpClass::Gather ? 1 : user->getNumOperands();
+    for (OpOperand &operand : user->getOpOperands().take_front(used))
+      if (isOther(operand.get()) || operand.get() == use.get())
+        state.missing.insert(&operand);
   }
-  if (model.opClass == OpClass::Unknown || model.opClass == OpClass::Region ||
-      model.opClass == OpClass::Call)
-    return;
-  for (OpResult result : user->getResults())
-    mark(result, strongest);
+  if (isFirst)
+    state.missing.erase(&use);
+  state.mark = std::max(state.mark, m);
+  if (state.passes && state.missing.empty())
+    for (OpResult result : user->getResults())
+      mark(result, state.mark);
 }
 
 /// True if `user` multiplies or selects by its operands.
@@ -156,15 +171,17 @@ bool Selection::scalesOtherData() {
   for (OpResult result : op->getResults())
     mark(result, Mark::Selected);
   llvm::SetVector<Operation *> joins;
+  DenseSet<Value> visited;
   while (!worklist.empty()) {
     Value value = worklist.pop_back_val();
     Mark m = marks.lookup(value);
+    bool isFirst = visited.insert(value).second;
     for (Value target : flow.getTargets(value))
       mark(target, m);
-    for (Operation *user : value.getUsers()) {
-      visitUser(user);
+    for (OpOperand &use : value.getUses()) {
+      visitUse(use, m, isFirst);
       if (m == Mark::Selected)
-        joins.insert(user);
+        joins.insert(use.getOwner());
     }
   }
   for (Operation *user : joins) {

@@ -44,7 +44,7 @@ static void collectReductions(Value value, Combiner combiner, unsigned steps,
     return;
   OpModel model = getOpModel(op);
   if (model.opClass == OpClass::Reduction) {
-    if (model.combiner == combiner)
+    if (model.getCombiner() == combiner)
       found.push_back(op);
     return;
   }
@@ -68,23 +68,21 @@ static SmallVector<Operation *> findReductions(ValueRange values,
 
 /// The sum over the results of `exponential` by which they are divided.
 static Operation *findNormaliser(Operation *exponential) {
+  DenseSet<Operation *> sums;
+  SmallVector<Value> denominators;
   for (Operation *user : exponential->getUsers()) {
     OpModel model = getOpModel(user);
-    if (model.opClass != OpClass::Reduction ||
-        model.combiner != Combiner::Sum)
-      continue;
-    for (Operation *other : exponential->getUsers()) {
-      if (!computes(other, getOpModel(other), SF::Div))
-        continue;
-      SmallVector<Value> denominators;
-      for (Value operand : other->getOperands())
+    if (model.opClass == OpClass::Reduction &&
+        model.getCombiner() == Combiner::Sum)
+      sums.insert(user);
+    else if (computes(user, model, SF::Div))
+      for (Value operand : user->getOperands())
         if (operand.getDefiningOp() != exponential)
           denominators.push_back(operand);
-      if (llvm::is_contained(findReductions(denominators, Combiner::Sum),
-                             user))
-        return user;
-    }
   }
+  for (Operation *sum : findReductions(denominators, Combiner::Sum))
+    if (sums.contains(sum))
+      return sum;
   return nullptr;
 }
 

@@ -23,6 +23,9 @@
 using namespace mlir;
 using namespace prec;
 
+/// Calls followed depth first; deeper ones wait in the worklist.
+static constexpr unsigned kMaxCallDepth = 256;
+
 /// Rounds of a fixpoint after which growing intervals are given up.
 static constexpr unsigned kExactRounds = 2;
 
@@ -63,7 +66,7 @@ private:
 
 TaintState Interpreter::get(Value value) const {
   auto it = states.find(value);
-  return it == states.end() ? TaintState::data() : it->second;
+  return it == states.end() ? TaintState::unreached() : it->second;
 }
 
 SmallVector<TaintState> Interpreter::get(ValueRange values) const {
@@ -141,7 +144,8 @@ void Interpreter::visitCall(Operation *op) {
   for (auto [operand, argument] :
        llvm::zip(call.getArgOperands(), callee.getArguments()))
     changed |= merge(argument, get(operand), rounds.lookup(callee));
-  if (changed && !llvm::is_contained(stack, callee.getOperation()))
+  if (changed && stack.size() < kMaxCallDepth &&
+      !llvm::is_contained(stack, callee.getOperation()))
     visitFunction(callee);
   else if (changed)
     dirty.insert(callee);
@@ -158,29 +162,35 @@ void Interpreter::visitCall(Operation *op) {
 //===----------------------------------------------------------------------===//
 
 /// Straight-line code is one pass; a graph of blocks is repeated while block
-/// arguments change.
+/// arguments change. Blocks are visited as they are reached, so that every
+/// value has a state before it is used.
 void Interpreter::visitRegion(Region &region) {
   if (region.empty())
     return;
   if (region.hasOneBlock())
     return visitBlock(region.front());
-  bool changed = true;
-  for (unsigned round = 0; changed; ++round) {
-    changed = false;
-    for (Block &block : region) {
-      visitBlock(block);
-      auto branch = dyn_cast<BranchOpInterface>(block.back());
-      for (auto [i, successor] : llvm::enumerate(block.getSuccessors())) {
-        for (BlockArgument argument : successor->getArguments()) {
-          Value passed = branch ? branch.getSuccessorOperands(
-                                      i)[argument.getArgNumber()]
-                                : Value();
-          changed |= merge(argument,
-                           passed ? get(passed)
-                                  : getArgumentState(argument.getType()),
-                           round);
-        }
+  llvm::SetVector<Block *> pending;
+  DenseMap<Block *, unsigned> visits;
+  pending.insert(&region.front());
+  while (!pending.empty()) {
+    Block *block = pending.front();
+    pending.remove(block);
+    unsigned round = visits[block]++;
+    visitBlock(*block);
+    auto branch = dyn_cast<BranchOpInterface>(block->back());
+    for (auto [i, successor] : llvm::enumerate(block->getSuccessors())) {
+      bool changed = !visits.contains(successor);
+      for (BlockArgument argument : successor->getArguments()) {
+        Value passed = branch ? branch.getSuccessorOperands(
+                                    i)[argument.getArgNumber()]
+                              : Value();
+        changed |= merge(argument,
+                         passed ? get(passed)
+                                : getArgumentState(argument.getType()),
+                         round);
       }
+      if (changed)
+        pending.insert(successor);
     }
   }
 }
@@ -226,8 +236,6 @@ void Interpreter::visitUnknown(Operation *op) {
   for (OpResult result : op->getResults()) {
     TaintState state =
         transferScalar(ScalarFunction::Opaque, operands, result.getType());
-    // A number of unknown making: not integral, as tainted as its operands.
-    state.integral &= !isa<FloatType>(getElementTypeOrSelf(result.getType()));
     set(result, state);
   }
 }
@@ -239,7 +247,15 @@ void Interpreter::visitUnknown(Operation *op) {
 void Interpreter::visitSource(Operation *op, const OpModel &model) {
   for (OpResult result : op->getResults()) {
     Attribute value = op->getAttr("value");
-    if (model.function == ScalarFunction::Constant)
+    if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock()) {
+      // Elements as a function of their indices.
+      Block &body = op->getRegion(0).front();
+      for (BlockArgument argument : body.getArguments())
+        set(argument,
+            TaintState::count(Origin::Positional, 0, TaintState::kInfinity));
+      visitBlock(body);
+      set(result, get(body.back().getOperand(0)));
+    } else if (model.function == ScalarFunction::Constant)
       set(result, value ? getConstantState(value) : TaintState::constant());
     else if (model.function == ScalarFunction::Index)
       set(result, TaintState::count(
@@ -265,24 +281,28 @@ void Interpreter::visitBody(Operation *op, const OpModel &model) {
 }
 
 void Interpreter::visitReduction(Operation *op, const OpModel &model) {
+  // Of a combination that is not known, the interval is not either.
+  auto finish = [&](OpResult result, TaintState state, bool isKnown) {
+    if (!isKnown) {
+      state.low = -TaintState::kInfinity;
+      state.high = TaintState::kInfinity;
+    }
+    set(result, state);
+  };
   if (model.hasBody) {
     visitBody(op, model);
-    Block &body = op->getRegion(0).front();
     unsigned inputs = op->getNumOperands() - op->getNumResults();
-    for (auto [i, result] : llvm::enumerate(op->getResults())) {
+    for (OpResult result : op->getResults()) {
+      unsigned i = result.getResultNumber();
+      Combiner combiner = model.getCombiner(i);
       TaintState init = get(op->getOperand(inputs + i));
-      TaintState state = TaintState::join(get(result), init);
-      Operation *combining = body.back().getOperand(i).getDefiningOp();
-      BlockArgument out = body.getArgument(inputs + i);
-      if (model.combiner == Combiner::Sum && combining &&
-          combining->getNumOperands() == 2) {
-        Value term = combining->getOperand(combining->getOperand(0) == out);
-        state = transferSum(init, get(term), model.reducedElements);
-      } else if (model.combiner == Combiner::Other) {
-        state.low = -TaintState::kInfinity;
-        state.high = TaintState::kInfinity;
-      }
-      set(result, state);
+      if (combiner == Combiner::Sum && model.terms[i])
+        finish(result,
+               transferSum(init, get(model.terms[i]), model.reducedElements),
+               true);
+      else
+        finish(result, TaintState::join(get(result), init),
+               combiner != Combiner::Other);
     }
     return;
   }
@@ -291,20 +311,16 @@ void Interpreter::visitReduction(Operation *op, const OpModel &model) {
       merge(argument, getArgumentState(argument.getType()), 0);
     visitRegion(region);
   }
-  for (auto [i, result] : llvm::enumerate(op->getResults())) {
+  for (OpResult result : op->getResults()) {
     Type element = getElementTypeOrSelf(result.getType());
-    std::optional<TaintState> joined;
+    TaintState state = TaintState::unreached();
     for (Value operand : op->getOperands())
       if (getElementTypeOrSelf(operand.getType()) == element)
-        joined = joined ? TaintState::join(*joined, get(operand))
-                        : get(operand);
-    TaintState state = joined.value_or(TaintState::data());
-    if (model.combiner == Combiner::Sum)
-      state = transferSum(TaintState::count(Origin::Constant, 0, 0), state,
-                          model.reducedElements);
-    state.counted |= joined && joined->counted;
-    state.integral = joined && joined->integral;
-    set(result, state);
+        state = TaintState::join(state, get(operand));
+    Combiner combiner = model.getCombiner(result.getResultNumber());
+    if (combiner == Combiner::Sum)
+      state = transferSum(state, state, model.reducedElements);
+    finish(result, state, combiner != Combiner::Other);
   }
 }
 
@@ -322,6 +338,21 @@ void Interpreter::visitCopy(Operation *op, const OpModel &model) {
     }
     if (!state)
       state = TaintState::data();
+    // The value that a pad fills with.
+    if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock() &&
+        op->getRegion(0).front().back().getNumOperands() == 1 &&
+        model.opClass == OpClass::Layout) {
+      for (BlockArgument argument : op->getRegion(0).getArguments())
+        merge(argument, getArgumentState(argument.getType()), 0);
+      visitRegion(op->getRegion(0));
+      state = TaintState::join(
+          *state, get(op->getRegion(0).front().back().getOperand(0)));
+    }
+    // A collective that combines: over how many devices is not known here.
+    if (model.opClass == OpClass::Collective && op->getNumRegions() != 0) {
+      state->low = -TaintState::kInfinity;
+      state->high = TaintState::kInfinity;
+    }
     if (model.opClass == OpClass::Gather)
       state = transferGather(*state, result.getType());
     set(result, *state);
@@ -340,16 +371,24 @@ void Interpreter::visitOp(Operation *op) {
       return visitBody(op, model);
     for (OpResult result : op->getResults())
       set(result, transferScalar(model.function, get(op->getOperands()),
-                                 result.getType()));
+                                 result.getType(),
+                                 op->getNumOperands()
+                                     ? op->getOperand(0).getType()
+                                     : Type()));
     return;
   case OpClass::Reduction:
     return visitReduction(op, model);
-  case OpClass::Contraction:
+  case OpClass::Contraction: {
+    // A destination holds what the products are added to.
+    TaintState init = op->getNumOperands() > 2
+                          ? get(op->getOperand(2))
+                          : TaintState::count(Origin::Constant, 0, 0);
     return set(op->getResult(0),
                transferContraction(
-                   get(op->getOperand(model.contraction.lhs)),
+                   init, get(op->getOperand(model.contraction.lhs)),
                    get(op->getOperand(model.contraction.rhs)),
                    model.contraction.k));
+  }
   case OpClass::View:
   case OpClass::Layout:
   case OpClass::Gather:

@@ -72,12 +72,39 @@ static std::pair<double, double> multiply(const TaintState &a,
   return {*std::min_element(p, p + 4), *std::max_element(p, p + 4)};
 }
 
+/// Differences of infinities are NaN, which no fixpoint survives: unbounded.
 static void setRange(TaintState &state, std::pair<double, double> range) {
-  std::tie(state.low, state.high) = range;
+  state.low = std::isnan(range.first) ? -kInfinity : range.first;
+  state.high = std::isnan(range.second) ? kInfinity : range.second;
+}
+
+/// The values of an integer type read with the given sign; unbounded if it is
+/// wide or unknown.
+static std::pair<double, double> getSignedRange(Type type, bool isSigned) {
+  auto integer =
+      type ? dyn_cast<IntegerType>(getElementTypeOrSelf(type)) : IntegerType();
+  if (!integer || integer.getWidth() > 32)
+    return {isSigned ? -kInfinity : 0, kInfinity};
+  unsigned width = integer.getWidth();
+  if (!isSigned)
+    return {0, std::ldexp(1.0, width) - 1};
+  return {-std::ldexp(1.0, width - 1), std::ldexp(1.0, width - 1) - 1};
+}
+
+/// A conversion from an integer that is read with the given sign: a state that
+/// leaves the range of that reading says nothing beyond it.
+static void convertInteger(TaintState &result, Type operandType,
+                           bool isSigned) {
+  result.integral = result.counted = true;
+  if (operandType && isTruth(operandType))
+    return;
+  auto [low, high] = getSignedRange(operandType, isSigned);
+  if (result.low < low || result.high > high)
+    setRange(result, {low, high});
 }
 
 TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
-                                Type type) {
+                                Type type, Type operandType) {
   if (function == SF::Compare)
     return TaintState::count(Origin::Constant, 0, 1);
   if (function == SF::Random || operands.empty())
@@ -125,17 +152,35 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     result.integral = integers;
     setRange(result, {std::min(a.low, -a.high), std::max(a.high, -a.low)});
     break;
+  case SF::Rem:
+    // |a rem b| < |b|, with the sign of a or none.
+    result.integral = result.counted = integers;
+    setRange(result, b.integral && b.low == b.high && b.low > 0
+                         ? std::pair(a.low >= 0 ? 0.0 : 1 - b.low, b.low - 1)
+                         : getTypeRange(type));
+    break;
+  case SF::And:
+    // A mask that is not negative bounds the result.
+    result.integral = result.counted = integers;
+    setRange(result, a.low >= 0   ? std::pair(0.0, a.high)
+                     : b.low >= 0 ? std::pair(0.0, b.high)
+                                  : getTypeRange(type));
+    break;
   case SF::Logic:
     result.integral = result.counted = integers;
     setRange(result, getTypeRange(type));
     break;
   case SF::IntToFloat:
   case SF::IntCast:
+    convertInteger(result, operandType, /*isSigned=*/true);
+    break;
+  case SF::UIntToFloat:
+  case SF::UIntCast:
+    convertInteger(result, operandType, /*isSigned=*/false);
+    break;
   case SF::FloatToInt:
     result.integral = result.counted = true;
-    // The width of the source bounds a value of which nothing else is known;
-    // callers give arguments that bound already.
-    if (function == SF::FloatToInt && !a.integral)
+    if (!a.integral)
       setRange(result, getTypeRange(type));
     break;
   case SF::FloatCast:
@@ -185,19 +230,17 @@ TaintState prec::transferSum(const TaintState &init, const TaintState &term,
   double n = ShapedType::isDynamic(count) ? kInfinity
                                           : static_cast<double>(count);
   auto scaled = [&](double bound) { return bound == 0 ? 0 : n * bound; };
-  result.low = init.low + std::min(0.0, scaled(term.low));
-  result.high = init.high + std::max(0.0, scaled(term.high));
+  setRange(result, {init.low + std::min(0.0, scaled(term.low)),
+                    init.high + std::max(0.0, scaled(term.high))});
   return result;
 }
 
-TaintState prec::transferContraction(const TaintState &lhs,
+TaintState prec::transferContraction(const TaintState &init,
+                                     const TaintState &lhs,
                                      const TaintState &rhs, int64_t k) {
   TaintState term = TaintState::join(lhs, rhs);
-  std::tie(term.low, term.high) = multiply(lhs, rhs);
-  TaintState result =
-      transferSum(TaintState::count(Origin::Constant, 0, 0), term, k);
-  result.integral = term.integral;
-  result.counted = term.counted;
+  setRange(term, multiply(lhs, rhs));
+  TaintState result = transferSum(init, term, k);
   // A product of two parameters, or of a parameter and a table, is data.
   if (result.origin == Origin::Parameter)
     result.origin = Origin::Data;

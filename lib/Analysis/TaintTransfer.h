@@ -16,18 +16,19 @@
 
 namespace prec {
 
-/// The state of a result of type `type` that is `function` of `operands`.
+/// The state of a result of type `type` that is `function` of `operands`, the
+/// first of which has type `operandType` (null if unknown).
 TaintState transferScalar(ScalarFunction function,
                           llvm::ArrayRef<TaintState> operands,
-                          mlir::Type type);
+                          mlir::Type type, mlir::Type operandType = {});
 
 /// `count` terms of state `term` summed onto `init`; kDynamic if unknown.
 TaintState transferSum(const TaintState &init, const TaintState &term,
                        int64_t count);
 
-/// A contraction of two factors over `k` terms.
-TaintState transferContraction(const TaintState &lhs, const TaintState &rhs,
-                               int64_t k);
+/// A contraction of two factors over `k` terms, added to `init`.
+TaintState transferContraction(const TaintState &init, const TaintState &lhs,
+                               const TaintState &rhs, int64_t k);
 
 /// An element chosen by integer data from a table: data, unless the table
 /// itself is positional or integral.

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/Transforms/Passes.h"
 #include "mlir/IR/PatternMatch.h"
@@ -91,9 +92,38 @@ struct StableHLOCasts : CastBuilder {
 };
 } // namespace
 
+/// A rounding of a constant, of whatever dialect, becomes a constant.
+static bool foldConstant(Operation *op, RewriterBase &rewriter) {
+  Operation *constant = op->getOperand(0).getDefiningOp();
+  std::optional<Format> format;
+  if (auto round = dyn_cast<RoundOp>(op))
+    format = round.getFormat();
+  else if (auto narrow = dyn_cast<NarrowOp>(op))
+    format = narrow.getFormat();
+  if (!format || !constant || constant->getNumOperands() != 0 ||
+      getOpModel(constant).function != ScalarFunction::Constant)
+    return false;
+  Type type = op->getResult(0).getType();
+  Attribute value = constant->getAttr("value");
+  Attribute rounded = value ? roundConstant(value, *format, type) : Attribute();
+  if (!rounded)
+    return false;
+  Operation *copy = rewriter.clone(*constant);
+  rewriter.modifyOpInPlace(copy, [&] {
+    copy->setAttr("value", rounded);
+    copy->getResult(0).setType(type);
+  });
+  rewriter.replaceOp(op, copy);
+  if (constant->use_empty())
+    rewriter.eraseOp(constant);
+  return true;
+}
+
 static void lowerOp(Operation *op, const CastBuilder &casts,
                     RewriterBase &rewriter) {
   rewriter.setInsertionPoint(op);
+  if (foldConstant(op, rewriter))
+    return;
   if (auto round = dyn_cast<RoundOp>(op))
     rewriter.replaceOp(op, casts.round(rewriter, round));
   else if (isa<NarrowOp, WidenOp>(op))

@@ -23,10 +23,10 @@ using llvm::StringRef;
 static constexpr FormatInfo formats[] = {
     {Format::bf16, "bf16", "bfloat16: the range of f32, 8 bits of precision",
      /*storageBits=*/16, /*exponentBits=*/8, /*fractionBits=*/7,
-     Overflow::ToInfinity, /*hasInfinity=*/true, /*storable=*/true},
+     Overflow::ToInfinity},
     {Format::fp16, "fp16", "IEEE half: 11 bits of precision, largest 65504",
      /*storageBits=*/16, /*exponentBits=*/5, /*fractionBits=*/10,
-     Overflow::ToInfinity, /*hasInfinity=*/true, /*storable=*/true},
+     Overflow::ToInfinity},
 };
 
 double FormatInfo::unitRoundoff() const {
@@ -86,9 +86,11 @@ bool prec::isSubset(Format format, const llvm::fltSemantics &semantics) {
 
 APFloat prec::roundToFormat(APFloat value, Format format) {
   const llvm::fltSemantics &carrier = value.getSemantics();
-  bool losesInfo = false;
-  value.convert(getFormatInfo(format).semantics(),
-                APFloat::rmNearestTiesToEven, &losesInfo);
+  const FormatInfo &info = getFormatInfo(format);
+  bool losesInfo = false, isFinite = value.isFinite();
+  value.convert(info.semantics(), APFloat::rmNearestTiesToEven, &losesInfo);
+  if (isFinite && !value.isFinite() && info.overflow == Overflow::Saturate)
+    value = APFloat::getLargest(info.semantics(), value.isNegative());
   value.convert(carrier, APFloat::rmNearestTiesToEven, &losesInfo);
   return value;
 }

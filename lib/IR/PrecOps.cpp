@@ -113,11 +113,15 @@ LogicalResult RoundOp::verify() {
   return success();
 }
 
+// An op with decision ids is never folded away: prec-verify looks for the ids.
+// Nested roundings are merged by a pattern, which unites them; constants are
+// folded by prec-lower-casts.
 OpFoldResult RoundOp::fold(FoldAdaptor adaptor) {
+  if (getDecisionAttr())
+    return {};
   if (adaptor.getInput())
     return roundConstant(adaptor.getInput(), getFormat());
-  // An op with decision ids is merged by the pattern below, which keeps them.
-  if (!getDecisionAttr() && isExact(getInput(), getFormat()))
+  if (isExact(getInput(), getFormat()))
     return getInput();
   return {};
 }
@@ -162,12 +166,15 @@ LogicalResult NarrowOp::verify() {
 }
 
 OpFoldResult NarrowOp::fold(FoldAdaptor adaptor) {
+  if (getDecisionAttr())
+    return {};
   if (adaptor.getInput())
     return roundConstant(adaptor.getInput(), getFormat(), getType());
   // narrow(widen(n)) = n: a value of the format rounds to itself.
-  if (auto widen = getInput().getDefiningOp<WidenOp>())
-    if (widen.getInput().getType() == getType() && !getDecisionAttr())
-      return widen.getInput();
+  Operation *widen = getInput().getDefiningOp();
+  if (isa_and_nonnull<WidenOp, arith::ExtFOp>(widen) &&
+      widen->getOperand(0).getType() == getType())
+    return widen->getOperand(0);
   return {};
 }
 

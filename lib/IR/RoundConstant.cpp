@@ -36,15 +36,19 @@ static DenseElementsAttr readResource(DenseResourceElementsAttr attr) {
   return DenseElementsAttr::getFromRawBuffer(attr.getType(), blob->getData());
 }
 
+DenseElementsAttr prec::decodeDense(Attribute value) {
+  if (auto resource = dyn_cast_or_null<DenseResourceElementsAttr>(value))
+    return readResource(resource);
+  return dyn_cast_or_null<DenseElementsAttr>(value);
+}
+
 Attribute prec::roundConstant(Attribute value, Format format, Type resultType) {
   if (auto scalar = dyn_cast<FloatAttr>(value)) {
     auto element = cast<FloatType>(resultType ? resultType : scalar.getType());
     return FloatAttr::get(element,
                           roundElement(scalar.getValue(), format, element));
   }
-  if (auto resource = dyn_cast<DenseResourceElementsAttr>(value))
-    value = readResource(resource);
-  auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
+  DenseElementsAttr dense = decodeDense(value);
   if (!dense || !isa<FloatType>(dense.getElementType()))
     return {};
   auto element = cast<FloatType>(resultType ? getElementTypeOrSelf(resultType)

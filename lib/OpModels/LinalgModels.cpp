@@ -15,6 +15,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
+#include "prec/OpModels/Tensors.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Interfaces/TilingInterface.h"
 
@@ -118,6 +119,11 @@ static bool isContraction(LinalgOp op, ArrayRef<AffineMap> maps,
   OpOperand *lhs = op.getDpsInputOperand(0), *rhs = op.getDpsInputOperand(1);
   if (lhs->get() == rhs->get() || !isMultiplyAdd(*op.getBlock()))
     return false;
+  // A sum over a dimension of one factor alone is a reduction of that factor.
+  for (auto [d, iterator] : llvm::enumerate(iterators))
+    if (iterator == utils::IteratorType::reduction &&
+        !(maps[0].isFunctionOfDim(d) && maps[1].isFunctionOfDim(d)))
+      return false;
   Contraction dims = getDimensions(maps, iterators, sizes);
   if (dims.k == 1 || dims.k == 0 || (dims.m == 1 && dims.n == 1))
     return false;
@@ -127,10 +133,17 @@ static bool isContraction(LinalgOp op, ArrayRef<AffineMap> maps,
   return true;
 }
 
+/// True if every element of every destination is written.
+static bool writesAll(LinalgOp op) {
+  return llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) {
+    return op.getMatchingIndexingMap(&init).isPermutation();
+  });
+}
+
 /// A body that yields input elements as they are: transpose, broadcast, copy.
 static bool isCopyBody(LinalgOp op, OpModel &model) {
   Operation *terminator = op.getBlock()->getTerminator();
-  if (&op.getBlock()->front() != terminator)
+  if (&op.getBlock()->front() != terminator || !writesAll(op))
     return false;
   for (Value yielded : terminator->getOperands()) {
     auto argument = dyn_cast<BlockArgument>(yielded);
@@ -160,13 +173,20 @@ static OpModel describe(LinalgOp op) {
       model.reducedElements = times(model.reducedElements, size);
   if (isContraction(op, maps, iterators, sizes, model)) {
     model.opClass = OpClass::Contraction;
-    model.combiner = Combiner::Sum;
+    model.combiners = {Combiner::Sum};
     return model;
   }
   model.opClass = OpClass::Reduction;
   Operation *terminator = op.getBlock()->getTerminator();
-  model.combiner = classifyCombiner(getCombiningOp(
-      terminator->getOperand(0), op.getRegionOutputArgs().front()));
+  for (auto [yielded, out] :
+       llvm::zip(terminator->getOperands(), op.getRegionOutputArgs())) {
+    Operation *combining = getCombiningOp(yielded, out);
+    model.combiners.push_back(classifyCombiner(combining));
+    model.terms.push_back(
+        combining ? combining->getOperand(
+                        skipCasts(combining->getOperand(0)) == out ? 1 : 0)
+                  : Value());
+  }
   // A float and an integer result: the extremum and its position.
   if (op->getNumResults() == 2) {
     auto isInteger = [](Type type) {
@@ -185,22 +205,30 @@ static OpModel describe(LinalgOp op) {
 // Models
 //===----------------------------------------------------------------------===//
 
-/// A destination of the given element type: an empty tensor like `init`.
-static Value createEmptyLike(OpBuilder &builder, Value init,
-                             FloatType element) {
-  auto type = cast<RankedTensorType>(init.getType());
-  Location loc = init.getLoc();
-  if (auto empty = init.getDefiningOp<tensor::EmptyOp>())
-    return tensor::EmptyOp::create(
-        builder, loc, cast<RankedTensorType>(type.clone(element)),
-        empty.getDynamicSizes());
-  return tensor::EmptyOp::create(
-      builder, loc, tensor::getMixedSizes(builder, loc, init), element);
+Value prec::createEmptyLike(OpBuilder &builder, Value like,
+                            FloatType element) {
+  auto type = cast<RankedTensorType>(
+      withElementType(like.getType(), element));
+  Location loc = like.getLoc();
+  if (auto empty = like.getDefiningOp<tensor::EmptyOp>())
+    return tensor::EmptyOp::create(builder, loc, type,
+                                   empty.getDynamicSizes());
+  SmallVector<Value> sizes;
+  for (auto [d, size] : llvm::enumerate(type.getShape()))
+    if (ShapedType::isDynamic(size))
+      sizes.push_back(tensor::DimOp::create(builder, loc, like, d));
+  return tensor::EmptyOp::create(builder, loc, type, sizes);
 }
 
-/// A copy: the result and the destination take the narrow type, and so do the
-/// block arguments, whose only use is the terminator.
+/// A copy: the result and the destination take the narrow type, and so do their
+/// block arguments and those of the sources, whose only use is the terminator.
 static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {
+  SmallVector<unsigned, 2> sources;
+  {
+    OpModel model;
+    isCopyBody(op, model);
+    sources = std::move(model.sources);
+  }
   rewriter.setInsertionPoint(op);
   for (OpOperand &init : op.getDpsInitsMutable()) {
     Value old = init.get();
@@ -213,9 +241,10 @@ static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {
   rewriter.modifyOpInPlace(op, [&] {
     for (OpResult result : op->getResults())
       result.setType(withElementType(result.getType(), element));
-    for (BlockArgument argument : op.getBlock()->getArguments())
-      if (isa<FloatType>(argument.getType()))
-        argument.setType(element);
+    for (unsigned source : sources)
+      op.getBlock()->getArgument(source).setType(element);
+    for (BlockArgument out : op.getRegionOutputArgs())
+      out.setType(element);
   });
 }
 
@@ -240,9 +269,9 @@ static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
   }
   rewriter.modifyOpInPlace(op, [&] {
     body.clear();
-    for (auto [argument, operand] :
-         llvm::zip(body.getArguments(), op->getOperands()))
-      argument.setType(getElementTypeOrSelf(operand.getType()));
+    for (OpOperand *input : op.getDpsInputOperands())
+      op.getMatchingBlockArgument(input).setType(
+          getElementTypeOrSelf(input->get().getType()));
     OpBuilder::InsertionGuard guard(rewriter);
     ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
     builder.setInsertionPointToStart(&body);

@@ -41,16 +41,17 @@ static const Row rows[] = {
      {"arith.mulf", "arith.muli",
       "stablehlo.multiply", "chlo.square", "chlo.broadcast_multiply"}},
     {SF::Div,
-     {"arith.divf", "arith.divsi", "arith.divui", "arith.floordivsi",
-      "arith.ceildivsi", "arith.ceildivui", "stablehlo.divide",
-      "chlo.broadcast_divide"}},
+     {"arith.divf", "arith.divsi", "arith.floordivsi", "arith.ceildivsi",
+      "stablehlo.divide", "chlo.broadcast_divide"}},
+    {SF::Rem, {"arith.remsi", "arith.remui", "stablehlo.remainder"}},
+    {SF::And, {"arith.andi", "stablehlo.and", "chlo.broadcast_and"}},
     {SF::Neg, {"arith.negf", "stablehlo.negate"}},
     {SF::Abs, {"math.absf", "math.absi", "stablehlo.abs"}},
     {SF::Min,
-     {"arith.minimumf", "arith.minnumf", "arith.minsi", "arith.minui",
+     {"arith.minimumf", "arith.minnumf", "arith.minsi",
       "stablehlo.minimum", "chlo.broadcast_minimum"}},
     {SF::Max,
-     {"arith.maximumf", "arith.maxnumf", "arith.maxsi", "arith.maxui",
+     {"arith.maximumf", "arith.maxnumf", "arith.maxsi",
       "stablehlo.maximum", "chlo.broadcast_maximum"}},
     {SF::Select, {"arith.select", "stablehlo.select"}},
     {SF::Clamp, {"stablehlo.clamp"}},
@@ -60,18 +61,18 @@ static const Row rows[] = {
       "chlo.broadcast_compare", "chlo.is_inf", "chlo.is_neg_inf",
       "chlo.is_pos_inf"}},
     {SF::Logic,
-     {"arith.andi", "arith.ori", "arith.xori", "arith.shli", "arith.shrsi",
-      "arith.shrui", "arith.remsi", "arith.remui", "arith.remf",
-      "stablehlo.and", "stablehlo.or", "stablehlo.xor", "stablehlo.not",
+     {"arith.ori", "arith.xori", "arith.shli", "arith.shrsi", "arith.shrui",
+      "arith.divui", "arith.ceildivui", "arith.minui", "arith.maxui",
+      "arith.remf", "stablehlo.or", "stablehlo.xor", "stablehlo.not",
       "stablehlo.shift_left", "stablehlo.shift_right_arithmetic",
-      "stablehlo.shift_right_logical", "stablehlo.remainder",
-      "stablehlo.popcnt", "stablehlo.count_leading_zeros", "math.ctlz",
-      "math.cttz", "math.ctpop", "chlo.broadcast_and", "chlo.broadcast_or"}},
-    {SF::IntToFloat, {"arith.sitofp", "arith.uitofp", "stablehlo.convert"}},
+      "stablehlo.shift_right_logical", "stablehlo.popcnt", "stablehlo.count_leading_zeros", "math.ctlz",
+      "math.cttz", "math.ctpop", "chlo.broadcast_or"}},
+    {SF::IntToFloat, {"arith.sitofp", "stablehlo.convert"}},
+    {SF::UIntToFloat, {"arith.uitofp"}},
     {SF::FloatToInt, {"arith.fptosi", "arith.fptoui"}},
     {SF::IntCast,
-     {"arith.extsi", "arith.extui", "arith.trunci", "arith.index_cast",
-      "arith.index_castui"}},
+     {"arith.extsi", "arith.trunci", "arith.index_cast"}},
+    {SF::UIntCast, {"arith.extui", "arith.index_castui"}},
     {SF::FloatCast,
      {"arith.extf", "arith.truncf", "stablehlo.reduce_precision"}},
     {SF::BitCast,
@@ -126,9 +127,15 @@ SF prec::classifyConversion(Type from, Type to) {
     return SF::Compare;
   if (fromFloat && toFloat)
     return SF::FloatCast;
+  auto integer = dyn_cast<IntegerType>(source);
+  bool isUnsigned = integer && integer.isUnsigned();
+  if (toFloat && integer)
+    return isUnsigned ? SF::UIntToFloat : SF::IntToFloat;
   if (toFloat)
-    return isa<IntegerType>(source) ? SF::IntToFloat : SF::Opaque;
-  return fromFloat ? SF::FloatToInt : SF::IntCast;
+    return SF::Opaque;
+  if (fromFloat)
+    return SF::FloatToInt;
+  return isUnsigned ? SF::UIntCast : SF::IntCast;
 }
 
 Combiner prec::classifyCombiner(Operation *combining) {

@@ -95,11 +95,20 @@ static int64_t getElements(Type type) {
                                            : ShapedType::kDynamic;
 }
 
-/// How many input elements a reduction combines at most into one result.
+/// How many elements a reduction combines at most into one result: any number
+/// of the largest operand (scatter: of its updates) unless the shapes tell.
 static int64_t getReducedElements(Operation *op) {
   int64_t in = getElements(op->getOperand(0).getType());
-  if (op->getName().getStringRef() != "stablehlo.reduce")
-    return in;
+  if (op->getName().getStringRef() != "stablehlo.reduce") {
+    for (Type type : op->getOperandTypes()) {
+      int64_t elements = getElements(type);
+      if (ShapedType::isDynamic(in) || ShapedType::isDynamic(elements))
+        return ShapedType::kDynamic;
+      in = std::max(in, elements);
+    }
+    // The initial value or element is one more.
+    return in + 1;
+  }
   int64_t out = getElements(op->getResult(0).getType());
   if (ShapedType::isDynamic(in) || ShapedType::isDynamic(out) || out == 0)
     return ShapedType::kDynamic;
@@ -109,12 +118,11 @@ static int64_t getReducedElements(Operation *op) {
 static void describeReduction(Operation *op, OpModel &model) {
   model.reducedElements = getReducedElements(op);
   Region &combiner = op->getRegion(op->getNumRegions() - 1);
-  if (combiner.empty())
-    return;
   Operation *terminator = &combiner.front().back();
+  // Several results combine together: nothing is claimed of any of them.
   if (terminator->getNumOperands() == 1)
-    model.combiner =
-        classifyCombiner(terminator->getOperand(0).getDefiningOp());
+    model.combiners = {
+        classifyCombiner(terminator->getOperand(0).getDefiningOp())};
   // Two results, a float and an integer: the extremum and its position.
   if (op->getNumResults() == 2) {
     Type second = getElementTypeOrSelf(op->getResult(1).getType());
@@ -128,8 +136,9 @@ static void describeIota(Operation *op, OpModel &model) {
   model.opClass = OpClass::Source;
   auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
   auto dimension = op->getAttrOfType<IntegerAttr>("iota_dimension");
-  if (type && dimension && dimension.getInt() < type.getRank())
-    model.bound = type.getDimSize(dimension.getInt());
+  int64_t d = dimension ? dimension.getValue().getSExtValue() : -1;
+  if (type && d >= 0 && d < type.getRank())
+    model.bound = type.getDimSize(d);
 }
 
 /// Reads an explicit algorithm as the user's decision: such a dot is no
@@ -139,9 +148,38 @@ static bool hasAlgorithm(Operation *op) {
   return algorithm && !isa<UnitAttr>(algorithm);
 }
 
+/// Nothing verifies these ops: one with too few operands, results or regions is
+/// treated as unknown.
+static bool isWellFormed(Operation *op, const Row *row) {
+  bool blocksHaveOps = llvm::all_of(op->getRegions(), [](Region &region) {
+    return !region.empty() &&
+           llvm::all_of(region, [](Block &block) { return !block.empty(); });
+  });
+  if (!blocksHaveOps)
+    return false;
+  if (!row)
+    return op->getNumResults() > 0;
+  unsigned operands = row->sources == Sources::FirstTwo  ? 2
+                      : row->sources == Sources::None ? 0
+                                                      : 1;
+  switch (row->opClass) {
+  case OpClass::Contraction:
+    return op->getNumOperands() == 2 && op->getNumResults() == 1;
+  case OpClass::Reduction:
+    return op->getNumOperands() >= 2 && op->getNumResults() >= 1 &&
+           op->getNumRegions() >= 1;
+  case OpClass::Region:
+    return op->getName().stripDialect() != "while" || op->getNumRegions() == 2;
+  default:
+    return op->getNumOperands() >= operands && op->getNumResults() >= 1;
+  }
+}
+
 static OpModel describe(Operation *op) {
   StringRef name = op->getName().getStringRef();
   OpModel model;
+  if (!isWellFormed(op, lookupRow(name)))
+    return model;
   if (const Row *row = lookupRow(name)) {
     model.opClass = row->opClass;
     unsigned count = op->getNumOperands();
@@ -176,6 +214,11 @@ static OpModel describe(Operation *op) {
     return model;
   model.opClass = OpClass::Pointwise;
   model.function = *function;
+  bool needsOperand = *function != ScalarFunction::Index &&
+                      *function != ScalarFunction::Constant &&
+                      *function != ScalarFunction::Random;
+  if (needsOperand && op->getNumOperands() == 0)
+    return {};
   if (name == "stablehlo.convert")
     model.function = classifyConversion(op->getOperand(0).getType(),
                                         op->getResult(0).getType());
@@ -194,6 +237,8 @@ static void addEdges(ValueRange from, ValueRange to,
 }
 
 static void describeFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
+  if (!isWellFormed(op, lookupRow(op->getName().getStringRef())))
+    return;
   StringRef name = op->getName().stripDialect();
   if (name == "optimization_barrier" || name == "sort")
     return addEdges(op->getOperands(), op->getResults(), edges);

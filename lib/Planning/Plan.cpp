@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Plan.h"
+#include "prec/Support/OutputFile.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -82,15 +83,26 @@ json::Value prec::toJSON(const Plan &plan) {
 }
 
 Error prec::writePlan(const Plan &plan, StringRef path) {
-  return writeToOutput(path, [&](raw_ostream &os) -> Error {
-    os << formatv("{0:2}", toJSON(plan)) << "\n";
-    return Error::success();
-  });
+  return writeFile(path, formatv("{0:2}\n", toJSON(plan)).str());
 }
 
 //===----------------------------------------------------------------------===//
 // Reading
 //===----------------------------------------------------------------------===//
+
+/// A misspelt key must not be read as an absent one.
+static bool checkKeys(const json::Value &value, json::Path path,
+                      std::initializer_list<StringRef> known) {
+  const json::Object *object = value.getAsObject();
+  if (!object)
+    return true;
+  for (const auto &[key, field] : *object)
+    if (!is_contained(known, StringRef(key))) {
+      path.field(key).report("unknown field");
+      return false;
+    }
+  return true;
+}
 
 static bool readSite(json::ObjectMapper &map, PlanSite &site) {
   return map.map("id", site.id) && map.map("function", site.function) &&
@@ -117,7 +129,11 @@ namespace prec {
 static bool fromJSON(const json::Value &json, Decision &decision,
                      json::Path path) {
   json::ObjectMapper map(json, path);
-  if (!map || !readSite(map, decision.site) ||
+  if (!map ||
+      !checkKeys(json, path,
+                 {"id", "function", "op", "type", "location", "kind", "value",
+                  "format", "mode", "readers", "reason", "bytes_saved"}) ||
+      !readSite(map, decision.site) ||
       !readKeyword<Decision::Kind>(*json.getAsObject(), path, "kind",
                                    decision.kind,
                                    {{"round", Decision::Kind::Round},
@@ -139,7 +155,11 @@ static bool fromJSON(const json::Value &json, Decision &decision,
 
 static bool fromJSON(const json::Value &json, Kept &kept, json::Path path) {
   json::ObjectMapper map(json, path);
-  return map && readSite(map, kept.site) &&
+  return map &&
+         checkKeys(json, path,
+                   {"id", "function", "op", "type", "location", "kind",
+                    "reason", "detail"}) &&
+         readSite(map, kept.site) &&
          readKeyword<Kept::Kind>(*json.getAsObject(), path, "kind", kept.kind,
                                  {{"contraction", Kept::Kind::Contraction},
                                   {"sensitive", Kept::Kind::Sensitive}}) &&
@@ -176,7 +196,10 @@ Expected<Plan> prec::parsePlan(StringRef text) {
     return createStringError("is '" + schema + "' version " + Twine(version) +
                              "; this prec reads '" + Plan::kSchema +
                              "' version " + Twine(Plan::kVersion));
-  if (!map.map("preset", plan.preset) || !map.map("target", plan.target) ||
+  if (!checkKeys(*json, root,
+                 {"schema", "version", "preset", "target", "format",
+                  "decisions", "kept", "totals"}) ||
+      !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
       !map.map("format", plan.format) ||
       !map.map("decisions", plan.decisions) || !map.map("kept", plan.kept) ||
       !map.mapOptional("totals", plan.totals))

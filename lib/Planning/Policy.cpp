@@ -36,6 +36,9 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
       return createStringError("unknown rule '" + rule +
                                "'; known: count, position, router");
   }
+  if (maxDecisions < -1)
+    return createStringError("max-decisions is " + Twine(maxDecisions) +
+                             "; it is a count, or -1 for no limit");
   policy.preset = preset.str();
   policy.target = target.str();
   policy.format = *parsed;

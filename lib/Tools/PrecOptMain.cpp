@@ -8,6 +8,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/OpModels.h"
+#include "prec/Support/OutputFile.h"
 #include "prec/Transforms/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -78,7 +79,7 @@ int prec::precOptMain(int argc, char **argv) {
       "prec-opt: precision assignment for tensor programs\n\n"
       "  prec-opt model.mlir --prec-assign -o mixed.mlir\n"
       "  prec-opt model.mlir --prec-assign=plan-out=plan.json -o mixed.mlir\n"
-      "  prec-opt model.mlir --prec-assign=stop-after=plan,summary=true\n",
+      "  prec-opt model.mlir --prec-assign=\"stop-after=plan summary=true\"\n",
       registry);
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects()) {
@@ -103,12 +104,7 @@ int prec::precOptMain(int argc, char **argv) {
   llvm::raw_string_ostream os(output);
   if (failed(MlirOptMain(os, std::move(input), registry, config)))
     return 1;
-  llvm::Error written = llvm::writeToOutput(
-      outputName, [&](llvm::raw_ostream &file) -> llvm::Error {
-        file << output;
-        return llvm::Error::success();
-      });
-  if (written)
+  if (llvm::Error written = writeFile(outputName, output))
     return fail("cannot write '" + outputName +
                 "': " + llvm::toString(std::move(written)));
   return 0;

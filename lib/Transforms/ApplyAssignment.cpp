@@ -22,7 +22,7 @@ using namespace prec;
 /// A copy of constant `value` with every finite element that would overflow
 /// replaced by the largest finite value, or null if there is none.
 static DenseElementsAttr clampOverflow(Attribute value, Format format) {
-  auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
+  DenseElementsAttr dense = decodeDense(value);
   if (!dense || !isa<FloatType>(dense.getElementType()))
     return {};
   auto clamp = [&](const APFloat &element) {
@@ -137,7 +137,11 @@ void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
     const NarrowPaths *narrow = paths[function].get();
     OpBuilder &builder = inserter.after(value);
     Value source = clampConstant(builder, value, format);
-    auto round = RoundOp::create(builder, value.getLoc(), source, format, ids);
+    // The location of the value, with the pass that added to it.
+    Location loc = FusedLoc::get(
+        context, value.getLoc(),
+        StringAttr::get(context, "prec-assign-roundings"));
+    auto round = RoundOp::create(builder, loc, source, format, ids);
     inserter.inserted(value, round);
     value.replaceUsesWithIf(round, [&](OpOperand &use) {
       if (use.getOwner() == round)

@@ -11,6 +11,7 @@
 #include "prec/Report/Report.h"
 #include "prec/Transforms/Assignment.h"
 #include "prec/Transforms/Passes.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace prec {
 #define GEN_PASS_DEF_ASSIGNROUNDINGSPASS
@@ -45,6 +46,8 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
   }
 
   void runOnOperation() override {
+    if (failed(checkUnassigned()))
+      return signalPassFailure();
     bool isRemarked = remarkPlan(getOperation(), policy);
     FailureOr<Assignment> assignment = assign(isRemarked);
     if (failed(assignment))
@@ -70,6 +73,21 @@ private:
   llvm::Expected<Policy> createPolicy() {
     SmallVector<std::string> rules(disabledRules.begin(), disabledRules.end());
     return Policy::create(preset, target, format, rules, maxDecisions);
+  }
+
+  /// Decisions of an earlier run must be lowered before the next: planning
+  /// looks at programs, not at half of one.
+  LogicalResult checkUnassigned() {
+    WalkResult result = getOperation()->walk([&](FunctionOpInterface function) {
+      if (!function->hasAttr(kDecisionsAttr))
+        return WalkResult::advance();
+      function->emitError()
+          << "already carries decisions (" << kDecisionsAttr
+          << "); finish with prec-narrow-storage and prec-lower-casts, or start "
+             "from the original program";
+      return WalkResult::interrupt();
+    });
+    return failure(result.wasInterrupted());
   }
 
   /// Sensitive ops and locations are collected only if somebody reads them.

@@ -18,27 +18,13 @@
 #include "NarrowCasts.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/OpModels/Tensors.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace prec;
-
-static tensor::EmptyOp createEmpty(OpBuilder &builder, Location loc,
-                                   Value like, RankedTensorType type) {
-  return tensor::EmptyOp::create(
-      builder, loc, tensor::getMixedSizes(builder, loc, like),
-      type.getElementType());
-}
-
-/// A destination of type `type` with the sizes of destination `init`.
-static Value createInit(OpBuilder &builder, Value init,
-                        RankedTensorType type) {
-  if (auto empty = init.getDefiningOp<tensor::EmptyOp>())
-    return tensor::EmptyOp::create(builder, init.getLoc(), type,
-                                   empty.getDynamicSizes());
-  return createEmpty(builder, init.getLoc(), init, type);
-}
 
 static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
   auto result = dyn_cast<OpResult>(narrow.getInput());
@@ -50,22 +36,24 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
     return false;
   OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
   BlockArgument out = producer.getMatchingBlockArgument(init);
-  if (!out.use_empty())
+  // The destination must be dead: not read, and written everywhere.
+  if (!out.use_empty() ||
+      !producer.getMatchingIndexingMap(init).isPermutation())
     return false;
   auto type = cast<RankedTensorType>(narrow.getType());
   rewriter.setInsertionPoint(producer);
-  Value newInit = createInit(rewriter, init->get(), type);
+  auto element = cast<FloatType>(type.getElementType());
+  Value newInit = createEmptyLike(rewriter, init->get(), element);
   Operation *yield = producer.getBody()->getTerminator();
   OpOperand &yielded = yield->getOpOperand(result.getResultNumber());
   rewriter.setInsertionPoint(yield);
   Value scalar = rewriter.createOrFold<NarrowOp>(
-      narrow.getLoc(), type.getElementType(), yielded.get(),
-      narrow.getDecisionAttr());
+      narrow.getLoc(), element, yielded.get(), narrow.getDecisionAttr());
   rewriter.modifyOpInPlace(yield, [&] { yielded.set(scalar); });
   Value oldInit = init->get();
   rewriter.modifyOpInPlace(producer, [&] {
     init->set(newInit);
-    out.setType(type.getElementType());
+    out.setType(element);
     result.setType(type);
   });
   rewriter.replaceOp(narrow, result);
@@ -102,7 +90,8 @@ static void wrapInGeneric(CastT op, RewriterBase &rewriter) {
     return;
   rewriter.setInsertionPoint(op);
   Location loc = op.getLoc();
-  Value init = createEmpty(rewriter, loc, op.getInput(), type);
+  Value init = createEmptyLike(rewriter, op.getInput(),
+                               cast<FloatType>(type.getElementType()));
   SmallVector<AffineMap> maps(
       2, rewriter.getMultiDimIdentityMap(type.getRank()));
   SmallVector<utils::IteratorType> iterators(type.getRank(),
@@ -124,7 +113,9 @@ void prec::foldCastsIntoBodies(FunctionOpInterface function,
   SmallVector<NarrowOp> narrows;
   SmallVector<WidenOp> widens;
   walkTensorOps(function, [&](Operation *op) {
-    if (auto narrow = dyn_cast<NarrowOp>(op))
+    // Roundings of constants fold when casts are lowered.
+    auto narrow = dyn_cast<NarrowOp>(op);
+    if (narrow && !matchPattern(narrow.getInput(), m_Constant()))
       narrows.push_back(narrow);
     else if (auto widen = dyn_cast<WidenOp>(op))
       widens.push_back(widen);
@@ -134,6 +125,8 @@ void prec::foldCastsIntoBodies(FunctionOpInterface function,
       wrapInGeneric(narrow, rewriter);
   for (WidenOp widen : widens)
     foldIntoReaders(widen, rewriter);
+  if (widens.empty())
+    return;
   // Those that are left have another reader.
   SmallVector<WidenOp> left;
   walkTensorOps(function, [&](Operation *op) {

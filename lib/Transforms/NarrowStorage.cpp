@@ -46,6 +46,7 @@ private:
   void narrowCopy(Operation *op, const OpModel &model);
   void narrowContraction(Operation *op, const OpModel &model);
   Value createNarrow(Value value, Format format, DecisionAttr ids);
+  void adopt(OpOperand &operand, Value twin);
   void widenOtherReaders(Value narrow, Type wideType);
 
   FunctionOpInterface function;
@@ -54,34 +55,20 @@ private:
   DenseMap<Value, Value> twins;
   /// Copies that became narrow with the wide type that they had, in order.
   SmallVector<std::pair<Value, Type>> retyped;
-  DenseSet<Operation *> converted;
+  /// Operands that read a narrow value now.
+  DenseSet<OpOperand *> adopted;
 };
 } // namespace
 
-/// The constant behind `value`, of whatever dialect, or null.
-static Operation *getConstant(Value value) {
-  Operation *op = value.getDefiningOp();
-  if (!op || getOpModel(op).function != ScalarFunction::Constant ||
-      !op->hasAttr("value"))
-    return nullptr;
-  return op;
-}
-
+/// `value` rounded into narrow storage: the narrow value that it was read from,
+/// if there is one, or a prec.narrow. Constants fold when casts are lowered.
 Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
   Type type = withElementType(value.getType(),
                               getStorageType(value.getContext(), format));
-  if (Operation *constant = getConstant(value))
-    if (Attribute rounded =
-            roundConstant(constant->getAttr("value"), format, type)) {
-      Operation *copy = rewriter.clone(*constant);
-      rewriter.modifyOpInPlace(copy, [&] {
-        copy->setAttr("value", rounded);
-        copy->getResult(0).setType(type);
-        if (ids)
-          copy->setAttr(kDecisionAttr, ids);
-      });
-      return copy->getResult(0);
-    }
+  Operation *op = value.getDefiningOp();
+  if (!ids && op && op->getName().getStringRef() == "stablehlo.convert" &&
+      op->getOperand(0).getType() == type)
+    return op->getOperand(0);
   return rewriter.createOrFold<NarrowOp>(value.getLoc(), type, value, ids);
 }
 
@@ -89,6 +76,11 @@ void Narrower::narrowRound(RoundOp round) {
   rewriter.setInsertionPoint(round);
   twins[round] = createNarrow(round.getInput(), round.getFormat(),
                               round.getDecisionAttr());
+}
+
+void Narrower::adopt(OpOperand &operand, Value twin) {
+  rewriter.modifyOpInPlace(operand.getOwner(), [&] { operand.set(twin); });
+  adopted.insert(&operand);
 }
 
 void Narrower::narrowCopy(Operation *op, const OpModel &model) {
@@ -103,15 +95,12 @@ void Narrower::narrowCopy(Operation *op, const OpModel &model) {
       return;
     narrowType = element;
   }
-  rewriter.modifyOpInPlace(op, [&] {
-    for (unsigned source : model.sources)
-      op->setOperand(source, twins.lookup(op->getOperand(source)));
-  });
+  for (unsigned source : model.sources)
+    adopt(op->getOpOperand(source), twins.lookup(op->getOperand(source)));
   cast<NarrowableOpInterface>(op).adoptNarrowOperands(
       rewriter, cast<FloatType>(narrowType));
   twins[op->getResult(0)] = op->getResult(0);
   retyped.push_back({op->getResult(0), wideType});
-  converted.insert(op);
 }
 
 void Narrower::narrowContraction(Operation *op, const OpModel &model) {
@@ -130,18 +119,16 @@ void Narrower::narrowContraction(Operation *op, const OpModel &model) {
       rewriter.setInsertionPoint(op);
       twin = createNarrow(value, format, nullptr);
     }
-    if (twin)
-      rewriter.modifyOpInPlace(op, [&] { factor->set(twin); });
+    adopt(*factor, twin ? twin : value);
   }
   cast<NarrowableOpInterface>(op).adoptNarrowOperands(rewriter, element);
-  converted.insert(op);
 }
 
-/// Readers of `narrow` that were not converted read it wide again.
+/// Readers of `narrow` that did not adopt it read it wide again.
 void Narrower::widenOtherReaders(Value narrow, Type wideType) {
   SmallVector<OpOperand *> readers;
   for (OpOperand &use : narrow.getUses())
-    if (!converted.contains(use.getOwner()))
+    if (!adopted.contains(&use))
       readers.push_back(&use);
   if (readers.empty())
     return;
@@ -190,10 +177,7 @@ void Narrower::run() {
                                  twins.lookup(round))
                      .getResult());
     }
-    Operation *constant = getConstant(round.getInput());
     rewriter.eraseOp(round);
-    if (constant && constant->use_empty())
-      rewriter.eraseOp(constant);
   }
   if (!isStableHLO)
     foldCastsIntoBodies(function, rewriter);

@@ -45,11 +45,12 @@ struct RoundedValue {
 class Planner {
 public:
   Planner(const Policy &policy, const TaintAnalysis &taint,
-          const DenseSet<Operation *> &routers, bool reportSensitive)
-      : policy(policy), taint(taint), routers(routers),
+          const DenseSet<Operation *> &routers,
+          const DenseMap<Value, PinOp> &pinned, bool reportSensitive)
+      : policy(policy), taint(taint), routers(routers), pinned(pinned),
         reportSensitive(reportSensitive) {}
 
-  void planFunction(FunctionOpInterface function);
+  void planFunction(FunctionOpInterface function, StringRef name);
   Assignment take() { return std::move(assignment); }
 
 private:
@@ -65,6 +66,7 @@ private:
   const Policy &policy;
   const TaintAnalysis &taint;
   const DenseSet<Operation *> &routers;
+  const DenseMap<Value, PinOp> &pinned;
   bool reportSensitive;
   StringRef functionName;
   DenseMap<Type, std::string> typeTexts;
@@ -81,17 +83,36 @@ static std::string print(Type type) {
   return llvm::formatv("{0}", getElementTypeOrSelf(type)).str();
 }
 
-/// A pin that the factor passes through on its way here, through copies.
-static PinOp findPin(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
+/// Values that hold a pinned value, through copies, regions and calls.
+static DenseMap<Value, PinOp> findPinnedValues(ModuleOp module,
+                                               const CallTable &calls) {
+  DenseMap<Value, PinOp> pinned;
+  SmallVector<Value> worklist;
+  auto mark = [&](Value value, PinOp pin) {
+    if (pinned.try_emplace(value, pin).second)
+      worklist.push_back(value);
+  };
+  walkTensorOps(module, [&](Operation *op) {
     if (auto pin = dyn_cast<PinOp>(op))
-      return pin;
-    OpModel model = getOpModel(op);
-    if (!model.isCopy() || model.sources.size() != 1)
-      return nullptr;
-    value = op->getOperand(model.sources.front());
+      mark(pin, pin);
+  });
+  if (worklist.empty())
+    return pinned;
+  ValueFlow flow(module, calls);
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    PinOp pin = pinned.lookup(value);
+    for (Value target : flow.getTargets(value))
+      mark(target, pin);
+    for (OpOperand &use : value.getUses()) {
+      OpModel model = getOpModel(use.getOwner());
+      if (model.isCopy() &&
+          llvm::is_contained(model.sources, use.getOperandNumber()))
+        for (OpResult result : use.getOwner()->getResults())
+          mark(result, pin);
+    }
   }
-  return nullptr;
+  return pinned;
 }
 
 std::optional<KeepReason> Planner::getTaintReason(OpOperand &factor) const {
@@ -140,7 +161,7 @@ std::optional<KeepReason> Planner::getKeepReason(Operation *op,
                       policy.target + " has no " +
                           getFormatInfo(policy.format).keyword.str()};
   for (OpOperand *factor : {lhs, rhs})
-    if (PinOp pin = findPin(factor->get()))
+    if (PinOp pin = pinned.lookup(factor->get()))
       return KeepReason{reason::kPin, pin.getReason().str()};
   for (OpOperand *factor : {lhs, rhs})
     if (std::optional<KeepReason> reason = getTaintReason(*factor))
@@ -257,14 +278,14 @@ void Planner::addKept(Kept::Kind kind, Operation *op, StringRef reason,
 // One function
 //===----------------------------------------------------------------------===//
 
-void Planner::planFunction(FunctionOpInterface function) {
-  functionName = function.getName();
+void Planner::planFunction(FunctionOpInterface function, StringRef name) {
+  functionName = name;
   SmallVector<std::pair<Operation *, OpModel>> narrow,
       candidates = collectContractions(function);
   if (candidates.empty() && !reportSensitive)
     return;
 
-  DecisionIds ids(function);
+  DecisionIds ids(function, name);
   for (auto &[op, model] : candidates) {
     if (std::optional<KeepReason> keep = getKeepReason(op, model)) {
       addKept(Kept::Kind::Contraction, op, keep->reason, keep->detail, ids);
@@ -329,10 +350,11 @@ Assignment prec::planContractions(ModuleOp module, const Policy &policy,
   DenseSet<Operation *> routers;
   if (policy.rules.router)
     routers = findRouters(module, calls, taint);
-  Planner planner(policy, taint, routers, reportSensitive);
+  DenseMap<Value, PinOp> pinned = findPinnedValues(module, calls);
+  Planner planner(policy, taint, routers, pinned, reportSensitive);
   for (FunctionOpInterface function : calls.getFunctions())
     if (!function.isExternal())
-      planner.planFunction(function);
+      planner.planFunction(function, calls.getName(function));
   Assignment assignment = planner.take();
   assignment.plan.preset = policy.preset;
   assignment.plan.target = policy.target;

@@ -14,18 +14,35 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Transforms/Assignment.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
 
 namespace {
+/// One function: its ids, its contractions and the decisions about it.
+struct FunctionEntry {
+  FunctionEntry(FunctionOpInterface function, StringRef name)
+      : function(function), ids(function, name),
+        contractions(collectContractions(function)) {
+    for (const auto &[op, model] : contractions)
+      isContraction.insert(op);
+  }
+
+  FunctionOpInterface function;
+  DecisionIds ids;
+  SmallVector<std::pair<Operation *, OpModel>> contractions;
+  DenseSet<Operation *> isContraction;
+  DenseMap<Operation *, Mode> modes;
+  llvm::MapVector<Value, const Decision *> roundings;
+  DenseSet<Operation *> kept;
+};
+
 class Resolver {
 public:
-  Resolver(ModuleOp module, Plan plan)
-      : module(module), calls(module) {
+  Resolver(ModuleOp module, Plan plan) : module(module), calls(module) {
     assignment.plan = std::move(plan);
   }
   FailureOr<Assignment> run();
@@ -35,28 +52,36 @@ private:
     hasErrors = true;
     return emitError(loc) << "plan-in: ";
   }
-  /// The ids of a function of the module, or null with an error.
-  DecisionIds *getIds(const PlanSite &site);
-  void resolveDecision(const Decision &decision);
-  void resolveKept(const Kept &kept);
-  void checkFunction(FunctionOpInterface function);
+  /// The function of an entry, or null with an error.
+  FunctionEntry *getEntry(const PlanSite &site);
+  Assignment::Target resolveRounding(const Decision &decision);
+  Assignment::Target resolveMode(const Decision &decision);
+  /// The op that `site` names, of the op and type that it says.
+  Operation *resolveOp(const PlanSite &site);
+  Operation *resolveContraction(const PlanSite &site, FunctionEntry *&entry);
   bool checkSite(const PlanSite &site, Operation *op, Type type, Location loc);
+  void checkFunction(const FunctionEntry &entry);
+  void checkFactor(const FunctionEntry &entry, Operation *op, Value root);
 
   ModuleOp module;
   CallTable calls;
-  llvm::StringMap<std::unique_ptr<DecisionIds>> idsOf;
-  llvm::StringSet<> mentioned;
+  llvm::StringMap<std::unique_ptr<FunctionEntry>> entries;
   Assignment assignment;
   bool hasErrors = false;
 };
 } // namespace
 
-DecisionIds *Resolver::getIds(const PlanSite &site) {
-  auto it = idsOf.find(site.function);
-  if (it != idsOf.end())
+//===----------------------------------------------------------------------===//
+// Ids
+//===----------------------------------------------------------------------===//
+
+FunctionEntry *Resolver::getEntry(const PlanSite &site) {
+  auto it = entries.find(site.function);
+  if (it != entries.end())
     return it->second.get();
-  error(module.getLoc()) << "unknown id '" << site.id << "': the module has no "
-                         << "function '" << site.function << "'";
+  error(module.getLoc()) << "unknown id '" << site.id
+                         << "': the module has no function '" << site.function
+                         << "'";
   return nullptr;
 }
 
@@ -72,124 +97,167 @@ bool Resolver::checkSite(const PlanSite &site, Operation *op, Type type,
   return false;
 }
 
-void Resolver::resolveDecision(const Decision &decision) {
-  Assignment::Target target;
-  DecisionIds *ids = getIds(decision.site);
-  StringRef id = decision.site.id;
-  if (ids && decision.kind == Decision::Kind::Round) {
-    target.value = ids->findValue(id);
-    if (!target.value)
-      error(module.getLoc()) << "unknown id '" << id << "': no such value";
-    else
-      checkSite(decision.site, target.value.getDefiningOp(),
-                target.value.getType(), target.value.getLoc());
-    if (!parseFormat(decision.choice))
-      error(module.getLoc())
-          << "'" << id << "' has the unknown format '" << decision.choice
-          << "'; known: " << listFormats();
-  } else if (ids) {
-    target.op = ids->findOp(id);
-    if (!target.op)
-      error(module.getLoc()) << "unknown id '" << id << "': no such op";
-    else
-      checkSite(decision.site, target.op, target.op->getResult(0).getType(),
-                target.op->getLoc());
-    std::optional<Mode> mode = parseMode(decision.choice);
-    if (!mode || *mode == Mode::fp32)
-      error(module.getLoc())
-          << "'" << id << "' has the unknown mode '" << decision.choice
-          << "'; known: bf16, fp16 (a contraction that stays fp32 is listed "
-             "under \"kept\")";
+Operation *Resolver::resolveOp(const PlanSite &site) {
+  FunctionEntry *entry = getEntry(site);
+  if (!entry)
+    return nullptr;
+  Operation *op = entry->ids.findOp(site.id);
+  if (!op || op->getNumResults() == 0) {
+    error(module.getLoc()) << "unknown id '" << site.id << "': no such op";
+    return nullptr;
   }
-  if (!mentioned.insert((decision.kind == Decision::Kind::Round ? "round:"
-                                                                : "mode:") +
-                        id.str())
-           .second)
-    error(module.getLoc()) << "'" << id << "' is decided twice";
-  assignment.targets.push_back(target);
+  return checkSite(site, op, op->getResult(0).getType(), op->getLoc())
+             ? op
+             : nullptr;
 }
 
-void Resolver::resolveKept(const Kept &kept) {
-  Operation *op = nullptr;
-  if (kept.kind == Kept::Kind::Contraction) {
-    if (DecisionIds *ids = getIds(kept.site)) {
-      op = ids->findOp(kept.site.id);
-      if (!op)
-        error(module.getLoc())
-            << "unknown id '" << kept.site.id << "': no such op";
-      else
-        checkSite(kept.site, op, op->getResult(0).getType(), op->getLoc());
-    }
-    mentioned.insert("mode:" + kept.site.id);
+/// A contraction that is to be decided and has not been mentioned yet.
+Operation *Resolver::resolveContraction(const PlanSite &site,
+                                        FunctionEntry *&entry) {
+  Operation *op = resolveOp(site);
+  if (!op)
+    return nullptr;
+  entry = getEntry(site);
+  if (!entry->isContraction.contains(op)) {
+    error(op->getLoc()) << "'" << site.id << "' is no contraction on wide "
+                        << "floats, so it has no mode";
+    return nullptr;
   }
-  assignment.keptOps.push_back(op);
+  if (entry->modes.contains(op) || entry->kept.contains(op)) {
+    error(op->getLoc()) << "'" << site.id << "' is decided twice";
+    return nullptr;
+  }
+  return op;
+}
+
+Assignment::Target Resolver::resolveRounding(const Decision &decision) {
+  const PlanSite &site = decision.site;
+  FunctionEntry *entry = getEntry(site);
+  if (!entry)
+    return {};
+  Value value = entry->ids.findValue(site.id);
+  if (!value) {
+    error(module.getLoc()) << "unknown id '" << site.id << "': no such value";
+    return {};
+  }
+  if (!checkSite(site, value.getDefiningOp(), value.getType(),
+                 value.getLoc()))
+    return {};
+  std::optional<Format> format = parseFormat(decision.choice);
+  if (!format) {
+    error(value.getLoc()) << "'" << site.id << "' has the unknown format '"
+                          << decision.choice << "'; known: " << listFormats();
+    return {};
+  }
+  auto carrier = dyn_cast<FloatType>(getElementTypeOrSelf(value.getType()));
+  if (!carrier || !isSubset(*format, carrier.getFloatSemantics())) {
+    error(value.getLoc()) << "'" << site.id << "' of type " << value.getType()
+                          << " cannot hold every value of "
+                          << decision.choice;
+    return {};
+  }
+  if (!entry->roundings.insert({value, &decision}).second) {
+    error(value.getLoc()) << "'" << site.id << "' is decided twice";
+    return {};
+  }
+  return {value, nullptr};
+}
+
+Assignment::Target Resolver::resolveMode(const Decision &decision) {
+  FunctionEntry *entry = nullptr;
+  Operation *op = resolveContraction(decision.site, entry);
+  if (!op)
+    return {};
+  std::optional<Mode> mode = parseMode(decision.choice);
+  if (!mode || *mode == Mode::fp32) {
+    error(op->getLoc()) << "'" << decision.site.id
+                        << "' has the unknown mode '" << decision.choice
+                        << "'; known: bf16, fp16 (a contraction that stays "
+                           "fp32 is listed under \"kept\")";
+    return {};
+  }
+  entry->modes[op] = *mode;
+  return {Value(), op};
+}
+
+//===----------------------------------------------------------------------===//
+// Completeness
+//===----------------------------------------------------------------------===//
+
+/// The root of a factor is rounded to the format of the mode, or is known to
+/// hold such values.
+void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
+                           Value root) {
+  Mode mode = entry.modes.lookup(op);
+  Format wanted = mode == Mode::fp16 ? Format::fp16 : Format::bf16;
+  auto it = entry.roundings.find(root);
+  if (it != entry.roundings.end() &&
+      parseFormat(it->second->choice) == wanted)
+    return;
+  if (!isAlreadyRounded(root, wanted))
+    error(op->getLoc()) << "missing id '" << entry.ids.getId(root) << "': '"
+                        << entry.ids.getId(op) << "' multiplies in "
+                        << stringifyMode(mode)
+                        << ", but the plan does not round this factor to it";
 }
 
 /// Every contraction is mentioned, every factor of a narrow one is rounded, and
 /// every rounding for contractions has one that reads it.
-void Resolver::checkFunction(FunctionOpInterface function) {
-  const DecisionIds &ids = *idsOf[function.getName()];
-  DenseMap<Operation *, Mode> modes;
-  DenseMap<Value, const Decision *> roundings;
-  for (auto [decision, target] :
-       llvm::zip(assignment.plan.decisions, assignment.targets)) {
-    if (target.op)
-      modes[target.op] = parseMode(decision.choice).value_or(Mode::fp32);
-    else if (target.value)
-      roundings[target.value] = &decision;
-  }
+void Resolver::checkFunction(const FunctionEntry &entry) {
   SmallVector<std::pair<Operation *, OpModel>> narrow;
-  for (auto &[op, model] : collectContractions(function)) {
-    std::string id = ids.getId(op);
-    if (!mentioned.contains("mode:" + id))
-      error(op->getLoc()) << "missing id '" << id
+  for (const auto &[op, model] : entry.contractions) {
+    if (entry.modes.contains(op))
+      narrow.push_back({op, model});
+    else if (!entry.kept.contains(op))
+      error(op->getLoc()) << "missing id '" << entry.ids.getId(op)
                           << "': the plan does not mention this contraction; "
                              "plan again, or add it under \"kept\"";
-    else if (modes.contains(op))
-      narrow.push_back({op, std::move(model)});
   }
-  NarrowPaths paths(function, narrow);
+  NarrowPaths paths(entry.function, narrow);
   DenseSet<Value> read;
   for (const auto &[op, model] : narrow) {
     auto [lhs, rhs] = getFactors(op, model);
     for (OpOperand *factor : {lhs, rhs}) {
       Value root = paths.getRoot(factor->get());
       read.insert(root);
-      const Decision *rounding = roundings.lookup(root);
-      std::optional<Format> format =
-          rounding ? parseFormat(rounding->choice) : std::nullopt;
-      bool matches = format && getModeOf(*format) == modes.lookup(op);
-      Format wanted =
-          modes.lookup(op) == Mode::fp16 ? Format::fp16 : Format::bf16;
-      if (!matches && !isAlreadyRounded(root, wanted))
-        error(op->getLoc())
-            << "missing id '" << ids.getId(root) << "': '" << ids.getId(op)
-            << "' multiplies in " << stringifyMode(modes.lookup(op))
-            << ", but the plan does not round this factor to it";
+      checkFactor(entry, op, root);
     }
   }
-  for (auto [decision, target] :
-       llvm::zip(assignment.plan.decisions, assignment.targets))
-    if (target.value && decision.site.function == function.getName() &&
-        decision.readers == Readers::Contractions &&
-        !read.contains(target.value))
-      error(target.value.getLoc())
-          << "stale id '" << decision.site.id
-          << "': no narrow contraction reads this value here";
+  for (const auto &[value, decision] : entry.roundings)
+    if (decision->readers == Readers::Contractions && !read.contains(value))
+      error(value.getLoc()) << "stale id '" << decision->site.id
+                            << "': no narrow contraction reads this value "
+                               "here";
 }
 
 FailureOr<Assignment> Resolver::run() {
+  const Plan &plan = assignment.plan;
+  if (llvm::Expected<Policy> policy =
+          Policy::create(plan.preset, plan.target, plan.format, {}, -1);
+      !policy)
+    error(module.getLoc()) << llvm::toString(policy.takeError());
   for (FunctionOpInterface function : calls.getFunctions())
-    if (!function.isExternal())
-      idsOf[function.getName()] = std::make_unique<DecisionIds>(function);
-  for (const Decision &decision : assignment.plan.decisions)
-    resolveDecision(decision);
-  for (const Kept &kept : assignment.plan.kept)
-    resolveKept(kept);
+    if (!function.isExternal()) {
+      StringRef name = calls.getName(function);
+      entries[name] = std::make_unique<FunctionEntry>(function, name);
+    }
+  for (const Decision &decision : plan.decisions)
+    assignment.targets.push_back(decision.kind == Decision::Kind::Round
+                                     ? resolveRounding(decision)
+                                     : resolveMode(decision));
+  for (const Kept &kept : plan.kept) {
+    FunctionEntry *entry = nullptr;
+    Operation *op = kept.kind == Kept::Kind::Contraction
+                        ? resolveContraction(kept.site, entry)
+                        : resolveOp(kept.site);
+    if (entry)
+      entry->kept.insert(op);
+    assignment.keptOps.push_back(op);
+  }
   if (!hasErrors)
     for (FunctionOpInterface function : calls.getFunctions())
       if (!function.isExternal())
-        checkFunction(function);
+        checkFunction(*entries[calls.getName(function)]);
   if (hasErrors)
     return failure();
   return std::move(assignment);

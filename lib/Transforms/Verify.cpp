@@ -4,12 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants 1 to 4, checked on the IR alone. Shares op models and the format
-// table with the planner and nothing else.
+// Invariants 1 to 4, checked on the IR alone. Shares op models, how values move
+// through regions and calls, and the format table with the planner, but none of
+// its decisions.
 //
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Transforms/Passes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -22,28 +24,56 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// Copies followed at most on the way back from a pinned use.
-static constexpr unsigned kMaxDepth = 64;
-
 static bool isPrecOp(Operation *op) {
   return isa<RoundOp, NarrowOp, WidenOp>(op);
 }
 
-/// A rounding that prec made and that reaches `value` through copies and exact
-/// casts only, or null.
-static Operation *findRounding(Value value, unsigned depth = 0) {
-  Operation *op = value.getDefiningOp();
-  if (!op || depth > kMaxDepth)
-    return nullptr;
+namespace {
+/// Looks for a rounding that prec made and that reaches a value through copies,
+/// exact casts, regions and calls only.
+class RoundingSearch {
+public:
+  explicit RoundingSearch(const ValueFlow &flow) : flow(flow) {}
+  /// The op that rounds, or null.
+  Operation *find(Value value);
+
+private:
+  void push(Value value) {
+    if (visited.insert(value).second)
+      worklist.push_back(value);
+  }
+  Operation *step(Operation *op, Value value);
+
+  const ValueFlow &flow;
+  SmallVector<Value> worklist;
+  DenseSet<Value> visited;
+};
+} // namespace
+
+Operation *RoundingSearch::find(Value value) {
+  push(value);
+  while (!worklist.empty()) {
+    Value next = worklist.pop_back_val();
+    for (Value source : flow.getSources(next))
+      push(source);
+    if (Operation *op = next.getDefiningOp())
+      if (Operation *rounding = step(op, next))
+        return rounding;
+  }
+  return nullptr;
+}
+
+Operation *RoundingSearch::step(Operation *op, Value value) {
   if (isa<RoundOp, NarrowOp>(op))
     return op;
-  if (isa<WidenOp>(op))
-    return findRounding(op->getOperand(0), depth + 1);
+  if (isa<WidenOp>(op)) {
+    push(op->getOperand(0));
+    return nullptr;
+  }
   OpModel model = getOpModel(op);
-  if (model.isCopy()) {
+  if (model.isCopy() || model.opClass == OpClass::Gather) {
     for (unsigned source : model.sources)
-      if (Operation *found = findRounding(op->getOperand(source), depth + 1))
-        return found;
+      push(op->getOperand(source));
     return nullptr;
   }
   // A body that yields a cast of prec.
@@ -57,15 +87,16 @@ static Operation *findRounding(Value value, unsigned depth = 0) {
   auto widen = yielded.getDefiningOp<WidenOp>();
   auto argument =
       widen ? dyn_cast<BlockArgument>(widen.getInput()) : BlockArgument();
-  return argument && argument.getOwner() == &body
-             ? findRounding(op->getOperand(argument.getArgNumber()), depth + 1)
-             : nullptr;
+  if (argument && argument.getOwner() == &body)
+    push(op->getOperand(argument.getArgNumber()));
+  return nullptr;
 }
 
 namespace {
 class Verifier {
 public:
-  explicit Verifier(FunctionOpInterface function) : function(function) {}
+  Verifier(FunctionOpInterface function, const ValueFlow &flow)
+      : function(function), flow(flow) {}
   LogicalResult run();
 
 private:
@@ -75,12 +106,14 @@ private:
   }
   void checkAccumulator(Operation *op);
   void checkPinned(Operation *op);
+  void checkFactors(Operation *op);
   void checkIds(Operation *op);
   void checkDecisions();
   void checkSignature();
 
   FunctionOpInterface function;
-  DenseSet<StringAttr> found;
+  const ValueFlow &flow;
+  DenseMap<StringAttr, Operation *> found;
   SmallVector<std::pair<Operation *, DecisionAttr>> carriers;
   bool hasErrors = false;
 };
@@ -91,29 +124,35 @@ static bool isNarrowFloat(Type type) {
   return element && element.getWidth() < 32;
 }
 
-/// 1. Accumulators are f32 or wider.
+/// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
 void Verifier::checkAccumulator(Operation *op) {
   bool isNarrow = llvm::any_of(op->getResultTypes(), isNarrowFloat);
-  if (!isNarrow)
-    return;
   if (op->hasAttr(kDecisionAttr) && op->hasAttr(kModeAttr)) {
-    error(op, 1) << "a contraction that multiplies narrow accumulates in "
-                 << getElementTypeOrSelf(op->getResult(0).getType())
-                 << ", not in f32";
+    if (isNarrow)
+      error(op, 1) << "a contraction that multiplies narrow accumulates in "
+                   << getElementTypeOrSelf(op->getResult(0).getType())
+                   << ", not in f32";
     return;
   }
+  bool rounds = false, holdsPrec = false;
+  for (Region &region : op->getRegions())
+    for (Operation &inner : region.getOps()) {
+      rounds |= isa<RoundOp, NarrowOp>(inner);
+      holdsPrec |= isPrecOp(&inner);
+    }
+  bool readsPrec = llvm::any_of(op->getOperands(), [](Value operand) {
+    return operand.getDefiningOp() && isPrecOp(operand.getDefiningOp());
+  });
+  if (!rounds && !(isNarrow && (holdsPrec || readsPrec)))
+    return;
   OpModel model = getOpModel(op);
   if (model.opClass != OpClass::Reduction &&
       model.opClass != OpClass::Contraction)
     return;
-  bool holdsPrec = llvm::any_of(op->getRegions(), [](Region &region) {
-    return llvm::any_of(region.getOps(),
-                        [](Operation &inner) { return isPrecOp(&inner); });
-  });
-  bool readsPrec = llvm::any_of(op->getOperands(), [](Value operand) {
-    return operand.getDefiningOp() && isPrecOp(operand.getDefiningOp());
-  });
-  if (holdsPrec || readsPrec)
+  if (rounds)
+    error(op, 1) << "a reduction rounds inside its body; round its result in "
+                    "an op of its own";
+  else
     error(op, 1) << "a reduction accumulates in "
                  << getElementTypeOrSelf(op->getResult(0).getType())
                  << ", not in f32; round its result in an op of its own";
@@ -122,7 +161,7 @@ void Verifier::checkAccumulator(Operation *op) {
 /// 2. Nothing is rounded on the way to a pinned use.
 void Verifier::checkPinned(Operation *op) {
   auto check = [&](Value value, StringRef why) {
-    if (Operation *rounding = findRounding(value)) {
+    if (Operation *rounding = RoundingSearch(flow).find(value)) {
       InFlightDiagnostic diagnostic = error(op, 2);
       diagnostic << "a pinned operand (" << why << ") is rounded";
       diagnostic.attachNote(rounding->getLoc()) << "rounded here";
@@ -143,7 +182,10 @@ void Verifier::checkIds(Operation *op) {
   auto ids = op->getAttrOfType<DecisionAttr>(
       isPrecOp(op) ? StringRef("decision") : StringRef(kDecisionAttr));
   if (ids) {
-    found.insert(ids.getIds().begin(), ids.getIds().end());
+    for (StringAttr id : ids.getIds())
+      if (!found.try_emplace(id, op).second)
+        error(op, 3) << "decision '" << id.getValue()
+                     << "' stands at two ops";
     carriers.push_back({op, ids});
   } else if (isa<RoundOp>(op))
     error(op, 3) << "prec.round without decision ids";
@@ -158,6 +200,26 @@ void Verifier::checkIds(Operation *op) {
       !op->hasAttr(kPinnedAttr))
     error(op, 3) << "mode " << stringifyMode(mode.getValue())
                  << " without decision ids";
+}
+
+/// 3, factors: they hold values of the mode's format, by their type or by proof.
+void Verifier::checkFactors(Operation *op) {
+  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+  if (!mode || mode.getValue() == Mode::fp32 || op->hasAttr(kPinnedAttr))
+    return;
+  OpModel model = getOpModel(op);
+  if (model.opClass != OpClass::Contraction) {
+    error(op, 3) << "mode " << stringifyMode(mode.getValue())
+                 << " on an op that is no contraction";
+    return;
+  }
+  Format format =
+      mode.getValue() == Mode::bf16 ? Format::bf16 : Format::fp16;
+  for (unsigned factor : {model.contraction.lhs, model.contraction.rhs})
+    if (!isAlreadyRounded(op->getOperand(factor), format))
+      error(op, 3) << "operand " << factor << " is not proven to be "
+                   << getFormatInfo(format).keyword.str()
+                   << ", in which the contraction multiplies";
 }
 
 /// 3, second half: every decision of the function is present, and no other.
@@ -191,6 +253,7 @@ LogicalResult Verifier::run() {
     if (isPrecOp(op) || isa<PinOp>(op) || !op->getDiscardableAttrs().empty()) {
       checkPinned(op);
       checkIds(op);
+      checkFactors(op);
     }
   });
   checkDecisions();
@@ -201,10 +264,11 @@ LogicalResult Verifier::run() {
 namespace {
 struct Verify : prec::impl::VerifyPassBase<Verify> {
   void runOnOperation() override {
-    getOperation()->walk([&](FunctionOpInterface function) {
-      if (failed(Verifier(function).run()))
+    CallTable calls(getOperation());
+    ValueFlow flow(getOperation(), calls);
+    for (FunctionOpInterface function : calls.getFunctions())
+      if (!function.isExternal() && failed(Verifier(function, flow).run()))
         signalPassFailure();
-    });
     markAllAnalysesPreserved();
   }
 };

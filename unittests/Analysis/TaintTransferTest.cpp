@@ -113,6 +113,38 @@ TEST_F(TaintTransfer, IntegersWrapAround) {
   EXPECT_GE(sum.high, 127);
 }
 
+TEST_F(TaintTransfer, ConversionsReadASign) {
+  TaintState negative = TaintState::count(Origin::Positional, -1, -1);
+  mlir::Type i32 = builder.getI32Type();
+  EXPECT_EQ(transferScalar(SF::IntToFloat, {negative}, f32, i32).low, -1);
+  TaintState read = transferScalar(SF::UIntToFloat, {negative}, f32, i32);
+  EXPECT_EQ(read.low, 0);
+  EXPECT_EQ(read.high, 4294967295.0);
+}
+
+TEST_F(TaintTransfer, RemaindersAndMasksBound) {
+  mlir::Type i64 = builder.getI64Type();
+  TaintState any = TaintState::count(Origin::Positional, 0,
+                                     TaintState::kInfinity);
+  TaintState eight = TaintState::count(Origin::Constant, 8, 8);
+  EXPECT_EQ(transferScalar(SF::Rem, {any, eight}, i64).high, 7);
+  EXPECT_EQ(transferScalar(SF::And, {any, eight}, i64).low, 0);
+}
+
+TEST_F(TaintTransfer, UnreachedIsTheIdentityOfJoin) {
+  for (TaintState state : {TaintState::data(), TaintState::constant(),
+                           TaintState::count(Origin::Positional, 3, 4)})
+    EXPECT_EQ(TaintState::join(TaintState::unreached(), state), state);
+}
+
+TEST_F(TaintTransfer, DifferencesOfInfinitiesAreUnbounded) {
+  TaintState huge{Origin::Constant, true, false, TaintState::kInfinity,
+                  TaintState::kInfinity};
+  TaintState difference = run(SF::Sub, {huge, huge});
+  EXPECT_EQ(difference.low, -TaintState::kInfinity);
+  EXPECT_EQ(difference.high, TaintState::kInfinity);
+}
+
 TEST_F(TaintTransfer, NonFiniteConstantsHaveNoRange) {
   TaintState state =
       getConstantState(builder.getFloatAttr(builder.getF32Type(), -INFINITY));
@@ -124,9 +156,16 @@ TEST_F(TaintTransfer, NonFiniteConstantsHaveNoRange) {
 
 TEST_F(TaintTransfer, ContractionOfParametersIsData) {
   TaintState parameter = getArgumentState(f32);
-  EXPECT_EQ(transferContraction(parameter, parameter, 8).origin, Origin::Data);
+  TaintState zero = TaintState::count(Origin::Constant, 0, 0);
+  EXPECT_EQ(transferContraction(zero, parameter, parameter, 8).origin,
+            Origin::Data);
   TaintState oneHot = TaintState::count(Origin::Constant, 0, 1);
-  EXPECT_EQ(transferContraction(oneHot, oneHot, 8).high, 8);
+  EXPECT_EQ(transferContraction(zero, oneHot, oneHot, 8).high, 8);
+  // What the products are added to counts.
+  TaintState position = TaintState::count(Origin::Positional, 0, 8191);
+  EXPECT_EQ(transferContraction(position, oneHot, oneHot, 8).high, 8199);
+  EXPECT_EQ(transferContraction(position, oneHot, oneHot, 8).origin,
+            Origin::Positional);
   EXPECT_EQ(transferGather(parameter, f32).origin, Origin::Data);
 }
 

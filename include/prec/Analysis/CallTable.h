@@ -27,6 +27,11 @@ public:
   llvm::ArrayRef<mlir::FunctionOpInterface> getFunctions() const {
     return functions;
   }
+  /// The name of a function, made unique: nested modules may hold functions of
+  /// the same name, which get `~1`, `~2` in program order.
+  llvm::StringRef getName(mlir::FunctionOpInterface function) const {
+    return names.find(function)->second;
+  }
   /// The function that `call` runs, or null: unknown, or without a body.
   mlir::FunctionOpInterface getCallee(mlir::Operation *call) const {
     return callees.lookup(call);
@@ -42,6 +47,7 @@ public:
 
 private:
   llvm::SmallVector<mlir::FunctionOpInterface> functions;
+  llvm::DenseMap<mlir::Operation *, std::string> names;
   llvm::DenseMap<mlir::Operation *, mlir::FunctionOpInterface> callees;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>>
       callers;

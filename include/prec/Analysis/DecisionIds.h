@@ -29,7 +29,8 @@ namespace prec {
 
 class DecisionIds {
 public:
-  explicit DecisionIds(mlir::FunctionOpInterface function);
+  /// `name` stands for the function in ids.
+  DecisionIds(mlir::FunctionOpInterface function, llvm::StringRef name);
 
   std::string getId(mlir::Operation *op) const;
   std::string getId(mlir::Value value) const;
@@ -46,7 +47,7 @@ public:
 
 private:
   struct Key {
-    uint64_t hash = 0;
+    uint32_t hash = 0;
     unsigned ordinal = 0, position = 0;
   };
   void buildIndex();

@@ -59,6 +59,10 @@ struct TaintState {
   static TaintState join(const TaintState &a, const TaintState &b);
 
   static TaintState constant() { return {}; }
+  /// Of a value that no definition reaches yet: join(unreached, x) = x.
+  static TaintState unreached() {
+    return {Origin::Constant, true, false, kInfinity, -kInfinity};
+  }
   static TaintState data() {
     return {Origin::Data, false, false, -kInfinity, kInfinity};
   }

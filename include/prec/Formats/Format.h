@@ -40,9 +40,6 @@ struct FormatInfo {
   /// exponent field, and width of the stored fraction.
   unsigned storageBits, exponentBits, fractionBits;
   Overflow overflow;
-  bool hasInfinity;
-  /// False for formats that exist only while a contraction multiplies (tf32).
-  bool storable;
 
   /// Precision in bits, the hidden one included; all integers of magnitude up
   /// to 2^precision are representable.

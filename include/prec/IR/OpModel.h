@@ -41,12 +41,13 @@ enum class ScalarFunction : uint8_t {
   Index,      ///< A position: iota, linalg.index.
   Random,     ///< Random bits or numbers.
   Identity,   ///< Passes its operands through.
-  Add, Sub, Mul, Div, Neg, Abs, Min, Max,
+  Add, Sub, Mul, Div, Rem, Neg, Abs, Min, Max,
   Select,     ///< One of the last two operands, chosen by the first.
   Clamp,      ///< Operand 1 limited by operands 0 and 2.
   Compare,    ///< A truth value.
-  Logic,      ///< Bitwise logic and shifts.
-  IntToFloat, FloatToInt, IntCast, FloatCast, BitCast,
+  And,        ///< Bitwise and.
+  Logic,      ///< Other bitwise logic, shifts, and unsigned arithmetic.
+  IntToFloat, UIntToFloat, FloatToInt, IntCast, UIntCast, FloatCast, BitCast,
   RoundToInt, ///< floor, ceil, round, trunc, sign: integral results.
   Exp,        ///< exp and its kin.
   Root,       ///< sqrt, rsqrt, cbrt.
@@ -67,7 +68,10 @@ struct OpModel {
   OpClass opClass = OpClass::Unknown;
   /// For pointwise ops without a body and for sources.
   ScalarFunction function = ScalarFunction::Opaque;
-  Combiner combiner = Combiner::Other;
+  /// For reductions: how each result combines its elements, and, with a body,
+  /// the value that a step adds to the accumulator (null if unknown).
+  llvm::SmallVector<Combiner, 1> combiners;
+  llvm::SmallVector<mlir::Value, 1> terms;
   /// True if operand i's elements are the block arguments i of region 0, and
   /// its terminator yields the elements of the results (linalg bodies).
   bool hasBody = false;
@@ -83,6 +87,9 @@ struct OpModel {
   /// For reductions: the number of elements combined into one result element.
   int64_t reducedElements = 1;
 
+  Combiner getCombiner(unsigned result = 0) const {
+    return result < combiners.size() ? combiners[result] : Combiner::Other;
+  }
   bool isCopy() const {
     return opClass == OpClass::View || opClass == OpClass::Layout;
   }

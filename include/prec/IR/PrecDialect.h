@@ -48,6 +48,10 @@ mlir::Type withElementType(mlir::Type type, mlir::Type elementType);
 mlir::Attribute roundConstant(mlir::Attribute value, Format format,
                               mlir::Type resultType = {});
 
+/// The elements of a dense or dense resource constant; null for any other
+/// attribute, and for a resource whose blob is missing.
+mlir::DenseElementsAttr decodeDense(mlir::Attribute value);
+
 /// Names of the discardable attributes. See the dialect's description.
 inline constexpr llvm::StringLiteral kModeAttr = "prec.mode";
 inline constexpr llvm::StringLiteral kDecisionAttr = "prec.decision";

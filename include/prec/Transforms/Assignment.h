@@ -29,8 +29,7 @@ struct Assignment {
   Plan plan;
   /// Parallel to the decisions of the plan.
   llvm::SmallVector<Target> targets;
-  /// Parallel to the kept entries of the plan; null for sensitive ops of a plan
-  /// that was read, which are not looked up.
+  /// Parallel to the kept entries of the plan.
   llvm::SmallVector<mlir::Operation *> keptOps;
 };
 

@@ -80,7 +80,7 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     through copies up to the contractions, which take narrow factors and keep
     their f32 accumulators; casts fold into producing and consuming
     `linalg.generic` bodies, or become a generic of their own. Roundings of
-    constants are folded.
+    constants stay in view; `prec-lower-casts` folds them.
 
     Bit-exact: before and after give equal bits under the reference lowering.
     No public signature changes.
@@ -105,14 +105,15 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
   let summary = "Check that the decisions hold in the program";
   let description = [{
     Run it before `prec-lower-casts`. It shares op models and the format table
-    with the planner and nothing else. An error names the op and the invariant:
+    with the planner, none of its decisions. An error names the op and the invariant:
 
     1. Every contraction that multiplies narrow, and every reduction that holds
        or reads a prec op, accumulates in f32 or wider.
     2. No rounding lies on a path of copies to a pinned use: a `prec.pin`, or a
        factor of a contraction that was kept in fp32.
-    3. Every `prec.round` and mode carries its decision ids, and every decision
-       of the function is present.
+    3. Every `prec.round` and mode carries its decision ids, every decision of
+       the function is present at one op, and the factors of a contraction hold
+       values of the format in which it multiplies.
     4. Signatures are those of the input.
   }];
 }
@@ -125,7 +126,7 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
     that hold StableHLO. `prec.round`, whose storage stays wide, becomes a
     truncf and extf pair without fastmath flags, or
     `stablehlo.reduce_precision`, since XLA may delete pairs of converts.
-    `prec.pin` becomes its operand.
+    Roundings of constants become constants. `prec.pin` becomes its operand.
 
     On tensors the arith form needs `convert-elementwise-to-linalg` before
     bufferization; `prec-narrow-storage` leaves none of it.
