@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/CallTable.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "mlir/IR/SymbolTable.h"
+#include "prec/Analysis/ValueFlow.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/DecisionIds.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "prec/Analysis/ValueFlow.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
 
@@ -130,8 +130,8 @@ std::string DecisionIds::getId(Value value) const {
   std::string number = "arg" + llvm::utostr(argument.getArgNumber());
   if (parent == function && block->isEntryBlock())
     return name + "/" + number;
-  unsigned blockNumber = std::distance(block->getParent()->begin(),
-                                       Region::iterator(block));
+  unsigned blockNumber =
+      std::distance(block->getParent()->begin(), Region::iterator(block));
   return (parent == function ? name : getId(parent)) + "/" +
          llvm::utostr(block->getParent()->getRegionNumber()) + "." +
          llvm::utostr(blockNumber) + "." + number;
@@ -171,6 +171,5 @@ Value DecisionIds::findValue(StringRef id) {
 std::string prec::describeValue(Value value) {
   if (auto result = dyn_cast<OpResult>(value))
     return "result " + llvm::utostr(result.getResultNumber());
-  return "argument " +
-         llvm::utostr(cast<BlockArgument>(value).getArgNumber());
+  return "argument " + llvm::utostr(cast<BlockArgument>(value).getArgNumber());
 }

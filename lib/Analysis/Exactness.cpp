@@ -5,10 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Exactness.h"
-#include "prec/IR/PrecDialect.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
@@ -65,8 +65,8 @@ bool Proof::isRounded(Value value) {
     return isRoundedBy(op, value);
   // An argument of a linalg body is an element of the operand.
   auto argument = cast<BlockArgument>(value);
-  auto parent = dyn_cast_or_null<linalg::LinalgOp>(
-      argument.getOwner()->getParentOp());
+  auto parent =
+      dyn_cast_or_null<linalg::LinalgOp>(argument.getOwner()->getParentOp());
   if (!parent || argument.getArgNumber() >= parent.getNumDpsInputs())
     return false;
   return isRounded(parent->getOperand(argument.getArgNumber()));
@@ -96,8 +96,7 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
     return false;
   // A widening cast reads the narrow value that its operand is.
   if (model.function == ScalarFunction::FloatCast || isa<WidenOp>(op)) {
-    std::optional<Format> stored =
-        getStoredFormat(op->getOperand(0).getType());
+    std::optional<Format> stored = getStoredFormat(op->getOperand(0).getType());
     return stored && isSubset(*stored, format);
   }
   // A body that yields such a cast, or an element as it is.

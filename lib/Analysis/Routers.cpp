@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Routers.h"
-#include "prec/IR/PrecInterfaces.h"
-#include "prec/IR/StubDialects.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/StubDialects.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;

@@ -10,10 +10,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Sensitive.h"
-#include "prec/Analysis/ValueFlow.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
@@ -94,8 +94,7 @@ static bool isWrittenAsContraction(Operation *op) {
          name == "stablehlo.dot_general" || name == "stablehlo.dot";
 }
 
-SmallVector<SensitiveOp>
-prec::findSensitiveOps(FunctionOpInterface function) {
+SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
   SmallVector<Operation *> exponentials, roots, reductions, products;
   walkTensorOps(function, [&](Operation *op) {
     if (op->getNumResults() == 0 ||

@@ -14,10 +14,10 @@
 
 #include "prec/Analysis/Taint.h"
 #include "TaintTransfer.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -181,13 +181,12 @@ void Interpreter::visitRegion(Region &region) {
     for (auto [i, successor] : llvm::enumerate(block->getSuccessors())) {
       bool changed = !visits.contains(successor);
       for (BlockArgument argument : successor->getArguments()) {
-        Value passed = branch ? branch.getSuccessorOperands(
-                                    i)[argument.getArgNumber()]
-                              : Value();
-        changed |= merge(argument,
-                         passed ? get(passed)
-                                : getArgumentState(argument.getType()),
-                         round);
+        Value passed =
+            branch ? branch.getSuccessorOperands(i)[argument.getArgNumber()]
+                   : Value();
+        changed |= merge(
+            argument,
+            passed ? get(passed) : getArgumentState(argument.getType()), round);
       }
       if (changed)
         pending.insert(successor);
@@ -258,11 +257,11 @@ void Interpreter::visitSource(Operation *op, const OpModel &model) {
     } else if (model.function == ScalarFunction::Constant)
       set(result, value ? getConstantState(value) : TaintState::constant());
     else if (model.function == ScalarFunction::Index)
-      set(result, TaintState::count(
-                      Origin::Positional, 0,
-                      ShapedType::isDynamic(model.bound)
-                          ? TaintState::kInfinity
-                          : static_cast<double>(model.bound) - 1));
+      set(result,
+          TaintState::count(Origin::Positional, 0,
+                            ShapedType::isDynamic(model.bound)
+                                ? TaintState::kInfinity
+                                : static_cast<double>(model.bound) - 1));
     else
       set(result, TaintState::data());
   }
@@ -370,11 +369,10 @@ void Interpreter::visitOp(Operation *op) {
     if (model.hasBody)
       return visitBody(op, model);
     for (OpResult result : op->getResults())
-      set(result, transferScalar(model.function, get(op->getOperands()),
-                                 result.getType(),
-                                 op->getNumOperands()
-                                     ? op->getOperand(0).getType()
-                                     : Type()));
+      set(result,
+          transferScalar(
+              model.function, get(op->getOperands()), result.getType(),
+              op->getNumOperands() ? op->getOperand(0).getType() : Type()));
     return;
   case OpClass::Reduction:
     return visitReduction(op, model);
@@ -384,10 +382,10 @@ void Interpreter::visitOp(Operation *op) {
                           ? get(op->getOperand(2))
                           : TaintState::count(Origin::Constant, 0, 0);
     return set(op->getResult(0),
-               transferContraction(
-                   init, get(op->getOperand(model.contraction.lhs)),
-                   get(op->getOperand(model.contraction.rhs)),
-                   model.contraction.k));
+               transferContraction(init,
+                                   get(op->getOperand(model.contraction.lhs)),
+                                   get(op->getOperand(model.contraction.rhs)),
+                                   model.contraction.k));
   }
   case OpClass::View:
   case OpClass::Layout:

@@ -192,9 +192,9 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
       setRange(result, {-kInfinity, kInfinity});
     break;
   case SF::BitCast:
-    return isFloat(type) ? TaintState::data()
-                         : TaintState::count(result.origin, -kInfinity,
-                                             kInfinity);
+    return isFloat(type)
+               ? TaintState::data()
+               : TaintState::count(result.origin, -kInfinity, kInfinity);
   case SF::Exp:
   case SF::Root:
   case SF::Compressing:
@@ -227,8 +227,8 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
 TaintState prec::transferSum(const TaintState &init, const TaintState &term,
                              int64_t count) {
   TaintState result = TaintState::join(init, term);
-  double n = ShapedType::isDynamic(count) ? kInfinity
-                                          : static_cast<double>(count);
+  double n =
+      ShapedType::isDynamic(count) ? kInfinity : static_cast<double>(count);
   auto scaled = [&](double bound) { return bound == 0 ? 0 : n * bound; };
   setRange(result, {init.low + std::min(0.0, scaled(term.low)),
                     init.high + std::max(0.0, scaled(term.high))});

@@ -19,8 +19,8 @@ namespace prec {
 /// The state of a result of type `type` that is `function` of `operands`, the
 /// first of which has type `operandType` (null if unknown).
 TaintState transferScalar(ScalarFunction function,
-                          llvm::ArrayRef<TaintState> operands,
-                          mlir::Type type, mlir::Type operandType = {});
+                          llvm::ArrayRef<TaintState> operands, mlir::Type type,
+                          mlir::Type operandType = {});
 
 /// `count` terms of state `term` summed onto `init`; kDynamic if unknown.
 TaintState transferSum(const TaintState &init, const TaintState &term,

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/ValueFlow.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
 using namespace prec;
@@ -40,9 +40,8 @@ ValueFlow::ValueFlow(ModuleOp module, const CallTable &calls) {
     FunctionOpInterface callee = calls.getCallee(op);
     if (!callee)
       return;
-    for (auto [operand, argument] :
-         llvm::zip(cast<CallOpInterface>(op).getArgOperands(),
-                   callee.getArguments()))
+    for (auto [operand, argument] : llvm::zip(
+             cast<CallOpInterface>(op).getArgOperands(), callee.getArguments()))
       addEdge(operand, argument);
     if (Operation *terminator = getReturn(callee))
       for (auto [returned, result] :

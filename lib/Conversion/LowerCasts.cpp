@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/Transforms/Passes.h"
-#include "mlir/IR/PatternMatch.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace prec {
 #define GEN_PASS_DEF_LOWERCASTSPASS
@@ -127,8 +127,7 @@ static void lowerOp(Operation *op, const CastBuilder &casts,
   if (auto round = dyn_cast<RoundOp>(op))
     rewriter.replaceOp(op, casts.round(rewriter, round));
   else if (isa<NarrowOp, WidenOp>(op))
-    rewriter.replaceOp(op, casts.cast(rewriter, op->getLoc(),
-                                      op->getOperand(0),
+    rewriter.replaceOp(op, casts.cast(rewriter, op->getLoc(), op->getOperand(0),
                                       op->getResult(0).getType()));
   else if (auto pin = dyn_cast<PinOp>(op))
     rewriter.replaceOp(op, pin.getInput());
@@ -156,10 +155,11 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
   }
 
   void runOnOperation() override {
-    getOperation()->walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
-      lowerFunction(function);
-      return WalkResult::skip();
-    });
+    getOperation()->walk<WalkOrder::PreOrder>(
+        [&](FunctionOpInterface function) {
+          lowerFunction(function);
+          return WalkResult::skip();
+        });
   }
 
 private:

@@ -104,8 +104,8 @@ bool prec::overflows(const APFloat &value, Format format) {
 }
 
 APFloat prec::clampToLargest(const APFloat &value, Format format) {
-  APFloat largest =
-      APFloat::getLargest(getFormatInfo(format).semantics(), value.isNegative());
+  APFloat largest = APFloat::getLargest(getFormatInfo(format).semantics(),
+                                        value.isNegative());
   bool losesInfo = false;
   largest.convert(value.getSemantics(), APFloat::rmNearestTiesToEven,
                   &losesInfo);
@@ -126,10 +126,10 @@ struct ChipInfo {
 // Tensor-core operand types by compute capability: CUDA C++ Programming Guide,
 // "Compute Capabilities": fp16 from 7.0, bf16 from 8.0.
 static constexpr ChipInfo chips[] = {
-    {"generic", true, true},  {"sm_60", false, false}, {"sm_70", false, true},
-    {"sm_75", false, true},   {"sm_80", true, true},   {"sm_86", true, true},
-    {"sm_89", true, true},    {"sm_90", true, true},   {"sm_90a", true, true},
-    {"sm_100", true, true},   {"sm_100a", true, true}, {"sm_120", true, true},
+    {"generic", true, true}, {"sm_60", false, false}, {"sm_70", false, true},
+    {"sm_75", false, true},  {"sm_80", true, true},   {"sm_86", true, true},
+    {"sm_89", true, true},   {"sm_90", true, true},   {"sm_90a", true, true},
+    {"sm_100", true, true},  {"sm_100a", true, true}, {"sm_120", true, true},
 };
 
 std::optional<bool> prec::chipSupports(StringRef chip, Format format) {

@@ -127,10 +127,10 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
   if (name == kPinnedAttr)
     return expect(isa<StringAttr>(value), "a string: the reason");
   if (name == kDecisionsAttr)
-    return expect(isa<ArrayAttr>(value) &&
-                      llvm::all_of(cast<ArrayAttr>(value),
-                                   llvm::IsaPred<StringAttr>),
-                  "an array of decision ids");
+    return expect(
+        isa<ArrayAttr>(value) &&
+            llvm::all_of(cast<ArrayAttr>(value), llvm::IsaPred<StringAttr>),
+        "an array of decision ids");
   if (name == kSignatureAttr)
     return expect(isa<TypeAttr>(value), "the function type of the input");
   return op->emitError() << "unknown attribute '" << name

@@ -15,9 +15,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/IR/PrecDialect.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Matchers.h"
+#include "prec/IR/PrecDialect.h"
 
 using namespace mlir;
 using namespace prec;
@@ -77,8 +77,7 @@ static bool isExact(Value value, Format format) {
   if (auto round = dyn_cast<RoundOp>(op))
     return isSubset(round.getFormat(), format);
   if (isa<WidenOp, arith::ExtFOp>(op)) {
-    std::optional<Format> stored =
-        getStoredFormat(op->getOperand(0).getType());
+    std::optional<Format> stored = getStoredFormat(op->getOperand(0).getType());
     return stored && isSubset(*stored, format);
   }
   if (auto cast = dyn_cast<arith::UIToFPOp>(op))
@@ -100,7 +99,8 @@ static ParseResult parseFormatKeyword(OpAsmParser &parser, FormatAttr &format) {
   return success();
 }
 
-static void printFormatKeyword(OpAsmPrinter &printer, Operation *, FormatAttr format) {
+static void printFormatKeyword(OpAsmPrinter &printer, Operation *,
+                               FormatAttr format) {
   printer << getFormatInfo(format.getValue()).keyword;
 }
 
@@ -136,8 +136,8 @@ struct MergeNestedRound : OpRewritePattern<RoundOp> {
     if (!inner || !isSubset(inner.getFormat(), outer.getFormat()))
       return rewriter.notifyMatchFailure(
           outer, "the operand is no rounding to a subset of the format");
-    auto ids = DecisionAttr::unite(inner.getDecisionAttr(),
-                                   outer.getDecisionAttr());
+    auto ids =
+        DecisionAttr::unite(inner.getDecisionAttr(), outer.getDecisionAttr());
     if (ids)
       rewriter.modifyOpInPlace(inner, [&] { inner.setDecisionAttr(ids); });
     rewriter.replaceOp(outer, inner.getResult());

@@ -9,9 +9,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/IR/PrecDialect.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "prec/IR/PrecDialect.h"
 
 using namespace mlir;
 using namespace prec;
@@ -56,8 +56,7 @@ Attribute prec::roundConstant(Attribute value, Format format, Type resultType) {
   ShapedType type = dense.getType().clone(element);
   if (dense.isSplat())
     return DenseElementsAttr::get(
-        type,
-        roundElement(dense.getSplatValue<APFloat>(), format, element));
+        type, roundElement(dense.getSplatValue<APFloat>(), format, element));
   SmallVector<APFloat> elements;
   elements.reserve(dense.getNumElements());
   for (const APFloat &v : dense.getValues<APFloat>())

@@ -10,11 +10,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "ScalarFunctions.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace prec;

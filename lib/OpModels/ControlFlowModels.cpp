@@ -9,11 +9,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/IR/PrecInterfaces.h"
-#include "prec/OpModels/OpModels.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/OpModels.h"
 
 using namespace mlir;
 using namespace prec;

@@ -12,12 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "ScalarFunctions.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Interfaces/TilingInterface.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/OpModels/Tensors.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Interfaces/TilingInterface.h"
 
 using namespace mlir;
 using namespace prec;
@@ -194,9 +194,10 @@ static OpModel describe(LinalgOp op) {
       return isa<IndexType>(element) ||
              (isa<IntegerType>(element) && !element.isInteger(1));
     };
-    Type first = op->getResult(0).getType(), second = op->getResult(1).getType();
-    model.selects = isa<FloatType>(getElementTypeOrSelf(first)) &&
-                    isInteger(second);
+    Type first = op->getResult(0).getType(),
+         second = op->getResult(1).getType();
+    model.selects =
+        isa<FloatType>(getElementTypeOrSelf(first)) && isInteger(second);
   }
   return model;
 }
@@ -205,14 +206,11 @@ static OpModel describe(LinalgOp op) {
 // Models
 //===----------------------------------------------------------------------===//
 
-Value prec::createEmptyLike(OpBuilder &builder, Value like,
-                            FloatType element) {
-  auto type = cast<RankedTensorType>(
-      withElementType(like.getType(), element));
+Value prec::createEmptyLike(OpBuilder &builder, Value like, FloatType element) {
+  auto type = cast<RankedTensorType>(withElementType(like.getType(), element));
   Location loc = like.getLoc();
   if (auto empty = like.getDefiningOp<tensor::EmptyOp>())
-    return tensor::EmptyOp::create(builder, loc, type,
-                                   empty.getDynamicSizes());
+    return tensor::EmptyOp::create(builder, loc, type, empty.getDynamicSizes());
   SmallVector<Value> sizes;
   for (auto [d, size] : llvm::enumerate(type.getShape()))
     if (ShapedType::isDynamic(size))

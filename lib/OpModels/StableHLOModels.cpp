@@ -13,12 +13,12 @@
 
 #include "ScalarFunctions.h"
 #include "StableHLOText.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/OpModels.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
@@ -53,9 +53,9 @@ static const Row rows[] = {
     {OpClass::Layout, Sources::All, {"stablehlo.concatenate"}},
     {OpClass::Gather,
      Sources::First,
-     {"stablehlo.gather", "stablehlo.dynamic_gather",
-      "stablehlo.dynamic_slice", "stablehlo.real_dynamic_slice",
-      "stablehlo.torch_index_select", "chlo.top_k"}},
+     {"stablehlo.gather", "stablehlo.dynamic_gather", "stablehlo.dynamic_slice",
+      "stablehlo.real_dynamic_slice", "stablehlo.torch_index_select",
+      "chlo.top_k"}},
     {OpClass::Contraction,
      Sources::None,
      {"stablehlo.dot_general", "stablehlo.dot", "stablehlo.convolution"}},
@@ -159,9 +159,9 @@ static bool isWellFormed(Operation *op, const Row *row) {
     return false;
   if (!row)
     return op->getNumResults() > 0;
-  unsigned operands = row->sources == Sources::FirstTwo  ? 2
-                      : row->sources == Sources::None ? 0
-                                                      : 1;
+  unsigned operands = row->sources == Sources::FirstTwo ? 2
+                      : row->sources == Sources::None   ? 0
+                                                        : 1;
   switch (row->opClass) {
   case OpClass::Contraction:
     return op->getNumOperands() == 2 && op->getNumResults() == 1;
@@ -202,10 +202,10 @@ static OpModel describe(Operation *op) {
       return model;
     }
     // An outer product, a dot product, or a contraction that the user decided.
-    model.opClass = dims && dims->k == 1 ? OpClass::Pointwise
-                                         : OpClass::Reduction;
-    model.function = dims && dims->k == 1 ? ScalarFunction::Mul
-                                          : ScalarFunction::Opaque;
+    model.opClass =
+        dims && dims->k == 1 ? OpClass::Pointwise : OpClass::Reduction;
+    model.function =
+        dims && dims->k == 1 ? ScalarFunction::Mul : ScalarFunction::Opaque;
     model.reducedElements = dims ? dims->k : ShapedType::kDynamic;
     return model;
   }

@@ -47,12 +47,10 @@ static int64_t times(int64_t a, int64_t b) {
   return a * b;
 }
 
-static std::optional<Contraction> readDot(RankedTensorType lhs,
-                                          RankedTensorType rhs,
-                                          ArrayRef<int64_t> lhsBatch,
-                                          ArrayRef<int64_t> rhsBatch,
-                                          ArrayRef<int64_t> lhsContract,
-                                          ArrayRef<int64_t> rhsContract) {
+static std::optional<Contraction>
+readDot(RankedTensorType lhs, RankedTensorType rhs, ArrayRef<int64_t> lhsBatch,
+        ArrayRef<int64_t> rhsBatch, ArrayRef<int64_t> lhsContract,
+        ArrayRef<int64_t> rhsContract) {
   Contraction dims;
   for (auto [d, size] : llvm::enumerate(lhs.getShape())) {
     int64_t dim = d;

@@ -8,10 +8,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace prec;
@@ -56,8 +56,7 @@ struct FunctionModel
 
 /// An op without regions whose results take the element type of its source.
 template <typename OpT>
-struct NarrowCopy
-    : NarrowableOpInterface::ExternalModel<NarrowCopy<OpT>, OpT> {
+struct NarrowCopy : NarrowableOpInterface::ExternalModel<NarrowCopy<OpT>, OpT> {
   void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
                            FloatType element) const {
     rewriter.modifyOpInPlace(op, [&] {
@@ -67,8 +66,7 @@ struct NarrowCopy
   }
 };
 
-template <typename OpT, OpClass Class>
-void attachCopy(MLIRContext *context) {
+template <typename OpT, OpClass Class> void attachCopy(MLIRContext *context) {
   OpT::template attachInterface<CopyModel<OpT, Class, 0>>(*context);
   OpT::template attachInterface<NarrowCopy<OpT>>(*context);
 }
@@ -98,8 +96,8 @@ void prec::registerTensorOpModels(DialectRegistry &registry) {
         *context);
     ExtractOp::attachInterface<CopyModel<ExtractOp, OpClass::Gather, 0>>(
         *context);
-    BitcastOp::attachInterface<FunctionModel<BitcastOp, OpClass::Pointwise,
-                                             ScalarFunction::BitCast>>(
+    BitcastOp::attachInterface<
+        FunctionModel<BitcastOp, OpClass::Pointwise, ScalarFunction::BitCast>>(
         *context);
     EmptyOp::attachInterface<
         FunctionModel<EmptyOp, OpClass::Source, ScalarFunction::Constant>>(

@@ -71,15 +71,14 @@ json::Value prec::toJSON(const Plan &plan) {
       {"format", plan.format},
       {"decisions", std::move(decisions)},
       {"kept", std::move(kept)},
-      {"totals",
-       json::Object{{"roundings", t.roundings},
-                    {"contractions_narrowed", t.contractionsNarrowed},
-                    {"contractions_kept", t.contractionsKept},
-                    {"operand_bytes_before", t.operandBytesBefore},
-                    {"operand_bytes_after", t.operandBytesAfter},
-                    {"argument_cast_bytes", t.argumentCastBytes},
-                    {"value_cast_bytes", t.valueCastBytes},
-                    {"unknown_shapes", t.unknownShapes}}}};
+      {"totals", json::Object{{"roundings", t.roundings},
+                              {"contractions_narrowed", t.contractionsNarrowed},
+                              {"contractions_kept", t.contractionsKept},
+                              {"operand_bytes_before", t.operandBytesBefore},
+                              {"operand_bytes_after", t.operandBytesAfter},
+                              {"argument_cast_bytes", t.argumentCastBytes},
+                              {"value_cast_bytes", t.valueCastBytes},
+                              {"unknown_shapes", t.unknownShapes}}}};
 }
 
 Error prec::writePlan(const Plan &plan, StringRef path) {
@@ -134,18 +133,16 @@ static bool fromJSON(const json::Value &json, Decision &decision,
                  {"id", "function", "op", "type", "location", "kind", "value",
                   "format", "mode", "readers", "reason", "bytes_saved"}) ||
       !readSite(map, decision.site) ||
-      !readKeyword<Decision::Kind>(*json.getAsObject(), path, "kind",
-                                   decision.kind,
-                                   {{"round", Decision::Kind::Round},
-                                    {"mode", Decision::Kind::Mode}}))
+      !readKeyword<Decision::Kind>(
+          *json.getAsObject(), path, "kind", decision.kind,
+          {{"round", Decision::Kind::Round}, {"mode", Decision::Kind::Mode}}))
     return false;
   bool isRound = decision.kind == Decision::Kind::Round;
   if (isRound &&
       (!map.map("value", decision.value) ||
-       !readKeyword<Readers>(*json.getAsObject(), path, "readers",
-                             decision.readers,
-                             {{"contractions", Readers::Contractions},
-                              {"all", Readers::All}})))
+       !readKeyword<Readers>(
+           *json.getAsObject(), path, "readers", decision.readers,
+           {{"contractions", Readers::Contractions}, {"all", Readers::All}})))
     return false;
   return map.map(isRound ? StringLiteral("format") : StringLiteral("mode"),
                  decision.choice) &&
@@ -163,7 +160,8 @@ static bool fromJSON(const json::Value &json, Kept &kept, json::Path path) {
          readKeyword<Kept::Kind>(*json.getAsObject(), path, "kind", kept.kind,
                                  {{"contraction", Kept::Kind::Contraction},
                                   {"sensitive", Kept::Kind::Sensitive}}) &&
-         map.map("reason", kept.reason) && map.mapOptional("detail", kept.detail);
+         map.map("reason", kept.reason) &&
+         map.mapOptional("detail", kept.detail);
 }
 
 static bool fromJSON(const json::Value &json, PlanTotals &totals,

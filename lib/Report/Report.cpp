@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Report/Report.h"
+#include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "mlir/IR/Remarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -42,8 +42,8 @@ static void remarkKept(const Kept &kept, Operation *op) {
   StringRef function = kept.site.function;
   if (kept.kind == Kept::Kind::Contraction) {
     remark::missed(op->getLoc(), getOptions("keep", function))
-        << kept.site.op << " stays fp32: " << kept.reason << ": "
-        << kept.detail << remark::metric("id", kept.site.id);
+        << kept.site.op << " stays fp32: " << kept.reason << ": " << kept.detail
+        << remark::metric("id", kept.site.id);
     return;
   }
   remark::analysis(op->getLoc(), getOptions("sensitive", function))
@@ -132,9 +132,9 @@ void prec::printSummary(llvm::raw_ostream &os, ModuleOp module,
     int64_t kept = 0;
     for (auto [reason, count] : c.kept)
       kept += count;
-    os << "prec: @" << name << ": " << c.narrowed << " of "
-       << c.narrowed + kept << " contractions in " << assignment.plan.format
-       << ", " << c.roundings << " roundings";
+    os << "prec: @" << name << ": " << c.narrowed << " of " << c.narrowed + kept
+       << " contractions in " << assignment.plan.format << ", " << c.roundings
+       << " roundings";
     if (kept)
       os << "; kept fp32: " << printCounts(c.kept);
     if (!c.sensitive.empty())

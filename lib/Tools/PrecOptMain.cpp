@@ -5,11 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Tools/PrecOptMain.h"
-#include "prec/IR/PrecDialect.h"
-#include "prec/IR/StubDialects.h"
-#include "prec/OpModels/OpModels.h"
-#include "prec/Support/OutputFile.h"
-#include "prec/Transforms/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -34,6 +29,11 @@
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/StubDialects.h"
+#include "prec/OpModels/OpModels.h"
+#include "prec/Support/OutputFile.h"
+#include "prec/Transforms/Passes.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
@@ -46,12 +46,11 @@ void prec::registerDialects(DialectRegistry &registry) {
   registry.insert<PrecDialect, affine::AffineDialect, arith::ArithDialect,
                   bufferization::BufferizationDialect, cf::ControlFlowDialect,
                   complex::ComplexDialect, DLTIDialect, func::FuncDialect,
-                  index::IndexDialect, linalg::LinalgDialect,
-                  math::MathDialect, memref::MemRefDialect,
-                  ml_program::MLProgramDialect, scf::SCFDialect,
-                  shape::ShapeDialect, sparse_tensor::SparseTensorDialect,
-                  tensor::TensorDialect, tosa::TosaDialect, ub::UBDialect,
-                  vector::VectorDialect>();
+                  index::IndexDialect, linalg::LinalgDialect, math::MathDialect,
+                  memref::MemRefDialect, ml_program::MLProgramDialect,
+                  scf::SCFDialect, shape::ShapeDialect,
+                  sparse_tensor::SparseTensorDialect, tensor::TensorDialect,
+                  tosa::TosaDialect, ub::UBDialect, vector::VectorDialect>();
   func::registerInlinerExtension(registry);
   registerStubDialects(registry);
   registerAllOpModels(registry);

@@ -10,11 +10,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Transforms/Assignment.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/IR/Remarks.h"
 
 using namespace mlir;
 using namespace prec;
@@ -138,9 +138,9 @@ void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
     OpBuilder &builder = inserter.after(value);
     Value source = clampConstant(builder, value, format);
     // The location of the value, with the pass that added to it.
-    Location loc = FusedLoc::get(
-        context, value.getLoc(),
-        StringAttr::get(context, "prec-assign-roundings"));
+    Location loc =
+        FusedLoc::get(context, value.getLoc(),
+                      StringAttr::get(context, "prec-assign-roundings"));
     auto round = RoundOp::create(builder, loc, source, format, ids);
     inserter.inserted(value, round);
     value.replaceUsesWithIf(round, [&](OpOperand &use) {
@@ -151,8 +151,7 @@ void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
     });
     idsOf[function].push_back(id);
   }
-  for (auto [kept, op] :
-       llvm::zip(assignment.plan.kept, assignment.keptOps))
+  for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (op && kept.kind == Kept::Kind::Contraction)
       op->setAttr(kPinnedAttr, StringAttr::get(context, kept.reason));
   for (auto &[op, ids] : idsOf) {

@@ -8,10 +8,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Report/Report.h"
 #include "prec/Transforms/Assignment.h"
 #include "prec/Transforms/Passes.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace prec {
 #define GEN_PASS_DEF_ASSIGNROUNDINGSPASS
@@ -81,10 +81,10 @@ private:
     WalkResult result = getOperation()->walk([&](FunctionOpInterface function) {
       if (!function->hasAttr(kDecisionsAttr))
         return WalkResult::advance();
-      function->emitError()
-          << "already carries decisions (" << kDecisionsAttr
-          << "); finish with prec-narrow-storage and prec-lower-casts, or start "
-             "from the original program";
+      function->emitError() << "already carries decisions (" << kDecisionsAttr
+                            << "); finish with prec-narrow-storage and "
+                               "prec-lower-casts, or start "
+                               "from the original program";
       return WalkResult::interrupt();
     });
     return failure(result.wasInterrupted());
@@ -99,8 +99,7 @@ private:
     if (plan)
       return resolvePlan(getOperation(), std::move(*plan));
     return getOperation().emitError()
-           << "plan-in: " << planIn << ": "
-           << llvm::toString(plan.takeError());
+           << "plan-in: " << planIn << ": " << llvm::toString(plan.takeError());
   }
 
   Policy policy;

@@ -16,12 +16,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowCasts.h"
-#include "prec/Analysis/ValueFlow.h"
-#include "prec/IR/PrecDialect.h"
-#include "prec/OpModels/Tensors.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/OpModels/Tensors.h"
 
 using namespace mlir;
 using namespace prec;
@@ -92,8 +92,8 @@ static void wrapInGeneric(CastT op, RewriterBase &rewriter) {
   Location loc = op.getLoc();
   Value init = createEmptyLike(rewriter, op.getInput(),
                                cast<FloatType>(type.getElementType()));
-  SmallVector<AffineMap> maps(
-      2, rewriter.getMultiDimIdentityMap(type.getRank()));
+  SmallVector<AffineMap> maps(2,
+                              rewriter.getMultiDimIdentityMap(type.getRank()));
   SmallVector<utils::IteratorType> iterators(type.getRank(),
                                              utils::IteratorType::parallel);
   auto generic = linalg::GenericOp::create(

@@ -9,10 +9,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace prec;

@@ -16,8 +16,8 @@
 #ifndef PREC_LIB_TRANSFORMS_NARROWPATHS_H
 #define PREC_LIB_TRANSFORMS_NARROWPATHS_H
 
-#include "prec/IR/OpModel.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/IR/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -35,9 +35,9 @@ collectContractions(mlir::FunctionOpInterface function);
 class NarrowPaths {
 public:
   /// `contractions` are the narrow ones of the function.
-  NarrowPaths(mlir::FunctionOpInterface function,
-              llvm::ArrayRef<std::pair<mlir::Operation *, OpModel>>
-                  contractions);
+  NarrowPaths(
+      mlir::FunctionOpInterface function,
+      llvm::ArrayRef<std::pair<mlir::Operation *, OpModel>> contractions);
 
   /// True if `use` is a factor of a narrow contraction or the source of a copy
   /// on a narrow path.

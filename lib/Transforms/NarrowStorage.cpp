@@ -107,8 +107,7 @@ void Narrower::narrowContraction(Operation *op, const OpModel &model) {
   auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
   if (!mode || mode.getValue() == Mode::fp32 || !op->hasAttr(kDecisionAttr))
     return;
-  Format format =
-      mode.getValue() == Mode::bf16 ? Format::bf16 : Format::fp16;
+  Format format = mode.getValue() == Mode::bf16 ? Format::bf16 : Format::fp16;
   FloatType element = getStorageType(op->getContext(), format);
   auto [lhs, rhs] = getFactors(op, model);
   for (OpOperand *factor : {lhs, rhs}) {
@@ -133,8 +132,7 @@ void Narrower::widenOtherReaders(Value narrow, Type wideType) {
   if (readers.empty())
     return;
   rewriter.setInsertionPointAfterValue(narrow);
-  Value wide =
-      WidenOp::create(rewriter, narrow.getLoc(), wideType, narrow);
+  Value wide = WidenOp::create(rewriter, narrow.getLoc(), wideType, narrow);
   for (OpOperand *use : readers)
     rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(wide); });
 }

@@ -8,9 +8,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "prec/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace prec;

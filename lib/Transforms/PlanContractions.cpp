@@ -15,6 +15,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/Routers.h"
@@ -22,8 +24,6 @@
 #include "prec/Analysis/Taint.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Transforms/Assignment.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -130,11 +130,10 @@ std::optional<KeepReason> Planner::getTaintReason(OpOperand &factor) const {
   case Taint::Positional:
     if (!policy.rules.position)
       return std::nullopt;
-    return KeepReason{
-        reason::kPosition,
-        llvm::formatv("operand {0} is a function of positions",
-                      factor.getOperandNumber())
-            .str()};
+    return KeepReason{reason::kPosition,
+                      llvm::formatv("operand {0} is a function of positions",
+                                    factor.getOperandNumber())
+                          .str()};
   case Taint::None:
     return std::nullopt;
   }
@@ -253,8 +252,8 @@ void Planner::addRounding(Value value, const RoundedValue &info,
 void Planner::addMode(Operation *op, const DecisionIds &ids) {
   Decision decision;
   decision.kind = Decision::Kind::Mode;
-  decision.site = makeSite(op, op->getLoc(), op->getResult(0).getType(),
-                           ids.getId(op));
+  decision.site =
+      makeSite(op, op->getLoc(), op->getResult(0).getType(), ids.getId(op));
   decision.choice = stringifyMode(getModeOf(policy.format)).str();
   decision.reason = "both factors are rounded, products accumulate in f32";
   decision.bytesSaved = 0;

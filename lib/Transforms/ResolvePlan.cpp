@@ -140,8 +140,7 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
     error(module.getLoc()) << "unknown id '" << site.id << "': no such value";
     return {};
   }
-  if (!checkSite(site, value.getDefiningOp(), value.getType(),
-                 value.getLoc()))
+  if (!checkSite(site, value.getDefiningOp(), value.getType(), value.getLoc()))
     return {};
   std::optional<Format> format = parseFormat(decision.choice);
   if (!format) {
@@ -152,8 +151,7 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
   auto carrier = dyn_cast<FloatType>(getElementTypeOrSelf(value.getType()));
   if (!carrier || !isSubset(*format, carrier.getFloatSemantics())) {
     error(value.getLoc()) << "'" << site.id << "' of type " << value.getType()
-                          << " cannot hold every value of "
-                          << decision.choice;
+                          << " cannot hold every value of " << decision.choice;
     return {};
   }
   if (!entry->roundings.insert({value, &decision}).second) {
@@ -170,8 +168,8 @@ Assignment::Target Resolver::resolveMode(const Decision &decision) {
     return {};
   std::optional<Mode> mode = parseMode(decision.choice);
   if (!mode || *mode == Mode::fp32) {
-    error(op->getLoc()) << "'" << decision.site.id
-                        << "' has the unknown mode '" << decision.choice
+    error(op->getLoc()) << "'" << decision.site.id << "' has the unknown mode '"
+                        << decision.choice
                         << "'; known: bf16, fp16 (a contraction that stays "
                            "fp32 is listed under \"kept\")";
     return {};
@@ -191,8 +189,7 @@ void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
   Mode mode = entry.modes.lookup(op);
   Format wanted = mode == Mode::fp16 ? Format::fp16 : Format::bf16;
   auto it = entry.roundings.find(root);
-  if (it != entry.roundings.end() &&
-      parseFormat(it->second->choice) == wanted)
+  if (it != entry.roundings.end() && parseFormat(it->second->choice) == wanted)
     return;
   if (!isAlreadyRounded(root, wanted))
     error(op->getLoc()) << "missing id '" << entry.ids.getId(root) << "': '"

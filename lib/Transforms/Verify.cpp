@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Transforms/Passes.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace prec {
 #define GEN_PASS_DEF_VERIFYPASS
@@ -184,8 +184,7 @@ void Verifier::checkIds(Operation *op) {
   if (ids) {
     for (StringAttr id : ids.getIds())
       if (!found.try_emplace(id, op).second)
-        error(op, 3) << "decision '" << id.getValue()
-                     << "' stands at two ops";
+        error(op, 3) << "decision '" << id.getValue() << "' stands at two ops";
     carriers.push_back({op, ids});
   } else if (isa<RoundOp>(op))
     error(op, 3) << "prec.round without decision ids";
@@ -202,7 +201,8 @@ void Verifier::checkIds(Operation *op) {
                  << " without decision ids";
 }
 
-/// 3, factors: they hold values of the mode's format, by their type or by proof.
+/// 3, factors: they hold values of the mode's format, by their type or by
+/// proof.
 void Verifier::checkFactors(Operation *op) {
   auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
   if (!mode || mode.getValue() == Mode::fp32 || op->hasAttr(kPinnedAttr))
@@ -213,8 +213,7 @@ void Verifier::checkFactors(Operation *op) {
                  << " on an op that is no contraction";
     return;
   }
-  Format format =
-      mode.getValue() == Mode::bf16 ? Format::bf16 : Format::fp16;
+  Format format = mode.getValue() == Mode::bf16 ? Format::bf16 : Format::fp16;
   for (unsigned factor : {model.contraction.lhs, model.contraction.rhs})
     if (!isAlreadyRounded(op->getOperand(factor), format))
       error(op, 3) << "operand " << factor << " is not proven to be "

@@ -101,8 +101,8 @@ TEST_F(TaintTransfer, CompressingFunctionsAndComparesEndPositions) {
 
 TEST_F(TaintTransfer, SelectionIgnoresItsCondition) {
   TaintState position = TaintState::count(Origin::Positional, 0, 9);
-  TaintState result = run(
-      SF::Select, {TaintState::data(), position, TaintState::constant()});
+  TaintState result =
+      run(SF::Select, {TaintState::data(), position, TaintState::constant()});
   EXPECT_EQ(result.origin, Origin::Positional);
 }
 
@@ -124,8 +124,8 @@ TEST_F(TaintTransfer, ConversionsReadASign) {
 
 TEST_F(TaintTransfer, RemaindersAndMasksBound) {
   mlir::Type i64 = builder.getI64Type();
-  TaintState any = TaintState::count(Origin::Positional, 0,
-                                     TaintState::kInfinity);
+  TaintState any =
+      TaintState::count(Origin::Positional, 0, TaintState::kInfinity);
   TaintState eight = TaintState::count(Origin::Constant, 8, 8);
   EXPECT_EQ(transferScalar(SF::Rem, {any, eight}, i64).high, 7);
   EXPECT_EQ(transferScalar(SF::And, {any, eight}, i64).low, 0);

@@ -36,11 +36,10 @@ std::vector<double> decodeAll(const Widths &w) {
   for (int code = 0; code < finiteCodes; ++code) {
     int exponent = code >> w.fractionBits;
     int fraction = code & ((1 << w.fractionBits) - 1);
-    values.push_back(
-        exponent == 0
-            ? std::ldexp(fraction, 1 - bias - w.fractionBits)
-            : std::ldexp(fraction + (1 << w.fractionBits),
-                         exponent - bias - w.fractionBits));
+    values.push_back(exponent == 0
+                         ? std::ldexp(fraction, 1 - bias - w.fractionBits)
+                         : std::ldexp(fraction + (1 << w.fractionBits),
+                                      exponent - bias - w.fractionBits));
   }
   return values;
 }
@@ -95,11 +94,11 @@ TEST_P(FormatTest, OverflowGoesToInfinityFromHalfAnUlpAboveTheLargest) {
             INFINITY);
   EXPECT_TRUE(overflows(APFloat(threshold), GetParam().format));
   EXPECT_FALSE(overflows(APFloat(largest), GetParam().format));
-  EXPECT_FALSE(overflows(APFloat(static_cast<double>(INFINITY)),
-                         GetParam().format));
-  EXPECT_EQ(clampToLargest(APFloat(-threshold), GetParam().format)
-                .convertToDouble(),
-            -largest);
+  EXPECT_FALSE(
+      overflows(APFloat(static_cast<double>(INFINITY)), GetParam().format));
+  EXPECT_EQ(
+      clampToLargest(APFloat(-threshold), GetParam().format).convertToDouble(),
+      -largest);
 }
 
 TEST_P(FormatTest, SpecialValues) {
@@ -107,8 +106,8 @@ TEST_P(FormatTest, SpecialValues) {
   EXPECT_EQ(round(INFINITY, format), INFINITY);
   EXPECT_EQ(round(-INFINITY, format), -INFINITY);
   EXPECT_TRUE(std::isnan(round(NAN, format)));
-  EXPECT_TRUE(roundToFormat(APFloat::getSNaN(APFloat::IEEEsingle()), format)
-                  .isNaN());
+  EXPECT_TRUE(
+      roundToFormat(APFloat::getSNaN(APFloat::IEEEsingle()), format).isNaN());
   EXPECT_TRUE(std::signbit(round(-0.0, format)));
   EXPECT_EQ(round(std::numeric_limits<double>::denorm_min(), format), 0.0);
 }

@@ -81,9 +81,9 @@ TEST(Plan, ErrorsNameTheField) {
   EXPECT_NE(getError(replaced(text, "\"mode\": \"bf16\"", "\"mode\": 3"))
                 .find("decisions[1].mode"),
             std::string::npos);
-  EXPECT_NE(getError(replaced(text, "\"kept\": [", "\"kept\": [ 1,"))
-                .find("kept[0]"),
-            std::string::npos);
+  EXPECT_NE(
+      getError(replaced(text, "\"kept\": [", "\"kept\": [ 1,")).find("kept[0]"),
+      std::string::npos);
 }
 
 TEST(Plan, FilesAreWrittenWholeOrNotAtAll) {

@@ -13,8 +13,8 @@
 #ifndef PREC_ANALYSIS_EXACTNESS_H
 #define PREC_ANALYSIS_EXACTNESS_H
 
-#include "prec/Formats/Format.h"
 #include "mlir/IR/Value.h"
+#include "prec/Formats/Format.h"
 
 namespace prec {
 

@@ -31,9 +31,9 @@
 #ifndef PREC_ANALYSIS_TAINT_H
 #define PREC_ANALYSIS_TAINT_H
 
+#include "mlir/IR/Value.h"
 #include "prec/Analysis/CallTable.h"
 #include "prec/Formats/Format.h"
-#include "mlir/IR/Value.h"
 #include "llvm/ADT/DenseMap.h"
 #include <limits>
 

@@ -13,8 +13,8 @@
 #ifndef PREC_ANALYSIS_VALUEFLOW_H
 #define PREC_ANALYSIS_VALUEFLOW_H
 
-#include "prec/Analysis/CallTable.h"
 #include "mlir/IR/Value.h"
+#include "prec/Analysis/CallTable.h"
 
 namespace prec {
 

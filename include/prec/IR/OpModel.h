@@ -26,28 +26,42 @@ enum class OpClass : uint8_t {
   Reduction,   ///< Combines elements of its operands along some dimensions.
   Pointwise,   ///< Each result element is a function of operand elements.
   View,        ///< The same elements, no copy: reshapes, slices, casts.
-  Layout,      ///< The same elements, copied: transpose, broadcast, pad, concat.
-  Gather,      ///< Elements of operand 0 chosen by integer data.
-  Collective,  ///< Communicates between devices.
-  Region,      ///< Runs its regions; `getFlow` says how values move.
-  Call,        ///< Calls a function.
-  Source,      ///< Makes values from nothing: constants, iota, random bits.
+  Layout,     ///< The same elements, copied: transpose, broadcast, pad, concat.
+  Gather,     ///< Elements of operand 0 chosen by integer data.
+  Collective, ///< Communicates between devices.
+  Region,     ///< Runs its regions; `getFlow` says how values move.
+  Call,       ///< Calls a function.
+  Source,     ///< Makes values from nothing: constants, iota, random bits.
 };
 
 /// What a pointwise op (or one scalar op of a body) computes.
 enum class ScalarFunction : uint8_t {
-  Opaque,     ///< Nothing is known.
-  Constant,   ///< A literal.
-  Index,      ///< A position: iota, linalg.index.
-  Random,     ///< Random bits or numbers.
-  Identity,   ///< Passes its operands through.
-  Add, Sub, Mul, Div, Rem, Neg, Abs, Min, Max,
-  Select,     ///< One of the last two operands, chosen by the first.
-  Clamp,      ///< Operand 1 limited by operands 0 and 2.
-  Compare,    ///< A truth value.
-  And,        ///< Bitwise and.
-  Logic,      ///< Other bitwise logic, shifts, and unsigned arithmetic.
-  IntToFloat, UIntToFloat, FloatToInt, IntCast, UIntCast, FloatCast, BitCast,
+  Opaque,   ///< Nothing is known.
+  Constant, ///< A literal.
+  Index,    ///< A position: iota, linalg.index.
+  Random,   ///< Random bits or numbers.
+  Identity, ///< Passes its operands through.
+  Add,
+  Sub,
+  Mul,
+  Div,
+  Rem,
+  Neg,
+  Abs,
+  Min,
+  Max,
+  Select,  ///< One of the last two operands, chosen by the first.
+  Clamp,   ///< Operand 1 limited by operands 0 and 2.
+  Compare, ///< A truth value.
+  And,     ///< Bitwise and.
+  Logic,   ///< Other bitwise logic, shifts, and unsigned arithmetic.
+  IntToFloat,
+  UIntToFloat,
+  FloatToInt,
+  IntCast,
+  UIntCast,
+  FloatCast,
+  BitCast,
   RoundToInt, ///< floor, ceil, round, trunc, sign: integral results.
   Exp,        ///< exp and its kin.
   Root,       ///< sqrt, rsqrt, cbrt.

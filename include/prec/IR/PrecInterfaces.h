@@ -12,10 +12,10 @@
 #ifndef PREC_IR_PRECINTERFACES_H
 #define PREC_IR_PRECINTERFACES_H
 
-#include "prec/IR/OpModel.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/PatternMatch.h"
+#include "prec/IR/OpModel.h"
 
 #include "prec/IR/PrecInterfaces.h.inc"
 

@@ -35,9 +35,8 @@ struct Policy {
 
   /// Checks the texts of options. Messages list the accepted values.
   static llvm::Expected<Policy>
-  create(llvm::StringRef preset, llvm::StringRef target,
-         llvm::StringRef format, llvm::ArrayRef<std::string> disabledRules,
-         int64_t maxDecisions);
+  create(llvm::StringRef preset, llvm::StringRef target, llvm::StringRef format,
+         llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions);
 };
 
 /// Why a contraction stays in fp32. The keywords are stable: they appear in

@@ -13,10 +13,10 @@
 #ifndef PREC_TRANSFORMS_ASSIGNMENT_H
 #define PREC_TRANSFORMS_ASSIGNMENT_H
 
+#include "mlir/IR/BuiltinOps.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Policy.h"
-#include "mlir/IR/BuiltinOps.h"
 
 namespace prec {
 
