@@ -1,0 +1,240 @@
+// One case for every diagnostic of the dialect.
+// RUN: prec-opt %s --split-input-file --verify-diagnostics
+
+func.func @unknown_format(%x: f32) {
+  // expected-error@+1 {{unknown format 'bf61'; known: bf16, fp16}}
+  %0 = prec.round %x to bf61 : f32
+  return
+}
+
+// -----
+
+func.func @format_is_no_keyword(%x: f32) {
+  // expected-error@+1 {{expected valid keyword}}
+  %0 = prec.round %x to 16 : f32
+  return
+}
+
+// -----
+
+// expected-error@+2 {{unknown format 'f32'; known: bf16, fp16}}
+// expected-error@+1 {{failed to parse Prec_FormatAttr parameter 'value'}}
+func.func @unknown_format_attribute() attributes {a = #prec.format<f32>} {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{unknown mode 'tf23'; known: bf16, fp16, fp32}}
+// expected-error@+1 {{failed to parse Prec_ModeAttr parameter 'value'}}
+func.func @unknown_mode() attributes {prec.mode = #prec.mode<tf23>} {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{expected valid keyword}}
+// expected-error@+1 {{failed to parse Prec_ModeAttr parameter 'value'}}
+func.func @mode_is_no_keyword() attributes {prec.mode = #prec.mode<"bf16">} {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{invalid kind of attribute specified}}
+// expected-error@+1 {{failed to parse Prec_DecisionAttr parameter 'ids'}}
+func.func @ids_are_no_strings() attributes {prec.decision = #prec.decision<[1]>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{unknown attribute `policy` in dialect `prec`}}
+func.func @unknown_attribute_kind() attributes {a = #prec.policy<fast>} {
+  return
+}
+
+// -----
+
+func.func @carrier_lacks_range(%x: f16) {
+  // expected-error@+1 {{'prec.round' op cannot hold every value of bf16 in 'f16'; use prec.narrow, or widen first}}
+  %0 = prec.round %x to bf16 : f16
+  return
+}
+
+// -----
+
+func.func @carrier_lacks_precision(%x: tensor<4xbf16>) {
+  // expected-error@+1 {{'prec.round' op cannot hold every value of fp16 in 'bf16'; use prec.narrow, or widen first}}
+  %0 = prec.round %x to fp16 : tensor<4xbf16>
+  return
+}
+
+// -----
+
+func.func @carrier_is_fp8(%x: f8E5M2) {
+  // expected-error@+1 {{'prec.round' op cannot hold every value of bf16 in 'f8E5M2'}}
+  %0 = prec.round %x to bf16 : f8E5M2
+  return
+}
+
+// -----
+
+func.func @round_of_integers(%x: tensor<4xi32>) {
+  // expected-error@+1 {{'prec.round' op operand #0 must be floating-point-like, but got 'tensor<4xi32>'}}
+  %0 = prec.round %x to bf16 : tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @round_changes_type(%x: f32) {
+  // expected-error@+1 {{'prec.round' op requires the same type for all operands and results}}
+  %0 = "prec.round"(%x) <{format = #prec.format<bf16>}> : (f32) -> f64
+  return
+}
+
+// -----
+
+func.func @round_without_format(%x: f32) {
+  // expected-error@+1 {{'prec.round' op requires attribute 'format'}}
+  %0 = "prec.round"(%x) : (f32) -> f32
+  return
+}
+
+// -----
+
+func.func @narrow_to_wide(%x: f32) {
+  // expected-error@+1 {{'prec.narrow' op needs a narrow storage type (bf16, f16) whose values all exist in the operand type, got 'f32' to 'f64'}}
+  %0 = prec.narrow %x : f32 to f64
+  return
+}
+
+// -----
+
+func.func @narrow_to_same_type(%x: bf16) {
+  // expected-error@+1 {{'prec.narrow' op needs a narrow storage type (bf16, f16) whose values all exist in the operand type, got 'bf16' to 'bf16'}}
+  %0 = prec.narrow %x : bf16 to bf16
+  return
+}
+
+// -----
+
+func.func @narrow_between_incomparable_types(%x: tensor<4xf16>) {
+  // expected-error@+1 {{'prec.narrow' op needs a narrow storage type (bf16, f16) whose values all exist in the operand type, got 'tensor<4xf16>' to 'tensor<4xbf16>'}}
+  %0 = prec.narrow %x : tensor<4xf16> to tensor<4xbf16>
+  return
+}
+
+// -----
+
+func.func @narrow_to_a_type_that_no_format_has(%x: f32) {
+  // expected-error@+1 {{'prec.narrow' op needs a narrow storage type (bf16, f16)}}
+  %0 = prec.narrow %x : f32 to f8E5M2
+  return
+}
+
+// -----
+
+func.func @narrow_changes_shape(%x: tensor<4x8xf32>) {
+  // expected-error@+1 {{'prec.narrow' op all non-scalar operands/results must have the same shape and base type}}
+  %0 = prec.narrow %x : tensor<4x8xf32> to tensor<8x4xbf16>
+  return
+}
+
+// -----
+
+func.func @widen_of_wide(%x: f32) {
+  // expected-error@+1 {{'prec.widen' op needs a narrow storage type (bf16, f16) and a wider result, got 'f32' to 'f64'}}
+  %0 = prec.widen %x : f32 to f64
+  return
+}
+
+// -----
+
+func.func @widen_between_incomparable_types(%x: bf16) {
+  // expected-error@+1 {{'prec.widen' op needs a narrow storage type (bf16, f16) and a wider result, got 'bf16' to 'f16'}}
+  %0 = prec.widen %x : bf16 to f16
+  return
+}
+
+// -----
+
+func.func @widen_changes_shape(%x: tensor<4xbf16>) {
+  // expected-error@+1 {{'prec.widen' op all non-scalar operands/results must have the same shape and base type}}
+  %0 = prec.widen %x : tensor<4xbf16> to tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @pin_without_reason(%x: f32) {
+  // expected-error@+1 {{'prec.pin' op needs a reason}}
+  %0 = prec.pin %x "" : f32
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.mode' must be a #prec.mode, such as #prec.mode<fp32>}}
+func.func @mode_is_a_string() attributes {prec.mode = "fp32"} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.decision' must be a #prec.decision}}
+func.func @decision_is_a_string() attributes {prec.decision = "f/arg0"} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.pinned' must be a string: the reason}}
+func.func @pinned_is_a_unit() attributes {prec.pinned} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.decisions' must be an array of decision ids}}
+func.func @decisions_is_one_id() attributes {prec.decisions = "f/arg0"} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.decisions' must be an array of decision ids}}
+func.func @decisions_holds_no_ids() attributes {prec.decisions = [1, 2]} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.signature' must be the function type of the input}}
+func.func @signature_is_a_string() attributes {prec.signature = "() -> ()"} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.signature' must be the function type of the input}}
+func.func @signature_is_no_function_type() attributes {prec.signature = f32} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{unknown attribute 'prec.pin'; the prec dialect defines prec.mode, prec.decision, prec.pinned, prec.decisions and prec.signature}}
+func.func @unknown_attribute() attributes {prec.pin = "typo"} {
+  return
+}
+
+// -----
+
+// Attributes of arguments and results are checked like those of ops.
+
+// expected-error@+1 {{unknown attribute 'prec.pin'}}
+func.func @unknown_argument_attribute(%x: f32 {prec.pin = "typo"}) {
+  return
+}
