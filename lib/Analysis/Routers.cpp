@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Routers.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
@@ -52,8 +51,8 @@ public:
 private:
   void mark(Value value, Mark m);
   void visitUse(OpOperand &use, Mark m, bool isFirst);
-  /// Data that does not come from the scores alone.
-  bool isOther(Value value) const;
+  /// Float data of at least `origin` that does not come from the scores alone.
+  bool isOther(Value value, Origin origin) const;
 
   struct UserState {
     /// Operands with other data that have no mark.
@@ -118,10 +117,11 @@ void Selection::mark(Value value, Mark m) {
   worklist.push_back(value);
 }
 
-bool Selection::isOther(Value value) const {
-  return isFloat(value) && marks.lookup(value) == Mark::None &&
-         taint.getState(value).origin >= Origin::Parameter &&
-         !value.getDefiningOp<tensor::EmptyOp>();
+bool Selection::isOther(Value value, Origin origin) const {
+  if (!isFloat(value) || marks.lookup(value) != Mark::None)
+    return false;
+  Origin actual = taint.getState(value).origin;
+  return actual == Origin::Data || actual == origin;
 }
 
 /// A user takes the strongest mark of its operands once nothing else flows in.
@@ -139,7 +139,8 @@ void Selection::visitUse(OpOperand &use, Mark m, bool isFirst) {
     unsigned used =
         model.opClass == OpClass::Gather ? 1 : user->getNumOperands();
     for (OpOperand &operand : user->getOpOperands().take_front(used))
-      if (isOther(operand.get()) || operand.get() == use.get())
+      // A bias that is a parameter leaves scores what they are.
+      if (isOther(operand.get(), Origin::Data) || operand.get() == use.get())
         state.missing.insert(&operand);
   }
   if (isFirst)
@@ -191,8 +192,7 @@ bool Selection::scalesOtherData() {
         model.opClass != OpClass::Reduction && !isProduct)
       continue;
     bool meetsOther = llvm::any_of(user->getOperands(), [&](Value operand) {
-      return isOther(operand) &&
-             (!isProduct || taint.getState(operand).origin == Origin::Data);
+      return isOther(operand, isProduct ? Origin::Data : Origin::Parameter);
     });
     if (meetsOther && scalesOrMasks(user, model))
       return true;

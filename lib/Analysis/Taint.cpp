@@ -250,18 +250,16 @@ void Interpreter::visitSource(Operation *op, const OpModel &model) {
       // Elements as a function of their indices.
       Block &body = op->getRegion(0).front();
       for (BlockArgument argument : body.getArguments())
-        set(argument,
-            TaintState::count(Origin::Positional, 0, TaintState::kInfinity));
+        set(argument, TaintState::index(0, TaintState::kInfinity));
       visitBlock(body);
       set(result, get(body.back().getOperand(0)));
     } else if (model.function == ScalarFunction::Constant)
       set(result, value ? getConstantState(value) : TaintState::constant());
     else if (model.function == ScalarFunction::Index)
       set(result,
-          TaintState::count(Origin::Positional, 0,
-                            ShapedType::isDynamic(model.bound)
-                                ? TaintState::kInfinity
-                                : static_cast<double>(model.bound) - 1));
+          TaintState::index(0, ShapedType::isDynamic(model.bound)
+                                   ? TaintState::kInfinity
+                                   : static_cast<double>(model.bound) - 1));
     else
       set(result, TaintState::data());
   }
@@ -310,16 +308,26 @@ void Interpreter::visitReduction(Operation *op, const OpModel &model) {
       merge(argument, getArgumentState(argument.getType()), 0);
     visitRegion(region);
   }
+  // A dot product, which is written as a contraction.
+  if (model.reduced.empty() && op->getNumOperands() == 2)
+    return set(op->getResult(0),
+               transferContraction(TaintState::count(Origin::Constant, 0, 0),
+                                   get(op->getOperand(0)),
+                                   get(op->getOperand(1)),
+                                   model.reducedElements));
   for (OpResult result : op->getResults()) {
-    Type element = getElementTypeOrSelf(result.getType());
-    TaintState state = TaintState::unreached();
-    for (Value operand : op->getOperands())
-      if (getElementTypeOrSelf(operand.getType()) == element)
-        state = TaintState::join(state, get(operand));
-    Combiner combiner = model.getCombiner(result.getResultNumber());
+    unsigned i = result.getResultNumber();
+    if (i >= model.reduced.size()) {
+      set(result, getArgumentState(result.getType()));
+      continue;
+    }
+    TaintState term = get(op->getOperand(model.reduced[i].term));
+    TaintState init = get(op->getOperand(model.reduced[i].init));
+    Combiner combiner = model.getCombiner(i);
     if (combiner == Combiner::Sum)
-      state = transferSum(state, state, model.reducedElements);
-    finish(result, state, combiner != Combiner::Other);
+      finish(result, transferSum(init, term, model.reducedElements), true);
+    else
+      finish(result, TaintState::join(init, term), combiner != Combiner::Other);
   }
 }
 

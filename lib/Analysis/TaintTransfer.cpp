@@ -24,20 +24,30 @@ static constexpr double kInfinity = TaintState::kInfinity;
 /// Constants larger than this are not scanned for their range.
 static constexpr int64_t kMaxScannedElements = 1 << 16;
 
+TaintState TaintState::combine(const TaintState &a, const TaintState &b) {
+  TaintState result = join(a, b);
+  result.origin = std::max(a.origin, b.origin);
+  return result;
+}
+
 TaintState TaintState::join(const TaintState &a, const TaintState &b) {
   TaintState result;
-  result.origin = std::max(a.origin, b.origin);
+  bool isPositional =
+      a.origin == Origin::Positional || b.origin == Origin::Positional;
+  result.origin =
+      isPositional ? Origin::Positional : std::max(a.origin, b.origin);
   result.integral = a.integral && b.integral;
   result.counted = a.counted || b.counted;
+  result.indexed = a.indexed || b.indexed;
   result.low = std::min(a.low, b.low);
   result.high = std::max(a.high, b.high);
   return result;
 }
 
-static TaintState joinAll(ArrayRef<TaintState> states) {
+static TaintState combineAll(ArrayRef<TaintState> states) {
   TaintState result = states.empty() ? TaintState::data() : states.front();
   for (const TaintState &state : states.drop_front(states.empty() ? 0 : 1))
-    result = TaintState::join(result, state);
+    result = TaintState::combine(result, state);
   return result;
 }
 
@@ -97,7 +107,8 @@ static void convertInteger(TaintState &result, Type operandType,
                            bool isSigned) {
   result.integral = result.counted = true;
   if (operandType && isTruth(operandType))
-    return;
+    return setRange(result,
+                    isSigned ? std::pair(-1.0, 0.0) : std::pair(0.0, 1.0));
   auto [low, high] = getSignedRange(operandType, isSigned);
   if (result.low < low || result.high > high)
     setRange(result, {low, high});
@@ -109,7 +120,7 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     return TaintState::count(Origin::Constant, 0, 1);
   if (function == SF::Random || operands.empty())
     return TaintState::data();
-  TaintState result = joinAll(operands);
+  TaintState result = combineAll(operands);
   const TaintState &a = operands.front(), &b = operands.back();
   bool integers = !isFloat(type);
   switch (function) {
@@ -141,7 +152,6 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     return TaintState::join(operands[operands.size() - 2], b);
   case SF::Clamp:
     if (operands.size() == 3) {
-      result = TaintState::join(a, TaintState::join(operands[1], b));
       if (operands[1].integral)
         setRange(result, {std::max(operands[1].low, a.low),
                           std::min(operands[1].high, b.high)});
@@ -198,9 +208,14 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
   case SF::Exp:
   case SF::Root:
   case SF::Compressing:
+    // Of integers, a power is one, and as large as it likes.
+    if (integers) {
+      setRange(result, getTypeRange(type));
+      break;
+    }
     if (result.origin == Origin::Positional)
       result.origin = Origin::Constant;
-    result.integral = result.counted = false;
+    result.integral = result.counted = result.indexed = false;
     break;
   default:
     result.integral = integers;
@@ -226,7 +241,9 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
 
 TaintState prec::transferSum(const TaintState &init, const TaintState &term,
                              int64_t count) {
-  TaintState result = TaintState::join(init, term);
+  TaintState result = TaintState::combine(init, term);
+  // A sum of integers counts, wherever they come from.
+  result.counted |= result.integral;
   double n =
       ShapedType::isDynamic(count) ? kInfinity : static_cast<double>(count);
   auto scaled = [&](double bound) { return bound == 0 ? 0 : n * bound; };
@@ -238,7 +255,7 @@ TaintState prec::transferSum(const TaintState &init, const TaintState &term,
 TaintState prec::transferContraction(const TaintState &init,
                                      const TaintState &lhs,
                                      const TaintState &rhs, int64_t k) {
-  TaintState term = TaintState::join(lhs, rhs);
+  TaintState term = TaintState::combine(lhs, rhs);
   setRange(term, multiply(lhs, rhs));
   TaintState result = transferSum(init, term, k);
   // A product of two parameters, or of a parameter and a table, is data.
@@ -254,53 +271,68 @@ TaintState prec::transferGather(const TaintState &table, Type type) {
   return result;
 }
 
-/// The range of a dense integer or float constant whose elements are integers.
-template <typename ElementT>
-static TaintState scan(DenseElementsAttr dense, Origin origin) {
-  TaintState state = TaintState::count(origin, kInfinity, -kInfinity);
-  for (const ElementT &element : dense.getValues<ElementT>()) {
-    double value = element.getSExtValue();
+/// A dense array of integers: a table of positions, or of truth values. An f32
+/// array is one only if it holds integers, one of them beyond every format's
+/// (a folded iota; small ones are filter taps), and all of them distinct in f32
+/// from their neighbours.
+static TaintState scan(DenseElementsAttr dense) {
+  constexpr double kLargestCountInF32 = 1 << 24;
+  constexpr double kLargestCountInBF16 = 1 << 8;
+  TaintState state = TaintState::index(kInfinity, -kInfinity);
+  auto add = [&](double value) {
     state.low = std::min(state.low, value);
     state.high = std::max(state.high, value);
+    return std::abs(value) <= kLargestCountInF32 && value == std::floor(value);
+  };
+  if (dense.getElementType().isF32()) {
+    for (float value : dense.getValues<float>())
+      if (!add(value))
+        return TaintState::constant();
+    if (std::max(-state.low, state.high) <= kLargestCountInBF16)
+      return TaintState::constant();
+  } else {
+    for (const APInt &value : dense.getValues<APInt>())
+      add(value.signedRoundToDouble());
   }
+  if (state.low >= 0 && state.high <= 1)
+    return TaintState::count(Origin::Constant, state.low, state.high);
   return state;
 }
 
 TaintState prec::getConstantState(Attribute value) {
   if (auto integer = dyn_cast_or_null<IntegerAttr>(value)) {
-    double v = integer.getType().isInteger(1)
-                   ? static_cast<double>(integer.getValue().getZExtValue())
-                   : static_cast<double>(integer.getValue().getSExtValue());
+    double v = integer.getValue().roundToDouble(
+        /*isSigned=*/!integer.getType().isInteger(1));
     return TaintState::count(Origin::Constant, v, v);
   }
   if (auto scalar = dyn_cast_or_null<FloatAttr>(value)) {
     double v = scalar.getValueAsDouble();
     if (!std::isfinite(v))
       return TaintState::constant();
-    return {Origin::Constant, v == std::floor(v),
-            /*counted=*/false, v, v};
+    return {Origin::Constant,  v == std::floor(v),
+            /*counted=*/false, /*indexed=*/false,  v, v};
   }
   auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
   if (!dense) {
     auto elements = dyn_cast_or_null<ElementsAttr>(value);
     bool integers = elements && isa<IntegerType>(elements.getElementType());
-    return integers
-               ? TaintState::count(Origin::Positional, -kInfinity, kInfinity)
-               : TaintState::constant();
+    return integers ? TaintState::index(-kInfinity, kInfinity)
+                    : TaintState::constant();
   }
   if (dense.isSplat())
     return getConstantState(dense.getSplatValue<Attribute>());
-  if (isa<FloatType>(dense.getElementType()))
+  bool isFloatArray = isa<FloatType>(dense.getElementType());
+  bool isScanned = dense.getNumElements() != 0 &&
+                   dense.getNumElements() <= kMaxScannedElements;
+  if (isFloatArray && (!isScanned || !dense.getElementType().isF32()))
     return TaintState::constant();
-  if (!isa<IntegerType, IndexType>(dense.getElementType()))
+  if (!isFloatArray && !isa<IntegerType, IndexType>(dense.getElementType()))
     return TaintState::data();
   if (dense.getElementType().isInteger(1))
     return TaintState::count(Origin::Constant, 0, 1);
-  // An array of different integers is a table of positions.
-  if (dense.getNumElements() == 0 ||
-      dense.getNumElements() > kMaxScannedElements)
-    return TaintState::count(Origin::Positional, -kInfinity, kInfinity);
-  return scan<APInt>(dense, Origin::Positional);
+  if (!isScanned)
+    return TaintState::index(-kInfinity, kInfinity);
+  return scan(dense);
 }
 
 TaintState prec::getArgumentState(Type type) {
@@ -311,6 +343,6 @@ TaintState prec::getArgumentState(Type type) {
     return TaintState::count(Origin::Positional, low, high);
   }
   if (isFloat(type))
-    return {Origin::Parameter, false, false, -kInfinity, kInfinity};
+    return {Origin::Parameter, false, false, false, -kInfinity, kInfinity};
   return TaintState::data();
 }

@@ -7,13 +7,17 @@
 #include "prec/Analysis/ValueFlow.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/StubDialects.h"
 
 using namespace mlir;
 using namespace prec;
 
 void prec::walkTensorOps(Operation *root,
                          llvm::function_ref<void(Operation *)> visit) {
+  bool isFunction = isa<FunctionOpInterface>(root);
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isFunction && op != root && isa<FunctionOpInterface>(op))
+      return WalkResult::skip();
     visit(op);
     return isa<linalg::LinalgOp>(op) ? WalkResult::skip()
                                      : WalkResult::advance();
@@ -28,7 +32,8 @@ void ValueFlow::addEdge(Value from, Value to) {
 ValueFlow::ValueFlow(ModuleOp module, const CallTable &calls) {
   SmallVector<FlowEdge> edges;
   walkTensorOps(module, [&](Operation *op) {
-    if (op->getNumRegions() != 0) {
+    // Barriers and sorts move values without regions that hold them.
+    if (op->getNumRegions() != 0 || isStubOp(op)) {
       if (getOpModel(op).opClass != OpClass::Region)
         return;
       edges.clear();

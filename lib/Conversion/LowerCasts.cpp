@@ -155,19 +155,11 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
   }
 
   void runOnOperation() override {
-    getOperation()->walk<WalkOrder::PreOrder>(
-        [&](FunctionOpInterface function) {
-          lowerFunction(function);
-          return WalkResult::skip();
-        });
-  }
-
-private:
-  void lowerFunction(FunctionOpInterface function) {
     SmallVector<Operation *> precOps;
-    bool holdsStubs = false;
-    function->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      holdsStubs |= isStubOp(op);
+    DenseSet<Operation *> stableHLOScopes;
+    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (isStubOp(op))
+        stableHLOScopes.insert(getScope(op));
       if (isa_and_nonnull<PrecDialect>(op->getDialect()))
         precOps.push_back(op);
       else
@@ -175,16 +167,31 @@ private:
     });
     ArithCasts arithCasts;
     StableHLOCasts stableHLOCasts;
-    bool useStableHLO = to == "stablehlo" || (to == "auto" && holdsStubs);
     IRRewriter rewriter(&getContext());
     for (Operation *op : precOps) {
+      Type type = op->getResult(0).getType();
+      if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op)) {
+        emitError(op->getLoc())
+            << op->getName() << " on " << type
+            << " cannot be lowered: no cast takes unranked tensors; cast to a "
+               "ranked one first";
+        return signalPassFailure();
+      }
+      bool useStableHLO =
+          to == "stablehlo" ||
+          (to == "auto" && stableHLOScopes.contains(getScope(op)));
       // StableHLO has tensors only.
-      bool isTensor = isa<TensorType>(op->getResult(0).getType());
-      if (useStableHLO && isTensor)
+      if (useStableHLO && isa<TensorType>(type))
         lowerOp(op, stableHLOCasts, rewriter);
       else
         lowerOp(op, arithCasts, rewriter);
     }
+  }
+
+private:
+  /// The function around an op, or null outside of functions.
+  static Operation *getScope(Operation *op) {
+    return op->getParentOfType<FunctionOpInterface>();
   }
 };
 } // namespace

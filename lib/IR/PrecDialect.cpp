@@ -74,6 +74,17 @@ AsmPrinter &mlir::operator<<(AsmPrinter &printer, Mode mode) {
 // Attributes
 //===----------------------------------------------------------------------===//
 
+LogicalResult DecisionAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                   ArrayRef<StringAttr> ids) {
+  if (ids.empty())
+    return emitError() << "a decision needs an id";
+  for (auto [a, b] : llvm::zip(ids, ids.drop_front()))
+    if (a.getValue() >= b.getValue())
+      return emitError() << "decision ids must be sorted and unique, but " << a
+                         << " stands before " << b;
+  return success();
+}
+
 DecisionAttr DecisionAttr::unite(DecisionAttr a, DecisionAttr b) {
   if (!a || !b)
     return a ? a : b;
@@ -132,9 +143,29 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
             llvm::all_of(cast<ArrayAttr>(value), llvm::IsaPred<StringAttr>),
         "an array of decision ids");
   if (name == kSignatureAttr)
-    return expect(isa<TypeAttr>(value), "the function type of the input");
+    return expect(isa<TypeAttr>(value) &&
+                      isa<FunctionType>(cast<TypeAttr>(value).getValue()),
+                  "the function type of the input");
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kDecisionAttr << ", " << kPinnedAttr << ", "
                          << kDecisionsAttr << " and " << kSignatureAttr;
+}
+
+static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {
+  return op->emitError() << "'" << attribute.getName().getValue()
+                         << "' on an argument or result: the prec dialect "
+                            "defines attributes of ops only";
+}
+
+LogicalResult PrecDialect::verifyRegionArgAttribute(Operation *op, unsigned,
+                                                    unsigned,
+                                                    NamedAttribute attribute) {
+  return rejectAttribute(op, attribute);
+}
+
+LogicalResult
+PrecDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned,
+                                         NamedAttribute attribute) {
+  return rejectAttribute(op, attribute);
 }

@@ -191,7 +191,9 @@ SF prec::classifyConversion(Type from, Type to) {
   if (fromFloat && toFloat)
     return SF::FloatCast;
   auto integer = dyn_cast<IntegerType>(source);
-  bool isUnsigned = integer && integer.isUnsigned();
+  // A truth value is 0 or 1.
+  bool isUnsigned =
+      integer && (integer.isUnsigned() || integer.getWidth() == 1);
   if (toFloat && integer)
     return isUnsigned ? SF::UIntToFloat : SF::IntToFloat;
   if (toFloat)

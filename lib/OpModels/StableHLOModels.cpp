@@ -95,8 +95,8 @@ static int64_t getElements(Type type) {
                                            : ShapedType::kDynamic;
 }
 
-/// How many elements a reduction combines at most into one result: any number
-/// of the largest operand (scatter: of its updates) unless the shapes tell.
+/// How many elements a reduction combines at most into one result: all of its
+/// largest operand (scatter: of its updates) unless the shapes tell.
 static int64_t getReducedElements(Operation *op) {
   int64_t in = getElements(op->getOperand(0).getType());
   if (op->getName().getStringRef() != "stablehlo.reduce") {
@@ -106,8 +106,7 @@ static int64_t getReducedElements(Operation *op) {
         return ShapedType::kDynamic;
       in = std::max(in, elements);
     }
-    // The initial value or element is one more.
-    return in + 1;
+    return in;
   }
   int64_t out = getElements(op->getResult(0).getType());
   if (ShapedType::isDynamic(in) || ShapedType::isDynamic(out) || out == 0)
@@ -117,6 +116,19 @@ static int64_t getReducedElements(Operation *op) {
 
 static void describeReduction(Operation *op, OpModel &model) {
   model.reducedElements = getReducedElements(op);
+  // (inputs.., inits..), (inputs.., indices, updates..), (operand, source,
+  // init)
+  StringRef name = op->getName().stripDialect();
+  unsigned results = op->getNumResults();
+  for (unsigned i = 0; i < results; ++i) {
+    OpModel::Reduced reduced = {i, results + i};
+    if (name == "scatter")
+      reduced = {results + 1 + i, i};
+    else if (name == "select_and_scatter")
+      reduced = {1, 2};
+    if (std::max(reduced.term, reduced.init) < op->getNumOperands())
+      model.reduced.push_back(reduced);
+  }
   Region &combiner = op->getRegion(op->getNumRegions() - 1);
   Operation *terminator = &combiner.front().back();
   // Several results combine together: nothing is claimed of any of them.
@@ -141,11 +153,16 @@ static void describeIota(Operation *op, OpModel &model) {
     model.bound = type.getDimSize(d);
 }
 
-/// Reads an explicit algorithm as the user's decision: such a dot is no
-/// contraction of ours.
-static bool hasAlgorithm(Operation *op) {
+/// An explicit algorithm, or a precision above the default.
+static bool isDecidedByUser(Operation *op) {
   Attribute algorithm = op->getAttr("algorithm");
-  return algorithm && !isa<UnitAttr>(algorithm);
+  if (algorithm && !isa<UnitAttr>(algorithm))
+    return true;
+  auto precisions = op->getAttrOfType<ArrayAttr>("precision_config");
+  return precisions && llvm::any_of(precisions, [](Attribute precision) {
+           auto text = dyn_cast<OpaqueAttr>(precision);
+           return text && text.getAttrData().contains("HIGH");
+         });
 }
 
 /// Nothing verifies these ops: one with too few operands, results or regions is
@@ -197,11 +214,12 @@ static OpModel describe(Operation *op) {
     std::optional<Contraction> dims = readContraction(op);
     if (dims && dims->k != 1 && dims->k != 0 &&
         (dims->m != 1 || dims->n != 1) &&
-        op->getOperand(0) != op->getOperand(1) && !hasAlgorithm(op)) {
+        op->getOperand(0) != op->getOperand(1)) {
       model.contraction = *dims;
+      model.contraction.isDecidedByUser = isDecidedByUser(op);
       return model;
     }
-    // An outer product, a dot product, or a contraction that the user decided.
+    // An outer product or a dot product.
     model.opClass =
         dims && dims->k == 1 ? OpClass::Pointwise : OpClass::Reduction;
     model.function =
@@ -286,9 +304,24 @@ struct StubNarrow : NarrowableOpInterface::FallbackModel<StubNarrow> {
   static bool classof(Operation *) { return true; }
 };
 
+/// True for what ends a body, and for what may be merged and moved in it.
+static bool isPureInBody(Operation *op) {
+  return op->getName().getStringRef() == "stablehlo.return" ||
+         isMemoryEffectFree(op);
+}
+
+/// No effects, unless a body has some: a combiner may draw random numbers.
 struct StubEffects : MemoryEffectOpInterface::FallbackModel<StubEffects> {
-  void getEffects(Operation *,
-                  SmallVectorImpl<MemoryEffects::EffectInstance> &) const {}
+  void
+  getEffects(Operation *op,
+             SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const {
+    for (Region &region : op->getRegions())
+      for (Operation &inner : region.getOps())
+        if (!isPureInBody(&inner)) {
+          effects.emplace_back(MemoryEffects::Write::get());
+          return;
+        }
+  }
   static bool classof(Operation *) { return true; }
 };
 

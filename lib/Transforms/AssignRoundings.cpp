@@ -59,12 +59,13 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
       printSummary(llvm::errs(), getOperation(), *assignment);
     if (!planOut.empty())
       if (llvm::Error error = writePlan(assignment->plan, planOut)) {
-        getOperation().emitError()
+        emitError(getOperation().getLoc())
             << "plan-out: " << planOut
             << " cannot be written: " << llvm::toString(std::move(error));
         return signalPassFailure();
       }
-    if (planOnly || assignment->targets.empty())
+    if (planOnly ||
+        (assignment->targets.empty() && assignment->keptOps.empty()))
       return;
     applyAssignment(getOperation(), *assignment);
   }
@@ -81,10 +82,11 @@ private:
     WalkResult result = getOperation()->walk([&](FunctionOpInterface function) {
       if (!function->hasAttr(kDecisionsAttr))
         return WalkResult::advance();
-      function->emitError() << "already carries decisions (" << kDecisionsAttr
-                            << "); finish with prec-narrow-storage and "
-                               "prec-lower-casts, or start "
-                               "from the original program";
+      emitError(function.getLoc())
+          << "already carries decisions (" << kDecisionsAttr
+          << "); finish with prec-narrow-storage and "
+             "prec-lower-casts, or start "
+             "from the original program";
       return WalkResult::interrupt();
     });
     return failure(result.wasInterrupted());
@@ -98,7 +100,7 @@ private:
     llvm::Expected<Plan> plan = readPlan(planIn);
     if (plan)
       return resolvePlan(getOperation(), std::move(*plan));
-    return getOperation().emitError()
+    return emitError(getOperation().getLoc())
            << "plan-in: " << planIn << ": " << llvm::toString(plan.takeError());
   }
 

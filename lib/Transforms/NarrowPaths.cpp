@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecDialect.h"
@@ -47,12 +48,21 @@ prec::collectContractions(FunctionOpInterface function) {
   return result;
 }
 
-/// True if the copy keeps every element of its source.
-static bool keepsAllElements(Operation *op) {
+/// True if the copy keeps every element of operand `source`.
+static bool keepsAllElements(Operation *op, unsigned source) {
   if (isa<tensor::ExtractSliceOp>(op) ||
       op->getName().getStringRef() == "stablehlo.slice")
     return false;
-  return isa<RankedTensorType>(op->getOperand(0).getType());
+  auto type = dyn_cast<RankedTensorType>(op->getOperand(source).getType());
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  if (!type || !structured)
+    return type != nullptr;
+  // Every dimension is looped over, or has one element.
+  AffineMap map = structured.getMatchingIndexingMap(&op->getOpOperand(source));
+  return llvm::all_of_zip(map.getResults(), type.getShape(),
+                          [](AffineExpr expr, int64_t size) {
+                            return isa<AffineDimExpr>(expr) || size == 1;
+                          });
 }
 
 NarrowPaths::NarrowPaths(
@@ -78,7 +88,8 @@ NarrowPaths::NarrowPaths(
                       [&](OpOperand &use) { return isNarrowUse(use); }))
       continue;
     OpModel model = getOpModel(op);
-    if (!model.isCopy() || model.sources.size() != 1 || !keepsAllElements(op))
+    if (!model.isCopy() || model.sources.size() != 1 ||
+        !keepsAllElements(op, model.sources.front()))
       continue;
     OpOperand &source = op->getOpOperand(model.sources.front());
     narrowUses.insert(&source);

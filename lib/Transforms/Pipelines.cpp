@@ -11,12 +11,27 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "prec/Transforms/Passes.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace prec;
 
-void prec::buildAssignPipeline(OpPassManager &pm,
-                               const AssignOptions &options) {
+std::optional<Stage> prec::parseStage(StringRef keyword) {
+  return llvm::StringSwitch<std::optional<Stage>>(keyword)
+      .Case("plan", Stage::Plan)
+      .Case("round", Stage::Round)
+      .Case("narrow", Stage::Narrow)
+      .Case("lower", Stage::Lower)
+      .Default(std::nullopt);
+}
+
+LogicalResult prec::buildAssignPipeline(
+    OpPassManager &pm, const AssignOptions &options,
+    function_ref<LogicalResult(const Twine &)> errorHandler) {
+  std::optional<Stage> last = parseStage(options.stopAfter);
+  if (!last)
+    return errorHandler("unknown stage '" + options.stopAfter +
+                        "'; known: plan, round, narrow, lower");
   AssignRoundingsPassOptions assign;
   assign.preset = options.preset;
   assign.target = options.target;
@@ -27,20 +42,32 @@ void prec::buildAssignPipeline(OpPassManager &pm,
   assign.maxDecisions = options.maxDecisions;
   for (const std::string &rule : options.disabledRules)
     assign.disabledRules.push_back(rule);
-  assign.planOnly = options.stopAfter == Stage::Plan;
+  assign.planOnly = *last == Stage::Plan;
   pm.addPass(createAssignRoundingsPass(assign));
-  if (options.stopAfter == Stage::Plan)
-    return;
-  if (options.stopAfter != Stage::Round && !options.emulate)
+  if (*last == Stage::Plan)
+    return success();
+  if (*last != Stage::Round && !options.emulate)
     pm.addPass(createNarrowStoragePass());
   pm.addPass(createVerifyPass());
-  if (options.stopAfter == Stage::Lower)
+  if (*last == Stage::Lower)
     pm.addPass(createLowerCastsPass());
+  return success();
 }
 
+/// Registered by hand: PassPipelineRegistration cannot report an error.
 void prec::registerPipelines() {
-  PassPipelineRegistration<AssignOptions>(
+  registerPassPipeline(
       "prec-assign",
       "Assign precision: plan, round, narrow, verify and lower casts",
-      buildAssignPipeline);
+      [](OpPassManager &pm, StringRef text,
+         function_ref<LogicalResult(const Twine &)> errorHandler) {
+        AssignOptions options;
+        if (failed(options.parseFromString(text)))
+          return errorHandler("cannot read the options '" + text +
+                              "'; separate them by spaces, in quotes");
+        return buildAssignPipeline(pm, options, errorHandler);
+      },
+      [](function_ref<void(const mlir::detail::PassOptions &)> visit) {
+        visit(AssignOptions());
+      });
 }

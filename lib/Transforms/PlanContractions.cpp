@@ -115,6 +115,13 @@ static DenseMap<Value, PinOp> findPinnedValues(ModuleOp module,
   return pinned;
 }
 
+/// An integer bound without a decimal point.
+static std::string printBound(double bound) {
+  if (std::isinf(bound))
+    return bound < 0 ? "-inf" : "inf";
+  return llvm::formatv("{0:f0}", bound).str();
+}
+
 std::optional<KeepReason> Planner::getTaintReason(OpOperand &factor) const {
   switch (taint.getTaint(factor.get(), policy.format)) {
   case Taint::Count: {
@@ -123,8 +130,9 @@ std::optional<KeepReason> Planner::getTaintReason(OpOperand &factor) const {
     TaintState state = taint.getState(factor.get());
     return KeepReason{reason::kCount,
                       llvm::formatv("operand {0} holds integers in [{1}, {2}]",
-                                    factor.getOperandNumber(), state.low,
-                                    state.high)
+                                    factor.getOperandNumber(),
+                                    printBound(state.low),
+                                    printBound(state.high))
                           .str()};
   }
   case Taint::Positional:
@@ -155,6 +163,9 @@ std::optional<KeepReason> Planner::getKeepReason(Operation *op,
       return KeepReason{reason::kUserMode,
                         "the op asks for mode " +
                             stringifyMode(mode.getValue()).str()};
+  if (model.contraction.isDecidedByUser)
+    return KeepReason{reason::kUserMode,
+                      "the op asks for an algorithm or a high precision"};
   if (!*chipSupports(policy.target, policy.format))
     return KeepReason{reason::kTarget,
                       policy.target + " has no " +
@@ -165,6 +176,13 @@ std::optional<KeepReason> Planner::getKeepReason(Operation *op,
   for (OpOperand *factor : {lhs, rhs})
     if (std::optional<KeepReason> reason = getTaintReason(*factor))
       return reason;
+  // Positions that are exact themselves, times parameters: rounding those
+  // would move every angle.
+  TaintState product = taint.getState(op->getResult(0));
+  if (policy.rules.position && product.origin == Origin::Positional &&
+      product.indexed && !product.integral)
+    return KeepReason{reason::kPosition,
+                      "its result is a function of positions"};
   if (policy.rules.router && routers.contains(op))
     return KeepReason{reason::kRouter, "its result is chosen from"};
   if (policy.maxDecisions >= 0 && narrowed >= policy.maxDecisions)
@@ -230,7 +248,9 @@ void Planner::addRounding(Value value, const RoundedValue &info,
   decision.value = describeValue(value);
   decision.choice = getFormatInfo(policy.format).keyword;
   TaintState state = taint.getState(value);
-  bool isSmallCount = state.integral && state.counted;
+  bool isSmallCount = state.integral && state.counted &&
+                      state.origin != Origin::Data &&
+                      taint.getTaint(value, policy.format) == Taint::None;
   decision.reason = "read by " + llvm::itostr(info.readers) +
                     " narrow contraction" + (info.readers == 1 ? "" : "s") +
                     (isSmallCount ? ", exact: small integers" : "");

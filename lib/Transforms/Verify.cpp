@@ -102,7 +102,9 @@ public:
 private:
   InFlightDiagnostic error(Operation *op, unsigned invariant) {
     hasErrors = true;
-    return op->emitError() << "prec-verify: invariant " << invariant << ": ";
+    // By location: a function is too large to be printed below the message.
+    return emitError(op->getLoc())
+           << "prec-verify: invariant " << invariant << ": ";
   }
   void checkAccumulator(Operation *op);
   void checkPinned(Operation *op);
@@ -247,13 +249,17 @@ void Verifier::checkSignature() {
 }
 
 LogicalResult Verifier::run() {
-  function->walk([&](Operation *op) {
+  function->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    // A function inside is verified by itself.
+    if (op != function && isa<FunctionOpInterface>(op))
+      return WalkResult::skip();
     checkAccumulator(op);
     if (isPrecOp(op) || isa<PinOp>(op) || !op->getDiscardableAttrs().empty()) {
       checkPinned(op);
       checkIds(op);
       checkFactors(op);
     }
+    return WalkResult::advance();
   });
   checkDecisions();
   checkSignature();

@@ -15,7 +15,8 @@
 // OFF-NOT: exact
 // OFF: "id": "large/stablehlo.dot.{{.*}}"
 
-func.func @small(%w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+func.func @small(%u: tensor<8x4xf32>, %v: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %w = "stablehlo.dot"(%u, %v) : (tensor<8x4xf32>, tensor<4x16xf32>) -> tensor<8x16xf32>
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<4x8xi32>
   %counts = "stablehlo.convert"(%iota) : (tensor<4x8xi32>) -> tensor<4x8xf32>
   %0 = "stablehlo.dot"(%counts, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
@@ -31,7 +32,8 @@ func.func @from_data(%x: tensor<4x2xf32>, %y: tensor<2x8xf32>, %w: tensor<8x16xf
   return %0 : tensor<4x16xf32>
 }
 
-func.func @large(%w: tensor<8x16xf32>) -> tensor<512x16xf32> {
+func.func @large(%u: tensor<8x4xf32>, %v: tensor<4x16xf32>) -> tensor<512x16xf32> {
+  %w = "stablehlo.dot"(%u, %v) : (tensor<8x4xf32>, tensor<4x16xf32>) -> tensor<8x16xf32>
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<512x8xi32>
   %counts = "stablehlo.convert"(%iota) : (tensor<512x8xi32>) -> tensor<512x8xf32>
   %0 = "stablehlo.dot"(%counts, %w) : (tensor<512x8xf32>, tensor<8x16xf32>) -> tensor<512x16xf32>

@@ -1,12 +1,14 @@
 // Integer-valued floats within [-256, 256] are exact in bf16 and are narrowed;
-// one more and neighbours collapse.
+// one more and neighbours collapse. The other factor is data: with a parameter,
+// positions would make an angle.
 
 // RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
 // RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
 
 // 0 to 256.
 
-func.func @positions_to_256(%w: tensor<8x16xf32>) -> tensor<257x16xf32> {
+func.func @positions_to_256(%u: tensor<8x4xf32>, %v: tensor<4x16xf32>) -> tensor<257x16xf32> {
+  %w = "stablehlo.dot"(%u, %v) : (tensor<8x4xf32>, tensor<4x16xf32>) -> tensor<8x16xf32>
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<257x8xi32>
   %counts = "stablehlo.convert"(%iota) : (tensor<257x8xi32>) -> tensor<257x8xf32>
   // expected-remark @below {{mode |}}
@@ -44,7 +46,8 @@ func.func @below_minus_256(%w: tensor<8x16xf32>) -> tensor<4x16xf32> {
 
 // -256 to -253.
 
-func.func @from_minus_256(%w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+func.func @from_minus_256(%u: tensor<8x4xf32>, %v: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %w = "stablehlo.dot"(%u, %v) : (tensor<8x4xf32>, tensor<4x16xf32>) -> tensor<8x16xf32>
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<4x8xi32>
   %offset = "stablehlo.constant"() <{value = dense<256> : tensor<4x8xi32>}> : () -> tensor<4x8xi32>
   %moved = "stablehlo.subtract"(%iota, %offset) : (tensor<4x8xi32>, tensor<4x8xi32>) -> tensor<4x8xi32>
@@ -235,7 +238,8 @@ func.func @wraps_around(%w: tensor<8x16xf32>, %x: tensor<4x8xi8>) -> tensor<4x16
 
 // Float data absorbs a count.
 
-func.func @joined_with_data(%w: tensor<8x16xf32>, %x: tensor<512x4xf32>, %y: tensor<4x8xf32>) -> tensor<512x16xf32> {
+func.func @joined_with_data(%u: tensor<8x4xf32>, %v: tensor<4x16xf32>, %x: tensor<512x4xf32>, %y: tensor<4x8xf32>) -> tensor<512x16xf32> {
+  %w = "stablehlo.dot"(%u, %v) : (tensor<8x4xf32>, tensor<4x16xf32>) -> tensor<8x16xf32>
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<512x8xi32>
   %far = "stablehlo.convert"(%iota) : (tensor<512x8xi32>) -> tensor<512x8xf32>
   %data = "stablehlo.dot"(%x, %y) : (tensor<512x4xf32>, tensor<4x8xf32>) -> tensor<512x8xf32>

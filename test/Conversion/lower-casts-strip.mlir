@@ -1,5 +1,5 @@
 // Nothing of prec is left: pins, attributes on ops in regions, on functions,
-// arguments and results, on the module and on ops outside of functions.
+// on the module and on ops outside of functions.
 // RUN: prec-opt %s --prec-lower-casts | FileCheck %s --implicit-check-not='prec.'
 
 // CHECK: module attributes {other.attribute}
@@ -21,8 +21,8 @@ module attributes {other.attribute, prec.decisions = ["f/arg0"]} {
 
   // CHECK: func.func @attributes
   // CHECK-SAME: attributes {other.attribute}
-  func.func @attributes(%c: i1, %x: tensor<4x4xf32> {prec.pinned = "why"}, %w: tensor<4x4xf32>)
-      -> (tensor<4x4xf32> {prec.pinned = "why"})
+  func.func @attributes(%c: i1, %x: tensor<4x4xf32>, %w: tensor<4x4xf32>)
+      -> tensor<4x4xf32>
       attributes {other.attribute, prec.decisions = ["a"], prec.signature = () -> ()} {
     // CHECK: scf.if
     %0 = scf.if %c -> tensor<4x4xf32> {

@@ -232,9 +232,30 @@ func.func @unknown_attribute() attributes {prec.pin = "typo"} {
 
 // -----
 
-// Attributes of arguments and results are checked like those of ops.
+// Arguments and results carry none.
 
-// expected-error@+1 {{unknown attribute 'prec.pin'}}
-func.func @unknown_argument_attribute(%x: f32 {prec.pin = "typo"}) {
+// expected-error@+1 {{'prec.pin' on an argument or result: the prec dialect defines attributes of ops only}}
+func.func @argument_attribute(%x: f32 {prec.pin = "typo"}) {
   return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.pinned' on an argument or result: the prec dialect defines attributes of ops only}}
+func.func private @result_attribute() -> (f32 {prec.pinned = "why"})
+
+// -----
+
+func.func @unsorted_ids(%x: f32) -> f32 {
+  // expected-error@+1 {{decision ids must be sorted and unique, but "b" stands before "a"}}
+  %0 = prec.round %x to bf16 by <"b", "a"> : f32
+  return %0 : f32
+}
+
+// -----
+
+func.func @repeated_id(%x: f32) -> f32 {
+  // expected-error@+1 {{decision ids must be sorted and unique, but "a" stands before "a"}}
+  %0 = prec.round %x to bf16 by <"a", "a"> : f32
+  return %0 : f32
 }

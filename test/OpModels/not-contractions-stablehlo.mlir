@@ -28,9 +28,16 @@ func.func @batch_of_dot_products(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>) -> te
 }
 
 // The user chose how to multiply.
-// CHECK: @explicit_algorithm: 0 of 0 contractions
+// CHECK: @explicit_algorithm: 0 of 1 contractions in bf16, 0 roundings; kept fp32: 1 user-mode
 func.func @explicit_algorithm(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
   %0 = "stablehlo.dot_general"(%x, %w) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>, dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// So did one who asked for more than the default precision.
+// CHECK: @highest_precision: 0 of 1 contractions in bf16, 0 roundings; kept fp32: 1 user-mode
+func.func @highest_precision(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %0 = "stablehlo.dot_general"(%x, %w) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, precision_config = [#stablehlo<precision HIGHEST>, #stablehlo<precision HIGHEST>]}> : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
 

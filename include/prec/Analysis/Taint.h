@@ -13,14 +13,16 @@
 //   parameters only, such as a rotary angle. An error of 2^-9 in an angle of
 //   4096 radians is 8 radians.
 //
-// The state of a value has an origin, a chain whose join is the maximum:
+// The state of a value has an origin:
 //
-//   Constant < Parameter < Positional < Data
+//   Constant < Parameter < Positional < Data      arithmetic takes the largest
 //
 // so that float data absorbs: `x * cos(angle)` and a score plus a mask bias are
-// data, while `angle = position * frequency` stays positional. Bounded and
-// compressing functions, compares and conditions end positional taint. A
-// gather by an integer reads data. Beside it runs an interval for values that
+// data, while `angle = position * frequency` stays positional. Where a value is
+// one of several (a select, a concatenation, branches, loops, callers) it may
+// be the position, so there Positional is the largest. Bounded and compressing
+// functions, compares and conditions end positional taint. A gather by an
+// integer reads data. Beside it runs an interval for values that
 // are integral; a count whose interval lies within +-2^precision is exact.
 //
 // The analysis covers the whole module: through calls (one state per callee),
@@ -48,26 +50,35 @@ struct TaintState {
   /// The value is an integer, and one that came from an integer, an index or a
   /// truth value somewhere.
   bool integral = false, counted = false;
+  /// It came from an index (iota, a loop position, a table of integers), not
+  /// only from integers that are passed in.
+  bool indexed = false;
   /// Bounds, meaningful if `integral`.
   double low = -kInfinity, high = kInfinity;
 
   bool operator==(const TaintState &other) const {
     return origin == other.origin && integral == other.integral &&
-           counted == other.counted && low == other.low && high == other.high;
+           counted == other.counted && indexed == other.indexed &&
+           low == other.low && high == other.high;
   }
-  /// The least state above both.
+  /// Of a value that is one or the other.
   static TaintState join(const TaintState &a, const TaintState &b);
+  /// Of a value that is computed from both.
+  static TaintState combine(const TaintState &a, const TaintState &b);
 
   static TaintState constant() { return {}; }
   /// Of a value that no definition reaches yet: join(unreached, x) = x.
   static TaintState unreached() {
-    return {Origin::Constant, true, false, kInfinity, -kInfinity};
+    return {Origin::Constant, true, false, false, kInfinity, -kInfinity};
   }
   static TaintState data() {
-    return {Origin::Data, false, false, -kInfinity, kInfinity};
+    return {Origin::Data, false, false, false, -kInfinity, kInfinity};
   }
   static TaintState count(Origin origin, double low, double high) {
-    return {origin, true, true, low, high};
+    return {origin, true, true, false, low, high};
+  }
+  static TaintState index(double low, double high) {
+    return {Origin::Positional, true, true, true, low, high};
   }
 };
 

@@ -43,7 +43,8 @@ private:
 };
 
 /// Calls `visit` on every op of `root` that works on tensors or runs regions,
-/// in program order, without entering the bodies of linalg ops.
+/// in program order, without entering the bodies of linalg ops, nor functions
+/// inside `root` if it is a function itself.
 void walkTensorOps(mlir::Operation *root,
                    llvm::function_ref<void(mlir::Operation *)> visit);
 

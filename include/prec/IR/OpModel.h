@@ -76,6 +76,9 @@ enum class Combiner : uint8_t { Sum, Max, Min, Other };
 struct Contraction {
   unsigned lhs = 0, rhs = 1;
   int64_t batch = 1, m = 1, n = 1, k = 1;
+  /// The op itself says how it multiplies (a StableHLO algorithm or a precision
+  /// above the default): the user's decision, not ours.
+  bool isDecidedByUser = false;
 };
 
 struct OpModel {
@@ -86,6 +89,12 @@ struct OpModel {
   /// the value that a step adds to the accumulator (null if unknown).
   llvm::SmallVector<Combiner, 1> combiners;
   llvm::SmallVector<mlir::Value, 1> terms;
+  /// For reductions without such a body: the operands that each result combines
+  /// and starts from.
+  struct Reduced {
+    unsigned term, init;
+  };
+  llvm::SmallVector<Reduced, 1> reduced;
   /// True if operand i's elements are the block arguments i of region 0, and
   /// its terminator yields the elements of the results (linalg bodies).
   bool hasBody = false;

@@ -51,6 +51,7 @@ def Prec_DecisionAttr : Prec_Attr<"Decision", "decision"> {
   }];
   let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$ids);
   let assemblyFormat = "`<` $ids `>`";
+  let genVerifyDecl = 1;
   let extraClassDeclaration = [{
     /// Union of two decision attributes, either of which may be null.
     static DecisionAttr unite(DecisionAttr a, DecisionAttr b);

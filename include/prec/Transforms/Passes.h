@@ -34,14 +34,12 @@ enum class Stage { Plan, Round, Narrow, Lower };
 /// Options of the pipeline `prec-assign`; those of the same name as options of
 /// `prec-assign-roundings` are passed on.
 struct AssignOptions : mlir::PassPipelineOptions<AssignOptions> {
-  Option<Stage> stopAfter{
-      *this, "stop-after", llvm::cl::desc("Show an earlier form"),
-      llvm::cl::init(Stage::Lower),
-      llvm::cl::values(
-          clEnumValN(Stage::Plan, "plan", "plan only, the module unchanged"),
-          clEnumValN(Stage::Round, "round", "prec.round, types unchanged"),
-          clEnumValN(Stage::Narrow, "narrow", "prec.narrow and prec.widen"),
-          clEnumValN(Stage::Lower, "lower", "casts, nothing of prec left"))};
+  Option<std::string> stopAfter{
+      *this, "stop-after",
+      llvm::cl::desc("Show an earlier form: plan (the module unchanged), round "
+                     "(types unchanged), narrow (prec.narrow and prec.widen), "
+                     "lower (nothing of prec left)"),
+      llvm::cl::init("lower")};
   Option<bool> emulate{
       *this, "emulate",
       llvm::cl::desc("Round in place and keep f32 contractions, for hosts that "
@@ -74,8 +72,14 @@ struct AssignOptions : mlir::PassPipelineOptions<AssignOptions> {
       llvm::cl::desc("Safety rules to switch off: count, position, router")};
 };
 
-/// Adds the stages of `prec-assign` to a pass manager on modules.
-void buildAssignPipeline(mlir::OpPassManager &pm, const AssignOptions &options);
+std::optional<Stage> parseStage(llvm::StringRef keyword);
+
+/// Adds the stages of `prec-assign` to a pass manager on modules. Fails through
+/// `errorHandler` if `stop-after` is no stage; other options are checked by the
+/// passes.
+mlir::LogicalResult buildAssignPipeline(
+    mlir::OpPassManager &pm, const AssignOptions &options,
+    llvm::function_ref<mlir::LogicalResult(const llvm::Twine &)> errorHandler);
 
 /// Registers the pipeline `prec-assign`.
 void registerPipelines();
