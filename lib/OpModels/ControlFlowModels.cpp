@@ -78,6 +78,7 @@ void prec::registerAllOpModels(DialectRegistry &registry) {
   registerArithOpModels(registry);
   registerControlFlowOpModels(registry);
   registerLinalgOpModels(registry);
+  registerLinalgNarrowing(registry);
   registerTensorOpModels(registry);
   registerStableHLOOpModels(registry);
 }

@@ -64,13 +64,6 @@ static bool isMultiplyAdd(Block &body) {
   return (a == in0 && b == in1) || (a == in1 && b == in0);
 }
 
-/// Product of two sizes, either of which may be dynamic.
-static int64_t times(int64_t a, int64_t b) {
-  if (ShapedType::isDynamic(a) || ShapedType::isDynamic(b))
-    return ShapedType::kDynamic;
-  return a * b;
-}
-
 /// The sizes of the loops, read off the operands that a loop indexes alone;
 /// kDynamic for any other. (Upstream's getStaticLoopRanges composes affine maps
 /// and is an order of magnitude slower; this runs for every op of a program.)
@@ -100,13 +93,13 @@ static Contraction getDimensions(ArrayRef<AffineMap> maps,
     bool inLhs = maps[0].isFunctionOfDim(d);
     bool inRhs = maps[1].isFunctionOfDim(d);
     if (iterator == utils::IteratorType::reduction)
-      dims.k = times(dims.k, sizes[d]);
+      dims.k = multiplySizes(dims.k, sizes[d]);
     else if (inLhs && inRhs)
-      dims.batch = times(dims.batch, sizes[d]);
+      dims.batch = multiplySizes(dims.batch, sizes[d]);
     else if (inLhs)
-      dims.m = times(dims.m, sizes[d]);
+      dims.m = multiplySizes(dims.m, sizes[d]);
     else if (inRhs)
-      dims.n = times(dims.n, sizes[d]);
+      dims.n = multiplySizes(dims.n, sizes[d]);
   }
   return dims;
 }
@@ -170,7 +163,7 @@ static OpModel describe(LinalgOp op) {
   SmallVector<int64_t> sizes = getLoopSizes(op, maps);
   for (auto [iterator, size] : llvm::zip(iterators, sizes))
     if (iterator == utils::IteratorType::reduction)
-      model.reducedElements = times(model.reducedElements, size);
+      model.reducedElements = multiplySizes(model.reducedElements, size);
   if (isContraction(op, maps, iterators, sizes, model)) {
     model.opClass = OpClass::Contraction;
     model.combiners = {Combiner::Sum};
@@ -206,78 +199,6 @@ static OpModel describe(LinalgOp op) {
 // Models
 //===----------------------------------------------------------------------===//
 
-Value prec::createEmptyLike(OpBuilder &builder, Value like, FloatType element) {
-  auto type = cast<RankedTensorType>(withElementType(like.getType(), element));
-  Location loc = like.getLoc();
-  if (auto empty = like.getDefiningOp<tensor::EmptyOp>())
-    return tensor::EmptyOp::create(builder, loc, type, empty.getDynamicSizes());
-  SmallVector<Value> sizes;
-  for (auto [d, size] : llvm::enumerate(type.getShape()))
-    if (ShapedType::isDynamic(size))
-      sizes.push_back(tensor::DimOp::create(builder, loc, like, d));
-  return tensor::EmptyOp::create(builder, loc, type, sizes);
-}
-
-/// A copy: the result and the destination take the narrow type, and so do their
-/// block arguments and those of the sources, whose only use is the terminator.
-static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {
-  SmallVector<unsigned, 2> sources;
-  {
-    OpModel model;
-    isCopyBody(op, model);
-    sources = std::move(model.sources);
-  }
-  rewriter.setInsertionPoint(op);
-  for (OpOperand &init : op.getDpsInitsMutable()) {
-    Value old = init.get();
-    Value empty = createEmptyLike(rewriter, old, element);
-    rewriter.modifyOpInPlace(op, [&] { init.set(empty); });
-    auto oldEmpty = old.getDefiningOp<tensor::EmptyOp>();
-    if (oldEmpty && oldEmpty->use_empty())
-      rewriter.eraseOp(oldEmpty);
-  }
-  rewriter.modifyOpInPlace(op, [&] {
-    for (OpResult result : op->getResults())
-      result.setType(withElementType(result.getType(), element));
-    for (unsigned source : sources)
-      op.getBlock()->getArgument(source).setType(element);
-    for (BlockArgument out : op.getRegionOutputArgs())
-      out.setType(element);
-  });
-}
-
-/// A contraction: named ops get their mixed-type body from upstream's builder,
-/// generic bodies widen the two factors first. The accumulator stays.
-static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
-  Block &body = *op.getBlock();
-  auto regionBuilder = op.getRegionBuilder();
-  if (!regionBuilder) {
-    rewriter.setInsertionPointToStart(&body);
-    for (OpOperand *input : op.getDpsInputOperands()) {
-      BlockArgument argument = op.getMatchingBlockArgument(input);
-      Type wide = argument.getType();
-      Type narrow = getElementTypeOrSelf(input->get().getType());
-      if (wide == narrow)
-        continue;
-      rewriter.modifyOpInPlace(op, [&] { argument.setType(narrow); });
-      auto widen = WidenOp::create(rewriter, op.getLoc(), wide, argument);
-      rewriter.replaceAllUsesExcept(argument, widen, widen);
-    }
-    return;
-  }
-  rewriter.modifyOpInPlace(op, [&] {
-    body.clear();
-    for (OpOperand *input : op.getDpsInputOperands())
-      op.getMatchingBlockArgument(input).setType(
-          getElementTypeOrSelf(input->get().getType()));
-    OpBuilder::InsertionGuard guard(rewriter);
-    ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
-    builder.setInsertionPointToStart(&body);
-    regionBuilder(builder, body, op->getAttrs(),
-                  [&] { return op->emitError(); });
-  });
-}
-
 namespace {
 template <typename OpT>
 struct StructuredModel
@@ -287,20 +208,6 @@ struct StructuredModel
     auto structured = cast<LinalgOp>(op);
     return structured.hasPureTensorSemantics() ? describe(structured)
                                                : OpModel();
-  }
-};
-
-template <typename OpT>
-struct StructuredNarrow
-    : NarrowableOpInterface::ExternalModel<StructuredNarrow<OpT>, OpT> {
-  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
-                           FloatType element) const {
-    OpBuilder::InsertionGuard guard(rewriter);
-    auto structured = cast<LinalgOp>(op);
-    if (structured.getNumReductionLoops() == 0)
-      narrowCopy(structured, rewriter, element);
-    else
-      narrowContraction(structured, rewriter);
   }
 };
 
@@ -328,9 +235,7 @@ struct SoftmaxModel
 };
 
 template <typename... Ops> void attachTo(MLIRContext *context) {
-  (Ops::template attachInterface<StructuredModel<Ops>, StructuredNarrow<Ops>>(
-       *context),
-   ...);
+  (Ops::template attachInterface<StructuredModel<Ops>>(*context), ...);
 }
 } // namespace
 

@@ -1,24 +1,19 @@
-//===- StableHLOModels.cpp - Fallback models of the stub dialects ---------===//
+//===- StableHLOModels.cpp - StableHLO and CHLO ops by name ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// StableHLO, CHLO, Shardy and MHLO ops by name: their op models, how they take
-// narrow operands, and their memory effects. An op that is not in a table here
-// has no model and no stated effects, so nothing moves, merges or narrows it:
-// custom calls, random ops, sends and receives stay put.
+// What each op is, read off its name, operands, attributes and bodies. An op that
+// is in no table has no model, so nothing moves, merges or narrows it.
 //
 //===----------------------------------------------------------------------===//
 
+#include "StableHLOModels.h"
 #include "ScalarFunctions.h"
 #include "StableHLOText.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "prec/IR/PrecDialect.h"
-#include "prec/IR/PrecInterfaces.h"
-#include "prec/IR/StubDialects.h"
-#include "prec/OpModels/OpModels.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
@@ -28,16 +23,8 @@ using namespace prec;
 // The table
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Which operands a copy takes its elements from.
-enum class Sources { None, First, FirstTwo, All };
-
-struct Row {
-  OpClass opClass;
-  Sources sources;
-  std::initializer_list<const char *> names;
-};
-} // namespace
+using Row = StableHLORow;
+using Sources = StableHLORow::Sources;
 
 static const Row rows[] = {
     {OpClass::View, Sources::First, {"stablehlo.reshape", "stablehlo.slice"}},
@@ -74,7 +61,7 @@ static const Row rows[] = {
       "stablehlo.optimization_barrier", "sdy.manual_computation"}},
 };
 
-static const Row *lookupRow(StringRef opName) {
+const Row *prec::lookupStableHLORow(StringRef opName) {
   static const llvm::StringMap<const Row *> table = [] {
     llvm::StringMap<const Row *> result;
     for (const Row &row : rows)
@@ -192,12 +179,12 @@ static bool isWellFormed(Operation *op, const Row *row) {
   }
 }
 
-static OpModel describe(Operation *op) {
+OpModel prec::describeStableHLO(Operation *op) {
   StringRef name = op->getName().getStringRef();
   OpModel model;
-  if (!isWellFormed(op, lookupRow(name)))
+  if (!isWellFormed(op, lookupStableHLORow(name)))
     return model;
-  if (const Row *row = lookupRow(name)) {
+  if (const Row *row = lookupStableHLORow(name)) {
     model.opClass = row->opClass;
     unsigned count = op->getNumOperands();
     unsigned sources = row->sources == Sources::All        ? count
@@ -254,8 +241,9 @@ static void addEdges(ValueRange from, ValueRange to,
     edges.push_back({source, target});
 }
 
-static void describeFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
-  if (!isWellFormed(op, lookupRow(op->getName().getStringRef())))
+void prec::describeStableHLOFlow(Operation *op,
+                                 SmallVectorImpl<FlowEdge> &edges) {
+  if (!isWellFormed(op, lookupStableHLORow(op->getName().getStringRef())))
     return;
   StringRef name = op->getName().stripDialect();
   if (name == "optimization_barrier" || name == "sort")
@@ -279,103 +267,3 @@ static void describeFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
   }
 }
 
-namespace {
-struct StubModel : PrecisionOpInterface::FallbackModel<StubModel> {
-  OpModel getOpModel(Operation *op) const { return describe(op); }
-  void getFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) const {
-    describeFlow(op, edges);
-  }
-  static bool classof(Operation *) { return true; }
-};
-
-/// Unregistered ops have no verifier and no hidden bodies: a contraction takes
-/// its operands as they come, a copy's results take their element type.
-struct StubNarrow : NarrowableOpInterface::FallbackModel<StubNarrow> {
-  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
-                           FloatType element) const {
-    if (lookupRow(op->getName().getStringRef())->opClass ==
-        OpClass::Contraction)
-      return;
-    rewriter.modifyOpInPlace(op, [&] {
-      for (OpResult result : op->getResults())
-        result.setType(withElementType(result.getType(), element));
-    });
-  }
-  static bool classof(Operation *) { return true; }
-};
-
-/// True for what ends a body, and for what may be merged and moved in it.
-static bool isPureInBody(Operation *op) {
-  return op->getName().getStringRef() == "stablehlo.return" ||
-         isMemoryEffectFree(op);
-}
-
-/// No effects, unless a body has some: a combiner may draw random numbers.
-struct StubEffects : MemoryEffectOpInterface::FallbackModel<StubEffects> {
-  void
-  getEffects(Operation *op,
-             SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const {
-    for (Region &region : op->getRegions())
-      for (Operation &inner : region.getOps())
-        if (!isPureInBody(&inner)) {
-          effects.emplace_back(MemoryEffects::Write::get());
-          return;
-        }
-  }
-  static bool classof(Operation *) { return true; }
-};
-
-class Provider : public StubInterfaceProvider {
-public:
-  explicit Provider(Dialect *dialect) : StubInterfaceProvider(dialect) {}
-
-  void *getInterface(TypeID interface, OperationName op) const override {
-    const Row *row = lookupRow(op.getStringRef());
-    if (interface == PrecisionOpInterface::getInterfaceID())
-      return row || lookupScalarFunction(op.getStringRef()) ? &model : nullptr;
-    if (interface == NarrowableOpInterface::getInterfaceID())
-      return row && (row->opClass == OpClass::Contraction ||
-                     isNarrowableCopy(*row))
-                 ? &narrow
-                 : nullptr;
-    if (interface == MemoryEffectOpInterface::getInterfaceID())
-      return isPure(row, op.getStringRef()) ? &effects : nullptr;
-    return nullptr;
-  }
-
-private:
-  static bool isNarrowableCopy(const Row &row) {
-    return row.opClass == OpClass::View ||
-           (row.opClass == OpClass::Layout && row.sources == Sources::First);
-  }
-
-  /// Collectives and loops are left out: the first communicate, the second may
-  /// not end.
-  static bool isPure(const Row *row, StringRef name) {
-    if (row)
-      return row->opClass != OpClass::Collective &&
-             row->opClass != OpClass::Region;
-    std::optional<ScalarFunction> function = lookupScalarFunction(name);
-    return function && *function != ScalarFunction::Random;
-  }
-
-  mutable StubModel model;
-  mutable StubNarrow narrow;
-  mutable StubEffects effects;
-};
-} // namespace
-
-void prec::registerStableHLOOpModels(DialectRegistry &registry) {
-  registry.addExtension(+[](MLIRContext *, StableHLOStub *dialect) {
-    dialect->addInterfaces<Provider>();
-  });
-  registry.addExtension(+[](MLIRContext *, CHLOStub *dialect) {
-    dialect->addInterfaces<Provider>();
-  });
-  registry.addExtension(+[](MLIRContext *, ShardyStub *dialect) {
-    dialect->addInterfaces<Provider>();
-  });
-  registry.addExtension(+[](MLIRContext *, MHLOStub *dialect) {
-    dialect->addInterfaces<Provider>();
-  });
-}

@@ -41,12 +41,6 @@ static SmallVector<int64_t> readList(StringRef text, StringRef key) {
   return result;
 }
 
-static int64_t times(int64_t a, int64_t b) {
-  if (ShapedType::isDynamic(a) || ShapedType::isDynamic(b))
-    return ShapedType::kDynamic;
-  return a * b;
-}
-
 static std::optional<Contraction>
 readDot(RankedTensorType lhs, RankedTensorType rhs, ArrayRef<int64_t> lhsBatch,
         ArrayRef<int64_t> rhsBatch, ArrayRef<int64_t> lhsContract,
@@ -55,17 +49,17 @@ readDot(RankedTensorType lhs, RankedTensorType rhs, ArrayRef<int64_t> lhsBatch,
   for (auto [d, size] : llvm::enumerate(lhs.getShape())) {
     int64_t dim = d;
     if (llvm::is_contained(lhsContract, dim))
-      dims.k = times(dims.k, size);
+      dims.k = multiplySizes(dims.k, size);
     else if (llvm::is_contained(lhsBatch, dim))
-      dims.batch = times(dims.batch, size);
+      dims.batch = multiplySizes(dims.batch, size);
     else
-      dims.m = times(dims.m, size);
+      dims.m = multiplySizes(dims.m, size);
   }
   for (auto [d, size] : llvm::enumerate(rhs.getShape())) {
     int64_t dim = d;
     if (!llvm::is_contained(rhsContract, dim) &&
         !llvm::is_contained(rhsBatch, dim))
-      dims.n = times(dims.n, size);
+      dims.n = multiplySizes(dims.n, size);
   }
   return dims;
 }
@@ -87,14 +81,14 @@ static std::optional<Contraction> readConvolution(Operation *op,
   Contraction dims;
   for (auto [label, size] : llvm::zip(labels, rhs.getShape())) {
     if (label.trim() == "o")
-      dims.n = times(dims.n, size);
+      dims.n = multiplySizes(dims.n, size);
     else
-      dims.k = times(dims.k, size);
+      dims.k = multiplySizes(dims.k, size);
   }
   // Batch and space of the output: its elements without the output features.
   int64_t elements = 1;
   for (int64_t size : result.getShape())
-    elements = times(elements, size);
+    elements = multiplySizes(elements, size);
   if (ShapedType::isDynamic(elements) || ShapedType::isDynamic(dims.n))
     dims.m = ShapedType::kDynamic;
   else

@@ -15,13 +15,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
-#include "mlir/IR/Matchers.h"
+#include "SafetyRules.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
-#include "prec/Analysis/Routers.h"
 #include "prec/Analysis/Sensitive.h"
-#include "prec/Analysis/Taint.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Transforms/Assignment.h"
 #include "llvm/ADT/MapVector.h"
@@ -31,11 +29,6 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-struct KeepReason {
-  StringRef reason;
-  std::string detail;
-};
-
 /// What is known of a value that is to be rounded.
 struct RoundedValue {
   std::optional<int64_t> bytesSaved = 0;
@@ -44,18 +37,13 @@ struct RoundedValue {
 
 class Planner {
 public:
-  Planner(const Policy &policy, const TaintAnalysis &taint,
-          const DenseSet<Operation *> &routers,
-          const DenseMap<Value, PinOp> &pinned, bool reportSensitive)
-      : policy(policy), taint(taint), routers(routers), pinned(pinned),
-        reportSensitive(reportSensitive) {}
+  Planner(const Policy &policy, const SafetyRules &rules, bool reportSensitive)
+      : policy(policy), rules(rules), reportSensitive(reportSensitive) {}
 
   void planFunction(FunctionOpInterface function, StringRef name);
   Assignment take() { return std::move(assignment); }
 
 private:
-  std::optional<KeepReason> getKeepReason(Operation *op, const OpModel &model);
-  std::optional<KeepReason> getTaintReason(OpOperand &factor) const;
   void addRounding(Value value, const RoundedValue &info,
                    const DecisionIds &ids);
   void addMode(Operation *op, const DecisionIds &ids);
@@ -64,9 +52,7 @@ private:
   PlanSite makeSite(Operation *op, Location loc, Type type, std::string id);
 
   const Policy &policy;
-  const TaintAnalysis &taint;
-  const DenseSet<Operation *> &routers;
-  const DenseMap<Value, PinOp> &pinned;
+  const SafetyRules &rules;
   bool reportSensitive;
   StringRef functionName;
   DenseMap<Type, std::string> typeTexts;
@@ -74,121 +60,6 @@ private:
   Assignment assignment;
 };
 } // namespace
-
-//===----------------------------------------------------------------------===//
-// What stays in fp32
-//===----------------------------------------------------------------------===//
-
-static std::string print(Type type) {
-  return llvm::formatv("{0}", getElementTypeOrSelf(type)).str();
-}
-
-/// Values that hold a pinned value, through copies, regions and calls.
-static DenseMap<Value, PinOp> findPinnedValues(ModuleOp module,
-                                               const CallTable &calls) {
-  DenseMap<Value, PinOp> pinned;
-  SmallVector<Value> worklist;
-  auto mark = [&](Value value, PinOp pin) {
-    if (pinned.try_emplace(value, pin).second)
-      worklist.push_back(value);
-  };
-  walkTensorOps(module, [&](Operation *op) {
-    if (auto pin = dyn_cast<PinOp>(op))
-      mark(pin, pin);
-  });
-  if (worklist.empty())
-    return pinned;
-  ValueFlow flow(module, calls);
-  while (!worklist.empty()) {
-    Value value = worklist.pop_back_val();
-    PinOp pin = pinned.lookup(value);
-    for (Value target : flow.getTargets(value))
-      mark(target, pin);
-    for (OpOperand &use : value.getUses()) {
-      OpModel model = getOpModel(use.getOwner());
-      if (model.isCopy() &&
-          llvm::is_contained(model.sources, use.getOperandNumber()))
-        for (OpResult result : use.getOwner()->getResults())
-          mark(result, pin);
-    }
-  }
-  return pinned;
-}
-
-/// An integer bound without a decimal point.
-static std::string printBound(double bound) {
-  if (std::isinf(bound))
-    return bound < 0 ? "-inf" : "inf";
-  return llvm::formatv("{0:f0}", bound).str();
-}
-
-std::optional<KeepReason> Planner::getTaintReason(OpOperand &factor) const {
-  switch (taint.getTaint(factor.get(), policy.format)) {
-  case Taint::Count: {
-    if (!policy.rules.count)
-      return std::nullopt;
-    TaintState state = taint.getState(factor.get());
-    return KeepReason{reason::kCount,
-                      llvm::formatv("operand {0} holds integers in [{1}, {2}]",
-                                    factor.getOperandNumber(),
-                                    printBound(state.low),
-                                    printBound(state.high))
-                          .str()};
-  }
-  case Taint::Positional:
-    if (!policy.rules.position)
-      return std::nullopt;
-    return KeepReason{reason::kPosition,
-                      llvm::formatv("operand {0} is a function of positions",
-                                    factor.getOperandNumber())
-                          .str()};
-  case Taint::None:
-    return std::nullopt;
-  }
-  llvm_unreachable("unknown taint");
-}
-
-std::optional<KeepReason> Planner::getKeepReason(Operation *op,
-                                                 const OpModel &model) {
-  auto [lhs, rhs] = getFactors(op, model);
-  Type result = op->getResult(0).getType();
-  for (Type type : {lhs->get().getType(), rhs->get().getType(), result}) {
-    bool isFactor = type != result;
-    if (!getElementTypeOrSelf(type).isF32() &&
-        !(isFactor && getStoredFormat(type) == policy.format))
-      return KeepReason{reason::kType, print(type) + " is not f32"};
-  }
-  if (auto mode = op->getAttrOfType<ModeAttr>(kModeAttr))
-    if (mode.getValue() != getModeOf(policy.format))
-      return KeepReason{reason::kUserMode,
-                        "the op asks for mode " +
-                            stringifyMode(mode.getValue()).str()};
-  if (model.contraction.isDecidedByUser)
-    return KeepReason{reason::kUserMode,
-                      "the op asks for an algorithm or a high precision"};
-  if (!*chipSupports(policy.target, policy.format))
-    return KeepReason{reason::kTarget,
-                      policy.target + " has no " +
-                          getFormatInfo(policy.format).keyword.str()};
-  for (OpOperand *factor : {lhs, rhs})
-    if (PinOp pin = pinned.lookup(factor->get()))
-      return KeepReason{reason::kPin, pin.getReason().str()};
-  for (OpOperand *factor : {lhs, rhs})
-    if (std::optional<KeepReason> reason = getTaintReason(*factor))
-      return reason;
-  // Positions that are exact themselves, times parameters: rounding those
-  // would move every angle.
-  TaintState product = taint.getState(op->getResult(0));
-  if (policy.rules.position && product.origin == Origin::Positional &&
-      product.indexed && !product.integral)
-    return KeepReason{reason::kPosition,
-                      "its result is a function of positions"};
-  if (policy.rules.router && routers.contains(op))
-    return KeepReason{reason::kRouter, "its result is chosen from"};
-  if (policy.maxDecisions >= 0 && narrowed >= policy.maxDecisions)
-    return KeepReason{reason::kLimit, "the limit is reached"};
-  return std::nullopt;
-}
 
 //===----------------------------------------------------------------------===//
 // Entries of the plan
@@ -247,10 +118,10 @@ void Planner::addRounding(Value value, const RoundedValue &info,
                            value.getType(), ids.getId(value));
   decision.value = describeValue(value);
   decision.choice = getFormatInfo(policy.format).keyword;
-  TaintState state = taint.getState(value);
+  TaintState state = rules.getTaint().getState(value);
   bool isSmallCount = state.integral && state.counted &&
                       state.origin != Origin::Data &&
-                      taint.getTaint(value, policy.format) == Taint::None;
+                      rules.getTaint().getTaint(value, policy.format) == Taint::None;
   decision.reason = "read by " + llvm::itostr(info.readers) +
                     " narrow contraction" + (info.readers == 1 ? "" : "s") +
                     (isSmallCount ? ", exact: small integers" : "");
@@ -306,7 +177,10 @@ void Planner::planFunction(FunctionOpInterface function, StringRef name) {
 
   DecisionIds ids(function, name);
   for (auto &[op, model] : candidates) {
-    if (std::optional<KeepReason> keep = getKeepReason(op, model)) {
+    std::optional<KeepReason> keep = rules.getKeepReason(op, model);
+    if (!keep && policy.maxDecisions >= 0 && narrowed >= policy.maxDecisions)
+      keep = KeepReason{reason::kLimit, "the limit is reached"};
+    if (keep) {
       addKept(Kept::Kind::Contraction, op, keep->reason, keep->detail, ids);
       continue;
     }
@@ -365,12 +239,8 @@ void Planner::planFunction(FunctionOpInterface function, StringRef name) {
 Assignment prec::planContractions(ModuleOp module, const Policy &policy,
                                   bool reportSensitive) {
   CallTable calls(module);
-  TaintAnalysis taint(module, calls);
-  DenseSet<Operation *> routers;
-  if (policy.rules.router)
-    routers = findRouters(module, calls, taint);
-  DenseMap<Value, PinOp> pinned = findPinnedValues(module, calls);
-  Planner planner(policy, taint, routers, pinned, reportSensitive);
+  SafetyRules rules(module, calls, policy);
+  Planner planner(policy, rules, reportSensitive);
   for (FunctionOpInterface function : calls.getFunctions())
     if (!function.isExternal())
       planner.planFunction(function, calls.getName(function));

@@ -118,6 +118,13 @@ struct OpModel {
   }
 };
 
+/// Product of two sizes, either of which may be dynamic.
+inline int64_t multiplySizes(int64_t a, int64_t b) {
+  if (mlir::ShapedType::isDynamic(a) || mlir::ShapedType::isDynamic(b))
+    return mlir::ShapedType::kDynamic;
+  return a * b;
+}
+
 /// A value that moves unchanged: an operand to a block argument, a yielded
 /// value to a result, an initial value to a loop's result.
 struct FlowEdge {

@@ -20,6 +20,8 @@ namespace prec {
 void registerArithOpModels(mlir::DialectRegistry &registry);
 void registerControlFlowOpModels(mlir::DialectRegistry &registry);
 void registerLinalgOpModels(mlir::DialectRegistry &registry);
+/// How linalg ops take narrow operands.
+void registerLinalgNarrowing(mlir::DialectRegistry &registry);
 void registerTensorOpModels(mlir::DialectRegistry &registry);
 /// Also gives StableHLO ops their memory effects, so that CSE sees them.
 void registerStableHLOOpModels(mlir::DialectRegistry &registry);

@@ -1,0 +1,116 @@
+//===- LinalgNarrow.cpp - Linalg ops on narrow storage --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How structured ops take narrow operands: copies change type throughout,
+// contractions keep their accumulator and widen their factors in the body.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/OpModels.h"
+#include "prec/OpModels/Tensors.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace prec;
+using linalg::LinalgOp;
+
+Value prec::createEmptyLike(OpBuilder &builder, Value like, FloatType element) {
+  auto type = cast<RankedTensorType>(withElementType(like.getType(), element));
+  Location loc = like.getLoc();
+  if (auto empty = like.getDefiningOp<tensor::EmptyOp>())
+    return tensor::EmptyOp::create(builder, loc, type, empty.getDynamicSizes());
+  SmallVector<Value> sizes;
+  for (auto [d, size] : llvm::enumerate(type.getShape()))
+    if (ShapedType::isDynamic(size))
+      sizes.push_back(tensor::DimOp::create(builder, loc, like, d));
+  return tensor::EmptyOp::create(builder, loc, type, sizes);
+}
+
+/// A copy: the result and the destination take the narrow type, and so do their
+/// block arguments and those of the sources, whose only use is the terminator.
+static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {
+  rewriter.setInsertionPoint(op);
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    Value old = init.get();
+    Value empty = createEmptyLike(rewriter, old, element);
+    rewriter.modifyOpInPlace(op, [&] { init.set(empty); });
+    auto oldEmpty = old.getDefiningOp<tensor::EmptyOp>();
+    if (oldEmpty && oldEmpty->use_empty())
+      rewriter.eraseOp(oldEmpty);
+  }
+  rewriter.modifyOpInPlace(op, [&] {
+    for (OpResult result : op->getResults())
+      result.setType(withElementType(result.getType(), element));
+    for (Value yielded : op.getBlock()->getTerminator()->getOperands())
+      yielded.setType(element);
+    for (BlockArgument out : op.getRegionOutputArgs())
+      out.setType(element);
+  });
+}
+
+/// A contraction: named ops get their mixed-type body from upstream's builder,
+/// generic bodies widen the two factors first. The accumulator stays.
+static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
+  Block &body = *op.getBlock();
+  auto regionBuilder = op.getRegionBuilder();
+  if (!regionBuilder) {
+    rewriter.setInsertionPointToStart(&body);
+    for (OpOperand *input : op.getDpsInputOperands()) {
+      BlockArgument argument = op.getMatchingBlockArgument(input);
+      Type wide = argument.getType();
+      Type narrow = getElementTypeOrSelf(input->get().getType());
+      if (wide == narrow)
+        continue;
+      rewriter.modifyOpInPlace(op, [&] { argument.setType(narrow); });
+      auto widen = WidenOp::create(rewriter, op.getLoc(), wide, argument);
+      rewriter.replaceAllUsesExcept(argument, widen, widen);
+    }
+    return;
+  }
+  rewriter.modifyOpInPlace(op, [&] {
+    body.clear();
+    for (OpOperand *input : op.getDpsInputOperands())
+      op.getMatchingBlockArgument(input).setType(
+          getElementTypeOrSelf(input->get().getType()));
+    OpBuilder::InsertionGuard guard(rewriter);
+    ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
+    builder.setInsertionPointToStart(&body);
+    regionBuilder(builder, body, op->getAttrs(),
+                  [&] { return op->emitError(); });
+  });
+}
+
+namespace {
+template <typename OpT>
+struct StructuredNarrow
+    : NarrowableOpInterface::ExternalModel<StructuredNarrow<OpT>, OpT> {
+  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
+                           FloatType element) const {
+    OpBuilder::InsertionGuard guard(rewriter);
+    auto structured = cast<LinalgOp>(op);
+    if (structured.getNumReductionLoops() == 0)
+      narrowCopy(structured, rewriter, element);
+    else
+      narrowContraction(structured, rewriter);
+  }
+};
+
+template <typename... Ops> void attachTo(MLIRContext *context) {
+  (Ops::template attachInterface<StructuredNarrow<Ops>>(*context), ...);
+}
+} // namespace
+
+void prec::registerLinalgNarrowing(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, linalg::LinalgDialect *) {
+    attachTo<
+#define GET_OP_LIST
+#include "mlir/Dialect/Linalg/IR/LinalgStructuredOps.cpp.inc"
+        >(context);
+  });
+}

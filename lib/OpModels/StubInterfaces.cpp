@@ -1,0 +1,124 @@
+//===- StubInterfaces.cpp - Fallback models of the stub dialects ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What ops of StableHLO, CHLO, Shardy and MHLO implement without being
+// registered: the op model, how they take narrow operands, and their memory
+// effects. Custom calls, random ops, sends and receives have no stated effects,
+// so they stay put.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarFunctions.h"
+#include "StableHLOModels.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/StubDialects.h"
+#include "prec/OpModels/OpModels.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+struct StubModel : PrecisionOpInterface::FallbackModel<StubModel> {
+  OpModel getOpModel(Operation *op) const { return describeStableHLO(op); }
+  void getFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) const {
+    describeStableHLOFlow(op, edges);
+  }
+  static bool classof(Operation *) { return true; }
+};
+
+/// Unregistered ops have no verifier and no hidden bodies: a contraction takes
+/// its operands as they come, a copy's results take their element type.
+struct StubNarrow : NarrowableOpInterface::FallbackModel<StubNarrow> {
+  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
+                           FloatType element) const {
+    if (lookupStableHLORow(op->getName().getStringRef())->opClass ==
+        OpClass::Contraction)
+      return;
+    rewriter.modifyOpInPlace(op, [&] {
+      for (OpResult result : op->getResults())
+        result.setType(withElementType(result.getType(), element));
+    });
+  }
+  static bool classof(Operation *) { return true; }
+};
+
+/// True for what ends a body, and for what may be merged and moved in it.
+static bool isPureInBody(Operation *op) {
+  return op->getName().getStringRef() == "stablehlo.return" ||
+         isMemoryEffectFree(op);
+}
+
+/// No effects, unless a body has some: a combiner may draw random numbers.
+struct StubEffects : MemoryEffectOpInterface::FallbackModel<StubEffects> {
+  void
+  getEffects(Operation *op,
+             SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const {
+    for (Region &region : op->getRegions())
+      for (Operation &inner : region.getOps())
+        if (!isPureInBody(&inner)) {
+          effects.emplace_back(MemoryEffects::Write::get());
+          return;
+        }
+  }
+  static bool classof(Operation *) { return true; }
+};
+
+class Provider : public StubInterfaceProvider {
+public:
+  explicit Provider(Dialect *dialect) : StubInterfaceProvider(dialect) {}
+
+  void *getInterface(TypeID interface, OperationName op) const override {
+    const StableHLORow *row = lookupStableHLORow(op.getStringRef());
+    if (interface == PrecisionOpInterface::getInterfaceID())
+      return row || lookupScalarFunction(op.getStringRef()) ? &model : nullptr;
+    if (interface == NarrowableOpInterface::getInterfaceID())
+      return row && (row->opClass == OpClass::Contraction ||
+                     isNarrowableCopy(*row))
+                 ? &narrow
+                 : nullptr;
+    if (interface == MemoryEffectOpInterface::getInterfaceID())
+      return isPure(row, op.getStringRef()) ? &effects : nullptr;
+    return nullptr;
+  }
+
+private:
+  static bool isNarrowableCopy(const StableHLORow &row) {
+    return row.opClass == OpClass::View ||
+           (row.opClass == OpClass::Layout && row.sources == StableHLORow::Sources::First);
+  }
+
+  /// Collectives and loops are left out: the first communicate, the second may
+  /// not end.
+  static bool isPure(const StableHLORow *row, StringRef name) {
+    if (row)
+      return row->opClass != OpClass::Collective &&
+             row->opClass != OpClass::Region;
+    std::optional<ScalarFunction> function = lookupScalarFunction(name);
+    return function && *function != ScalarFunction::Random;
+  }
+
+  mutable StubModel model;
+  mutable StubNarrow narrow;
+  mutable StubEffects effects;
+};
+} // namespace
+
+void prec::registerStableHLOOpModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *, StableHLOStub *dialect) {
+    dialect->addInterfaces<Provider>();
+  });
+  registry.addExtension(+[](MLIRContext *, CHLOStub *dialect) {
+    dialect->addInterfaces<Provider>();
+  });
+  registry.addExtension(+[](MLIRContext *, ShardyStub *dialect) {
+    dialect->addInterfaces<Provider>();
+  });
+  registry.addExtension(+[](MLIRContext *, MHLOStub *dialect) {
+    dialect->addInterfaces<Provider>();
+  });
+}

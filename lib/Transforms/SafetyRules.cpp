@@ -1,0 +1,141 @@
+//===- SafetyRules.cpp - Why a contraction stays in fp32 ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SafetyRules.h"
+#include "NarrowPaths.h"
+#include "prec/Analysis/Routers.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+
+using namespace mlir;
+using namespace prec;
+
+static std::string print(Type type) {
+  return llvm::formatv("{0}", getElementTypeOrSelf(type)).str();
+}
+
+/// Values that hold a pinned value, through copies, regions and calls.
+static DenseMap<Value, PinOp> findPinnedValues(ModuleOp module,
+                                               const CallTable &calls) {
+  DenseMap<Value, PinOp> pinned;
+  SmallVector<Value> worklist;
+  auto mark = [&](Value value, PinOp pin) {
+    if (pinned.try_emplace(value, pin).second)
+      worklist.push_back(value);
+  };
+  walkTensorOps(module, [&](Operation *op) {
+    if (auto pin = dyn_cast<PinOp>(op))
+      mark(pin, pin);
+  });
+  if (worklist.empty())
+    return pinned;
+  ValueFlow flow(module, calls);
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    PinOp pin = pinned.lookup(value);
+    for (Value target : flow.getTargets(value))
+      mark(target, pin);
+    for (OpOperand &use : value.getUses()) {
+      OpModel model = getOpModel(use.getOwner());
+      if (model.isCopy() &&
+          llvm::is_contained(model.sources, use.getOperandNumber()))
+        for (OpResult result : use.getOwner()->getResults())
+          mark(result, pin);
+    }
+  }
+  return pinned;
+}
+
+/// An integer bound without a decimal point.
+static std::string printBound(double bound) {
+  if (std::isinf(bound))
+    return bound < 0 ? "-inf" : "inf";
+  return llvm::formatv("{0:f0}", bound).str();
+}
+
+std::optional<KeepReason> SafetyRules::getTaintReason(OpOperand &factor) const {
+  switch (taint.getTaint(factor.get(), policy.format)) {
+  case Taint::Count: {
+    if (!policy.rules.count)
+      return std::nullopt;
+    TaintState state = taint.getState(factor.get());
+    return KeepReason{reason::kCount,
+                      llvm::formatv("operand {0} holds integers in [{1}, {2}]",
+                                    factor.getOperandNumber(),
+                                    printBound(state.low),
+                                    printBound(state.high))
+                          .str()};
+  }
+  case Taint::Positional:
+    if (!policy.rules.position)
+      return std::nullopt;
+    return KeepReason{reason::kPosition,
+                      llvm::formatv("operand {0} is a function of positions",
+                                    factor.getOperandNumber())
+                          .str()};
+  case Taint::None:
+    return std::nullopt;
+  }
+  llvm_unreachable("unknown taint");
+}
+
+std::optional<KeepReason>
+SafetyRules::getUserReason(Operation *op, const OpModel &model) const {
+  if (auto mode = op->getAttrOfType<ModeAttr>(kModeAttr))
+    if (mode.getValue() != getModeOf(policy.format))
+      return KeepReason{reason::kUserMode,
+                        "the op asks for mode " +
+                            stringifyMode(mode.getValue()).str()};
+  if (model.contraction.isDecidedByUser)
+    return KeepReason{reason::kUserMode,
+                      "the op asks for an algorithm or a high precision"};
+  auto [lhs, rhs] = getFactors(op, model);
+  for (OpOperand *factor : {lhs, rhs})
+    if (PinOp pin = pinned.lookup(factor->get()))
+      return KeepReason{reason::kPin, pin.getReason().str()};
+  return std::nullopt;
+}
+
+std::optional<KeepReason>
+SafetyRules::getKeepReason(Operation *op, const OpModel &model) const {
+  auto [lhs, rhs] = getFactors(op, model);
+  Type result = op->getResult(0).getType();
+  for (Type type : {lhs->get().getType(), rhs->get().getType(), result}) {
+    bool isFactor = type != result;
+    if (!getElementTypeOrSelf(type).isF32() &&
+        !(isFactor && getStoredFormat(type) == policy.format))
+      return KeepReason{reason::kType, print(type) + " is not f32"};
+  }
+  if (std::optional<KeepReason> reason = getUserReason(op, model))
+    return reason;
+  if (!*chipSupports(policy.target, policy.format))
+    return KeepReason{reason::kTarget,
+                      policy.target + " has no " +
+                          getFormatInfo(policy.format).keyword.str()};
+  for (OpOperand *factor : {lhs, rhs})
+    if (std::optional<KeepReason> reason = getTaintReason(*factor))
+      return reason;
+  // Positions that are exact themselves, times parameters: rounding those
+  // would move every angle.
+  TaintState product = taint.getState(op->getResult(0));
+  if (policy.rules.position && product.origin == Origin::Positional &&
+      product.indexed && !product.integral)
+    return KeepReason{reason::kPosition,
+                      "its result is a function of positions"};
+  if (routers.contains(op))
+    return KeepReason{reason::kRouter, "its result is chosen from"};
+  return std::nullopt;
+}
+
+SafetyRules::SafetyRules(ModuleOp module, const CallTable &calls,
+                         const Policy &policy)
+    : policy(policy), taint(module, calls),
+      pinned(findPinnedValues(module, calls)) {
+  if (policy.rules.router)
+    routers = findRouters(module, calls, taint);
+}
