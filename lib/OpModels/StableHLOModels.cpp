@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What each op is, read off its name, operands, attributes and bodies. An op that
-// is in no table has no model, so nothing moves, merges or narrows it.
+// What each op is, read off its name, operands, attributes and bodies. An op
+// that is in no table has no model, so nothing moves, merges or narrows it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -266,4 +266,3 @@ void prec::describeStableHLOFlow(Operation *op,
     }
   }
 }
-

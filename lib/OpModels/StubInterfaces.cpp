@@ -13,11 +13,11 @@
 
 #include "ScalarFunctions.h"
 #include "StableHLOModels.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/OpModels.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace prec;
@@ -89,7 +89,8 @@ public:
 private:
   static bool isNarrowableCopy(const StableHLORow &row) {
     return row.opClass == OpClass::View ||
-           (row.opClass == OpClass::Layout && row.sources == StableHLORow::Sources::First);
+           (row.opClass == OpClass::Layout &&
+            row.sources == StableHLORow::Sources::First);
   }
 
   /// Collectives and loops are left out: the first communicate, the second may

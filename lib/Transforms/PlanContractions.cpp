@@ -119,9 +119,9 @@ void Planner::addRounding(Value value, const RoundedValue &info,
   decision.value = describeValue(value);
   decision.choice = getFormatInfo(policy.format).keyword;
   TaintState state = rules.getTaint().getState(value);
-  bool isSmallCount = state.integral && state.counted &&
-                      state.origin != Origin::Data &&
-                      rules.getTaint().getTaint(value, policy.format) == Taint::None;
+  bool isSmallCount =
+      state.integral && state.counted && state.origin != Origin::Data &&
+      rules.getTaint().getTaint(value, policy.format) == Taint::None;
   decision.reason = "read by " + llvm::itostr(info.readers) +
                     " narrow contraction" + (info.readers == 1 ? "" : "s") +
                     (isSmallCount ? ", exact: small integers" : "");

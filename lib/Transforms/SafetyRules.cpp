@@ -6,9 +6,9 @@
 
 #include "SafetyRules.h"
 #include "NarrowPaths.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/Routers.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 
