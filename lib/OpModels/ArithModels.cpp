@@ -34,11 +34,11 @@ struct ScalarModel
     return model;
   }
 };
+} // namespace
 
-template <typename... Ops> void attachTo(MLIRContext *context) {
+template <typename... Ops> static void attachTo(MLIRContext *context) {
   (Ops::template attachInterface<ScalarModel<Ops>>(*context), ...);
 }
-} // namespace
 
 void prec::registerArithOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, arith::ArithDialect *) {

@@ -233,11 +233,11 @@ struct SoftmaxModel
     return model;
   }
 };
+} // namespace
 
-template <typename... Ops> void attachTo(MLIRContext *context) {
+template <typename... Ops> static void attachTo(MLIRContext *context) {
   (Ops::template attachInterface<StructuredModel<Ops>>(*context), ...);
 }
-} // namespace
 
 void prec::registerLinalgOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, linalg::LinalgDialect *) {

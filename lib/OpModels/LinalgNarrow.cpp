@@ -100,11 +100,11 @@ struct StructuredNarrow
       narrowContraction(structured, rewriter);
   }
 };
+} // namespace
 
-template <typename... Ops> void attachTo(MLIRContext *context) {
+template <typename... Ops> static void attachTo(MLIRContext *context) {
   (Ops::template attachInterface<StructuredNarrow<Ops>>(*context), ...);
 }
-} // namespace
 
 void prec::registerLinalgNarrowing(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, linalg::LinalgDialect *) {

@@ -22,6 +22,12 @@
 using namespace mlir;
 using namespace prec;
 
+/// True for what ends a body, and for what may be merged and moved in it.
+static bool isPureInBody(Operation *op) {
+  return op->getName().getStringRef() == "stablehlo.return" ||
+         isMemoryEffectFree(op);
+}
+
 namespace {
 struct StubModel : PrecisionOpInterface::FallbackModel<StubModel> {
   OpModel getOpModel(Operation *op) const { return describeStableHLO(op); }
@@ -34,6 +40,7 @@ struct StubModel : PrecisionOpInterface::FallbackModel<StubModel> {
 /// Unregistered ops have no verifier and no hidden bodies: a contraction takes
 /// its operands as they come, a copy's results take their element type.
 struct StubNarrow : NarrowableOpInterface::FallbackModel<StubNarrow> {
+  bool canAdoptNarrowOperands(Operation *) const { return true; }
   void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
                            FloatType element) const {
     if (lookupStableHLORow(op->getName().getStringRef())->opClass ==
@@ -46,12 +53,6 @@ struct StubNarrow : NarrowableOpInterface::FallbackModel<StubNarrow> {
   }
   static bool classof(Operation *) { return true; }
 };
-
-/// True for what ends a body, and for what may be merged and moved in it.
-static bool isPureInBody(Operation *op) {
-  return op->getName().getStringRef() == "stablehlo.return" ||
-         isMemoryEffectFree(op);
-}
 
 /// No effects, unless a body has some: a combiner may draw random numbers.
 struct StubEffects : MemoryEffectOpInterface::FallbackModel<StubEffects> {

@@ -8,13 +8,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
 
 using namespace mlir;
 using namespace prec;
+using tensor::PadOp;
 
 namespace {
 /// A view, copy or gather: the results hold elements of `Sources`.
@@ -66,11 +69,46 @@ struct NarrowCopy : NarrowableOpInterface::ExternalModel<NarrowCopy<OpT>, OpT> {
   }
 };
 
-template <typename OpT, OpClass Class> void attachCopy(MLIRContext *context) {
+/// A pad by a constant that every format has, such as 0 or -inf.
+struct NarrowPad : NarrowableOpInterface::ExternalModel<NarrowPad, PadOp> {
+  bool canAdoptNarrowOperands(Operation *op) const {
+    FloatAttr value = getPaddingAttr(op);
+    return value && llvm::all_of(getFormats(), [&](const FormatInfo &info) {
+             return isRepresentable(value.getValue(), info.format);
+           });
+  }
+
+  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
+                           FloatType element) const {
+    OpBuilder::InsertionGuard guard(rewriter);
+    Attribute narrow =
+        roundConstant(getPaddingAttr(op), *getStoredFormat(element), element);
+    rewriter.setInsertionPoint(op);
+    auto constant = arith::ConstantOp::create(rewriter, op->getLoc(), element,
+                                              cast<TypedAttr>(narrow));
+    Operation *yield = op->getRegion(0).front().getTerminator();
+    rewriter.modifyOpInPlace(yield, [&] { yield->setOperand(0, constant); });
+    rewriter.modifyOpInPlace(op, [&] {
+      OpResult result = op->getResult(0);
+      result.setType(withElementType(result.getType(), element));
+    });
+  }
+
+private:
+  static FloatAttr getPaddingAttr(Operation *op) {
+    FloatAttr value;
+    if (Value padding = cast<PadOp>(op).getConstantPaddingValue())
+      matchPattern(padding, m_Constant(&value));
+    return value;
+  }
+};
+} // namespace
+
+template <typename OpT, OpClass Class>
+static void attachCopy(MLIRContext *context) {
   OpT::template attachInterface<CopyModel<OpT, Class, 0>>(*context);
   OpT::template attachInterface<NarrowCopy<OpT>>(*context);
 }
-} // namespace
 
 void prec::registerTensorOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
@@ -85,7 +123,9 @@ void prec::registerTensorOpModels(DialectRegistry &registry) {
         *context);
     FromElementsOp::attachInterface<JoinModel<FromElementsOp>,
                                     NarrowCopy<FromElementsOp>>(*context);
-    PadOp::attachInterface<CopyModel<PadOp, OpClass::Layout, 0>>(*context);
+    // A pad also holds what it fills with, which analyses look at in its body.
+    PadOp::attachInterface<CopyModel<PadOp, OpClass::Layout, 0>, NarrowPad>(
+        *context);
     InsertSliceOp::attachInterface<
         CopyModel<InsertSliceOp, OpClass::Layout, 0, 1>>(*context);
     InsertOp::attachInterface<CopyModel<InsertOp, OpClass::Layout, 0, 1>>(

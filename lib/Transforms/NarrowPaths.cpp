@@ -89,7 +89,8 @@ NarrowPaths::NarrowPaths(
       continue;
     OpModel model = getOpModel(op);
     if (!model.isCopy() || model.sources.size() != 1 ||
-        !keepsAllElements(op, model.sources.front()))
+        !keepsAllElements(op, model.sources.front()) ||
+        !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
       continue;
     OpOperand &source = op->getOpOperand(model.sources.front());
     narrowUses.insert(&source);

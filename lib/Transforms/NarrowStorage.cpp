@@ -84,7 +84,8 @@ void Narrower::adopt(OpOperand &operand, Value twin) {
 }
 
 void Narrower::narrowCopy(Operation *op, const OpModel &model) {
-  if (op->getNumResults() != 1 || model.sources.empty())
+  if (op->getNumResults() != 1 || model.sources.empty() ||
+      !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
     return;
   Type wideType = op->getResult(0).getType();
   Type narrowType;

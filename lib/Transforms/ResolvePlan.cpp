@@ -188,7 +188,7 @@ void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
                            Value root) {
   Mode mode = entry.modes.lookup(op);
   Format wanted = mode == Mode::fp16 ? Format::fp16 : Format::bf16;
-  auto it = entry.roundings.find(root);
+  const auto *it = entry.roundings.find(root);
   if (it != entry.roundings.end() && parseFormat(it->second->choice) == wanted)
     return;
   if (!isAlreadyRounded(root, wanted))

@@ -12,11 +12,20 @@
 #include "TaintTransfer.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/MLIRContext.h"
+#include "gtest/gtest.h"
 #include <cmath>
-#include <gtest/gtest.h>
 
 using namespace prec;
 using SF = ScalarFunction;
+
+/// All intervals with bounds in [-3, 3].
+static std::vector<TaintState> intervals() {
+  std::vector<TaintState> result;
+  for (int low = -3; low <= 3; ++low)
+    for (int high = low; high <= 3; ++high)
+      result.push_back(TaintState::count(Origin::Positional, low, high));
+  return result;
+}
 
 namespace {
 
@@ -30,15 +39,6 @@ protected:
     return transferScalar(function, operands, f32);
   }
 };
-
-/// All intervals with bounds in [-3, 3].
-std::vector<TaintState> intervals() {
-  std::vector<TaintState> result;
-  for (int low = -3; low <= 3; ++low)
-    for (int high = low; high <= 3; ++high)
-      result.push_back(TaintState::count(Origin::Positional, low, high));
-  return result;
-}
 
 TEST_F(TaintTransfer, IntervalsContainEveryResult) {
   struct Case {

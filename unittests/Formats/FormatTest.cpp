@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Formats/Format.h"
+#include "gtest/gtest.h"
 #include <cmath>
-#include <gtest/gtest.h>
 #include <limits>
 #include <vector>
 
@@ -28,8 +28,10 @@ struct Widths {
 };
 const Widths kWidths[] = {{Format::bf16, 8, 7}, {Format::fp16, 5, 10}};
 
+} // namespace
+
 /// The finite non-negative values, by code, from the definition.
-std::vector<double> decodeAll(const Widths &w) {
+static std::vector<double> decodeAll(const Widths &w) {
   std::vector<double> values;
   int bias = (1 << (w.exponentBits - 1)) - 1;
   int finiteCodes = ((1 << w.exponentBits) - 1) << w.fractionBits;
@@ -44,12 +46,14 @@ std::vector<double> decodeAll(const Widths &w) {
   return values;
 }
 
-double round(double x, Format format) {
+static double round(double x, Format format) {
   return roundToFormat(APFloat(x), format).convertToDouble();
 }
-float roundFloat(float x, Format format) {
+static float roundFloat(float x, Format format) {
   return roundToFormat(APFloat(x), format).convertToFloat();
 }
+
+namespace {
 
 class FormatTest : public testing::TestWithParam<Widths> {};
 

@@ -9,14 +9,12 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include <gtest/gtest.h>
+#include "gtest/gtest.h"
 
 using namespace prec;
 using namespace llvm;
 
-namespace {
-
-Plan makePlan() {
+static Plan makePlan() {
   Plan plan;
   plan.preset = "contractions";
   plan.target = "generic";
@@ -39,21 +37,23 @@ Plan makePlan() {
   return plan;
 }
 
-std::string print(const Plan &plan) {
+static std::string print(const Plan &plan) {
   return formatv("{0:2}", toJSON(plan)).str();
 }
 
-std::string getError(std::string text) {
+static std::string getError(std::string text) {
   Expected<Plan> plan = parsePlan(text);
   return plan ? "" : toString(plan.takeError());
 }
 
-std::string replaced(std::string text, StringRef from, StringRef to) {
+static std::string replaced(std::string text, StringRef from, StringRef to) {
   size_t at = text.find(from.str());
   EXPECT_NE(at, std::string::npos) << from.str();
   return at == std::string::npos ? text
                                  : text.replace(at, from.size(), to.str());
 }
+
+namespace {
 
 TEST(Plan, JSONRoundTrip) {
   std::string text = print(makePlan());

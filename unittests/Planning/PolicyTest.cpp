@@ -5,18 +5,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Policy.h"
-#include <gtest/gtest.h>
+#include "gtest/gtest.h"
 
 using namespace prec;
 
-namespace {
-
-std::string getError(llvm::StringRef preset, llvm::StringRef target,
-                     llvm::StringRef format,
-                     std::vector<std::string> rules = {}) {
+static std::string getError(llvm::StringRef preset, llvm::StringRef target,
+                            llvm::StringRef format,
+                            std::vector<std::string> rules = {}) {
   auto policy = Policy::create(preset, target, format, rules, -1);
   return policy ? "" : llvm::toString(policy.takeError());
 }
+
+namespace {
 
 TEST(Policy, AcceptsTheDefaults) {
   EXPECT_EQ(getError("contractions", "generic", "bf16"), "");

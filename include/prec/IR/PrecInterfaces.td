@@ -39,6 +39,11 @@ def NarrowableOpInterface : OpInterface<"NarrowableOpInterface"> {
   }];
   let methods = [
     InterfaceMethod<[{
+        False if this op, as it stands, cannot take narrow operands.
+      }],
+      "bool", "canAdoptNarrowOperands", (ins), /*methodBody=*/"",
+      /*defaultImplementation=*/[{ return true; }]>,
+    InterfaceMethod<[{
         Called after operands were replaced by narrow ones of type `element`:
         the two factors of a contraction, or all sources of a copy. Makes the
         op valid again: a contraction keeps its result type (the accumulator),
