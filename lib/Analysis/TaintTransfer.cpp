@@ -149,7 +149,9 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     break;
   case SF::Select:
     // The condition decides, it does not flow.
-    return TaintState::join(operands[operands.size() - 2], b);
+    return operands.size() < 2
+               ? result
+               : TaintState::join(operands[operands.size() - 2], b);
   case SF::Clamp:
     if (operands.size() == 3) {
       if (operands[1].integral)
