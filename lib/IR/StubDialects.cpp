@@ -12,6 +12,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/OpImplementation.h"
 
 using namespace mlir;
 using namespace prec;
@@ -32,6 +33,17 @@ Attribute StubDialect::parseAttribute(DialectAsmParser &parser,
 Type StubDialect::parseType(DialectAsmParser &parser) const {
   return OpaqueType::get(StringAttr::get(getContext(), getNamespace()),
                          parser.getFullSymbolSpec());
+}
+
+std::optional<Dialect::ParseOpHook>
+StubDialect::getParseOperationHook(StringRef) const {
+  return [](OpAsmParser &parser, OperationState &state) -> ParseResult {
+    return parser.emitError(parser.getNameLoc())
+           << "'" << state.name
+           << "' in pretty form: prec reads this dialect in generic form only; "
+              "print the program with --mlir-print-op-generic (JAX: "
+              "get_asm(print_generic_op_form=True))";
+  };
 }
 
 void *StubDialect::getRegisteredInterfaceForOp(TypeID interface,

@@ -41,6 +41,9 @@ public:
   mlir::Attribute parseAttribute(mlir::DialectAsmParser &parser,
                                  mlir::Type type) const override;
   mlir::Type parseType(mlir::DialectAsmParser &parser) const override;
+  /// Ops in pretty form are refused with the way out.
+  std::optional<ParseOpHook>
+  getParseOperationHook(llvm::StringRef opName) const override;
   void *getRegisteredInterfaceForOp(mlir::TypeID interface,
                                     mlir::OperationName op) override;
 
