@@ -37,11 +37,11 @@ Type StubDialect::parseType(DialectAsmParser &parser) const {
 
 std::optional<Dialect::ParseOpHook>
 StubDialect::getParseOperationHook(StringRef) const {
-  return [](OpAsmParser &parser, OperationState &state) -> ParseResult {
+  return [](OpAsmParser &parser, OperationState &) -> ParseResult {
+    // The parser has said "custom op NAME".
     return parser.emitError(parser.getNameLoc())
-           << "'" << state.name
-           << "' in pretty form: prec reads this dialect in generic form only; "
-              "print the program with --mlir-print-op-generic (JAX: "
+           << "is in pretty form; prec reads this dialect in generic form "
+              "only: print the program with --mlir-print-op-generic (JAX: "
               "get_asm(print_generic_op_form=True))";
   };
 }
