@@ -11,6 +11,14 @@ func.func @dot_general(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4x16
   return %0 : tensor<4x16xf32>
 }
 
+// K is the product of all contracting dimensions, whichever of them is one.
+// CHECK-LABEL: func @two_contracting_dimensions
+// CHECK: (tensor<4x8x1xbf16>, tensor<8x1x16xbf16>) -> tensor<4x16xf32>
+func.func @two_contracting_dimensions(%x: tensor<4x8x1xf32>, %w: tensor<8x1x16xf32>) -> tensor<4x16xf32> {
+  %0 = "stablehlo.dot_general"(%x, %w) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1, 2], rhs_contracting_dimensions = [0, 1]>}> : (tensor<4x8x1xf32>, tensor<8x1x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
 // CHECK-LABEL: func @batching
 // CHECK: "stablehlo.dot_general"
 // CHECK-SAME: lhs_batching_dimensions = [0, 1], rhs_batching_dimensions = [0, 1], lhs_contracting_dimensions = [3], rhs_contracting_dimensions = [3]
