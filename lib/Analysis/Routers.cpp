@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Routers.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
@@ -47,6 +48,7 @@ public:
   /// The contractions that the scores come from.
   const llvm::SetVector<Operation *> &findContractions();
   bool scalesOtherData();
+  bool readsDataByChoice(Operation *user, const OpModel &model) const;
 
 private:
   void mark(Value value, Mark m);
@@ -166,6 +168,20 @@ static bool scalesOrMasks(Operation *user, const OpModel &model) {
   });
 }
 
+/// True if `user` picks elements of other data by a selected index: rows of
+/// expert outputs, say. A table of parameters is a table.
+bool Selection::readsDataByChoice(Operation *user, const OpModel &model) const {
+  if (model.opClass == OpClass::Gather && !model.selects)
+    return !model.sources.empty() &&
+           isOther(user->getOperand(model.sources.front()), Origin::Data);
+  if (model.opClass != OpClass::Pointwise || !model.hasBody)
+    return false;
+  return llvm::any_of(user->getRegion(0).front(), [&](Operation &inner) {
+    return isa<tensor::ExtractOp>(inner) &&
+           isOther(inner.getOperand(0), Origin::Data);
+  });
+}
+
 bool Selection::scalesOtherData() {
   for (Operation *contraction : contractions)
     mark(contraction->getResult(0), Mark::Derived);
@@ -187,6 +203,8 @@ bool Selection::scalesOtherData() {
   }
   for (Operation *user : joins) {
     OpModel model = getOpModel(user);
+    if (readsDataByChoice(user, model))
+      return true;
     bool isProduct = model.opClass == OpClass::Contraction;
     if (model.opClass != OpClass::Pointwise &&
         model.opClass != OpClass::Reduction && !isProduct)

@@ -81,10 +81,15 @@ bool Interpreter::merge(Value value, const TaintState &state, unsigned round) {
   if (joined == it->second)
     return false;
   if (round >= kExactRounds) {
-    if (joined.low < it->second.low)
+    bool shrinks = joined.low < it->second.low;
+    bool grows = joined.high > it->second.high;
+    if (shrinks)
       joined.low = -TaintState::kInfinity;
-    if (joined.high > it->second.high)
+    if (grows)
       joined.high = TaintState::kInfinity;
+    // Integers that a loop keeps moving: a counter, also in floats.
+    if (joined.integral && (shrinks || grows))
+      joined = TaintState::join(joined, TaintState::index(0, 0));
   }
   it->second = joined;
   return true;
@@ -422,15 +427,18 @@ TaintState TaintAnalysis::getState(Value value) const {
   return it == states.end() ? TaintState::data() : it->second;
 }
 
+bool TaintAnalysis::isSmallInteger(Value value, Format format) const {
+  // All integers of magnitude up to 2^precision are values of the format.
+  TaintState state = getState(value);
+  double bound = std::ldexp(1.0, getFormatInfo(format).precision());
+  return state.integral && state.low >= -bound && state.high <= bound;
+}
+
 Taint TaintAnalysis::getTaint(Value value, Format format) const {
   TaintState state = getState(value);
   if (state.origin == Origin::Data)
     return Taint::None;
-  if (state.integral && state.counted) {
-    // All integers of magnitude up to 2^precision are values of the format.
-    double bound = std::ldexp(1.0, getFormatInfo(format).precision());
-    return state.low >= -bound && state.high <= bound ? Taint::None
-                                                      : Taint::Count;
-  }
+  if (state.integral && state.counted)
+    return isSmallInteger(value, format) ? Taint::None : Taint::Count;
   return state.origin == Origin::Positional ? Taint::Positional : Taint::None;
 }

@@ -38,7 +38,6 @@ TaintState TaintState::join(const TaintState &a, const TaintState &b) {
       isPositional ? Origin::Positional : std::max(a.origin, b.origin);
   result.integral = a.integral && b.integral;
   result.counted = a.counted || b.counted;
-  result.indexed = a.indexed || b.indexed;
   result.low = std::min(a.low, b.low);
   result.high = std::max(a.high, b.high);
   return result;
@@ -217,7 +216,7 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     }
     if (result.origin == Origin::Positional)
       result.origin = Origin::Constant;
-    result.integral = result.counted = result.indexed = false;
+    result.integral = result.counted = false;
     break;
   default:
     result.integral = integers;
@@ -311,8 +310,8 @@ TaintState prec::getConstantState(Attribute value) {
     double v = scalar.getValueAsDouble();
     if (!std::isfinite(v))
       return TaintState::constant();
-    return {Origin::Constant,  v == std::floor(v),
-            /*counted=*/false, /*indexed=*/false,  v, v};
+    return {Origin::Constant, v == std::floor(v),
+            /*counted=*/false, v, v};
   }
   auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
   if (!dense) {
@@ -340,11 +339,16 @@ TaintState prec::getConstantState(Attribute value) {
 TaintState prec::getArgumentState(Type type) {
   if (isTruth(type))
     return TaintState::count(Origin::Constant, 0, 1);
-  if (isa<IntegerType, IndexType>(getElementTypeOrSelf(type))) {
+  Type element = getElementTypeOrSelf(type);
+  if (isa<IntegerType, IndexType>(element)) {
     auto [low, high] = getTypeRange(type);
-    return TaintState::count(Origin::Positional, low, high);
+    // Eight bits and less store weights and pixels; positions do not fit.
+    bool isStorage =
+        isa<IntegerType>(element) && element.getIntOrFloatBitWidth() <= 8;
+    return TaintState::count(isStorage ? Origin::Parameter : Origin::Positional,
+                             low, high);
   }
   if (isFloat(type))
-    return {Origin::Parameter, false, false, false, -kInfinity, kInfinity};
+    return {Origin::Parameter, false, false, -kInfinity, kInfinity};
   return TaintState::data();
 }

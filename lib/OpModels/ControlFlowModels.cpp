@@ -11,6 +11,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
@@ -59,11 +60,44 @@ struct RegionModel
 };
 } // namespace
 
+namespace {
+/// Shared results are the destinations with slices written by every iteration.
+struct ForallModel
+    : PrecisionOpInterface::ExternalModel<ForallModel, scf::ForallOp> {
+  OpModel getOpModel(Operation *) const {
+    OpModel model;
+    model.opClass = OpClass::Region;
+    return model;
+  }
+
+  void getFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) const {
+    auto forall = cast<scf::ForallOp>(op);
+    auto arguments = forall.getRegionIterArgs();
+    for (auto [init, argument, result] :
+         llvm::zip(forall.getOutputs(), arguments, op->getResults())) {
+      edges.push_back({init, argument});
+      edges.push_back({init, result});
+    }
+    for (Operation &inner : forall.getTerminator().getYieldingOps()) {
+      auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(inner);
+      auto dest =
+          insert ? dyn_cast<BlockArgument>(insert.getDest()) : BlockArgument();
+      if (!dest || !llvm::is_contained(arguments, dest))
+        continue;
+      edges.push_back({insert.getSource(), dest});
+      edges.push_back({insert.getSource(),
+                       forall.getTiedOpResult(forall.getTiedOpOperand(dest))});
+    }
+  }
+};
+} // namespace
+
 void prec::registerControlFlowOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, func::FuncDialect *) {
     func::CallOp::attachInterface<CallModel>(*context);
   });
   registry.addExtension(+[](MLIRContext *context, scf::SCFDialect *) {
+    scf::ForallOp::attachInterface<ForallModel>(*context);
     scf::ForOp::attachInterface<RegionModel<scf::ForOp>>(*context);
     scf::IfOp::attachInterface<RegionModel<scf::IfOp>>(*context);
     scf::WhileOp::attachInterface<RegionModel<scf::WhileOp>>(*context);

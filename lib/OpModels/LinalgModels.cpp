@@ -13,6 +13,7 @@
 
 #include "ScalarFunctions.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Interfaces/TilingInterface.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -48,20 +49,24 @@ static Operation *getCombiningOp(Value yielded, BlockArgument out) {
   return op;
 }
 
-/// True if the body is out + in0 * in1 on floats, up to order and casts.
+/// True if the body is out + in0 * in1 on floats, up to order, casts and
+/// fusing.
 static bool isMultiplyAdd(Block &body) {
   BlockArgument out = body.getArgument(2);
-  auto add = dyn_cast_or_null<arith::AddFOp>(
-      getCombiningOp(body.getTerminator()->getOperand(0), out));
+  Value yielded = skipCasts(body.getTerminator()->getOperand(0));
+  auto isFactors = [&](Value x, Value y) {
+    Value a = skipCasts(x), b = skipCasts(y);
+    Value in0 = body.getArgument(0), in1 = body.getArgument(1);
+    return (a == in0 && b == in1) || (a == in1 && b == in0);
+  };
+  if (auto fma = yielded.getDefiningOp<math::FmaOp>())
+    return skipCasts(fma.getC()) == out && isFactors(fma.getA(), fma.getB());
+  auto add = dyn_cast_or_null<arith::AddFOp>(getCombiningOp(yielded, out));
   if (!add)
     return false;
   Value term = skipCasts(add.getLhs()) == out ? add.getRhs() : add.getLhs();
   auto mul = skipCasts(term).getDefiningOp<arith::MulFOp>();
-  if (!mul)
-    return false;
-  Value a = skipCasts(mul.getLhs()), b = skipCasts(mul.getRhs());
-  Value in0 = body.getArgument(0), in1 = body.getArgument(1);
-  return (a == in0 && b == in1) || (a == in1 && b == in0);
+  return mul && isFactors(mul.getLhs(), mul.getRhs());
 }
 
 /// The sizes of the loops, read off the operands that a loop indexes alone;
@@ -189,8 +194,8 @@ static OpModel describe(LinalgOp op) {
     };
     Type first = op->getResult(0).getType(),
          second = op->getResult(1).getType();
-    model.selects =
-        isa<FloatType>(getElementTypeOrSelf(first)) && isInteger(second);
+    model.selects = isa<FloatType>(getElementTypeOrSelf(first)) &&
+                    isInteger(second) && model.getCombiner(1) != Combiner::Sum;
   }
   return model;
 }

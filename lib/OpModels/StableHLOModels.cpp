@@ -27,7 +27,10 @@ using Row = StableHLORow;
 using Sources = StableHLORow::Sources;
 
 static const Row rows[] = {
-    {OpClass::View, Sources::First, {"stablehlo.reshape", "stablehlo.slice"}},
+    {OpClass::View,
+     Sources::First,
+     {"stablehlo.reshape", "stablehlo.slice", "stablehlo.dynamic_slice",
+      "stablehlo.real_dynamic_slice"}},
     {OpClass::Layout,
      Sources::First,
      {"stablehlo.transpose", "stablehlo.broadcast_in_dim",
@@ -40,9 +43,9 @@ static const Row rows[] = {
     {OpClass::Layout, Sources::All, {"stablehlo.concatenate"}},
     {OpClass::Gather,
      Sources::First,
-     {"stablehlo.gather", "stablehlo.dynamic_gather", "stablehlo.dynamic_slice",
-      "stablehlo.real_dynamic_slice", "stablehlo.torch_index_select",
-      "chlo.top_k"}},
+     {"stablehlo.gather", "stablehlo.dynamic_gather",
+      "stablehlo.torch_index_select", "chlo.top_k", "mhlo.topk",
+      "stablehlo.custom_call"}},
     {OpClass::Contraction,
      Sources::None,
      {"stablehlo.dot_general", "stablehlo.dot", "stablehlo.convolution"}},
@@ -125,10 +128,24 @@ static void describeReduction(Operation *op, OpModel &model) {
   // Two results, a float and an integer: the extremum and its position.
   if (op->getNumResults() == 2) {
     Type second = getElementTypeOrSelf(op->getResult(1).getType());
+    bool countsBeside =
+        terminator->getNumOperands() == 2 &&
+        classifyCombiner(terminator->getOperand(1).getDefiningOp()) ==
+            Combiner::Sum;
     model.selects =
         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) &&
-        isa<IntegerType>(second) && !second.isInteger(1);
+        isa<IntegerType>(second) && !second.isInteger(1) && !countsBeside;
   }
+}
+
+/// A top-k by any of its names: an op, or a custom call.
+static bool isTopK(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  if (name == "chlo.top_k" || name == "mhlo.topk")
+    return true;
+  auto target = op->getAttrOfType<StringAttr>("call_target_name");
+  return name == "stablehlo.custom_call" && target &&
+         target.getValue().contains_insensitive("topk");
 }
 
 static void describeIota(Operation *op, OpModel &model) {
@@ -185,6 +202,9 @@ OpModel prec::describeStableHLO(Operation *op) {
   if (!isWellFormed(op, lookupStableHLORow(name)))
     return model;
   if (const Row *row = lookupStableHLORow(name)) {
+    // Of custom calls only the selections are known.
+    if (name == "stablehlo.custom_call" && !isTopK(op))
+      return model;
     model.opClass = row->opClass;
     unsigned count = op->getNumOperands();
     unsigned sources = row->sources == Sources::All        ? count
@@ -193,7 +213,7 @@ OpModel prec::describeStableHLO(Operation *op) {
                                                            : 0;
     for (unsigned i = 0; i < std::min(sources, count); ++i)
       model.sources.push_back(i);
-    model.selects = name == "chlo.top_k" || name == "stablehlo.sort";
+    model.selects = isTopK(op) || name == "stablehlo.sort";
     if (model.opClass == OpClass::Reduction)
       describeReduction(op, model);
     if (model.opClass != OpClass::Contraction)

@@ -21,34 +21,35 @@ static remark::RemarkOpts getOptions(StringRef name, StringRef function) {
 
 static void remarkDecision(const Decision &decision,
                            const Assignment::Target &target) {
-  StringRef function = decision.site.function;
+  StringRef function = decision.site.function, op = decision.site.op;
+  StringRef choice = decision.choice, reason = decision.reason;
   if (target.op) {
     remark::passed(target.op->getLoc(), getOptions("mode", function))
-        << decision.site.op << " multiplies in " << decision.choice << ": "
-        << decision.reason << remark::metric("id", decision.site.id);
+        << remark::add("{0} multiplies in {1}: {2}", op, choice, reason)
+        << remark::metric("id", StringRef(decision.site.id));
     return;
   }
   auto remark =
       remark::passed(target.value.getLoc(), getOptions("round", function));
-  remark << decision.value << " of " << decision.site.op << " is rounded to "
-         << decision.choice << ": " << decision.reason
-         << remark::metric("id", decision.site.id)
-         << remark::metric("type", decision.site.type);
+  remark << remark::add("{0} of {1} is rounded to {2}: {3}",
+                        StringRef(decision.value), op, choice, reason)
+         << remark::metric("id", StringRef(decision.site.id))
+         << remark::metric("type", StringRef(decision.site.type));
   if (decision.bytesSaved)
     remark << remark::metric("bytes_saved", *decision.bytesSaved);
 }
 
 static void remarkKept(const Kept &kept, Operation *op) {
-  StringRef function = kept.site.function;
-  if (kept.kind == Kept::Kind::Contraction) {
+  StringRef function = kept.site.function, name = kept.site.op;
+  StringRef reason = kept.reason, detail = kept.detail, id = kept.site.id;
+  if (kept.kind == Kept::Kind::Contraction)
     remark::missed(op->getLoc(), getOptions("keep", function))
-        << kept.site.op << " stays fp32: " << kept.reason << ": " << kept.detail
-        << remark::metric("id", kept.site.id);
-    return;
-  }
-  remark::analysis(op->getLoc(), getOptions("sensitive", function))
-      << kept.site.op << " computes in fp32: " << kept.reason << ": "
-      << kept.detail << remark::metric("id", kept.site.id);
+        << remark::add("{0} stays fp32: {1}: {2}", name, reason, detail)
+        << remark::metric("id", id);
+  else
+    remark::analysis(op->getLoc(), getOptions("sensitive", function))
+        << remark::add("{0} computes in fp32: {1}: {2}", name, reason, detail)
+        << remark::metric("id", id);
 }
 
 void prec::emitRemarks(const Assignment &assignment) {
@@ -64,8 +65,9 @@ bool prec::remarkPlan(ModuleOp module, const Policy &policy) {
   if (!module.getContext()->getRemarkEngine())
     return false;
   auto remark = remark::analysis(module.getLoc(), getOptions("plan", ""));
-  remark << "preset " << policy.preset << ", target " << policy.target
-         << ", format " << getFormatInfo(policy.format).keyword;
+  remark << remark::add("preset {0}, target {1}, format {2}",
+                        StringRef(policy.preset), StringRef(policy.target),
+                        StringRef(getFormatInfo(policy.format).keyword));
   return static_cast<bool>(remark);
 }
 
@@ -83,13 +85,14 @@ void prec::remarkUnknownOps(ModuleOp module) {
   walkTensorOps(module, [&](Operation *op) {
     bool isTerminator = op->getNumResults() == 0 && op->getBlock() &&
                         op == &op->getBlock()->back();
-    if (isTerminator || isa<PrecisionOpInterface>(op) || !touchesFloats(op) ||
+    if (isTerminator || isa<FunctionOpInterface>(op) ||
+        getOpModel(op).opClass != OpClass::Unknown || !touchesFloats(op) ||
         !seen.insert(op->getName()))
       return;
     remark::analysis(op->getLoc(), getOptions("unknown-op", ""))
-        << op->getName().getStringRef()
-        << " has no op model: it keeps seeing exactly what it saw before "
-           "(said once per kind of op)";
+        << remark::add("{0} has no op model: it keeps seeing exactly what it "
+                       "saw before (said once per kind of op)",
+                       op->getName().getStringRef());
   });
 }
 

@@ -50,8 +50,10 @@ prec::collectContractions(FunctionOpInterface function) {
 
 /// True if the copy keeps every element of operand `source`.
 static bool keepsAllElements(Operation *op, unsigned source) {
-  if (isa<tensor::ExtractSliceOp>(op) ||
-      op->getName().getStringRef() == "stablehlo.slice")
+  StringRef name = op->getName().getStringRef();
+  if (isa<tensor::ExtractSliceOp>(op) || name == "stablehlo.slice" ||
+      name == "stablehlo.dynamic_slice" ||
+      name == "stablehlo.real_dynamic_slice")
     return false;
   auto type = dyn_cast<RankedTensorType>(op->getOperand(source).getType());
   auto structured = dyn_cast<linalg::LinalgOp>(op);

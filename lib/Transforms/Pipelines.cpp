@@ -11,6 +11,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "prec/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -32,6 +33,13 @@ LogicalResult prec::buildAssignPipeline(
   if (!last)
     return errorHandler("unknown stage '" + options.stopAfter +
                         "'; known: plan, round, narrow, lower");
+  // Options separated by commas end up inside the value before them.
+  for (StringRef path : {StringRef(options.planIn), StringRef(options.planOut)})
+    for (StringRef part : llvm::drop_begin(llvm::split(path, ',')))
+      if (part.contains('='))
+        return errorHandler("'" + path +
+                            "' is no plan file: separate options "
+                            "by spaces, in quotes");
   AssignRoundingsPassOptions assign;
   assign.preset = options.preset;
   assign.target = options.target;

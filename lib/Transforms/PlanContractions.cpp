@@ -118,7 +118,8 @@ void Planner::addRounding(Value value, const RoundedValue &info,
                            value.getType(), ids.getId(value));
   decision.value = describeValue(value);
   decision.choice = getFormatInfo(policy.format).keyword;
-  TaintState state = rules.getTaint().getState(value);
+  const TaintAnalysis &taint = rules.getTaint();
+  TaintState state = taint.getState(value);
   bool isSmallCount =
       state.integral && state.counted && state.origin != Origin::Data &&
       rules.getTaint().getTaint(value, policy.format) == Taint::None;

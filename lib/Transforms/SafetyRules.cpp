@@ -121,10 +121,11 @@ SafetyRules::getKeepReason(Operation *op, const OpModel &model) const {
     if (std::optional<KeepReason> reason = getTaintReason(*factor))
       return reason;
   // Positions that are exact themselves, times parameters: rounding those
-  // would move every angle.
-  TaintState product = taint.getState(op->getResult(0));
-  if (policy.rules.position && product.origin == Origin::Positional &&
-      product.indexed && !product.integral)
+  // would move every angle. Two exact factors have an exact product.
+  bool isExact = taint.isSmallInteger(lhs->get(), policy.format) &&
+                 taint.isSmallInteger(rhs->get(), policy.format);
+  if (policy.rules.position && !isExact &&
+      taint.getState(op->getResult(0)).origin == Origin::Positional)
     return KeepReason{reason::kPosition,
                       "its result is a function of positions"};
   if (routers.contains(op))

@@ -183,7 +183,8 @@ func.func @int32_argument(%w: tensor<8x16xf32>, %x: tensor<4x8xi32>) -> tensor<4
 
 // A clamp proves a range.
 
-func.func @clamped_argument(%w: tensor<8x16xf32>, %x: tensor<4x8xi32>) -> tensor<4x16xf32> {
+func.func @clamped_argument(%u: tensor<8x4xf32>, %v: tensor<4x16xf32>, %x: tensor<4x8xi32>) -> tensor<4x16xf32> {
+  %w = "stablehlo.dot"(%u, %v) : (tensor<8x4xf32>, tensor<4x16xf32>) -> tensor<8x16xf32>
   %low = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
   %high = "stablehlo.constant"() <{value = dense<255> : tensor<i32>}> : () -> tensor<i32>
   %clamped = "stablehlo.clamp"(%low, %x, %high) : (tensor<i32>, tensor<4x8xi32>, tensor<i32>) -> tensor<4x8xi32>

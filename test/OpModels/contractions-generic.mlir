@@ -74,3 +74,15 @@ func.func @cast_in_body(%x: tensor<4x8xf32>, %w: tensor<8x16xbf16>, %acc: tensor
   } -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
+
+// CHECK-LABEL: func @fused_multiply_add
+// CHECK: ins(%{{.*}}, %{{.*}} : tensor<4x8xbf16>, tensor<8x16xbf16>)
+func.func @fused_multiply_add(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %0 = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%x, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %s = math.fma %a, %b, %c : f32
+    linalg.yield %s : f32
+  } -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}

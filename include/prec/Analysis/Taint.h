@@ -50,16 +50,12 @@ struct TaintState {
   /// The value is an integer, and one that came from an integer, an index or a
   /// truth value somewhere.
   bool integral = false, counted = false;
-  /// It came from an index (iota, a loop position, a table of integers), not
-  /// only from integers that are passed in.
-  bool indexed = false;
   /// Bounds, meaningful if `integral`.
   double low = -kInfinity, high = kInfinity;
 
   bool operator==(const TaintState &other) const {
     return origin == other.origin && integral == other.integral &&
-           counted == other.counted && indexed == other.indexed &&
-           low == other.low && high == other.high;
+           counted == other.counted && low == other.low && high == other.high;
   }
   /// Of a value that is one or the other.
   static TaintState join(const TaintState &a, const TaintState &b);
@@ -69,16 +65,16 @@ struct TaintState {
   static TaintState constant() { return {}; }
   /// Of a value that no definition reaches yet: join(unreached, x) = x.
   static TaintState unreached() {
-    return {Origin::Constant, true, false, false, kInfinity, -kInfinity};
+    return {Origin::Constant, true, false, kInfinity, -kInfinity};
   }
   static TaintState data() {
-    return {Origin::Data, false, false, false, -kInfinity, kInfinity};
+    return {Origin::Data, false, false, -kInfinity, kInfinity};
   }
   static TaintState count(Origin origin, double low, double high) {
-    return {origin, true, true, false, low, high};
+    return {origin, true, true, low, high};
   }
   static TaintState index(double low, double high) {
-    return {Origin::Positional, true, true, true, low, high};
+    return count(Origin::Positional, low, high);
   }
 };
 
@@ -90,6 +86,8 @@ public:
 
   /// The state of a value; data for one that no run reaches.
   TaintState getState(mlir::Value value) const;
+  /// Whether `value` is an integer, all of whose possible values `format` has.
+  bool isSmallInteger(mlir::Value value, Format format) const;
   /// Whether `value` must not be rounded to `format`.
   Taint getTaint(mlir::Value value, Format format) const;
 
