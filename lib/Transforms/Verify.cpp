@@ -129,7 +129,8 @@ static bool isNarrowFloat(Type type) {
 /// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
 void Verifier::checkAccumulator(Operation *op) {
   bool isNarrow = llvm::any_of(op->getResultTypes(), isNarrowFloat);
-  if (op->hasAttr(kDecisionAttr) && op->hasAttr(kModeAttr)) {
+  bool carries = !op->getDiscardableAttrs().empty();
+  if (carries && op->hasAttr(kDecisionAttr) && op->hasAttr(kModeAttr)) {
     if (isNarrow)
       error(op, 1) << "a contraction that multiplies narrow accumulates in "
                    << getElementTypeOrSelf(op->getResult(0).getType())
