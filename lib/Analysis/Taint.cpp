@@ -15,7 +15,6 @@
 #include "prec/Analysis/Taint.h"
 #include "TaintTransfer.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/SetVector.h"
@@ -49,7 +48,8 @@ private:
   void visitBlock(Block &block);
   void visitOp(Operation *op);
   void visitSource(Operation *op, const OpModel &model);
-  void visitBody(Operation *op, const OpModel &model);
+  void visitBody(Operation *op);
+  void visitOwnRegions(Operation *op);
   void visitReduction(Operation *op, const OpModel &model);
   void visitCopy(Operation *op, const OpModel &model);
   void visitRegionOp(Operation *op);
@@ -229,13 +229,18 @@ void Interpreter::visitRegionOp(Operation *op) {
   }
 }
 
-void Interpreter::visitUnknown(Operation *op) {
+/// Regions of whose arguments only the types are known.
+void Interpreter::visitOwnRegions(Operation *op) {
   for (Region &region : op->getRegions()) {
     for (Block &block : region)
       for (BlockArgument argument : block.getArguments())
         merge(argument, getArgumentState(argument.getType()), 0);
     visitRegion(region);
   }
+}
+
+void Interpreter::visitUnknown(Operation *op) {
+  visitOwnRegions(op);
   SmallVector<TaintState> operands = get(op->getOperands());
   for (OpResult result : op->getResults()) {
     TaintState state =
@@ -271,7 +276,7 @@ void Interpreter::visitSource(Operation *op, const OpModel &model) {
 }
 
 /// A body whose arguments are the elements of the operands.
-void Interpreter::visitBody(Operation *op, const OpModel &model) {
+void Interpreter::visitBody(Operation *op) {
   Block &body = op->getRegion(0).front();
   for (auto [argument, operand] :
        llvm::zip(body.getArguments(), op->getOperands()))
@@ -292,7 +297,7 @@ void Interpreter::visitReduction(Operation *op, const OpModel &model) {
     set(result, state);
   };
   if (model.hasBody) {
-    visitBody(op, model);
+    visitBody(op);
     unsigned inputs = op->getNumOperands() - op->getNumResults();
     for (OpResult result : op->getResults()) {
       unsigned i = result.getResultNumber();
@@ -308,11 +313,7 @@ void Interpreter::visitReduction(Operation *op, const OpModel &model) {
     }
     return;
   }
-  for (Region &region : op->getRegions()) {
-    for (BlockArgument argument : region.getArguments())
-      merge(argument, getArgumentState(argument.getType()), 0);
-    visitRegion(region);
-  }
+  visitOwnRegions(op);
   // A dot product, which is written as a contraction.
   if (model.reduced.empty() && op->getNumOperands() == 2)
     return set(op->getResult(0),
@@ -354,9 +355,7 @@ void Interpreter::visitCopy(Operation *op, const OpModel &model) {
     if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock() &&
         op->getRegion(0).front().back().getNumOperands() == 1 &&
         model.opClass == OpClass::Layout) {
-      for (BlockArgument argument : op->getRegion(0).getArguments())
-        merge(argument, getArgumentState(argument.getType()), 0);
-      visitRegion(op->getRegion(0));
+      visitOwnRegions(op);
       state = TaintState::join(
           *state, get(op->getRegion(0).front().back().getOperand(0)));
     }
@@ -380,7 +379,7 @@ void Interpreter::visitOp(Operation *op) {
     return visitSource(op, model);
   case OpClass::Pointwise:
     if (model.hasBody)
-      return visitBody(op, model);
+      return visitBody(op);
     for (OpResult result : op->getResults())
       set(result,
           transferScalar(

@@ -16,7 +16,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Matchers.h"
 #include "prec/IR/PrecDialect.h"
 
 using namespace mlir;

@@ -138,6 +138,15 @@ static bool writesAll(LinalgOp op) {
   });
 }
 
+/// True if a dimension of the operand is not looped over: one column of many.
+static bool skipsElements(LinalgOp op, OpOperand &operand) {
+  return !llvm::all_of_zip(op.getMatchingIndexingMap(&operand).getResults(),
+                           op.getShape(&operand),
+                           [](AffineExpr expr, int64_t size) {
+                             return isa<AffineDimExpr>(expr) || size == 1;
+                           });
+}
+
 /// A body that yields input elements as they are: transpose, broadcast, copy.
 static bool isCopyBody(LinalgOp op, OpModel &model) {
   Operation *terminator = op.getBlock()->getTerminator();
@@ -151,6 +160,7 @@ static bool isCopyBody(LinalgOp op, OpModel &model) {
     if (op.isDpsInit(&operand) || !isa<ShapedType>(operand.get().getType()))
       return false;
     model.sources.push_back(operand.getOperandNumber());
+    model.dropsElements |= skipsElements(op, operand);
   }
   return true;
 }

@@ -27,10 +27,12 @@ using Row = StableHLORow;
 using Sources = StableHLORow::Sources;
 
 static const Row rows[] = {
+    {OpClass::View, Sources::First, {"stablehlo.reshape"}},
     {OpClass::View,
      Sources::First,
-     {"stablehlo.reshape", "stablehlo.slice", "stablehlo.dynamic_slice",
-      "stablehlo.real_dynamic_slice"}},
+     {"stablehlo.slice", "stablehlo.dynamic_slice",
+      "stablehlo.real_dynamic_slice"},
+     /*dropsElements=*/true},
     {OpClass::Layout,
      Sources::First,
      {"stablehlo.transpose", "stablehlo.broadcast_in_dim",
@@ -199,13 +201,15 @@ static bool isWellFormed(Operation *op, const Row *row) {
 OpModel prec::describeStableHLO(Operation *op) {
   StringRef name = op->getName().getStringRef();
   OpModel model;
-  if (!isWellFormed(op, lookupStableHLORow(name)))
+  const Row *row = lookupStableHLORow(name);
+  if (!isWellFormed(op, row))
     return model;
-  if (const Row *row = lookupStableHLORow(name)) {
+  if (row) {
     // Of custom calls only the selections are known.
     if (name == "stablehlo.custom_call" && !isTopK(op))
       return model;
     model.opClass = row->opClass;
+    model.dropsElements = row->dropsElements;
     unsigned count = op->getNumOperands();
     unsigned sources = row->sources == Sources::All        ? count
                        : row->sources == Sources::FirstTwo ? 2

@@ -25,6 +25,8 @@ struct StableHLORow {
   OpClass opClass;
   Sources sources;
   std::initializer_list<const char *> names;
+  /// For copies: the result may lack elements of the sources.
+  bool dropsElements = false;
 };
 
 /// The row of a structural op, or null.

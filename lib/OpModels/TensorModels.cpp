@@ -29,6 +29,7 @@ struct CopyModel
     OpModel model;
     model.opClass = Class;
     model.sources = {Sources...};
+    model.dropsElements = std::is_same_v<OpT, tensor::ExtractSliceOp>;
     return model;
   }
 };

@@ -10,7 +10,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"

@@ -9,8 +9,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -48,25 +46,6 @@ prec::collectContractions(FunctionOpInterface function) {
   return result;
 }
 
-/// True if the copy keeps every element of operand `source`.
-static bool keepsAllElements(Operation *op, unsigned source) {
-  StringRef name = op->getName().getStringRef();
-  if (isa<tensor::ExtractSliceOp>(op) || name == "stablehlo.slice" ||
-      name == "stablehlo.dynamic_slice" ||
-      name == "stablehlo.real_dynamic_slice")
-    return false;
-  auto type = dyn_cast<RankedTensorType>(op->getOperand(source).getType());
-  auto structured = dyn_cast<linalg::LinalgOp>(op);
-  if (!type || !structured)
-    return type != nullptr;
-  // Every dimension is looped over, or has one element.
-  AffineMap map = structured.getMatchingIndexingMap(&op->getOpOperand(source));
-  return llvm::all_of_zip(map.getResults(), type.getShape(),
-                          [](AffineExpr expr, int64_t size) {
-                            return isa<AffineDimExpr>(expr) || size == 1;
-                          });
-}
-
 NarrowPaths::NarrowPaths(
     FunctionOpInterface function,
     ArrayRef<std::pair<Operation *, OpModel>> contractions) {
@@ -90,11 +69,12 @@ NarrowPaths::NarrowPaths(
                       [&](OpOperand &use) { return isNarrowUse(use); }))
       continue;
     OpModel model = getOpModel(op);
-    if (!model.isCopy() || model.sources.size() != 1 ||
-        !keepsAllElements(op, model.sources.front()) ||
+    if (!model.isCopy() || model.sources.size() != 1 || model.dropsElements ||
         !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
       continue;
     OpOperand &source = op->getOpOperand(model.sources.front());
+    if (!isa<RankedTensorType>(source.get().getType()))
+      continue;
     narrowUses.insert(&source);
     sourceOf[result] = source.get();
   }

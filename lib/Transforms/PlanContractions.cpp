@@ -120,9 +120,8 @@ void Planner::addRounding(Value value, const RoundedValue &info,
   decision.choice = getFormatInfo(policy.format).keyword;
   const TaintAnalysis &taint = rules.getTaint();
   TaintState state = taint.getState(value);
-  bool isSmallCount =
-      state.integral && state.counted && state.origin != Origin::Data &&
-      rules.getTaint().getTaint(value, policy.format) == Taint::None;
+  bool isSmallCount = state.counted && state.origin != Origin::Data &&
+                      taint.isSmallInteger(value, policy.format);
   decision.reason = "read by " + llvm::itostr(info.readers) +
                     " narrow contraction" + (info.readers == 1 ? "" : "s") +
                     (isSmallCount ? ", exact: small integers" : "");

@@ -104,6 +104,8 @@ struct OpModel {
   /// For views, layouts and gathers: the operands whose elements the result
   /// holds. Other operands are indices, sizes or destinations.
   llvm::SmallVector<unsigned, 2> sources;
+  /// For copies: the results may lack elements of the sources (a slice).
+  bool dropsElements = false;
   Contraction contraction;
   /// For `Index`: positions run from 0 to bound - 1; kDynamic if unknown.
   int64_t bound = mlir::ShapedType::kDynamic;
