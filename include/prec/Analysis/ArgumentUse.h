@@ -1,0 +1,64 @@
+//===- ArgumentUse.h - What the arguments of a function are for -*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Read off the dataflow, so that inputs can be made for a program that comes
+// without a description: indices must be in range, masks are 0 and 1, weights
+// have the size that keeps activations of order one. A guess that is never used
+// for a decision about precision.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_ARGUMENTUSE_H
+#define PREC_ANALYSIS_ARGUMENTUSE_H
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+namespace prec {
+
+enum class ArgumentUse : uint8_t {
+  Data,     ///< None of the following: activations, keys and values, states.
+  Weight,   ///< A factor of a contraction, with `fanIn` products per sum; of
+            ///< two arguments the second.
+  Bias,     ///< Rank at most 1, added to something larger.
+  Scale,    ///< Rank at most 1, multiplied elementwise: the gain of a norm.
+  Variance, ///< Its root, logarithm or reciprocal root is taken: positive.
+  Index,    ///< Integer that chooses elements: 0 to bound - 1.
+  Mask,     ///< Truth values, or integers that are only compared or converted.
+  Count ///< A scalar that counts: a step, a size, an exponent of a constant.
+};
+
+struct ArgumentInfo {
+  ArgumentUse use = ArgumentUse::Data;
+  /// For weights: the number of products in each sum (K).
+  int64_t fanIn = 1;
+  /// For indices: the smallest size that they index, less what is added to
+  /// them before; 0 if unknown.
+  int64_t bound = 0;
+  /// The argument feeds a factor of a contraction whose result goes through a
+  /// softmax (exponentials of differences from a maximum along a dimension), by
+  /// itself or as weight or bias of one contraction in between: scaling it
+  /// sharpens the logits.
+  bool scalesScores = false;
+  /// Elements along the last dimension are channels: a float table, activation
+  /// or norm gain in which single channels can be outliers.
+  bool hasChannels = false;
+};
+
+/// One entry per argument. Looks through views, copies, casts and calls of
+/// private functions.
+llvm::SmallVector<ArgumentInfo>
+findArgumentUses(mlir::FunctionOpInterface function);
+
+/// True if a result of the function holds logits, so that its arg-max is a
+/// choice: it is a contraction whose last dimension runs over the rows of one
+/// factor, possibly with a bias, copied, scaled by one number or normalised
+/// (softmax, log-softmax). The elementwise gain of a norm, a residual, another
+/// contraction of the same value (a cache) or an image make it none.
+bool isLogits(mlir::Value result);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_ARGUMENTUSE_H

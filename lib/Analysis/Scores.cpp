@@ -1,0 +1,239 @@
+//===- Scores.cpp - What softmaxes are computed from ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Scores.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ArgumentUse.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+//===----------------------------------------------------------------------===//
+// Softmaxes
+//===----------------------------------------------------------------------===//
+
+/// True for rows of a constant table: taint calls all that is gathered data,
+/// but a rotation by angles from a table is one.
+static bool isFromConstantTable(Value value, const ValueFlow &flow,
+                                const TaintAnalysis &taint) {
+  constexpr unsigned kMaxSteps = 16;
+  for (unsigned i = 0; i < kMaxSteps; ++i) {
+    Operation *op = value.getDefiningOp();
+    if (op && getOpModel(op).opClass == OpClass::Gather)
+      return taint.getState(op->getOperand(0)).origin == Origin::Constant;
+    ElementStep step = getElementStep(value, &flow);
+    if (step.function != SF::Identity || step.operands.size() != 1)
+      return false;
+    value = step.operands.front();
+  }
+  return false;
+}
+
+/// The operands that the result of a step is linear in.
+static SmallVector<Value> getLinearOperands(const ElementStep &step,
+                                            const ValueFlow &flow,
+                                            const TaintAnalysis &taint,
+                                            bool throughQuotients) {
+  auto isData = [&](Value value) {
+    return taint.getState(value).origin == Origin::Data &&
+           !isFromConstantTable(value, flow, taint);
+  };
+  ArrayRef<Value> operands = step.operands;
+  bool isProduct = step.function == SF::Mul || step.function == SF::Div;
+  if (isProduct && operands.size() != 2) // A square.
+    return {};
+  switch (step.function) {
+  case SF::Identity:
+  case SF::FloatCast:
+  case SF::Add:
+  case SF::Sub:
+  case SF::Neg:
+  case SF::Max:
+  case SF::Min:
+    return llvm::to_vector(operands);
+  case SF::Select:
+    return llvm::to_vector(operands.drop_front());
+  case SF::Div:
+    if (throughQuotients || !isData(operands[1]))
+      return {operands[0]};
+    return {};
+  case SF::Mul:
+    if (!isData(operands[1]))
+      return {operands[0]};
+    if (!isData(operands[0]))
+      return {operands[1]};
+    return {};
+  default:
+    return {};
+  }
+}
+
+Scores::Origins Scores::findOrigins(Value value, bool throughQuotients) const {
+  Origins origins;
+  DenseSet<Value> visited;
+  SmallVector<Value> worklist = {value};
+  while (!worklist.empty()) {
+    Value current = worklist.pop_back_val();
+    if (!isa<FloatType>(getElementTypeOrSelf(current.getType())) ||
+        !visited.insert(current).second)
+      continue;
+    ElementStep step = getElementStep(current, &flow);
+    if (!step.op) {
+      if (auto argument = dyn_cast<BlockArgument>(current))
+        origins.arguments.insert(argument);
+      continue;
+    }
+    OpModel model = getOpModel(step.op);
+    if (step.op == current.getDefiningOp()) {
+      if (model.opClass == OpClass::Contraction)
+        origins.contractions.insert(step.op);
+      if (step.function == SF::Exp)
+        origins.exponentials.push_back(step.op);
+      if (model.opClass == OpClass::Reduction) {
+        unsigned number = cast<OpResult>(current).getResultNumber();
+        if (model.getCombiner(number) != Combiner::Max)
+          continue;
+        origins.meetsMaximum = true;
+      }
+    }
+    llvm::append_range(worklist,
+                       getLinearOperands(step, flow, taint, throughQuotients));
+  }
+  return origins;
+}
+
+Scores::Scores(FunctionOpInterface function, const ValueFlow &flow,
+               const TaintAnalysis &taint)
+    : flow(flow), taint(taint) {
+  Operation *module = function->getParentOfType<ModuleOp>();
+  (module ? module : function)->walk([&](Operation *op) {
+    if (op->getNumOperands() == 0 || getOpModel(op).function != SF::Exp)
+      return;
+    Origins origins = findOrigins(op->getOperand(0));
+    if (!origins.meetsMaximum && !isa<linalg::SoftmaxOp>(op))
+      return;
+    exponentials.insert(op);
+    contractions.insert(origins.contractions.begin(),
+                        origins.contractions.end());
+  });
+}
+
+bool Scores::isProbabilities(Value value) const {
+  Origins origins = findOrigins(value, /*throughQuotients=*/true);
+  return llvm::any_of(origins.exponentials,
+                      [&](Operation *op) { return exponentials.contains(op); });
+}
+
+//===----------------------------------------------------------------------===//
+// Logits
+//===----------------------------------------------------------------------===//
+
+/// True if the last dimension of the result is one of the rows of a factor that
+/// both the op and a reader would call classes: it is looped over in that
+/// factor alone, and not a window that slides over an image.
+static bool choosesAlongLastDimension(Operation *op) {
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  if (!structured)
+    return true;
+  SmallVector<AffineMap> maps = structured.getIndexingMapsArray();
+  if (maps.back().getNumResults() == 0)
+    return false;
+  auto last = dyn_cast<AffineDimExpr>(maps.back().getResults().back());
+  if (!last)
+    return false;
+  auto loops = [&](AffineMap map) {
+    return llvm::is_contained(map.getResults(), AffineExpr(last));
+  };
+  return loops(maps[0]) != loops(maps[1]);
+}
+
+/// True if copies of `value` are multiplied again: keys or values for a cache.
+static bool feedsContraction(Value value) {
+  SmallVector<Value> worklist = {value};
+  DenseSet<Value> visited;
+  while (!worklist.empty()) {
+    Value current = worklist.pop_back_val();
+    if (!visited.insert(current).second)
+      continue;
+    for (OpOperand &use : current.getUses()) {
+      Operation *user = use.getOwner();
+      OpModel model = getOpModel(user);
+      if (model.opClass == OpClass::Contraction &&
+          (use.getOperandNumber() == model.contraction.lhs ||
+           use.getOperandNumber() == model.contraction.rhs))
+        return true;
+      if (model.isCopy() &&
+          llvm::is_contained(model.sources, use.getOperandNumber()))
+        llvm::append_range(worklist, user->getResults());
+    }
+  }
+  return false;
+}
+
+/// Behind copies: a vector, or something with fewer dimensions than `whole`.
+static bool isBroadcast(Value value, ShapedType whole) {
+  auto countDimensions = [](ShapedType type) {
+    return llvm::count_if(type.getShape(), [](int64_t n) { return n != 1; });
+  };
+  for (;;) {
+    auto type = dyn_cast<ShapedType>(value.getType());
+    if (type && (!type.hasRank() || type.getRank() <= 1 ||
+                 countDimensions(type) < countDimensions(whole)))
+      return type.hasRank();
+    ElementStep step = getElementStep(value, nullptr);
+    if (step.function != SF::Identity || step.operands.size() != 1)
+      return isUniform(value, nullptr);
+    value = step.operands.front();
+  }
+}
+
+static bool isLogits(Value value, ShapedType whole) {
+  ElementStep step = getElementStep(value, nullptr);
+  if (!step.op)
+    return false;
+  OpModel model = getOpModel(step.op);
+  if (step.op == value.getDefiningOp()) {
+    if (model.opClass == OpClass::Contraction)
+      return choosesAlongLastDimension(step.op) && !feedsContraction(value);
+    if (model.opClass == OpClass::Reduction)
+      return false;
+  }
+  ArrayRef<Value> operands = step.operands;
+  auto either = [&](auto isOther) {
+    if (operands.size() != 2)
+      return false;
+    return (isOther(operands[1]) && isLogits(operands[0], whole)) ||
+           (isOther(operands[0]) && isLogits(operands[1], whole));
+  };
+  switch (step.function) {
+  case SF::Identity:
+    return !operands.empty() && llvm::all_of(operands, [&](Value operand) {
+      return isLogits(operand, whole);
+    });
+  case SF::FloatCast:
+  case SF::Exp:
+    return isLogits(operands[0], whole);
+  case SF::Compressing:
+    return isLogarithm(step.op) && isLogits(operands[0], whole);
+  case SF::Add:
+    return either([&](Value other) { return isBroadcast(other, whole); });
+  case SF::Sub:
+  case SF::Div:
+    return isBroadcast(operands[1], whole) && isLogits(operands[0], whole);
+  case SF::Mul:
+    return either([&](Value other) { return isUniform(other, nullptr); });
+  default:
+    return false;
+  }
+}
+
+bool prec::isLogits(Value result) {
+  auto type = dyn_cast<ShapedType>(result.getType());
+  return type && type.hasRank() && type.getRank() >= 1 &&
+         isa<FloatType>(type.getElementType()) && ::isLogits(result, type);
+}

@@ -1,0 +1,59 @@
+//===- Scores.h - What softmaxes are computed from --------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A softmax is an exponential of a difference from a maximum. Its scores are
+// the contractions that this difference is linear in, through masks, scales and
+// copies.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_SCORES_H
+#define PREC_LIB_ANALYSIS_SCORES_H
+
+#include "ElementFlow.h"
+#include "prec/Analysis/Taint.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace prec {
+
+class Scores {
+public:
+  Scores(mlir::FunctionOpInterface function, const ValueFlow &flow,
+         const TaintAnalysis &taint);
+
+  /// What a value is linear in: contractions, and arguments that are reached
+  /// without one.
+  struct Origins {
+    llvm::SetVector<mlir::Operation *> contractions;
+    llvm::SetVector<mlir::BlockArgument> arguments;
+    bool meetsMaximum = false;
+    llvm::SmallVector<mlir::Operation *, 1> exponentials;
+  };
+  /// Products and quotients are followed to a factor if the others hold no
+  /// float data (a rotation, a scale). `throughQuotients` also follows every
+  /// dividend.
+  Origins findOrigins(mlir::Value value, bool throughQuotients = false) const;
+
+  /// In the order of the program.
+  llvm::ArrayRef<mlir::Operation *> getContractions() const {
+    return contractions.getArrayRef();
+  }
+  bool makesScores(mlir::Operation *contraction) const {
+    return contractions.contains(contraction);
+  }
+  /// True if `value` holds the probabilities of a softmax.
+  bool isProbabilities(mlir::Value value) const;
+
+private:
+  const ValueFlow &flow;
+  const TaintAnalysis &taint;
+  llvm::SetVector<mlir::Operation *> contractions;
+  llvm::DenseSet<mlir::Operation *> exponentials;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_SCORES_H
