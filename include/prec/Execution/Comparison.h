@@ -1,0 +1,89 @@
+//===- Comparison.h - What a comparison found -------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A program (`wide`, as it came) and its candidate (after assignment, or a second
+// file) against the float64 reference, on one or more sets of inputs. A
+// plain value: tables, JSON and plots are views of it. Vectors marked [input]
+// have one entry per set of inputs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_EXECUTION_COMPARISON_H
+#define PREC_EXECUTION_COMPARISON_H
+
+#include "prec/Execution/Metrics.h"
+#include "llvm/Support/JSON.h"
+
+namespace prec {
+
+/// One float result of the function.
+struct OutputComparison {
+  std::string name; ///< "r0", or the name that the program's description gives.
+  std::string type; ///< "f32[2x3]"
+  std::vector<ErrorMetrics> wide, candidate; // [input]
+  /// For logits: share of rows with another arg-max than the reference.
+  bool isLogits = false;
+  std::vector<double> wideArgMax, candidateArgMax; // [input]
+};
+
+/// One integer or boolean result: elements that differ from the reference.
+struct DiscreteComparison {
+  std::string name, type;
+  int64_t elements = 0;
+  std::vector<int64_t> wideChanged, candidateChanged; // [input]
+};
+
+/// The choices made from one router's logits.
+struct RouterComparison {
+  std::string id, location;
+  std::vector<int64_t> choices;                       // [input]
+  std::vector<int64_t> wideChanged, candidateChanged; // [input]
+};
+
+/// One rounding of the plan, in program order. Errors are relative rms. A value that
+/// is computed several times (in a loop) is judged over all its instances.
+struct RoundedValue {
+  std::string id, op, value, type, format, location;
+  /// Error of the value as the assigned program computes it, before it is
+  /// rounded, against float64: what travelled here. [input]
+  std::vector<double> arriving;
+  /// What this rounding alone does to the value: |round(x) - x| / |x|. [input]
+  std::vector<double> own;
+  /// Both together: the rounded value against float64. [input]
+  std::vector<double> leaving;
+  /// Largest error over the float results when this is the only rounding that is
+  /// switched on, against the program without any. [input]
+  std::vector<double> alone;
+};
+
+struct Comparison {
+  static constexpr llvm::StringLiteral kSchema = "prec.comparison";
+  static constexpr int64_t kVersion = 1;
+
+  std::string program;   ///< Path of the program.
+  std::string candidate; ///< Path, or how the candidate was made.
+  std::string function;
+  std::vector<std::string> inputs; ///< "seed 1 (recipe)", or paths.
+  std::vector<OutputComparison> outputs;
+  std::vector<DiscreteComparison> discrete;
+  std::vector<RouterComparison> routers;
+  /// Sets of inputs whose candidate was run again with the choices of the
+  /// reference because some choice had changed; its errors are of that run.
+  std::vector<bool> replayedChoices; // [input]
+  std::vector<RoundedValue> values; ///< Empty unless asked for.
+  /// Predicted bytes, from the plan; absent with a second file.
+  struct Bytes {
+    int64_t before = 0, after = 0, casts = 0;
+  };
+  std::optional<Bytes> bytes;
+};
+
+/// The largest median over float outputs (NaN if there are none).
+double getWorstMedian(const Comparison &comparison, bool candidate);
+
+} // namespace prec
+
+#endif // PREC_EXECUTION_COMPARISON_H

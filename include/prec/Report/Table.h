@@ -1,0 +1,65 @@
+//===- Table.h - Aligned tables for a terminal ------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Columns of text, aligned by what a terminal shows: UTF-8 counts by width, not
+// by bytes, and what it cannot show (broken UTF-8, control characters, which
+// could also steer the terminal) becomes U+FFFD. No line ends in a space.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_REPORT_TABLE_H
+#define PREC_REPORT_TABLE_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+#include <string>
+#include <vector>
+
+namespace prec {
+
+enum class Emphasis : uint8_t { None, Dim, Bold, Red };
+
+/// Prints text, cleaned of what cannot be shown. Whether colours are wanted is
+/// the caller's to say; the stream's own setting is neither read nor kept.
+void printStyled(llvm::raw_ostream &os, llvm::StringRef text, Emphasis emphasis,
+                 bool useColour);
+
+struct Table {
+  enum class Align : uint8_t { Left, Right };
+  struct Column {
+    std::string header;
+    Align align = Align::Left;
+  };
+  struct Cell {
+    std::string text;
+    Emphasis emphasis = Emphasis::None;
+  };
+
+  std::vector<Column> columns;
+  /// A row may be shorter than `columns`.
+  std::vector<std::vector<Cell>> rows;
+
+  /// Leaves out columns in which no row has text, with their headers.
+  void print(llvm::raw_ostream &os, bool useColour) const;
+};
+
+/// "9.14e-03", "0", "nan", "inf" or "-inf".
+std::string formatFigure(double value);
+
+/// "3 of 128 (2.3 %)"; the share is left out if nothing changed.
+std::string formatChanged(int64_t changed, int64_t total);
+
+/// The text itself if it is valid, else with U+FFFD for each byte or character
+/// that cannot be shown.
+std::string getPrintable(llvm::StringRef text);
+
+/// At most `columns` (>= 1) columns of a text: a longer one keeps its end,
+/// where names and locations differ, after an ellipsis.
+std::string keepEnd(llvm::StringRef text, int columns);
+
+} // namespace prec
+
+#endif // PREC_REPORT_TABLE_H

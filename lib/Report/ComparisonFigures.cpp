@@ -1,0 +1,100 @@
+//===- ComparisonFigures.cpp - Figures that all views show ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ComparisonFigures.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+#include <limits>
+
+using namespace prec;
+using namespace llvm;
+
+Spread prec::getSpread(ArrayRef<double> figures) {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  if (figures.empty() ||
+      any_of(figures, [](double figure) { return std::isnan(figure); }))
+    return {nan, nan, nan};
+  return {getQuantile(figures.vec(), 0.5), *min_element(figures),
+          *max_element(figures)};
+}
+
+Spread prec::getRmsSpread(ArrayRef<ErrorMetrics> metrics) {
+  SmallVector<double> figures;
+  for (const ErrorMetrics &m : metrics)
+    figures.push_back(m.elements && !m.compared
+                          ? std::numeric_limits<double>::quiet_NaN()
+                          : m.relativeRms);
+  return getSpread(figures);
+}
+
+bool prec::isWorse(double a, double b) {
+  return std::isnan(a) ? !std::isnan(b) : a > b;
+}
+
+SmallVector<size_t> prec::rankByError(ArrayRef<double> figures) {
+  SmallVector<size_t> ranked = to_vector(seq(figures.size()));
+  sort(ranked, [&](size_t a, size_t b) {
+    if (isWorse(figures[a], figures[b]) || isWorse(figures[b], figures[a]))
+      return isWorse(figures[a], figures[b]);
+    return a < b;
+  });
+  return ranked;
+}
+
+std::string prec::describeNonFinite(ArrayRef<ErrorMetrics> metrics) {
+  ErrorMetrics sum;
+  for (const ErrorMetrics &m : metrics) {
+    sum.nanAppeared += m.nanAppeared;
+    sum.nanVanished += m.nanVanished;
+    sum.infAppeared += m.infAppeared;
+    sum.infVanished += m.infVanished;
+  }
+  std::string text;
+  auto add = [&](StringRef kind, int64_t appeared, int64_t vanished) {
+    if (!appeared && !vanished)
+      return;
+    text += (text.empty() ? "" : ", ") + kind.str();
+    if (appeared)
+      text += formatv(" +{0}", appeared);
+    if (vanished)
+      text += formatv(" -{0}", vanished);
+  };
+  add("NaN", sum.nanAppeared, sum.nanVanished);
+  add("Inf", sum.infAppeared, sum.infVanished);
+  return text;
+}
+
+SmallVector<size_t> prec::findLargestAlone(ArrayRef<RoundedValue> values,
+                                           size_t count) {
+  SmallVector<double> alone;
+  for (const RoundedValue &value : values)
+    alone.push_back(value.alone.empty() ? 0 : getSpread(value.alone).median);
+  SmallVector<size_t> ranked = rankByError(alone);
+  erase_if(ranked, [&](size_t index) { return alone[index] == 0; });
+  ranked.truncate(std::min(count, ranked.size()));
+  return ranked;
+}
+
+StringRef prec::getShortLocation(const Comparison &comparison,
+                                 StringRef location) {
+  StringRef rest = location;
+  if (!comparison.program.empty() && rest.consume_front(comparison.program) &&
+      rest.consume_front(":"))
+    return rest;
+  return location;
+}
+
+std::string prec::describeInputs(ArrayRef<std::string> inputs) {
+  // Three names of inputs fit a line beside the rest of it.
+  constexpr size_t shown = 3;
+  std::string text = join(inputs.take_front(shown), ", ");
+  if (inputs.size() > shown)
+    text += formatv(" and {0} more", inputs.size() - shown);
+  return text;
+}

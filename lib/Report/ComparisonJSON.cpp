@@ -1,0 +1,121 @@
+//===- ComparisonJSON.cpp - A comparison as JSON --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every figure of a comparison. JSON has no non-finite numbers, and a null
+// would make NaN and infinity one: they are the strings that other languages'
+// parsers of numbers accept.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Report/ComparisonReport.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+
+using namespace prec;
+using namespace llvm;
+
+static json::Value figureToJSON(double value) {
+  if (std::isnan(value))
+    return "NaN";
+  if (std::isinf(value))
+    return value < 0 ? "-Infinity" : "Infinity";
+  return value;
+}
+
+/// Paths and names may hold any bytes; JSON holds UTF-8.
+static json::Value textToJSON(StringRef text) { return json::fixUTF8(text); }
+
+template <typename RangeT, typename FunctionT>
+static json::Array toArray(const RangeT &range, FunctionT toElement) {
+  json::Array array;
+  for (const auto &element : range)
+    array.push_back(toElement(element));
+  return array;
+}
+
+static json::Array figuresToJSON(ArrayRef<double> figures) {
+  return toArray(figures, figureToJSON);
+}
+
+static json::Value metricsToJSON(const ErrorMetrics &m) {
+  return json::Object{{"elements", m.elements},
+                      {"compared", m.compared},
+                      {"relative_rms", figureToJSON(m.relativeRms)},
+                      {"max_relative", figureToJSON(m.maxRelative)},
+                      {"max_ulp", figureToJSON(m.maxUlp)},
+                      {"cosine", figureToJSON(m.cosine)},
+                      {"nan_appeared", m.nanAppeared},
+                      {"nan_vanished", m.nanVanished},
+                      {"inf_appeared", m.infAppeared},
+                      {"inf_vanished", m.infVanished}};
+}
+
+static json::Value outputToJSON(const OutputComparison &output) {
+  return json::Object{
+      {"name", textToJSON(output.name)},
+      {"type", textToJSON(output.type)},
+      {"wide", toArray(output.wide, metricsToJSON)},
+      {"candidate", toArray(output.candidate, metricsToJSON)},
+      {"is_logits", output.isLogits},
+      {"wide_arg_max_changed", figuresToJSON(output.wideArgMax)},
+      {"candidate_arg_max_changed", figuresToJSON(output.candidateArgMax)}};
+}
+
+static json::Value discreteToJSON(const DiscreteComparison &discrete) {
+  return json::Object{
+      {"name", textToJSON(discrete.name)},
+      {"type", textToJSON(discrete.type)},
+      {"elements", discrete.elements},
+      {"wide_changed", json::Array(discrete.wideChanged)},
+      {"candidate_changed", json::Array(discrete.candidateChanged)}};
+}
+
+static json::Value routerToJSON(const RouterComparison &router) {
+  return json::Object{
+      {"id", textToJSON(router.id)},
+      {"location", textToJSON(router.location)},
+      {"choices", json::Array(router.choices)},
+      {"wide_changed", json::Array(router.wideChanged)},
+      {"candidate_changed", json::Array(router.candidateChanged)}};
+}
+
+static json::Value valueToJSON(const RoundedValue &value) {
+  return json::Object{{"id", textToJSON(value.id)},
+                      {"op", textToJSON(value.op)},
+                      {"value", textToJSON(value.value)},
+                      {"type", textToJSON(value.type)},
+                      {"format", textToJSON(value.format)},
+                      {"location", textToJSON(value.location)},
+                      {"arriving", figuresToJSON(value.arriving)},
+                      {"own", figuresToJSON(value.own)},
+                      {"leaving", figuresToJSON(value.leaving)},
+                      {"alone", figuresToJSON(value.alone)}};
+}
+
+json::Value prec::toJSON(const Comparison &comparison) {
+  json::Value bytes = nullptr;
+  if (comparison.bytes)
+    bytes = json::Object{{"before", comparison.bytes->before},
+                         {"after", comparison.bytes->after},
+                         {"casts", comparison.bytes->casts}};
+  return json::Object{
+      {"schema", Comparison::kSchema},
+      {"version", Comparison::kVersion},
+      {"program", textToJSON(comparison.program)},
+      {"candidate", textToJSON(comparison.candidate)},
+      {"function", textToJSON(comparison.function)},
+      {"inputs", toArray(comparison.inputs, textToJSON)},
+      {"worst_wide", figureToJSON(getWorstMedian(comparison, false))},
+      {"worst_candidate", figureToJSON(getWorstMedian(comparison, true))},
+      {"outputs", toArray(comparison.outputs, outputToJSON)},
+      {"discrete", toArray(comparison.discrete, discreteToJSON)},
+      {"routers", toArray(comparison.routers, routerToJSON)},
+      {"replayed_choices",
+       toArray(comparison.replayedChoices,
+               [](bool replayed) -> json::Value { return replayed; })},
+      {"values", toArray(comparison.values, valueToJSON)},
+      {"predicted_bytes", std::move(bytes)}};
+}

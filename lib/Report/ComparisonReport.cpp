@@ -1,0 +1,322 @@
+//===- ComparisonReport.cpp - A comparison as tables ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Relative rms errors are medians over the inputs. The other figures of an
+// output are those of its worst input, because a single bad one matters; counts
+// are sums.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Report/ComparisonReport.h"
+#include "ComparisonFigures.h"
+#include "prec/Report/Table.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+#include <numeric>
+
+using namespace prec;
+using namespace llvm;
+
+using Cell = Table::Cell;
+using Align = Table::Align;
+
+static int64_t sum(ArrayRef<int64_t> counts) {
+  return std::accumulate(counts.begin(), counts.end(), int64_t(0));
+}
+
+static double getWorst(ArrayRef<double> figures) {
+  return figures.empty() ? NAN : figures[rankByError(figures).front()];
+}
+
+static std::string print(const char *format, double value) {
+  std::string text;
+  raw_string_ostream(text) << llvm::format(format, value);
+  return text;
+}
+
+/// Ulps are whole numbers, legible as such up to five digits.
+static std::string formatUlps(double ulps) {
+  return ulps < 1e5 ? print("%.0f", ulps) : formatFigure(ulps);
+}
+
+/// Close to 1 only the distance says anything.
+static std::string formatCosine(double cosine) {
+  double distance = 1 - cosine;
+  if (std::isnan(cosine) || std::abs(distance) >= 0.01)
+    return std::isnan(cosine) ? "nan" : print("%.4f", cosine);
+  // Rounding may leave the quotient a little above 1.
+  return distance <= 0 ? "1" : "1-" + print("%.1e", distance);
+}
+
+static std::string formatShare(double share) {
+  if (std::isnan(share))
+    return "nan";
+  return share == 0 ? "0 %" : print("%.2f", 100 * share) + " %";
+}
+
+static std::string formatBytes(int64_t bytes) {
+  if (bytes < 1024)
+    return formatv("{0} B", bytes);
+  double scaled = bytes / 1024.0;
+  for (StringRef unit : {"KiB", "MiB"}) {
+    if (scaled < 1024)
+      return print("%.2f ", scaled) + unit.str();
+    scaled /= 1024;
+  }
+  return print("%.2f GiB", scaled);
+}
+
+/// A value that is not finite is the first thing to see.
+static Cell makeFigure(double value, Emphasis emphasis = Emphasis::None) {
+  return {formatFigure(value), std::isfinite(value) ? emphasis : Emphasis::Red};
+}
+
+static Cell makeChanged(int64_t changed, int64_t total) {
+  return {formatChanged(changed, total),
+          changed ? Emphasis::Bold : Emphasis::None};
+}
+
+//===----------------------------------------------------------------------===//
+// Outputs
+//===----------------------------------------------------------------------===//
+
+static void printSummary(raw_ostream &os, const Comparison &comparison) {
+  if (comparison.outputs.empty())
+    return;
+  std::vector<double> wide, candidate;
+  for (const OutputComparison &output : comparison.outputs) {
+    wide.push_back(getRmsSpread(output.wide).median);
+    candidate.push_back(getRmsSpread(output.candidate).median);
+  }
+  size_t worst = rankByError(candidate).front();
+  os << "worst output: candidate " << formatFigure(candidate[worst]) << " ("
+     << getPrintable(comparison.outputs[worst].name) << "), " << kWideLabel
+     << " " << formatFigure(getWorst(wide));
+  if (comparison.outputs.size() > 1)
+    os << "; median of " << comparison.outputs.size() << " outputs: candidate "
+       << formatFigure(getQuantile(candidate, 0.5)) << ", " << kWideLabel << " "
+       << formatFigure(getQuantile(wide, 0.5));
+  os << "\n";
+}
+
+static std::vector<Cell> makeOutputRow(const OutputComparison &output) {
+  Spread wide = getRmsSpread(output.wide);
+  Spread candidate = getRmsSpread(output.candidate);
+  std::vector<double> maxRelative, maxUlp, cosine;
+  for (const ErrorMetrics &m : output.candidate) {
+    bool isKnown = m.compared || !m.elements;
+    maxRelative.push_back(isKnown ? m.maxRelative : NAN);
+    maxUlp.push_back(isKnown ? m.maxUlp : NAN);
+    cosine.push_back(isKnown ? -m.cosine : NAN);
+  }
+  std::string range;
+  if (candidate.isRange())
+    range = formatv("[{0}, {1}]", formatFigure(candidate.min),
+                    formatFigure(candidate.max));
+  std::string nonFinite = describeNonFinite(output.candidate);
+  std::string wideNonFinite = describeNonFinite(output.wide);
+  if (!wideNonFinite.empty())
+    nonFinite =
+        formatv("{0} ({1}: {2})", nonFinite.empty() ? "none" : nonFinite,
+                kWideLabel, wideNonFinite);
+  bool showArgMax = output.isLogits && !output.candidateArgMax.empty();
+  double argMax = showArgMax ? getWorst(output.candidateArgMax) : 0;
+  return {{output.name},
+          {output.type, Emphasis::Dim},
+          makeFigure(wide.median, Emphasis::Dim),
+          makeFigure(candidate.median, Emphasis::Bold),
+          {range},
+          makeFigure(getWorst(maxRelative)),
+          {formatUlps(getWorst(maxUlp))},
+          {formatCosine(-getWorst(cosine))},
+          {showArgMax ? formatShare(argMax) : ""},
+          {nonFinite, Emphasis::Red}};
+}
+
+static void printOutputs(raw_ostream &os, const Comparison &comparison,
+                         bool useColour) {
+  if (comparison.outputs.empty())
+    return;
+  Table table;
+  table.columns = {{"output", Align::Left},
+                   {"type", Align::Left},
+                   {(kWideLabel + " rms").str(), Align::Right},
+                   {"candidate rms", Align::Right},
+                   {"[min, max]", Align::Left},
+                   {"max rel", Align::Right},
+                   {"max ulp", Align::Right},
+                   {"cosine", Align::Left},
+                   {"arg-max changed", Align::Right},
+                   {"NaN, Inf", Align::Left}};
+  for (const OutputComparison &output : comparison.outputs)
+    table.rows.push_back(makeOutputRow(output));
+  os << "\n";
+  table.print(os, useColour);
+}
+
+static void printDiscrete(raw_ostream &os, const Comparison &comparison,
+                          bool useColour) {
+  if (comparison.discrete.empty())
+    return;
+  Table table;
+  table.columns = {{"integer result", Align::Left},
+                   {"type", Align::Left},
+                   {("changed: " + kWideLabel).str(), Align::Right},
+                   {"candidate", Align::Right}};
+  for (const DiscreteComparison &discrete : comparison.discrete)
+    table.rows.push_back(
+        {{discrete.name},
+         {discrete.type, Emphasis::Dim},
+         makeChanged(sum(discrete.wideChanged),
+                     discrete.elements * discrete.wideChanged.size()),
+         makeChanged(sum(discrete.candidateChanged),
+                     discrete.elements * discrete.candidateChanged.size())});
+  os << "\n";
+  table.print(os, useColour);
+}
+
+//===----------------------------------------------------------------------===//
+// Routers
+//===----------------------------------------------------------------------===//
+
+static void printRouters(raw_ostream &os, const Comparison &comparison,
+                         bool useColour) {
+  if (comparison.routers.empty())
+    return;
+  Table table;
+  table.columns = {{"router", Align::Left},
+                   {"location", Align::Left},
+                   {("choices changed: " + kWideLabel).str(), Align::Right},
+                   {"candidate", Align::Right}};
+  for (const RouterComparison &router : comparison.routers)
+    table.rows.push_back(
+        {{router.id},
+         {getShortLocation(comparison, router.location).str(), Emphasis::Dim},
+         makeChanged(sum(router.wideChanged), sum(router.choices)),
+         makeChanged(sum(router.candidateChanged), sum(router.choices))});
+  os << "\n";
+  table.print(os, useColour);
+}
+
+/// Says of which inputs the errors belong to a run with other choices.
+static void printReplayed(raw_ostream &os, const Comparison &comparison) {
+  std::vector<std::string> replayed;
+  for (auto [index, isReplayed] : enumerate(comparison.replayedChoices))
+    if (isReplayed)
+      replayed.push_back(index < comparison.inputs.size()
+                             ? getPrintable(comparison.inputs[index])
+                             : formatv("input {0}", index + 1).str());
+  if (replayed.empty())
+    return;
+  os << "  errors were measured with the reference's choices";
+  if (replayed.size() < comparison.replayedChoices.size())
+    os << " for " << describeInputs(replayed);
+  os << "\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// Eighths of a cell: the resolution that block characters give.
+static std::string makeBar(double value, double largest) {
+  constexpr int cells = 8;
+  static constexpr const char *parts[] = {"",  "▏", "▎", "▍",
+                                          "▌", "▋", "▊", "▉"};
+  if (!(value > 0) || !std::isfinite(value) || !(largest > 0))
+    return "";
+  int eighths = std::lround(value / largest * cells * 8);
+  std::string bar;
+  for (int i = 0; i < eighths / 8; ++i)
+    bar += "█";
+  return bar + parts[eighths % 8];
+}
+
+static Cell makeMedian(ArrayRef<double> figures) {
+  return figures.empty() ? Cell{"-", Emphasis::Dim}
+                         : makeFigure(getSpread(figures).median);
+}
+
+static void printValues(raw_ostream &os, const Comparison &comparison,
+                        bool useColour) {
+  if (comparison.values.empty())
+    return;
+  double largest = 0;
+  for (const RoundedValue &value : comparison.values) {
+    double alone = getSpread(value.alone).median;
+    if (std::isfinite(alone))
+      largest = std::max(largest, alone);
+  }
+  Table table;
+  table.columns = {{"#", Align::Right},        {"rounded value", Align::Left},
+                   {"location", Align::Left},  {"type", Align::Left},
+                   {"arriving", Align::Right}, {"own", Align::Right},
+                   {"leaving", Align::Right},  {"alone", Align::Right},
+                   {"", Align::Left}};
+  // Ids and locations may be paths of names through modules; these widths keep
+  // the part that tells two apart. The JSON has them in full.
+  constexpr int idColumns = 60, locationColumns = 40;
+  for (auto [index, value] : enumerate(comparison.values))
+    table.rows.push_back(
+        {{formatv("{0}", index + 1), Emphasis::Dim},
+         {keepEnd(value.id.empty() ? value.op : value.id, idColumns)},
+         {keepEnd(getShortLocation(comparison, value.location),
+                  locationColumns),
+          Emphasis::Dim},
+         {value.type, Emphasis::Dim},
+         makeMedian(value.arriving),
+         makeMedian(value.own),
+         makeMedian(value.leaving),
+         makeMedian(value.alone),
+         {makeBar(getSpread(value.alone).median, largest)}});
+  os << "\n";
+  table.print(os, useColour);
+  SmallVector<size_t> worst = findLargestAlone(comparison.values, 3);
+  if (worst.empty())
+    return;
+  os << "  largest alone: ";
+  interleave(
+      worst, os,
+      [&](size_t index) {
+        const RoundedValue &value = comparison.values[index];
+        os << "#" << index + 1 << " " << getPrintable(value.id) << " ("
+           << formatFigure(getSpread(value.alone).median) << ")";
+      },
+      ", ");
+  os << "\n";
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+void prec::printComparison(raw_ostream &os, const Comparison &comparison,
+                           bool useColour) {
+  std::string header = formatv(
+      "{0} @{1}: {2} and candidate ({3}) against float64", comparison.program,
+      comparison.function, kWideLabel, comparison.candidate);
+  if (!comparison.inputs.empty())
+    header += ", on " + describeInputs(comparison.inputs);
+  printStyled(os, header, Emphasis::Bold, useColour);
+  os << "\n";
+  printSummary(os, comparison);
+  if (comparison.bytes) {
+    const Comparison::Bytes &bytes = *comparison.bytes;
+    os << "predicted bytes: " << formatBytes(bytes.before) << " before, "
+       << formatBytes(bytes.after) << " after, casts "
+       << formatBytes(bytes.casts) << "\n";
+  }
+  printOutputs(os, comparison, useColour);
+  if (comparison.inputs.size() > 1 && !comparison.outputs.empty())
+    os << "  rms: median of " << comparison.inputs.size()
+       << " inputs; the other figures are the candidate's worst input's\n";
+  printDiscrete(os, comparison, useColour);
+  printRouters(os, comparison, useColour);
+  printReplayed(os, comparison);
+  printValues(os, comparison, useColour);
+}

@@ -1,0 +1,257 @@
+//===- ValuePanels.cpp - Error along the program --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two panels share their x axis, one slot per rounded value in program order.
+// The upper one, on a logarithmic axis, shows how error grows; the lower one
+// shows what each rounding costs the results when it is the only one. Its axis
+// is linear, because on a logarithmic one the length of a bar means nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ComparisonFigures.h"
+#include "LogAxis.h"
+#include "PlotPanels.h"
+#include "prec/Report/Table.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <algorithm>
+#include <cmath>
+
+using namespace prec;
+using namespace llvm;
+
+/// Pixels. A slot is never wider than kWidestSlot, and below kNamedSlot a name
+/// does not fit under it.
+static constexpr double kLeft = 84, kRight = kPageWidth - kPageMargin;
+static constexpr double kUpperHeight = 300, kLowerHeight = 130;
+static constexpr double kWidestSlot = 60, kNamedSlot = 13;
+
+namespace {
+struct Slots {
+  double width;
+  explicit Slots(size_t count)
+      : width(std::min((kRight - kLeft) / count, kWidestSlot)) {}
+  double getCentre(size_t index) const { return kLeft + (index + 0.5) * width; }
+};
+} // namespace
+
+/// "matmul 238:11", "argument 3 21:51": a name of at most 22 characters that
+/// says where to look.
+static std::string makeTickName(const Comparison &comparison,
+                                const RoundedValue &value) {
+  constexpr int columns = 22;
+  StringRef op = StringRef(value.op).rsplit('.').second;
+  if (value.op == "func.func" || op.empty())
+    op = value.value.empty() ? value.op : value.value;
+  int rest = std::max<int>(columns - int(op.size()) - 1, 4);
+  return op.str() + " " +
+         keepEnd(getShortLocation(comparison, value.location), rest);
+}
+
+static std::string describeFigure(StringRef name, ArrayRef<double> figures) {
+  if (figures.empty())
+    return "";
+  Spread spread = getSpread(figures);
+  std::string text = ("\n" + name + " ").str() + formatFigure(spread.median);
+  if (spread.isRange())
+    text += formatv(" [{0}, {1}]", formatFigure(spread.min),
+                    formatFigure(spread.max));
+  return text;
+}
+
+static std::string makeTooltip(const RoundedValue &value, size_t index) {
+  std::string text =
+      formatv("#{0} {1}\n{2} of {3}, {4} to {5}\n{6}", index + 1, value.id,
+              value.value, value.op, value.type, value.format, value.location);
+  return text + describeFigure("arriving", value.arriving) +
+         describeFigure("own", value.own) +
+         describeFigure("leaving", value.leaving) +
+         describeFigure("alone", value.alone);
+}
+
+static void drawPoint(SvgWriter &svg, const LogAxis &axis, double x,
+                      double radius, const Spread &spread, bool isAfter) {
+  if (spread.isRange())
+    svg.line(x, axis.place(spread.min), x, axis.place(spread.max),
+             isAfter ? "afterRange" : "beforeRange");
+  StringRef style =
+      std::isfinite(spread.median) ? (isAfter ? "after" : "before") : "missing";
+  if (isAfter)
+    svg.diamond(x, axis.place(spread.median), radius * 1.3, style);
+  else
+    svg.circle(x, axis.place(spread.median), radius, style);
+}
+
+//===----------------------------------------------------------------------===//
+// The upper panel
+//===----------------------------------------------------------------------===//
+
+static void drawUpperLegend(SvgWriter &svg, double y) {
+  svg.circle(kRight - 412, y - 4, 4, "before");
+  svg.text(kRight - 402, y, "note", "arriving: before it is rounded");
+  svg.diamond(kRight - 218, y - 4, 5.2, "after");
+  svg.text(kRight - 208, y, "note", "leaving: after");
+  svg.line(kRight - 122, y - 4, kRight - 106, y - 4, "own");
+  svg.text(kRight - 100, y, "note", "own: this rounding");
+}
+
+static void drawUpperPanel(SvgWriter &svg, const Comparison &comparison,
+                           const Slots &slots, double top) {
+  SmallVector<double> figures;
+  for (const RoundedValue &value : comparison.values) {
+    append_range(figures, value.arriving);
+    append_range(figures, value.own);
+    append_range(figures, value.leaving);
+  }
+  LogAxis axis(figures, top + kUpperHeight, top, /*lane=*/28);
+  svg.rect(kLeft, top, kRight - kLeft, kUpperHeight, "panel");
+  for (const LogAxis::Tick &tick : axis.getTicks()) {
+    svg.line(kLeft, tick.at, kRight, tick.at, "grid");
+    svg.text(kLeft - 8, tick.at + 4, "tick end", tick.label);
+  }
+  svg.verticalText(24, top + kUpperHeight / 2, "note middle",
+                   "relative rms error against float64");
+
+  double radius = std::clamp(slots.width * 0.28, 1.2, 4.0);
+  for (auto [index, value] : enumerate(comparison.values)) {
+    double x = slots.getCentre(index), shift = slots.width * 0.22;
+    Spread arriving = getSpread(value.arriving);
+    Spread leaving = getSpread(value.leaving);
+    svg.beginGroup(makeTooltip(value, index));
+    svg.rect(x - slots.width / 2, top, slots.width, kUpperHeight, "hit");
+    if (!value.own.empty()) {
+      double y = axis.place(getSpread(value.own).median);
+      svg.line(x - slots.width * 0.4, y, x + slots.width * 0.4, y, "own");
+    }
+    if (isOnLogAxis(arriving.median) && isOnLogAxis(leaving.median))
+      svg.line(x - shift, axis.place(arriving.median), x + shift,
+               axis.place(leaving.median), "link");
+    if (!value.arriving.empty())
+      drawPoint(svg, axis, x - shift, radius, arriving, /*isAfter=*/false);
+    if (!value.leaving.empty())
+      drawPoint(svg, axis, x + shift, radius, leaving, /*isAfter=*/true);
+    svg.endGroup();
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The lower panel
+//===----------------------------------------------------------------------===//
+
+/// The round number (1, 2 or 5 times a power of ten) of which about three reach
+/// `largest`.
+static double getLinearStep(double largest) {
+  double power = std::pow(10, std::floor(std::log10(largest / 3)));
+  for (double factor : {1, 2, 5})
+    if (largest / (factor * power) <= 4)
+      return factor * power;
+  return 10 * power;
+}
+
+static void drawLowerPanel(SvgWriter &svg, const Comparison &comparison,
+                           const Slots &slots, double top) {
+  double largest = 0;
+  for (const RoundedValue &value : comparison.values)
+    if (double max = getSpread(value.alone).max; std::isfinite(max))
+      largest = std::max(largest, max);
+  double bottom = top + kLowerHeight;
+  // The top keeps room for the ranks.
+  // Pixels per error overflow for the smallest numbers; nobody reads those.
+  bool hasScale = largest >= 1e-300;
+  double scale = hasScale ? (kLowerHeight - 18) / largest : 0;
+  svg.rect(kLeft, top, kRight - kLeft, kLowerHeight, "panel");
+  svg.text(kLeft - 8, bottom + 4, "tick end", "0");
+  if (hasScale)
+    for (double step = getLinearStep(largest), at = step; at <= largest;
+         at += step) {
+      svg.line(kLeft, bottom - at * scale, kRight, bottom - at * scale, "grid");
+      svg.text(kLeft - 8, bottom - at * scale + 4, "tick end",
+               formatFigure(at));
+    }
+  svg.verticalText(24, top + kLowerHeight / 2, "note middle",
+                   "worst result, rel. rms");
+
+  SmallVector<size_t> worst = findLargestAlone(comparison.values, 3);
+  for (auto [index, value] : enumerate(comparison.values)) {
+    if (value.alone.empty())
+      continue;
+    double x = slots.getCentre(index), width = slots.width * 0.7;
+    Spread alone = getSpread(value.alone);
+    bool isFinite = std::isfinite(alone.median);
+    double height = isFinite ? alone.median * scale : kLowerHeight - 18;
+    svg.beginGroup(makeTooltip(value, index));
+    svg.rect(x - slots.width / 2, top, slots.width, kLowerHeight, "hit");
+    svg.rect(x - width / 2, bottom - height, width, height,
+             isFinite ? "bar" : "missing");
+    double end = height;
+    if (isFinite && alone.isRange() && std::isfinite(alone.max)) {
+      svg.line(x, bottom - alone.min * scale, x, bottom - alone.max * scale,
+               "barRange");
+      end = alone.max * scale;
+    }
+    if (auto *rank = find(worst, index); rank != worst.end())
+      svg.text(x, bottom - end - 4, "small rank middle",
+               std::string(1, char('a' + (rank - worst.begin()))));
+    svg.endGroup();
+  }
+}
+
+static void drawWorst(SvgWriter &svg, const Comparison &comparison, double y) {
+  // Three ids of 40 characters fill a line of the page.
+  constexpr int columns = 40;
+  double x = kLeft;
+  for (auto [rank, index] : enumerate(findLargestAlone(comparison.values, 3))) {
+    const RoundedValue &value = comparison.values[index];
+    std::string text = formatv("{0} #{1} {2} {3}", char('a' + rank), index + 1,
+                               keepEnd(value.id, columns),
+                               formatFigure(getSpread(value.alone).median));
+    svg.text(x, y, "id small", text);
+    x += (kRight - kLeft) / 3;
+  }
+}
+
+/// Numbers of the slots and, where they fit, names; returns where they end.
+static double drawSlotNames(SvgWriter &svg, const Comparison &comparison,
+                            const Slots &slots, double top) {
+  size_t count = comparison.values.size();
+  bool areNamed = slots.width >= kNamedSlot;
+  // About twenty numbers fit beside each other.
+  size_t step = areNamed ? 1 : (count / 20 + 9) / 10 * 10;
+  double end = top + 20;
+  for (auto [index, value] : enumerate(comparison.values)) {
+    double x = slots.getCentre(index);
+    if (index == 0 || (index + 1) % step == 0)
+      svg.text(x, top + 14, "tick small middle",
+               formatv("{0}", index + 1).str());
+    if (!areNamed)
+      continue;
+    std::string name = makeTickName(comparison, value);
+    svg.verticalText(x + 4, top + 22, "id small end", name);
+    // A character of this type is about 6 pixels wide.
+    end = std::max(end, top + 26 + 6.1 * name.size());
+  }
+  svg.text((kLeft + kRight) / 2, end + 14, "note middle",
+           "rounded values in program order");
+  return end + 14;
+}
+
+double prec::plotValues(SvgWriter &svg, const Comparison &comparison,
+                        double top) {
+  Slots slots(comparison.values.size());
+  svg.text(kPageMargin, top, "heading", "Error along the program");
+  drawUpperLegend(svg, top);
+  drawUpperPanel(svg, comparison, slots, top + 14);
+  double bottom = top + 14 + kUpperHeight;
+  if (any_of(comparison.values,
+             [](const RoundedValue &value) { return !value.alone.empty(); })) {
+    svg.text(kPageMargin, bottom + 34, "heading",
+             "Error of the results when only this value is rounded");
+    drawWorst(svg, comparison, bottom + 52);
+    drawLowerPanel(svg, comparison, slots, bottom + 62);
+    bottom += 62 + kLowerHeight;
+  }
+  return drawSlotNames(svg, comparison, slots, bottom);
+}

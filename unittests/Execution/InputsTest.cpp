@@ -1,0 +1,557 @@
+//===- InputsTest.cpp - Making the arguments of a program -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Recipes are checked against numbers that test/Numerics/argspec.py printed:
+// some one by one, all arguments of the corpus by their checksums.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/Inputs.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/CRC.h"
+#include "gtest/gtest.h"
+#include <cmath>
+
+using namespace prec;
+
+namespace {
+
+ArgumentSpec spec(ElementKind kind, llvm::ArrayRef<int64_t> shape,
+                  ArgumentUse use = ArgumentUse::Data) {
+  ArgumentSpec result;
+  result.name = "arg0";
+  result.kind = kind;
+  result.shape.assign(shape.begin(), shape.end());
+  result.info.use = use;
+  return result;
+}
+
+InputOptions options(Distribution distribution, uint64_t seed = 1) {
+  InputOptions result;
+  result.distribution = distribution;
+  result.seed = seed;
+  return result;
+}
+
+/// A description of one argument.
+std::string describe(const std::string &dtype, const std::string &shape,
+                     const std::string &recipe) {
+  return R"({"name": "p", "torch": "2.6", "args": [{"name": "w", "kind": "param",
+             "shape": [)" +
+         shape + R"(], "dtype": ")" + dtype + R"(", "mlir": "", "spec": )" +
+         recipe + R"(}], "results": [{"shape": [2], "ref_stride": 3}]})";
+}
+
+std::string message(llvm::Error error) {
+  return llvm::toString(std::move(error));
+}
+
+Description parse(const std::string &text) {
+  llvm::Expected<Description> description = parseDescription(text);
+  if (!description) {
+    ADD_FAILURE() << message(description.takeError());
+    return {};
+  }
+  return std::move(*description);
+}
+
+std::string parseError(const std::string &text) {
+  llvm::Expected<Description> description = parseDescription(text);
+  return description ? "no error" : message(description.takeError());
+}
+
+std::vector<Array> make(llvm::ArrayRef<ArgumentSpec> specs,
+                        const Description *description,
+                        const InputOptions &options) {
+  auto arrays = makeInputs(specs, description, options);
+  if (!arrays) {
+    ADD_FAILURE() << message(arrays.takeError());
+    return {};
+  }
+  return std::move(*arrays);
+}
+
+Array makeOne(const ArgumentSpec &argument, const Description *description,
+              const InputOptions &options) {
+  std::vector<Array> arrays = make(argument, description, options);
+  return arrays.empty() ? Array() : arrays.front();
+}
+
+std::string bytes(const Array &array) {
+  return std::string(array.data(), array.getNumBytes());
+}
+
+struct Moments {
+  double mean = 0, deviation = 0, min = INFINITY, max = -INFINITY;
+};
+
+Moments measure(const Array &array) {
+  Moments moments;
+  std::vector<double> values = array.toDoubles();
+  for (double value : values) {
+    moments.mean += value / values.size();
+    moments.min = std::min(moments.min, value);
+    moments.max = std::max(moments.max, value);
+  }
+  double variance = 0;
+  for (double value : values)
+    variance += (value - moments.mean) * (value - moments.mean) / values.size();
+  moments.deviation = std::sqrt(variance);
+  return moments;
+}
+
+//===----------------------------------------------------------------------===//
+// Recipes
+//===----------------------------------------------------------------------===//
+
+TEST(Inputs, RecipesGiveTheNumbersOfTheReference) {
+  // The third of three arguments: its stream is 3.
+  std::string one = R"({"name": "a", "shape": [], "dtype": "float32",
+                        "spec": {"kind": "const", "value": 2.5}})";
+  Description description = parse("{\"args\": [" + one + ", " + one +
+                                  R"(, {"name": "u", "shape": [1000],
+      "dtype": "float32", "spec": {"kind": "uniform", "lo": -0.5, "hi": 0.5}}]})");
+  std::vector<Array> arrays =
+      make({spec(ElementKind::f32, {}), spec(ElementKind::f32, {}),
+            spec(ElementKind::f32, {1000})},
+           &description, {});
+  ASSERT_EQ(arrays.size(), 3u);
+  EXPECT_EQ(arrays[0].getDouble(0), 2.5);
+  auto bits = [&](int64_t i) {
+    return llvm::bit_cast<uint32_t>(static_cast<float>(arrays[2].getDouble(i)));
+  };
+  EXPECT_EQ(bits(0), 0x3ef11770u);
+  EXPECT_EQ(bits(1), 0xbd63e7a0u);
+  EXPECT_EQ(bits(2), 0x3e87e504u);
+  EXPECT_EQ(bits(999), 0xbd2ffbc0u);
+}
+
+TEST(Inputs, IntegersMasksAndData) {
+  auto values = [](const std::string &dtype, const std::string &shape,
+                   const std::string &recipe, ElementKind kind,
+                   llvm::ArrayRef<int64_t> sizes) {
+    Description description = parse(describe(dtype, shape, recipe));
+    return makeOne(spec(kind, sizes), &description, {}).toDoubles();
+  };
+  using Values = std::vector<double>;
+  EXPECT_EQ(
+      values("int64", "2, 10", R"({"kind": "prefix_mask", "step": 7})",
+             ElementKind::i64, {2, 10}),
+      Values({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0}));
+  EXPECT_EQ(
+      values("float32", "2",
+             R"({"kind": "data", "np": "float32", "b64": "AADAPwAAAMA="})",
+             ElementKind::f32, {2}),
+      Values({1.5, -2}));
+  EXPECT_EQ(values("bool", "2",
+                   R"({"kind": "data", "np": "bool", "b64": "AQA="})",
+                   ElementKind::i1, {2}),
+            Values({1, 0}));
+  EXPECT_EQ(values("bool", "1", R"({"kind": "const", "value": true})",
+                   ElementKind::i1, {1}),
+            Values({1}));
+}
+
+/// make_int({"lo": -5, "hi": 9}, 8 elements, seed 2): the second argument.
+TEST(Inputs, IntegersStartAtTheirLowerBound) {
+  std::string argument = R"({"name": "i", "shape": [8], "dtype": "int32",
+                             "spec": {"kind": "int", "lo": -5, "hi": 9}})";
+  Description description =
+      parse("{\"args\": [" + argument + ", " + argument + "]}");
+  ArgumentSpec integers = spec(ElementKind::i32, {8});
+  EXPECT_EQ(make({integers, integers}, &description, {})[1].toDoubles(),
+            std::vector<double>({4, 3, 2, 8, 8, 4, -1, -5}));
+}
+
+TEST(Inputs, CorpusArgumentsHaveTheBytesOfTheReference) {
+  const std::pair<const char *, uint32_t> programs[] = {
+      {"bert", 0x88894730},          {"gpt2_dynamic", 0x44E75C8D},
+      {"gpt2_train", 0xD59C0392},    {"llama", 0x6CE2E93D},
+      {"llama_dynamic", 0x9C4C085E}, {"lstm", 0xCA8E150E},
+      {"mixtral", 0x65C5A6C7},       {"resnet18", 0x34E089CB},
+      {"unet_cond", 0xBCE423AD},     {"whisper_encoder", 0xEAF0C208},
+  };
+  for (auto [name, expected] : programs) {
+    llvm::Expected<Description> description =
+        readDescription(std::string(PREC_CORPUS "/") + name + ".json");
+    ASSERT_TRUE(bool(description)) << message(description.takeError());
+    std::vector<ArgumentSpec> specs;
+    for (const Description::Argument &argument : description->arguments) {
+      ElementKind kind = argument.dtype == "int64"  ? ElementKind::i64
+                         : argument.dtype == "bool" ? ElementKind::i1
+                                                    : ElementKind::f32;
+      specs.push_back(spec(kind, argument.shape));
+    }
+    uint32_t crc = 0;
+    for (const Array &array : make(specs, &*description, {}))
+      crc = llvm::crc32(
+          crc, llvm::ArrayRef(reinterpret_cast<const uint8_t *>(array.data()),
+                              array.getNumBytes()));
+    EXPECT_EQ(crc, expected) << name;
+  }
+}
+
+TEST(Inputs, SeedsAndArgumentsHaveStreamsOfTheirOwn) {
+  ArgumentSpec floats = spec(ElementKind::f32, {64});
+  for (Distribution distribution :
+       {Distribution::Recipe, Distribution::Normal, Distribution::Uniform,
+        Distribution::Positive, Distribution::Outliers, Distribution::Sharp}) {
+    std::vector<Array> a =
+        make({floats, floats}, nullptr, options(distribution));
+    std::vector<Array> b =
+        make({floats, floats}, nullptr, options(distribution));
+    std::vector<Array> c =
+        make({floats, floats}, nullptr, options(distribution, 2));
+    EXPECT_EQ(bytes(a[0]), bytes(b[0]));
+    EXPECT_NE(bytes(a[0]), bytes(a[1]));
+    EXPECT_NE(bytes(a[0]), bytes(c[0]));
+    // Seed 2 of one argument is not seed 1 of the next.
+    EXPECT_NE(bytes(c[0]), bytes(a[1]));
+  }
+  EXPECT_EQ(bytes(makeOne(floats, nullptr, options(Distribution::Recipe))),
+            bytes(makeOne(floats, nullptr, options(Distribution::Normal))));
+}
+
+//===----------------------------------------------------------------------===//
+// Distributions with a description
+//===----------------------------------------------------------------------===//
+
+TEST(Inputs, DistributionsKeepCentreAndSpread) {
+  Description description = parse(describe(
+      "float32", "20000", R"({"kind": "uniform", "lo": -1, "hi": 3})"));
+  ArgumentSpec floats = spec(ElementKind::f32, {20000});
+  auto moments = [&](Distribution distribution) {
+    return measure(makeOne(floats, &description, options(distribution)));
+  };
+  // Standard errors of mean and deviation are about 0.008; sd = 4 / sqrt(12).
+  for (Distribution distribution :
+       {Distribution::Recipe, Distribution::Normal, Distribution::Uniform}) {
+    Moments m = moments(distribution);
+    EXPECT_NEAR(m.mean, 1, 0.04);
+    EXPECT_NEAR(m.deviation, 1.1547, 0.04);
+    bool isBounded = distribution != Distribution::Normal;
+    EXPECT_EQ(m.min >= -1 && m.max <= 3, isBounded);
+  }
+  // sqrt(1 + 4 / 3) times [0.5, 1.5).
+  Moments positive = moments(Distribution::Positive);
+  EXPECT_GE(positive.min, 0.76);
+  EXPECT_LE(positive.max, 2.30);
+}
+
+TEST(Inputs, NormalNumbersHaveTheMomentsOfAGaussian) {
+  Array array = makeOne(spec(ElementKind::f64, {100000}), nullptr,
+                        options(Distribution::Normal));
+  double second = 0, fourth = 0;
+  int64_t beyondTwo = 0;
+  for (double value : array.toDoubles()) {
+    second += value * value / 100000;
+    fourth += value * value * value * value / 100000;
+    beyondTwo += std::fabs(value) > 2;
+  }
+  EXPECT_NEAR(measure(array).mean, 0, 0.02);
+  EXPECT_NEAR(second, 1, 0.02);
+  EXPECT_NEAR(fourth, 2.9, 0.15); // Irwin-Hall: 3 - 1.2 / 12.
+  EXPECT_NEAR(beyondTwo / 1e5, 0.0455, 0.003);
+}
+
+TEST(Inputs, OneSidedIntervalsAreNotLeft) {
+  Description description = parse(describe(
+      "float32", "20000", R"({"kind": "uniform", "lo": 0.5, "hi": 1.5})"));
+  ArgumentSpec scale = spec(ElementKind::f32, {20000}, ArgumentUse::Scale);
+  for (Distribution distribution :
+       {Distribution::Normal, Distribution::Uniform, Distribution::Positive,
+        Distribution::Sharp}) {
+    Moments m = measure(makeOne(scale, &description, options(distribution)));
+    EXPECT_GE(m.min, 0.5);
+    EXPECT_LE(m.max, 1.5);
+    EXPECT_NEAR(m.mean, 1, 0.02);
+    EXPECT_GT(m.deviation, 0.2);
+  }
+}
+
+TEST(Inputs, ConstantsAndIntegersStayAsDescribed) {
+  struct Case {
+    const char *dtype, *shape, *recipe;
+    ElementKind kind;
+    llvm::SmallVector<int64_t> sizes;
+  };
+  const Case cases[] = {
+      {"float32",
+       "4",
+       R"({"kind": "const", "value": 10})",
+       ElementKind::f32,
+       {4}},
+      {"int64",
+       "9",
+       R"({"kind": "int", "lo": 0, "hi": 50})",
+       ElementKind::i64,
+       {9}},
+      {"int64",
+       "2, 8",
+       R"({"kind": "prefix_mask", "step": 2})",
+       ElementKind::i64,
+       {2, 8}},
+      {"float32",
+       "2",
+       R"({"kind": "data", "np": "float32", "b64": "AADAPwAAAMA="})",
+       ElementKind::f32,
+       {2}},
+  };
+  for (const Case &c : cases) {
+    Description description = parse(describe(c.dtype, c.shape, c.recipe));
+    ArgumentSpec argument = spec(c.kind, c.sizes);
+    argument.info.hasChannels = argument.info.scalesScores = true;
+    std::string expected = bytes(makeOne(argument, &description, {}));
+    for (Distribution distribution :
+         {Distribution::Normal, Distribution::Positive, Distribution::Outliers,
+          Distribution::Sharp})
+      EXPECT_EQ(bytes(makeOne(argument, &description, options(distribution))),
+                expected)
+          << c.recipe;
+  }
+}
+
+/// Columns of `b` that are 30 times those of `a`; the others are equal.
+std::vector<int64_t> findOutliers(const Array &a, const Array &b) {
+  std::vector<int64_t> columns;
+  int64_t size = a.getShape().back();
+  for (int64_t j = 0; j < size; ++j) {
+    bool isLarge = b.getDouble(j) != a.getDouble(j);
+    for (int64_t i = j; i < a.size(); i += size)
+      EXPECT_NEAR(b.getDouble(i), a.getDouble(i) * (isLarge ? 30 : 1),
+                  1e-5 * std::fabs(b.getDouble(i)));
+    if (isLarge)
+      columns.push_back(j);
+  }
+  return columns;
+}
+
+TEST(Inputs, OutliersAreTheSameChannelsEverywhere) {
+  ArgumentSpec wide = spec(ElementKind::f32, {3, 128});
+  wide.info.hasChannels = true;
+  ArgumentSpec gain = spec(ElementKind::f32, {128}, ArgumentUse::Scale);
+  gain.info.hasChannels = true;
+  ArgumentSpec small = spec(ElementKind::f32, {5, 16});
+  small.info.hasChannels = true;
+  ArgumentSpec none = spec(ElementKind::f32, {128});
+  std::vector<ArgumentSpec> specs = {wide, gain, small, none};
+  std::vector<Array> a = make(specs, nullptr, options(Distribution::Normal));
+  std::vector<Array> b = make(specs, nullptr, options(Distribution::Outliers));
+  std::vector<int64_t> columns = findOutliers(a[0], b[0]);
+  EXPECT_EQ(columns.size(), 2u); // One in 64.
+  EXPECT_EQ(findOutliers(a[1], b[1]), columns);
+  EXPECT_EQ(findOutliers(a[2], b[2]).size(), 1u); // At least one.
+  EXPECT_EQ(findOutliers(a[3], b[3]).size(), 0u);
+}
+
+TEST(Inputs, SharpTriplesWhatScalesScores) {
+  ArgumentSpec query = spec(ElementKind::f32, {8, 8}, ArgumentUse::Weight);
+  query.info.scalesScores = true;
+  ArgumentSpec other = spec(ElementKind::f32, {8, 8}, ArgumentUse::Weight);
+  std::vector<Array> a =
+      make({query, other}, nullptr, options(Distribution::Normal));
+  std::vector<Array> b =
+      make({query, other}, nullptr, options(Distribution::Sharp));
+  for (int64_t i = 0; i < 64; ++i)
+    EXPECT_FLOAT_EQ(b[0].getDouble(i), 3 * a[0].getDouble(i));
+  EXPECT_EQ(bytes(a[1]), bytes(b[1]));
+}
+
+//===----------------------------------------------------------------------===//
+// Without a description
+//===----------------------------------------------------------------------===//
+
+TEST(Inputs, UsesDecideWithoutADescription) {
+  auto moments = [](ArgumentUse use, int64_t fanIn = 1) {
+    ArgumentSpec argument = spec(ElementKind::f32, {20000}, use);
+    argument.info.fanIn = fanIn;
+    return measure(makeOne(argument, nullptr, {}));
+  };
+  EXPECT_NEAR(moments(ArgumentUse::Data).deviation, 1, 0.03);
+  EXPECT_NEAR(moments(ArgumentUse::Weight, 64).deviation, 0.125, 0.004);
+  EXPECT_NEAR(moments(ArgumentUse::Bias).deviation, 0.1, 0.003);
+  Moments scale = moments(ArgumentUse::Scale);
+  EXPECT_NEAR(scale.mean, 1, 0.01);
+  EXPECT_NEAR(scale.deviation, 0.1, 0.003);
+  Moments variance = moments(ArgumentUse::Variance);
+  EXPECT_GE(variance.min, 0.5);
+  EXPECT_LE(variance.max, 1.5);
+  Moments count = moments(ArgumentUse::Count);
+  EXPECT_EQ(count.min, 1);
+  EXPECT_EQ(count.max, 1);
+}
+
+TEST(Inputs, IntegersWithoutADescription) {
+  ArgumentSpec index = spec(ElementKind::i64, {1000}, ArgumentUse::Index);
+  index.info.bound = 7;
+  Moments m = measure(makeOne(index, nullptr, {}));
+  EXPECT_EQ(m.min, 0);
+  EXPECT_EQ(m.max, 6);
+  index.info.bound = 0;
+  EXPECT_EQ(measure(makeOne(index, nullptr, {})).max, 0);
+  // Rows of padded sequences; conditions and vectors stay whole.
+  EXPECT_EQ(
+      makeOne(spec(ElementKind::i64, {2, 8}, ArgumentUse::Mask), nullptr, {})
+          .toDoubles(),
+      std::vector<double>({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0}));
+  for (const ArgumentSpec &argument :
+       {spec(ElementKind::i1, {4, 8}, ArgumentUse::Mask),
+        spec(ElementKind::i64, {8}, ArgumentUse::Mask),
+        spec(ElementKind::i32, {}, ArgumentUse::Count)})
+    EXPECT_EQ(measure(makeOne(argument, nullptr, {})).min, 1);
+}
+
+TEST(Inputs, DynamicSizesComeFromTheDescriptionOrTheOption) {
+  ArgumentSpec argument = spec(ElementKind::f32, {-1, 3});
+  InputOptions five;
+  five.dynamicSize = 5;
+  EXPECT_EQ(makeOne(argument, nullptr, five).describeType(), "f32[5x3]");
+  Description description =
+      parse(describe("float32", "2, 3", R"({"kind": "const", "value": 1})"));
+  EXPECT_EQ(makeOne(argument, &description, five).describeType(), "f32[2x3]");
+}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+TEST(Inputs, DescriptionsAreReadAndChecked) {
+  Description description =
+      parse(describe("float32", "2, 3", R"({"kind": "const", "value": 1})"));
+  ASSERT_EQ(description.arguments.size(), 1u);
+  EXPECT_EQ(description.arguments[0].name, "w");
+  EXPECT_EQ(description.arguments[0].kind, "param");
+  ASSERT_EQ(description.results.size(), 1u);
+  EXPECT_EQ(description.results[0].name, "r0");
+  EXPECT_EQ(description.results[0].referenceStride, 3);
+
+  EXPECT_EQ(parseError("{}"), "missing value at description.args");
+  EXPECT_EQ(
+      parseError(
+          describe("complex64", "2", R"({"kind": "const", "value": 1})")),
+      "unknown dtype: write bool, int8 to int64, bfloat16, float16, float32 "
+      "or float64 at description.args[0].dtype");
+  EXPECT_EQ(parseError(describe("float32", "2, -1",
+                                R"({"kind": "const", "value": 1})")),
+            "a size is not negative at description.args[0].shape[1]");
+  EXPECT_EQ(parseError(describe("float32", "2", R"({"kind": "gauss"})")),
+            "unknown recipe: write uniform, int, const, prefix_mask or data at "
+            "description.args[0].spec.kind");
+  EXPECT_EQ(
+      parseError(describe("float32", "2", R"({"kind": "uniform", "lo": 0})")),
+      "missing value at description.args[0].spec.hi");
+  EXPECT_EQ(parseError(
+                describe("int64", "2", R"({"kind": "int", "lo": 3, "hi": 3})")),
+            "is empty: hi must be above lo at description.args[0].spec.hi");
+  EXPECT_EQ(
+      parseError(describe("float32", "2",
+                          R"({"kind": "data", "np": "float32", "b64": "*"})")),
+      "is not base64 at description.args[0].spec.b64");
+  llvm::Expected<Description> missing = readDescription("no/such.json");
+  ASSERT_FALSE(bool(missing));
+  EXPECT_EQ(message(missing.takeError()),
+            "'no/such.json' cannot be read: No such file or directory");
+}
+
+std::string makeError(llvm::ArrayRef<ArgumentSpec> specs,
+                      const std::string &text) {
+  Description description = parse(text);
+  auto arrays = makeInputs(specs, &description, {});
+  return arrays ? "no error" : message(arrays.takeError());
+}
+
+TEST(Inputs, DescriptionsMustMatchTheProgram) {
+  ArgumentSpec argument = spec(ElementKind::f32, {2, -1});
+  std::string one = R"({"kind": "const", "value": 1})";
+  EXPECT_EQ(makeError({argument, argument}, describe("float32", "2, 3", one)),
+            "the description has 1 arguments, the program 2");
+  std::string start = "argument 0 ('arg0'): the description ('w') says ";
+  EXPECT_EQ(makeError(argument, describe("float64", "2, 3", one)),
+            start + "float64[2x3], the program takes f32[2x?]");
+  EXPECT_EQ(makeError(argument, describe("float32", "3, 3", one)),
+            start + "float32[3x3], the program takes f32[2x?]");
+  EXPECT_EQ(makeError(argument, describe("float32", "2", one)),
+            start + "float32[2], the program takes f32[2x?]");
+  EXPECT_EQ(makeError(argument, describe("float32", "2, 7", one)), "no error");
+  EXPECT_EQ(
+      makeError(argument,
+                describe("float32", "2, 3",
+                         R"({"kind": "data", "np": "bool", "b64": "AQA="})")),
+      "argument 0 ('arg0'): the description holds 2 bytes of data, "
+      "i1[2x3] takes 6");
+}
+
+TEST(Inputs, KeywordsOfDistributions) {
+  EXPECT_EQ(parseDistribution("sharp"), Distribution::Sharp);
+  EXPECT_EQ(parseDistribution("recipe"), Distribution::Recipe);
+  EXPECT_EQ(parseDistribution("Sharp"), std::nullopt);
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+NamedArray entry(const std::string &name, ElementKind kind,
+                 llvm::ArrayRef<double> values) {
+  NamedArray result{name, Array(kind, {static_cast<int64_t>(values.size())})};
+  for (size_t i = 0; i < values.size(); ++i)
+    result.array.set(i, values[i]);
+  return result;
+}
+
+std::string pickError(llvm::ArrayRef<ArgumentSpec> specs,
+                      std::vector<NamedArray> entries) {
+  auto arrays = pickInputs(specs, std::move(entries));
+  return arrays ? "no error" : message(arrays.takeError());
+}
+
+TEST(Inputs, EntriesArePickedByNameOrInOrder) {
+  ArgumentSpec a = spec(ElementKind::f32, {2}), b = a;
+  a.name = "a";
+  b.name = "b";
+  NamedArray one = entry("a", ElementKind::f32, {1, 1});
+  NamedArray two = entry("b", ElementKind::f32, {2, 2});
+  auto byName = pickInputs({a, b}, {two, one});
+  ASSERT_TRUE(bool(byName));
+  EXPECT_EQ((*byName)[0].getDouble(0), 1);
+  EXPECT_EQ((*byName)[1].getDouble(0), 2);
+  auto inOrder = pickInputs({a, b}, {{"y", two.array}, {"x", one.array}});
+  ASSERT_TRUE(bool(inOrder));
+  EXPECT_EQ((*inOrder)[0].getDouble(0), 2);
+
+  EXPECT_EQ(pickError({a, b}, {one}),
+            "argument 1 ('b'): the file has no entry of this name");
+  EXPECT_EQ(pickError({a}, {one, two}),
+            "entry 'b' of the file is no argument of the program");
+  EXPECT_EQ(pickError({a, b}, {{"x", one.array}}),
+            "the file has 1 entries, none with the name of an argument; the "
+            "program takes 2 arguments");
+}
+
+TEST(Inputs, EntriesMustNotLoseValues) {
+  auto convert = [](ElementKind to, ElementKind from,
+                    llvm::ArrayRef<double> values) {
+    ArgumentSpec argument = spec(to, {static_cast<int64_t>(values.size())});
+    return pickError(argument, {entry("arg0", from, values)});
+  };
+  EXPECT_EQ(convert(ElementKind::f32, ElementKind::f64, {1.5, NAN}),
+            "no error");
+  EXPECT_EQ(convert(ElementKind::f32, ElementKind::f64, {1.5, 0.1}),
+            "argument 0 ('arg0'): expected f32[2], entry 'arg0' is f64[2], "
+            "whose element 1 is no f32");
+  EXPECT_EQ(convert(ElementKind::bf16, ElementKind::f32, {1.5, -3}),
+            "no error");
+  EXPECT_EQ(convert(ElementKind::i32, ElementKind::i64, {7, -7}), "no error");
+  EXPECT_NE(convert(ElementKind::i32, ElementKind::i64, {0x1p40}), "no error");
+  EXPECT_EQ(convert(ElementKind::i1, ElementKind::i64, {0, 1}), "no error");
+  EXPECT_NE(convert(ElementKind::i1, ElementKind::i64, {2}), "no error");
+  EXPECT_NE(convert(ElementKind::i64, ElementKind::f32, {0.5}), "no error");
+  EXPECT_EQ(pickError({spec(ElementKind::f32, {3})},
+                      {entry("arg0", ElementKind::f32, {1, 2})}),
+            "argument 0 ('arg0'): expected f32[3], entry 'arg0' is f32[2]");
+}
+
+} // namespace
