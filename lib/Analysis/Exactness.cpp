@@ -40,13 +40,15 @@ namespace {
 /// nothing: the first failure ends the whole proof.
 class Proof {
 public:
-  explicit Proof(Format format) : format(format) {}
+  Proof(Format format, llvm::function_ref<bool(Value)> isPlanned)
+      : format(format), isPlanned(isPlanned) {}
   bool isRounded(Value value);
 
 private:
   bool isRoundedBy(Operation *op, Value value);
 
   Format format;
+  llvm::function_ref<bool(Value)> isPlanned;
   DenseSet<Value> visited;
 };
 } // namespace
@@ -59,6 +61,8 @@ bool Proof::isRounded(Value value) {
     return true;
   if (visited.size() > kMaxValues)
     return false;
+  if (isPlanned && isPlanned(value))
+    return true;
   if (std::optional<Format> stored = getStoredFormat(value.getType()))
     return isSubset(*stored, format);
   if (Operation *op = value.getDefiningOp())
@@ -109,6 +113,7 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
          isRounded(structured.getMatchingYieldValue(init)->get());
 }
 
-bool prec::isAlreadyRounded(Value value, Format format) {
-  return Proof(format).isRounded(value);
+bool prec::isAlreadyRounded(Value value, Format format,
+                            llvm::function_ref<bool(Value)> isPlanned) {
+  return Proof(format, isPlanned).isRounded(value);
 }

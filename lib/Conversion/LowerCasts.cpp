@@ -156,10 +156,7 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
 
   void runOnOperation() override {
     SmallVector<Operation *> precOps;
-    DenseSet<Operation *> stableHLOScopes;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      if (isStubOp(op))
-        stableHLOScopes.insert(getScope(op));
       if (isa_and_nonnull<PrecDialect>(op->getDialect()))
         precOps.push_back(op);
       else
@@ -167,6 +164,13 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
     });
     ArithCasts arithCasts;
     StableHLOCasts stableHLOCasts;
+    // Asked before the first cast is lowered.
+    DenseMap<Operation *, bool> isStableHLO;
+    if (to == "auto")
+      for (Operation *op : precOps)
+        if (auto [it, inserted] = isStableHLO.try_emplace(getScope(op));
+            inserted)
+          it->second = isStableHLOFunction(it->first);
     IRRewriter rewriter(&getContext());
     for (Operation *op : precOps) {
       Type type = op->getResult(0).getType();
@@ -177,9 +181,7 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
                "ranked one first";
         return signalPassFailure();
       }
-      bool useStableHLO =
-          to == "stablehlo" ||
-          (to == "auto" && stableHLOScopes.contains(getScope(op)));
+      bool useStableHLO = to == "stablehlo" || isStableHLO.lookup(getScope(op));
       // StableHLO has tensors only.
       if (useStableHLO && isa<TensorType>(type))
         lowerOp(op, stableHLOCasts, rewriter);
@@ -189,9 +191,10 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
   }
 
 private:
-  /// The function around an op, or null outside of functions.
-  static Operation *getScope(Operation *op) {
-    return op->getParentOfType<FunctionOpInterface>();
+  /// The function around an op, or the module outside of functions.
+  Operation *getScope(Operation *op) {
+    Operation *function = op->getParentOfType<FunctionOpInterface>();
+    return function ? function : getOperation().getOperation();
   }
 };
 } // namespace

@@ -57,6 +57,30 @@ bool prec::isStubOp(Operation *op) {
       op->getDialect());
 }
 
+static bool holdsStubOps(Operation *root) {
+  return root
+      ->walk([](Operation *op) {
+        return isStubOp(op) ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+bool prec::isStableHLOFunction(Operation *function) {
+  if (holdsStubOps(function))
+    return true;
+  bool calls = false;
+  WalkResult computes = function->walk([&](Operation *op) {
+    OperationName name = op->getName();
+    calls |= name.getStringRef() == "func.call";
+    return op == function || name.getDialectNamespace() == "func" ||
+                   name.getDialectNamespace() == "prec"
+               ? WalkResult::advance()
+               : WalkResult::interrupt();
+  });
+  Operation *parent = function->getParentOp();
+  return calls && !computes.wasInterrupted() && parent && holdsStubOps(parent);
+}
+
 void prec::registerStubDialects(DialectRegistry &registry) {
   registry.insert<StableHLOStub, CHLOStub, ShardyStub, MHLOStub>();
 }

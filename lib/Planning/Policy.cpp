@@ -15,9 +15,11 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 ArrayRef<std::string> disabledRules,
                                 int64_t maxDecisions) {
   Policy policy;
-  if (preset != "contractions")
+  if (preset == preset::kEverything)
+    policy.rules = {/*count=*/false, /*position=*/false, /*router=*/false};
+  else if (preset != preset::kContractions)
     return createStringError("unknown preset '" + preset +
-                             "'; known: contractions");
+                             "'; known: contractions, everything");
   std::optional<Format> parsed = parseFormat(format);
   if (!parsed)
     return createStringError("unknown format '" + format +

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -20,14 +21,18 @@ using namespace prec;
 
 /// A copy of constant `value` with every finite element that would overflow
 /// replaced by the largest finite value, or null if there is none.
-static DenseElementsAttr clampOverflow(Attribute value, Format format) {
-  DenseElementsAttr dense = decodeDense(value);
-  if (!dense || !isa<FloatType>(dense.getElementType()))
-    return {};
+static TypedAttr clampOverflow(Attribute value, Format format) {
   auto clamp = [&](const APFloat &element) {
     return overflows(element, format) ? clampToLargest(element, format)
                                       : element;
   };
+  if (auto scalar = dyn_cast_or_null<FloatAttr>(value))
+    return overflows(scalar.getValue(), format)
+               ? FloatAttr::get(scalar.getType(), clamp(scalar.getValue()))
+               : FloatAttr();
+  DenseElementsAttr dense = decodeDense(value);
+  if (!dense || !isa<FloatType>(dense.getElementType()))
+    return {};
   if (dense.isSplat()) {
     auto element = dense.getSplatValue<APFloat>();
     if (!overflows(element, format))
@@ -49,7 +54,7 @@ static Value clampConstant(OpBuilder &builder, Value value, Format format) {
   Operation *op = value.getDefiningOp();
   if (!op || getOpModel(op).function != ScalarFunction::Constant)
     return value;
-  DenseElementsAttr clamped = clampOverflow(op->getAttr("value"), format);
+  TypedAttr clamped = clampOverflow(op->getAttr("value"), format);
   if (!clamped)
     return value;
   remark::analysis(op->getLoc(),
@@ -113,6 +118,13 @@ static FunctionOpInterface getFunction(Value value) {
   return parent->getParentOfType<FunctionOpInterface>();
 }
 
+/// True if `use` names what is written: a shared result of a scf.forall, which
+/// must be the block argument itself.
+static bool isSharedDestination(OpOperand &use) {
+  auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(use.getOwner());
+  return insert && &use == &insert.getDestMutable();
+}
+
 void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
   MLIRContext *context = module.getContext();
   auto paths = findPaths(assignment);
@@ -143,7 +155,7 @@ void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
     auto round = RoundOp::create(builder, loc, source, format, ids);
     inserter.inserted(value, round);
     value.replaceUsesWithIf(round, [&](OpOperand &use) {
-      if (use.getOwner() == round)
+      if (use.getOwner() == round || isSharedDestination(use))
         return false;
       return decision.readers == Readers::All ||
              (narrow && narrow->isNarrowUse(use));

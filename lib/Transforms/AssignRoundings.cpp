@@ -94,9 +94,12 @@ private:
 
   /// Sensitive ops and locations are collected only if somebody reads them.
   FailureOr<Assignment> assign(bool isRemarked) {
-    if (planIn.empty())
-      return planContractions(getOperation(), policy,
-                              isRemarked || summary || !planOut.empty());
+    if (planIn.empty()) {
+      bool isReported = isRemarked || summary || !planOut.empty();
+      if (policy.preset == preset::kEverything)
+        return planEverything(getOperation(), policy, isReported);
+      return planContractions(getOperation(), policy, isReported);
+    }
     llvm::Expected<Plan> plan = readPlan(planIn);
     if (plan)
       return resolvePlan(getOperation(), std::move(*plan));

@@ -141,9 +141,7 @@ void Narrower::widenOtherReaders(Value narrow, Type wideType) {
 void Narrower::run() {
   SmallVector<Operation *> ops;
   SmallVector<RoundOp> rounds;
-  bool isStableHLO = false;
   walkTensorOps(function, [&](Operation *op) {
-    isStableHLO |= isStubOp(op);
     if (auto round = dyn_cast<RoundOp>(op))
       rounds.push_back(round);
     else if (!isa<NarrowableOpInterface>(op))
@@ -178,7 +176,7 @@ void Narrower::run() {
     }
     rewriter.eraseOp(round);
   }
-  if (!isStableHLO)
+  if (!isStableHLOFunction(function))
     foldCastsIntoBodies(function, rewriter);
 }
 

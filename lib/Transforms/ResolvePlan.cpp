@@ -61,7 +61,8 @@ private:
   Operation *resolveContraction(const PlanSite &site, FunctionEntry *&entry);
   bool checkSite(const PlanSite &site, Operation *op, Type type, Location loc);
   void checkFunction(const FunctionEntry &entry);
-  void checkFactor(const FunctionEntry &entry, Operation *op, Value root);
+  void checkFactor(const FunctionEntry &entry, Operation *op, Value factor,
+                   Value root);
 
   ModuleOp module;
   CallTable calls;
@@ -182,16 +183,21 @@ Assignment::Target Resolver::resolveMode(const Decision &decision) {
 // Completeness
 //===----------------------------------------------------------------------===//
 
-/// The root of a factor is rounded to the format of the mode, or is known to
-/// hold such values.
+/// The root of a factor is rounded to the format of the mode, or the factor is
+/// known to hold such values, also as a copy of what is rounded for everybody.
 void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
-                           Value root) {
+                           Value factor, Value root) {
   Mode mode = entry.modes.lookup(op);
   Format wanted = mode == Mode::fp16 ? Format::fp16 : Format::bf16;
   const auto *it = entry.roundings.find(root);
   if (it != entry.roundings.end() && parseFormat(it->second->choice) == wanted)
     return;
-  if (!isAlreadyRounded(root, wanted))
+  auto isRoundedForAll = [&](Value value) {
+    const auto *it = entry.roundings.find(value);
+    return it != entry.roundings.end() && it->second->readers == Readers::All &&
+           parseFormat(it->second->choice) == wanted;
+  };
+  if (!isAlreadyRounded(factor, wanted, isRoundedForAll))
     error(op->getLoc()) << "missing id '" << entry.ids.getId(root) << "': '"
                         << entry.ids.getId(op) << "' multiplies in "
                         << stringifyMode(mode)
@@ -217,7 +223,7 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
     for (OpOperand *factor : {lhs, rhs}) {
       Value root = paths.getRoot(factor->get());
       read.insert(root);
-      checkFactor(entry, op, root);
+      checkFactor(entry, op, factor->get(), root);
     }
   }
   for (const auto &[value, decision] : entry.roundings)

@@ -36,6 +36,9 @@ public:
   std::optional<KeepReason> getKeepReason(mlir::Operation *contraction,
                                           const OpModel &model) const;
 
+  /// True if `value` holds what a `prec.pin` keeps wide.
+  bool isPinned(mlir::Value value) const { return pinned.contains(value); }
+
   const TaintAnalysis &getTaint() const { return taint; }
 
 private:

@@ -21,11 +21,12 @@ namespace {
 TEST(Policy, AcceptsTheDefaults) {
   EXPECT_EQ(getError("contractions", "generic", "bf16"), "");
   EXPECT_EQ(getError("contractions", "sm_90a", "fp16", {"count"}), "");
+  EXPECT_EQ(getError("everything", "sm_90a", "fp16", {"count"}), "");
 }
 
 TEST(Policy, MessagesListTheAcceptedValues) {
   EXPECT_EQ(getError("fast", "generic", "bf16"),
-            "unknown preset 'fast'; known: contractions");
+            "unknown preset 'fast'; known: contractions, everything");
   EXPECT_EQ(getError("contractions", "generic", "f16"),
             "unknown format 'f16'; known: bf16, fp16");
   EXPECT_NE(getError("contractions", "h100", "bf16").find("sm_90a"),
@@ -42,6 +43,21 @@ TEST(Policy, RulesSwitchOffOneByOne) {
   EXPECT_TRUE(policy->rules.position);
   EXPECT_FALSE(policy->rules.router);
   EXPECT_EQ(policy->maxDecisions, 3);
+}
+
+TEST(Policy, EverythingHasNoSafetyRules) {
+  auto policy = Policy::create("everything", "sm_80", "bf16", {}, -1);
+  ASSERT_TRUE(static_cast<bool>(policy));
+  EXPECT_EQ(policy->preset, preset::kEverything);
+  EXPECT_FALSE(policy->rules.count);
+  EXPECT_FALSE(policy->rules.position);
+  EXPECT_FALSE(policy->rules.router);
+
+  auto contractions = Policy::create("contractions", "sm_80", "bf16", {}, -1);
+  ASSERT_TRUE(static_cast<bool>(contractions));
+  EXPECT_TRUE(contractions->rules.count);
+  EXPECT_TRUE(contractions->rules.position);
+  EXPECT_TRUE(contractions->rules.router);
 }
 
 } // namespace

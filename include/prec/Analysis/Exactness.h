@@ -15,10 +15,14 @@
 
 #include "mlir/IR/Value.h"
 #include "prec/Formats/Format.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace prec {
 
-bool isAlreadyRounded(mlir::Value value, Format format);
+/// `isPlanned`, if given, names values that a plan rounds to `format` for all
+/// their readers.
+bool isAlreadyRounded(mlir::Value value, Format format,
+                      llvm::function_ref<bool(mlir::Value)> isPlanned = {});
 
 } // namespace prec
 

@@ -73,6 +73,11 @@ PREC_STUB_DIALECT(MHLOStub, "mhlo");
 /// True for an op of one of the stub dialects.
 bool isStubOp(mlir::Operation *op);
 
+/// True if casts in `function` are to be StableHLO's: it holds ops of a stub
+/// dialect, or it calls functions, computes nothing itself, and such ops are
+/// around it.
+bool isStableHLOFunction(mlir::Operation *function);
+
 /// Registers the four dialects.
 void registerStubDialects(mlir::DialectRegistry &registry);
 

@@ -20,20 +20,29 @@
 
 namespace prec {
 
+/// What is narrowed. The keywords are stable: they appear in plans and tests.
+namespace preset {
+/// The factors of contractions, unless a rule keeps them.
+inline constexpr llvm::StringLiteral kContractions = "contractions";
+/// Every f32 value, whatever the safety rules say: for comparison only.
+inline constexpr llvm::StringLiteral kEverything = "everything";
+} // namespace preset
+
 /// The safety rules, which can be switched off one by one for experiments.
 struct Rules {
   bool count = true, position = true, router = true;
 };
 
 struct Policy {
-  std::string preset = "contractions";
+  std::string preset = preset::kContractions.str();
   std::string target = "generic";
   Format format = Format::bf16;
   Rules rules;
   /// Contractions narrowed at most, for bisection; negative is no limit.
   int64_t maxDecisions = -1;
 
-  /// Checks the texts of options. Messages list the accepted values.
+  /// Checks the texts of options. Messages list the accepted values. The
+  /// preset `everything` has no safety rules.
   static llvm::Expected<Policy>
   create(llvm::StringRef preset, llvm::StringRef target, llvm::StringRef format,
          llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions);

@@ -39,6 +39,13 @@ struct Assignment {
 Assignment planContractions(mlir::ModuleOp module, const Policy &policy,
                             bool reportSensitive);
 
+/// Decides by the preset `everything`, which is for comparison only: every f32
+/// value is rounded for all its readers and every contraction multiplies
+/// narrow, except where the user or the target says otherwise. Does not change
+/// the module.
+Assignment planEverything(mlir::ModuleOp module, const Policy &policy,
+                          bool reportSensitive);
+
 /// Binds a plan that was read from a file. Unknown ids, ids whose op or type
 /// changed, contractions that the plan does not mention, and contractions whose
 /// factors nothing rounds are errors that name them.

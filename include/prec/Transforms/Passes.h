@@ -45,9 +45,11 @@ struct AssignOptions : mlir::PassPipelineOptions<AssignOptions> {
       llvm::cl::desc("Round in place and keep f32 contractions, for hosts that "
                      "cannot run narrow ones"),
       llvm::cl::init(false)};
-  Option<std::string> preset{*this, "preset",
-                             llvm::cl::desc("What to narrow: contractions"),
-                             llvm::cl::init("contractions")};
+  Option<std::string> preset{
+      *this, "preset",
+      llvm::cl::desc("What to narrow: contractions; or everything: every f32 "
+                     "value, for comparison only; it narrows what must not be"),
+      llvm::cl::init("contractions")};
   Option<std::string> target{*this, "target",
                              llvm::cl::desc("Chip, such as sm_90, or generic"),
                              llvm::cl::init("generic")};

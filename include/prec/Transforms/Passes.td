@@ -23,6 +23,14 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     a router, the target has no such format, the user pinned it, or its types
     are not f32. Everything else keeps computing in f32.
 
+    Preset `everything`: every f32 value, for comparison only; it narrows what
+    must not be. Each value (a result of an op on tensors, or a block argument)
+    is rounded for all its readers and every f32 contraction multiplies narrow;
+    arithmetic and accumulators stay f32. No safety rule holds. Pins, modes that
+    the user set and the target do: what reaches a pin, or a contraction kept in
+    fp32, through copies is not rounded, and on a target without the format
+    nothing is.
+
     Run it before elementwise fusion and on tensors; buffers, integers and ops
     without an op model are left alone.
 
@@ -48,7 +56,8 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"preset", "preset", "std::string", "\"contractions\"",
-           "What to narrow: contractions">,
+           "What to narrow: contractions; or everything: every f32 value, for "
+           "comparison only; it narrows what must not be">,
     Option<"target", "target", "std::string", "\"generic\"",
            "Chip that the result runs on, such as sm_90; generic has every "
            "format">,
@@ -123,9 +132,9 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
   let description = [{
     The last step: nothing of prec is left. `prec.narrow` and `prec.widen`
     become `arith.truncf` and `arith.extf`, or `stablehlo.convert` in functions
-    that hold StableHLO. `prec.round`, whose storage stays wide, becomes a
-    truncf and extf pair without fastmath flags, or
-    `stablehlo.reduce_precision`, since XLA may delete pairs of converts.
+    that hold StableHLO or do nothing but call such functions. `prec.round`,
+    whose storage stays wide, becomes a truncf and extf pair without fastmath
+    flags, or `stablehlo.reduce_precision`, since XLA may delete pairs of converts.
     Roundings of constants become constants. `prec.pin` becomes its operand.
 
     On tensors the arith form needs `convert-elementwise-to-linalg` before

@@ -1,0 +1,205 @@
+//===- PlanBuilder.cpp - What all presets share ---------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Predicted bytes, for a value of n elements rounded to a format of b bytes:
+// each narrow read moves (4 - b) n bytes less; a cast that no producer absorbs
+// reads 4 n and writes b n.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PlanBuilder.h"
+#include "NarrowPaths.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/Sensitive.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace prec;
+
+//===----------------------------------------------------------------------===//
+// Contractions and bytes
+//===----------------------------------------------------------------------===//
+
+DecidedContractions
+PlanBuilder::decideContractions(FunctionOpInterface function) {
+  DecidedContractions decided;
+  for (auto &[op, model] : collectContractions(function)) {
+    std::optional<KeepReason> keep = rules.getKeepReason(op, model);
+    if (!keep && policy.maxDecisions >= 0 && narrowed >= policy.maxDecisions)
+      keep = KeepReason{reason::kLimit, "the limit is reached"};
+    if (keep) {
+      decided.kept.push_back({op, std::move(*keep)});
+      continue;
+    }
+    ++narrowed;
+    decided.narrow.push_back({op, model});
+  }
+  return decided;
+}
+
+static std::optional<int64_t> getNumElements(Value value) {
+  auto type = dyn_cast<ShapedType>(value.getType());
+  if (!type)
+    return 1;
+  if (!type.hasStaticShape())
+    return std::nullopt;
+  return type.getNumElements();
+}
+
+static int64_t getStorageBytes(const Policy &policy) {
+  return getFormatInfo(policy.format).storageBits / 8;
+}
+
+/// True if the producer of `value` can write it narrow itself.
+static bool isAbsorbed(Value value) {
+  Operation *op = value.getDefiningOp();
+  return op && (getOpModel(op).opClass == OpClass::Pointwise ||
+                getOpModel(op).opClass == OpClass::Source);
+}
+
+void PlanBuilder::countNarrowRead(Value value, RoundedValue *root) {
+  std::optional<int64_t> elements = getNumElements(value);
+  PlanTotals &totals = assignment.plan.totals;
+  if (elements && getElementTypeOrSelf(value.getType()).isF32()) {
+    totals.operandBytesBefore += *elements * 4;
+    totals.operandBytesAfter += *elements * getStorageBytes(policy);
+  }
+  if (!root)
+    return;
+  ++root->narrowReads;
+  if (elements && root->bytesSaved)
+    *root->bytesSaved += *elements * (4 - getStorageBytes(policy));
+  else
+    root->bytesSaved.reset();
+}
+
+//===----------------------------------------------------------------------===//
+// Entries of the plan
+//===----------------------------------------------------------------------===//
+
+/// "file:line:column", a name, or nothing: the first of a location that says
+/// where the user wrote something.
+static std::string printLocation(Location loc) {
+  if (auto file = dyn_cast<FileLineColLoc>(loc))
+    return llvm::formatv("{0}:{1}:{2}", file.getFilename().getValue(),
+                         file.getLine(), file.getColumn())
+        .str();
+  if (auto name = dyn_cast<NameLoc>(loc)) {
+    std::string child = printLocation(name.getChildLoc());
+    return name.getName().str() + (child.empty() ? "" : " at " + child);
+  }
+  if (auto call = dyn_cast<CallSiteLoc>(loc))
+    return printLocation(call.getCallee());
+  if (auto fused = dyn_cast<FusedLoc>(loc))
+    for (Location part : fused.getLocations())
+      if (std::string text = printLocation(part); !text.empty())
+        return text;
+  return {};
+}
+
+PlanSite PlanBuilder::makeSite(Operation *op, Location loc, Type type,
+                               std::string id) {
+  std::string &typeText = typeTexts[type];
+  if (typeText.empty())
+    typeText = llvm::formatv("{0}", type).str();
+  return {std::move(id), functionName.str(),
+          op ? op->getName().getStringRef().str() : "func.func", typeText,
+          // Printing locations is slow and only a report reads them.
+          reportSensitive ? printLocation(loc) : std::string()};
+}
+
+void PlanBuilder::addRounding(Value value, const RoundedValue &info,
+                              const DecisionIds &ids) {
+  Decision decision;
+  decision.kind = Decision::Kind::Round;
+  decision.site = makeSite(value.getDefiningOp(), value.getLoc(),
+                           value.getType(), ids.getId(value));
+  decision.value = describeValue(value);
+  decision.choice = getFormatInfo(policy.format).keyword;
+  decision.readers = info.readers;
+  decision.reason = info.reason;
+  decision.bytesSaved = info.bytesSaved;
+  assignment.plan.decisions.push_back(std::move(decision));
+  assignment.targets.push_back({value, nullptr});
+
+  PlanTotals &totals = assignment.plan.totals;
+  ++totals.roundings;
+  std::optional<int64_t> elements = getNumElements(value);
+  if (!elements)
+    ++totals.unknownShapes;
+  else if (!isAbsorbed(value))
+    (isa<BlockArgument>(value) ? totals.argumentCastBytes
+                               : totals.valueCastBytes) +=
+        *elements * (4 + getStorageBytes(policy));
+}
+
+void PlanBuilder::addMode(Operation *op, const DecisionIds &ids) {
+  Decision decision;
+  decision.kind = Decision::Kind::Mode;
+  decision.site =
+      makeSite(op, op->getLoc(), op->getResult(0).getType(), ids.getId(op));
+  decision.choice = stringifyMode(getModeOf(policy.format)).str();
+  decision.reason = "both factors are rounded, products accumulate in f32";
+  decision.bytesSaved = 0;
+  assignment.plan.decisions.push_back(std::move(decision));
+  assignment.targets.push_back({Value(), op});
+  ++assignment.plan.totals.contractionsNarrowed;
+}
+
+void PlanBuilder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
+                          Twine detail, const DecisionIds &ids) {
+  assignment.plan.kept.push_back(
+      {kind,
+       makeSite(op, op->getLoc(), op->getResult(0).getType(), ids.getId(op)),
+       reason.str(), detail.str()});
+  assignment.keptOps.push_back(op);
+  if (kind == Kept::Kind::Contraction)
+    ++assignment.plan.totals.contractionsKept;
+}
+
+void PlanBuilder::addFunction(FunctionOpInterface function, StringRef name,
+                              const DecidedContractions &contractions,
+                              const RoundedValues &values) {
+  if (contractions.narrow.empty() && contractions.kept.empty() &&
+      values.empty() && !reportSensitive)
+    return;
+  functionName = name;
+  DecisionIds ids(function, name);
+  for (const auto &[op, keep] : contractions.kept)
+    addKept(Kept::Kind::Contraction, op, keep.reason, keep.detail, ids);
+  // In program order, so that a report reads like the program.
+  SmallVector<Assignment::Target> targets;
+  SmallVector<std::pair<unsigned, unsigned>> order;
+  auto add = [&](unsigned position, Assignment::Target target) {
+    order.push_back({position, targets.size()});
+    targets.push_back(target);
+  };
+  for (const auto &[value, info] : values)
+    add(ids.getPosition(value), {value, nullptr});
+  for (const auto &[op, model] : contractions.narrow)
+    add(ids.getPosition(op), {Value(), op});
+  llvm::sort(order);
+  for (auto [position, index] : order) {
+    Assignment::Target target = targets[index];
+    if (target.op)
+      addMode(target.op, ids);
+    else
+      addRounding(target.value, values.find(target.value)->second, ids);
+  }
+  if (!reportSensitive)
+    return;
+  for (const SensitiveOp &sensitive : findSensitiveOps(function))
+    addKept(Kept::Kind::Sensitive, sensitive.op, sensitive.reason,
+            sensitive.detail, ids);
+}
+
+Assignment PlanBuilder::take() {
+  assignment.plan.preset = policy.preset;
+  assignment.plan.target = policy.target;
+  assignment.plan.format = getFormatInfo(policy.format).keyword;
+  return std::move(assignment);
+}

@@ -1,0 +1,79 @@
+//===- PlanBuilder.h - What all presets share -------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A preset chooses the values that are rounded. How contractions are decided,
+// what an entry of the plan says and in which order entries stand is the same
+// for all presets, and is here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TRANSFORMS_PLANBUILDER_H
+#define PREC_LIB_TRANSFORMS_PLANBUILDER_H
+
+#include "SafetyRules.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Transforms/Assignment.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace prec {
+
+/// What is known of a value that is to be rounded.
+struct RoundedValue {
+  Readers readers = Readers::Contractions;
+  /// Narrow reads of the value, also through copies.
+  int64_t narrowReads = 0;
+  std::optional<int64_t> bytesSaved = 0;
+  std::string reason;
+};
+using RoundedValues = llvm::MapVector<mlir::Value, RoundedValue>;
+
+/// The contractions of one function, in program order.
+struct DecidedContractions {
+  llvm::SmallVector<std::pair<mlir::Operation *, OpModel>> narrow;
+  llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> kept;
+};
+
+class PlanBuilder {
+public:
+  PlanBuilder(const Policy &policy, const SafetyRules &rules,
+              bool reportSensitive)
+      : policy(policy), rules(rules), reportSensitive(reportSensitive) {}
+
+  /// Narrow are all that no rule keeps, up to the policy's limit.
+  DecidedContractions decideContractions(mlir::FunctionOpInterface function);
+
+  /// Counts that a read of `value` is narrow: in the totals, and as a saving of
+  /// the value whose rounding the reader sees, if a decision is needed for it.
+  void countNarrowRead(mlir::Value value, RoundedValue *root);
+
+  /// Adds the entries of one function, in program order.
+  void addFunction(mlir::FunctionOpInterface function, llvm::StringRef name,
+                   const DecidedContractions &contractions,
+                   const RoundedValues &values);
+  Assignment take();
+
+private:
+  void addRounding(mlir::Value value, const RoundedValue &info,
+                   const DecisionIds &ids);
+  void addMode(mlir::Operation *op, const DecisionIds &ids);
+  void addKept(Kept::Kind kind, mlir::Operation *op, llvm::StringRef reason,
+               llvm::Twine detail, const DecisionIds &ids);
+  PlanSite makeSite(mlir::Operation *op, mlir::Location loc, mlir::Type type,
+                    std::string id);
+
+  const Policy &policy;
+  const SafetyRules &rules;
+  bool reportSensitive;
+  llvm::StringRef functionName;
+  llvm::DenseMap<mlir::Type, std::string> typeTexts;
+  int64_t narrowed = 0;
+  Assignment assignment;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_TRANSFORMS_PLANBUILDER_H

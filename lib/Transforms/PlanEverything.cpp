@@ -1,0 +1,238 @@
+//===- PlanEverything.cpp - The preset `everything` -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// "All bf16", for comparison only: every f32 value is rounded for all its
+// readers, and every wide contraction multiplies narrow. What must not be
+// narrowed (counts, positions, routers, statistics, state) is narrowed as well:
+// the error of the result shows what the rules of other presets are worth.
+//
+// Not rounded are values that already hold values of the format (constants,
+// narrow storage, copies of rounded values), values without elements or
+// readers, and what the user pinned: values that reach a pin or a contraction
+// kept in fp32 through copies, and what a pin reaches.
+//
+//===----------------------------------------------------------------------===//
+
+#include "NarrowPaths.h"
+#include "PlanBuilder.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/Transforms/Assignment.h"
+
+using namespace mlir;
+using namespace prec;
+
+//===----------------------------------------------------------------------===//
+// What stays wide
+//===----------------------------------------------------------------------===//
+
+/// The operands whose elements `value`, a result of `op`, holds unchanged.
+static SmallVector<Value> getCopiedOperands(Operation *op, Value value) {
+  OpModel model = getOpModel(op);
+  if (model.isCopy() || model.opClass == OpClass::Gather)
+    return llvm::map_to_vector(model.sources, [&](unsigned source) -> Value {
+      return op->getOperand(source);
+    });
+  // One of several results of a body may be an operand's elements.
+  if (model.opClass != OpClass::Pointwise || !model.hasBody)
+    return {};
+  Block &body = op->getRegion(0).front();
+  auto argument = dyn_cast<BlockArgument>(
+      body.back().getOperand(cast<OpResult>(value).getResultNumber()));
+  if (!argument || argument.getOwner() != &body)
+    return {};
+  return {op->getOperand(argument.getArgNumber())};
+}
+
+/// Values that reach one of `pinned` through copies, regions and calls: a
+/// rounding of any of them would be seen there.
+static DenseSet<Value> findSources(SmallVector<Value> pinned, ModuleOp module,
+                                   const CallTable &calls) {
+  DenseSet<Value> sources(pinned.begin(), pinned.end());
+  if (pinned.empty())
+    return sources;
+  ValueFlow flow(module, calls);
+  while (!pinned.empty()) {
+    Value value = pinned.pop_back_val();
+    auto push = [&](Value source) {
+      if (sources.insert(source).second)
+        pinned.push_back(source);
+    };
+    llvm::for_each(flow.getSources(value), push);
+    if (Operation *op = value.getDefiningOp())
+      llvm::for_each(getCopiedOperands(op, value), push);
+  }
+  return sources;
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// Visits the values of a region: block arguments and results of ops, also
+/// those of loops and branches. In other bodies arguments are elements.
+static void walkValues(Region &region, function_ref<void(Value)> visit) {
+  for (Block &block : region) {
+    llvm::for_each(block.getArguments(), visit);
+    for (Operation &op : block) {
+      llvm::for_each(op.getResults(), visit);
+      if (op.getNumRegions() == 0)
+        continue;
+      OpModel model = getOpModel(&op);
+      // The region of a sort compares elements.
+      if (model.opClass == OpClass::Region && !model.selects)
+        for (Region &inner : op.getRegions())
+          walkValues(inner, visit);
+    }
+  }
+}
+
+/// An f32 value with elements that somebody reads. No cast takes unranked
+/// tensors.
+static bool isCandidate(Value value) {
+  Type type = value.getType();
+  return isa<FloatType, RankedTensorType>(type) &&
+         getElementTypeOrSelf(type).isF32() && !value.use_empty() &&
+         !value.getDefiningOp<tensor::EmptyOp>();
+}
+
+/// Views, loops, calls and terminators pass a value on, other ops read it.
+static bool readsElements(OpOperand &use) {
+  Operation *op = use.getOwner();
+  if (auto structured = dyn_cast<linalg::LinalgOp>(op))
+    if (structured.isDpsInit(&use) &&
+        !structured.payloadUsesValueFromOperand(&use))
+      return false;
+  switch (getOpModel(op).opClass) {
+  case OpClass::View:
+  case OpClass::Region:
+  case OpClass::Call:
+  case OpClass::Source: // The size of a tensor.
+    return false;
+  case OpClass::Unknown:
+    return op->getNumResults() != 0;
+  default:
+    return true;
+  }
+}
+
+namespace {
+/// Chooses the values of one function.
+class Chooser {
+public:
+  Chooser(const SafetyRules &rules, const DenseSet<Value> &wide, Format format)
+      : rules(rules), wide(wide), format(format) {}
+
+  RoundedValues choose(FunctionOpInterface function,
+                       const DecidedContractions &contractions,
+                       PlanBuilder &builder);
+
+private:
+  void visit(Value value);
+  void roundFactor(Value factor, const NarrowPaths &paths,
+                   PlanBuilder &builder);
+  bool isRounded(Value value) const {
+    return isAlreadyRounded(value, format, [this](Value other) {
+      const auto *it = values.find(other);
+      return it != values.end() && it->second.readers == Readers::All;
+    });
+  }
+
+  const SafetyRules &rules;
+  const DenseSet<Value> &wide;
+  Format format;
+  RoundedValues values;
+  /// Rounded values and copies of them, and the value that is rounded.
+  llvm::MapVector<Value, Value> roots;
+};
+} // namespace
+
+void Chooser::visit(Value value) {
+  if (!isCandidate(value) || wide.contains(value) || rules.isPinned(value))
+    return;
+  if (!isRounded(value)) {
+    values[value] = {Readers::All, 0, 0, "every f32 value is rounded"};
+    roots[value] = value;
+    return;
+  }
+  if (Operation *op = value.getDefiningOp(); op && getOpModel(op).isCopy())
+    for (unsigned source : getOpModel(op).sources)
+      if (Value root = roots.lookup(op->getOperand(source))) {
+        roots[value] = root;
+        return;
+      }
+}
+
+/// A factor that another reader needs wide, or that stands in the region of an
+/// unknown op.
+void Chooser::roundFactor(Value factor, const NarrowPaths &paths,
+                          PlanBuilder &builder) {
+  if (isRounded(factor))
+    return;
+  RoundedValue &info = values[paths.getRoot(factor)];
+  info.readers = Readers::Contractions;
+  info.reason = "only narrow contractions may see it rounded";
+  builder.countNarrowRead(factor, &info);
+}
+
+RoundedValues Chooser::choose(FunctionOpInterface function,
+                              const DecidedContractions &contractions,
+                              PlanBuilder &builder) {
+  for (Region &region : function->getRegions())
+    walkValues(region, [&](Value value) { visit(value); });
+  for (auto [value, root] : roots)
+    for (OpOperand &use : value.getUses())
+      if (readsElements(use))
+        builder.countNarrowRead(value, &values[root]);
+  NarrowPaths paths(function, contractions.narrow);
+  for (const auto &[op, model] : contractions.narrow) {
+    auto [lhs, rhs] = getFactors(op, model);
+    roundFactor(lhs->get(), paths, builder);
+    roundFactor(rhs->get(), paths, builder);
+  }
+  return std::move(values);
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+Assignment prec::planEverything(ModuleOp module, const Policy &policy,
+                                bool reportSensitive) {
+  CallTable calls(module);
+  SafetyRules rules(module, calls, policy);
+  PlanBuilder builder(policy, rules, reportSensitive);
+  SmallVector<std::pair<FunctionOpInterface, DecidedContractions>, 0> functions;
+  SmallVector<Value> pinned;
+  for (FunctionOpInterface function : calls.getFunctions()) {
+    if (function.isExternal())
+      continue;
+    functions.push_back({function, builder.decideContractions(function)});
+    for (const auto &[op, keep] : functions.back().second.kept) {
+      auto [lhs, rhs] = getFactors(op, getOpModel(op));
+      pinned.append({lhs->get(), rhs->get()});
+    }
+  }
+  walkTensorOps(module, [&](Operation *op) {
+    if (auto pin = dyn_cast<PinOp>(op))
+      pinned.push_back(pin.getInput());
+  });
+  DenseSet<Value> wide = findSources(std::move(pinned), module, calls);
+  bool hasFormat = *chipSupports(policy.target, policy.format);
+  for (auto &[function, contractions] : functions) {
+    RoundedValues values;
+    if (hasFormat)
+      values = Chooser(rules, wide, policy.format)
+                   .choose(function, contractions, builder);
+    builder.addFunction(function, calls.getName(function), contractions,
+                        values);
+  }
+  return builder.take();
+}
