@@ -218,27 +218,35 @@ bool Selection::scalesOtherData() {
   return false;
 }
 
-DenseSet<Operation *> prec::findRouters(ModuleOp module, const CallTable &calls,
-                                        const TaintAnalysis &taint) {
-  SmallVector<Operation *> selections;
+SmallVector<RouterSelection>
+prec::findRouterSelections(ModuleOp module, const CallTable &calls,
+                           const TaintAnalysis &taint) {
+  SmallVector<Operation *> candidates;
   walkTensorOps(module, [&](Operation *op) {
     // An arg-max has two results; StableHLO can sort one tensor.
     if ((op->getNumResults() >= 2 || isStubOp(op)) &&
         isReadSelection(op, getOpModel(op)))
-      selections.push_back(op);
+      candidates.push_back(op);
   });
-  DenseSet<Operation *> routers;
-  if (selections.empty())
-    return routers;
+  SmallVector<RouterSelection> selections;
+  if (candidates.empty())
+    return selections;
   ValueFlow flow(module, calls);
-  for (Operation *op : selections) {
+  for (Operation *op : candidates) {
     Selection selection(op, flow, taint);
     const llvm::SetVector<Operation *> &contractions =
         selection.findContractions();
-    if (contractions.empty())
-      continue;
-    if (selection.scalesOtherData())
-      routers.insert(contractions.begin(), contractions.end());
+    if (!contractions.empty() && selection.scalesOtherData())
+      selections.push_back({op, {contractions.begin(), contractions.end()}});
   }
+  return selections;
+}
+
+DenseSet<Operation *> prec::findRouters(ModuleOp module, const CallTable &calls,
+                                        const TaintAnalysis &taint) {
+  DenseSet<Operation *> routers;
+  for (const RouterSelection &selection :
+       findRouterSelections(module, calls, taint))
+    routers.insert(selection.routers.begin(), selection.routers.end());
   return routers;
 }

@@ -49,7 +49,10 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
     if (failed(checkUnassigned()))
       return signalPassFailure();
     bool isRemarked = remarkPlan(getOperation(), policy);
-    FailureOr<Assignment> assignment = assign(isRemarked);
+    // Sensitive ops and locations are collected only if somebody reads them.
+    FailureOr<Assignment> assignment =
+        makeAssignment(getOperation(), policy, planIn,
+                       isRemarked || summary || !planOut.empty());
     if (failed(assignment))
       return signalPassFailure();
     emitRemarks(*assignment);
@@ -90,21 +93,6 @@ private:
       return WalkResult::interrupt();
     });
     return failure(result.wasInterrupted());
-  }
-
-  /// Sensitive ops and locations are collected only if somebody reads them.
-  FailureOr<Assignment> assign(bool isRemarked) {
-    if (planIn.empty()) {
-      bool isReported = isRemarked || summary || !planOut.empty();
-      if (policy.preset == preset::kEverything)
-        return planEverything(getOperation(), policy, isReported);
-      return planContractions(getOperation(), policy, isReported);
-    }
-    llvm::Expected<Plan> plan = readPlan(planIn);
-    if (plan)
-      return resolvePlan(getOperation(), std::move(*plan));
-    return emitError(getOperation().getLoc())
-           << "plan-in: " << planIn << ": " << llvm::toString(plan.takeError());
   }
 
   Policy policy;

@@ -14,6 +14,7 @@
 #include "NarrowPaths.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/Sensitive.h"
+#include "prec/IR/Locations.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -80,26 +81,6 @@ void PlanBuilder::countNarrowRead(Value value, RoundedValue *root) {
 //===----------------------------------------------------------------------===//
 // Entries of the plan
 //===----------------------------------------------------------------------===//
-
-/// "file:line:column", a name, or nothing: the first of a location that says
-/// where the user wrote something.
-static std::string printLocation(Location loc) {
-  if (auto file = dyn_cast<FileLineColLoc>(loc))
-    return llvm::formatv("{0}:{1}:{2}", file.getFilename().getValue(),
-                         file.getLine(), file.getColumn())
-        .str();
-  if (auto name = dyn_cast<NameLoc>(loc)) {
-    std::string child = printLocation(name.getChildLoc());
-    return name.getName().str() + (child.empty() ? "" : " at " + child);
-  }
-  if (auto call = dyn_cast<CallSiteLoc>(loc))
-    return printLocation(call.getCallee());
-  if (auto fused = dyn_cast<FusedLoc>(loc))
-    for (Location part : fused.getLocations())
-      if (std::string text = printLocation(part); !text.empty())
-        return text;
-  return {};
-}
 
 PlanSite PlanBuilder::makeSite(Operation *op, Location loc, Type type,
                                std::string id) {

@@ -269,3 +269,19 @@ FailureOr<Assignment> Resolver::run() {
 FailureOr<Assignment> prec::resolvePlan(ModuleOp module, Plan plan) {
   return Resolver(module, std::move(plan)).run();
 }
+
+FailureOr<Assignment> prec::makeAssignment(ModuleOp module,
+                                           const Policy &policy,
+                                           StringRef planIn,
+                                           bool reportSensitive) {
+  if (planIn.empty()) {
+    if (policy.preset == preset::kEverything)
+      return planEverything(module, policy, reportSensitive);
+    return planContractions(module, policy, reportSensitive);
+  }
+  llvm::Expected<Plan> plan = readPlan(planIn);
+  if (plan)
+    return resolvePlan(module, std::move(*plan));
+  return emitError(module.getLoc())
+         << "plan-in: " << planIn << ": " << llvm::toString(plan.takeError());
+}

@@ -14,7 +14,7 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "prec/Analysis/CallTable.h"
-#include "prec/Tools/PrecOptMain.h"
+#include "prec/Tools/Registration.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 

@@ -26,6 +26,19 @@
 
 namespace prec {
 
+/// A choice among scores of routers.
+struct RouterSelection {
+  /// The top-k, arg-max or sort.
+  mlir::Operation *op;
+  /// The contractions that its scores come from; at least one.
+  llvm::SmallVector<mlir::Operation *, 1> routers;
+};
+
+/// What is chosen from routers, in program order.
+llvm::SmallVector<RouterSelection>
+findRouterSelections(mlir::ModuleOp module, const CallTable &calls,
+                     const TaintAnalysis &taint);
+
 /// The router contractions of a module.
 llvm::DenseSet<mlir::Operation *> findRouters(mlir::ModuleOp module,
                                               const CallTable &calls,

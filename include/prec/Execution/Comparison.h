@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program (`wide`, as it came) and its candidate (after assignment, or a second
-// file) against the float64 reference, on one or more sets of inputs. A
+// A program (`wide`, as it came) and its candidate (after assignment, or a
+// second file) against the float64 reference, on one or more sets of inputs. A
 // plain value: tables, JSON and plots are views of it. Vectors marked [input]
 // have one entry per set of inputs.
 //
@@ -43,8 +43,8 @@ struct RouterComparison {
   std::vector<int64_t> wideChanged, candidateChanged; // [input]
 };
 
-/// One rounding of the plan, in program order. Errors are relative rms. A value that
-/// is computed several times (in a loop) is judged over all its instances.
+/// One rounding of the plan, in program order. Errors are relative rms. A value
+/// that is computed several times (in a loop) is judged over all its instances.
 struct RoundedValue {
   std::string id, op, value, type, format, location;
   /// Error of the value as the assigned program computes it, before it is
@@ -54,8 +54,8 @@ struct RoundedValue {
   std::vector<double> own;
   /// Both together: the rounded value against float64. [input]
   std::vector<double> leaving;
-  /// Largest error over the float results when this is the only rounding that is
-  /// switched on, against the program without any. [input]
+  /// Largest error over the float results when this is the only rounding that
+  /// is switched on, against the program without any. [input]
   std::vector<double> alone;
 };
 
@@ -73,7 +73,7 @@ struct Comparison {
   /// Sets of inputs whose candidate was run again with the choices of the
   /// reference because some choice had changed; its errors are of that run.
   std::vector<bool> replayedChoices; // [input]
-  std::vector<RoundedValue> values; ///< Empty unless asked for.
+  std::vector<RoundedValue> values;  ///< Empty unless asked for.
   /// Predicted bytes, from the plan; absent with a second file.
   struct Bytes {
     int64_t before = 0, after = 0, casts = 0;

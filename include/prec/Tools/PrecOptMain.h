@@ -13,14 +13,7 @@
 #ifndef PREC_TOOLS_PRECOPTMAIN_H
 #define PREC_TOOLS_PRECOPTMAIN_H
 
-#include "mlir/IR/DialectRegistry.h"
-
 namespace prec {
-
-/// The dialects that prec reads, with op models attached.
-void registerDialects(mlir::DialectRegistry &registry);
-/// The passes and pipelines of prec, and the upstream ones useful beside them.
-void registerPasses();
 
 /// Exit status 0: done; 1: a diagnostic or message was printed.
 int precOptMain(int argc, char **argv);

@@ -51,6 +51,13 @@ Assignment planEverything(mlir::ModuleOp module, const Policy &policy,
 /// factors nothing rounds are errors that name them.
 llvm::FailureOr<Assignment> resolvePlan(mlir::ModuleOp module, Plan plan);
 
+/// The assignment of the policy's preset, or of the plan in the file `planIn`
+/// if that is not empty.
+llvm::FailureOr<Assignment> makeAssignment(mlir::ModuleOp module,
+                                           const Policy &policy,
+                                           llvm::StringRef planIn,
+                                           bool reportSensitive);
+
 /// Inserts the roundings and sets the modes. Constants with finite elements
 /// that would round to an infinity are clamped first, with a remark.
 void applyAssignment(mlir::ModuleOp module, const Assignment &assignment);

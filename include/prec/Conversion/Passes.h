@@ -1,0 +1,65 @@
+//===- Passes.h - Conversions to the CPU ------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The reference lowering: loops in the order of the linalg ops, no contraction
+// of multiply and add, every rounding in integer code. `prec-run` executes its
+// result, and the bit-exactness of narrowing is stated in its terms.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_CONVERSION_PASSES_H
+#define PREC_CONVERSION_PASSES_H
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Index/IR/IndexDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassOptions.h"
+
+namespace prec {
+
+#define GEN_PASS_DECL
+#include "prec/Conversion/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "prec/Conversion/Passes.h.inc"
+
+/// On an external function whose host takes floats of any type; it is widened
+/// with the program.
+inline constexpr llvm::StringLiteral kHostAttr = "prec_host";
+
+/// Options of the pipeline `prec-to-cpu`.
+struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
+  Option<bool> runChecks{
+      *this, "run-checks",
+      llvm::cl::desc("Check indices and dynamic sizes when the program runs"),
+      llvm::cl::init(true)};
+};
+
+/// Lowers tosa to linalg, and casts and arithmetic on whole tensors to
+/// linalg.generic; the common form of every program that is run or widened.
+void buildToLinalgPipeline(mlir::OpPassManager &pm);
+
+/// Lowers a module of linalg, tensor, arith, math, scf and func on tensors to
+/// the LLVM dialect. Functions take and give memrefs with identity layout;
+/// those with `llvm.emit_c_interface` can be called from C.
+void buildToCpuPipeline(mlir::OpPassManager &pm, const ToCpuOptions &options);
+
+/// Registers `prec-to-cpu`.
+void registerToCpuPipeline();
+
+/// Everything that the pipeline needs registered: interfaces of upstream
+/// dialects for bufferization and run-time checks, and the translation to LLVM
+/// IR.
+void registerToCpuInterfaces(mlir::DialectRegistry &registry);
+
+} // namespace prec
+
+#endif // PREC_CONVERSION_PASSES_H

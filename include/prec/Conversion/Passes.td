@@ -1,0 +1,90 @@
+//===- Passes.td - Conversions to the CPU ------------------*- tablegen -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_CONVERSION_PASSES_TD
+#define PREC_CONVERSION_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
+  let summary = "Compute everything in float64: the reference of a program";
+  let description = [{
+    Retypes every float value of a narrower type to f64, function signatures
+    included. Constants keep their value, so a literal that was written in f32
+    stays the f32 number. Conversions between float types disappear, and with
+    them every rounding, `prec.round` too. Bit casts keep their bits: their
+    operand is rounded to its old type first and their result widened. Integers,
+    truth values and random bits are untouched.
+
+    Run it on tensors, before bufferization, on linalg (a tosa program is lowered
+    first). External functions with float arguments cannot be widened and are an error.
+
+    Example:
+
+    ```mlir
+    %0 = arith.truncf %x : tensor<4xf32> to tensor<4xbf16>
+    %1 = arith.extf %0 : tensor<4xbf16> to tensor<4xf32>
+    %2 = math.exp %1 : tensor<4xf32>
+    ```
+    becomes
+    ```mlir
+    %2 = math.exp %x : tensor<4xf64>
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
+  let summary = "Check indices and shapes when the program runs";
+  let description = [{
+    Ops that are wrong for some indices or sizes (`tensor.extract` out of
+    bounds, a slice beyond its source, a linalg op whose dynamic sizes do not
+    match) get a `cf.assert` before them, through upstream's
+    RuntimeVerifiableOpInterface. The message of every assertion, the program's
+    own too, starts with its location.
+
+    Run it on tensors, before bufferization.
+
+    Example:
+
+    ```mlir
+    %x = tensor.extract %t[%i] : tensor<10xf32>
+    ```
+    becomes
+    ```mlir
+    cf.assert %in_range, "model.mlir:7:8: tensor.extract: out-of-bounds access"
+    %x = tensor.extract %t[%i] : tensor<10xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect",
+                           "::mlir::cf::ControlFlowDialect", "::mlir::index::IndexDialect",
+                           "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def LowerCopiesPass : Pass<"prec-lower-copies", "::mlir::ModuleOp"> {
+  let summary = "Turn memref.copy into loops";
+  let description = [{
+    A strided `memref.copy` would lower to a call into a run-time library; as a
+    `linalg.generic` it becomes loops, and a program needs no such library.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
+
+def ExpandRoundingsPass : Pass<"prec-expand-roundings", "::mlir::ModuleOp"> {
+  let summary = "Turn conversions from and to 16-bit floats into integer code";
+  let description = [{
+    Rewrites `arith.truncf` to bf16 and f16 and `arith.extf` from them, on
+    scalars and vectors, into integer arithmetic with the semantics of
+    `prec.round`: one rounding to nearest even, also from f64; overflow to
+    infinity; subnormals kept; every NaN becomes the quiet NaN. No native
+    conversion is left, because x86's to bf16 flushes subnormals.
+
+    Run it on loops, before arith is lowered.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+#endif // PREC_CONVERSION_PASSES_TD

@@ -1,0 +1,49 @@
+//===- Compare.h - Running a program and its candidate ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_EXECUTION_COMPARE_H
+#define PREC_EXECUTION_COMPARE_H
+
+#include "prec/Execution/Comparison.h"
+#include "prec/Execution/Program.h"
+
+namespace prec {
+
+/// The arguments of one run, and where they come from: "seed 1", a path.
+struct InputSet {
+  std::string label;
+  std::vector<Array> arguments;
+};
+
+struct CompareOptions {
+  /// Measure every rounding of the plan as well.
+  bool perValue = false;
+  CompileOptions compile;
+  double timeoutSeconds = 0;
+  /// Says what is being done now.
+  llvm::function_ref<void(const llvm::Twine &)> say;
+  /// Called about ten times per second while a program runs.
+  llvm::function_ref<void()> tick;
+};
+
+/// Compares `program` with what assignment makes of it.
+llvm::Expected<Comparison> compareAssigned(const Program &program,
+                                           const Candidate &candidate,
+                                           llvm::ArrayRef<InputSet> inputs,
+                                           const CompareOptions &options);
+
+/// Compares `program` with another one of the same signature.
+llvm::Expected<Comparison> comparePrograms(const Program &program,
+                                           const Program &candidate,
+                                           llvm::ArrayRef<InputSet> inputs,
+                                           const CompareOptions &options);
+
+/// What differs between two signatures, in words; empty if nothing does.
+std::string describeDifference(const Signature &a, const Signature &b);
+
+} // namespace prec
+
+#endif // PREC_EXECUTION_COMPARE_H

@@ -1,0 +1,106 @@
+//===- Executable.h - A compiled function -----------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A module compiled in process by `prec-to-cpu` and MLIR's execution engine.
+// Every run is a child process of its own, so that an assertion, a crash or an
+// endless loop of the program is an error here and nothing else; the child has
+// copies of the arguments, which programs may overwrite.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_EXECUTION_EXECUTABLE_H
+#define PREC_EXECUTION_EXECUTABLE_H
+
+#include "prec/Execution/EntryPoint.h"
+#include <map>
+#include <memory>
+
+namespace mlir {
+class ExecutionEngine;
+} // namespace mlir
+
+namespace prec {
+class RecordWriter;
+
+/// Why a run gave no results.
+class RunFailure : public llvm::ErrorInfo<RunFailure> {
+public:
+  static char ID;
+  enum class Kind { Failed, TimedOut };
+
+  RunFailure(Kind kind, std::string text) : kind(kind), text(std::move(text)) {}
+  Kind getKind() const { return kind; }
+  void log(llvm::raw_ostream &os) const override { os << text; }
+  std::error_code convertToErrorCode() const override {
+    return llvm::inconvertibleErrorCode();
+  }
+
+private:
+  Kind kind;
+  std::string text;
+};
+
+/// What the host answers to the calls that Instrumentation.h adds.
+struct HostAnswers {
+  /// Whether roundings take place; with `onlySwitch`, that one alone.
+  bool allSwitches = true;
+  std::optional<int64_t> onlySwitch;
+  /// Whether probes are sent back.
+  bool wantsProbes = true;
+  /// Choices by number, in the order in which they are made; a choice that has
+  /// none stays the program's own.
+  std::map<int64_t, std::vector<Array>> choices;
+};
+
+struct RunRequest {
+  llvm::ArrayRef<Array> arguments;
+  HostAnswers answers;
+  /// 0 means no limit.
+  double timeoutSeconds = 0;
+  /// Called about ten times per second.
+  llvm::function_ref<void()> tick;
+};
+
+struct RunResults {
+  std::vector<Array> results;
+  /// What probes saw, by number, in the order in which they were reached.
+  std::map<int64_t, std::vector<Array>> probes;
+};
+
+struct CompileOptions {
+  /// Optimise: worth it where running takes longer than compiling. The bits of
+  /// the results stay the same.
+  bool fast = false;
+};
+
+class Executable {
+public:
+  /// Consumes the module. `function` is in it and `signature` describes it.
+  /// With `isWidened` the module has f64 wherever the signature has a float.
+  /// Failures have been reported as diagnostics.
+  static mlir::FailureOr<std::unique_ptr<Executable>>
+  compile(mlir::OwningOpRef<mlir::ModuleOp> module, const Signature &signature,
+          bool isWidened, const CompileOptions &options);
+  ~Executable();
+
+  /// `arguments` are as the signature says; those of a widened program are
+  /// widened here, its results are f64.
+  llvm::Expected<RunResults> run(const RunRequest &request) const;
+
+private:
+  Executable(const Signature &signature, bool isWidened);
+  /// Runs in the child: calls the program and sends its results.
+  void call(std::vector<Array> arguments, RecordWriter &writer) const;
+
+  Signature signature;
+  bool isWidened;
+  std::unique_ptr<mlir::ExecutionEngine> engine;
+  void (*entry)(void **) = nullptr;
+};
+
+} // namespace prec
+
+#endif // PREC_EXECUTION_EXECUTABLE_H

@@ -1,0 +1,48 @@
+//===- Instrumentation.h - Looking into a running program -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Calls to the host, added to a program on tensors. They work wherever the op
+// is, in loops and in callees too, and change no value by themselves:
+//
+//   prec_probe   shows the host a tensor
+//   prec_switch  asks whether a rounding is to take place
+//   prec_choose  shows the host what a router chose, and takes its answer
+//
+// Each call carries a number. Choices come first, 0 to C - 1; rounding i has
+// the switch i, and the probes C + 2 i (its operand) and C + 2 i + 1 (its
+// result).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_EXECUTION_INSTRUMENTATION_H
+#define PREC_EXECUTION_INSTRUMENTATION_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "prec/IR/PrecDialect.h"
+
+namespace prec {
+
+/// Where a router's scores become positions: an integer result of an op.
+struct RouterChoice {
+  std::string router;   ///< Id of the router contraction.
+  std::string location; ///< Of the contraction.
+};
+
+/// Marks what is chosen from routers, in program order, with an attribute that
+/// assignment keeps, so that each form of the program has the same choices.
+std::vector<RouterChoice> markChoices(mlir::ModuleOp module);
+
+/// Calls `prec_choose` for every marked choice.
+void addChoiceCalls(mlir::ModuleOp module);
+
+/// Calls `prec_switch` and `prec_probe` for every `prec.round`, and gives the
+/// roundings in order. `numChoices` is the C above.
+std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module,
+                                      int64_t numChoices);
+
+} // namespace prec
+
+#endif // PREC_EXECUTION_INSTRUMENTATION_H

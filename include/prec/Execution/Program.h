@@ -1,0 +1,75 @@
+//===- Program.h - A program and its executable forms -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A program file with what running it needs, and the forms of it that are
+// compared. Every form is made from a copy of the module, has the same
+// signature and the same numbered choices.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_EXECUTION_PROGRAM_H
+#define PREC_EXECUTION_PROGRAM_H
+
+#include "prec/Execution/Executable.h"
+#include "prec/Execution/Instrumentation.h"
+#include "prec/Transforms/Assignment.h"
+
+namespace prec {
+
+struct Program {
+  std::string path;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  Signature signature;
+  /// NAME.json beside NAME.mlir, if there is one.
+  std::optional<Description> description;
+  std::vector<RouterChoice> choices;
+
+  std::string getResultName(unsigned index) const;
+};
+
+/// Reads and checks a program: `function` as for `findEntry`. Problems in the
+/// text have been reported as diagnostics; the error says the rest.
+llvm::Expected<Program> loadProgram(mlir::MLIRContext &context,
+                                    llvm::StringRef path,
+                                    llvm::StringRef function);
+
+/// What makes a candidate out of a program.
+struct Candidate {
+  Policy policy;
+  std::string planIn;
+  /// Round in place instead of narrowing.
+  bool emulate = false;
+};
+
+using ExecutableOr = mlir::FailureOr<std::unique_ptr<Executable>>;
+
+/// The program as it came.
+ExecutableOr compileWide(const Program &program, const CompileOptions &options);
+
+/// Everything in float64.
+ExecutableOr compileReference(const Program &program,
+                              const CompileOptions &options);
+
+/// After assignment; `plan` is what was decided.
+ExecutableOr compileCandidate(const Program &program,
+                              const Candidate &candidate,
+                              const CompileOptions &options, Plan &plan);
+
+/// The roundings of a candidate as switches with probes around them, and the
+/// same program in float64, without roundings.
+struct SwitchedProgram {
+  std::unique_ptr<Executable> rounded, reference;
+  /// Id of each rounding's decision, and the rounding's format, in the order of
+  /// the switches.
+  std::vector<std::string> decisions;
+};
+mlir::FailureOr<SwitchedProgram> compileSwitched(const Program &program,
+                                                 const Candidate &candidate,
+                                                 const CompileOptions &options);
+
+} // namespace prec
+
+#endif // PREC_EXECUTION_PROGRAM_H

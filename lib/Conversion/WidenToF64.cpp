@@ -1,0 +1,184 @@
+//===- WidenToF64.cpp - The pass prec-widen-to-f64 ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Retypes in place: every value, every attribute that holds a type or float
+// constants, then the ops whose meaning was a change of float type.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Conversion/Passes.h"
+#include "prec/IR/PrecDialect.h"
+
+namespace prec {
+#define GEN_PASS_DEF_WIDENTOF64PASS
+#include "prec/Conversion/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+using namespace prec;
+
+static bool isNarrow(Type type) {
+  auto floatType = dyn_cast<FloatType>(type);
+  return floatType && floatType.getWidth() < 64;
+}
+
+static bool hasNarrowElement(Type type) {
+  return isNarrow(getElementTypeOrSelf(type));
+}
+
+static APFloat widen(APFloat value) {
+  bool losesInfo = false;
+  value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
+                &losesInfo);
+  return value;
+}
+
+/// The elements of constants that live in a resource blob, as plain constants.
+static DenseElementsAttr readResource(DenseResourceElementsAttr attr) {
+  AsmResourceBlob *blob = attr.getRawHandle().getBlob();
+  if (!blob)
+    return {};
+  bool isSplat = false;
+  if (!DenseElementsAttr::isValidRawBuffer(attr.getType(), blob->getData(),
+                                           isSplat))
+    return {};
+  return DenseElementsAttr::getFromRawBuffer(attr.getType(), blob->getData());
+}
+
+namespace {
+/// Replaces types and constants inside attributes; upstream's replacer walks
+/// into arrays, dictionaries, function types, tensors and maps.
+class Widener {
+public:
+  explicit Widener(MLIRContext *context) : f64(Float64Type::get(context)) {
+    replacer.addReplacement(
+        [this](FloatType type) -> std::pair<Type, WalkResult> {
+          return {isNarrow(type) ? f64 : Type(type), WalkResult::skip()};
+        });
+    replacer.addReplacement(
+        [this](FloatAttr attr) -> std::pair<Attribute, WalkResult> {
+          if (!isNarrow(attr.getType()))
+            return {attr, WalkResult::skip()};
+          return {FloatAttr::get(f64, widen(attr.getValue())),
+                  WalkResult::skip()};
+        });
+    replacer.addReplacement(
+        [this](DenseElementsAttr attr) -> std::pair<Attribute, WalkResult> {
+          return {widenElements(attr), WalkResult::skip()};
+        });
+    replacer.addReplacement([this](DenseResourceElementsAttr attr)
+                                -> std::pair<Attribute, WalkResult> {
+      DenseElementsAttr dense = isNarrow(attr.getElementType())
+                                    ? readResource(attr)
+                                    : DenseElementsAttr();
+      return {dense ? widenElements(dense) : Attribute(attr),
+              WalkResult::skip()};
+    });
+  }
+
+  Type operator()(Type type) { return replacer.replace(type); }
+  void widenOp(Operation *op) {
+    replacer.replaceElementsIn(op, /*replaceAttrs=*/true,
+                               /*replaceLocs=*/false, /*replaceTypes=*/true);
+  }
+
+private:
+  Attribute widenElements(DenseElementsAttr attr) {
+    if (!isNarrow(attr.getElementType()))
+      return attr;
+    ShapedType type = attr.getType().clone(f64);
+    if (attr.isSplat())
+      return DenseElementsAttr::get(type, widen(attr.getSplatValue<APFloat>()));
+    SmallVector<APFloat> values;
+    values.reserve(attr.getNumElements());
+    for (APFloat value : attr.getValues<APFloat>())
+      values.push_back(widen(std::move(value)));
+    return DenseElementsAttr::get(type, values);
+  }
+
+  Type f64;
+  AttrTypeReplacer replacer;
+};
+
+struct WidenToF64 : prec::impl::WidenToF64PassBase<WidenToF64> {
+  void runOnOperation() override {
+    kept.clear();
+    if (failed(checkExternalFunctions()))
+      return signalPassFailure();
+    IRRewriter rewriter(&getContext());
+    Widener widener(&getContext());
+    // Bit casts need their types from before, so they go first.
+    getOperation()->walk([&](arith::BitcastOp op) { keepBits(op, rewriter); });
+    SmallVector<Operation *> casts;
+    getOperation()->walk([&](Operation *op) {
+      if (kept.contains(op))
+        return;
+      if (isa<arith::TruncFOp, arith::ExtFOp, RoundOp, NarrowOp, WidenOp,
+              UnrealizedConversionCastOp>(op))
+        casts.push_back(op);
+      widener.widenOp(op);
+    });
+    for (Operation *op : casts)
+      if (op->getNumOperands() == 1 && op->getNumResults() == 1 &&
+          op->getOperand(0).getType() == op->getResult(0).getType())
+        rewriter.replaceOp(op, op->getOperand(0));
+  }
+
+private:
+  LogicalResult checkExternalFunctions() {
+    WalkResult result = getOperation()->walk([&](FunctionOpInterface function) {
+      auto isFloat = [](Type type) { return hasNarrowElement(type); };
+      if (!function.isExternal() || function->hasAttr(kHostAttr) ||
+          !(llvm::any_of(function.getArgumentTypes(), isFloat) ||
+            llvm::any_of(function.getResultTypes(), isFloat)))
+        return WalkResult::advance();
+      function->emitError()
+          << "external function has float arguments or results and cannot be "
+             "computed in float64; give its body";
+      return WalkResult::interrupt();
+    });
+    return failure(result.wasInterrupted());
+  }
+
+  /// A bit cast reads or makes the encoding of its own type, so it stays
+  /// between a rounding to that type and its inverse.
+  void keepBits(arith::BitcastOp op, RewriterBase &rewriter) {
+    Type from = op.getIn().getType(), to = op.getType();
+    auto widenType = [](Type type) -> Type {
+      Type f64 = Float64Type::get(type.getContext());
+      if (auto shaped = dyn_cast<ShapedType>(type))
+        return shaped.clone(f64);
+      return f64;
+    };
+    if (hasNarrowElement(from)) {
+      rewriter.setInsertionPoint(op);
+      // The operand becomes f64 with everything else; until then it is not.
+      auto cast = UnrealizedConversionCastOp::create(rewriter, op.getLoc(),
+                                                     TypeRange{widenType(from)},
+                                                     ValueRange{op.getIn()});
+      auto rounded = arith::TruncFOp::create(rewriter, op.getLoc(), from,
+                                             cast.getResult(0));
+      op.getInMutable().assign(rounded);
+      kept.insert(rounded);
+      kept.insert(op);
+    }
+    if (hasNarrowElement(to)) {
+      rewriter.setInsertionPointAfter(op);
+      auto wide = arith::ExtFOp::create(rewriter, op.getLoc(), widenType(to),
+                                        op.getResult());
+      kept.insert(wide);
+      kept.insert(op);
+      rewriter.replaceAllUsesExcept(op.getResult(), wide, wide);
+    }
+  }
+
+  /// Bit casts with their conversions, which keep their types.
+  SmallPtrSet<Operation *, 8> kept;
+};
+} // namespace

@@ -1,0 +1,59 @@
+//===- Channel.h - What a running program tells its parent ------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Records on a pipe: results, probes, the message of a failed assertion, and
+// the end. Writer and reader are two processes of one program on one machine,
+// so the layout is that of memory.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_EXECUTION_CHANNEL_H
+#define PREC_LIB_EXECUTION_CHANNEL_H
+
+#include "prec/Execution/Array.h"
+
+namespace prec {
+
+struct Record {
+  enum class Kind : uint8_t { Result, Probe, Message, Done };
+
+  Kind kind = Kind::Done;
+  int64_t number = 0; ///< Of a result or probe.
+  Array array;        ///< Of a result or probe.
+  std::string text;   ///< Of a message.
+};
+
+/// Writes whole records; a reader that is gone ends the process.
+class RecordWriter {
+public:
+  explicit RecordWriter(int fd) : fd(fd) {}
+  void writeArray(Record::Kind kind, int64_t number, const Array &array);
+  void writeMessage(llvm::StringRef text);
+  void writeDone();
+
+private:
+  void write(const void *data, size_t size);
+
+  int fd;
+};
+
+/// Puts records together from pieces of a stream.
+class RecordReader {
+public:
+  void append(llvm::ArrayRef<char> bytes) {
+    buffer.append(bytes.begin(), bytes.end());
+  }
+  /// The next whole record, if it has arrived.
+  std::optional<Record> next();
+
+private:
+  std::string buffer;
+  size_t position = 0;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_EXECUTION_CHANNEL_H

@@ -1,0 +1,148 @@
+//===- ChildProcess.cpp - Running code that may fail ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ChildProcess.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace prec;
+
+char RunFailure::ID = 0;
+
+static llvm::Error fail(std::string message) {
+  return llvm::make_error<RunFailure>(RunFailure::Kind::Failed,
+                                      std::move(message));
+}
+
+/// The child is no tool: a crash of the program must not print the tool's stack
+/// or leave a core file.
+static void becomeProgram() {
+  for (int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP, SIGINT,
+                     SIGTERM, SIGPIPE})
+    ::signal(signal, SIG_DFL);
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+}
+
+/// "was killed by signal 11 (Segmentation fault)"
+static std::string describeEnd(int status) {
+  if (WIFSIGNALED(status))
+    return llvm::formatv("was killed by signal {0} ({1})", WTERMSIG(status),
+                         strsignal(WTERMSIG(status)))
+        .str();
+  return llvm::formatv("ended early with exit status {0}", WEXITSTATUS(status))
+      .str();
+}
+
+namespace {
+/// The parent's end.
+class Parent {
+public:
+  Parent(pid_t child, int fd) : child(child), fd(fd) {}
+  ~Parent() { close(fd); }
+  llvm::Expected<RunResults> collect(double timeoutSeconds,
+                                     llvm::function_ref<void()> tick);
+
+private:
+  /// False at the end of the stream.
+  bool read();
+
+  pid_t child;
+  int fd;
+  RecordReader reader;
+  RunResults results;
+  std::string message;
+  bool isDone = false;
+};
+} // namespace
+
+bool Parent::read() {
+  char bytes[1 << 16];
+  ssize_t count = ::read(fd, bytes, sizeof(bytes));
+  if (count < 0)
+    return errno == EINTR;
+  reader.append(llvm::ArrayRef<char>(bytes, count));
+  while (std::optional<Record> record = reader.next())
+    switch (record->kind) {
+    case Record::Kind::Result:
+      results.results.push_back(std::move(record->array));
+      break;
+    case Record::Kind::Probe:
+      results.probes[record->number].push_back(std::move(record->array));
+      break;
+    case Record::Kind::Message:
+      message = std::move(record->text);
+      break;
+    case Record::Kind::Done:
+      isDone = true;
+      break;
+    }
+  return count != 0;
+}
+
+llvm::Expected<RunResults> Parent::collect(double timeoutSeconds,
+                                           llvm::function_ref<void()> tick) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int kTickMilliseconds = 100;
+  Clock::time_point start = Clock::now();
+  bool isOpen = true, isLate = false;
+  while (isOpen && !isLate) {
+    struct pollfd event = {fd, POLLIN, 0};
+    int ready = poll(&event, 1, kTickMilliseconds);
+    if (ready > 0)
+      isOpen = read();
+    else if (tick)
+      tick();
+    std::chrono::duration<double> elapsed = Clock::now() - start;
+    isLate = timeoutSeconds > 0 && elapsed.count() > timeoutSeconds;
+  }
+  if (isLate)
+    kill(child, SIGKILL);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (isDone)
+    return std::move(results);
+  if (isLate)
+    return llvm::make_error<RunFailure>(
+        RunFailure::Kind::TimedOut,
+        llvm::formatv("the program did not end within {0} s (--timeout)",
+                      timeoutSeconds)
+            .str());
+  if (!message.empty())
+    return fail(message);
+  return fail("the program " + describeEnd(status));
+}
+
+llvm::Expected<RunResults>
+prec::runInChild(llvm::function_ref<void(RecordWriter &)> body,
+                 double timeoutSeconds, llvm::function_ref<void()> tick) {
+  int ends[2];
+  if (pipe(ends) != 0)
+    return fail(std::string("cannot create a pipe: ") + strerror(errno));
+  pid_t child = fork();
+  if (child < 0) {
+    close(ends[0]);
+    close(ends[1]);
+    return fail(std::string("cannot create a process: ") + strerror(errno));
+  }
+  if (child == 0) {
+    close(ends[0]);
+    becomeProgram();
+    RecordWriter writer(ends[1]);
+    body(writer);
+    writer.writeDone();
+    _exit(0);
+  }
+  close(ends[1]);
+  return Parent(child, ends[0]).collect(timeoutSeconds, tick);
+}

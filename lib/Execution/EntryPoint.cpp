@@ -1,0 +1,164 @@
+//===- EntryPoint.cpp - The function that is run --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/EntryPoint.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/IR/StubDialects.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace prec;
+
+std::string ResultType::describe() const {
+  std::string text = stringifyElementKind(kind).str() + "[";
+  for (auto [i, size] : llvm::enumerate(shape))
+    text += (i ? "x" : "") + (size < 0 ? "?" : std::to_string(size));
+  return text + "]";
+}
+
+llvm::Expected<func::FuncOp> prec::findEntry(ModuleOp module, StringRef name) {
+  SmallVector<func::FuncOp> candidates;
+  SmallVector<StringRef> names;
+  for (auto function : module.getOps<func::FuncOp>()) {
+    if (function.isExternal())
+      continue;
+    names.push_back(function.getName());
+    if (name.empty() ? function.isPublic() : function.getName() == name)
+      candidates.push_back(function);
+  }
+  if (candidates.size() == 1)
+    return candidates.front();
+  for (StringRef usual : {"main", "forward"})
+    for (func::FuncOp function : candidates)
+      if (function.getName() == usual)
+        return function;
+  std::string there = names.empty()
+                          ? "the program has no function with a body"
+                          : "the program has " + llvm::join(names, ", ");
+  if (name.empty())
+    return llvm::createStringError("cannot tell which function to run: " +
+                                   there + "; choose one with --function");
+  return llvm::createStringError("no function @" + name.str() + "; " + there);
+}
+
+/// The kind and shape of a number or tensor; nothing for another type.
+static std::optional<ResultType> readType(Type type) {
+  ResultType result;
+  if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+    for (int64_t size : tensor.getShape())
+      result.shape.push_back(ShapedType::isDynamic(size) ? -1 : size);
+    type = tensor.getElementType();
+  } else if (isa<ShapedType>(type)) {
+    return std::nullopt;
+  }
+  if (!type.isIndex() && !isa<FloatType>(type) && !type.isSignlessInteger())
+    return std::nullopt;
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  std::optional<ElementKind> kind = parseElementKind(text);
+  if (!kind)
+    return std::nullopt;
+  result.kind = *kind;
+  return result;
+}
+
+FailureOr<Signature> prec::readSignature(func::FuncOp function) {
+  Signature signature;
+  signature.function = function.getName().str();
+  auto reject = [&](StringRef what, unsigned index, Type type) {
+    return function.emitError()
+           << what << " " << index << " has type " << type
+           << ", which cannot be run: it takes numbers and ranked tensors of "
+              "bf16, f16, f32, f64, i1, i8, i16, i32, i64 or index";
+  };
+  SmallVector<ArgumentInfo> uses = findArgumentUses(function);
+  for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
+    std::optional<ResultType> read = readType(type);
+    if (!read)
+      return reject("argument", i, type);
+    signature.arguments.push_back(
+        {"arg" + std::to_string(i), read->kind, read->shape, uses[i]});
+  }
+  Operation *terminator = function.getBody().back().getTerminator();
+  for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
+    std::optional<ResultType> read = readType(type);
+    if (!read)
+      return reject("result", i, type);
+    if (isa<func::ReturnOp>(terminator))
+      read->isLogits =
+          prec::isFloat(read->kind) && isLogits(terminator->getOperand(i));
+    signature.results.push_back(*read);
+  }
+  return signature;
+}
+
+LogicalResult prec::checkRunnable(func::FuncOp function) {
+  llvm::StringSet<> reported;
+  DenseSet<Operation *> visited = {function};
+  SmallVector<func::FuncOp> pending = {function};
+  while (!pending.empty())
+    pending.pop_back_val().walk([&](Operation *op) {
+      if (auto call = dyn_cast<func::CallOp>(op)) {
+        auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+            op, call.getCalleeAttr());
+        if (callee && visited.insert(callee).second)
+          pending.push_back(callee);
+        if (callee && callee.isExternal() &&
+            reported.insert(callee.getName()).second)
+          op->emitError() << "calls @" << callee.getName()
+                          << ", which has no body to run";
+        return;
+      }
+      StringRef name = op->getName().getStringRef();
+      if (op->isRegistered() && !isStubOp(op))
+        return;
+      if (!reported.insert(name).second)
+        return;
+      InFlightDiagnostic error = op->emitError();
+      error << "'" << name << "' cannot be run on the CPU";
+      if (isStubOp(op))
+        error << "; lower it to linalg first (for StableHLO: "
+                 "stablehlo-opt --stablehlo-legalize-to-linalg)";
+    });
+  return success(reported.empty());
+}
+
+static Type toTensor(Type type) {
+  return isa<TensorType>(type) ? type : RankedTensorType::get({}, type);
+}
+
+void prec::addEntryWrapper(func::FuncOp function) {
+  auto module = function->getParentOfType<ModuleOp>();
+  Location loc = function.getLoc();
+  OpBuilder builder(function);
+  auto type = builder.getFunctionType(
+      llvm::map_to_vector(function.getArgumentTypes(), toTensor),
+      llvm::map_to_vector(function.getResultTypes(), toTensor));
+  for (auto other : module.getOps<func::FuncOp>())
+    other.setPrivate();
+  auto wrapper = func::FuncOp::create(builder, loc, kEntryName, type);
+  wrapper->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),
+                   builder.getUnitAttr());
+  builder.setInsertionPointToStart(wrapper.addEntryBlock());
+  SmallVector<Value> values;
+  for (auto [argument, wanted] :
+       llvm::zip(wrapper.getArguments(), function.getArgumentTypes()))
+    values.push_back(
+        argument.getType() == wanted
+            ? Value(argument)
+            : tensor::ExtractOp::create(builder, loc, argument, ValueRange()));
+  auto call = func::CallOp::create(builder, loc, function, values);
+  values.clear();
+  for (auto [result, wanted] : llvm::zip(call.getResults(), type.getResults()))
+    values.push_back(result.getType() == wanted
+                         ? Value(result)
+                         : tensor::FromElementsOp::create(builder, loc, wanted,
+                                                          ValueRange(result)));
+  func::ReturnOp::create(builder, loc, values);
+}

@@ -1,0 +1,151 @@
+//===- Executable.cpp - A compiled function -------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The execution engine compiles in this process, before the fork: a child only
+// runs. Code generation does not optimise unless asked to; on one large
+// function LLVM's passes take minutes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/Executable.h"
+#include "ChildProcess.h"
+#include "HostFunctions.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/ExecutionEngine/ExecutionEngine.h"
+#include "mlir/ExecutionEngine/OptUtils.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+#include "prec/Conversion/Passes.h"
+#include "llvm/ExecutionEngine/Orc/Core.h"
+#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace mlir;
+using namespace prec;
+
+Executable::Executable(const Signature &signature, bool isWidened)
+    : signature(signature), isWidened(isWidened) {}
+
+Executable::~Executable() = default;
+
+/// The symbols of the module that the host defines.
+static llvm::orc::SymbolMap
+findHostSymbols(ArrayRef<std::string> names,
+                llvm::orc::MangleAndInterner mangle) {
+  llvm::orc::SymbolMap symbols;
+  for (StringRef name : names)
+    symbols[mangle(name)] = {
+        llvm::orc::ExecutorAddr::fromPtr(findHostFunction(name)),
+        llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
+  return symbols;
+}
+
+static llvm::Expected<std::unique_ptr<ExecutionEngine>>
+createEngine(ModuleOp module, const CompileOptions &options) {
+  llvm::InitializeNativeTarget();
+  llvm::InitializeNativeTargetAsmPrinter();
+  auto builder = llvm::orc::JITTargetMachineBuilder::detectHost();
+  if (!builder)
+    return builder.takeError();
+  // Products and sums stay apart, whatever the machine could fuse.
+  builder->getOptions().AllowFPOpFusion = llvm::FPOpFusion::Strict;
+  llvm::CodeGenOptLevel level = options.fast ? llvm::CodeGenOptLevel::Default
+                                             : llvm::CodeGenOptLevel::None;
+  builder->setCodeGenOptLevel(level);
+  auto machine = builder->createTargetMachine();
+  if (!machine)
+    return machine.takeError();
+  ExecutionEngineOptions engineOptions;
+  std::function<llvm::Error(llvm::Module *)> optimise =
+      makeOptimizingTransformer(2, 0, machine->get());
+  if (options.fast)
+    engineOptions.transformer = optimise;
+  engineOptions.jitCodeGenOptLevel = level;
+  engineOptions.enableGDBNotificationListener = false;
+  engineOptions.enablePerfNotificationListener = false;
+  std::vector<std::string> hostNames;
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    if (function.isExternal() && findHostFunction(function.getName()))
+      hostNames.push_back(function.getName().str());
+  auto engine =
+      ExecutionEngine::create(module, engineOptions, std::move(*machine));
+  if (engine)
+    (*engine)->registerSymbols([&](llvm::orc::MangleAndInterner mangle) {
+      return findHostSymbols(hostNames, mangle);
+    });
+  return engine;
+}
+
+FailureOr<std::unique_ptr<Executable>>
+Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
+                    bool isWidened, const CompileOptions &options) {
+  PassManager pm(module->getContext());
+  pm.addPass(createSymbolDCEPass());
+  buildToCpuPipeline(pm, ToCpuOptions());
+  if (failed(pm.run(*module)))
+    return failure();
+  auto executable =
+      std::unique_ptr<Executable>(new Executable(signature, isWidened));
+  auto engine = createEngine(*module, options);
+  if (!engine)
+    return module->emitError() << llvm::toString(engine.takeError());
+  executable->engine = std::move(*engine);
+  auto entry =
+      executable->engine->lookupPacked(("_mlir_ciface_" + kEntryName).str());
+  if (!entry)
+    return module->emitError() << llvm::toString(entry.takeError());
+  executable->entry = *entry;
+  return executable;
+}
+
+/// In C's interface results come back in a struct whose address is the first
+/// argument; all members are words, so it is one array.
+void Executable::call(std::vector<Array> arguments,
+                      RecordWriter &writer) const {
+  std::vector<std::vector<int64_t>> descriptors;
+  for (Array &argument : arguments)
+    descriptors.push_back(makeDescriptor(argument.data(), argument.getShape()));
+  constexpr size_t kWordsWithoutShape = 3;
+  size_t resultWords = 0;
+  for (const ResultType &result : signature.results)
+    resultWords += kWordsWithoutShape + 2 * result.shape.size();
+  std::vector<int64_t> results(resultWords);
+  std::vector<void *> pointers;
+  if (!results.empty())
+    pointers.push_back(results.data());
+  for (std::vector<int64_t> &words : descriptors)
+    pointers.push_back(words.data());
+  // The packed form takes the address of each argument.
+  std::vector<void *> packed;
+  for (void *&pointer : pointers)
+    packed.push_back(&pointer);
+  entry(packed.data());
+  size_t word = 0;
+  for (auto [i, result] : llvm::enumerate(signature.results)) {
+    ElementKind kind = isWidened && prec::isFloat(result.kind)
+                           ? ElementKind::f64
+                           : result.kind;
+    writer.writeArray(
+        Record::Kind::Result, i,
+        readDescriptor(&results[word], kind, result.shape.size()));
+    word += kWordsWithoutShape + 2 * result.shape.size();
+  }
+}
+
+llvm::Expected<RunResults> Executable::run(const RunRequest &request) const {
+  std::vector<Array> arguments;
+  for (const Array &argument : request.arguments)
+    arguments.push_back(isWidened && prec::isFloat(argument.getKind())
+                            ? argument.convertTo(ElementKind::f64)
+                            : argument);
+  return runInChild(
+      [&](RecordWriter &writer) {
+        startHost(writer, request.answers, isWidened);
+        call(std::move(arguments), writer);
+      },
+      request.timeoutSeconds, request.tick);
+}

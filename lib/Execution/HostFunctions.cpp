@@ -1,0 +1,135 @@
+//===- HostFunctions.cpp - What a running program calls -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A memref descriptor is an allocated pointer, an aligned pointer, an offset,
+// and, per dimension, sizes and then strides; offset and strides count
+// elements.
+//
+//===----------------------------------------------------------------------===//
+
+#include "HostFunctions.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <unistd.h>
+
+using namespace prec;
+
+namespace {
+struct Host {
+  RecordWriter *writer = nullptr;
+  const HostAnswers *answers = nullptr;
+  bool isWidened = false;
+  /// How often each choice was asked for.
+  std::map<int64_t, size_t> asked;
+};
+
+enum Word { kAllocated, kAligned, kOffset, kSizes };
+} // namespace
+
+/// Compiled code calls plain C functions, and the process runs one program.
+static Host &getHost() {
+  static Host host;
+  return host;
+}
+
+Array prec::readDescriptor(const void *descriptor, ElementKind kind,
+                           int64_t rank) {
+  const auto *words = static_cast<const int64_t *>(descriptor);
+  llvm::ArrayRef<int64_t> shape(words + kSizes, rank);
+  llvm::ArrayRef<int64_t> strides(words + kSizes + rank, rank);
+  Array array(kind, shape);
+  unsigned bytes = getElementBytes(kind);
+  const char *data = reinterpret_cast<const char *>(words[kAligned]);
+  llvm::SmallVector<int64_t> index(rank, 0);
+  int64_t offset = words[kOffset];
+  for (int64_t i = 0, e = array.size(); i < e; ++i) {
+    std::memcpy(array.data() + i * bytes, data + offset * bytes, bytes);
+    for (int64_t d = rank - 1; d >= 0; --d) {
+      offset += strides[d];
+      if (++index[d] < shape[d])
+        break;
+      offset -= strides[d] * shape[d];
+      index[d] = 0;
+    }
+  }
+  return array;
+}
+
+std::vector<int64_t> prec::makeDescriptor(void *data,
+                                          llvm::ArrayRef<int64_t> shape) {
+  auto address = reinterpret_cast<int64_t>(data);
+  std::vector<int64_t> words = {address, address, 0};
+  words.insert(words.end(), shape.begin(), shape.end());
+  words.resize(kSizes + 2 * shape.size());
+  int64_t stride = 1;
+  for (int64_t d = shape.size() - 1; d >= 0; --d) {
+    words[kSizes + shape.size() + d] = stride;
+    stride *= shape[d];
+  }
+  return words;
+}
+
+void prec::startHost(RecordWriter &writer, const HostAnswers &answers,
+                     bool isWidened) {
+  getHost() = Host{&writer, &answers, isWidened, {}};
+}
+
+static ElementKind getKind(int64_t kind) {
+  auto element = static_cast<ElementKind>(kind);
+  return getHost().isWidened && isFloat(element) ? ElementKind::f64 : element;
+}
+
+static void probe(int64_t number, int64_t kind, int64_t rank,
+                  const void *tensor) {
+  if (getHost().answers->wantsProbes)
+    getHost().writer->writeArray(Record::Kind::Probe, number,
+                                 readDescriptor(tensor, getKind(kind), rank));
+}
+
+static bool isOn(int64_t number) {
+  const HostAnswers &answers = *getHost().answers;
+  return answers.onlySwitch ? *answers.onlySwitch == number
+                            : answers.allSwitches;
+}
+
+/// The result is the program's to free.
+static void choose(void *result, int64_t number, int64_t kind, int64_t rank,
+                   const void *tensor) {
+  Host &host = getHost();
+  Array array = readDescriptor(tensor, getKind(kind), rank);
+  host.writer->writeArray(Record::Kind::Probe, number, array);
+  auto answer = host.answers->choices.find(number);
+  size_t instance = host.asked[number]++;
+  if (answer != host.answers->choices.end() &&
+      instance < answer->second.size() &&
+      answer->second[instance].describeType() == array.describeType())
+    array = answer->second[instance];
+  void *memory = std::malloc(std::max<size_t>(array.getNumBytes(), 1));
+  std::memcpy(memory, array.data(), array.getNumBytes());
+  std::vector<int64_t> words = makeDescriptor(memory, array.getShape());
+  std::memcpy(result, words.data(), words.size() * sizeof(int64_t));
+}
+
+static int takeMessage(const char *text) {
+  getHost().writer->writeMessage(text);
+  return 0;
+}
+
+[[noreturn]] static void endProgram() { _exit(1); }
+
+void *prec::findHostFunction(llvm::StringRef symbol) {
+  if (symbol.starts_with("_mlir_ciface_prec_probe_"))
+    return reinterpret_cast<void *>(&probe);
+  if (symbol.starts_with("_mlir_ciface_prec_choose_"))
+    return reinterpret_cast<void *>(&choose);
+  return llvm::StringSwitch<void *>(symbol)
+      .Case("_mlir_ciface_prec_switch", reinterpret_cast<void *>(&isOn))
+      .Case("puts", reinterpret_cast<void *>(&takeMessage))
+      .Case("abort", reinterpret_cast<void *>(&endProgram))
+      .Default(nullptr);
+}

@@ -1,0 +1,181 @@
+//===- Instrumentation.cpp - Looking into a running program ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/Instrumentation.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/Routers.h"
+#include "prec/Conversion/Passes.h"
+#include "prec/Execution/Array.h"
+#include "prec/IR/Locations.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// On an op with choices: the number of each integer result, else -1.
+static constexpr StringLiteral kChoiceAttr = "prec_choice";
+
+namespace {
+/// Makes calls to the host, declaring each function once.
+class HostCalls {
+public:
+  explicit HostCalls(ModuleOp module)
+      : symbols(module), builder(module.getContext()) {}
+
+  OpBuilder &after(Operation *op) {
+    builder.setInsertionPointAfter(op);
+    return builder;
+  }
+  void probe(Location loc, int64_t number, Value value) {
+    Value tensor = toDynamicTensor(loc, value);
+    call(loc, "prec_probe_", number, tensor, {});
+  }
+  Value choose(Location loc, int64_t number, Value value) {
+    Value tensor = toDynamicTensor(loc, value);
+    Value chosen = call(loc, "prec_choose_", number, tensor, tensor.getType())
+                       .getResult(0);
+    if (!isa<TensorType>(value.getType()))
+      return tensor::ExtractOp::create(builder, loc, chosen, ValueRange());
+    return tensor::CastOp::create(builder, loc, value.getType(), chosen);
+  }
+  Value isOn(Location loc, int64_t number) {
+    auto type =
+        builder.getFunctionType(builder.getI64Type(), builder.getI1Type());
+    return func::CallOp::create(builder, loc, declare("prec_switch", type),
+                                ValueRange(constant(loc, number)))
+        .getResult(0);
+  }
+
+private:
+  Value constant(Location loc, int64_t number) {
+    return arith::ConstantOp::create(builder, loc,
+                                     builder.getI64IntegerAttr(number));
+  }
+  Value toDynamicTensor(Location loc, Value value) {
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    if (!type)
+      return tensor::FromElementsOp::create(
+          builder, loc, RankedTensorType::get({}, value.getType()), value);
+    SmallVector<int64_t> shape(type.getRank(), ShapedType::kDynamic);
+    auto dynamic = RankedTensorType::get(shape, type.getElementType());
+    if (dynamic == type)
+      return value;
+    return tensor::CastOp::create(builder, loc, dynamic, value);
+  }
+  /// The host learns kind and rank from arguments: one function serves all
+  /// types.
+  func::CallOp call(Location loc, StringRef prefix, int64_t number,
+                    Value tensor, TypeRange results) {
+    auto type = cast<RankedTensorType>(tensor.getType());
+    Type element = type.getElementType();
+    std::string elementText = llvm::formatv("{0}", element).str();
+    std::string name =
+        (prefix + elementText + "_" + Twine(type.getRank())).str();
+    Type i64 = builder.getI64Type();
+    func::FuncOp callee =
+        declare(name, builder.getFunctionType({i64, i64, i64, type}, results));
+    int64_t kind = static_cast<int64_t>(*parseElementKind(elementText));
+    return func::CallOp::create(builder, loc, callee,
+                                {constant(loc, number), constant(loc, kind),
+                                 constant(loc, type.getRank()), tensor});
+  }
+  func::FuncOp declare(StringRef name, FunctionType type) {
+    if (auto function = symbols.lookup<func::FuncOp>(name))
+      return function;
+    auto function = func::FuncOp::create(symbols.getOp()->getLoc(), name, type);
+    function.setPrivate();
+    function->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),
+                      builder.getUnitAttr());
+    function->setAttr(kHostAttr, builder.getUnitAttr());
+    symbols.insert(function);
+    return function;
+  }
+
+  SymbolTable symbols;
+  OpBuilder builder;
+};
+} // namespace
+
+static bool isChoice(Value value) {
+  Type element = getElementTypeOrSelf(value.getType());
+  bool isKnown = element.isIndex() || element.isInteger(8) ||
+                 element.isInteger(16) || element.isInteger(32) ||
+                 element.isInteger(64);
+  return isKnown && !value.use_empty() &&
+         (!isa<ShapedType>(value.getType()) ||
+          isa<RankedTensorType>(value.getType()));
+}
+
+std::vector<RouterChoice> prec::markChoices(ModuleOp module) {
+  std::vector<RouterChoice> choices;
+  CallTable calls(module);
+  TaintAnalysis taint(module, calls);
+  Builder builder(module.getContext());
+  for (const RouterSelection &selection :
+       findRouterSelections(module, calls, taint)) {
+    Operation *router = selection.routers.front();
+    auto function = router->getParentOfType<FunctionOpInterface>();
+    std::string id =
+        DecisionIds(function, calls.getName(function)).getId(router);
+    SmallVector<int64_t> numbers;
+    for (Value result : selection.op->getResults()) {
+      numbers.push_back(isChoice(result) ? int64_t(choices.size()) : -1);
+      if (isChoice(result))
+        choices.push_back({id, printLocation(router->getLoc())});
+    }
+    selection.op->setAttr(kChoiceAttr, builder.getDenseI64ArrayAttr(numbers));
+  }
+  return choices;
+}
+
+void prec::addChoiceCalls(ModuleOp module) {
+  SmallVector<Operation *> ops;
+  module.walk([&](Operation *op) {
+    if (op->hasAttr(kChoiceAttr))
+      ops.push_back(op);
+  });
+  HostCalls host(module);
+  for (Operation *op : ops) {
+    auto numbers = op->getAttrOfType<DenseI64ArrayAttr>(kChoiceAttr);
+    op->removeAttr(kChoiceAttr);
+    for (auto [number, result] :
+         llvm::zip(numbers.asArrayRef(), op->getResults())) {
+      if (number < 0)
+        continue;
+      host.after(op);
+      SmallVector<OpOperand *> uses;
+      for (OpOperand &use : result.getUses())
+        uses.push_back(&use);
+      Value chosen = host.choose(op->getLoc(), number, result);
+      for (OpOperand *use : uses)
+        use->set(chosen);
+    }
+  }
+}
+
+std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module,
+                                            int64_t numChoices) {
+  std::vector<RoundOp> rounds;
+  module.walk([&](RoundOp op) { rounds.push_back(op); });
+  HostCalls host(module);
+  for (auto [i, round] : llvm::enumerate(rounds)) {
+    Location loc = round.getLoc();
+    OpBuilder &builder = host.after(round);
+    Value isOn = host.isOn(loc, i);
+    auto value = arith::SelectOp::create(builder, loc, isOn, round.getResult(),
+                                         round.getInput());
+    host.probe(loc, numChoices + 2 * i, round.getInput());
+    host.probe(loc, numChoices + 2 * i + 1, value);
+    round.getResult().replaceUsesWithIf(
+        value, [&](OpOperand &use) { return use.getOwner() != value; });
+  }
+  return rounds;
+}

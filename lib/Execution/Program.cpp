@@ -1,0 +1,184 @@
+//===- Program.cpp - A program and its executable forms -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/Program.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "prec/Conversion/Passes.h"
+#include "prec/Transforms/Passes.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace mlir;
+using namespace prec;
+
+std::string Program::getResultName(unsigned index) const {
+  if (description && index < description->results.size() &&
+      !description->results[index].name.empty())
+    return description->results[index].name;
+  return "r" + std::to_string(index);
+}
+
+/// "dir/model.mlir" has "dir/model.json", or nothing.
+static llvm::Expected<std::optional<Description>>
+findDescription(StringRef path) {
+  SmallString<128> json(path);
+  llvm::sys::path::replace_extension(json, "json");
+  if (path == "-" || !llvm::sys::fs::exists(json))
+    return std::nullopt;
+  llvm::Expected<Description> description = readDescription(json);
+  if (!description)
+    return description.takeError();
+  return std::move(*description);
+}
+
+llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
+                                          StringRef function) {
+  auto reject = [&](const Twine &why) {
+    return llvm::createStringError("'" + path.str() +
+                                   "' cannot be run: " + why);
+  };
+  // Forms are made outside of passes, which would load what they need.
+  context.loadDialect<PrecDialect, arith::ArithDialect, func::FuncDialect,
+                      linalg::LinalgDialect, tensor::TensorDialect>();
+  Program program;
+  program.path = path.str();
+  program.module = parseSourceFile<ModuleOp>(path, &context);
+  if (!program.module)
+    return reject("it is no valid program");
+  llvm::Expected<func::FuncOp> entry = findEntry(*program.module, function);
+  if (!entry)
+    return reject(llvm::toString(entry.takeError()));
+  // Callers outside are what decisions about signatures look at.
+  entry->setPublic();
+  FailureOr<Signature> signature = readSignature(*entry);
+  if (failed(signature))
+    return reject("see the function's types");
+  program.signature = std::move(*signature);
+  if (failed(checkRunnable(*entry)))
+    return reject("it has ops that are not for the CPU");
+  auto description = findDescription(path);
+  if (!description)
+    return description.takeError();
+  program.description = std::move(*description);
+  program.choices = markChoices(*program.module);
+  return std::move(program);
+}
+
+namespace {
+/// One copy of a program on its way to an executable.
+class Form {
+public:
+  Form(const Program &program, const CompileOptions &options)
+      : program(program), options(options),
+        module(program.module.get().clone()) {}
+
+  ModuleOp getModule() { return *module; }
+  FailureOr<Assignment> assign(const Candidate &candidate,
+                               bool reportSensitive = false);
+  LogicalResult run(llvm::function_ref<void(OpPassManager &)> addPasses) {
+    PassManager pm(module->getContext());
+    addPasses(pm);
+    return pm.run(*module);
+  }
+  ExecutableOr compile();
+  ExecutableOr compileWidened();
+
+private:
+  void addEntry();
+
+  const Program &program;
+  const CompileOptions &options;
+  OwningOpRef<ModuleOp> module;
+};
+} // namespace
+
+FailureOr<Assignment> Form::assign(const Candidate &candidate,
+                                   bool reportSensitive) {
+  FailureOr<Assignment> assignment = makeAssignment(
+      *module, candidate.policy, candidate.planIn, reportSensitive);
+  if (succeeded(assignment))
+    applyAssignment(*module, *assignment);
+  return assignment;
+}
+
+void Form::addEntry() {
+  addChoiceCalls(*module);
+  addEntryWrapper(
+      module->lookupSymbol<func::FuncOp>(program.signature.function));
+}
+
+ExecutableOr Form::compile() {
+  addEntry();
+  return Executable::compile(std::move(module), program.signature, false,
+                             options);
+}
+
+ExecutableOr Form::compileWidened() {
+  addEntry();
+  if (failed(run([](OpPassManager &pm) {
+        buildToLinalgPipeline(pm);
+        pm.addPass(createWidenToF64Pass());
+      })))
+    return failure();
+  return Executable::compile(std::move(module), program.signature, true,
+                             options);
+}
+
+ExecutableOr prec::compileWide(const Program &program,
+                               const CompileOptions &options) {
+  return Form(program, options).compile();
+}
+
+ExecutableOr prec::compileReference(const Program &program,
+                                    const CompileOptions &options) {
+  return Form(program, options).compileWidened();
+}
+
+ExecutableOr prec::compileCandidate(const Program &program,
+                                    const Candidate &candidate,
+                                    const CompileOptions &options, Plan &plan) {
+  Form form(program, options);
+  FailureOr<Assignment> assignment =
+      form.assign(candidate, /*reportSensitive=*/true);
+  if (failed(assignment))
+    return failure();
+  plan = std::move(assignment->plan);
+  if (failed(form.run([&](OpPassManager &pm) {
+        if (!candidate.emulate)
+          pm.addPass(createNarrowStoragePass());
+        pm.addPass(createVerifyPass());
+        pm.addPass(createLowerCastsPass());
+      })))
+    return failure();
+  return form.compile();
+}
+
+FailureOr<SwitchedProgram>
+prec::compileSwitched(const Program &program, const Candidate &candidate,
+                      const CompileOptions &options) {
+  SwitchedProgram switched;
+  Form rounded(program, options), reference(program, options);
+  for (Form *form : {&rounded, &reference}) {
+    if (failed(form->assign(candidate)))
+      return failure();
+    switched.decisions.clear();
+    for (RoundOp round :
+         addRoundingCalls(form->getModule(), program.choices.size()))
+      switched.decisions.push_back(
+          round.getDecisionAttr().getIds().front().getValue().str());
+  }
+  ExecutableOr first = rounded.compile();
+  if (failed(first))
+    return failure();
+  ExecutableOr second = reference.compileWidened();
+  if (failed(second))
+    return failure();
+  switched.rounded = std::move(*first);
+  switched.reference = std::move(*second);
+  return std::move(switched);
+}

@@ -1,0 +1,135 @@
+//===- ValueErrors.cpp - The error of every rounding ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ValueErrors.h"
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+using namespace prec;
+
+ValueErrors::ValueErrors(SwitchedProgram switched, const Plan &plan,
+                         int64_t numChoices)
+    : program(std::move(switched)), numChoices(numChoices) {
+  for (const std::string &id : program.decisions) {
+    RoundedValue value;
+    value.id = id;
+    auto decision = llvm::find_if(
+        plan.decisions, [&](const Decision &d) { return d.site.id == id; });
+    if (decision != plan.decisions.end()) {
+      value.op = decision->site.op;
+      value.value = decision->value;
+      value.type = decision->site.type;
+      value.format = decision->choice;
+      value.location = decision->site.location;
+    }
+    values.push_back(std::move(value));
+  }
+}
+
+/// A value that is computed several times is one long array.
+static Array concatenate(const std::vector<Array> &parts) {
+  if (parts.size() == 1)
+    return parts.front();
+  int64_t size = 0;
+  for (const Array &part : parts)
+    size += part.size();
+  Array all(parts.empty() ? ElementKind::f32 : parts.front().getKind(),
+            {parts.empty() ? 0 : size});
+  size_t offset = 0;
+  for (const Array &part : parts) {
+    std::memcpy(all.data() + offset, part.data(), part.getNumBytes());
+    offset += part.getNumBytes();
+  }
+  return all;
+}
+
+/// NaN if the value was computed another number of times, or nothing of it can
+/// be compared: that must not look like no error.
+static double getRms(const Array &value, const Array &exact) {
+  if (value.size() != exact.size() || value.getShape() != exact.getShape())
+    return std::numeric_limits<double>::quiet_NaN();
+  ErrorMetrics metrics = measureError(value, exact);
+  if (metrics.elements != 0 && metrics.compared == 0)
+    return std::numeric_limits<double>::quiet_NaN();
+  return metrics.relativeRms;
+}
+
+void ValueErrors::addErrors(const RunResults &exact,
+                            const RunResults &rounded) {
+  auto get = [](const RunResults &run, int64_t number) {
+    auto found = run.probes.find(number);
+    return concatenate(found == run.probes.end() ? std::vector<Array>()
+                                                 : found->second);
+  };
+  for (auto [i, value] : llvm::enumerate(values)) {
+    int64_t number = numChoices + 2 * i;
+    Array before = get(rounded, number), after = get(rounded, number + 1);
+    Array reference = get(exact, number);
+    value.arriving.push_back(getRms(before, reference));
+    value.own.push_back(getRms(after, before));
+    value.leaving.push_back(getRms(after, reference));
+  }
+}
+
+/// The largest error over the float results.
+static double getWorst(const RunResults &run, const RunResults &reference) {
+  double worst = 0;
+  for (auto [result, exact] : llvm::zip(run.results, reference.results)) {
+    if (!isFloat(result.getKind()))
+      continue;
+    double error = getRms(result, exact);
+    if (std::isnan(error))
+      return error;
+    worst = std::max(worst, error);
+  }
+  return worst;
+}
+
+llvm::Error ValueErrors::addEffects(const InputSet &input,
+                                    const RunResults &exact,
+                                    const HostAnswers &replay,
+                                    const CompareOptions &options) {
+  HostAnswers answers = replay;
+  answers.wantsProbes = false;
+  answers.allSwitches = false;
+  auto run = [&] {
+    return program.rounded->run(
+        {input.arguments, answers, options.timeoutSeconds, options.tick});
+  };
+  llvm::Expected<RunResults> none = run();
+  if (!none)
+    return none.takeError();
+  for (auto [i, value] : llvm::enumerate(values)) {
+    options.say("running " + input.label + ", rounding " + llvm::Twine(i + 1) +
+                " of " + llvm::Twine(values.size()) + " alone");
+    answers.onlySwitch = i;
+    llvm::Expected<RunResults> alone = run();
+    if (!alone)
+      return alone.takeError();
+    value.alone.push_back(getWorst(*alone, *none));
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error ValueErrors::measure(const InputSet &input,
+                                 const CompareOptions &options) {
+  RunRequest request{input.arguments, {}, options.timeoutSeconds, options.tick};
+  llvm::Expected<RunResults> exact = program.reference->run(request);
+  if (!exact)
+    return exact.takeError();
+  // A changed choice would hide every other difference.
+  HostAnswers replay;
+  for (int64_t i = 0; i < numChoices; ++i)
+    if (exact->probes.count(i))
+      replay.choices[i] = exact->probes[i];
+  request.answers = replay;
+  llvm::Expected<RunResults> rounded = program.rounded->run(request);
+  if (!rounded)
+    return rounded.takeError();
+  addErrors(*exact, *rounded);
+  return addEffects(input, *exact, replay, options);
+}

@@ -1,0 +1,42 @@
+//===- ValueErrors.h - The error of every rounding --------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs the switched form of a candidate: with every rounding, to see what
+// arrives at each and what it adds; with none; and with each one alone, to see
+// what it does to the results.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_EXECUTION_VALUEERRORS_H
+#define PREC_LIB_EXECUTION_VALUEERRORS_H
+
+#include "prec/Execution/Compare.h"
+
+namespace prec {
+
+class ValueErrors {
+public:
+  ValueErrors(SwitchedProgram program, const Plan &plan, int64_t numChoices);
+
+  /// Adds one entry per rounded value.
+  llvm::Error measure(const InputSet &input, const CompareOptions &options);
+
+  std::vector<RoundedValue> take() { return std::move(values); }
+
+private:
+  void addErrors(const RunResults &exact, const RunResults &rounded);
+  llvm::Error addEffects(const InputSet &input, const RunResults &exact,
+                         const HostAnswers &replay,
+                         const CompareOptions &options);
+
+  SwitchedProgram program;
+  int64_t numChoices;
+  std::vector<RoundedValue> values;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_EXECUTION_VALUEERRORS_H

@@ -1,0 +1,30 @@
+//===- RunCommands.h - The commands of prec-run -----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TOOLS_RUNCOMMANDS_H
+#define PREC_LIB_TOOLS_RUNCOMMANDS_H
+
+#include "Progress.h"
+#include "RunSettings.h"
+
+namespace prec {
+
+/// Each does what the settings say, prints its table and writes its files. The
+/// value tells whether what was asked for holds.
+llvm::Expected<bool> describeProgram(const Program &program);
+llvm::Expected<bool> runProgram(const Program &program,
+                                const RunSettings &settings,
+                                Progress &progress);
+llvm::Expected<bool> runComparison(llvm::ArrayRef<Program> programs,
+                                   const RunSettings &settings,
+                                   Progress &progress);
+llvm::Expected<bool> runBitExact(llvm::ArrayRef<Program> programs,
+                                 const RunSettings &settings,
+                                 Progress &progress);
+
+} // namespace prec
+
+#endif // PREC_LIB_TOOLS_RUNCOMMANDS_H
