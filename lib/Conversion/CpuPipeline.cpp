@@ -57,6 +57,7 @@ void prec::buildToLinalgPipeline(OpPassManager &pm) {
   functions.addPass(createTosaToTensorPass());
   functions.addPass(createTosaToSCFPass());
   pm.addPass(createLowerCastsPass());
+  pm.addPass(createDecomposeAggregatesPass());
   pm.addPass(createConvertElementwiseToLinalgPass());
 }
 
@@ -87,12 +88,14 @@ static void addWideArithmetic(OpPassManager &pm) {
 }
 
 static void addLLVM(OpPassManager &pm) {
+  pm.addPass(createConvertVectorToSCFPass());
   pm.addPass(createSCFToControlFlowPass());
   pm.addPass(memref::createExpandStridedMetadataPass());
   pm.addPass(createLowerAffinePass());
   pm.addPass(createConvertMathToLLVMPass());
   pm.addPass(createConvertMathToLibmPass());
   pm.addPass(arith::createArithExpandOpsPass());
+  pm.addPass(createConvertVectorToLLVMPass());
   pm.addPass(createArithToLLVMConversionPass());
   pm.addPass(createConvertIndexToLLVMPass());
   pm.addPass(createFinalizeMemRefToLLVMConversionPass());

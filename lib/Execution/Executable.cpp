@@ -80,13 +80,29 @@ createEngine(ModuleOp module, const CompileOptions &options) {
   return engine;
 }
 
+/// Names what the pipeline left over, which the translation would not.
+static LogicalResult checkLowered(ModuleOp module) {
+  WalkResult result = module.walk([&](Operation *op) {
+    bool isLowered = isa<ModuleOp>(op) ||
+                     op->getName().getDialectNamespace() ==
+                         LLVM::LLVMDialect::getDialectNamespace();
+    // Casts between types are left by the ops around them.
+    if (isLowered || isa<UnrealizedConversionCastOp>(op))
+      return WalkResult::advance();
+    op->emitError() << "'" << op->getName()
+                    << "' has no lowering to the CPU here";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
 FailureOr<std::unique_ptr<Executable>>
 Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
                     bool isWidened, const CompileOptions &options) {
   PassManager pm(module->getContext());
   pm.addPass(createSymbolDCEPass());
   buildToCpuPipeline(pm, ToCpuOptions());
-  if (failed(pm.run(*module)))
+  if (failed(pm.run(*module)) || failed(checkLowered(*module)))
     return failure();
   auto executable =
       std::unique_ptr<Executable>(new Executable(signature, isWidened));

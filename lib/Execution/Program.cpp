@@ -5,13 +5,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Execution/Program.h"
-#include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Support/FileUtilities.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 using namespace prec;
@@ -47,7 +48,13 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
                       linalg::LinalgDialect, tensor::TensorDialect>();
   Program program;
   program.path = path.str();
-  program.module = parseSourceFile<ModuleOp>(path, &context);
+  std::string message;
+  llvm::SourceMgr sources;
+  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(path, &message);
+  if (!file)
+    return llvm::createStringError(message);
+  sources.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
+  program.module = parseSourceFile<ModuleOp>(sources, &context);
   if (!program.module)
     return reject("it is no valid program");
   llvm::Expected<func::FuncOp> entry = findEntry(*program.module, function);

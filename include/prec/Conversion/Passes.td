@@ -64,6 +64,17 @@ def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
                            "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def DecomposeAggregatesPass
+    : Pass<"prec-decompose-aggregates", "::mlir::ModuleOp"> {
+  let summary = "Turn linalg ops that stand for several into those";
+  let description = [{
+    `linalg.softmax` and the Winograd ops have no loops of their own; upstream's
+    AggregatedOpInterface knows what they stand for.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def LowerCopiesPass : Pass<"prec-lower-copies", "::mlir::ModuleOp"> {
   let summary = "Turn memref.copy into loops";
   let description = [{

@@ -1,0 +1,38 @@
+//===- DecomposeAggregates.cpp - The pass prec-decompose-aggregates -------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "prec/Conversion/Passes.h"
+
+namespace prec {
+#define GEN_PASS_DEF_DECOMPOSEAGGREGATESPASS
+#include "prec/Conversion/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+
+namespace {
+struct Decompose : OpInterfaceRewritePattern<linalg::AggregatedOpInterface> {
+  using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
+  LogicalResult matchAndRewrite(linalg::AggregatedOpInterface op,
+                                PatternRewriter &rewriter) const override {
+    FailureOr<SmallVector<Value>> values = op.decomposeOperation(rewriter);
+    if (failed(values))
+      return rewriter.notifyMatchFailure(op, "the op does not say how");
+    rewriter.replaceOp(op, *values);
+    return success();
+  }
+};
+
+struct DecomposeAggregates
+    : prec::impl::DecomposeAggregatesPassBase<DecomposeAggregates> {
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    patterns.add<Decompose>(&getContext());
+    walkAndApplyPatterns(getOperation(), std::move(patterns));
+  }
+};
+} // namespace
