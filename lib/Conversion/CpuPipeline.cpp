@@ -72,10 +72,12 @@ static void addBufferization(OpPassManager &pm) {
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 
-static void addLoops(OpPassManager &pm) {
+static void addLoops(OpPassManager &pm, bool outline) {
   pm.addPass(createLowerCopiesPass());
   pm.addPass(createConvertLinalgToLoopsPass());
   pm.addNestedPass<func::FuncOp>(createLoopInvariantCodeMotionPass());
+  if (outline)
+    pm.addPass(createOutlineLoopsPass());
 }
 
 /// 16-bit floats become storage: arithmetic on them is done in f32.
@@ -111,7 +113,7 @@ void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   addBufferization(pm);
-  addLoops(pm);
+  addLoops(pm, options.outlineLoops);
   addWideArithmetic(pm);
   addLLVM(pm);
 }

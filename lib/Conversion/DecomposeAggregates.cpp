@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "prec/Conversion/Passes.h"
 
@@ -27,11 +28,21 @@ struct Decompose : OpInterfaceRewritePattern<linalg::AggregatedOpInterface> {
   }
 };
 
+/// `lower` replaces the op.
+template <typename OpT, auto lower> struct Lower : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op,
+                                PatternRewriter &rewriter) const override {
+    return failed(lower(rewriter, op, true)) ? failure() : success();
+  }
+};
+
 struct DecomposeAggregates
     : prec::impl::DecomposeAggregatesPassBase<DecomposeAggregates> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<Decompose>(&getContext());
+    patterns.add<Decompose, Lower<linalg::PackOp, linalg::lowerPack>,
+                 Lower<linalg::UnPackOp, linalg::lowerUnPack>>(&getContext());
     walkAndApplyPatterns(getOperation(), std::move(patterns));
   }
 };

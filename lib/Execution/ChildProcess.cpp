@@ -10,6 +10,9 @@
 #include <csignal>
 #include <cstring>
 #include <poll.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -31,6 +34,10 @@ static void becomeProgram() {
     ::signal(signal, SIG_DFL);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
+#ifdef __linux__
+  // A program that never ends must not outlive a tool that is killed.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
 }
 
 /// "was killed by signal 11 (Segmentation fault)"

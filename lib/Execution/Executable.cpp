@@ -101,7 +101,9 @@ Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
                     bool isWidened, const CompileOptions &options) {
   PassManager pm(module->getContext());
   pm.addPass(createSymbolDCEPass());
-  buildToCpuPipeline(pm, ToCpuOptions());
+  ToCpuOptions toCpu;
+  toCpu.outlineLoops = options.fast;
+  buildToCpuPipeline(pm, toCpu);
   if (failed(pm.run(*module)) || failed(checkLowered(*module)))
     return failure();
   auto executable =

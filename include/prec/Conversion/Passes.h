@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Index/IR/IndexDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -41,6 +42,11 @@ struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
       *this, "run-checks",
       llvm::cl::desc("Check indices and dynamic sizes when the program runs"),
       llvm::cl::init(true)};
+  Option<bool> outlineLoops{
+      *this, "outline-loops",
+      llvm::cl::desc("Give every loop nest a function of its own, for code "
+                     "that is going to be optimised"),
+      llvm::cl::init(false)};
 };
 
 /// Lowers tosa to linalg, and casts and arithmetic on whole tensors to

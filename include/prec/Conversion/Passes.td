@@ -68,11 +68,24 @@ def DecomposeAggregatesPass
     : Pass<"prec-decompose-aggregates", "::mlir::ModuleOp"> {
   let summary = "Turn linalg ops that stand for several into those";
   let description = [{
-    `linalg.softmax` and the Winograd ops have no loops of their own; upstream's
-    AggregatedOpInterface knows what they stand for.
+    `linalg.softmax`, the Winograd ops, `linalg.pack` and `linalg.unpack` have no
+    loops of their own; upstream knows what they stand for.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect"];
+}
+
+def OutlineLoopsPass : Pass<"prec-outline-loops", "::mlir::ModuleOp"> {
+  let summary = "Give every loop nest a function of its own";
+  let description = [{
+    Outermost loops without results become private functions that are never
+    inlined; what they use is passed, constants are copied. Optimisers take time
+    that grows faster than the size of a function: a model of a thousand loops in
+    one function takes minutes, in a thousand functions seconds.
+
+    Run it on loops over memrefs.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
 def LowerCopiesPass : Pass<"prec-lower-copies", "::mlir::ModuleOp"> {
