@@ -1,0 +1,193 @@
+//===- RoundingTest.cpp - Compiled roundings against the folder -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Rounds f32 numbers to bf16 and fp16 in compiled code, on scalars and on
+// vectors, and compares every code with `roundToFormat`, which folds constants.
+// The inputs are all ties of both formats, subnormal ones too, all values of the
+// formats, and the f32 neighbours of each: 48 lower halves for every upper half.
+// With PREC_EXHAUSTIVE=1 they are all 2^32 numbers, which takes minutes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Parser/Parser.h"
+#include "prec/Execution/Executable.h"
+#include "prec/Formats/Format.h"
+#include "prec/Tools/Registration.h"
+#include "gtest/gtest.h"
+#include <cstdlib>
+#include <cstring>
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+constexpr unsigned kVectorSize = 16;
+
+constexpr char kScalar[] = R"(
+#id = affine_map<(i) -> (i)>
+func.func @main(%bits: tensor<?xi32>) -> (tensor<?xT>, tensor<?xf32>) {
+  %zero = arith.constant 0 : index
+  %size = tensor.dim %bits, %zero : tensor<?xi32>
+  %e = tensor.empty(%size) : tensor<?xT>
+  %f = tensor.empty(%size) : tensor<?xf32>
+  %r:2 = linalg.generic {indexing_maps = [#id, #id, #id],
+                         iterator_types = ["parallel"]}
+      ins(%bits : tensor<?xi32>) outs(%e, %f : tensor<?xT>, tensor<?xf32>) {
+  ^bb0(%b: i32, %o: T, %p: f32):
+    %x = arith.bitcast %b : i32 to f32
+    %n = arith.truncf %x : f32 to T
+    %w = arith.extf %n : T to f32
+    linalg.yield %n, %w : T, f32
+  } -> (tensor<?xT>, tensor<?xf32>)
+  return %r#0, %r#1 : tensor<?xT>, tensor<?xf32>
+}
+)";
+
+constexpr char kVector[] = R"(
+func.func @main(%bits: tensor<?xi32>) -> (tensor<?xT>, tensor<?xf32>) {
+  %zero = arith.constant 0 : index
+  %step = arith.constant 16 : index
+  %pad = arith.constant 0 : i32
+  %size = tensor.dim %bits, %zero : tensor<?xi32>
+  %e = tensor.empty(%size) : tensor<?xT>
+  %f = tensor.empty(%size) : tensor<?xf32>
+  %r:2 = scf.for %i = %zero to %size step %step
+      iter_args(%o = %e, %p = %f) -> (tensor<?xT>, tensor<?xf32>) {
+    %b = vector.transfer_read %bits[%i], %pad {in_bounds = [true]}
+        : tensor<?xi32>, vector<16xi32>
+    %x = arith.bitcast %b : vector<16xi32> to vector<16xf32>
+    %n = arith.truncf %x : vector<16xf32> to vector<16xT>
+    %w = arith.extf %n : vector<16xT> to vector<16xf32>
+    %q = vector.transfer_write %n, %o[%i] {in_bounds = [true]}
+        : vector<16xT>, tensor<?xT>
+    %s = vector.transfer_write %w, %p[%i] {in_bounds = [true]}
+        : vector<16xf32>, tensor<?xf32>
+    scf.yield %q, %s : tensor<?xT>, tensor<?xf32>
+  }
+  return %r#0, %r#1 : tensor<?xT>, tensor<?xf32>
+}
+)";
+
+struct Case {
+  const char *name, *program, *type;
+  Format format;
+  bool fast;
+};
+
+class Rounding : public testing::TestWithParam<Case> {
+protected:
+  void SetUp() override {
+    DialectRegistry registry;
+    registerDialects(registry);
+    context.disableMultithreading();
+    context.appendDialectRegistry(registry);
+    context.loadAllAvailableDialects();
+    std::string text = GetParam().program;
+    for (size_t at; (at = text.find('T')) != std::string::npos;)
+      text.replace(at, 1, GetParam().type);
+    auto module = parseSourceString<ModuleOp>(text, &context);
+    ASSERT_TRUE(module) << text;
+    auto entry = findEntry(*module, "");
+    ASSERT_TRUE(bool(entry));
+    FailureOr<Signature> signature = readSignature(*entry);
+    ASSERT_TRUE(succeeded(signature));
+    addEntryWrapper(*entry);
+    auto compiled = Executable::compile(std::move(module), *signature, false,
+                                        CompileOptions{GetParam().fast});
+    ASSERT_TRUE(succeeded(compiled));
+    executable = std::move(*compiled);
+  }
+
+  /// Counts and shows what differs.
+  void check(const Array &bits) {
+    auto results = executable->run({bits, {}, 0, {}});
+    ASSERT_TRUE(bool(results)) << llvm::toString(results.takeError());
+    const Array &narrow = results->results[0], &wide = results->results[1];
+    ASSERT_EQ(narrow.size(), bits.size());
+    int64_t wrong = 0;
+    for (int64_t i = 0, e = bits.size(); i < e; ++i) {
+      auto input = static_cast<uint32_t>(bits.getInteger(i));
+      llvm::APFloat expected = roundToFormat(
+          llvm::APFloat(llvm::APFloat::IEEEsingle(), llvm::APInt(32, input)),
+          GetParam().format);
+      if (isRight(narrow, i, expected) && isRight(wide, i, expected))
+        continue;
+      if (++wrong <= 5)
+        ADD_FAILURE() << std::hex << "0x" << input << " gives "
+                      << wide.getDouble(i) << ", not "
+                      << expected.convertToDouble();
+    }
+    EXPECT_EQ(wrong, 0) << "of " << bits.size();
+  }
+
+  /// The bits of the expected value in the array's kind; NaNs are one class.
+  static bool isRight(const Array &array, int64_t i, llvm::APFloat expected) {
+    const llvm::fltSemantics &semantics =
+        array.getKind() == ElementKind::f32   ? llvm::APFloat::IEEEsingle()
+        : array.getKind() == ElementKind::f16 ? llvm::APFloat::IEEEhalf()
+                                              : llvm::APFloat::BFloat();
+    uint64_t code = 0;
+    unsigned bytes = getElementBytes(array.getKind());
+    std::memcpy(&code, array.data() + i * bytes, bytes);
+    llvm::APFloat actual(semantics, llvm::APInt(8 * bytes, code));
+    if (expected.isNaN())
+      return actual.isNaN();
+    bool losesInfo = false;
+    expected.convert(semantics, llvm::APFloat::rmTowardZero, &losesInfo);
+    return !losesInfo && expected.bitwiseIsEqual(actual);
+  }
+
+  MLIRContext context;
+  std::unique_ptr<Executable> executable;
+};
+
+/// The lower 16 bits: for each value of the upper three of them, the 13 bits
+/// that fp16 drops at, around and beside a tie. Ties of bf16, and those of
+/// subnormal results, are among them.
+std::vector<uint32_t> getLowerHalves() {
+  std::vector<uint32_t> halves;
+  for (uint32_t upper = 0; upper < 8; ++upper)
+    for (uint32_t lower : {0x0000, 0x0001, 0x0FFF, 0x1000, 0x1001, 0x1FFF})
+      halves.push_back(upper << 13 | lower);
+  return halves;
+}
+
+TEST_P(Rounding, EqualsTheFolder) {
+  if (!std::getenv("PREC_EXHAUSTIVE")) {
+    std::vector<uint32_t> halves = getLowerHalves();
+    static_assert(48 % kVectorSize == 0, "the vector loop has no remainder");
+    Array bits(ElementKind::i32, {int64_t(halves.size()) << 16});
+    int64_t i = 0;
+    for (uint32_t upper = 0; upper < 1 << 16; ++upper)
+      for (uint32_t lower : halves)
+        bits.setInteger(i++, static_cast<int32_t>(upper << 16 | lower));
+    return check(bits);
+  }
+  constexpr uint64_t kBlock = 1 << 22;
+  Array bits(ElementKind::i32, {kBlock});
+  for (uint64_t start = 0; start < uint64_t(1) << 32; start += kBlock) {
+    for (uint64_t i = 0; i < kBlock; ++i)
+      bits.setInteger(i, static_cast<int32_t>(start + i));
+    check(bits);
+    if (HasFailure())
+      return;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Jit, Rounding,
+    testing::Values(Case{"bf16Scalar", kScalar, "bf16", Format::bf16, false},
+                    Case{"bf16Vector", kVector, "bf16", Format::bf16, false},
+                    Case{"fp16Scalar", kScalar, "f16", Format::fp16, false},
+                    Case{"fp16Vector", kVector, "f16", Format::fp16, false},
+                    Case{"bf16ScalarFast", kScalar, "bf16", Format::bf16, true},
+                    Case{"fp16ScalarFast", kScalar, "f16", Format::fp16, true},
+                    Case{"bf16VectorFast", kVector, "bf16", Format::bf16, true},
+                    Case{"fp16VectorFast", kVector, "f16", Format::fp16,
+                         true}),
+    [](const testing::TestParamInfo<Case> &info) { return info.param.name; });
+} // namespace
