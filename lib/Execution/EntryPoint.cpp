@@ -11,6 +11,7 @@
 #include "prec/IR/StubDialects.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
@@ -96,6 +97,28 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
     signature.results.push_back(*read);
   }
   return signature;
+}
+
+std::string prec::describeDifference(const Signature &a, const Signature &b) {
+  auto differ = [](llvm::StringRef what, const auto &first,
+                   const auto &second) -> std::string {
+    if (first.size() != second.size())
+      return llvm::formatv("{0} and {1} {2}s", first.size(), second.size(),
+                           what)
+          .str();
+    for (size_t i = 0; i < first.size(); ++i) {
+      ResultType x{first[i].kind, first[i].shape, false};
+      ResultType y{second[i].kind, second[i].shape, false};
+      if (x.describe() != y.describe())
+        return llvm::formatv("{0} {1} is {2} and {3}", what, i, x.describe(),
+                             y.describe())
+            .str();
+    }
+    return {};
+  };
+  std::string difference = differ("argument", a.arguments, b.arguments);
+  return difference.empty() ? differ("result", a.results, b.results)
+                            : difference;
 }
 
 LogicalResult prec::checkRunnable(func::FuncOp function) {

@@ -83,9 +83,9 @@ createEngine(ModuleOp module, const CompileOptions &options) {
 /// Names what the pipeline left over, which the translation would not.
 static LogicalResult checkLowered(ModuleOp module) {
   WalkResult result = module.walk([&](Operation *op) {
-    bool isLowered = isa<ModuleOp>(op) ||
-                     op->getName().getDialectNamespace() ==
-                         LLVM::LLVMDialect::getDialectNamespace();
+    bool isLowered =
+        isa<ModuleOp>(op) || op->getName().getDialectNamespace() ==
+                                 LLVM::LLVMDialect::getDialectNamespace();
     // Casts between types are left by the ops around them.
     if (isLowered || isa<UnrealizedConversionCastOp>(op))
       return WalkResult::advance();

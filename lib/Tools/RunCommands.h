@@ -25,6 +25,17 @@ llvm::Expected<bool> runBitExact(llvm::ArrayRef<Program> programs,
                                  const RunSettings &settings,
                                  Progress &progress);
 
+/// Whether standard output is a terminal that is to be coloured.
+bool hasColours();
+/// The program as it came, or in float64 if the settings say so.
+llvm::Expected<std::unique_ptr<Executable>>
+compileAs(const Program &program, const RunSettings &settings,
+          Progress &progress);
+llvm::Expected<RunResults> runOnce(const Executable &executable,
+                                   const InputSet &input,
+                                   const RunSettings &settings,
+                                   Progress &progress);
+
 } // namespace prec
 
 #endif // PREC_LIB_TOOLS_RUNCOMMANDS_H

@@ -39,6 +39,9 @@ struct RunSettings {
   double timeoutSeconds = 0;
 };
 
+/// Ends the process for --help and for options that do not exist.
+llvm::Expected<RunSettings> parseCommandLine(int argc, char **argv);
+
 /// The sets of inputs that the settings ask for; at least one.
 llvm::Expected<std::vector<InputSet>>
 makeInputSets(const Program &program, const RunSettings &settings);

@@ -6,9 +6,9 @@
 //
 // Rounds f32 numbers to bf16 and fp16 in compiled code, on scalars and on
 // vectors, and compares every code with `roundToFormat`, which folds constants.
-// The inputs are all ties of both formats, subnormal ones too, all values of the
-// formats, and the f32 neighbours of each: 48 lower halves for every upper half.
-// With PREC_EXHAUSTIVE=1 they are all 2^32 numbers, which takes minutes.
+// The inputs are all ties of both formats, subnormal ones too, all values of
+// the formats, and the f32 neighbours of each: 48 lower halves for every upper
+// half. With PREC_EXHAUSTIVE=1 they are all 2^32 numbers, which takes minutes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -187,7 +187,6 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"bf16ScalarFast", kScalar, "bf16", Format::bf16, true},
                     Case{"fp16ScalarFast", kScalar, "f16", Format::fp16, true},
                     Case{"bf16VectorFast", kVector, "bf16", Format::bf16, true},
-                    Case{"fp16VectorFast", kVector, "f16", Format::fp16,
-                         true}),
+                    Case{"fp16VectorFast", kVector, "f16", Format::fp16, true}),
     [](const testing::TestParamInfo<Case> &info) { return info.param.name; });
 } // namespace

@@ -41,9 +41,6 @@ llvm::Expected<Comparison> comparePrograms(const Program &program,
                                            llvm::ArrayRef<InputSet> inputs,
                                            const CompareOptions &options);
 
-/// What differs between two signatures, in words; empty if nothing does.
-std::string describeDifference(const Signature &a, const Signature &b);
-
 } // namespace prec
 
 #endif // PREC_EXECUTION_COMPARE_H

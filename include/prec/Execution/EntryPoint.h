@@ -43,6 +43,9 @@ llvm::Expected<mlir::func::FuncOp> findEntry(mlir::ModuleOp module,
 /// are an error at the function.
 mlir::FailureOr<Signature> readSignature(mlir::func::FuncOp function);
 
+/// What differs between two signatures, in words; empty if nothing does.
+std::string describeDifference(const Signature &a, const Signature &b);
+
 /// Ops that no lowering to the CPU knows: unregistered ones and those of other
 /// frameworks. Emits an error at the first of each kind that `function` can
 /// reach.

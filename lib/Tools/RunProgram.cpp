@@ -1,0 +1,143 @@
+//===- RunProgram.cpp - Running, and what to run --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RunCommands.h"
+#include "prec/Execution/NumpyFile.h"
+#include "prec/Report/Table.h"
+#include "llvm/Support/Process.h"
+
+using namespace prec;
+using Align = Table::Align;
+
+bool prec::hasColours() {
+  return llvm::sys::Process::StandardOutHasColors() &&
+         llvm::sys::Process::StandardOutIsDisplayed() &&
+         !llvm::sys::Process::GetEnv("NO_COLOR");
+}
+
+static llvm::StringRef describeUse(ArgumentUse use) {
+  switch (use) {
+  case ArgumentUse::Data:
+    return "data";
+  case ArgumentUse::Weight:
+    return "weight";
+  case ArgumentUse::Bias:
+    return "bias";
+  case ArgumentUse::Scale:
+    return "scale";
+  case ArgumentUse::Variance:
+    return "variance";
+  case ArgumentUse::Index:
+    return "index";
+  case ArgumentUse::Mask:
+    return "mask";
+  case ArgumentUse::Count:
+    return "count";
+  }
+  llvm_unreachable("all uses are handled");
+}
+
+llvm::Expected<bool> prec::describeProgram(const Program &program) {
+  Table table{{{"argument"}, {"name"}, {"type"}, {"use"}}, {}};
+  for (auto [i, argument] : llvm::enumerate(program.signature.arguments)) {
+    std::string name;
+    if (program.description && i < program.description->arguments.size())
+      name = program.description->arguments[i].name;
+    ResultType type{argument.kind, argument.shape, false};
+    table.rows.push_back({{argument.name},
+                          {name},
+                          {type.describe()},
+                          {describeUse(argument.info.use).str()}});
+  }
+  Table results{{{"result"}, {"type"}, {"use"}}, {}};
+  for (auto [i, result] : llvm::enumerate(program.signature.results))
+    results.rows.push_back({{program.getResultName(i)},
+                            {result.describe()},
+                            {result.isLogits ? "logits" : ""}});
+  llvm::outs() << "@" << program.signature.function << "\n\n";
+  table.print(llvm::outs(), hasColours());
+  llvm::outs() << "\n";
+  results.print(llvm::outs(), hasColours());
+  return true;
+}
+
+llvm::Expected<std::unique_ptr<Executable>>
+prec::compileAs(const Program &program, const RunSettings &settings,
+                Progress &progress) {
+  progress.say("compiling " + program.path);
+  ExecutableOr executable = settings.widen
+                                ? compileReference(program, settings.compile)
+                                : compileWide(program, settings.compile);
+  if (mlir::failed(executable))
+    return llvm::createStringError("'" + program.path +
+                                   "' cannot be compiled for the CPU");
+  return std::move(*executable);
+}
+
+llvm::Expected<RunResults> prec::runOnce(const Executable &executable,
+                                         const InputSet &input,
+                                         const RunSettings &settings,
+                                         Progress &progress) {
+  progress.say("running " + input.label);
+  auto tick = [&] { progress.tick(); };
+  RunRequest request{input.arguments, {}, settings.timeoutSeconds, tick};
+  return executable.run(request);
+}
+
+static void addSummary(Table &table, const std::string &label,
+                       const std::string &name, const Array &array) {
+  ArraySummary summary = summarize(array);
+  auto count = [](int64_t n) -> Table::Cell {
+    return {n ? std::to_string(n) : std::string(), Emphasis::Red};
+  };
+  table.rows.push_back({{label},
+                        {name},
+                        {array.describeType()},
+                        {formatFigure(summary.min)},
+                        {formatFigure(summary.max)},
+                        {formatFigure(summary.rms)},
+                        count(summary.nans),
+                        count(summary.infs)});
+}
+
+llvm::Expected<bool> prec::runProgram(const Program &program,
+                                      const RunSettings &settings,
+                                      Progress &progress) {
+  auto inputs = makeInputSets(program, settings);
+  if (!inputs)
+    return inputs.takeError();
+  auto executable = compileAs(program, settings, progress);
+  if (!executable)
+    return executable.takeError();
+  Table table{{{"inputs"},
+               {"result"},
+               {"type"},
+               {"min", Align::Right},
+               {"max", Align::Right},
+               {"rms", Align::Right},
+               {"NaN", Align::Right},
+               {"Inf", Align::Right}},
+              {}};
+  std::vector<NamedArray> written;
+  for (auto [i, input] : llvm::enumerate(*inputs)) {
+    auto results = runOnce(**executable, input, settings, progress);
+    if (!results)
+      return results.takeError();
+    std::string prefix =
+        inputs->size() == 1 ? "" : "input" + std::to_string(i) + ".";
+    for (auto [r, array] : llvm::enumerate(results->results)) {
+      std::string name = program.getResultName(r);
+      addSummary(table, inputs->size() == 1 ? "" : input.label, name, array);
+      written.push_back({prefix + name, std::move(array)});
+    }
+  }
+  progress.clear();
+  table.print(llvm::outs(), hasColours());
+  if (!settings.output.empty())
+    if (llvm::Error error = writeNpz(settings.output, written))
+      return std::move(error);
+  return true;
+}

@@ -1,0 +1,205 @@
+//===- RunSettings.cpp - The command line of prec-run ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RunSettings.h"
+#include "prec/Transforms/Passes.h"
+#include "llvm/Support/CommandLine.h"
+
+using namespace mlir;
+using namespace prec;
+namespace cl = llvm::cl;
+
+static constexpr llvm::StringLiteral kOverview =
+    R"(prec-run: run a program on the CPU and measure what precision costs
+
+  prec-run model.mlir                            run; inputs from model.json if there is one
+  prec-run model.mlir --inputs=x.npz -o y.npz    run on these inputs, keep the results
+  prec-run --compare model.mlir                  before and after prec-assign, against float64
+  prec-run --compare model.mlir --per-value --plot=error.svg
+  prec-run --compare model.mlir --seeds=5 --check=rel=1e-2
+  prec-run --compare a.mlir b.mlir               two programs of the same signature
+  prec-run --bit-exact a.mlir b.mlir             the same bits?
+
+exit status: 0 done and all checks hold; 1 bad options, program, inputs or
+output file; 2 a check does not hold; 3 the program failed while it ran; 4 it
+did not end within --timeout
+)";
+
+namespace {
+/// The command line; it exists while `main` does.
+struct CommandLine {
+  cl::OptionCategory category{"prec-run"};
+  cl::list<std::string> programs{cl::Positional, cl::desc("<program.mlir>..."),
+                                 cl::cat(category)};
+  cl::opt<bool> compare{
+      "compare",
+      cl::desc("Compare with what prec-assign makes of the program, or with "
+               "a second one, against float64"),
+      cl::cat(category)};
+  cl::opt<bool> bitExact{
+      "bit-exact", cl::desc("Compare the bits of the results of two programs"),
+      cl::cat(category)};
+  cl::opt<bool> describe{
+      "describe",
+      cl::desc("Show arguments, what they are used for, and results"),
+      cl::cat(category)};
+  cl::opt<std::string> function{"function",
+                                cl::desc("Function to run (default: the only "
+                                         "public one, main or forward)"),
+                                cl::value_desc("name"), cl::cat(category)};
+  cl::list<std::string> inputs{
+      "inputs", cl::CommaSeparated,
+      cl::desc("recipe, normal, uniform, positive, outliers or sharp; or "
+               "files: each .npz is a set of inputs, .npy files are one set"),
+      cl::value_desc("kind|files"), cl::cat(category)};
+  cl::opt<uint64_t> seed{"seed", cl::desc("First seed of generated inputs (1)"),
+                         cl::init(1), cl::cat(category)};
+  cl::opt<unsigned> seeds{"seeds", cl::desc("Number of seeds (1)"), cl::init(1),
+                          cl::cat(category)};
+  cl::opt<int64_t> dynamicSize{
+      "dynamic-size",
+      cl::desc("Dynamic dimensions that no description gives (8)"), cl::init(8),
+      cl::cat(category)};
+  cl::opt<bool> widen{"float64",
+                      cl::desc("Run in float64: the reference of --compare"),
+                      cl::cat(category)};
+  cl::opt<bool> perValue{
+      "per-value",
+      cl::desc("With --compare: the error at every rounding, and of every "
+               "rounding alone"),
+      cl::cat(category)};
+  cl::opt<std::string> assign{
+      "assign", cl::desc("With --compare: options of prec-assign, in quotes"),
+      cl::value_desc("\"preset=... format=...\""), cl::cat(category)};
+  cl::list<std::string> checks{
+      "check",
+      cl::desc("With --compare: the largest relative rms that is accepted; "
+               "exit status 2 if it is exceeded or a NaN or infinity appears"),
+      cl::value_desc("rel=1e-2[,output=name]"), cl::cat(category)};
+  cl::opt<std::string> output{"o", cl::desc("Write the results to this file"),
+                              cl::value_desc("results.npz"), cl::cat(category)};
+  cl::opt<std::string> json{
+      "json", cl::desc("With --compare: write JSON; - is standard output"),
+      cl::value_desc("file"), cl::cat(category)};
+  cl::opt<std::string> plot{"plot", cl::desc("With --compare: draw a picture"),
+                            cl::value_desc("file.svg"), cl::cat(category)};
+  cl::opt<bool> fast{"fast",
+                     cl::desc("Optimise: for programs that run much longer "
+                              "than they compile; the same bits"),
+                     cl::cat(category)};
+  cl::opt<double> timeout{
+      "timeout", cl::desc("Longest time of one run (no limit)"),
+      cl::value_desc("seconds"), cl::init(0), cl::cat(category)};
+};
+} // namespace
+
+static llvm::Expected<Check> parseCheck(StringRef text) {
+  Check check;
+  bool hasLimit = false;
+  for (StringRef part : llvm::split(text, ',')) {
+    auto [key, value] = part.split('=');
+    if (key == "output" && !value.empty())
+      check.output = value.str();
+    else if (key == "rel" && !value.getAsDouble(check.relativeRms))
+      hasLimit = true;
+    else
+      hasLimit = false, check.output.clear(), text = {};
+  }
+  if (hasLimit && !text.empty())
+    return check;
+  return llvm::createStringError("--check takes rel=LIMIT[,output=NAME], such "
+                                 "as rel=1e-2,output=logits");
+}
+
+/// The options of prec-assign that say what the candidate is.
+static llvm::Expected<Candidate> parseCandidate(StringRef text) {
+  AssignOptions options;
+  std::string message;
+  llvm::raw_string_ostream os(message);
+  if (failed(options.parseFromString(text, os)))
+    return llvm::createStringError("--assign: " +
+                                   StringRef(message).rtrim().str());
+  if (options.stopAfter != "lower" || !options.planOut.empty() ||
+      options.summary)
+    return llvm::createStringError(
+        "--assign: stop-after, plan-out and summary are options of prec-opt");
+  SmallVector<std::string> rules(options.disabledRules.begin(),
+                                 options.disabledRules.end());
+  llvm::Expected<Policy> policy =
+      Policy::create(options.preset, options.target, options.format, rules,
+                     options.maxDecisions);
+  if (!policy)
+    return llvm::createStringError("--assign: " +
+                                   llvm::toString(policy.takeError()));
+  return Candidate{*policy, options.planIn, options.emulate};
+}
+
+static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
+  auto reject = [](const Twine &message) {
+    return llvm::createStringError(message);
+  };
+  using Mode = RunSettings::Mode;
+  RunSettings settings;
+  settings.programs.assign(line.programs.begin(), line.programs.end());
+  if (line.compare + line.bitExact + line.describe > 1)
+    return reject("choose one of --compare, --bit-exact and --describe");
+  settings.mode = line.compare    ? Mode::Compare
+                  : line.bitExact ? Mode::BitExact
+                  : line.describe ? Mode::Describe
+                                  : Mode::Run;
+  size_t most = line.compare || line.bitExact ? 2 : 1;
+  size_t least = line.bitExact ? 2 : 1;
+  if (line.programs.size() < least || line.programs.size() > most)
+    return reject(Twine("give ") +
+                  (line.bitExact  ? "two programs"
+                   : line.compare ? "one or two programs"
+                                  : "one program") +
+                  "; see --help");
+  if (!line.compare &&
+      (line.perValue || !line.json.empty() || !line.plot.empty() ||
+       !line.checks.empty() || !line.assign.empty()))
+    return reject("--per-value, --json, --plot, --check and --assign go with "
+                  "--compare");
+  if (line.programs.size() == 2 && (line.perValue || !line.assign.empty()))
+    return reject("--per-value and --assign are about what prec-assign makes "
+                  "of one program");
+  if (settings.mode != Mode::Run && !line.output.empty())
+    return reject("-o writes the results of a run");
+  if (line.compare && line.widen)
+    return reject("--compare runs in float64 by itself");
+  if (line.seeds == 0 || line.dynamicSize < 1 || line.timeout < 0)
+    return reject("--seeds, --dynamic-size and --timeout are positive numbers");
+  for (const std::string &text : line.checks) {
+    llvm::Expected<Check> check = parseCheck(text);
+    if (!check)
+      return check.takeError();
+    settings.checks.push_back(*check);
+  }
+  llvm::Expected<Candidate> candidate = parseCandidate(line.assign);
+  if (!candidate)
+    return candidate.takeError();
+  settings.candidate = *candidate;
+  settings.function = line.function;
+  settings.inputs.assign(line.inputs.begin(), line.inputs.end());
+  settings.seed = line.seed;
+  settings.numSeeds = line.seeds;
+  settings.dynamicSize = line.dynamicSize;
+  settings.widen = line.widen;
+  settings.perValue = line.perValue;
+  settings.output = line.output;
+  settings.json = line.json;
+  settings.plot = line.plot;
+  settings.compile.fast = line.fast;
+  settings.timeoutSeconds = line.timeout;
+  return settings;
+}
+
+llvm::Expected<RunSettings> prec::parseCommandLine(int argc, char **argv) {
+  CommandLine line;
+  cl::HideUnrelatedOptions(line.category);
+  cl::ParseCommandLineOptions(argc, argv, kOverview);
+  return readSettings(line);
+}
