@@ -1,0 +1,180 @@
+//===- Comparer.cpp - Three forms of a program side by side ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Comparer.h"
+
+using namespace prec;
+
+llvm::Error prec::cannotCompile(llvm::StringRef path, llvm::StringRef form) {
+  return llvm::createStringError("'" + path.str() +
+                                 "' cannot be compiled for the CPU (" +
+                                 form.str() + ")");
+}
+
+llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
+                              bool sameChoices) {
+  hasSameChoices = sameChoices;
+  struct Step {
+    llvm::StringRef name;
+    llvm::function_ref<ExecutableOr()> make;
+    std::unique_ptr<Executable> &result;
+  };
+  auto makeReference = [&] {
+    return compileReference(program, options.compile);
+  };
+  auto makeWide = [&] { return compileWide(program, options.compile); };
+  for (const Step &step : {Step{"as it came", makeWide, wide},
+                           Step{"in float64", makeReference, reference},
+                           Step{"candidate", makeCandidate, candidate}}) {
+    options.say("compiling " + step.name);
+    ExecutableOr made = step.make();
+    if (mlir::failed(made))
+      return cannotCompile(program.path, step.name);
+    step.result = std::move(*made);
+  }
+  comparison.program = program.path;
+  comparison.function = program.signature.function;
+  for (auto [i, result] : llvm::enumerate(program.signature.results))
+    if (isFloat(result.kind)) {
+      OutputComparison output;
+      output.name = program.getResultName(i);
+      output.isLogits = result.isLogits;
+      comparison.outputs.push_back(std::move(output));
+    } else {
+      comparison.discrete.push_back({program.getResultName(i), "", 0, {}, {}});
+    }
+  if (hasSameChoices)
+    for (const RouterChoice &choice : program.choices)
+      if (llvm::none_of(comparison.routers, [&](const RouterComparison &r) {
+            return r.id == choice.router;
+          }))
+        comparison.routers.push_back(
+            {choice.router, choice.location, {}, {}, {}});
+  return llvm::Error::success();
+}
+
+llvm::Expected<RunResults> Comparer::run(const Executable &executable,
+                                         const InputSet &input,
+                                         HostAnswers answers) {
+  RunRequest request{input.arguments, std::move(answers),
+                     options.timeoutSeconds, options.tick};
+  return executable.run(request);
+}
+
+/// All instances of one choice, element by element. Another number of elements
+/// counts as a change of every one.
+static int64_t countChanged(const std::vector<Array> &a,
+                            const std::vector<Array> &b) {
+  int64_t changed = 0;
+  for (size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+    if (i >= a.size() || i >= b.size() ||
+        a[i].describeType() != b[i].describeType())
+      changed += i < b.size() ? b[i].size() : a[i].size();
+    else
+      changed += countDifferentBits(a[i], b[i]);
+  }
+  return changed;
+}
+
+std::vector<int64_t>
+Comparer::countChanges(const RunResults &run,
+                       const RunResults &referenceRun) const {
+  std::vector<int64_t> changes;
+  for (int64_t i = 0, e = program.choices.size(); i < e; ++i)
+    changes.push_back(countChanged(
+        run.probes.count(i) ? run.probes.at(i) : std::vector<Array>(),
+        referenceRun.probes.count(i) ? referenceRun.probes.at(i)
+                                     : std::vector<Array>()));
+  return changes;
+}
+
+llvm::Error Comparer::addOutputs(const RunResults &referenceRun,
+                                 const RunResults &wideRun,
+                                 const RunResults &candidateRun) {
+  size_t output = 0, discrete = 0;
+  for (size_t i = 0; i < program.signature.results.size(); ++i) {
+    const Array &exact = referenceRun.results[i], &w = wideRun.results[i],
+                &c = candidateRun.results[i];
+    if (exact.getShape() != w.getShape() || exact.getShape() != c.getShape())
+      return llvm::createStringError(
+          "result " + program.getResultName(i) +
+          " has another shape in float64 (" + exact.describeType() +
+          "), as it came (" + w.describeType() + ") and in the candidate (" +
+          c.describeType() + ")");
+    if (!isFloat(w.getKind())) {
+      DiscreteComparison &result = comparison.discrete[discrete++];
+      result.type = w.describeType();
+      result.elements = w.size();
+      result.wideChanged.push_back(countDifferentBits(w, exact));
+      result.candidateChanged.push_back(countDifferentBits(c, exact));
+      continue;
+    }
+    OutputComparison &result = comparison.outputs[output++];
+    result.type = w.describeType();
+    result.wide.push_back(measureError(w, exact));
+    result.candidate.push_back(measureError(c, exact));
+    if (!result.isLogits)
+      continue;
+    result.wideArgMax.push_back(getChangedArgMaxShare(w, exact));
+    result.candidateArgMax.push_back(getChangedArgMaxShare(c, exact));
+  }
+  return llvm::Error::success();
+}
+
+void Comparer::addRouters(const RunResults &referenceRun,
+                          llvm::ArrayRef<int64_t> wideChanges,
+                          llvm::ArrayRef<int64_t> candidateChanges) {
+  for (RouterComparison &router : comparison.routers) {
+    int64_t choices = 0, wideChanged = 0, candidateChanged = 0;
+    for (auto [i, choice] : llvm::enumerate(program.choices)) {
+      if (choice.router != router.id)
+        continue;
+      auto made = referenceRun.probes.find(i);
+      if (made != referenceRun.probes.end())
+        for (const Array &array : made->second)
+          choices += array.size();
+      wideChanged += wideChanges[i];
+      candidateChanged += candidateChanges[i];
+    }
+    router.choices.push_back(choices);
+    router.wideChanged.push_back(wideChanged);
+    router.candidateChanged.push_back(candidateChanged);
+  }
+}
+
+llvm::Error Comparer::compare(const InputSet &input) {
+  comparison.inputs.push_back(input.label);
+  llvm::Expected<RunResults> exact = run(*reference, input);
+  if (!exact)
+    return exact.takeError();
+  HostAnswers replay;
+  for (int64_t i = 0, e = program.choices.size(); i < e; ++i)
+    if (exact->probes.count(i))
+      replay.choices[i] = exact->probes[i];
+  bool isReplayed = false;
+  std::vector<int64_t> changes[2];
+  RunResults runs[2];
+  for (int form : {0, 1}) {
+    const Executable &executable = form == 0 ? *wide : *candidate;
+    llvm::Expected<RunResults> first = run(executable, input);
+    if (!first)
+      return first.takeError();
+    runs[form] = std::move(*first);
+    if (!hasSameChoices)
+      continue;
+    changes[form] = countChanges(runs[form], *exact);
+    if (llvm::all_of(changes[form], [](int64_t n) { return n == 0; }))
+      continue;
+    isReplayed = true;
+    llvm::Expected<RunResults> again = run(executable, input, replay);
+    if (!again)
+      return again.takeError();
+    runs[form].results = std::move(again->results);
+  }
+  addRouters(*exact, changes[0], changes[1]);
+  comparison.replayedChoices.push_back(isReplayed);
+  return addOutputs(*exact, runs[0], runs[1]);
+}
