@@ -4,21 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Conversions between a wide float (F stored fraction bits, exponent bias B)
-// and a 16-bit one (f bits, bias b), on their encodings. With a = |x| as an
-// integer, s = F - f and c = (B - b) << F:
-//
-//   normal result     v = a - c,         code = (v + half(v)) >> s
-//   subnormal result  m = 1.fraction,    code = (m + half(m)) >> t
-//                     t = s + (B - b + 1) - exponent(a)
-//   half(v) = 2^(s-1) - 1 + bit s of v   ties go to the even code
-//
-// A carry out of the fraction raises the exponent, which is the right result,
-// and codes beyond infinity are infinity. If B = b (bf16 from f32) the first
-// line holds for subnormals too.
+// Conversions between floats are in Encodings.h; conversions between integers
+// and 16-bit floats go through a wider float.
 //
 //===----------------------------------------------------------------------===//
 
+#include "Encodings.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "prec/Conversion/Passes.h"
 
@@ -29,178 +20,6 @@ namespace prec {
 
 using namespace mlir;
 using namespace prec;
-
-namespace {
-/// Integer arithmetic on scalars or vectors shaped like one value.
-class EncodingBuilder {
-public:
-  EncodingBuilder(OpBuilder &b, Location loc, Type like)
-      : b(b), loc(loc), like(like) {}
-
-  Type withElement(Type element) const {
-    if (auto vector = dyn_cast<VectorType>(like))
-      return vector.cloneWith(std::nullopt, element);
-    return element;
-  }
-  Type integer(unsigned width) const {
-    return withElement(b.getIntegerType(width));
-  }
-  Value constant(Type type, const APInt &value) {
-    Attribute scalar = b.getIntegerAttr(getElementTypeOrSelf(type), value);
-    if (auto vector = dyn_cast<VectorType>(type))
-      scalar = DenseElementsAttr::get(vector, scalar);
-    return arith::ConstantOp::create(b, loc, cast<TypedAttr>(scalar));
-  }
-  Value constant(Value like, const APInt &value) {
-    return constant(like.getType(), value);
-  }
-  Value constant(Value like, uint64_t value) {
-    unsigned width =
-        getElementTypeOrSelf(like.getType()).getIntOrFloatBitWidth();
-    return constant(like.getType(), APInt(width, value));
-  }
-  template <typename OpT, typename... Args> Value make(Args &&...args) {
-    return OpT::create(b, loc, std::forward<Args>(args)...);
-  }
-  Value compare(arith::CmpIPredicate predicate, Value lhs, Value rhs) {
-    return make<arith::CmpIOp>(predicate, lhs, rhs);
-  }
-
-private:
-  OpBuilder &b;
-  Location loc;
-  Type like;
-};
-
-/// What both directions need to know of a float type.
-struct Encoding {
-  explicit Encoding(Type type) {
-    const llvm::fltSemantics &semantics =
-        cast<FloatType>(type).getFloatSemantics();
-    width = APFloat::semanticsSizeInBits(semantics);
-    fraction = APFloat::semanticsPrecision(semantics) - 1;
-    bias = APFloat::semanticsMaxExponent(semantics);
-  }
-  APInt infinity() const {
-    return APInt::getBitsSet(width, fraction, width - 1);
-  }
-  APInt quietNaN() const {
-    return APInt::getBitsSet(width, fraction - 1, width - 1);
-  }
-
-  unsigned width, fraction, bias;
-};
-} // namespace
-
-/// (v + 2^(shift-1) - 1 + bit `shift` of v) >> shift
-static Value shiftToNearestEven(EncodingBuilder &b, Value v, Value shift) {
-  Value one = b.constant(v, 1);
-  Value last = b.make<arith::AndIOp>(b.make<arith::ShRUIOp>(v, shift), one);
-  Value half = b.make<arith::ShLIOp>(one, b.make<arith::SubIOp>(shift, one));
-  Value bias = b.make<arith::AddIOp>(b.make<arith::SubIOp>(half, one), last);
-  return b.make<arith::ShRUIOp>(b.make<arith::AddIOp>(v, bias), shift);
-}
-
-static Value expandTruncation(OpBuilder &builder, arith::TruncFOp op) {
-  Type wideType = op.getIn().getType();
-  EncodingBuilder b(builder, op.getLoc(), wideType);
-  Encoding wide(getElementTypeOrSelf(wideType));
-  Encoding narrow(getElementTypeOrSelf(op.getType()));
-
-  Value bits = b.make<arith::BitcastOp>(b.integer(wide.width), op.getIn());
-  Value magnitude = b.make<arith::AndIOp>(
-      bits, b.constant(bits, APInt::getSignedMaxValue(wide.width)));
-  unsigned shift = wide.fraction - narrow.fraction;
-  uint64_t biasChange = wide.bias - narrow.bias;
-  Value rebiased = b.make<arith::SubIOp>(
-      magnitude, b.constant(magnitude, biasChange << wide.fraction));
-  Value code = shiftToNearestEven(b, rebiased, b.constant(bits, shift));
-  Value infinity = b.constant(bits, narrow.infinity().zext(wide.width));
-  code = b.make<arith::MinUIOp>(code, infinity);
-
-  if (biasChange != 0) {
-    Value hidden =
-        b.constant(bits, APInt::getOneBitSet(wide.width, wide.fraction));
-    Value fraction = b.make<arith::AndIOp>(
-        magnitude,
-        b.constant(bits, APInt::getLowBitsSet(wide.width, wide.fraction)));
-    Value significand = b.make<arith::OrIOp>(fraction, hidden);
-    Value exponent =
-        b.make<arith::ShRUIOp>(magnitude, b.constant(bits, wide.fraction));
-    // Beyond fraction + 2 places nothing is left, and a larger shift would be
-    // undefined.
-    Value places = b.make<arith::MinUIOp>(
-        b.make<arith::SubIOp>(b.constant(bits, shift + biasChange + 1),
-                              exponent),
-        b.constant(bits, wide.fraction + 2));
-    Value isSubnormal =
-        b.compare(arith::CmpIPredicate::ult, magnitude,
-                  b.constant(bits, (biasChange + 1) << wide.fraction));
-    // Where the result is normal the number of places is meaningless.
-    places =
-        b.make<arith::SelectOp>(isSubnormal, places, b.constant(bits, shift));
-    code = b.make<arith::SelectOp>(
-        isSubnormal, shiftToNearestEven(b, significand, places), code);
-  }
-  Value isNaN = b.compare(arith::CmpIPredicate::ugt, magnitude,
-                          b.constant(bits, wide.infinity()));
-  code = b.make<arith::SelectOp>(
-      isNaN, b.constant(bits, narrow.quietNaN().zext(wide.width)), code);
-  Value sign =
-      b.make<arith::ShRUIOp>(b.make<arith::XOrIOp>(bits, magnitude),
-                             b.constant(bits, wide.width - narrow.width));
-  code = b.make<arith::TruncIOp>(b.integer(narrow.width),
-                                 b.make<arith::OrIOp>(code, sign));
-  return b.make<arith::BitcastOp>(op.getType(), code);
-}
-
-static Value expandExtension(OpBuilder &builder, arith::ExtFOp op) {
-  EncodingBuilder b(builder, op.getLoc(), op.getIn().getType());
-  Encoding narrow(getElementTypeOrSelf(op.getIn().getType()));
-  Type f32 = b.withElement(builder.getF32Type());
-  Encoding wide(getElementTypeOrSelf(f32));
-  unsigned shift = wide.fraction - narrow.fraction;
-  uint64_t biasChange = wide.bias - narrow.bias;
-
-  Value bits = b.make<arith::ExtUIOp>(
-      b.integer(32),
-      b.make<arith::BitcastOp>(b.integer(narrow.width), op.getIn()));
-  Value magnitude = b.make<arith::AndIOp>(
-      bits, b.constant(bits, APInt::getSignedMaxValue(narrow.width).zext(32)));
-  Value code = b.make<arith::ShLIOp>(magnitude, b.constant(bits, shift));
-  if (biasChange != 0) {
-    Value rebias = b.constant(bits, biasChange << wide.fraction);
-    Value normal = b.make<arith::AddIOp>(code, rebias);
-    // The exponent of infinity and NaN is all ones in both encodings.
-    Value special = b.make<arith::AddIOp>(normal, rebias);
-    // A subnormal is an integer of few bits times a power of two: exact.
-    APFloat ulp = APFloat::getSmallest(
-        cast<FloatType>(getElementTypeOrSelf(op.getIn().getType()))
-            .getFloatSemantics());
-    bool losesInfo = false;
-    ulp.convert(APFloat::IEEEsingle(), APFloat::rmNearestTiesToEven,
-                &losesInfo);
-    Value ulpBits = b.constant(bits, ulp.bitcastToAPInt());
-    Value scaled =
-        b.make<arith::MulFOp>(b.make<arith::UIToFPOp>(f32, magnitude),
-                              b.make<arith::BitcastOp>(f32, ulpBits));
-    Value subnormal = b.make<arith::BitcastOp>(b.integer(32), scaled);
-    Value isSpecial = b.compare(arith::CmpIPredicate::uge, magnitude,
-                                b.constant(bits, narrow.infinity().zext(32)));
-    Value isSubnormal =
-        b.compare(arith::CmpIPredicate::ult, magnitude,
-                  b.constant(bits, uint64_t(1) << narrow.fraction));
-    code = b.make<arith::SelectOp>(isSpecial, special, normal);
-    code = b.make<arith::SelectOp>(isSubnormal, subnormal, code);
-  }
-  Value sign = b.make<arith::ShLIOp>(b.make<arith::XOrIOp>(bits, magnitude),
-                                     b.constant(bits, 32 - narrow.width));
-  Value result =
-      b.make<arith::BitcastOp>(f32, b.make<arith::OrIOp>(code, sign));
-  if (result.getType() != op.getType())
-    result = b.make<arith::ExtFOp>(op.getType(), result);
-  return result;
-}
 
 static bool isHalfWidth(Type type) {
   Type element = getElementTypeOrSelf(type);
@@ -218,7 +37,8 @@ struct ExpandTruncation : OpRewritePattern<arith::TruncFOp> {
     if (op.getRoundingmode().value_or(arith::RoundingMode::to_nearest_even) !=
         arith::RoundingMode::to_nearest_even)
       return rewriter.notifyMatchFailure(op, "another rounding mode");
-    rewriter.replaceOp(op, expandTruncation(rewriter, op));
+    rewriter.replaceOp(
+        op, expandTruncation(rewriter, op.getLoc(), op.getIn(), op.getType()));
     return success();
   }
 };
@@ -229,7 +49,61 @@ struct ExpandExtension : OpRewritePattern<arith::ExtFOp> {
                                 PatternRewriter &rewriter) const override {
     if (!isHalfWidth(op.getIn().getType()))
       return rewriter.notifyMatchFailure(op, "not from 16 bits");
-    rewriter.replaceOp(op, expandExtension(rewriter, op));
+    rewriter.replaceOp(
+        op, expandExtension(rewriter, op.getLoc(), op.getIn(), op.getType()));
+    return success();
+  }
+};
+
+/// Integers become 16-bit floats with one rounding: in f64 they are exact.
+template <typename OpT> struct ExpandFromInteger : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op,
+                                PatternRewriter &rewriter) const override {
+    if (!isHalfWidth(op.getType()))
+      return rewriter.notifyMatchFailure(op, "not to 16 bits");
+    EncodingBuilder b(rewriter, op.getLoc(), op.getIn().getType());
+    Value in = keepExact(b, op.getIn());
+    Value wide = b.template make<OpT>(b.withElement(rewriter.getF64Type()), in);
+    rewriter.replaceOp(
+        op, expandTruncation(rewriter, op.getLoc(), wide, op.getType()));
+    return success();
+  }
+
+private:
+  /// Integers of more than 53 bits do not fit into f64: their last eleven bits
+  /// become one that says whether any was set (rounding to odd), which a later
+  /// rounding to fewer bits sees as well as all of them.
+  static Value keepExact(EncodingBuilder &b, Value in) {
+    if (getElementTypeOrSelf(in.getType()).getIntOrFloatBitWidth() <= 53)
+      return in;
+    constexpr uint64_t kLow = (1 << 11) - 1;
+    Value high = b.template make<arith::AndIOp>(in, b.constant(in, ~kLow));
+    Value odd = b.template make<arith::OrIOp>(high, b.constant(in, kLow + 1));
+    Value isExact = b.compare(arith::CmpIPredicate::eq, in, high);
+    Value rounded = b.template make<arith::SelectOp>(isExact, high, odd);
+    // -2^53 to 2^53 - 1, seen as unsigned after a shift by 2^53. The unsigned
+    // numbers just below 2^64 count as small, too; they are no nearer to a tie
+    // than 2^55 - 2^53.
+    Value shifted =
+        b.template make<arith::AddIOp>(in, b.constant(in, uint64_t(1) << 53));
+    Value isSmall = b.compare(arith::CmpIPredicate::ult, shifted,
+                              b.constant(in, uint64_t(1) << 54));
+    return b.template make<arith::SelectOp>(isSmall, in, rounded);
+  }
+};
+
+/// 16-bit floats become integers by way of f32, which holds them all.
+template <typename OpT> struct ExpandToInteger : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op,
+                                PatternRewriter &rewriter) const override {
+    if (!isHalfWidth(op.getIn().getType()))
+      return rewriter.notifyMatchFailure(op, "not from 16 bits");
+    EncodingBuilder b(rewriter, op.getLoc(), op.getIn().getType());
+    Value wide = expandExtension(rewriter, op.getLoc(), op.getIn(),
+                                 b.withElement(rewriter.getF32Type()));
+    rewriter.replaceOpWithNewOp<OpT>(op, op.getType(), wide);
     return success();
   }
 };
@@ -237,7 +111,10 @@ struct ExpandExtension : OpRewritePattern<arith::ExtFOp> {
 struct ExpandRoundings : prec::impl::ExpandRoundingsPassBase<ExpandRoundings> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<ExpandTruncation, ExpandExtension>(&getContext());
+    patterns.add<
+        ExpandTruncation, ExpandExtension, ExpandFromInteger<arith::SIToFPOp>,
+        ExpandFromInteger<arith::UIToFPOp>, ExpandToInteger<arith::FPToSIOp>,
+        ExpandToInteger<arith::FPToUIOp>>(&getContext());
     walkAndApplyPatterns(getOperation(), std::move(patterns));
   }
 };

@@ -92,14 +92,9 @@ private:
   Attribute widenElements(DenseElementsAttr attr) {
     if (!isNarrow(attr.getElementType()))
       return attr;
-    ShapedType type = attr.getType().clone(f64);
-    if (attr.isSplat())
-      return DenseElementsAttr::get(type, widen(attr.getSplatValue<APFloat>()));
-    SmallVector<APFloat> values;
-    values.reserve(attr.getNumElements());
-    for (APFloat value : attr.getValues<APFloat>())
-      values.push_back(widen(std::move(value)));
-    return DenseElementsAttr::get(type, values);
+    return attr.mapValues(f64, [](const APFloat &value) {
+      return widen(value).bitcastToAPInt();
+    });
   }
 
   Type f64;

@@ -163,8 +163,13 @@ void prec::addEntryWrapper(func::FuncOp function) {
   auto type = builder.getFunctionType(
       llvm::map_to_vector(function.getArgumentTypes(), toTensor),
       llvm::map_to_vector(function.getResultTypes(), toTensor));
-  for (auto other : module.getOps<func::FuncOp>())
+  // A function may have the name of one of the C library's, or of the wrapper.
+  SymbolTable symbols(module);
+  for (auto other : llvm::to_vector(module.getOps<func::FuncOp>())) {
     other.setPrivate();
+    if (!other.isExternal())
+      (void)symbols.rename(other, ("program." + other.getName()).str());
+  }
   auto wrapper = func::FuncOp::create(builder, loc, kEntryName, type);
   wrapper->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),
                    builder.getUnitAttr());

@@ -16,8 +16,10 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/Passes.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "prec/Conversion/Passes.h"
 #include "llvm/ExecutionEngine/Orc/Core.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
@@ -26,6 +28,11 @@
 
 using namespace mlir;
 using namespace prec;
+
+void prec::registerExecution(DialectRegistry &registry) {
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+}
 
 Executable::Executable(const Signature &signature, bool isWidened)
     : signature(signature), isWidened(isWidened) {}
@@ -60,10 +67,11 @@ createEngine(ModuleOp module, const CompileOptions &options) {
   if (!machine)
     return machine.takeError();
   ExecutionEngineOptions engineOptions;
-  std::function<llvm::Error(llvm::Module *)> optimise =
-      makeOptimizingTransformer(2, 0, machine->get());
-  if (options.fast)
+  std::function<llvm::Error(llvm::Module *)> optimise;
+  if (options.fast) {
+    optimise = makeOptimizingTransformer(2, 0, machine->get());
     engineOptions.transformer = optimise;
+  }
   engineOptions.jitCodeGenOptLevel = level;
   engineOptions.enableGDBNotificationListener = false;
   engineOptions.enablePerfNotificationListener = false;
@@ -86,6 +94,11 @@ static LogicalResult checkLowered(ModuleOp module) {
     bool isLowered =
         isa<ModuleOp>(op) || op->getName().getDialectNamespace() ==
                                  LLVM::LLVMDialect::getDialectNamespace();
+    if (isa<LLVM::FPTruncOp, LLVM::ConstrainedFPTruncIntr>(op) &&
+        getElementTypeOrSelf(op->getResult(0)).getIntOrFloatBitWidth() < 32) {
+      op->emitError() << "only rounding to nearest even can be run";
+      return WalkResult::interrupt();
+    }
     // Casts between types are left by the ops around them.
     if (isLowered || isa<UnrealizedConversionCastOp>(op))
       return WalkResult::advance();
@@ -100,7 +113,6 @@ FailureOr<std::unique_ptr<Executable>>
 Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
                     bool isWidened, const CompileOptions &options) {
   PassManager pm(module->getContext());
-  pm.addPass(createSymbolDCEPass());
   ToCpuOptions toCpu;
   toCpu.outlineLoops = options.fast;
   buildToCpuPipeline(pm, toCpu);

@@ -164,7 +164,11 @@ void prec::addChoiceCalls(ModuleOp module) {
 std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module,
                                             int64_t numChoices) {
   std::vector<RoundOp> rounds;
-  module.walk([&](RoundOp op) { rounds.push_back(op); });
+  module.walk([&](RoundOp op) {
+    // One without a decision is part of the program as it came.
+    if (op.getDecisionAttr())
+      rounds.push_back(op);
+  });
   HostCalls host(module);
   for (auto [i, round] : llvm::enumerate(rounds)) {
     Location loc = round.getLoc();

@@ -8,6 +8,7 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
+#include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/Support/FileSystem.h"
@@ -96,7 +97,7 @@ public:
   ExecutableOr compileWidened();
 
 private:
-  void addEntry();
+  LogicalResult addEntry();
 
   const Program &program;
   const CompileOptions &options;
@@ -113,21 +114,23 @@ FailureOr<Assignment> Form::assign(const Candidate &candidate,
   return assignment;
 }
 
-void Form::addEntry() {
+/// What the entry does not reach is not run and need not compile.
+LogicalResult Form::addEntry() {
   addChoiceCalls(*module);
   addEntryWrapper(
       module->lookupSymbol<func::FuncOp>(program.signature.function));
+  return run([](OpPassManager &pm) { pm.addPass(createSymbolDCEPass()); });
 }
 
 ExecutableOr Form::compile() {
-  addEntry();
+  if (failed(addEntry()))
+    return failure();
   return Executable::compile(std::move(module), program.signature, false,
                              options);
 }
 
 ExecutableOr Form::compileWidened() {
-  addEntry();
-  if (failed(run([](OpPassManager &pm) {
+  if (failed(addEntry()) || failed(run([](OpPassManager &pm) {
         buildToLinalgPipeline(pm);
         pm.addPass(createWidenToF64Pass());
       })))

@@ -67,7 +67,10 @@ int prec::precRunMain(int argc, char **argv) {
 
   DialectRegistry registry;
   registerDialects(registry);
+  registerExecution(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  // They are named by the check of what can run.
+  context.allowUnregisteredDialects();
   // The source line says it better than the op in generic form.
   context.printOpOnDiagnostic(false);
   llvm::SourceMgr sources;

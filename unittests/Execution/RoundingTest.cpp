@@ -83,6 +83,7 @@ protected:
   void SetUp() override {
     DialectRegistry registry;
     registerDialects(registry);
+    registerExecution(registry);
     context.disableMultithreading();
     context.appendDialectRegistry(registry);
     context.loadAllAvailableDialects();

@@ -103,8 +103,10 @@ def ExpandRoundingsPass : Pass<"prec-expand-roundings", "::mlir::ModuleOp"> {
     Rewrites `arith.truncf` to bf16 and f16 and `arith.extf` from them, on
     scalars and vectors, into integer arithmetic with the semantics of
     `prec.round`: one rounding to nearest even, also from f64; overflow to
-    infinity; subnormals kept; every NaN becomes the quiet NaN. No native
-    conversion is left, because x86's to bf16 flushes subnormals.
+    infinity; subnormals kept; every NaN becomes the quiet NaN. So are
+    conversions between integers and 16-bit floats. No native conversion is left,
+    because x86's to bf16 flushes subnormals. Rounding modes other than to
+    nearest even are left alone.
 
     Run it on loops, before arith is lowered.
   }];

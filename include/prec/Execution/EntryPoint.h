@@ -56,7 +56,7 @@ inline constexpr llvm::StringLiteral kEntryName = "prec_run_entry";
 
 /// Adds the wrapper: it calls `function` and takes and gives tensors only, of
 /// rank 0 for scalars, through the C interface. Every other function becomes
-/// private.
+/// private and is renamed.
 void addEntryWrapper(mlir::func::FuncOp function);
 
 } // namespace prec

@@ -76,6 +76,9 @@ struct CompileOptions {
   bool fast = false;
 };
 
+/// The translation of compiled programs to LLVM IR, beside registerDialects.
+void registerExecution(mlir::DialectRegistry &registry);
+
 class Executable {
 public:
   /// Consumes the module. `function` is in it and `signature` describes it.
