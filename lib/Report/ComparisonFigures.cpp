@@ -27,9 +27,7 @@ Spread prec::getSpread(ArrayRef<double> figures) {
 Spread prec::getRmsSpread(ArrayRef<ErrorMetrics> metrics) {
   SmallVector<double> figures;
   for (const ErrorMetrics &m : metrics)
-    figures.push_back(m.elements && !m.compared
-                          ? std::numeric_limits<double>::quiet_NaN()
-                          : m.relativeRms);
+    figures.push_back(m.relativeRms);
   return getSpread(figures);
 }
 

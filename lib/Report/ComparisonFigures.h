@@ -24,8 +24,7 @@ struct Spread {
 };
 Spread getSpread(llvm::ArrayRef<double> figures);
 
-/// Relative rms over the inputs; NaN for an input of which no element could be
-/// compared.
+/// Relative rms over the inputs.
 Spread getRmsSpread(llvm::ArrayRef<ErrorMetrics> metrics);
 
 /// NaN is worse than any number.

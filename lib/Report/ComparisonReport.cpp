@@ -109,10 +109,9 @@ static std::vector<Cell> makeOutputRow(const OutputComparison &output) {
   Spread candidate = getRmsSpread(output.candidate);
   std::vector<double> maxRelative, maxUlp, cosine;
   for (const ErrorMetrics &m : output.candidate) {
-    bool isKnown = m.compared || !m.elements;
-    maxRelative.push_back(isKnown ? m.maxRelative : NAN);
-    maxUlp.push_back(isKnown ? m.maxUlp : NAN);
-    cosine.push_back(isKnown ? -m.cosine : NAN);
+    maxRelative.push_back(m.maxRelative);
+    maxUlp.push_back(m.maxUlp);
+    cosine.push_back(-m.cosine);
   }
   std::string range;
   if (candidate.isRange())

@@ -27,7 +27,6 @@ static double getLargest(const OutputComparison &output) {
   double largest = 0;
   for (const ErrorMetrics &metrics : output.candidate) {
     if (std::isnan(metrics.relativeRms) ||
-        (metrics.elements != 0 && metrics.compared == 0) ||
         metrics.nanAppeared + metrics.infAppeared != 0)
       return std::nan("");
     largest = std::max(largest, metrics.relativeRms);

@@ -96,7 +96,16 @@ TEST(Metrics, InfinitiesByKindAndSign) {
   EXPECT_EQ(m.infVanished, 3);
   EXPECT_EQ(m.nanAppeared, 1);
   EXPECT_EQ(m.nanVanished, 0);
+  EXPECT_TRUE(std::isnan(m.relativeRms));
+  EXPECT_TRUE(std::isnan(m.cosine));
+}
+
+TEST(Metrics, EqualNonFiniteElementsAreNoError) {
+  ErrorMetrics m = measure(ElementKind::f32, {kNaN, kInfinity, -kInfinity},
+                           {kNaN, kInfinity, -kInfinity});
+  EXPECT_EQ(m.compared, 0);
   EXPECT_EQ(m.relativeRms, 0);
+  EXPECT_EQ(m.cosine, 1);
 }
 
 TEST(Metrics, ZeroReference) {

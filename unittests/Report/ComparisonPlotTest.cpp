@@ -126,7 +126,7 @@ TEST(ComparisonPlot, NonFiniteFiguresHaveAPlace) {
   comparison.values[1].alone = {INFINITY, 0, INFINITY};
   comparison.values[1].own = {NAN, 0, 0};
   comparison.outputs[0].candidate[0].relativeRms = NAN;
-  comparison.outputs[1].candidate[0].compared = 0;
+  comparison.outputs[1].candidate[0].relativeRms = NAN;
   comparison.outputs[1].candidate[0].nanAppeared = 64;
   std::string svg = plotComparison(comparison);
   expectSound(svg);
