@@ -2,6 +2,8 @@
 """The lit suites: one per folder, programs in MLIR judged by FileCheck."""
 
 import os
+import platform
+import sys
 
 import lit.formats
 
@@ -16,3 +18,10 @@ config.environment["PATH"] = os.pathsep.join(
     [config.prec_tools_dir, config.llvm_tools_dir, config.environment["PATH"]])
 config.substitutions.append(
     ("%corpus", os.path.join(config.test_source_root, "Corpus")))
+# For tests that read or write arrays of numpy.
+config.substitutions.append(("%python", sys.executable))
+# The internal shell has no `$?`: runs a command and prints how it ended.
+config.substitutions.append(
+    ("%status", """sh -c '"$0" "$@"; echo "exit status $?"'"""))
+# Tests of what only some processors do name them.
+config.available_features.add(platform.machine())

@@ -35,7 +35,6 @@
 #include "mlir/Dialect/Tensor/IR/TensorInferTypeOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/Transforms/RuntimeOpVerification.h"
-#include "mlir/Dialect/Tosa/Transforms/Passes.h"
 #include "mlir/Dialect/Vector/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
@@ -46,17 +45,13 @@ using namespace mlir;
 using namespace prec;
 
 void prec::buildToLinalgPipeline(OpPassManager &pm) {
+  pm.addPass(createDecomposeAggregatesPass());
   OpPassManager &functions = pm.nest<func::FuncOp>();
-  functions.addPass(tosa::createTosaOptionalDecompositionsPass());
-  functions.addPass(tosa::createTosaMakeBroadcastablePass());
   functions.addPass(tosa::createTosaToLinalgNamed());
   functions.addPass(tosa::createTosaToLinalg());
   functions.addPass(createTosaToArithPass());
   functions.addPass(createTosaToTensorPass());
   functions.addPass(createTosaToSCFPass());
-  pm.addPass(createLowerCastsPass());
-  pm.addPass(createDecomposeAggregatesPass());
-  pm.addPass(createConvertElementwiseToLinalgPass());
 }
 
 static void addBufferization(OpPassManager &pm) {
@@ -111,6 +106,8 @@ static void addLLVM(OpPassManager &pm) {
 
 void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {
   buildToLinalgPipeline(pm);
+  pm.addPass(createLowerCastsPass());
+  pm.addPass(createConvertElementwiseToLinalgPass());
   if (options.runChecks)
     pm.addPass(createAddRunChecksPass());
   pm.addPass(createCanonicalizerPass());

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tosa/Transforms/Passes.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "prec/Conversion/Passes.h"
 
@@ -37,12 +38,25 @@ template <typename OpT, auto lower> struct Lower : OpRewritePattern<OpT> {
   }
 };
 
+/// Only arith's bit cast has a form on buffers.
+struct LowerTensorBitcast : OpRewritePattern<tensor::BitcastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::BitcastOp op,
+                                PatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(),
+                                                  op.getSource());
+    return success();
+  }
+};
+
 struct DecomposeAggregates
     : prec::impl::DecomposeAggregatesPassBase<DecomposeAggregates> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<Decompose, Lower<linalg::PackOp, linalg::lowerPack>,
                  Lower<linalg::UnPackOp, linalg::lowerUnPack>>(&getContext());
+    patterns.add<LowerTensorBitcast>(&getContext());
+    tosa::populateTosaDecomposeTransposeConv(&getContext(), patterns);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
   }
 };

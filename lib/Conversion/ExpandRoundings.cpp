@@ -21,7 +21,10 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
+/// Of scalars and vectors; tensors become loops over scalars first.
 static bool isHalfWidth(Type type) {
+  if (isa<TensorType>(type))
+    return false;
   Type element = getElementTypeOrSelf(type);
   return element.isBF16() || element.isF16();
 }

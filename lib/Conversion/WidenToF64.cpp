@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -49,6 +50,12 @@ static DenseElementsAttr readResource(DenseResourceElementsAttr attr) {
                                            isSplat))
     return {};
   return DenseElementsAttr::getFromRawBuffer(attr.getType(), blob->getData());
+}
+
+static Type widenType(Type type) {
+  Type f64 = Float64Type::get(type.getContext());
+  auto shaped = dyn_cast<ShapedType>(type);
+  return shaped ? Type(shaped.clone(f64)) : f64;
 }
 
 namespace {
@@ -101,15 +108,28 @@ private:
   AttrTypeReplacer replacer;
 };
 
+/// A bit cast and the types that it came with.
+struct BitCast {
+  Operation *op;
+  Type from, to;
+};
+
 struct WidenToF64 : prec::impl::WidenToF64PassBase<WidenToF64> {
   void runOnOperation() override {
     kept.clear();
-    if (failed(checkExternalFunctions()))
+    if (failed(checkExternalFunctions()) || failed(checkResources()))
       return signalPassFailure();
     IRRewriter rewriter(&getContext());
     Widener widener(&getContext());
     // Bit casts need their types from before, so they go first.
-    getOperation()->walk([&](arith::BitcastOp op) { keepBits(op, rewriter); });
+    SmallVector<BitCast> bitCasts;
+    getOperation()->walk([&](Operation *op) {
+      if (isa<arith::BitcastOp, tensor::BitcastOp, vector::BitCastOp>(op))
+        bitCasts.push_back(
+            {op, op->getOperand(0).getType(), op->getResult(0).getType()});
+    });
+    for (const BitCast &cast : bitCasts)
+      keepBits(cast, rewriter);
     SmallVector<Operation *> casts;
     getOperation()->walk([&](Operation *op) {
       if (kept.contains(op))
@@ -141,36 +161,48 @@ private:
     return failure(result.wasInterrupted());
   }
 
+  LogicalResult checkResources() {
+    WalkResult result = getOperation()->walk([](Operation *op) {
+      for (NamedAttribute attribute : op->getAttrs()) {
+        auto resource =
+            dyn_cast<DenseResourceElementsAttr>(attribute.getValue());
+        if (!resource || resource.getRawHandle().getBlob())
+          continue;
+        op->emitError() << "the program has no data for the resource '"
+                        << resource.getRawHandle().getKey() << "'";
+        return WalkResult::interrupt();
+      }
+      return WalkResult::advance();
+    });
+    return failure(result.wasInterrupted());
+  }
+
   /// A bit cast reads or makes the encoding of its own type, so it stays
   /// between a rounding to that type and its inverse.
-  void keepBits(arith::BitcastOp op, RewriterBase &rewriter) {
-    Type from = op.getIn().getType(), to = op.getType();
-    auto widenType = [](Type type) -> Type {
-      Type f64 = Float64Type::get(type.getContext());
-      if (auto shaped = dyn_cast<ShapedType>(type))
-        return shaped.clone(f64);
-      return f64;
-    };
-    if (hasNarrowElement(from)) {
+  void keepBits(const BitCast &cast, RewriterBase &rewriter) {
+    Operation *op = cast.op;
+    if (hasNarrowElement(cast.from)) {
       rewriter.setInsertionPoint(op);
-      // The operand becomes f64 with everything else; until then it is not.
-      auto cast = UnrealizedConversionCastOp::create(rewriter, op.getLoc(),
-                                                     TypeRange{widenType(from)},
-                                                     ValueRange{op.getIn()});
-      auto rounded = arith::TruncFOp::create(rewriter, op.getLoc(), from,
-                                             cast.getResult(0));
-      op.getInMutable().assign(rounded);
+      Value in = op->getOperand(0);
+      // It becomes f64 with everything else, unless another bit cast's result
+      // is already.
+      if (in.getType() == cast.from)
+        in = UnrealizedConversionCastOp::create(
+                 rewriter, op->getLoc(), TypeRange{widenType(cast.from)}, in)
+                 .getResult(0);
+      auto rounded =
+          arith::TruncFOp::create(rewriter, op->getLoc(), cast.from, in);
+      op->setOperand(0, rounded);
       kept.insert(rounded);
-      kept.insert(op);
     }
-    if (hasNarrowElement(to)) {
+    if (hasNarrowElement(cast.to)) {
       rewriter.setInsertionPointAfter(op);
-      auto wide = arith::ExtFOp::create(rewriter, op.getLoc(), widenType(to),
-                                        op.getResult());
+      auto wide = arith::ExtFOp::create(rewriter, op->getLoc(),
+                                        widenType(cast.to), op->getResult(0));
       kept.insert(wide);
-      kept.insert(op);
-      rewriter.replaceAllUsesExcept(op.getResult(), wide, wide);
+      rewriter.replaceAllUsesExcept(op->getResult(0), wide, wide);
     }
+    kept.insert(op);
   }
 
   /// Bit casts with their conversions, which keep their types.

@@ -23,7 +23,8 @@ prec::compareAssigned(const Program &program, const Candidate &candidate,
   if (llvm::Error error = comparer.compile(makeCandidate, true))
     return std::move(error);
   comparison.candidate =
-      "prec-assign, preset " + plan.preset + ", " + plan.format;
+      "prec-assign, preset " + plan.preset + ", " + plan.format +
+      (plan.decisions.empty() ? ", which decides nothing" : "");
   comparison.bytes = {
       plan.totals.operandBytesBefore, plan.totals.operandBytesAfter,
       plan.totals.argumentCastBytes + plan.totals.valueCastBytes};

@@ -9,9 +9,8 @@
 using namespace prec;
 
 llvm::Error prec::cannotCompile(llvm::StringRef path, llvm::StringRef form) {
-  return llvm::createStringError("'" + path.str() +
-                                 "' cannot be compiled for the CPU (" +
-                                 form.str() + ")");
+  return llvm::createStringError("'" + path.str() + "' cannot be run (" +
+                                 form.str() + "): see the errors above");
 }
 
 llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
@@ -59,8 +58,11 @@ llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
 llvm::Expected<RunResults> Comparer::run(const Executable &executable,
                                          const InputSet &input,
                                          HostAnswers answers) {
-  RunRequest request{input.arguments, std::move(answers),
-                     options.timeoutSeconds, options.tick};
+  RunRequest request{
+      input.arguments, std::move(answers), options.timeoutSeconds, options.tick,
+      input.label + (&executable == reference.get() ? ", in float64"
+                     : &executable == wide.get()    ? ", as it came"
+                                                    : ", candidate")};
   return executable.run(request);
 }
 

@@ -29,7 +29,8 @@ llvm::Expected<func::FuncOp> prec::findEntry(ModuleOp module, StringRef name) {
   for (auto function : module.getOps<func::FuncOp>()) {
     if (function.isExternal())
       continue;
-    names.push_back(function.getName());
+    if (!name.empty() || function.isPublic())
+      names.push_back(function.getName());
     if (name.empty() ? function.isPublic() : function.getName() == name)
       candidates.push_back(function);
   }
@@ -39,13 +40,16 @@ llvm::Expected<func::FuncOp> prec::findEntry(ModuleOp module, StringRef name) {
     for (func::FuncOp function : candidates)
       if (function.getName() == usual)
         return function;
-  std::string there = names.empty()
-                          ? "the program has no function with a body"
-                          : "the program has " + llvm::join(names, ", ");
+  if (names.empty())
+    return llvm::createStringError(
+        "the module has no function with a body at its top level");
+  std::string there = "@" + llvm::join(names, ", @");
   if (name.empty())
-    return llvm::createStringError("cannot tell which function to run: " +
-                                   there + "; choose one with --function");
-  return llvm::createStringError("no function @" + name.str() + "; " + there);
+    return llvm::createStringError("choose one of its functions with "
+                                   "--function: " +
+                                   there);
+  return llvm::createStringError("it has no function @" + name.str() +
+                                 ", but " + there);
 }
 
 /// The kind and shape of a number or tensor; nothing for another type.
@@ -141,7 +145,10 @@ LogicalResult prec::checkRunnable(func::FuncOp function) {
       StringRef name = op->getName().getStringRef();
       if (op->isRegistered() && !isStubOp(op))
         return;
-      if (!reported.insert(name).second)
+      // One of each kind, or, of another framework's ops, one.
+      if (!reported
+               .insert(isStubOp(op) ? op->getDialect()->getNamespace() : name)
+               .second)
         return;
       InFlightDiagnostic error = op->emitError();
       error << "'" << name << "' cannot be run on the CPU";

@@ -172,10 +172,17 @@ llvm::Expected<RunResults> Executable::run(const RunRequest &request) const {
     arguments.push_back(isWidened && prec::isFloat(argument.getKind())
                             ? argument.convertTo(ElementKind::f64)
                             : argument);
-  return runInChild(
+  auto results = runInChild(
       [&](RecordWriter &writer) {
         startHost(writer, request.answers, isWidened);
         call(std::move(arguments), writer);
       },
       request.timeoutSeconds, request.tick);
+  if (results || request.label.empty())
+    return results;
+  return llvm::handleErrors(
+      results.takeError(), [&](const RunFailure &failure) -> llvm::Error {
+        return llvm::make_error<RunFailure>(
+            failure.getKind(), failure.message() + " (" + request.label + ")");
+      });
 }

@@ -210,7 +210,9 @@ double prec::getChangedArgMaxShare(const Array &result,
     // Of equal elements `max_element` gives the first.
     changed += max_element(x) - x.begin() != max_element(r) - r.begin();
   }
-  return rows == 0 ? 0 : double(changed) / rows;
+  if (rows == 0)
+    return std::numeric_limits<double>::quiet_NaN();
+  return double(changed) / rows;
 }
 
 ArraySummary prec::summarize(const Array &array) {

@@ -57,7 +57,7 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
   sources.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
   program.module = parseSourceFile<ModuleOp>(sources, &context);
   if (!program.module)
-    return reject("it is no valid program");
+    return reject("see the errors above");
   llvm::Expected<func::FuncOp> entry = findEntry(*program.module, function);
   if (!entry)
     return reject(llvm::toString(entry.takeError()));
@@ -65,14 +65,20 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
   entry->setPublic();
   FailureOr<Signature> signature = readSignature(*entry);
   if (failed(signature))
-    return reject("see the function's types");
+    return reject("see the error above");
   program.signature = std::move(*signature);
   if (failed(checkRunnable(*entry)))
-    return reject("it has ops that are not for the CPU");
-  auto description = findDescription(path);
-  if (!description)
-    return description.takeError();
-  program.description = std::move(*description);
+    return reject("see the errors above");
+  // A description is about the function that is run if none is named.
+  llvm::Expected<func::FuncOp> usual = findEntry(*program.module, "");
+  if (usual && *usual == *entry) {
+    auto description = findDescription(path);
+    if (!description)
+      return description.takeError();
+    program.description = std::move(*description);
+  } else {
+    llvm::consumeError(usual.takeError());
+  }
   program.choices = markChoices(*program.module);
   return std::move(program);
 }

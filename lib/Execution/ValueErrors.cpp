@@ -93,8 +93,9 @@ llvm::Error ValueErrors::addEffects(const InputSet &input,
   answers.wantsProbes = false;
   answers.allSwitches = false;
   auto run = [&] {
-    return program.rounded->run(
-        {input.arguments, answers, options.timeoutSeconds, options.tick});
+    return program.rounded->run({input.arguments, answers,
+                                 options.timeoutSeconds, options.tick,
+                                 input.label + ", one rounding alone"});
   };
   llvm::Expected<RunResults> none = run();
   if (!none)
@@ -113,7 +114,11 @@ llvm::Error ValueErrors::addEffects(const InputSet &input,
 
 llvm::Error ValueErrors::measure(const InputSet &input,
                                  const CompareOptions &options) {
-  RunRequest request{input.arguments, {}, options.timeoutSeconds, options.tick};
+  RunRequest request{input.arguments,
+                     {},
+                     options.timeoutSeconds,
+                     options.tick,
+                     input.label + ", with probes"};
   llvm::Expected<RunResults> exact = program.reference->run(request);
   if (!exact)
     return exact.takeError();

@@ -49,8 +49,9 @@ static std::string formatCosine(double cosine) {
   double distance = 1 - cosine;
   if (std::isnan(cosine) || std::abs(distance) >= 0.01)
     return std::isnan(cosine) ? "nan" : print("%.4f", cosine);
-  // Rounding may leave the quotient a little above 1.
-  return distance <= 0 ? "1" : "1-" + print("%.1e", distance);
+  // The quotient itself is rounded.
+  constexpr double kNoise = 4 * std::numeric_limits<double>::epsilon();
+  return distance <= kNoise ? "1" : "1-" + print("%.1e", distance);
 }
 
 static std::string formatShare(double share) {

@@ -6,10 +6,22 @@
 
 #include "RunCommands.h"
 #include "prec/Report/Table.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Format.h"
 
 using namespace prec;
 using Align = Table::Align;
+
+/// With as many digits as tell any two numbers of the type apart.
+static std::string showElement(const Array &array, int64_t i) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (!isFloat(array.getKind()))
+    os << array.getInteger(i);
+  else
+    os << llvm::format(array.getKind() == ElementKind::f64 ? "%.17g" : "%.9g",
+                       array.getDouble(i));
+  return text;
+}
 
 llvm::Expected<bool> prec::runBitExact(llvm::ArrayRef<Program> programs,
                                        const RunSettings &settings,
@@ -57,8 +69,8 @@ llvm::Expected<bool> prec::runBitExact(llvm::ArrayRef<Program> programs,
         int64_t at = findFirstDifference(p, q);
         row.insert(row.end(), {{formatChanged(count, p.size()), Emphasis::Red},
                                {std::to_string(at)},
-                               {llvm::formatv("{0}", p.getDouble(at)).str()},
-                               {llvm::formatv("{0}", q.getDouble(at)).str()}});
+                               {showElement(p, at)},
+                               {showElement(q, at)}});
       } else {
         row.push_back({"0"});
       }

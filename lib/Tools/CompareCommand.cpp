@@ -9,8 +9,8 @@
 #include "prec/Report/ComparisonReport.h"
 #include "prec/Report/Table.h"
 #include "prec/Support/OutputFile.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include <cmath>
 
 using namespace prec;
 
@@ -21,48 +21,64 @@ static llvm::Error writeText(llvm::StringRef path, llvm::StringRef text) {
   return llvm::Error::success();
 }
 
-/// The largest error over all inputs; NaN where an input gave nothing to
-/// compare, which no limit holds for.
-static double getLargest(const OutputComparison &output) {
-  double largest = 0;
-  for (const ErrorMetrics &metrics : output.candidate) {
-    if (std::isnan(metrics.relativeRms) ||
-        metrics.nanAppeared + metrics.infAppeared != 0)
-      return std::nan("");
-    largest = std::max(largest, metrics.relativeRms);
+/// An output that no result has is an error before anything is run.
+static llvm::Error findOutputs(const Program &program,
+                               llvm::ArrayRef<Check> checks) {
+  std::vector<std::string> names;
+  for (auto [i, result] : llvm::enumerate(program.signature.results))
+    if (isFloat(result.kind))
+      names.push_back(program.getResultName(i));
+  for (const Check &check : checks) {
+    if (names.empty())
+      return llvm::createStringError(
+          "--check: the program has no float result");
+    if (!check.output.empty() && !llvm::is_contained(names, check.output))
+      return llvm::createStringError("--check: no float result is called " +
+                                     check.output + "; there is " +
+                                     llvm::join(names, ", "));
   }
-  return largest;
+  return llvm::Error::success();
 }
 
-static llvm::Expected<bool> applyChecks(const Comparison &comparison,
-                                        llvm::ArrayRef<Check> checks) {
-  bool holds = true;
-  for (const Check &check : checks) {
-    bool isFound = false;
-    for (const OutputComparison &output : comparison.outputs) {
-      if (!check.output.empty() && check.output != output.name)
-        continue;
-      isFound = true;
-      double largest = getLargest(output);
-      if (largest <= check.relativeRms)
-        continue;
-      holds = false;
-      llvm::errs() << "check failed: " << output.name << " has error "
-                   << formatFigure(largest) << ", more than "
-                   << formatFigure(check.relativeRms) << "\n";
-    }
-    if (!isFound)
-      return llvm::createStringError(
-          check.output.empty()
-              ? "--check: the program has no float result"
-              : "--check: no float result is called " + check.output);
+/// Says what does not hold. Every set of inputs counts.
+static bool applyCheck(const Check &check, const OutputComparison &output) {
+  double largest = 0;
+  int64_t elements = 0, appeared = 0;
+  for (const ErrorMetrics &metrics : output.candidate) {
+    elements += metrics.elements;
+    appeared += metrics.nanAppeared + metrics.infAppeared;
+    if (!(metrics.relativeRms <= largest))
+      largest = metrics.relativeRms;
   }
+  if (appeared == 0 && largest <= check.relativeRms)
+    return true;
+  llvm::errs() << "check failed: " << output.name << " has ";
+  if (appeared != 0)
+    llvm::errs()
+        << formatChanged(appeared, elements)
+        << " elements that are NaN or infinite and not so in float64\n";
+  else
+    llvm::errs() << "error " << formatFigure(largest) << ", more than "
+                 << formatFigure(check.relativeRms) << "\n";
+  return false;
+}
+
+static bool applyChecks(const Comparison &comparison,
+                        llvm::ArrayRef<Check> checks) {
+  bool holds = true;
+  llvm::outs().flush();
+  for (const Check &check : checks)
+    for (const OutputComparison &output : comparison.outputs)
+      if (check.output.empty() || check.output == output.name)
+        holds &= applyCheck(check, output);
   return holds;
 }
 
 llvm::Expected<bool> prec::runComparison(llvm::ArrayRef<Program> programs,
                                          const RunSettings &settings,
                                          Progress &progress) {
+  if (llvm::Error error = findOutputs(programs.front(), settings.checks))
+    return std::move(error);
   auto inputs = makeInputSets(programs.front(), settings);
   if (!inputs)
     return inputs.takeError();

@@ -55,6 +55,7 @@ static int report(llvm::Error error) {
         message = failure.message();
       },
       [&](const llvm::ErrorInfoBase &other) { message = other.message(); });
+  llvm::outs().flush();
   llvm::WithColor::error(llvm::errs(), "prec-run") << message << "\n";
   return status;
 }

@@ -83,7 +83,8 @@ llvm::Expected<RunResults> prec::runOnce(const Executable &executable,
                                          Progress &progress) {
   progress.say("running " + input.label);
   auto tick = [&] { progress.tick(); };
-  RunRequest request{input.arguments, {}, settings.timeoutSeconds, tick};
+  RunRequest request{
+      input.arguments, {}, settings.timeoutSeconds, tick, input.label};
   return executable.run(request);
 }
 

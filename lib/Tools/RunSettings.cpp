@@ -103,7 +103,8 @@ static llvm::Expected<Check> parseCheck(StringRef text) {
     auto [key, value] = part.split('=');
     if (key == "output" && !value.empty())
       check.output = value.str();
-    else if (key == "rel" && !value.getAsDouble(check.relativeRms))
+    else if (key == "rel" && !value.getAsDouble(check.relativeRms) &&
+             check.relativeRms >= 0)
       hasLimit = true;
     else
       hasLimit = false, check.output.clear(), text = {};
@@ -120,8 +121,8 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text) {
   std::string message;
   llvm::raw_string_ostream os(message);
   if (failed(options.parseFromString(text, os)))
-    return llvm::createStringError("--assign: " +
-                                   StringRef(message).rtrim().str());
+    return llvm::createStringError(
+        "--assign: " + StringRef(message).split(": ").second.rtrim());
   if (options.stopAfter != "lower" || !options.planOut.empty() ||
       options.summary)
     return llvm::createStringError(
@@ -172,6 +173,14 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
     return reject("--compare runs in float64 by itself");
   if (line.seeds == 0 || line.dynamicSize < 1 || line.timeout < 0)
     return reject("--seeds, --dynamic-size and --timeout are positive numbers");
+  auto isFile = [](const std::string &text) {
+    return !parseDistribution(text);
+  };
+  if (llvm::any_of(line.inputs, isFile) &&
+      (line.seeds.getNumOccurrences() || line.seed.getNumOccurrences()))
+    return reject("--seed and --seeds are about generated inputs, not files");
+  if (line.inputs.size() > 1 && !llvm::all_of(line.inputs, isFile))
+    return reject("--inputs takes files or one keyword");
   for (const std::string &text : line.checks) {
     llvm::Expected<Check> check = parseCheck(text);
     if (!check)

@@ -49,8 +49,8 @@ struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
       llvm::cl::init(false)};
 };
 
-/// Lowers tosa to linalg, and casts and arithmetic on whole tensors to
-/// linalg.generic; the common form of every program that is run or widened.
+/// Lowers tosa to linalg, and ops that stand for several to those. Leaves
+/// constants and everything else as they are: what widening starts from.
 void buildToLinalgPipeline(mlir::OpPassManager &pm);
 
 /// Lowers a module of linalg, tensor, arith, math, scf and func on tensors to

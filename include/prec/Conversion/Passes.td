@@ -19,8 +19,9 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
     operand is rounded to its old type first and their result widened. Integers,
     truth values and random bits are untouched.
 
-    Run it on tensors, before bufferization, on linalg (a tosa program is lowered
-    first). External functions with float arguments cannot be widened and are an error.
+    Run it on tensors, before bufferization and before anything that folds
+    constants in their narrow type, on linalg (a tosa program is lowered first).
+    External functions with float arguments cannot be widened and are an error.
 
     Example:
 
@@ -68,8 +69,9 @@ def DecomposeAggregatesPass
     : Pass<"prec-decompose-aggregates", "::mlir::ModuleOp"> {
   let summary = "Turn linalg ops that stand for several into those";
   let description = [{
-    `linalg.softmax`, the Winograd ops, `linalg.pack` and `linalg.unpack` have no
-    loops of their own; upstream knows what they stand for.
+    `linalg.softmax`, the Winograd ops, `linalg.pack`, `linalg.unpack` and
+    `tosa.transpose_conv2d` have no loops of their own; upstream knows what they
+    stand for. `tensor.bitcast` becomes `arith.bitcast`. Nothing is folded.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect"];
@@ -103,7 +105,8 @@ def ExpandRoundingsPass : Pass<"prec-expand-roundings", "::mlir::ModuleOp"> {
     Rewrites `arith.truncf` to bf16 and f16 and `arith.extf` from them, on
     scalars and vectors, into integer arithmetic with the semantics of
     `prec.round`: one rounding to nearest even, also from f64; overflow to
-    infinity; subnormals kept; every NaN becomes the quiet NaN. So are
+    infinity; subnormals kept; what was a NaN becomes the quiet NaN when it is
+    narrowed. So are
     conversions between integers and 16-bit floats. No native conversion is left,
     because x86's to bf16 flushes subnormals. Rounding modes other than to
     nearest even are left alone.

@@ -62,6 +62,8 @@ struct RunRequest {
   double timeoutSeconds = 0;
   /// Called about ten times per second.
   llvm::function_ref<void()> tick;
+  /// What is run, for messages: "seed 1, in float64".
+  std::string label;
 };
 
 struct RunResults {

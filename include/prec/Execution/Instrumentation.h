@@ -38,8 +38,8 @@ std::vector<RouterChoice> markChoices(mlir::ModuleOp module);
 /// Calls `prec_choose` for every marked choice.
 void addChoiceCalls(mlir::ModuleOp module);
 
-/// Calls `prec_switch` and `prec_probe` for every `prec.round` that stands for a
-/// decision, and gives those in order. `numChoices` is the C above.
+/// Calls `prec_switch` and `prec_probe` for every `prec.round` that stands for
+/// a decision, and gives those in order. `numChoices` is the C above.
 std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module,
                                       int64_t numChoices);
 

@@ -17,9 +17,9 @@
 
 namespace prec {
 
-/// Of a float result against its reference. If no element is finite in both, the
-/// figures are those of equal arrays if the same elements are NaN and infinite,
-/// and NaN if not.
+/// Of a float result against its reference. If no element is finite in both,
+/// the figures are those of equal arrays if the same elements are NaN and
+/// infinite, and NaN if not.
 struct ErrorMetrics {
   int64_t elements = 0;
   /// Elements that are finite in both.
@@ -44,7 +44,7 @@ ErrorMetrics measureError(const Array &result, const Array &reference);
 
 /// Share of rows (along the last dimension) whose largest element stands at
 /// another index; of equal elements, the first is the largest. Rows with a NaN
-/// in either array are left out. 0 without rows.
+/// in either array are left out; NaN if that leaves none, 0 for an empty array.
 double getChangedArgMaxShare(const Array &result, const Array &reference);
 
 /// Elements that differ in bits. NaNs are one class; -0 and 0 differ. Kinds and

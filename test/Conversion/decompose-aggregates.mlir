@@ -1,0 +1,33 @@
+// A softmax is a maximum, the exponentials of the differences from it, their
+// sum and a quotient; its type stays.
+
+// RUN: prec-opt %s --prec-decompose-aggregates | FileCheck %s --implicit-check-not=linalg.softmax
+
+// CHECK-DAG: #[[ALL:.*]] = affine_map<(d0, d1) -> (d0, d1)>
+// CHECK-DAG: #[[ROW:.*]] = affine_map<(d0, d1) -> (d0)>
+// CHECK-LABEL: func @softmax(
+// CHECK-SAME: %[[X:.*]]: tensor<?x8xbf16>, %[[OUT:.*]]: tensor<?x8xbf16>)
+// CHECK: %[[MAX:.*]] = linalg.generic {indexing_maps = [#[[ALL]], #[[ROW]]], iterator_types = ["parallel", "reduction"]} ins(%[[X]] : tensor<?x8xbf16>)
+// CHECK: arith.maxnumf
+// CHECK: %[[EXP:.*]] = linalg.generic {{.*}} ins(%[[X]], %[[MAX]] : tensor<?x8xbf16>, tensor<?xbf16>)
+// CHECK: arith.subf
+// CHECK: math.exp
+// CHECK: %[[SUM:.*]] = linalg.generic {{.*}} ins(%[[EXP]] : tensor<?x8xbf16>)
+// CHECK: arith.addf
+// CHECK: %[[R:.*]] = linalg.generic {{.*}} ins(%[[EXP]], %[[SUM]] : tensor<?x8xbf16>, tensor<?xbf16>) outs(%[[OUT]] : tensor<?x8xbf16>)
+// CHECK: arith.divf
+// CHECK: return %[[R]]
+func.func @softmax(%x: tensor<?x8xbf16>, %out: tensor<?x8xbf16>) -> tensor<?x8xbf16> {
+  %0 = linalg.softmax dimension(1) ins(%x : tensor<?x8xbf16>) outs(%out : tensor<?x8xbf16>) -> tensor<?x8xbf16>
+  return %0 : tensor<?x8xbf16>
+}
+
+// Ops that stand for themselves stay.
+
+// CHECK-LABEL: func @matmul(
+// CHECK-NEXT: linalg.matmul
+// CHECK-NEXT: return
+func.func @matmul(%a: tensor<4x8xf32>, %b: tensor<8x6xf32>, %c: tensor<4x6xf32>) -> tensor<4x6xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<4x8xf32>, tensor<8x6xf32>) outs(%c : tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %0 : tensor<4x6xf32>
+}
