@@ -122,8 +122,7 @@ llvm::Expected<RunResults> Parent::collect(double timeoutSeconds,
   if (isLate)
     return llvm::make_error<RunFailure>(
         RunFailure::Kind::TimedOut,
-        llvm::formatv("the program did not end within {0} s (--timeout)",
-                      timeoutSeconds)
+        llvm::formatv("the program did not end within {0} s", timeoutSeconds)
             .str());
   if (!message.empty())
     return fail(message);

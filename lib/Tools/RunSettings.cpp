@@ -88,7 +88,8 @@ struct CommandLine {
                             cl::value_desc("file.svg"), cl::cat(category)};
   cl::opt<bool> fast{"fast",
                      cl::desc("Optimise: for programs that run much longer "
-                              "than they compile; the same bits"),
+                              "than they compile; the order of operations "
+                              "stays"),
                      cl::cat(category)};
   cl::opt<double> timeout{
       "timeout", cl::desc("Longest time of one run (no limit)"),

@@ -2,7 +2,7 @@
 
 // RUN: %status prec-run %s --timeout=0.5 2>&1 | FileCheck %s
 // RUN: %status prec-run --compare %s --timeout=0.5 2>&1 | FileCheck %s
-// CHECK: prec-run: error: the program did not end within 0.50 s (--timeout)
+// CHECK: prec-run: error: the program did not end within 0.50 s
 // CHECK-NEXT: exit status 4
 
 // One that does end is not hurried, and a time is positive.

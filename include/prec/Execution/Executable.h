@@ -73,8 +73,8 @@ struct RunResults {
 };
 
 struct CompileOptions {
-  /// Optimise: worth it where running takes longer than compiling. The bits of
-  /// the results stay the same.
+  /// Optimise: worth it where running takes longer than compiling. The order of
+  /// operations stays; a call of the C library may become a simpler one.
   bool fast = false;
 };
 
