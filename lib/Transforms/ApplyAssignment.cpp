@@ -130,6 +130,7 @@ void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
   auto paths = findPaths(assignment);
   Inserter inserter(context);
   DenseMap<Operation *, SmallVector<Attribute>> idsOf;
+  SmallVector<Operation *> replacedConstants;
   for (unsigned i = 0, e = assignment.targets.size(); i < e; ++i) {
     const Decision &decision = assignment.plan.decisions[i];
     const Assignment::Target &target = assignment.targets[i];
@@ -161,7 +162,11 @@ void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
              (narrow && narrow->isNarrowUse(use));
     });
     idsOf[function].push_back(id);
+    if (source != value && value.use_empty())
+      replacedConstants.push_back(value.getDefiningOp());
   }
+  for (Operation *op : replacedConstants)
+    op->erase();
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (op && kept.kind == Kept::Kind::Contraction)
       op->setAttr(kPinnedAttr, StringAttr::get(context, kept.reason));

@@ -24,10 +24,13 @@ func.func @mask_splat(%x: tensor<4x8xf32>, %acc: tensor<4x16xf32>) -> tensor<4x1
 
 // -----
 
-// Element by element, and only where it has to be.
+// Element by element, and only where it has to be. What nothing reads is gone.
 
 // CHECK-LABEL: func @mask_array
+// CHECK-NOT: xf32>{{$}}
 // CHECK: arith.constant dense<{{\[}}[0.000000e+00, -3.389530e+38], [3.389530e+38, 1.000000e+00]]> : tensor<2x2xbf16>
+// CHECK-NOT: xf32>{{$}}
+// CHECK: linalg.matmul
 // REMARK-NEXT: assign-constants.mlir:[[@LINE+2]]:{{.*}} clamp |
 func.func @mask_array(%x: tensor<4x2xf32>, %acc: tensor<4x2xf32>) -> tensor<4x2xf32> {
   %mask = arith.constant dense<[[0.0, -3.4028235e+38], [3.4028235e+38, 1.0]]> : tensor<2x2xf32>
