@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Shows what prec does to a small Llama model, end to end, in a few seconds.
 
-It plans and narrows the program with prec-opt, runs it before and after with
-stock tools, and prints the plan's totals next to the measured errors, so that a
-newcomer sees the whole job on one screen.
+It plans with prec-opt, has prec-run measure the program before and after, and
+prints the plan's totals next to the errors, so that a newcomer sees the whole
+job on one screen.
 """
 
 import argparse
 import json
 import os
-import subprocess
 import sys
 import tempfile
 from collections import Counter
@@ -18,8 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "test/Numerics"))
 
-from check_linalg import Program
-from cpu import RunError
+from prec_run import NARROWED, ToolError, Tools
 
 COLOUR = sys.stdout.isatty() and "NO_COLOR" not in os.environ
 WIDTH = 76
@@ -58,14 +56,11 @@ def read_plan(path):
     }
 
 
-def narrow(tool, path):
-    """Runs prec-opt; returns the narrowed program and its plan."""
+def make_plan(tools, path):
     with tempfile.TemporaryDirectory(prefix="prec-demo-") as folder:
         plan = Path(folder) / "plan.json"
-        done = subprocess.run([tool, path, f"--prec-assign=plan-out={plan}"], capture_output=True, text=True)
-        if done.returncode:
-            raise RunError(f"prec-opt failed:\n{done.stderr[-2000:]}")
-        return done.stdout, read_plan(plan)
+        tools.opt(path, f"{NARROWED}=plan-out={plan}")
+        return read_plan(plan)
 
 
 def show_plan(plan):
@@ -101,19 +96,20 @@ def show_errors(wide, narrowed):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--prec-opt", metavar="PATH", default=ROOT / "build/dev/bin/prec-opt")
+    for name in ("prec-opt", "prec-run"):
+        parser.add_argument(f"--{name}", metavar="PATH", type=Path, default=ROOT / "build/dev/bin" / name)
     parser.add_argument("program", nargs="?", default="llama", help="a program of test/Corpus/linalg")
     options = parser.parse_args()
     sys.stdout.reconfigure(errors="replace")
-    program = Program(ROOT / "test/Corpus/linalg", options.program)
-    print(paint("1", f"prec-opt {program.path.relative_to(ROOT)} --prec-assign"))
-    print(paint("2", program.description["note"]))
+    tools, path = Tools.of(options), ROOT / f"test/Corpus/linalg/{options.program}.mlir"
     try:
-        text, plan = narrow(options.prec_opt, program.path)
-        show_plan(plan)
-        wide = program.error(program.run(program.path.read_text()))
-        show_errors(wide, program.error(program.run(text)))
-    except (RunError, OSError) as error:
+        note = json.loads(path.with_suffix(".json").read_text())["note"]
+        print(paint("1", f"prec-run --compare {path.relative_to(ROOT)}"))
+        print(paint("2", note))
+        show_plan(make_plan(tools, path))
+        comparison = tools.compare(path)
+        show_errors(*(float(comparison[key]) for key in ("worst_wide", "worst_candidate")))
+    except (ToolError, OSError) as error:
         sys.exit(f"demo: {error}")
 
 

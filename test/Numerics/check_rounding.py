@@ -4,34 +4,59 @@
 The same quarter of a million inputs (all values of the format, all ties and
 their neighbours, subnormals, infinities, NaNs) go through the constant folder,
 through the lowering to arith on the CPU, and through the lowering to StableHLO
-in XLA, once as `prec.round` and once as `prec.narrow` with `prec.widen`. Results
-must agree in every bit; NaNs are one class.
+in XLA, once as `prec.round` and once as `prec.narrow` with `prec.widen`. The JIT
+of prec-run also gets the conversions of arith as a user writes them, on scalars
+and on vectors. From float64 there is one rounding, not two, and the inputs can
+tell. Results must agree in every bit; NaNs are one class.
 """
 
 import argparse
 import re
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
 import numpy as np
 
-import cpu
 import model
 import stablehlo
 from metrics import bits
+from prec_run import ToolError, Tools
 
 ROUND = "  %w = prec.round %x to {keyword} : {wide}"
 PAIR = """\
   %n = prec.narrow %x : {wide} to {narrow}
   %w = prec.widen %n : {narrow} to {wide}"""
 
-# What prec calls the format of an MLIR type.
-KEYWORDS = {"bf16": "bf16", "f16": "fp16"}
+# The cast as a user writes it; the program is linalg, so that it runs as it is.
+SCALAR = """\
+  %empty = tensor.empty() : {wide}
+  %w = linalg.generic {{indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>],
+                        iterator_types = ["parallel"]}}
+      ins(%x : {wide}) outs(%empty : {wide}) {{
+  ^bb0(%in: {element}, %out: {element}):
+    %n = arith.truncf %in : {element} to {small}
+    %r = arith.extf %n : {small} to {element}
+    linalg.yield %r : {element}
+  }} -> {wide}"""
+
+# Sixteen is one register of the widest vectors of x86; shorter ones are its parts.
+LANES = 16
+
+VECTOR = """\
+  %first = arith.constant 0 : index
+  %step = arith.constant 16 : index
+  %end = arith.constant {size} : index
+  %zero = arith.constant 0.0 : {element}
+  %empty = tensor.empty() : {wide}
+  %w = scf.for %i = %first to %end step %step iter_args(%t = %empty) -> {wide} {{
+    %v = vector.transfer_read %x[%i], %zero {{in_bounds = [true]}} : {wide}, vector<16x{element}>
+    %n = arith.truncf %v : vector<16x{element}> to vector<16x{small}>
+    %r = arith.extf %n : vector<16x{small}> to vector<16x{element}>
+    %next = vector.transfer_write %r, %t[%i] {{in_bounds = [true]}} : vector<16x{element}>, {wide}
+    scf.yield %next : {wide}
+  }}"""
 
 FUNCTION = """\
-func.func @{name}(%x: {wide}) -> {wide} {{
+func.func @main(%x: {wide}) -> {wide} {{
 {body}
   return %w : {wide}
 }}
@@ -46,39 +71,41 @@ func.func @main() -> {wide} {{
 """
 
 
-def prec(tool, text, *options):
-    with tempfile.TemporaryDirectory(prefix="prec-rounding-") as folder:
-        path = Path(folder) / "in.mlir"
-        path.write_text(text)
-        done = subprocess.run([tool, path, *options], capture_output=True, text=True)
-    if done.returncode:
-        raise cpu.RunError(f"prec-opt {' '.join(options)}\n{done.stderr[-2000:]}")
-    return done.stdout
+def fill(template, body, form, inputs):
+    element = {4: "f32", 8: "f64"}[inputs.itemsize]
+    types = {
+        "keyword": {"bf16": "bf16", "f16": "fp16"}[form.name],
+        "element": element,
+        "small": form.name,
+        "size": inputs.size,
+        "wide": f"tensor<{inputs.size}x{element}>",
+        "narrow": f"tensor<{inputs.size}x{form.name}>",
+    }
+    return template.format(body=body.format(**types), hex=inputs.tobytes().hex().upper(), **types)
 
 
-def fill(template, body, form, inputs, name="main"):
-    wide = f"tensor<{inputs.size}xf32>"
-    types = {"keyword": KEYWORDS[form.name], "wide": wide, "narrow": wide.replace("f32", form.name)}
-    return template.format(body=body.format(**types), hex=inputs.tobytes().hex().upper(), name=name, **types)
-
-
-def fold(tool, form, inputs, body):
+def fold(tools, form, inputs, body):
     """Rounds a constant: after folding, the constant is all that is left."""
-    text = prec(tool, fill(CONSTANT, body, form, inputs), "--canonicalize")
-    blobs = re.findall(r'dense<"0x([0-9A-Fa-f]+)"> : tensor<\d+xf32>', text)
+    text = tools.opt(fill(CONSTANT, body, form, inputs), "--canonicalize")
+    blobs = re.findall(r'dense<"0x([0-9A-Fa-f]+)"> : tensor<\d+xf\d+>', text)
     if len(blobs) != 1 or "prec." in text:
-        raise cpu.RunError(f"the constant was not folded: {re.sub('0x[0-9A-F]{64,}', '0x...', text)[:500]}")
-    return np.frombuffer(bytes.fromhex(blobs[0]), np.float32)
+        raise ToolError(f"the constant was not folded: {re.sub('0x[0-9A-F]{64,}', '0x...', text)[:500]}")
+    return np.frombuffer(bytes.fromhex(blobs[0]), inputs.dtype)
 
 
-def run_cpu(tool, form, inputs, body):
-    text = prec(tool, fill(FUNCTION, body, form, inputs, "forward"), "--prec-lower-casts")
-    return cpu.run(text, [inputs], elementwise=True)[0]
+def run_cpu(tools, form, inputs, body):
+    text = tools.opt(fill(FUNCTION, body, form, inputs), "--prec-lower-casts")
+    return tools.run_program(text, [inputs])[0]
 
 
-def run_xla(tool, form, inputs, body):
-    option = "--prec-lower-casts=to=stablehlo"
-    text = prec(tool, fill(FUNCTION, body, form, inputs), option, "--mlir-print-op-generic")
+def run_as_written(tools, form, inputs, body):
+    padded = np.pad(inputs, (0, -inputs.size % LANES))
+    return tools.run_program(fill(FUNCTION, body, form, padded), [padded])[0][: inputs.size]
+
+
+def run_xla(tools, form, inputs, body):
+    text = fill(FUNCTION, body, form, inputs)
+    text = tools.opt(text, "--prec-lower-casts=to=stablehlo", "--mlir-print-op-generic")
     return stablehlo.run_text(text, [inputs])[0]
 
 
@@ -87,39 +114,54 @@ WAYS = {
     "folder, narrow and widen": lambda *a: fold(*a, PAIR),
     "CPU, round": lambda *a: run_cpu(*a, ROUND),
     "CPU, narrow and widen": lambda *a: run_cpu(*a, PAIR),
+    "JIT, scalar": lambda *a: run_as_written(*a, SCALAR),
+    "JIT, vector": lambda *a: run_as_written(*a, VECTOR),
     "XLA, round": lambda *a: run_xla(*a, ROUND),
     "XLA, narrow and widen": lambda *a: run_xla(*a, PAIR),
 }
 
-
-def find_wrong(form, inputs, results):
-    """Indices of the results that differ from the model."""
-    return np.flatnonzero(bits(results) != bits(model.rounded(inputs, form)))
+# XLA runs without float64 here, as JAX does by default.
+FROM_F64 = [way for way in WAYS if not way.startswith("XLA")]
 
 
-def check(tool, way, form):
+def check(tools, way, form, inputs):
     """Prints one line; returns whether all results are right."""
-    inputs = model.interesting(form)
-    label = f"{form.name:<5} {way:<26}"
+    label = f"{inputs.dtype} to {form.name:<5} {way:<26}"
     try:
-        results = WAYS[way](tool, form, inputs)
-    except (cpu.RunError, stablehlo.ParseError, stablehlo.jax.errors.JaxRuntimeError) as error:
+        results = WAYS[way](tools, form, inputs)
+    except (ToolError, stablehlo.ParseError, stablehlo.jax.errors.JaxRuntimeError) as error:
         print(f"{label} FAIL {error}", flush=True)
         return False
-    wrong = find_wrong(form, inputs, results)
+    expected = model.rounded(inputs, form).astype(inputs.dtype)
+    wrong = np.flatnonzero(bits(results) != bits(expected))
     print(f"{label} {'FAIL' if wrong.size else 'ok'}, {wrong.size} of {inputs.size} differ", flush=True)
-    expected = model.rounded(inputs, form)
     for i in wrong[:5]:
-        codes = (v[i : i + 1].view(np.uint32)[0] for v in (inputs, results, expected))
-        print("    input 0x{:08X} gives 0x{:08X}, expected 0x{:08X}".format(*codes))
+        codes = (f"0x{v[i : i + 1].tobytes()[::-1].hex().upper()}" for v in (inputs, results, expected))
+        print("    input {} gives {}, expected {}".format(*codes))
     return not wrong.size
+
+
+def double_roundings(form, inputs):
+    """How many float64 inputs a rounding by way of float32 gets wrong."""
+    with np.errstate(over="ignore", invalid="ignore"):
+        twice = model.round_to(inputs.astype(np.float32), form)
+    return np.count_nonzero(twice != model.round_to(inputs, form))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--prec-opt", metavar="PATH", required=True)
-    options = parser.parse_args()
-    done = [check(options.prec_opt, way, form) for form in model.FORMATS.values() for way in WAYS]
+    Tools.add_arguments(parser)
+    tools = Tools.of(parser.parse_args())
+    done = []
+    for form in model.FORMATS.values():
+        inputs = model.interesting(form)
+        done += [check(tools, way, form, inputs) for way in WAYS]
+        inputs = model.interesting64(form)
+        count = double_roundings(form, inputs)
+        print(f"float64 to {form.name:<5} {count} inputs where rounding twice is wrong")
+        # Of each midpoint, the neighbour on the side that the tie does not go to.
+        done.append(count == 2 * form.infinity)
+        done += [check(tools, way, form, inputs) for way in FROM_F64]
     return 0 if all(done) else 1
 
 

@@ -8,16 +8,13 @@ guards nothing and this check proves nothing, so that is a failure as well.
 """
 
 import argparse
-import subprocess
 import sys
-import tempfile
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Callable
 
 import numpy as np
 
-import cpu
+from prec_run import NARROWED, ToolError, Tools
 
 SWITCHED_OFF = "--prec-assign=disable-rules=count,position"
 
@@ -143,50 +140,40 @@ CASES = {
 }
 
 
-def assign(tool, text, option):
-    with tempfile.TemporaryDirectory(prefix="prec-taint-") as folder:
-        path = Path(folder) / "in.mlir"
-        path.write_text(text)
-        done = subprocess.run([tool, path, option], capture_output=True, text=True)
-    if done.returncode:
-        raise cpu.RunError(f"prec-opt {option}\n{done.stderr[-2000:]}")
-    return done.stdout
-
-
-def largest_error(case, text):
+def largest_error(tools, case, text):
     """The largest absolute error over all results."""
     args = case.args()
     references = case.reference(*args)
-    results = cpu.run(text, args)
-    return max(float(np.max(np.abs(x - y))) for x, y in zip(results, references, strict=True))
+    results = tools.run_program(text, args)
+    return np.max([np.max(np.abs(x - y)) for x, y in zip(results, references, strict=True)])
 
 
-def check(tool, case):
+def check(tools, case):
     """The row of the table, and what is wrong with it."""
-    wide = largest_error(case, case.text)
-    assigned = largest_error(case, assign(tool, case.text, "--prec-assign"))
-    unguarded = largest_error(case, assign(tool, case.text, SWITCHED_OFF))
+    wide = largest_error(tools, case, case.text)
+    assigned = largest_error(tools, case, tools.opt(case.text, NARROWED))
+    unguarded = largest_error(tools, case, tools.opt(case.text, SWITCHED_OFF))
     problems = []
-    if wide > case.bound:
+    if not wide <= case.bound:
         problems.append(f"fp32 errs by {wide:.2e}, bound {case.bound:.2e}: the reference is wrong")
-    if assigned > case.bound:
+    if not assigned <= case.bound:
         problems.append(f"prec-assign errs by {assigned:.2e}, bound {case.bound:.2e}")
-    if unguarded < LARGE_ERROR:
+    if not unguarded >= LARGE_ERROR:
         problems.append(f"without the rules the error is only {unguarded:.2e}: this program needs none")
     return f"{wide:>9.2e} {assigned:>9.2e} {case.bound:>9.2e} {unguarded:>9.2e}", problems
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--prec-opt", metavar="PATH", required=True)
-    options = parser.parse_args()
+    Tools.add_arguments(parser)
+    tools = Tools.of(parser.parse_args())
 
     failed = False
     print(f"{'program':<16} {'fp32':>9} {'assigned':>9} {'bound':>9} {'no rules':>9}")
     for name, case in CASES.items():
         try:
-            row, problems = check(options.prec_opt, case)
-        except cpu.RunError as error:
+            row, problems = check(tools, case)
+        except ToolError as error:
             row, problems = "failed", [str(error)[:2000]]
         print(f"{name:<16} {row}", flush=True)
         for problem in problems:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An independent model of rounding float32 to a 16-bit format.
+"""An independent model of rounding floats to a 16-bit format.
 
 It has no bit tricks to get wrong: all finite values of the format stand in a
 sorted table, and a number goes to the nearer of its two neighbours. Everything
@@ -50,7 +50,7 @@ FORMATS = {
 
 
 def round_to(values, form):
-    """The codes (uint16) of float32 values rounded to a format; NaN is 0x7FFF."""
+    """The codes (uint16) of values, float32 or float64, rounded to a format; NaN is 0x7FFF."""
     table = form.table()
     with np.errstate(invalid="ignore"):
         magnitude = np.abs(values.astype(np.float64))
@@ -73,7 +73,7 @@ def decode(codes, form):
 
 
 def rounded(values, form):
-    """What `prec.round` gives: float32 values that the format can represent."""
+    """What `prec.round` gives, as float32: values that the format can represent."""
     return decode(round_to(values, form), form)
 
 
@@ -101,3 +101,24 @@ def interesting(form):
         special,
     ])  # fmt: skip
     return np.concatenate([positive, positive | np.uint32(0x80000000)]).view(np.float32)
+
+
+def interesting64(form):
+    """Float64 inputs, both signs of each.
+
+    The float32 inputs; the float64 numbers next to each midpoint, which float32
+    cannot tell from the midpoint, so that rounding by way of it gives the wrong
+    neighbour; float64 subnormals, values beyond float32, and NaNs whose payload
+    is in the low bits only.
+    """
+    table = form.table()
+    middle = (table[:-1] + table[1:]) / 2
+    special = np.array([0x0000000000000001, 0x000FFFFFFFFFFFFF, 0x0010000000000000, 0x47EFFFFFE0000000,
+                        0x47EFFFFFF0000000, 0x7FEFFFFFFFFFFFFF, 0x7FF0000000000001, 0x7FF000001FFFFFFF,
+                        0x7FF8000000000000, 0x7FFFFFFFFFFFFFFF], np.uint64)  # fmt: skip
+    near = [np.nextafter(middle, np.inf), np.nextafter(middle, 0)]
+    # Widening keeps the class of a NaN, which is all that is compared.
+    with np.errstate(invalid="ignore"):
+        wide = interesting(form).astype(np.float64)
+    positive = np.concatenate([*near, special.view(np.float64)])
+    return np.concatenate([wide, positive, (positive.view(np.uint64) | np.uint64(1 << 63)).view(np.float64)])
