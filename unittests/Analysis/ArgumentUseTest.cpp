@@ -22,7 +22,6 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-
 class ArgumentUses : public testing::Test {
 protected:
   ArgumentUses() {
@@ -62,10 +61,12 @@ protected:
   func::FuncOp function;
   SmallVector<ArgumentInfo> infos;
 };
+} // namespace
 
 /// One generic of rank 2 whose first input is a row that is spread.
-std::string spread(const std::string &body, const std::string &row = "64",
-                   const std::string &type = "f32") {
+static std::string spread(const std::string &body,
+                          const std::string &row = "64",
+                          const std::string &type = "f32") {
   return "func.func @f(%a: tensor<" + row + "x" + type +
          ">, %b: tensor<8x64xf32>) -> tensor<8x64xf32> {\n"
          "%e = tensor.empty() : tensor<8x64xf32>\n"
@@ -82,7 +83,7 @@ std::string spread(const std::string &body, const std::string &row = "64",
 }
 
 /// A look-up of rows by integers, whose index is computed by `body` from %i.
-std::string lookUp(const std::string &body) {
+static std::string lookUp(const std::string &body) {
   return R"(func.func @f(%table: tensor<100x8xf32>, %ids: tensor<4xi64>)
       -> tensor<4x8xf32> {
     %zero = arith.constant 0 : i64
@@ -199,7 +200,7 @@ TEST_F(ArgumentUses, WeightsOfConvolutionsCountTheWindow) {
 
 /// Query and key weights, values as an argument; `normalise` makes
 /// probabilities %p of the scores %s.
-std::string attend(const std::string &normalise) {
+static std::string attend(const std::string &normalise) {
   return R"(
     func.func @f(%x: tensor<8x16xf32>, %wq: tensor<16x16xf32>,
                  %wk: tensor<16x16xf32>, %bk: tensor<16xf32>,
@@ -240,7 +241,7 @@ std::string attend(const std::string &normalise) {
 }
 
 /// exp(s - m) / sum, where m is the row maximum or (`shift` false) zero.
-std::string softmax(bool shifts) {
+static std::string softmax(bool shifts) {
   std::string row = "affine_map<(d0, d1) -> (d0)>";
   std::string all = "affine_map<(d0, d1) -> (d0, d1)>";
   std::string parallel = "iterator_types = [\"parallel\", \"parallel\"]} ";
@@ -297,7 +298,8 @@ TEST_F(ArgumentUses, WeightsOfQueriesAndKeysScaleScores) {
 }
 
 /// Softmax of a batch of products with %f, which `prologue` makes of %w.
-std::string scoreBatch(const std::string &type, const std::string &prologue) {
+static std::string scoreBatch(const std::string &type,
+                              const std::string &prologue) {
   return R"(
     func.func @f(%x: tensor<2x4x16xf32>, %y: tensor<2x4x16xf32>, %w: )" +
          type + R"() -> tensor<2x4x8xf32> {
@@ -490,7 +492,7 @@ TEST_F(ArgumentUses, CallsAndLoopsAreLookedThrough) {
 //===----------------------------------------------------------------------===//
 
 /// Returns %r, which `tail` makes of %h = x * w.
-std::string project(const std::string &tail) {
+static std::string project(const std::string &tail) {
   return R"(
     func.func @f(%x: tensor<4x16xf32>, %w: tensor<16x8xf32>, %b: tensor<8xf32>,
                  %d: tensor<4x8xf32>, %u: tensor<8x8xf32>) -> tensor<4x8xf32> {
@@ -540,8 +542,6 @@ TEST_F(ArgumentUses, ImagesAreNoLogits) {
     })"),
             std::vector<bool>{false});
 }
-
-} // namespace
 
 static int printUses(llvm::ArrayRef<char *> paths) {
   static const char *const names[] = {"data",     "weight", "bias", "scale",

@@ -17,10 +17,8 @@
 
 using namespace prec;
 
-namespace {
-
-ArgumentSpec spec(ElementKind kind, llvm::ArrayRef<int64_t> shape,
-                  ArgumentUse use = ArgumentUse::Data) {
+static ArgumentSpec spec(ElementKind kind, llvm::ArrayRef<int64_t> shape,
+                         ArgumentUse use = ArgumentUse::Data) {
   ArgumentSpec result;
   result.name = "arg0";
   result.kind = kind;
@@ -29,7 +27,7 @@ ArgumentSpec spec(ElementKind kind, llvm::ArrayRef<int64_t> shape,
   return result;
 }
 
-InputOptions options(Distribution distribution, uint64_t seed = 1) {
+static InputOptions options(Distribution distribution, uint64_t seed = 1) {
   InputOptions result;
   result.distribution = distribution;
   result.seed = seed;
@@ -37,19 +35,19 @@ InputOptions options(Distribution distribution, uint64_t seed = 1) {
 }
 
 /// A description of one argument.
-std::string describe(const std::string &dtype, const std::string &shape,
-                     const std::string &recipe) {
+static std::string describe(const std::string &dtype, const std::string &shape,
+                            const std::string &recipe) {
   return R"({"name": "p", "torch": "2.6", "args": [{"name": "w", "kind": "param",
              "shape": [)" +
          shape + R"(], "dtype": ")" + dtype + R"(", "mlir": "", "spec": )" +
          recipe + R"(}], "results": [{"shape": [2], "ref_stride": 3}]})";
 }
 
-std::string message(llvm::Error error) {
+static std::string message(llvm::Error error) {
   return llvm::toString(std::move(error));
 }
 
-Description parse(const std::string &text) {
+static Description parse(const std::string &text) {
   llvm::Expected<Description> description = parseDescription(text);
   if (!description) {
     ADD_FAILURE() << message(description.takeError());
@@ -58,14 +56,14 @@ Description parse(const std::string &text) {
   return std::move(*description);
 }
 
-std::string parseError(const std::string &text) {
+static std::string parseError(const std::string &text) {
   llvm::Expected<Description> description = parseDescription(text);
   return description ? "no error" : message(description.takeError());
 }
 
-std::vector<Array> make(llvm::ArrayRef<ArgumentSpec> specs,
-                        const Description *description,
-                        const InputOptions &options) {
+static std::vector<Array> make(llvm::ArrayRef<ArgumentSpec> specs,
+                               const Description *description,
+                               const InputOptions &options) {
   auto arrays = makeInputs(specs, description, options);
   if (!arrays) {
     ADD_FAILURE() << message(arrays.takeError());
@@ -74,21 +72,24 @@ std::vector<Array> make(llvm::ArrayRef<ArgumentSpec> specs,
   return std::move(*arrays);
 }
 
-Array makeOne(const ArgumentSpec &argument, const Description *description,
-              const InputOptions &options) {
+static Array makeOne(const ArgumentSpec &argument,
+                     const Description *description,
+                     const InputOptions &options) {
   std::vector<Array> arrays = make(argument, description, options);
   return arrays.empty() ? Array() : arrays.front();
 }
 
-std::string bytes(const Array &array) {
+static std::string bytes(const Array &array) {
   return std::string(array.data(), array.getNumBytes());
 }
 
+namespace {
 struct Moments {
   double mean = 0, deviation = 0, min = INFINITY, max = -INFINITY;
 };
+} // namespace
 
-Moments measure(const Array &array) {
+static Moments measure(const Array &array) {
   Moments moments;
   std::vector<double> values = array.toDoubles();
   for (double value : values) {
@@ -315,7 +316,7 @@ TEST(Inputs, ConstantsAndIntegersStayAsDescribed) {
 }
 
 /// Columns of `b` that are 30 times those of `a`; the others are equal.
-std::vector<int64_t> findOutliers(const Array &a, const Array &b) {
+static std::vector<int64_t> findOutliers(const Array &a, const Array &b) {
   std::vector<int64_t> columns;
   int64_t size = a.getShape().back();
   for (int64_t j = 0; j < size; ++j) {
@@ -456,8 +457,8 @@ TEST(Inputs, DescriptionsAreReadAndChecked) {
             "'no/such.json' cannot be read: No such file or directory");
 }
 
-std::string makeError(llvm::ArrayRef<ArgumentSpec> specs,
-                      const std::string &text) {
+static std::string makeError(llvm::ArrayRef<ArgumentSpec> specs,
+                             const std::string &text) {
   Description description = parse(text);
   auto arrays = makeInputs(specs, &description, {});
   return arrays ? "no error" : message(arrays.takeError());
@@ -494,16 +495,16 @@ TEST(Inputs, KeywordsOfDistributions) {
 // Files
 //===----------------------------------------------------------------------===//
 
-NamedArray entry(const std::string &name, ElementKind kind,
-                 llvm::ArrayRef<double> values) {
+static NamedArray entry(const std::string &name, ElementKind kind,
+                        llvm::ArrayRef<double> values) {
   NamedArray result{name, Array(kind, {static_cast<int64_t>(values.size())})};
   for (size_t i = 0; i < values.size(); ++i)
     result.array.set(i, values[i]);
   return result;
 }
 
-std::string pickError(llvm::ArrayRef<ArgumentSpec> specs,
-                      std::vector<NamedArray> entries) {
+static std::string pickError(llvm::ArrayRef<ArgumentSpec> specs,
+                             std::vector<NamedArray> entries) {
   auto arrays = pickInputs(specs, std::move(entries));
   return arrays ? "no error" : message(arrays.takeError());
 }
@@ -553,5 +554,3 @@ TEST(Inputs, EntriesMustNotLoseValues) {
                       {entry("arg0", ElementKind::f32, {1, 2})}),
             "argument 0 ('arg0'): expected f32[3], entry 'arg0' is f32[2]");
 }
-
-} // namespace

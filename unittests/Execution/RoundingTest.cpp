@@ -25,7 +25,6 @@
 using namespace mlir;
 using namespace prec;
 
-namespace {
 constexpr unsigned kVectorSize = 16;
 
 constexpr char kScalar[] = R"(
@@ -73,6 +72,7 @@ func.func @main(%bits: tensor<?xi32>) -> (tensor<?xT>, tensor<?xf32>) {
 }
 )";
 
+namespace {
 struct Case {
   const char *name, *program, *type;
   Format format;
@@ -180,11 +180,12 @@ protected:
   MLIRContext context;
   std::unique_ptr<Executable> executable;
 };
+} // namespace
 
 /// The lower 16 bits: for each value of the upper three of them, the 13 bits
 /// that fp16 drops at, around and beside a tie. Ties of bf16, and those of
 /// subnormal results, are among them.
-std::vector<uint32_t> getLowerHalves() {
+static std::vector<uint32_t> getLowerHalves() {
   std::vector<uint32_t> halves;
   for (uint32_t upper = 0; upper < 8; ++upper)
     for (uint32_t lower : {0x0000, 0x0001, 0x0FFF, 0x1000, 0x1001, 0x1FFF})
@@ -235,4 +236,3 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"bf16VectorFast", kVector, "bf16", Format::bf16, true},
                     Case{"fp16VectorFast", kVector, "f16", Format::fp16, true}),
     [](const testing::TestParamInfo<Case> &info) { return info.param.name; });
-} // namespace

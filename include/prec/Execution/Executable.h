@@ -28,7 +28,8 @@ class RecordWriter;
 /// Why a run gave no results.
 class RunFailure : public llvm::ErrorInfo<RunFailure> {
 public:
-  static char ID;
+  // The name that llvm::ErrorInfo wants.
+  static char ID; // NOLINT(readability-identifier-naming)
   enum class Kind { Failed, TimedOut };
 
   RunFailure(Kind kind, std::string text) : kind(kind), text(std::move(text)) {}
