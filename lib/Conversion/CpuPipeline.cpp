@@ -105,6 +105,7 @@ static void addLLVM(OpPassManager &pm) {
 }
 
 void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {
+  pm.addPass(createStripFastMathPass());
   buildToLinalgPipeline(pm);
   pm.addPass(createLowerCastsPass());
   pm.addPass(createConvertElementwiseToLinalgPass());

@@ -56,6 +56,7 @@ struct DecomposeAggregates
     patterns.add<Decompose, Lower<linalg::PackOp, linalg::lowerPack>,
                  Lower<linalg::UnPackOp, linalg::lowerUnPack>>(&getContext());
     patterns.add<LowerTensorBitcast>(&getContext());
+    linalg::populateDecomposeWinogradOpsPatterns(patterns);
     tosa::populateTosaDecomposeTransposeConv(&getContext(), patterns);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
   }

@@ -65,8 +65,17 @@ template <typename OpT> struct ExpandFromInteger : OpRewritePattern<OpT> {
                                 PatternRewriter &rewriter) const override {
     if (!isHalfWidth(op.getType()))
       return rewriter.notifyMatchFailure(op, "not to 16 bits");
-    EncodingBuilder b(rewriter, op.getLoc(), op.getIn().getType());
-    Value in = keepExact(b, op.getIn());
+    Value in = op.getIn();
+    unsigned width = getElementTypeOrSelf(in.getType()).getIntOrFloatBitWidth();
+    EncodingBuilder b(rewriter, op.getLoc(), in.getType());
+    if (width > kF64Digits) {
+      using ExtendOp = std::conditional_t<std::is_same_v<OpT, arith::SIToFPOp>,
+                                          arith::ExtSIOp, arith::ExtUIOp>;
+      if (width < 64)
+        in =
+            b.template make<ExtendOp>(b.withElement(rewriter.getI64Type()), in);
+      in = keepExact(b, in);
+    }
     Value wide = b.template make<OpT>(b.withElement(rewriter.getF64Type()), in);
     rewriter.replaceOp(
         op, expandTruncation(rewriter, op.getLoc(), wide, op.getType()));
@@ -74,12 +83,13 @@ template <typename OpT> struct ExpandFromInteger : OpRewritePattern<OpT> {
   }
 
 private:
-  /// Integers of more than 53 bits do not fit into f64: their last eleven bits
-  /// become one that says whether any was set (rounding to odd), which a later
-  /// rounding to fewer bits sees as well as all of them.
+  /// Digits of an f64.
+  static constexpr unsigned kF64Digits = 53;
+
+  /// Integers of 64 bits do not fit into f64: their last eleven bits become one
+  /// that says whether any was set (rounding to odd), which a later rounding to
+  /// fewer bits sees as well as all of them.
   static Value keepExact(EncodingBuilder &b, Value in) {
-    if (getElementTypeOrSelf(in.getType()).getIntOrFloatBitWidth() <= 53)
-      return in;
     constexpr uint64_t kLow = (1 << 11) - 1;
     Value high = b.template make<arith::AndIOp>(in, b.constant(in, ~kLow));
     Value odd = b.template make<arith::OrIOp>(high, b.constant(in, kLow + 1));
@@ -113,12 +123,28 @@ template <typename OpT> struct ExpandToInteger : OpRewritePattern<OpT> {
 
 struct ExpandRoundings : prec::impl::ExpandRoundingsPassBase<ExpandRoundings> {
   void runOnOperation() override {
+    if (failed(checkIntegers()))
+      return signalPassFailure();
     RewritePatternSet patterns(&getContext());
     patterns.add<
         ExpandTruncation, ExpandExtension, ExpandFromInteger<arith::SIToFPOp>,
         ExpandFromInteger<arith::UIToFPOp>, ExpandToInteger<arith::FPToSIOp>,
         ExpandToInteger<arith::FPToUIOp>>(&getContext());
     walkAndApplyPatterns(getOperation(), std::move(patterns));
+  }
+
+  /// Other passes would round them to f32 first.
+  LogicalResult checkIntegers() {
+    WalkResult result = getOperation()->walk([](Operation *op) {
+      if (!isa<arith::SIToFPOp, arith::UIToFPOp>(op) ||
+          !isHalfWidth(op->getResult(0).getType()) ||
+          getElementTypeOrSelf(op->getOperand(0)).getIntOrFloatBitWidth() <= 64)
+        return WalkResult::advance();
+      op->emitError()
+          << "an integer of more than 64 bits cannot become a 16-bit float";
+      return WalkResult::interrupt();
+    });
+    return failure(result.wasInterrupted());
   }
 };
 } // namespace

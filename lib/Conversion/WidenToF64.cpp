@@ -166,8 +166,19 @@ private:
       for (NamedAttribute attribute : op->getAttrs()) {
         auto resource =
             dyn_cast<DenseResourceElementsAttr>(attribute.getValue());
-        if (!resource || resource.getRawHandle().getBlob())
+        if (!resource)
           continue;
+        if (AsmResourceBlob *blob = resource.getRawHandle().getBlob()) {
+          bool isSplat = false;
+          if (DenseElementsAttr::isValidRawBuffer(resource.getType(),
+                                                  blob->getData(), isSplat) &&
+              (!isSplat || resource.getType().getNumElements() == 1))
+            continue;
+          op->emitError() << "the data of the resource '"
+                          << resource.getRawHandle().getKey()
+                          << "' is not as long as " << resource.getType();
+          return WalkResult::interrupt();
+        }
         op->emitError() << "the program has no data for the resource '"
                         << resource.getRawHandle().getKey() << "'";
         return WalkResult::interrupt();

@@ -68,6 +68,15 @@ Array::Array(ElementKind kind, ArrayRef<int64_t> shape)
     : kind(kind), shape(shape.begin(), shape.end()),
       bytes(size() * getElementBytes(kind)) {}
 
+std::optional<int64_t> prec::countBytes(ElementKind kind,
+                                        ArrayRef<int64_t> shape) {
+  int64_t bytes = getElementBytes(kind);
+  for (int64_t size : shape)
+    if (size < 0 || (size != 0 && MulOverflow(bytes, size, bytes)))
+      return std::nullopt;
+  return is_contained(shape, 0) ? 0 : bytes;
+}
+
 int64_t Array::size() const { return product_of(shape, int64_t(1)); }
 
 double Array::getDouble(int64_t i) const {

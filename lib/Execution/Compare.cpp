@@ -20,7 +20,8 @@ prec::compareAssigned(const Program &program, const Candidate &candidate,
   auto makeCandidate = [&] {
     return compileCandidate(program, candidate, options.compile, plan);
   };
-  if (llvm::Error error = comparer.compile(makeCandidate, true))
+  if (llvm::Error error =
+          comparer.compile(makeCandidate, program.path, program.choices))
     return std::move(error);
   comparison.candidate =
       "prec-assign, preset " + plan.preset + ", " + plan.format +
@@ -62,8 +63,8 @@ prec::comparePrograms(const Program &program, const Program &candidate,
   Comparison comparison;
   Comparer comparer(program, options, comparison);
   auto makeCandidate = [&] { return compileWide(candidate, options.compile); };
-  if (llvm::Error error = comparer.compile(
-          makeCandidate, program.choices.size() == candidate.choices.size()))
+  if (llvm::Error error =
+          comparer.compile(makeCandidate, candidate.path, candidate.choices))
     return std::move(error);
   comparison.candidate = candidate.path;
   for (const InputSet &input : inputs) {

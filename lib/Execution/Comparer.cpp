@@ -14,8 +14,8 @@ llvm::Error prec::cannotCompile(llvm::StringRef path, llvm::StringRef form) {
 }
 
 llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
-                              bool sameChoices) {
-  hasSameChoices = sameChoices;
+                              llvm::StringRef candidatePath,
+                              llvm::ArrayRef<RouterChoice> candidateChoices) {
   struct Step {
     llvm::StringRef name;
     llvm::function_ref<ExecutableOr()> make;
@@ -31,7 +31,8 @@ llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
     options.say("compiling " + step.name);
     ExecutableOr made = step.make();
     if (mlir::failed(made))
-      return cannotCompile(program.path, step.name);
+      return cannotCompile(
+          &step.result == &candidate ? candidatePath : program.path, step.name);
     step.result = std::move(*made);
   }
   comparison.program = program.path;
@@ -45,7 +46,8 @@ llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
     } else {
       comparison.discrete.push_back({program.getResultName(i), "", 0, {}, {}});
     }
-  if (hasSameChoices)
+  matchChoices(candidateChoices);
+  if (comparison.routerMatch != RouterMatch::None)
     for (const RouterChoice &choice : program.choices)
       if (llvm::none_of(comparison.routers, [&](const RouterComparison &r) {
             return r.id == choice.router;
@@ -53,6 +55,47 @@ llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
         comparison.routers.push_back(
             {choice.router, choice.location, {}, {}, {}});
   return llvm::Error::success();
+}
+
+/// Routers of equal structure have ids that differ in an ordinal only.
+static bool hasEqualRouters(llvm::ArrayRef<RouterChoice> choices) {
+  std::map<llvm::StringRef, llvm::StringRef> routers;
+  return llvm::any_of(choices, [&](const RouterChoice &choice) {
+    llvm::StringRef id = choice.router;
+    return routers.insert({id.rsplit('#').first, id}).first->second != id;
+  });
+}
+
+/// By id, the choices of one router in order. Where ids differ (they depend on
+/// what is around the router) or tell of an order only, the order of all
+/// choices counts.
+void Comparer::matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices) {
+  numbers[0].clear();
+  for (size_t i = 0; i < program.choices.size(); ++i)
+    numbers[0].push_back(i);
+  numbers[1] = numbers[0];
+  if (candidateChoices.size() != program.choices.size()) {
+    comparison.routerMatch = RouterMatch::None;
+    return;
+  }
+  std::map<std::string, std::vector<int64_t>> byRouter;
+  for (auto [i, choice] : llvm::enumerate(candidateChoices))
+    byRouter[choice.router].push_back(i);
+  std::map<std::string, size_t> taken;
+  std::vector<int64_t> matched;
+  for (const RouterChoice &choice : program.choices) {
+    const std::vector<int64_t> &there = byRouter[choice.router];
+    size_t next = taken[choice.router]++;
+    if (next < there.size())
+      matched.push_back(there[next]);
+  }
+  bool isComplete = matched.size() == program.choices.size();
+  bool isOtherProgram = candidateChoices.data() != program.choices.data();
+  bool isCertain =
+      isComplete && !(isOtherProgram && hasEqualRouters(candidateChoices));
+  comparison.routerMatch = isCertain ? RouterMatch::Id : RouterMatch::Order;
+  if (isComplete)
+    numbers[1] = std::move(matched);
 }
 
 llvm::Expected<RunResults> Comparer::run(const Executable &executable,
@@ -82,14 +125,15 @@ static int64_t countChanged(const std::vector<Array> &a,
 }
 
 std::vector<int64_t>
-Comparer::countChanges(const RunResults &run,
+Comparer::countChanges(const RunResults &run, llvm::ArrayRef<int64_t> numbers,
                        const RunResults &referenceRun) const {
+  auto find = [](const RunResults &results, int64_t number) {
+    auto found = results.probes.find(number);
+    return found == results.probes.end() ? std::vector<Array>() : found->second;
+  };
   std::vector<int64_t> changes;
-  for (int64_t i = 0, e = program.choices.size(); i < e; ++i)
-    changes.push_back(countChanged(
-        run.probes.count(i) ? run.probes.at(i) : std::vector<Array>(),
-        referenceRun.probes.count(i) ? referenceRun.probes.at(i)
-                                     : std::vector<Array>()));
+  for (auto [i, number] : llvm::enumerate(numbers))
+    changes.push_back(countChanged(find(run, number), find(referenceRun, i)));
   return changes;
 }
 
@@ -152,10 +196,6 @@ llvm::Error Comparer::compare(const InputSet &input) {
   llvm::Expected<RunResults> exact = run(*reference, input);
   if (!exact)
     return exact.takeError();
-  HostAnswers replay;
-  for (int64_t i = 0, e = program.choices.size(); i < e; ++i)
-    if (exact->probes.count(i))
-      replay.choices[i] = exact->probes[i];
   bool isReplayed = false;
   std::vector<int64_t> changes[2];
   RunResults runs[2];
@@ -165,12 +205,16 @@ llvm::Error Comparer::compare(const InputSet &input) {
     if (!first)
       return first.takeError();
     runs[form] = std::move(*first);
-    if (!hasSameChoices)
+    if (comparison.routerMatch == RouterMatch::None)
       continue;
-    changes[form] = countChanges(runs[form], *exact);
+    changes[form] = countChanges(runs[form], numbers[form], *exact);
     if (llvm::all_of(changes[form], [](int64_t n) { return n == 0; }))
       continue;
     isReplayed = true;
+    HostAnswers replay;
+    for (auto [i, number] : llvm::enumerate(numbers[form]))
+      if (exact->probes.count(i))
+        replay.choices[number] = exact->probes[i];
     llvm::Expected<RunResults> again = run(executable, input, replay);
     if (!again)
       return again.takeError();

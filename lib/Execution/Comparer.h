@@ -28,8 +28,10 @@ public:
            Comparison &comparison)
       : program(program), options(options), comparison(comparison) {}
 
+  /// The candidate's path is for messages.
   llvm::Error compile(llvm::function_ref<ExecutableOr()> makeCandidate,
-                      bool hasSameChoices);
+                      llvm::StringRef candidatePath,
+                      llvm::ArrayRef<RouterChoice> candidateChoices);
   /// Adds one entry to everything that is per set of inputs.
   llvm::Error compare(const InputSet &input);
 
@@ -37,8 +39,10 @@ private:
   llvm::Expected<RunResults> run(const Executable &executable,
                                  const InputSet &input,
                                  HostAnswers answers = HostAnswers());
-  /// Elements that differ, per choice.
+  void matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices);
+  /// Elements that differ, per choice; `numbers` are those of `run`.
   std::vector<int64_t> countChanges(const RunResults &run,
+                                    llvm::ArrayRef<int64_t> numbers,
                                     const RunResults &referenceRun) const;
   llvm::Error addOutputs(const RunResults &referenceRun,
                          const RunResults &wideRun,
@@ -51,7 +55,10 @@ private:
   const CompareOptions &options;
   Comparison &comparison;
   std::unique_ptr<Executable> reference, wide, candidate;
-  bool hasSameChoices = true;
+  /// The numbers that the program's choices have in each form, wide and
+  /// candidate; none if the choices of the two have nothing to do with each
+  /// other.
+  std::vector<int64_t> numbers[2];
 };
 
 } // namespace prec

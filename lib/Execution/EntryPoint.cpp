@@ -131,9 +131,11 @@ LogicalResult prec::checkRunnable(func::FuncOp function) {
   SmallVector<func::FuncOp> pending = {function};
   while (!pending.empty())
     pending.pop_back_val().walk([&](Operation *op) {
-      if (auto call = dyn_cast<func::CallOp>(op)) {
+      if (isa<func::CallOp, func::ConstantOp>(op)) {
         auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
-            op, call.getCalleeAttr());
+            op, isa<func::CallOp>(op)
+                    ? cast<func::CallOp>(op).getCalleeAttr()
+                    : cast<func::ConstantOp>(op).getValueAttr());
         if (callee && visited.insert(callee).second)
           pending.push_back(callee);
         if (callee && callee.isExternal() &&
@@ -143,7 +145,9 @@ LogicalResult prec::checkRunnable(func::FuncOp function) {
         return;
       }
       StringRef name = op->getName().getStringRef();
-      if (op->isRegistered() && !isStubOp(op))
+      // Upstream has lowerings of neither to loops.
+      bool hasNoLoops = isa<tensor::GatherOp, tensor::ScatterOp>(op);
+      if (op->isRegistered() && !isStubOp(op) && !hasNoLoops)
         return;
       // One of each kind, or, of another framework's ops, one.
       if (!reported
@@ -163,20 +167,37 @@ static Type toTensor(Type type) {
   return isa<TensorType>(type) ? type : RankedTensorType::get({}, type);
 }
 
+/// A prefix that no symbol of the module has.
+static std::string findPrefix(ModuleOp module) {
+  std::string prefix = "program.";
+  while (llvm::any_of(module.getOps<SymbolOpInterface>(),
+                      [&](SymbolOpInterface symbol) {
+                        return symbol.getName().starts_with(prefix);
+                      }))
+    prefix += '.';
+  return prefix;
+}
+
+void prec::isolateNames(ModuleOp module) {
+  std::string prefix = findPrefix(module);
+  SymbolTable symbols(module);
+  for (auto symbol : llvm::to_vector(module.getOps<SymbolOpInterface>())) {
+    if (symbol.isDeclaration())
+      continue;
+    symbol.setPrivate();
+    // Only a name that is taken fails.
+    [[maybe_unused]] LogicalResult renamed =
+        symbols.rename(symbol, prefix + symbol.getName().str());
+    assert(succeeded(renamed) && "no symbol has the prefix");
+  }
+}
+
 void prec::addEntryWrapper(func::FuncOp function) {
-  auto module = function->getParentOfType<ModuleOp>();
   Location loc = function.getLoc();
   OpBuilder builder(function);
   auto type = builder.getFunctionType(
       llvm::map_to_vector(function.getArgumentTypes(), toTensor),
       llvm::map_to_vector(function.getResultTypes(), toTensor));
-  // A function may have the name of one of the C library's, or of the wrapper.
-  SymbolTable symbols(module);
-  for (auto other : llvm::to_vector(module.getOps<func::FuncOp>())) {
-    other.setPrivate();
-    if (!other.isExternal())
-      (void)symbols.rename(other, ("program." + other.getName()).str());
-  }
   auto wrapper = func::FuncOp::create(builder, loc, kEntryName, type);
   wrapper->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),
                    builder.getUnitAttr());

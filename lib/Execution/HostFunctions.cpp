@@ -37,11 +37,24 @@ static Host &getHost() {
   return host;
 }
 
+static int takeMessage(const char *text) {
+  getHost().writer->writeMessage(text);
+  return 0;
+}
+
+[[noreturn]] static void endProgram() { _exit(1); }
+
 Array prec::readDescriptor(const void *descriptor, ElementKind kind,
                            int64_t rank) {
   const auto *words = static_cast<const int64_t *>(descriptor);
   llvm::ArrayRef<int64_t> shape(words + kSizes, rank);
   llvm::ArrayRef<int64_t> strides(words + kSizes + rank, rank);
+  if (!countBytes(kind, shape)) {
+    takeMessage(
+        ("the program made a tensor of shape [" + describeShape(shape) + "]")
+            .c_str());
+    endProgram();
+  }
   Array array(kind, shape);
   unsigned bytes = getElementBytes(kind);
   const char *data = reinterpret_cast<const char *>(words[kAligned]);
@@ -114,13 +127,6 @@ static void choose(void *result, int64_t number, int64_t kind, int64_t rank,
   std::vector<int64_t> words = makeDescriptor(memory, array.getShape());
   std::memcpy(result, words.data(), words.size() * sizeof(int64_t));
 }
-
-static int takeMessage(const char *text) {
-  getHost().writer->writeMessage(text);
-  return 0;
-}
-
-[[noreturn]] static void endProgram() { _exit(1); }
 
 void *prec::findHostFunction(llvm::StringRef symbol) {
   if (symbol.starts_with("_mlir_ciface_prec_probe_"))

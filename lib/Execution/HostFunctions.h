@@ -26,7 +26,8 @@ void startHost(RecordWriter &writer, const HostAnswers &answers,
 /// host has none. `puts` and `abort` are how an assertion fails.
 void *findHostFunction(llvm::StringRef symbol);
 
-/// Copies the tensor out of a memref descriptor of C's interface.
+/// Copies the tensor out of a memref descriptor of C's interface. A size that
+/// no tensor has ends the program with a message.
 Array readDescriptor(const void *descriptor, ElementKind kind, int64_t rank);
 
 /// A descriptor of row-major memory, as 64-bit words.

@@ -13,6 +13,7 @@
 #include "InputRecipes.h"
 #include "prec/Execution/Inputs.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Base64.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -247,6 +248,10 @@ Expected<Description> prec::parseDescription(StringRef text) {
   for (auto [i, result] : enumerate(description.results))
     if (result.name.empty())
       result.name = ("r" + Twine(i)).str();
+  llvm::StringSet<> names;
+  for (const auto &result : description.results)
+    if (!names.insert(result.name).second)
+      return createStringError("two results are called '" + result.name + "'");
   return description;
 }
 

@@ -14,6 +14,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <cmath>
+#include <unistd.h>
 
 using namespace prec;
 using namespace llvm;
@@ -50,6 +51,17 @@ static bool fits(ArrayRef<int64_t> shape, const ArgumentSpec &argument) {
          });
 }
 
+/// Allocating what does not fit would end the tool.
+static Error checkSize(ElementKind kind, ArrayRef<int64_t> shape) {
+  std::optional<int64_t> bytes = countBytes(kind, shape);
+  uint64_t memory = uint64_t(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
+  if (bytes && uint64_t(*bytes) <= memory)
+    return Error::success();
+  return createStringError(stringifyElementKind(kind) + "[" +
+                           describeShape(shape) +
+                           "] is more than this machine's memory holds");
+}
+
 static Expected<Array> makeDescribed(const ArgumentSpec &argument,
                                      const Description::Argument &described,
                                      const RandomStream &stream,
@@ -60,6 +72,8 @@ static Expected<Array> makeDescribed(const ArgumentSpec &argument,
                              "') says " + described.dtype + "[" +
                              describeShape(described.shape) +
                              "], the program takes " + describeType(argument));
+  if (Error error = checkSize(argument.kind, described.shape))
+    return std::move(error);
   Recipe recipe;
   json::Path::Root root("spec");
   if (!fromJSON(described.recipe, recipe, root))
@@ -71,13 +85,15 @@ static Expected<Array> makeDescribed(const ArgumentSpec &argument,
   return makeFromRecipe(recipe, argument.kind, described.shape, stream);
 }
 
-static Array makeGuessed(const ArgumentSpec &argument,
-                         const RandomStream &stream,
-                         const InputOptions &options) {
+static Expected<Array> makeGuessed(const ArgumentSpec &argument,
+                                   const RandomStream &stream,
+                                   const InputOptions &options) {
   SmallVector<int64_t> shape(argument.shape);
   for (int64_t &size : shape)
     if (size < 0)
       size = options.dynamicSize;
+  if (Error error = checkSize(argument.kind, shape))
+    return std::move(error);
   if (!isFloat(argument.kind))
     return makeIntegers(argument, shape, stream);
   return makeFloats(argument, shape, getSpread(argument.info), stream, options);
@@ -93,12 +109,10 @@ Expected<std::vector<Array>> prec::makeInputs(ArrayRef<ArgumentSpec> arguments,
   std::vector<Array> arrays;
   for (auto [i, argument] : enumerate(arguments)) {
     RandomStream stream(i + 1, options.seed);
-    if (!description) {
-      arrays.push_back(makeGuessed(argument, stream, options));
-      continue;
-    }
     Expected<Array> array =
-        makeDescribed(argument, description->arguments[i], stream, options);
+        description ? makeDescribed(argument, description->arguments[i], stream,
+                                    options)
+                    : makeGuessed(argument, stream, options);
     if (!array)
       return createStringError("argument " + Twine(i) + " ('" + argument.name +
                                "'): " + toString(array.takeError()));

@@ -204,9 +204,13 @@ double prec::getChangedArgMaxShare(const Array &result,
     auto x = ArrayRef(xs).slice(begin, columns);
     auto r = ArrayRef(rs).slice(begin, columns);
     auto isNaN = [](double value) { return std::isnan(value); };
-    if (any_of(x, isNaN) || any_of(r, isNaN))
+    if (any_of(r, isNaN))
       continue;
     ++rows;
+    if (any_of(x, isNaN)) {
+      ++changed;
+      continue;
+    }
     // Of equal elements `max_element` gives the first.
     changed += max_element(x) - x.begin() != max_element(r) - r.begin();
   }

@@ -67,17 +67,6 @@ static Expected<NumpyType> parseType(StringRef name) {
 // Decoding
 //===----------------------------------------------------------------------===//
 
-/// The product of the non-zero sizes, as NumPy bounds it, must fit: then so
-/// does every product of sizes.
-static std::optional<int64_t> countBytes(ArrayRef<int64_t> shape,
-                                         int64_t elementBytes) {
-  int64_t bytes = elementBytes;
-  for (int64_t size : shape)
-    if (size != 0 && MulOverflow(bytes, size, bytes))
-      return std::nullopt;
-  return is_contained(shape, 0) ? 0 : bytes;
-}
-
 /// Copies elements whose first index runs fastest into an array whose last one
 /// does.
 static void copyFromFortranOrder(const char *source, Array &array) {
@@ -128,8 +117,7 @@ Expected<Array> prec::decodeNpy(StringRef bytes) {
   if (!type)
     return type.takeError();
   rest = rest.drop_front(headerBytes);
-  std::optional<int64_t> expected =
-      countBytes(header->shape, getElementBytes(type->kind));
+  std::optional<int64_t> expected = countBytes(type->kind, header->shape);
   if (!expected || uint64_t(*expected) != rest.size())
     return createStringError(
         "has " + Twine(rest.size()) + " bytes of elements; shape [" +

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Execution/Program.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
@@ -91,7 +92,8 @@ public:
       : program(program), options(options),
         module(program.module.get().clone()) {}
 
-  ModuleOp getModule() { return *module; }
+  /// Before calls to the host are added, whose names programs may have, too.
+  ModuleOp isolate();
   FailureOr<Assignment> assign(const Candidate &candidate,
                                bool reportSensitive = false);
   LogicalResult run(llvm::function_ref<void(OpPassManager &)> addPasses) {
@@ -108,8 +110,17 @@ private:
   const Program &program;
   const CompileOptions &options;
   OwningOpRef<ModuleOp> module;
+  func::FuncOp entry;
 };
 } // namespace
+
+ModuleOp Form::isolate() {
+  if (!entry) {
+    entry = module->lookupSymbol<func::FuncOp>(program.signature.function);
+    isolateNames(*module);
+  }
+  return *module;
+}
 
 FailureOr<Assignment> Form::assign(const Candidate &candidate,
                                    bool reportSensitive) {
@@ -122,9 +133,8 @@ FailureOr<Assignment> Form::assign(const Candidate &candidate,
 
 /// What the entry does not reach is not run and need not compile.
 LogicalResult Form::addEntry() {
-  addChoiceCalls(*module);
-  addEntryWrapper(
-      module->lookupSymbol<func::FuncOp>(program.signature.function));
+  addChoiceCalls(isolate());
+  addEntryWrapper(entry);
   return run([](OpPassManager &pm) { pm.addPass(createSymbolDCEPass()); });
 }
 
@@ -136,10 +146,16 @@ ExecutableOr Form::compile() {
 }
 
 ExecutableOr Form::compileWidened() {
-  if (failed(addEntry()) || failed(run([](OpPassManager &pm) {
-        buildToLinalgPipeline(pm);
-        pm.addPass(createWidenToF64Pass());
-      })))
+  if (failed(addEntry()))
+    return failure();
+  // Lowerings fold constants and add their own, in the type that they see, so
+  // they come after. In between there are ops of tosa on f64, which tosa does
+  // not allow.
+  PassManager pm(module->getContext());
+  pm.enableVerifier(false);
+  pm.addPass(createWidenToF64Pass());
+  buildToLinalgPipeline(pm);
+  if (failed(pm.run(*module)) || failed(verify(*module)))
     return failure();
   return Executable::compile(std::move(module), program.signature, true,
                              options);
@@ -184,7 +200,7 @@ prec::compileSwitched(const Program &program, const Candidate &candidate,
       return failure();
     switched.decisions.clear();
     for (RoundOp round :
-         addRoundingCalls(form->getModule(), program.choices.size()))
+         addRoundingCalls(form->isolate(), program.choices.size()))
       switched.decisions.push_back(
           round.getDecisionAttr().getIds().front().getValue().str());
   }

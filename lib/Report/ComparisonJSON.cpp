@@ -95,6 +95,18 @@ static json::Value valueToJSON(const RoundedValue &value) {
                       {"alone", figuresToJSON(value.alone)}};
 }
 
+static StringRef stringifyRouterMatch(RouterMatch match) {
+  switch (match) {
+  case RouterMatch::Id:
+    return "id";
+  case RouterMatch::Order:
+    return "order";
+  case RouterMatch::None:
+    return "none";
+  }
+  llvm_unreachable("all are handled");
+}
+
 json::Value prec::toJSON(const Comparison &comparison) {
   json::Value bytes = nullptr;
   if (comparison.bytes)
@@ -113,6 +125,7 @@ json::Value prec::toJSON(const Comparison &comparison) {
       {"outputs", toArray(comparison.outputs, outputToJSON)},
       {"discrete", toArray(comparison.discrete, discreteToJSON)},
       {"routers", toArray(comparison.routers, routerToJSON)},
+      {"router_match", stringifyRouterMatch(comparison.routerMatch)},
       {"replayed_choices",
        toArray(comparison.replayedChoices,
                [](bool replayed) -> json::Value { return replayed; })},

@@ -186,6 +186,9 @@ static void printDiscrete(raw_ostream &os, const Comparison &comparison,
 
 static void printRouters(raw_ostream &os, const Comparison &comparison,
                          bool useColour) {
+  if (comparison.routerMatch == RouterMatch::None)
+    os << "\n  routers were not compared: one program makes more choices than "
+          "the other\n";
   if (comparison.routers.empty())
     return;
   Table table;
@@ -201,6 +204,10 @@ static void printRouters(raw_ostream &os, const Comparison &comparison,
          makeChanged(sum(router.candidateChanged), sum(router.choices))});
   os << "\n";
   table.print(os, useColour);
+  if (comparison.routerMatch == RouterMatch::Order)
+    os << "  routers were matched by their order: their ids do not tell which "
+          "is "
+          "which\n";
 }
 
 /// Says of which inputs the errors belong to a run with other choices.

@@ -11,6 +11,7 @@
 #include "prec/Support/OutputFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include <cmath>
 
 using namespace prec;
 
@@ -47,7 +48,8 @@ static bool applyCheck(const Check &check, const OutputComparison &output) {
   for (const ErrorMetrics &metrics : output.candidate) {
     elements += metrics.elements;
     appeared += metrics.nanAppeared + metrics.infAppeared;
-    if (!(metrics.relativeRms <= largest))
+    // NaN is worse than any number and stays.
+    if (!std::isnan(largest) && !(metrics.relativeRms <= largest))
       largest = metrics.relativeRms;
   }
   if (appeared == 0 && largest <= check.relativeRms)

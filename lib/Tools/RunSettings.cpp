@@ -7,6 +7,8 @@
 #include "RunSettings.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace prec;
@@ -139,6 +141,23 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text) {
   return Candidate{*policy, options.planIn, options.emulate};
 }
 
+/// What cannot be written is an error before anything is run.
+static llvm::Error checkOutputs(const CommandLine &line) {
+  if (StringRef(line.output).ends_with(".npy"))
+    return llvm::createStringError("-o writes a .npz file");
+  if (line.json == "-" && line.plot == "-")
+    return llvm::createStringError(
+        "--json and --plot cannot both be standard output");
+  for (StringRef path :
+       {StringRef(line.output), StringRef(line.json), StringRef(line.plot)}) {
+    StringRef folder = llvm::sys::path::parent_path(path);
+    if (!folder.empty() && !llvm::sys::fs::is_directory(folder))
+      return llvm::createStringError("cannot write '" + path +
+                                     "': there is no folder '" + folder + "'");
+  }
+  return llvm::Error::success();
+}
+
 static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   auto reject = [](const Twine &message) {
     return llvm::createStringError(message);
@@ -172,7 +191,11 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
     return reject("-o writes the results of a run");
   if (line.compare && line.widen)
     return reject("--compare runs in float64 by itself");
-  if (line.seeds == 0 || line.dynamicSize < 1 || line.timeout < 0)
+  if (llvm::Error error = checkOutputs(line))
+    return std::move(error);
+  bool hasTimeout = line.timeout.getNumOccurrences();
+  if (line.seeds == 0 || line.dynamicSize < 1 ||
+      (hasTimeout && !(line.timeout > 0)))
     return reject("--seeds, --dynamic-size and --timeout are positive numbers");
   auto isFile = [](const std::string &text) {
     return !parseDistribution(text);

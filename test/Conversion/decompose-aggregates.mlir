@@ -31,3 +31,12 @@ func.func @matmul(%a: tensor<4x8xf32>, %b: tensor<8x6xf32>, %c: tensor<4x6xf32>)
   %0 = linalg.matmul ins(%a, %b : tensor<4x8xf32>, tensor<8x6xf32>) outs(%c : tensor<4x6xf32>) -> tensor<4x6xf32>
   return %0 : tensor<4x6xf32>
 }
+
+// CHECK-LABEL: func @winograd(
+// CHECK-NOT: linalg.winograd
+// CHECK: linalg.matmul
+func.func @winograd(%filter: tensor<3x3x3x2xf32>) -> tensor<6x6x2x3xf32> {
+  %e = tensor.empty() : tensor<6x6x2x3xf32>
+  %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%filter : tensor<3x3x3x2xf32>) outs(%e : tensor<6x6x2x3xf32>) -> tensor<6x6x2x3xf32>
+  return %0 : tensor<6x6x2x3xf32>
+}

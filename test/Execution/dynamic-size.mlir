@@ -16,6 +16,10 @@
 // DESCRIBE: r0 f32[?x3]
 
 // RUN: %status prec-run %s --dynamic-size=0 2>&1 | FileCheck %s --check-prefix=ZERO
+// RUN: %status prec-run %s --dynamic-size=4611686018427387904 2>&1 | FileCheck %s --check-prefix=HUGE
+// RUN: %status prec-run %s --dynamic-size=1000000000000 2>&1 | FileCheck %s --check-prefix=HUGE
+// HUGE: prec-run: error: argument 0 ('arg0'): f32[{{[0-9x]+}}] is more than this machine's memory holds
+// HUGE: exit status 1
 // ZERO: prec-run: error: {{.*}}--dynamic-size {{.*}}positive
 // ZERO: exit status 1
 

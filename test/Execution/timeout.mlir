@@ -11,6 +11,8 @@
 // ENDS: r0 i32[]
 // ENDS: exit status 0
 // RUN: %status prec-run %s --function=ends --timeout=-1 2>&1 | FileCheck %s --check-prefix=NEGATIVE
+// RUN: %status prec-run %s --function=ends --timeout=0 2>&1 | FileCheck %s --check-prefix=NEGATIVE
+// RUN: %status prec-run %s --function=ends --timeout=nan 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 // NEGATIVE: prec-run: error: {{.*}}--timeout {{.*}}positive
 // NEGATIVE: exit status 1
 

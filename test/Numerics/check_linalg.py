@@ -76,6 +76,9 @@ FP32 = {
 # Mathematical functions and the order of a vectorised sum may differ.
 FP32_RATIO = 1.2
 
+# Optimising these takes longer than all other checks together.
+SLOW_WITH_FAST = ("unet_cond",)
+
 # Two float64 runs that sum in different orders: 1e-16 times some hundred.
 FLOAT64_BOUND = 1e-12
 
@@ -158,7 +161,18 @@ def check_runner(program, tools, folder):
         repaired = program.worst_error(tools.run_program(path, float64=True))
         if not repaired <= FLOAT64_BOUND:
             problems.append(f"{exception.text} is not to blame: with its exact value still {repaired:.2e}")
+    problems += check_fast(program, tools)
     return wide, exact, problems
+
+
+def check_fast(program, tools):
+    """Optimised code gives the same bits."""
+    if program.name in SLOW_WITH_FAST:
+        return []
+    plain, fast = (tools.run_program(program.path, fast=fast) for fast in (False, True))
+    if all(a.tobytes() == b.tobytes() for a, b in zip(plain, fast)):
+        return []
+    return ["--fast gives other bits"]
 
 
 def worst_of(comparison, which):

@@ -185,10 +185,14 @@ TEST(Metrics, ArgMaxOfTiesIsTheFirst) {
   EXPECT_EQ(getShare({2}, {-0.0, 0.0}, {1, 0}), 0);
 }
 
-TEST(Metrics, ArgMaxLeavesNaNRowsOut) {
-  EXPECT_EQ(getShare({3, 2}, {kNaN, 2, 1, 2, 1, 2}, {1, 2, 1, 2, 1, kNaN}), 0);
-  EXPECT_EQ(getShare({3, 2}, {kNaN, 2, 1, 2, 1, 2}, {1, 2, 2, 1, 1, kNaN}), 1);
-  EXPECT_TRUE(std::isnan(getShare({1, 2}, {kNaN, 2}, {1, 2})));
+TEST(Metrics, ArgMaxLeavesNaNRowsOfTheReferenceOut) {
+  EXPECT_EQ(getShare({2, 2}, {1, 2, 1, 2}, {1, 2, 1, kNaN}), 0);
+  EXPECT_EQ(getShare({2, 2}, {1, 2, 1, 2}, {2, 1, 1, kNaN}), 1);
+  EXPECT_TRUE(std::isnan(getShare({1, 2}, {kNaN, 2}, {kNaN, 2})));
+}
+
+TEST(Metrics, ArgMaxThatIsLostIsChanged) {
+  EXPECT_EQ(getShare({2, 2}, {kNaN, 2, 1, 2}, {1, 2, 1, 2}), 0.5);
 }
 
 TEST(Metrics, ArgMaxWithoutRows) {

@@ -49,8 +49,9 @@ struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
       llvm::cl::init(false)};
 };
 
-/// Lowers tosa to linalg, and ops that stand for several to those. Leaves
-/// constants and everything else as they are: what widening starts from.
+/// Lowers tosa to linalg, and ops that stand for several to those. Upstream's
+/// conversions fold constants in the type that they have, and add constants of
+/// their own: a program that is widened is widened first.
 void buildToLinalgPipeline(mlir::OpPassManager &pm);
 
 /// Lowers a module of linalg, tensor, arith, math, scf and func on tensors to

@@ -19,8 +19,9 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
     operand is rounded to its old type first and their result widened. Integers,
     truth values and random bits are untouched.
 
-    Run it on tensors, before bufferization and before anything that folds
-    constants in their narrow type, on linalg (a tosa program is lowered first).
+    Run it on tensors, before bufferization and before anything that folds or
+    makes constants in their narrow type, lowerings of tosa among them. Ops of
+    tosa on f64, which tosa's verifier refuses, are lowered like others.
     External functions with float arguments cannot be widened and are an error.
 
     Example:
@@ -44,7 +45,8 @@ def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
     Ops that are wrong for some indices or sizes (`tensor.extract` out of
     bounds, a slice beyond its source, a linalg op whose dynamic sizes do not
     match) get a `cf.assert` before them, through upstream's
-    RuntimeVerifiableOpInterface. The message of every assertion, the program's
+    RuntimeVerifiableOpInterface. So do divisions of integers, by zero or of the
+    smallest by -1. The message of every assertion, the program's
     own too, starts with its location.
 
     Run it on tensors, before bufferization.
@@ -65,15 +67,36 @@ def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
                            "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def StripFastMathPass : Pass<"prec-strip-fast-math", "::mlir::ModuleOp"> {
+  let summary = "Take every liberty with arithmetic away";
+  let description = [{
+    Removes the `fastmath` flags of arith, math and vector ops. They allow a
+    compiler to reorder sums and to contract a product and a sum; the reference
+    lowering does neither, whatever the flags say.
+
+    Example:
+
+    ```mlir
+    %0 = arith.addf %a, %b fastmath<reassoc,contract> : f32
+    ```
+    becomes
+    ```mlir
+    %0 = arith.addf %a, %b : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def DecomposeAggregatesPass
     : Pass<"prec-decompose-aggregates", "::mlir::ModuleOp"> {
   let summary = "Turn linalg ops that stand for several into those";
   let description = [{
     `linalg.softmax`, the Winograd ops, `linalg.pack`, `linalg.unpack` and
     `tosa.transpose_conv2d` have no loops of their own; upstream knows what they
-    stand for. `tensor.bitcast` becomes `arith.bitcast`. Nothing is folded.
+    stand for. `tensor.bitcast` becomes `arith.bitcast`.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect"];
 }
 

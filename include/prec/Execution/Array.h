@@ -80,6 +80,12 @@ struct NamedArray {
   Array array;
 };
 
+/// The bytes of an array, or nothing if they are more than can be counted. The
+/// product of the sizes other than zero is what must fit, as NumPy has it: then
+/// so does every product of sizes.
+std::optional<int64_t> countBytes(ElementKind kind,
+                                  llvm::ArrayRef<int64_t> shape);
+
 /// "2x3"; "" for rank 0.
 std::string describeShape(llvm::ArrayRef<int64_t> shape);
 

@@ -37,6 +37,13 @@ struct DiscreteComparison {
 };
 
 /// The choices made from one router's logits.
+/// How the routers of two programs were brought together.
+enum class RouterMatch {
+  Id,    ///< By their ids, or they are those of one program.
+  Order, ///< By their order: ids differ, or those of equal routers do not tell.
+  None   ///< Not at all: one program has more.
+};
+
 struct RouterComparison {
   std::string id, location;
   std::vector<int64_t> choices;                       // [input]
@@ -70,8 +77,9 @@ struct Comparison {
   std::vector<OutputComparison> outputs;
   std::vector<DiscreteComparison> discrete;
   std::vector<RouterComparison> routers;
-  /// Sets of inputs whose candidate was run again with the choices of the
-  /// reference because some choice had changed; its errors are of that run.
+  RouterMatch routerMatch = RouterMatch::Id;
+  /// Sets of inputs of which a form whose choices had changed was run again
+  /// with the choices of the reference; its errors are of that run.
   std::vector<bool> replayedChoices; // [input]
   std::vector<RoundedValue> values;  ///< Empty unless asked for.
   /// Predicted bytes, from the plan; absent with a second file.

@@ -54,9 +54,12 @@ mlir::LogicalResult checkRunnable(mlir::func::FuncOp function);
 /// The name of the wrapper.
 inline constexpr llvm::StringLiteral kEntryName = "prec_run_entry";
 
+/// Gives every symbol with a definition a new name that neither the C library,
+/// the host nor the wrapper has, and makes it private.
+void isolateNames(mlir::ModuleOp module);
+
 /// Adds the wrapper: it calls `function` and takes and gives tensors only, of
-/// rank 0 for scalars, through the C interface. Every other function becomes
-/// private and is renamed.
+/// rank 0 for scalars, through the C interface. Run isolateNames before.
 void addEntryWrapper(mlir::func::FuncOp function);
 
 } // namespace prec

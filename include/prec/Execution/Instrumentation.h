@@ -39,7 +39,8 @@ std::vector<RouterChoice> markChoices(mlir::ModuleOp module);
 void addChoiceCalls(mlir::ModuleOp module);
 
 /// Calls `prec_switch` and `prec_probe` for every `prec.round` that stands for
-/// a decision, and gives those in order. `numChoices` is the C above.
+/// a decision, and gives those in order. `numChoices` is the C above. What
+/// `tensor.empty` leaves open becomes zero, because a rounding of it is shown.
 std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module,
                                       int64_t numChoices);
 

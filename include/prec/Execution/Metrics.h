@@ -43,8 +43,9 @@ struct ErrorMetrics {
 ErrorMetrics measureError(const Array &result, const Array &reference);
 
 /// Share of rows (along the last dimension) whose largest element stands at
-/// another index; of equal elements, the first is the largest. Rows with a NaN
-/// in either array are left out; NaN if that leaves none, 0 for an empty array.
+/// another index; of equal elements, the first is the largest. Rows in which
+/// the reference has a NaN are left out, those in which only the result has one
+/// count as changed; NaN if none is left, 0 for an empty array.
 double getChangedArgMaxShare(const Array &result, const Array &reference);
 
 /// Elements that differ in bits. NaNs are one class; -0 and 0 differ. Kinds and
