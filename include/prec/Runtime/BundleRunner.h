@@ -1,0 +1,93 @@
+//===- BundleRunner.h - Running the kernels of a bundle ---------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Puts a bundle on a device: memory with its contents, modules, arguments. Then
+// kernels run once each, for their results, or many times, for their time. All
+// work is in one stream.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_RUNTIME_BUNDLERUNNER_H
+#define PREC_RUNTIME_BUNDLERUNNER_H
+
+#include "prec/Runtime/Bundle.h"
+
+namespace prec {
+namespace runtime {
+
+struct TimingOptions {
+  int warmups = 3;
+  int repeats = 20;
+  /// Launches between two events; their time is divided by it.
+  int batch = 1;
+};
+
+struct KernelTimes {
+  /// Of one launch, sorted.
+  std::vector<double> microseconds;
+
+  double getMedian() const;
+  double getMin() const { return microseconds.front(); }
+  double getMax() const { return microseconds.back(); }
+};
+
+/// Whether code for `chip` runs on a GPU with this compute capability: the same
+/// major version and no smaller minor one; exactly the same with the suffix
+/// `a`. PTX without a suffix also runs on any later GPU.
+bool isChipCompatible(const std::string &chip, bool isPtx, int major,
+                      int minor);
+
+class BundleRunner {
+public:
+  /// Both outlive the runner.
+  BundleRunner(Device &device, const Bundle &bundle)
+      : device(device), bundle(bundle) {}
+  ~BundleRunner();
+  BundleRunner(const BundleRunner &) = delete;
+  BundleRunner &operator=(const BundleRunner &) = delete;
+
+  /// Comes first.
+  Status prepare();
+  /// Launches these kernels in order, once each, and waits.
+  Status runOnce(const std::vector<size_t> &kernels);
+  /// Launches these kernels in turn, so that what changes with time, such as
+  /// the temperature, is the same for all. Buffers hold whatever comes of it.
+  Status time(const std::vector<size_t> &kernels, const TimingOptions &options,
+              std::vector<KernelTimes> &result);
+  Status read(size_t buffer, std::string &bytes);
+
+private:
+  Status fill(size_t buffer);
+  Status load(const BundleKernel &kernel);
+  Status bind(const BundleKernel &kernel);
+  Status launch(size_t kernel);
+  Status launchTimed(size_t kernel, int batch, Event *from, Event *to,
+                     double &microseconds);
+
+  /// An argument's value, where the device reads it.
+  union Value {
+    void *pointer;
+    uint64_t scalar;
+    TensorMap map;
+  };
+  struct LoadedKernel {
+    Module *module = nullptr;
+    Function *function = nullptr;
+    std::vector<Value> values;
+    std::vector<void *> params;
+  };
+
+  Device &device;
+  const Bundle &bundle;
+  Stream *stream = nullptr;
+  std::vector<void *> buffers;
+  std::vector<LoadedKernel> kernels;
+};
+
+} // namespace runtime
+} // namespace prec
+
+#endif // PREC_RUNTIME_BUNDLERUNNER_H

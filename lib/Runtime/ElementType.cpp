@@ -1,0 +1,143 @@
+//===- ElementType.cpp - What a buffer of a bundle holds ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Runtime/ElementType.h"
+#include <cmath>
+#include <cstring>
+#include <iterator>
+
+using namespace prec::runtime;
+
+namespace {
+struct TypeInfo {
+  const char *name;
+  unsigned bytes;
+  const char *numpyName;
+};
+} // namespace
+
+/// In the order of the enumeration.
+static constexpr TypeInfo kTypes[] = {
+    {"f64", 8, "<f8"}, {"f32", 4, "<f4"}, {"f16", 2, "<f2"}, {"bf16", 2, "<f4"},
+    {"i64", 8, "<i8"}, {"i32", 4, "<i4"}, {"i16", 2, "<i2"}, {"i8", 1, "|i1"}};
+
+bool prec::runtime::parseElementType(const std::string &name,
+                                     ElementType &result) {
+  for (size_t i = 0; i < std::size(kTypes); ++i)
+    if (name == kTypes[i].name) {
+      result = ElementType(i);
+      return true;
+    }
+  return false;
+}
+
+const char *prec::runtime::getName(ElementType type) {
+  return kTypes[size_t(type)].name;
+}
+
+unsigned prec::runtime::getElementBytes(ElementType type) {
+  return kTypes[size_t(type)].bytes;
+}
+
+bool prec::runtime::isFloat(ElementType type) {
+  return type <= ElementType::bf16;
+}
+
+const char *prec::runtime::getNumpyName(ElementType type) {
+  return kTypes[size_t(type)].numpyName;
+}
+
+//===----------------------------------------------------------------------===//
+// Rounding
+//===----------------------------------------------------------------------===//
+
+uint16_t prec::runtime::roundToBf16(float value) {
+  uint32_t bits;
+  std::memcpy(&bits, &value, sizeof(bits));
+  if (std::isnan(value))
+    return bits >> 16 | 0x40;
+  return (bits + 0x7FFF + (bits >> 16 & 1)) >> 16;
+}
+
+float prec::runtime::extendBf16(uint16_t bits) {
+  uint32_t wide = uint32_t(bits) << 16;
+  float value;
+  std::memcpy(&value, &wide, sizeof(value));
+  return value;
+}
+
+uint16_t prec::runtime::roundToF16(float value) {
+  uint32_t bits;
+  std::memcpy(&bits, &value, sizeof(bits));
+  uint16_t sign = bits >> 16 & 0x8000;
+  uint32_t magnitude = bits & 0x7FFFFFFF;
+  if (std::isnan(value))
+    return sign | 0x7E00;
+  // Subnormals of f16 are multiples of 2^-24; to add 2^-1 to a smaller number
+  // rounds it to one, for that is the unit in the last place of 2^-1.
+  if (magnitude < 0x38800000) {
+    float shifted = std::fabs(value) + 0.5f;
+    std::memcpy(&bits, &shifted, sizeof(bits));
+    return sign | (bits - 0x3F000000);
+  }
+  // The exponent's bias falls from 127 to 15; rounding may carry into it, up to
+  // infinity.
+  magnitude += 0xFFF + (magnitude >> 13 & 1);
+  uint32_t result = (magnitude - (uint32_t(127 - 15) << 23)) >> 13;
+  return sign | (result > 0x7C00 ? 0x7C00 : result);
+}
+
+//===----------------------------------------------------------------------===//
+// Normal numbers
+//===----------------------------------------------------------------------===//
+
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
+static constexpr uint64_t kGolden = 0x9E3779B97F4A7C15;
+
+static uint64_t splitmix64(uint64_t state) {
+  uint64_t z = state + kGolden;
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+  return z ^ (z >> 31);
+}
+
+/// The sum of the four 16-bit parts.
+static uint64_t sumParts(uint64_t z) {
+  return (z & 0xFFFF) + (z >> 16 & 0xFFFF) + (z >> 32 & 0xFFFF) + (z >> 48);
+}
+
+template <typename Bits> static void append(std::string &bytes, Bits bits) {
+  bytes.append(reinterpret_cast<const char *>(&bits), sizeof(bits));
+}
+
+std::string prec::runtime::makeNormal(ElementType type, size_t count,
+                                      uint64_t seed, double scale) {
+  std::string bytes;
+  bytes.reserve(count * getElementBytes(type));
+  uint64_t start = seed * kGolden;
+  for (size_t i = 0; i < count; ++i) {
+    uint64_t sum = 0;
+    for (int part = 0; part < 3; ++part)
+      sum += sumParts(splitmix64(start + 3 * i + part));
+    double value = (double(sum) - 393210) / 65536 * scale;
+    switch (type) {
+    case ElementType::f64:
+      append(bytes, value);
+      break;
+    case ElementType::bf16:
+      append(bytes, roundToBf16(float(value)));
+      break;
+    case ElementType::f16:
+      append(bytes, roundToF16(float(value)));
+      break;
+    default:
+      append(bytes, float(value));
+      break;
+    }
+  }
+  return bytes;
+}

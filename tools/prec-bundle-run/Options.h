@@ -1,0 +1,34 @@
+//===- Options.h - The command line of prec-bundle-run ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_TOOLS_BUNDLERUN_OPTIONS_H
+#define PREC_TOOLS_BUNDLERUN_OPTIONS_H
+
+#include "prec/Runtime/BundleRunner.h"
+#include "prec/Runtime/CudaDriver.h"
+
+namespace prec {
+
+struct BundleRunOptions {
+  std::string bundle; ///< The directory.
+  std::vector<std::string> kernels;
+  std::string outputDirectory; ///< Empty: outputs are not saved.
+  std::string driver = runtime::CudaDriver::kLibrary;
+  int gpu = 0;
+  bool isJson = false;
+  bool isList = false;
+  bool isHelp = false;
+  runtime::TimingOptions timing;
+};
+
+/// A failure says which option is wrong and what it takes.
+runtime::Status parseOptions(int argc, char **argv, BundleRunOptions &result);
+
+extern const char *const kBundleRunHelp;
+
+} // namespace prec
+
+#endif // PREC_TOOLS_BUNDLERUN_OPTIONS_H

@@ -1,0 +1,160 @@
+//===- prec-bundle-run.cpp - Runs the kernels of a bundle -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The only part of prec that goes to a machine with a GPU: a compiled bundle is
+// some kilobytes, the compiler is hundreds of megabytes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Options.h"
+#include "Report.h"
+#include "prec/Runtime/CudaDevice.h"
+#include "prec/Runtime/NpyWriter.h"
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <sys/stat.h>
+
+using namespace prec;
+using namespace prec::runtime;
+
+/// Exit statuses, as --help lists them.
+enum : int {
+  kDone = 0,
+  kBadOptions = 1,
+  kBadBundle = 2,
+  kRunFailed = 3,
+  kNoDevice = 4,
+};
+
+static int fail(int exitStatus, const Status &status) {
+  fprintf(stderr, "prec-bundle-run: error: %s\n", status.message().c_str());
+  return exitStatus;
+}
+
+/// Indices of the kernels that the options name; all where they name none.
+static Status chooseKernels(const BundleRunOptions &options,
+                            const Bundle &bundle, std::vector<size_t> &result) {
+  std::string names;
+  for (const BundleKernel &kernel : bundle.kernels)
+    names += (names.empty() ? "" : ", ") + kernel.name;
+  std::vector<bool> isChosen(bundle.kernels.size(), options.kernels.empty());
+  for (const std::string &name : options.kernels) {
+    size_t i = 0;
+    while (i < bundle.kernels.size() && bundle.kernels[i].name != name)
+      ++i;
+    if (i == bundle.kernels.size())
+      return Status::failure("--kernel=" + name + ": the bundle has " + names);
+    isChosen[i] = true;
+  }
+  for (size_t i = 0; i < isChosen.size(); ++i)
+    if (isChosen[i])
+      result.push_back(i);
+  return Status();
+}
+
+static Status checkChip(const Bundle &bundle, const CudaDevice &device) {
+  ComputeCapability capability = device.getCapability();
+  for (const BundleKernel &kernel : bundle.kernels) {
+    // A cubin is an ELF file; PTX is text.
+    bool isPtx = kernel.image.compare(0, 4,
+                                      "\x7f"
+                                      "ELF") != 0;
+    if (!isChipCompatible(bundle.chip, isPtx, capability.major,
+                          capability.minor))
+      return Status::failure("the bundle '" + bundle.name + "' is for " +
+                             bundle.chip + "; " + device.getName() + " is " +
+                             capability.getName() +
+                             ": compile it for this chip, or choose another "
+                             "GPU with --gpu");
+  }
+  return Status();
+}
+
+/// Saves the outputs. `isOfFile` says whether a failure is one of a file, not
+/// of the device.
+static Status saveOutputs(const BundleRunOptions &options, const Bundle &bundle,
+                          BundleRunner &runner, std::vector<std::string> &files,
+                          bool &isOfFile) {
+  isOfFile = true;
+  const std::string &directory = options.outputDirectory;
+  if (mkdir(directory.c_str(), 0777) != 0 && errno != EEXIST)
+    return Status::failure("--out=" + directory + ": " + strerror(errno));
+  for (size_t i = 0; i < bundle.buffers.size(); ++i) {
+    const BundleBuffer &buffer = bundle.buffers[i];
+    if (buffer.role != BundleBuffer::Role::Output)
+      continue;
+    std::string bytes;
+    Status status = runner.read(i, bytes);
+    if (status.isFailure()) {
+      isOfFile = false;
+      return status;
+    }
+    std::string path = directory + "/" + buffer.name + ".npy";
+    if (status = writeNpy(path, buffer.type, buffer.shape, bytes);
+        status.isFailure())
+      return status;
+    files.push_back(path);
+  }
+  return Status();
+}
+
+static int run(const BundleRunOptions &options, const Bundle &bundle) {
+  BundleRunReport report;
+  report.bundle = &bundle;
+  if (Status status = chooseKernels(options, bundle, report.kernels);
+      status.isFailure())
+    return fail(kBadOptions, status);
+
+  std::unique_ptr<CudaDevice> device;
+  if (Status status = CudaDevice::create(options.gpu, options.driver, device);
+      status.isFailure())
+    return fail(kNoDevice, status);
+  if (Status status = checkChip(bundle, *device); status.isFailure())
+    return fail(kNoDevice, status);
+  report.device = device->getName();
+  report.capability = device->getCapability().getName();
+  report.driver = device->getDriver().getVersion();
+
+  BundleRunner runner(*device, bundle);
+  Status status = runner.prepare();
+  if (!status.isFailure())
+    status = runner.runOnce(report.kernels);
+  if (status.isFailure())
+    return fail(kRunFailed, status);
+  if (!options.outputDirectory.empty()) {
+    bool isOfFile = false;
+    status = saveOutputs(options, bundle, runner, report.outputs, isOfFile);
+    if (status.isFailure())
+      return fail(isOfFile ? kBadOptions : kRunFailed, status);
+  }
+  if (options.timing.repeats > 0) {
+    status = runner.time(report.kernels, options.timing, report.times);
+    if (status.isFailure())
+      return fail(kRunFailed, status);
+  }
+  fputs((options.isJson ? printJson(report) : printTable(report)).c_str(),
+        stdout);
+  return kDone;
+}
+
+int main(int argc, char **argv) {
+  BundleRunOptions options;
+  if (Status status = parseOptions(argc, argv, options); status.isFailure())
+    return fail(kBadOptions, status);
+  if (options.isHelp) {
+    fputs(kBundleRunHelp, stdout);
+    return kDone;
+  }
+  Bundle bundle;
+  if (Status status = readBundle(options.bundle, bundle); status.isFailure())
+    return fail(kBadBundle, status);
+  if (options.isList) {
+    fputs(printList(bundle).c_str(), stdout);
+    return kDone;
+  }
+  return run(options, bundle);
+}

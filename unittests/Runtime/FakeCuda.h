@@ -1,0 +1,36 @@
+//===- FakeCuda.h - Watching and steering the imitation ---------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// libfakecuda.so has the entries of the CUDA driver that prec calls and works
+// on memory of the host. It knows two kernels by name:
+//
+//     scale(const float *in, float *out, int32 n, float factor)
+//     read_map(tensor map by value, float *out): out[0] = first element
+//
+// and takes any other name that does not start with "missing", to do nothing.
+// A launch takes one microsecond per block on its clock, which events read. In
+// another process it is steered by the environment:
+// FAKE_CUDA_FAIL=cuMemAlloc_v2=2 and FAKE_CUDA_CHIP=80.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_UNITTESTS_RUNTIME_FAKECUDA_H
+#define PREC_UNITTESTS_RUNTIME_FAKECUDA_H
+
+extern "C" {
+/// Forgets calls, failures and the chip, which is an sm_90 then.
+void fakeCudaReset();
+/// One line per call that matters, since the last reset.
+const char *fakeCudaGetLog();
+/// Makes an entry answer `result` from now on; "" ends all failures.
+void fakeCudaFail(const char *entry, int result);
+void fakeCudaSetChip(int number);
+void fakeCudaSetHasPool(bool hasPool);
+/// Blocks of memory that are allocated.
+int fakeCudaCountAllocations();
+}
+
+#endif // PREC_UNITTESTS_RUNTIME_FAKECUDA_H
