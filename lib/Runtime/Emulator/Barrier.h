@@ -1,0 +1,102 @@
+//===- Barrier.h - CTA barriers, mbarriers, cluster barrier -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The objects that threads meet at. They count and keep clocks; which
+// instruction does what to them is in Ops/.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_RUNTIME_EMULATOR_BARRIER_H
+#define PREC_LIB_RUNTIME_EMULATOR_BARRIER_H
+
+#include "Clock.h"
+#include <map>
+
+namespace prec {
+namespace runtime {
+namespace emulator {
+
+struct Cta;
+struct Op;
+class Cluster;
+class Thread;
+
+/// One of a CTA's sixteen.
+struct Barrier {
+  /// Of the phase under way; 0 if nobody has arrived yet.
+  uint32_t expected = 0;
+  uint32_t arrived = 0;
+  uint32_t phase = 0;
+  /// All threads of the CTA take part, so none may have exited.
+  bool isForAll = false;
+  /// Of the predicates of a reduction: how many were true.
+  uint32_t numTrue = 0, resultTrue = 0, resultCount = 0;
+  const Op *firstOp = nullptr;
+  SyncClock clock;
+  std::vector<Thread *> waiting;
+};
+
+struct ClusterBarrier {
+  uint32_t arrived = 0, phase = 0;
+  SyncClock arriving, released;
+  std::vector<Thread *> waiting;
+};
+
+/// The 64-bit object in shared memory.
+class MBarrier {
+public:
+  MBarrier(Cta &cta, uint32_t offset, Component component)
+      : cta(cta), offset(offset), component(component) {}
+
+  Cta &cta;
+  const uint32_t offset;
+  /// Stands for the copies that complete the phases; clock n is phase n - 1.
+  const Component component;
+  bool isValid = false;
+  uint32_t expected = 0, pending = 0;
+  /// Bytes that the current phase still waits for; negative while copies are
+  /// ahead of the expectation.
+  int64_t bytes = 0;
+  /// Counts completed phases over all initialisations.
+  uint32_t phase = 0, firstPhase = 0;
+  const Op *initOp = nullptr;
+
+  uint32_t getParity() const { return (phase - firstPhase) & 1; }
+  /// What a copy that counts for the current phase is known as.
+  Epoch getCopyEpoch() const { return {component, phase + 1}; }
+
+  void init(const Op &op, uint32_t count);
+  bool isIntact() const;
+  /// Completes the phase if nothing is missing.
+  void update(Cluster &cluster);
+
+  SyncClock arriving, released;
+  std::vector<Thread *> waiting;
+
+private:
+  uint64_t getCookie() const;
+};
+
+class MBarriers {
+public:
+  MBarrier *find(uint32_t offset) {
+    auto found = barriers.find(offset);
+    return found == barriers.end() ? nullptr : &found->second;
+  }
+  MBarrier &create(Cluster &cluster, Cta &cta, uint32_t offset);
+  /// A valid one that overlaps the bytes.
+  MBarrier *findIn(uint32_t offset, uint32_t size);
+  std::map<uint32_t, MBarrier> &getAll() { return barriers; }
+
+private:
+  std::map<uint32_t, MBarrier> barriers;
+};
+
+} // namespace emulator
+} // namespace runtime
+} // namespace prec
+
+#endif // PREC_LIB_RUNTIME_EMULATOR_BARRIER_H

@@ -1,0 +1,204 @@
+//===- Machine.h - Clusters, CTAs, warps and threads ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The state of one cluster while it runs. A cluster runs on one host thread,
+// so nothing here is locked. The handlers change it; the scheduler decides
+// which thread is next.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_RUNTIME_EMULATOR_MACHINE_H
+#define PREC_LIB_RUNTIME_EMULATOR_MACHINE_H
+
+#include "Barrier.h"
+#include "CopyQueue.h"
+#include "Fiber.h"
+#include "Op.h"
+#include "Random.h"
+#include "Rendezvous.h"
+#include "Shadow.h"
+#include "prec/Runtime/Emulator/Emulator.h"
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace prec {
+namespace runtime {
+namespace emulator {
+
+class Allocations;
+class Cluster;
+class DeviceModule;
+struct Kernel;
+struct Cta;
+
+inline constexpr unsigned kWarpSize = 32;
+inline constexpr unsigned kWarpgroupSize = 128;
+/// Each CTA's shared memory starts at a multiple of this, so that the 18 bits
+/// of an address that matrix descriptors and swizzles use are its offset.
+inline constexpr uint64_t kArenaBytes = 256 * 1024;
+/// Usable by a CTA on sm_90 (CUDA C programming guide, table "Technical
+/// specifications per compute capability"): 227 KiB, of which 48 static.
+inline constexpr uint32_t kMaxSharedBytes = 227 * 1024;
+inline constexpr uint32_t kMaxStaticSharedBytes = 48 * 1024;
+
+/// Why a thread cannot go on.
+struct Wait {
+  enum Kind : uint8_t { None, Collective, Barrier, MBarrier, Cluster } kind;
+  const Op *op = nullptr;
+  const void *object = nullptr;
+  uint32_t phase = 0;
+  /// The thread may be woken without what it waits for.
+  bool isTimed = false;
+};
+
+struct Warpgroup {
+  Rendezvous rendezvous;
+  CopyQueue multiplications;
+  /// What the last wait of each length let the threads observe.
+  ClockRef retired;
+};
+
+struct Warp {
+  uint32_t ready = 0, exited = 0, present = 0;
+  bool isHeld = false;
+  Cta *cta = nullptr;
+  unsigned firstThread = 0;
+  std::vector<std::unique_ptr<Rendezvous>> rendezvous;
+};
+
+class Thread {
+public:
+  Fiber fiber;
+  Cta *cta = nullptr;
+  Cluster *cluster = nullptr;
+  /// Within the CTA.
+  uint32_t index = 0;
+  uint32_t lane = 0;
+  std::array<uint32_t, 3> id = {};
+  Knowledge knowledge;
+  Wait wait = {};
+  bool isExited = false;
+  /// A fence precedes: relaxed atomics order, too.
+  bool hasFence = false;
+  bool hasMatrixFence = false;
+  bool hasClusterArrival = false;
+  uint32_t clusterPhase = 0;
+  CopyQueue copies, bulkCopies;
+  /// In which phase of each barrier the thread last arrived, plus one.
+  std::array<uint32_t, 16> arrivals = {};
+
+  Warp &getWarp() const;
+  Warpgroup &getWarpgroup() const;
+
+  /// Lets others run; the thread stays ready.
+  void yield();
+  /// Lets others run for a while, perhaps.
+  void maybeYield();
+  /// Until woken.
+  void block(const Wait &why);
+  void wake();
+  /// Ends the launch with a message; never returns to the kernel.
+  [[noreturn]] void fail(const Op &op, const std::string &text);
+};
+
+struct Cta {
+  uint32_t rank = 0;
+  std::array<uint32_t, 3> id = {};
+  uint8_t *shared = nullptr;
+  uint32_t numLive = 0;
+  std::vector<Thread> threads;
+  std::vector<Warp> warps;
+  std::vector<Warpgroup> warpgroups;
+  std::array<Barrier, 16> barriers;
+  MBarriers mbarriers;
+  Shadow shadow;
+};
+
+/// What a launch asks for, shared by all its clusters.
+struct Launch {
+  const DeviceModule *module = nullptr;
+  const Kernel *kernel = nullptr;
+  const Allocations *allocations = nullptr;
+  const EmulatorOptions *options = nullptr;
+  std::array<uint32_t, 3> grid = {}, block = {}, cluster = {};
+  uint32_t dynamicSharedBytes = 0, sharedBytes = 0;
+  void **params = nullptr;
+
+  uint32_t getNumThreads() const { return block[0] * block[1] * block[2]; }
+  uint32_t getClusterSize() const {
+    return cluster[0] * cluster[1] * cluster[2];
+  }
+};
+
+/// What a component of the clocks stands for.
+struct ComponentInfo {
+  enum Kind : uint8_t { Thread, Copies, BulkCopies, Warpgroup, MBarrier } kind;
+  const Cta *cta;
+  /// Number of the thread or warpgroup, or the mbarrier's offset.
+  uint32_t index;
+};
+
+class Cluster {
+public:
+  Cluster(const Launch &launch, FiberStacks &stacks, uint8_t *arena);
+
+  /// Runs cluster `number` of the grid from start to end; a message if it
+  /// fails.
+  std::optional<std::string> run(uint64_t number);
+
+  const Launch &launch;
+  std::vector<Cta> ctas;
+  Random random;
+  ClockTable clocks;
+  ClusterBarrier barrier;
+  LaunchStatistics statistics;
+  /// Copies under way that no thread waits for by itself.
+  std::vector<std::function<void()>> pending;
+  std::map<uint64_t, SyncClock> atomics;
+  /// Counts what may free a waiting thread.
+  uint64_t progress = 0;
+
+  Component addComponent(ComponentInfo info, bool isAsync);
+  const ComponentInfo &getInfo(Component component) const {
+    return components[component >> 1];
+  }
+  /// The CTA whose shared memory holds the address, or null.
+  Cta *findCta(uint64_t address);
+  bool isOnStack(uint64_t address) const { return stacks.contains(address); }
+  bool checksRaces() const {
+    return launch.options->checkMemory && launch.options->checkRaces;
+  }
+  /// The first failure ends the run.
+  void fail(const std::string &text);
+  bool hasFailed() const { return failure.has_value(); }
+  void exitThread(Thread &thread);
+  /// Completes the cluster barrier's phase if all threads left are there.
+  void updateBarrier();
+
+private:
+  friend class Scheduler;
+  void createCta(Cta &cta, uint64_t number, uint32_t rank);
+
+  FiberStacks &stacks;
+  uint8_t *arena;
+  std::vector<ComponentInfo> components;
+  std::optional<std::string> failure;
+};
+
+/// The thread that runs on this host thread.
+Thread *&getRunning();
+
+std::string describe(const Cta &cta);
+std::string describe(const Thread &thread);
+/// What the thread waits for, to follow "waits".
+std::string describeWait(const Thread &thread);
+
+} // namespace emulator
+} // namespace runtime
+} // namespace prec
+
+#endif // PREC_LIB_RUNTIME_EMULATOR_MACHINE_H

@@ -1,0 +1,36 @@
+//===- MBarrierUse.h - Finding and completing mbarriers ---------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the instructions on mbarriers and the copies that complete on them have
+// in common.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_RUNTIME_EMULATOR_OPS_MBARRIERUSE_H
+#define PREC_LIB_RUNTIME_EMULATOR_OPS_MBARRIERUSE_H
+
+#include "../MemoryAccess.h"
+
+namespace prec {
+namespace runtime {
+namespace emulator {
+
+/// The initialised, intact mbarrier at an address; anything else is a failure.
+MBarrier &useMBarrier(Thread &thread, const Op &op, uint64_t address);
+
+/// One arrival that stands for `count`.
+void arrive(Thread &thread, const Op &op, MBarrier &mbarrier, uint32_t count);
+
+/// Starts a copy whose `bytes` count for the mbarrier's current phase; `copy`
+/// moves the data at some later time.
+void startCopy(Thread &thread, const Op &op, MBarrier &mbarrier, uint64_t bytes,
+               std::function<void()> copy);
+
+} // namespace emulator
+} // namespace runtime
+} // namespace prec
+
+#endif // PREC_LIB_RUNTIME_EMULATOR_OPS_MBARRIERUSE_H
