@@ -39,6 +39,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/GPU/Passes.h"
 #include "prec/Transforms/Passes.h"
 
 using namespace mlir;
@@ -98,6 +99,8 @@ static void addLLVM(OpPassManager &pm) {
   pm.addPass(createConvertVectorToLLVMPass());
   pm.addPass(createArithToLLVMConversionPass());
   pm.addPass(createConvertIndexToLLVMPass());
+  // Launches of kernels become calls of the run-time library.
+  pm.addPass(createGpuToLLVMConversionPass());
   pm.addPass(createFinalizeMemRefToLLVMConversionPass());
   pm.addPass(createConvertFuncToLLVMPass());
   pm.addPass(createConvertControlFlowToLLVMPass());
@@ -114,6 +117,7 @@ void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   addBufferization(pm);
+  pm.addPass(gpu::createLowerLaunchesPass());
   addLoops(pm, options.outlineLoops);
   addWideArithmetic(pm);
   addLLVM(pm);

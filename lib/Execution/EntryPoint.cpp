@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Execution/EntryPoint.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -182,7 +183,8 @@ void prec::isolateNames(ModuleOp module) {
   std::string prefix = findPrefix(module);
   SymbolTable symbols(module);
   for (auto symbol : llvm::to_vector(module.getOps<SymbolOpInterface>())) {
-    if (symbol.isDeclaration())
+    // Nothing calls kernels by a name of the process.
+    if (symbol.isDeclaration() || isa<mlir::gpu::BinaryOp>(symbol))
       continue;
     symbol.setPrivate();
     // Only a name that is taken fails.

@@ -12,7 +12,9 @@
 
 #include "prec/Execution/Executable.h"
 #include "ChildProcess.h"
+#include "DeviceSelection.h"
 #include "HostFunctions.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
@@ -34,8 +36,9 @@ void prec::registerExecution(DialectRegistry &registry) {
   registerLLVMDialectTranslation(registry);
 }
 
-Executable::Executable(const Signature &signature, bool isWidened)
-    : signature(signature), isWidened(isWidened) {}
+Executable::Executable(const Signature &signature, bool isWidened,
+                       const DeviceChoice &device)
+    : signature(signature), isWidened(isWidened), device(device) {}
 
 Executable::~Executable() = default;
 
@@ -83,7 +86,9 @@ createEngine(ModuleOp module, const CompileOptions &options) {
       ExecutionEngine::create(module, engineOptions, std::move(*machine));
   if (engine)
     (*engine)->registerSymbols([&](llvm::orc::MangleAndInterner mangle) {
-      return findHostSymbols(hostNames, mangle);
+      llvm::orc::SymbolMap symbols = findHostSymbols(hostNames, mangle);
+      addDeviceSymbols(symbols, mangle);
+      return symbols;
     });
   return engine;
 }
@@ -92,8 +97,9 @@ createEngine(ModuleOp module, const CompileOptions &options) {
 static LogicalResult checkLowered(ModuleOp module) {
   WalkResult result = module.walk([&](Operation *op) {
     bool isLowered =
-        isa<ModuleOp>(op) || op->getName().getDialectNamespace() ==
-                                 LLVM::LLVMDialect::getDialectNamespace();
+        isa<ModuleOp, mlir::gpu::BinaryOp, mlir::gpu::LaunchFuncOp>(op) ||
+        op->getName().getDialectNamespace() ==
+            LLVM::LLVMDialect::getDialectNamespace();
     if (isa<LLVM::FPTruncOp, LLVM::ConstrainedFPTruncIntr>(op) &&
         getElementTypeOrSelf(op->getResult(0)).getIntOrFloatBitWidth() < 32) {
       op->emitError() << "only rounding to nearest even can be run";
@@ -112,14 +118,16 @@ static LogicalResult checkLowered(ModuleOp module) {
 FailureOr<std::unique_ptr<Executable>>
 Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
                     bool isWidened, const CompileOptions &options) {
+  if (failed(checkKernels(*module, options.device, isWidened)))
+    return failure();
   PassManager pm(module->getContext());
   ToCpuOptions toCpu;
   toCpu.outlineLoops = options.fast;
   buildToCpuPipeline(pm, toCpu);
   if (failed(pm.run(*module)) || failed(checkLowered(*module)))
     return failure();
-  auto executable =
-      std::unique_ptr<Executable>(new Executable(signature, isWidened));
+  auto executable = std::unique_ptr<Executable>(
+      new Executable(signature, isWidened, options.device));
   auto engine = createEngine(*module, options);
   if (!engine)
     return module->emitError() << llvm::toString(engine.takeError());
@@ -175,6 +183,9 @@ llvm::Expected<RunResults> Executable::run(const RunRequest &request) const {
   auto results = runInChild(
       [&](RecordWriter &writer) {
         startHost(writer, request.answers, isWidened);
+        startDevice(device, writer);
+        // Loads the kernels.
+        engine->initialize();
         call(std::move(arguments), writer);
       },
       request.timeoutSeconds, request.tick);

@@ -28,6 +28,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/GPU/Passes.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/OpModels.h"
@@ -49,6 +50,7 @@ void prec::registerDialects(DialectRegistry &registry) {
   registerStubDialects(registry);
   registerAllOpModels(registry);
   registerToCpuInterfaces(registry);
+  gpu::registerGPU(registry);
 }
 
 void prec::registerPasses() {
@@ -56,6 +58,8 @@ void prec::registerPasses() {
   registerPipelines();
   registerPrecConversionPasses();
   registerToCpuPipeline();
+  gpu::registerPrecGPUPasses();
+  gpu::registerToGpuPipeline();
   registerTransformsPasses();
   registerLinalgPasses();
 }

@@ -93,6 +93,15 @@ struct CommandLine {
                               "than they compile; the order of operations "
                               "stays"),
                      cl::cat(category)};
+  cl::opt<DeviceChoice::Kind> device{
+      "device", cl::desc("What runs the kernels of a program:"),
+      cl::values(clEnumValN(DeviceChoice::Kind::Emulator, "emulator",
+                            "an emulator of the CUDA thread model"),
+                 clEnumValN(DeviceChoice::Kind::Cuda, "cuda", "a GPU")),
+      cl::init(DeviceChoice::Kind::None), cl::cat(category)};
+  cl::opt<uint64_t> deviceSeed{"device-seed",
+                               cl::desc("Seed of the emulator's schedule (1)"),
+                               cl::init(1), cl::cat(category)};
   cl::opt<double> timeout{
       "timeout", cl::desc("Longest time of one run (no limit)"),
       cl::value_desc("seconds"), cl::init(0), cl::cat(category)};
@@ -226,6 +235,7 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.json = line.json;
   settings.plot = line.plot;
   settings.compile.fast = line.fast;
+  settings.compile.device = {line.device, line.deviceSeed};
   settings.timeoutSeconds = line.timeout;
   return settings;
 }

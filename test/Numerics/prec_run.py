@@ -65,13 +65,13 @@ class Tools:
         with as_file(program) as path:
             return call(self.prec_opt, path, *options).stdout
 
-    def run_program(self, program, arrays=None, float64=False, fast=False):
+    def run_program(self, program, arrays=None, float64=False, fast=False, options=()):
         """The results of a program; its description gives inputs if `arrays` does not.
 
         NumPy has no bf16: results of that type come as float32.
         """
         with as_file(program) as path, tempfile.TemporaryDirectory(prefix="prec-check-") as folder:
-            options = [*(["--float64"] if float64 else []), *(["--fast"] if fast else [])]
+            options = [*options, *(["--float64"] if float64 else []), *(["--fast"] if fast else [])]
             if arrays is not None:
                 inputs = Path(folder) / "inputs.npz"
                 np.savez(inputs, **{f"arg{i}": array for i, array in enumerate(arrays)})

@@ -73,10 +73,19 @@ struct RunResults {
   std::map<int64_t, std::vector<Array>> probes;
 };
 
+/// What runs the kernels of a program.
+struct DeviceChoice {
+  enum class Kind { None, Emulator, Cuda };
+  Kind kind = Kind::None;
+  /// Of the emulator's schedule.
+  uint64_t seed = 1;
+};
+
 struct CompileOptions {
   /// Optimise: worth it where running takes longer than compiling. The order of
   /// operations stays; a call of the C library may become a simpler one.
   bool fast = false;
+  DeviceChoice device;
 };
 
 /// The translation of compiled programs to LLVM IR, beside registerDialects.
@@ -97,12 +106,14 @@ public:
   llvm::Expected<RunResults> run(const RunRequest &request) const;
 
 private:
-  Executable(const Signature &signature, bool isWidened);
+  Executable(const Signature &signature, bool isWidened,
+             const DeviceChoice &device);
   /// Runs in the child: calls the program and sends its results.
   void call(std::vector<Array> arguments, RecordWriter &writer) const;
 
   Signature signature;
   bool isWidened;
+  DeviceChoice device;
   std::unique_ptr<mlir::ExecutionEngine> engine;
   void (*entry)(void **) = nullptr;
 };

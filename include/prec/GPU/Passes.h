@@ -1,0 +1,61 @@
+//===- Passes.h - From contractions to kernels ------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `prec-to-gpu` takes the contractions that prec-assign left with narrow
+// factors to tensor-core kernels. The module stays one of tensors: `prec-run`
+// executes it like any other, with the kernels on a device.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_GPU_PASSES_H
+#define PREC_GPU_PASSES_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassOptions.h"
+#include "prec/GPU/PrecGPU.h"
+
+namespace prec {
+namespace gpu {
+
+#define GEN_PASS_DECL
+#include "prec/GPU/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "prec/GPU/Passes.h.inc"
+
+/// Options of the pipeline `prec-to-gpu`.
+struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
+  Option<std::string> chip{*this, "chip",
+                           llvm::cl::desc("What to compile for: sm_80, sm_86, "
+                                          "sm_89 or sm_90a"),
+                           llvm::cl::init("sm_80")};
+  Option<std::string> format{
+      *this, "format",
+      llvm::cl::desc("What kernels become: offloading (LLVM bitcode, for the "
+                     "emulator), isa (PTX) or cubin (needs ptxas); kernels "
+                     "leaves them in MLIR"),
+      llvm::cl::init("offloading")};
+};
+
+/// Contractions of a module on tensors become kernels and launches.
+void buildToGpuPipeline(mlir::OpPassManager &pm, const ToGpuOptions &options);
+
+/// Registers `prec-to-gpu`.
+void registerToGpuPipeline();
+
+/// The dialect, its interfaces, and what compiling kernels needs.
+void registerGPU(mlir::DialectRegistry &registry);
+
+} // namespace gpu
+} // namespace prec
+
+#endif // PREC_GPU_PASSES_H

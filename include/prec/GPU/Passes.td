@@ -1,0 +1,94 @@
+//===- Passes.td - From contractions to kernels ------------*- tablegen -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_GPU_PASSES_TD
+#define PREC_GPU_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
+  let summary = "Turn contractions of bf16 into prec_gpu.gemm";
+  let description = [{
+    Every linalg contraction, named or generic, whose factors are both bf16 (or
+    both f16) and whose sums are f32 becomes a `prec_gpu.gemm`. What stands
+    around it becomes part of it:
+
+    - a transpose of a factor becomes the factor's map;
+    - sums that start at zero start there, others are added in the epilogue;
+    - elementwise ops that read the result, if nothing else does, become the
+      epilogue, one after the other.
+
+    A contraction with several dimensions of m or n keeps the innermost of each,
+    the others become batch dimensions. One with several dimensions of k, and one
+    whose body is not a sum of products, stay as they are, with a remark.
+
+    The rounding of every value stays where it was; the order of the sum over k
+    becomes the target's. Run it on tensors, after `prec-lower-casts`.
+
+    Example:
+
+    ```mlir
+    %t = linalg.transpose ins(%w : tensor<256x128xbf16>) outs(%e : tensor<128x256xbf16>) permutation = [1, 0]
+    %s = linalg.matmul ins(%x, %t : tensor<64x128xbf16>, tensor<128x256xbf16>) outs(%zeros : tensor<64x256xf32>) -> tensor<64x256xf32>
+    ```
+    becomes
+    ```mlir
+    %s = prec_gpu.gemm maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>]
+        factors(%x, %w : tensor<64x128xbf16>, tensor<256x128xbf16>) outs(%zeros : tensor<64x256xf32>) {
+    ^bb0(%sum: f32):
+      prec_gpu.yield %sum : f32
+    } -> tensor<64x256xf32>
+    ```
+  }];
+  let dependentDialects = ["::prec::gpu::PrecGPUDialect"];
+}
+
+def ConfigurePass : Pass<"prec-gpu-configure", "::mlir::ModuleOp"> {
+  let summary = "Choose how each kernel is cut";
+  let description = [{
+    Gives every `prec_gpu.gemm` without a configuration one that suits its shape:
+    tiles no larger than the result needs, and small ones where large ones would
+    leave most of the chip idle. An attribute that is there stays.
+  }];
+  let options = [
+    Option<"chip", "chip", "std::string", "\"sm_80\"", "What to compile for">
+  ];
+  let dependentDialects = ["::prec::gpu::PrecGPUDialect"];
+}
+
+def EmitKernelsPass : Pass<"prec-gpu-emit-kernels", "::mlir::ModuleOp"> {
+  let summary = "Turn prec_gpu.gemm into kernels and launches";
+  let description = [{
+    Writes one kernel for each `prec_gpu.gemm` that differs from others in more
+    than its operands, in a `gpu.module` that is compiled for `chip`, and puts a
+    `prec_gpu.launch` in its place. Every gemm needs a configuration.
+  }];
+  let options = [
+    Option<"chip", "chip", "std::string", "\"sm_80\"", "What to compile for">
+  ];
+  let dependentDialects = [
+    "::prec::gpu::PrecGPUDialect", "::mlir::arith::ArithDialect",
+    "::mlir::gpu::GPUDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::NVVM::NVVMDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect", "::mlir::vector::VectorDialect"];
+}
+
+def LowerLaunchesPass : Pass<"prec-gpu-lower-launches", "::mlir::ModuleOp"> {
+  let summary = "Turn prec_gpu.launch on buffers into copies and gpu.launch_func";
+  let description = [{
+    Each launch gets its own stream: device memory is allocated, inputs copied
+    there, the kernel run, results copied back and the memory freed, in this
+    order. A launch of no blocks does nothing. Buffers that are not dense are
+    copied to dense ones first.
+
+    Run it after bufferization.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
+}
+
+#endif // PREC_GPU_PASSES_TD

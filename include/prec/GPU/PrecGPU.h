@@ -1,0 +1,36 @@
+//===- PrecGPU.h - The prec_gpu dialect -------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_GPU_PRECGPU_H
+#define PREC_GPU_PRECGPU_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "prec/GPU/PrecGPUDialect.h.inc"
+#include "prec/GPU/PrecGPUEnums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "prec/GPU/PrecGPUAttributes.h.inc"
+
+#define GET_OP_CLASSES
+#include "prec/GPU/PrecGPUOps.h.inc"
+
+namespace prec {
+namespace gpu {
+
+/// How `prec_gpu.launch` is bufferized.
+void registerBufferizableOpInterfaceExternalModels(
+    mlir::DialectRegistry &registry);
+
+} // namespace gpu
+} // namespace prec
+
+#endif // PREC_GPU_PRECGPU_H

@@ -1,0 +1,173 @@
+//===- DeviceBuilder.cpp - Instructions of device code --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DeviceBuilder.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+using namespace prec::gpu;
+
+Value DeviceBuilder::i32(int64_t value) {
+  return arith::ConstantIntOp::create(builder, loc, value, 32);
+}
+
+Value DeviceBuilder::i64(int64_t value) {
+  return arith::ConstantIntOp::create(builder, loc, value, 64);
+}
+
+Value DeviceBuilder::add(Value a, Value b) {
+  return builder.createOrFold<arith::AddIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::sub(Value a, Value b) {
+  return builder.createOrFold<arith::SubIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::mul(Value a, Value b) {
+  return builder.createOrFold<arith::MulIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::div(Value a, Value b) {
+  return builder.createOrFold<arith::DivUIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::rem(Value a, Value b) {
+  return builder.createOrFold<arith::RemUIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::min(Value a, Value b) {
+  return builder.createOrFold<arith::MinUIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::bitXor(Value a, Value b) {
+  return builder.createOrFold<arith::XOrIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::logicalAnd(Value a, Value b) {
+  return builder.createOrFold<arith::AndIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::less(Value a, Value b) {
+  return builder.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::ult, a,
+                                             b);
+}
+
+Value DeviceBuilder::select(Value condition, Value a, Value b) {
+  return builder.createOrFold<arith::SelectOp>(loc, condition, a, b);
+}
+
+Value DeviceBuilder::toI64(Value value) {
+  return builder.createOrFold<arith::ExtUIOp>(loc, builder.getI64Type(), value);
+}
+
+Value DeviceBuilder::advance(Value pointer, Value offset, Type type) {
+  return LLVM::GEPOp::create(builder, loc, pointer.getType(), type, pointer,
+                             offset);
+}
+
+Value DeviceBuilder::load(Type type, Value pointer, unsigned alignment) {
+  return LLVM::LoadOp::create(builder, loc, type, pointer, alignment);
+}
+
+void DeviceBuilder::store(Value value, Value pointer, unsigned alignment) {
+  LLVM::StoreOp::create(builder, loc, value, pointer, alignment);
+}
+
+Value DeviceBuilder::threadIndex() {
+  return NVVM::ThreadIdXOp::create(builder, loc, builder.getI32Type());
+}
+
+Value DeviceBuilder::blockIndex() {
+  return NVVM::BlockIdXOp::create(builder, loc, builder.getI32Type());
+}
+
+void DeviceBuilder::barrier() { NVVM::BarrierOp::create(builder, loc); }
+
+void DeviceBuilder::copyAsync(Value to, Value from, unsigned bytes,
+                              Value isInside) {
+  // Only 16 bytes may bypass the first-level cache.
+  auto modifier = bytes == 16 ? NVVM::LoadCacheModifierKind::CG
+                              : NVVM::LoadCacheModifierKind::CA;
+  Value size = select(isInside, i32(bytes), i32(0));
+  NVVM::CpAsyncOp::create(builder, loc, to, from, bytes, modifier, size);
+}
+
+void DeviceBuilder::commitCopies() {
+  NVVM::CpAsyncCommitGroupOp::create(builder, loc);
+}
+
+void DeviceBuilder::waitForCopies(unsigned pending) {
+  NVVM::CpAsyncWaitGroupOp::create(builder, loc, pending);
+}
+
+static std::array<Value, 4> unpack(OpBuilder &builder, Location loc,
+                                   Value structure) {
+  std::array<Value, 4> values;
+  for (auto [i, value] : llvm::enumerate(values))
+    value = LLVM::ExtractValueOp::create(builder, loc, structure, i);
+  return values;
+}
+
+std::array<Value, 4> DeviceBuilder::loadMatrices(Value pointer,
+                                                 bool transpose) {
+  SmallVector<Type> types(4, builder.getI32Type());
+  auto type = LLVM::LLVMStructType::getLiteral(builder.getContext(), types);
+  auto layout = transpose ? NVVM::MMALayout::col : NVVM::MMALayout::row;
+  auto shape = NVVM::LdStMatrixShapeAttr::get(builder.getContext(), 8, 8);
+  Value matrices =
+      NVVM::LdMatrixOp::create(builder, loc, type, pointer, /*num=*/4, layout,
+                               shape, NVVM::LdStMatrixEltType::B16);
+  return unpack(builder, loc, matrices);
+}
+
+std::array<Value, 4> DeviceBuilder::multiply(Type type, ArrayRef<Value> a,
+                                             ArrayRef<Value> b,
+                                             ArrayRef<Value> c) {
+  SmallVector<Value> lhs(a), rhs(b);
+  auto element = NVVM::MMATypes::bf16;
+  if (type.isF16()) {
+    // f16 fragments are pairs, bf16 ones their bits.
+    auto pair = VectorType::get(2, type);
+    for (Value &value : llvm::concat<Value>(lhs, rhs))
+      value = LLVM::BitcastOp::create(builder, loc, pair, value);
+    element = NVVM::MMATypes::f16;
+  }
+  SmallVector<Type> types(4, builder.getF32Type());
+  auto result = LLVM::LLVMStructType::getLiteral(builder.getContext(), types);
+  Value sums = NVVM::MmaOp::create(
+      builder, loc, result, lhs, rhs, SmallVector<Value>(c),
+      ArrayRef<int64_t>{16, 8, 16}, std::nullopt, std::nullopt,
+      std::array<NVVM::MMATypes, 2>{element, element},
+      std::array<NVVM::MMALayout, 2>{NVVM::MMALayout::row,
+                                     NVVM::MMALayout::col});
+  return unpack(builder, loc, sums);
+}
+
+/// Declared external, of size zero and with the alignment that a 128-byte
+/// swizzle needs: `gpu.dynamic_shared_memory` becomes an internal symbol, which
+/// the assembler places before others as one byte.
+Value prec::gpu::getDynamicShared(DeviceBuilder &device) {
+  constexpr llvm::StringLiteral kName = "dynamic_shared";
+  constexpr unsigned kAlignment = 1024;
+  OpBuilder &builder = device.getBuilder();
+  auto module = builder.getInsertionBlock()
+                    ->getParentOp()
+                    ->getParentOfType<mlir::gpu::GPUModuleOp>();
+  auto global = module.lookupSymbol<LLVM::GlobalOp>(kName);
+  if (!global) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(module.getBody());
+    auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), 0);
+    global =
+        LLVM::GlobalOp::create(builder, device.getLoc(), type,
+                               /*isConstant=*/false, LLVM::Linkage::External,
+                               kName, Attribute(), kAlignment, kSharedSpace);
+  }
+  return LLVM::AddressOfOp::create(builder, device.getLoc(), global);
+}

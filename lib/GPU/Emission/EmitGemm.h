@@ -1,0 +1,22 @@
+//===- EmitGemm.h - The kernel of a contraction -----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_GPU_EMISSION_EMITGEMM_H
+#define PREC_GPU_EMISSION_EMITGEMM_H
+
+#include "Kernel.h"
+
+namespace prec {
+namespace gpu {
+
+/// Fills in the kernel of a gemm whose configuration is of the warp family. One
+/// CTA computes one tile of the result.
+void emitWarpGemm(GemmKernel &kernel);
+
+} // namespace gpu
+} // namespace prec
+
+#endif // PREC_GPU_EMISSION_EMITGEMM_H

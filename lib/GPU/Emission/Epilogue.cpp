@@ -1,0 +1,122 @@
+//===- Epilogue.cpp - From accumulators to results ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Epilogue.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace prec::gpu;
+
+Epilogue::Epilogue(GemmKernel &kernel) : kernel(kernel), device(kernel.device) {
+  bases.resize(2);
+  for (unsigned i = 2, e = kernel.gemm->getNumOperands(); i < e; ++i)
+    bases.push_back(kernel.getBatchBase(i));
+  int64_t n = kernel.gemm.getLoopSizes()[kernel.gemm.getDimN()];
+  arePairsWhole = !ShapedType::isDynamic(n) && n % 2 == 0;
+}
+
+Value Epilogue::getAddress(unsigned operand, Value row, Value column) {
+  Value offset =
+      device.add(device.mul(device.toI64(row),
+                            kernel.getStride(operand, kernel.gemm.getDimM())),
+                 device.mul(device.toI64(column),
+                            kernel.getStride(operand, kernel.gemm.getDimN())));
+  return device.advance(bases[operand], offset, kernel.getElementType(operand));
+}
+
+bool Epilogue::isContiguousAlongN(unsigned operand) {
+  return kernel.gemm.getMap(operand).getNumResults() != 0 &&
+         kernel.getContiguousDim(operand) == kernel.gemm.getDimN();
+}
+
+SmallVector<Value> Epilogue::load(unsigned operand, Value row, Value column,
+                                  unsigned count) {
+  OpBuilder &builder = device.getBuilder();
+  Location loc = device.getLoc();
+  Type type = kernel.getElementType(operand);
+  unsigned bytes = type.getIntOrFloatBitWidth() / 8;
+  SmallVector<Value> values;
+  if (count > 1 && isContiguousAlongN(operand)) {
+    auto pair = VectorType::get(count, type);
+    Value vector =
+        device.load(pair, getAddress(operand, row, column), count * bytes);
+    for (unsigned i = 0; i < count; ++i)
+      values.push_back(vector::ExtractOp::create(builder, loc, vector, i));
+    return values;
+  }
+  bool dependsOnN =
+      kernel.gemm.getMap(operand).isFunctionOfDim(kernel.gemm.getDimN());
+  for (unsigned i = 0; i < count; ++i)
+    values.push_back(
+        i > 0 && !dependsOnN
+            ? values.front()
+            : device.load(
+                  type,
+                  getAddress(operand, row, device.add(column, device.i32(i))),
+                  bytes));
+  return values;
+}
+
+void Epilogue::store(unsigned operand, Value row, Value column,
+                     ArrayRef<Value> values) {
+  OpBuilder &builder = device.getBuilder();
+  Location loc = device.getLoc();
+  Type type = kernel.getElementType(operand);
+  unsigned bytes = type.getIntOrFloatBitWidth() / 8;
+  if (values.size() > 1 && isContiguousAlongN(operand)) {
+    auto pair = VectorType::get(values.size(), type);
+    Value vector = vector::FromElementsOp::create(builder, loc, pair, values);
+    device.store(vector, getAddress(operand, row, column),
+                 values.size() * bytes);
+    return;
+  }
+  for (auto [i, value] : llvm::enumerate(values))
+    device.store(value,
+                 getAddress(operand, row, device.add(column, device.i32(i))),
+                 bytes);
+}
+
+void Epilogue::applyInside(Value row, Value column, ArrayRef<Value> sums) {
+  GemmOp gemm = kernel.gemm;
+  unsigned numInputs = gemm.getInputs().size();
+  SmallVector<SmallVector<Value>> inputs, results(gemm.getOuts().size());
+  for (unsigned i = 0; i < numInputs; ++i)
+    inputs.push_back(load(2 + i, row, column, sums.size()));
+  Block &body = gemm.getEpilogue().front();
+  for (auto [i, sum] : llvm::enumerate(sums)) {
+    IRMapping mapping;
+    mapping.map(body.getArgument(0), sum);
+    for (unsigned input = 0; input < numInputs; ++input)
+      mapping.map(body.getArgument(1 + input), inputs[input][i]);
+    for (Operation &op : body.without_terminator())
+      device.getBuilder().clone(op, mapping);
+    for (auto [values, yielded] :
+         llvm::zip(results, body.getTerminator()->getOperands()))
+      values.push_back(mapping.lookupOrDefault(yielded));
+  }
+  for (auto [i, values] : llvm::enumerate(results))
+    store(2 + numInputs + i, row, column, values);
+}
+
+void Epilogue::apply(Value row, Value column, Value first, Value second) {
+  OpBuilder &builder = device.getBuilder();
+  Value m = kernel.sizes[kernel.gemm.getDimM()];
+  Value n = kernel.sizes[kernel.gemm.getDimN()];
+  auto applyIfInside = [&](Value column, ArrayRef<Value> sums) {
+    OpBuilder::InsertionGuard guard(builder);
+    Value isInside =
+        device.logicalAnd(device.less(row, m), device.less(column, n));
+    auto inside = scf::IfOp::create(builder, device.getLoc(), isInside);
+    builder.setInsertionPointToStart(inside.thenBlock());
+    applyInside(row, column, sums);
+  };
+  if (arePairsWhole)
+    return applyIfInside(column, {first, second});
+  applyIfInside(column, first);
+  applyIfInside(device.add(column, device.i32(1)), second);
+}

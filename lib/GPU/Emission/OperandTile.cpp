@@ -1,0 +1,120 @@
+//===- OperandTile.cpp - A factor's tiles in shared memory ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OperandTile.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace prec::gpu;
+
+OperandTile::OperandTile(GemmKernel &kernel, unsigned operand)
+    : kernel(kernel), device(kernel.device), operand(operand),
+      freeDim(operand == 0 ? kernel.gemm.getDimM() : kernel.gemm.getDimN()) {
+  unsigned k = kernel.gemm.getDimK();
+  unsigned contiguous = kernel.getContiguousDim(operand);
+  isAlongK = contiguous != freeDim;
+  ConfigAttr config = kernel.config;
+  int64_t freeTile = operand == 0 ? config.getTileM() : config.getTileN();
+  rows = isAlongK ? freeTile : config.getTileK();
+  columns = isAlongK ? config.getTileK() : freeTile;
+  // A multiple of the contiguous size is the distance of everything else, so
+  // what divides it divides every offset; device memory is aligned to more.
+  int64_t size = kernel.gemm.getLoopSizes()[contiguous];
+  bool isKnown = !ShapedType::isDynamic(size) &&
+                 (contiguous == k || contiguous == freeDim);
+  vector = kChunk;
+  while (vector > 1 && (!isKnown || size % vector != 0))
+    vector /= 2;
+  base = kernel.getBatchBase(operand);
+  rowStride = kernel.getStride(operand, isAlongK ? freeDim : k);
+  columnStride = kernel.getStride(operand, isAlongK ? k : freeDim);
+}
+
+Value OperandTile::getAddress(Value shared, Value row, Value column) {
+  int64_t chunks = columns / kChunk;
+  Value key = row;
+  if (chunks < kChunk)
+    key = device.div(row, device.i32(kChunk / chunks));
+  key = device.rem(key, device.i32(std::min(chunks, kChunk)));
+  Value chunk = device.bitXor(device.div(column, device.i32(kChunk)), key);
+  Value element = device.add(
+      device.mul(device.add(device.mul(row, device.i32(chunks)), chunk),
+                 device.i32(kChunk)),
+      device.rem(column, device.i32(kChunk)));
+  return device.advance(shared, element, device.getBuilder().getI16Type());
+}
+
+void OperandTile::copy(Value shared, Value k) {
+  OpBuilder &builder = device.getBuilder();
+  int64_t total = rows * columns / vector;
+  int64_t threads = kernel.config.getNumThreads();
+  for (int64_t done = 0; done < total; done += threads) {
+    OpBuilder::InsertionGuard guard(builder);
+    Value index = device.add(kernel.thread, device.i32(done));
+    if (total - done < threads) {
+      auto isMine = scf::IfOp::create(builder, device.getLoc(),
+                                      device.less(index, device.i32(total)));
+      builder.setInsertionPointToStart(isMine.thenBlock());
+    }
+    copyVector(shared, k, index);
+  }
+}
+
+void OperandTile::copyVector(Value shared, Value k, Value index) {
+  OpBuilder &builder = device.getBuilder();
+  Location loc = device.getLoc();
+  Value perRow = device.i32(columns / vector);
+  Value row = device.div(index, perRow);
+  Value column = device.mul(device.rem(index, perRow), device.i32(vector));
+  Value to = getAddress(shared, row, column);
+  unsigned kDim = kernel.gemm.getDimK();
+  Value free = kernel.origin[freeDim];
+  Value globalRow = device.add(isAlongK ? free : k, row);
+  Value globalColumn = device.add(isAlongK ? k : free, column);
+  Value isInside = device.logicalAnd(
+      device.less(globalRow, kernel.sizes[isAlongK ? freeDim : kDim]),
+      device.less(globalColumn, kernel.sizes[isAlongK ? kDim : freeDim]));
+  Value offset =
+      device.add(device.mul(device.toI64(globalRow), rowStride),
+                 device.mul(device.toI64(globalColumn), columnStride));
+  Type bits = builder.getI16Type();
+  Value from = device.advance(base, offset, bits);
+  if (vector > 1) {
+    device.copyAsync(to, from, vector * kElementBytes, isInside);
+    return;
+  }
+  auto element = scf::IfOp::create(
+      builder, loc, isInside,
+      [&](OpBuilder &inner, Location innerLoc) {
+        DeviceBuilder then(inner, innerLoc);
+        scf::YieldOp::create(inner, innerLoc,
+                             then.load(bits, from, kElementBytes));
+      },
+      [&](OpBuilder &inner, Location innerLoc) {
+        Value zero = arith::ConstantIntOp::create(inner, innerLoc, 0, 16);
+        scf::YieldOp::create(inner, innerLoc, zero);
+      });
+  device.store(element.getResult(0), to, kElementBytes);
+}
+
+/// Lanes 8j to 8j + 7 point to the rows of matrix j. In the order of registers,
+/// an A fragment has the matrices (free, k) = (0, 0), (8, 0), (0, 8), (8, 8),
+/// and two B fragments (0, 0), (0, 8), (8, 0), (8, 8). Where rows run along the
+/// free dimension, matrices are read transposed.
+std::array<Value, 4> OperandTile::loadFragments(Value shared, Value first,
+                                                int64_t k, Value lane) {
+  Value eight = device.i32(kChunk);
+  Value row = device.rem(lane, eight), matrix = device.div(lane, eight);
+  Value half = device.rem(matrix, device.i32(2));
+  Value otherHalf = device.div(matrix, device.i32(2));
+  Value freePart = device.mul(operand == 0 ? half : otherHalf, eight);
+  Value kPart = device.mul(operand == 0 ? otherHalf : half, eight);
+  Value free = device.add(first, freePart);
+  Value depth = device.add(device.i32(k), kPart);
+  Value address = isAlongK ? getAddress(shared, device.add(free, row), depth)
+                           : getAddress(shared, device.add(depth, row), free);
+  return device.loadMatrices(address, /*transpose=*/!isAlongK);
+}

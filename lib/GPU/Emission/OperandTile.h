@@ -1,0 +1,70 @@
+//===- OperandTile.h - A factor's tiles in shared memory --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How tiles of one factor get from global to shared memory and from there into
+// the fragments of mma.m16n8k16. A tile lies as the factor does: its rows run
+// along the dimension in which the factor is contiguous, k or the other one.
+// Elements outside of the factor are zero.
+//
+// Rows are divided into chunks of 8 elements (16 bytes), the unit that ldmatrix
+// reads. Chunk c of row r is stored at c xor s(r), where s(r) is such that the
+// same chunk of 8 rows in sequence lies in 8 different groups of 4 banks: s(r)
+// = r mod 8 for rows of 8 chunks or more, and (r / q) mod n for rows of n = 8 /
+// q chunks, q of which fill the 128 bytes of all banks.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_GPU_EMISSION_OPERANDTILE_H
+#define PREC_GPU_EMISSION_OPERANDTILE_H
+
+#include "Kernel.h"
+
+namespace prec {
+namespace gpu {
+
+class OperandTile {
+public:
+  /// `operand` is 0 (m x k) or 1 (n x k).
+  OperandTile(GemmKernel &kernel, unsigned operand);
+
+  int64_t getBytes() const { return rows * columns * kElementBytes; }
+  /// The number of elements that one copy moves: 1 where nothing is known of
+  /// alignment.
+  int64_t getVector() const { return vector; }
+
+  /// All threads: starts the copy of the tile at `k` to `shared`.
+  void copy(mlir::Value shared, mlir::Value k);
+  /// One warp: the fragments of 16 elements of m or n from `first` and of 16
+  /// of k from `k`, both within the tile. For lhs the four registers of an A
+  /// fragment; for rhs two pairs, of the first and of the last eight columns.
+  std::array<mlir::Value, 4> loadFragments(mlir::Value shared,
+                                           mlir::Value first, int64_t k,
+                                           mlir::Value lane);
+
+private:
+  static constexpr int64_t kElementBytes = 2;
+  static constexpr int64_t kChunk = 8;
+
+  /// The address of an element.
+  mlir::Value getAddress(mlir::Value shared, mlir::Value row,
+                         mlir::Value column);
+  void copyVector(mlir::Value shared, mlir::Value k, mlir::Value index);
+
+  GemmKernel &kernel;
+  DeviceBuilder &device;
+  unsigned operand;
+  /// m or n.
+  unsigned freeDim;
+  /// Columns run along k, not along freeDim.
+  bool isAlongK;
+  int64_t rows, columns, vector;
+  mlir::Value base, rowStride, columnStride;
+};
+
+} // namespace gpu
+} // namespace prec
+
+#endif // PREC_GPU_EMISSION_OPERANDTILE_H

@@ -1,0 +1,52 @@
+//===- Config.cpp - How a kernel is cut -----------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What makes a configuration impossible whatever the contraction: parts that
+// do not divide evenly, and limits of the hardware (CUDA C++ Programming Guide,
+// table "Technical Specifications per Compute Capability").
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/GPU/PrecGPU.h"
+
+using namespace mlir;
+using namespace prec::gpu;
+
+/// Threads of a CTA, and registers of a thread.
+static constexpr int64_t kMaxThreads = 1024;
+static constexpr int64_t kMaxRegisters = 255;
+/// What addresses, operand fragments and the epilogue take beside accumulators.
+static constexpr int64_t kOtherRegisters = 64;
+/// One mma.sync computes 16 x 8 elements, 16 deep.
+static constexpr int64_t kMmaM = 16, kMmaN = 8, kMmaK = 16;
+
+LogicalResult
+ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
+                   Family family, int64_t tileM, int64_t tileN, int64_t tileK,
+                   int64_t warpsM, int64_t warpsN, int64_t stages) {
+  for (int64_t value : {tileM, tileN, tileK, warpsM, warpsN})
+    if (value < 1 || !llvm::isPowerOf2_64(value))
+      return emitError() << "tile and warps must be powers of two, not "
+                         << value;
+  if (stages < 2 || stages > 8)
+    return emitError() << "stages must be from 2 to 8, not " << stages;
+  if (tileM < warpsM * kMmaM || tileN < warpsN * 2 * kMmaN)
+    return emitError() << "a warp's part of the tile, " << tileM / warpsM
+                       << " x " << tileN / warpsN
+                       << ", must be at least 16 x 16";
+  if (tileK < 2 * kMmaK)
+    return emitError() << "the tile must be at least 32 deep, not " << tileK;
+  int64_t threads = warpsM * warpsN * 32;
+  if (threads > kMaxThreads)
+    return emitError() << "a CTA has at most " << kMaxThreads
+                       << " threads, not " << threads;
+  int64_t accumulators = tileM * tileN / threads;
+  if (accumulators + kOtherRegisters > kMaxRegisters)
+    return emitError() << accumulators
+                       << " accumulators per thread leave too few of its "
+                       << kMaxRegisters << " registers; use more warps";
+  return success();
+}

@@ -1,0 +1,98 @@
+//===- Configure.cpp - The pass prec-gpu-configure ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The configurations that kernels have, largest first, and a choice among them:
+// the largest whose tiles are not mostly padding and of which there are enough
+// to give every multiprocessor one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/GPU/Passes.h"
+
+namespace prec {
+namespace gpu {
+#define GEN_PASS_DEF_CONFIGUREPASS
+#include "prec/GPU/Passes.h.inc"
+} // namespace gpu
+} // namespace prec
+
+using namespace mlir;
+using namespace prec::gpu;
+
+namespace {
+struct Candidate {
+  int64_t tileM, tileN, tileK, warpsM, warpsN, stages;
+};
+} // namespace
+
+static constexpr Candidate kCandidates[] = {
+    {128, 128, 32, 2, 4, 4}, {128, 64, 32, 4, 2, 4}, {64, 128, 32, 2, 4, 4},
+    {64, 64, 32, 2, 2, 4},   {64, 32, 32, 4, 1, 4},  {32, 64, 32, 1, 4, 4},
+    {32, 32, 32, 2, 2, 4},   {16, 64, 64, 1, 4, 4},  {64, 16, 64, 4, 1, 4},
+    {16, 16, 64, 1, 1, 4},
+};
+
+/// Multiprocessors of an A100 (NVIDIA A100 white paper). Other chips have about
+/// as many or more; the number only says what is enough work.
+static constexpr int64_t kMultiprocessors = 108;
+
+static int64_t countTiles(int64_t size, int64_t tile) {
+  return llvm::divideCeil(size, tile);
+}
+
+static ConfigAttr choose(GemmOp gemm) {
+  SmallVector<int64_t> sizes = gemm.getLoopSizes();
+  // A size that only a run knows is taken to be large.
+  constexpr int64_t kLarge = 4096;
+  for (int64_t &size : sizes)
+    if (ShapedType::isDynamic(size))
+      size = kLarge;
+  int64_t batch = 1, m = sizes[gemm.getDimM()], n = sizes[gemm.getDimN()];
+  for (int64_t size : ArrayRef(sizes).take_front(gemm.getNumBatchDims()))
+    batch *= size;
+  const Candidate *best = nullptr;
+  for (const Candidate &candidate : kCandidates) {
+    int64_t tilesM = countTiles(m, candidate.tileM),
+            tilesN = countTiles(n, candidate.tileN);
+    bool isFull =
+        4 * m * n >= 3 * tilesM * candidate.tileM * tilesN * candidate.tileN;
+    bool isEnough = batch * tilesM * tilesN >= kMultiprocessors;
+    if (isFull && isEnough) {
+      best = &candidate;
+      break;
+    }
+  }
+  // Nothing fills the chip: as many tiles as possible that are mostly used.
+  if (!best) {
+    int64_t least = std::numeric_limits<int64_t>::max();
+    for (const Candidate &candidate : kCandidates) {
+      // What one CTA computes, times how often the chip is filled.
+      int64_t tiles = batch * countTiles(m, candidate.tileM) *
+                      countTiles(n, candidate.tileN);
+      int64_t work = countTiles(tiles, kMultiprocessors) * candidate.tileM *
+                     candidate.tileN;
+      if (work < least) {
+        least = work;
+        best = &candidate;
+      }
+    }
+  }
+  return ConfigAttr::get(gemm.getContext(), Family::Warp, best->tileM,
+                         best->tileN, best->tileK, best->warpsM, best->warpsN,
+                         best->stages);
+}
+
+namespace {
+struct Configure : prec::gpu::impl::ConfigurePassBase<Configure> {
+  using Base::Base;
+  void runOnOperation() override {
+    getOperation()->walk([](GemmOp gemm) {
+      if (!gemm.getConfigAttr())
+        gemm.setConfigAttr(choose(gemm));
+    });
+  }
+};
+} // namespace

@@ -1,0 +1,143 @@
+//===- EmitKernels.cpp - The pass prec-gpu-emit-kernels -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "../Emission/EmitGemm.h"
+#include "mlir/IR/OperationSupport.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/GPU/Passes.h"
+
+namespace prec {
+namespace gpu {
+#define GEN_PASS_DEF_EMITKERNELSPASS
+#include "prec/GPU/Passes.h.inc"
+} // namespace gpu
+} // namespace prec
+
+using namespace mlir;
+using namespace prec::gpu;
+
+static constexpr llvm::StringLiteral kModuleName = "prec_kernels";
+
+/// Gemms that differ in their operands only have one kernel.
+static bool haveOneKernel(GemmOp a, GemmOp b) {
+  return a->getOperandTypes() == b->getOperandTypes() &&
+         OperationEquivalence::isEquivalentTo(
+             a, b, OperationEquivalence::ignoreValueEquivalence, nullptr,
+             OperationEquivalence::IgnoreLocations);
+}
+
+/// The size of a dimension, as an index.
+static Value getSize(OpBuilder &builder, GemmOp gemm, unsigned dim) {
+  auto [source, position] = gemm.getSource(dim);
+  return builder.createOrFold<tensor::DimOp>(gemm.getLoc(), source, position);
+}
+
+static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
+  Location loc = gemm.getLoc();
+  ConfigAttr config = gemm.getConfigAttr();
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
+  Value blocks = constant(1);
+  for (unsigned dim = 0; dim < gemm.getDimK(); ++dim) {
+    int64_t tile = dim == gemm.getDimM()   ? config.getTileM()
+                   : dim == gemm.getDimN() ? config.getTileN()
+                                           : 1;
+    Value tiles = builder.createOrFold<arith::CeilDivUIOp>(
+        loc, getSize(builder, gemm, dim), constant(tile));
+    blocks = builder.createOrFold<arith::MulIOp>(loc, blocks, tiles);
+  }
+  return blocks;
+}
+
+namespace {
+class Emitter {
+public:
+  Emitter(ModuleOp module, StringRef chip)
+      : module(module), rewriter(module.getContext()) {
+    OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
+    kernels =
+        mlir::gpu::GPUModuleOp::create(builder, module.getLoc(), kModuleName);
+    kernels.setTargetsAttr(builder.getArrayAttr(
+        NVVM::NVVMTargetAttr::get(module.getContext(), /*optLevel=*/3,
+                                  "nvptx64-nvidia-cuda", chip, "+ptx80")));
+    module->setAttr(mlir::gpu::GPUDialect::getContainerModuleAttrName(),
+                    builder.getUnitAttr());
+    SymbolTable(module).insert(kernels);
+  }
+
+  void replace(GemmOp gemm);
+
+private:
+  SymbolRefAttr getKernel(GemmOp gemm);
+
+  ModuleOp module;
+  IRRewriter rewriter;
+  mlir::gpu::GPUModuleOp kernels;
+  /// A gemm of each kernel, kept until all are replaced.
+  SmallVector<std::pair<OwningOpRef<Operation *>, SymbolRefAttr>> emitted;
+};
+} // namespace
+
+SymbolRefAttr Emitter::getKernel(GemmOp gemm) {
+  for (auto &[other, symbol] : emitted)
+    if (haveOneKernel(gemm, cast<GemmOp>(*other)))
+      return symbol;
+  std::string name = ("gemm_" + Twine(emitted.size())).str();
+  OpBuilder::InsertionGuard guard(rewriter);
+  GemmKernel kernel(gemm, kernels, name, rewriter);
+  emitWarpGemm(kernel);
+  auto symbol =
+      SymbolRefAttr::get(kernels.getNameAttr(),
+                         FlatSymbolRefAttr::get(rewriter.getContext(), name));
+  emitted.emplace_back(gemm->clone(), symbol);
+  return symbol;
+}
+
+void Emitter::replace(GemmOp gemm) {
+  rewriter.setInsertionPoint(gemm);
+  SymbolRefAttr kernel = getKernel(gemm);
+  Location loc = gemm.getLoc();
+  ConfigAttr config = gemm.getConfigAttr();
+  SmallVector<Value> ins = {gemm.getLhs(), gemm.getRhs()};
+  llvm::append_range(ins, gemm.getInputs());
+  SmallVector<Value> scalars;
+  for (auto [dim, size] : llvm::enumerate(gemm.getLoopSizes()))
+    if (ShapedType::isDynamic(size))
+      scalars.push_back(arith::IndexCastOp::create(
+          rewriter, loc, rewriter.getI32Type(), getSize(rewriter, gemm, dim)));
+  Value one = arith::ConstantIndexOp::create(rewriter, loc, 1);
+  int64_t elementBytes =
+      getElementTypeOrSelf(gemm.getLhs().getType()).getIntOrFloatBitWidth() / 8;
+  rewriter.replaceOpWithNewOp<LaunchOp>(
+      gemm, gemm.getResultTypes(), kernel, countBlocks(rewriter, gemm), one,
+      one, ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
+      config.getSharedBytes(elementBytes), ins, gemm.getOuts(), scalars);
+}
+
+namespace {
+struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
+  using Base::Base;
+  void runOnOperation() override {
+    SmallVector<GemmOp> gemms;
+    WalkResult result = getOperation()->walk([&](GemmOp gemm) {
+      gemms.push_back(gemm);
+      if (gemm.getConfigAttr())
+        return WalkResult::advance();
+      gemm.emitError() << "has no configuration; run prec-gpu-configure before";
+      return WalkResult::interrupt();
+    });
+    if (result.wasInterrupted())
+      return signalPassFailure();
+    if (gemms.empty())
+      return;
+    Emitter emitter(getOperation(), chip);
+    for (GemmOp gemm : gemms)
+      emitter.replace(gemm);
+  }
+};
+} // namespace

@@ -1,0 +1,349 @@
+//===- FormGemms.cpp - The pass prec-gpu-form-gemms -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// First each contraction becomes a gemm whose epilogue gives the sum, then
+// gemms take up the elementwise ops behind them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "prec/GPU/Passes.h"
+
+namespace prec {
+namespace gpu {
+#define GEN_PASS_DEF_FORMGEMMSPASS
+#include "prec/GPU/Passes.h.inc"
+} // namespace gpu
+} // namespace prec
+
+using namespace mlir;
+using namespace prec::gpu;
+
+//===----------------------------------------------------------------------===//
+// Contractions
+//===----------------------------------------------------------------------===//
+
+static bool isFactorType(Type type) { return type.isBF16() || type.isF16(); }
+
+/// The argument of the body that `value` extends.
+static BlockArgument getExtended(Value value) {
+  auto extension = value.getDefiningOp<arith::ExtFOp>();
+  return extension ? dyn_cast<BlockArgument>(extension.getIn())
+                   : BlockArgument();
+}
+
+/// out + extf(a) * extf(b), in any order, of the arguments 0, 1 and 2.
+static bool isSumOfProducts(Block &body) {
+  if (body.getNumArguments() != 3)
+    return false;
+  auto sum = body.getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
+  if (!sum)
+    return false;
+  bool isFirst = sum.getLhs() == body.getArgument(2);
+  if (!isFirst && sum.getRhs() != body.getArgument(2))
+    return false;
+  auto product =
+      (isFirst ? sum.getRhs() : sum.getLhs()).getDefiningOp<arith::MulFOp>();
+  if (!product)
+    return false;
+  BlockArgument a = getExtended(product.getLhs()),
+                b = getExtended(product.getRhs());
+  return a && b && a != b && a.getOwner() == &body && b.getOwner() == &body &&
+         a.getArgNumber() < 2 && b.getArgNumber() < 2;
+}
+
+/// A contraction of two narrow tensors into f32, whatever its body.
+static bool hasNarrowFactors(linalg::LinalgOp op) {
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
+      !op.hasPureTensorSemantics())
+    return false;
+  Type lhs = getElementTypeOrSelf(op.getDpsInputOperand(0)->get().getType());
+  Type rhs = getElementTypeOrSelf(op.getDpsInputOperand(1)->get().getType());
+  return isFactorType(lhs) && lhs == rhs &&
+         getElementTypeOrSelf(op->getResult(0).getType()).isF32() &&
+         op.getNumReductionLoops() != 0;
+}
+
+/// The tensor that a factor is a transpose of, and its map there.
+static std::pair<Value, AffineMap> foldTransposes(Value factor, AffineMap map) {
+  while (auto transpose = factor.getDefiningOp<linalg::TransposeOp>()) {
+    SmallVector<AffineExpr> results(map.getNumResults());
+    for (auto [to, from] : llvm::enumerate(transpose.getPermutation()))
+      results[from] = map.getResult(to);
+    map = AffineMap::get(map.getNumDims(), 0, results, map.getContext());
+    factor = transpose.getInput();
+  }
+  return {factor, map};
+}
+
+static bool isZero(Value value) {
+  if (auto fill = value.getDefiningOp<linalg::FillOp>())
+    return matchPattern(fill.getInputs()[0], m_AnyZeroFloat());
+  return matchPattern(value, m_AnyZeroFloat());
+}
+
+namespace {
+struct FormGemm : OpInterfaceRewritePattern<linalg::LinalgOp> {
+  using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
+  LogicalResult matchAndRewrite(linalg::LinalgOp op,
+                                PatternRewriter &rewriter) const override;
+};
+} // namespace
+
+LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
+                                        PatternRewriter &rewriter) const {
+  if (!hasNarrowFactors(op))
+    return rewriter.notifyMatchFailure(op, "no contraction of narrow factors");
+  auto keep = [&](StringRef why) {
+    op->emitRemark() << "stays on the host: " << why;
+    return failure();
+  };
+  if (!isSumOfProducts(*op.getBlock()))
+    return keep("its body is not a sum of products");
+  FailureOr<linalg::ContractionDimensions> dims =
+      linalg::inferContractionDims(op);
+  if (failed(dims) || dims->m.empty() || dims->n.empty())
+    return keep("it has no dimension of its own for each factor");
+  if (dims->k.size() != 1)
+    return keep("it sums over several dimensions");
+  for (AffineMap map : op.getIndexingMapsArray())
+    if (!map.isProjectedPermutation())
+      return keep("an operand is read at other places than its own dimensions");
+  // The innermost m and n are computed together, others one by one.
+  SmallVector<unsigned> order(dims->batch.begin(), dims->batch.end());
+  order.append(dims->m.begin(), std::prev(dims->m.end()));
+  order.append(dims->n.begin(), std::prev(dims->n.end()));
+  llvm::sort(order);
+  order.append({dims->m.back(), dims->n.back(), dims->k.front()});
+  SmallVector<AffineExpr> newDims(order.size());
+  for (auto [to, from] : llvm::enumerate(order))
+    newDims[from] = rewriter.getAffineDimExpr(to);
+  auto renumber = [&](AffineMap map) {
+    return map.replaceDimsAndSymbols(newDims, {}, order.size(), 0);
+  };
+  SmallVector<AffineMap> maps;
+  for (AffineMap map : op.getIndexingMapsArray())
+    maps.push_back(renumber(map));
+  auto [lhs, lhsMap] = foldTransposes(op.getDpsInputOperand(0)->get(), maps[0]);
+  auto [rhs, rhsMap] = foldTransposes(op.getDpsInputOperand(1)->get(), maps[1]);
+  Value init = op.getDpsInitOperand(0)->get();
+  SmallVector<AffineMap> newMaps = {lhsMap, rhsMap};
+  SmallVector<Value> inputs;
+  if (!isZero(init)) {
+    inputs.push_back(init);
+    newMaps.push_back(maps[2]);
+  }
+  newMaps.push_back(maps[2]);
+  auto gemm = GemmOp::create(
+      rewriter, op.getLoc(), op->getResultTypes(), lhs, rhs, inputs,
+      ValueRange(init), rewriter.getAffineMapArrayAttr(newMaps), ConfigAttr());
+  Type f32 = rewriter.getF32Type();
+  SmallVector<Type> types(1 + inputs.size(), f32);
+  SmallVector<Location> locations(types.size(), op.getLoc());
+  {
+    OpBuilder::InsertionGuard guard(rewriter);
+    Block *body =
+        rewriter.createBlock(&gemm.getEpilogue(), {}, types, locations);
+    Value sum = body->getArgument(0);
+    if (!inputs.empty())
+      sum = arith::AddFOp::create(rewriter, op.getLoc(), sum,
+                                  body->getArgument(1));
+    YieldOp::create(rewriter, op.getLoc(), sum);
+  }
+  rewriter.replaceOp(op, gemm.getResults());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Epilogues
+//===----------------------------------------------------------------------===//
+
+/// Types that kernels load and store one by one.
+static bool isElementType(Type type) {
+  return type.isIntOrFloat() && type.getIntOrFloatBitWidth() >= 8 &&
+         llvm::isPowerOf2_32(type.getIntOrFloatBitWidth()) &&
+         type.getIntOrFloatBitWidth() <= 64;
+}
+
+/// Ops of a body that make sense in a kernel: arithmetic on numbers.
+static bool isArithmetic(Operation &op) {
+  return isa_and_nonnull<arith::ArithDialect>(op.getDialect()) &&
+         op.getNumRegions() == 0;
+}
+
+/// Whether every value that `body` uses from outside is a constant.
+static bool usesOnlyConstants(Block &body) {
+  for (Operation &op : body)
+    for (Value operand : op.getOperands())
+      if (operand.getParentBlock() != &body &&
+          !matchPattern(operand, m_Constant()))
+        return false;
+  return true;
+}
+
+/// Why `generic`, the only reader of the result of `gemm`, cannot be part of
+/// its epilogue; empty if it can.
+static StringRef explainNoFusion(GemmOp gemm, linalg::GenericOp generic,
+                                 OpOperand &use) {
+  if (!generic.hasPureTensorSemantics() ||
+      generic.getNumParallelLoops() != generic.getNumLoops())
+    return "it is not elementwise";
+  if (!generic.isDpsInput(&use) ||
+      !generic.getMatchingIndexingMap(&use).isPermutation() ||
+      generic.getNumLoops() != gemm.getNumDims() - 1)
+    return "it spreads the result";
+  for (OpOperand &operand : generic->getOpOperands()) {
+    if (!isa<RankedTensorType>(operand.get().getType()) ||
+        !isElementType(getElementTypeOrSelf(operand.get().getType())))
+      return "it reads something that no kernel does";
+    AffineMap map = generic.getMatchingIndexingMap(&operand);
+    if (!map.isProjectedPermutation())
+      return "it reads at other places";
+    bool isOut = generic.isDpsInit(&operand);
+    if (isOut && generic.payloadUsesValueFromOperand(&operand))
+      return "it reads what its results held";
+    if (isOut && !map.isPermutation())
+      return "its results have fewer dimensions";
+  }
+  Block *body = generic.getBlock();
+  if (!llvm::all_of(body->without_terminator(), isArithmetic) ||
+      !usesOnlyConstants(*body))
+    return "its body does more than arithmetic";
+  return "";
+}
+
+namespace {
+struct FuseEpilogue : OpRewritePattern<linalg::GenericOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(linalg::GenericOp generic,
+                                PatternRewriter &rewriter) const override;
+};
+} // namespace
+
+LogicalResult FuseEpilogue::matchAndRewrite(linalg::GenericOp generic,
+                                            PatternRewriter &rewriter) const {
+  OpOperand *use = nullptr;
+  GemmOp gemm;
+  for (OpOperand *input : generic.getDpsInputOperands()) {
+    auto producer = input->get().getDefiningOp<GemmOp>();
+    if (!producer || producer->getNumResults() != 1 ||
+        !input->get().hasOneUse() ||
+        producer->getBlock() != generic->getBlock())
+      continue;
+    StringRef why = explainNoFusion(producer, generic, *input);
+    if (!why.empty())
+      return rewriter.notifyMatchFailure(generic, why);
+    gemm = producer;
+    use = input;
+    break;
+  }
+  if (!gemm)
+    return rewriter.notifyMatchFailure(generic, "no gemm before it");
+
+  // A dimension of the generic is one of the gemm's result, and that one of its
+  // space.
+  AffineMap resultMap = gemm.getMap(gemm->getNumOperands() - 1);
+  AffineMap readMap = generic.getMatchingIndexingMap(use);
+  SmallVector<AffineExpr> dims(generic.getNumLoops());
+  for (auto [read, dim] :
+       llvm::zip(readMap.getResults(), resultMap.getResults()))
+    dims[cast<AffineDimExpr>(read).getPosition()] = dim;
+  auto toGemm = [&](AffineMap map) {
+    return map.replaceDimsAndSymbols(dims, {}, gemm.getNumDims(), 0);
+  };
+  SmallVector<Value> inputs(gemm.getInputs());
+  SmallVector<AffineMap> maps;
+  for (unsigned i = 0; i < 2 + inputs.size(); ++i)
+    maps.push_back(gemm.getMap(i));
+  for (OpOperand *input : generic.getDpsInputOperands())
+    if (input != use) {
+      inputs.push_back(input->get());
+      maps.push_back(toGemm(generic.getMatchingIndexingMap(input)));
+    }
+  for (OpOperand &out : generic.getDpsInitsMutable())
+    maps.push_back(toGemm(generic.getMatchingIndexingMap(&out)));
+  auto fused = GemmOp::create(
+      rewriter, generic.getLoc(), generic.getResultTypes(), gemm.getLhs(),
+      gemm.getRhs(), inputs, generic.getOutputs(),
+      rewriter.getAffineMapArrayAttr(maps), gemm.getConfigAttr());
+
+  Block &first = gemm.getEpilogue().front(), &second = *generic.getBlock();
+  SmallVector<Type> types(first.getArgumentTypes());
+  for (OpOperand *input : generic.getDpsInputOperands())
+    if (input != use)
+      types.push_back(getElementTypeOrSelf(input->get().getType()));
+  SmallVector<Location> locations(types.size(), generic.getLoc());
+  {
+    OpBuilder::InsertionGuard guard(rewriter);
+    Block *body =
+        rewriter.createBlock(&fused.getEpilogue(), {}, types, locations);
+    IRMapping mapping;
+    for (auto [from, to] :
+         llvm::zip(first.getArguments(), body->getArguments()))
+      mapping.map(from, to);
+    for (Operation &op : first.without_terminator())
+      rewriter.clone(op, mapping);
+    Value result =
+        mapping.lookupOrDefault(first.getTerminator()->getOperand(0));
+    unsigned next = first.getNumArguments();
+    for (OpOperand *input : generic.getDpsInputOperands())
+      mapping.map(generic.getMatchingBlockArgument(input),
+                  input == use ? result : Value(body->getArgument(next++)));
+    auto cloneWithConstants = [&](Operation &op) {
+      for (Value operand : op.getOperands())
+        if (!mapping.contains(operand) && operand.getParentBlock() != &second)
+          mapping.map(
+              operand,
+              rewriter.clone(*operand.getDefiningOp())
+                  ->getResult(cast<OpResult>(operand).getResultNumber()));
+      return rewriter.clone(op, mapping);
+    };
+    for (Operation &op : second.without_terminator())
+      cloneWithConstants(op);
+    SmallVector<Value> yielded;
+    for (Value value : second.getTerminator()->getOperands()) {
+      if (!mapping.contains(value))
+        mapping.map(value,
+                    rewriter.clone(*value.getDefiningOp())
+                        ->getResult(cast<OpResult>(value).getResultNumber()));
+      yielded.push_back(mapping.lookup(value));
+    }
+    YieldOp::create(rewriter, generic.getLoc(), yielded);
+  }
+  rewriter.replaceOp(generic, fused.getResults());
+  rewriter.eraseOp(gemm);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Pass
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct FormGemms : prec::gpu::impl::FormGemmsPassBase<FormGemms> {
+  void runOnOperation() override {
+    RewritePatternSet contractions(&getContext());
+    contractions.add<FormGemm>(&getContext());
+    walkAndApplyPatterns(getOperation(), std::move(contractions));
+    // In program order, so that each op meets the gemm that took up those
+    // before it.
+    FuseEpilogue fuse(&getContext());
+    SmallVector<linalg::GenericOp> generics;
+    getOperation()->walk([&](linalg::GenericOp op) { generics.push_back(op); });
+    PatternRewriter rewriter(&getContext());
+    for (linalg::GenericOp op : generics) {
+      rewriter.setInsertionPoint(op);
+      (void)fuse.matchAndRewrite(op, rewriter);
+    }
+  }
+};
+} // namespace

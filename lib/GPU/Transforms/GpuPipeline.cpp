@@ -1,0 +1,88 @@
+//===- GpuPipeline.cpp - The pipeline prec-to-gpu -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The device part is that of upstream's `gpu-lower-to-nvvm-pipeline`, whose
+// host part does not apply: the host program stays on tensors. It does not
+// strip locations either; the emulator's messages name them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/ConvertToLLVM/ToLLVMPass.h"
+#include "mlir/Conversion/GPUToNVVM/GPUToNVVMPass.h"
+#include "mlir/Conversion/NVVMToLLVM/NVVMToLLVM.h"
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Dialect/GPU/Transforms/Passes.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Target/LLVM/NVVM/Target.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
+#include "mlir/Transforms/Passes.h"
+#include "prec/GPU/Passes.h"
+
+using namespace mlir;
+using namespace prec::gpu;
+
+static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
+  OpPassManager &kernels = pm.nest<mlir::gpu::GPUModuleOp>();
+  kernels.addPass(createCanonicalizerPass());
+  kernels.addPass(createCSEPass());
+  kernels.addPass(createSCFToControlFlowPass());
+  ConvertGpuOpsToNVVMOpsOptions toNVVM;
+  toNVVM.indexBitwidth = 64;
+  kernels.addPass(createConvertGpuOpsToNVVMOps(toNVVM));
+  kernels.addPass(createConvertToLLVMPass());
+  kernels.addPass(createCanonicalizerPass());
+  kernels.addPass(createCSEPass());
+  kernels.addPass(createReconcileUnrealizedCastsPass());
+  if (options.format == "offloading")
+    kernels.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
+  GpuModuleToBinaryPassOptions toBinary;
+  toBinary.compilationTarget =
+      options.format == "cubin" ? "bin" : options.format.getValue();
+  pm.addPass(createGpuModuleToBinaryPass(toBinary));
+}
+
+void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
+                                   const ToGpuOptions &options) {
+  pm.addPass(createConvertElementwiseToLinalgPass());
+  pm.addPass(createFormGemmsPass());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  pm.addPass(createConfigurePass(ConfigurePassOptions{options.chip}));
+  pm.addPass(createEmitKernelsPass(EmitKernelsPassOptions{options.chip}));
+  if (options.format != "kernels")
+    addDevice(pm, options);
+}
+
+void prec::gpu::registerToGpuPipeline() {
+  PassPipelineRegistration<ToGpuOptions>(
+      "prec-to-gpu",
+      "Turn contractions of narrow factors into tensor-core kernels",
+      buildToGpuPipeline);
+}
+
+void prec::gpu::registerGPU(DialectRegistry &registry) {
+  registry.insert<PrecGPUDialect, mlir::gpu::GPUDialect, LLVM::LLVMDialect,
+                  NVVM::NVVMDialect>();
+  registerBufferizableOpInterfaceExternalModels(registry);
+  NVVM::registerNVVMTargetInterfaceExternalModels(registry);
+  arith::registerConvertArithToLLVMInterface(registry);
+  cf::registerConvertControlFlowToLLVMInterface(registry);
+  vector::registerConvertVectorToLLVMInterface(registry);
+  registerConvertNVVMToLLVMInterface(registry);
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+  registerGPUDialectTranslation(registry);
+  mlir::gpu::registerOffloadingLLVMTranslationInterfaceExternalModels(registry);
+  registerNVVMDialectTranslation(registry);
+}
