@@ -33,7 +33,7 @@ struct Barrier {
   /// All threads of the CTA take part, so none may have exited.
   bool isForAll = false;
   /// Of the predicates of a reduction: how many were true.
-  uint32_t numTrue = 0, resultTrue = 0, resultCount = 0;
+  uint32_t numTrue = 0;
   const Op *firstOp = nullptr;
   SyncClock clock;
   std::vector<Thread *> waiting;

@@ -174,7 +174,11 @@ Status prec::runtime::emulator::runGrid(const Launch &launch,
   uint64_t numThreads = launch.options->hostThreads;
   if (numThreads == 0)
     numThreads = std::max(1u, std::thread::hardware_concurrency());
-  numThreads = std::min(numThreads, numClusters);
+  // Each stack is two mappings of the process, of which Linux allows 65530.
+  constexpr uint64_t kMaxStacks = 16384;
+  uint64_t numStacks = launch.getClusterSize() * launch.getNumThreads();
+  numThreads = std::min(
+      {numThreads, numClusters, std::max<uint64_t>(1, kMaxStacks / numStacks)});
   std::vector<std::thread> helpers;
   for (uint64_t i = 1; i < numThreads; ++i)
     helpers.emplace_back([&run] { run.work(); });

@@ -41,9 +41,12 @@ void Thread::block(const Wait &why) {
 
 void Thread::wake() { getWarp().ready |= 1u << lane; }
 
-void Thread::fail(const Op &op, const std::string &text) {
+void Thread::reportFailure(const Op &op, const std::string &text) {
   cluster->fail(formatv("{0}\n  {1}, {2}, in {3}", text, describe(*this),
                         op.location, op.name));
+}
+
+void Thread::leave() {
   for (;;)
     fiber.suspend();
 }

@@ -21,6 +21,7 @@
 #include "Rendezvous.h"
 #include "Shadow.h"
 #include "prec/Runtime/Emulator/Emulator.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <functional>
 #include <map>
 #include <memory>
@@ -58,8 +59,8 @@ struct Wait {
 struct Warpgroup {
   Rendezvous rendezvous;
   CopyQueue multiplications;
-  /// What the last wait of each length let the threads observe.
-  ClockRef retired;
+  /// The different states of knowledge of the threads that multiply.
+  llvm::SmallVector<Knowledge, 2> readers;
 };
 
 struct Warp {
@@ -88,6 +89,9 @@ public:
   bool hasClusterArrival = false;
   uint32_t clusterPhase = 0;
   CopyQueue copies, bulkCopies;
+  /// Of the last reduction at a barrier: how many predicates there were, and
+  /// how many of them were true.
+  uint32_t numPredicates = 0, numTrue = 0;
   /// In which phase of each barrier the thread last arrived, plus one.
   std::array<uint32_t, 16> arrivals = {};
 
@@ -101,8 +105,18 @@ public:
   /// Until woken.
   void block(const Wait &why);
   void wake();
-  /// Ends the launch with a message; never returns to the kernel.
-  [[noreturn]] void fail(const Op &op, const std::string &text);
+  /// Ends the launch with a message, as formatv makes it; never returns to the
+  /// kernel. Nothing on the stack is destroyed, so callers own nothing; rvalue
+  /// arguments are moved from.
+  template <typename... Args>
+  [[noreturn]] void fail(const Op &op, const char *format, Args &&...args) {
+    reportFailure(op, llvm::formatv(format, std::forward<Args>(args)...).str());
+    leave();
+  }
+
+private:
+  void reportFailure(const Op &op, const std::string &text);
+  [[noreturn]] void leave();
 };
 
 struct Cta {

@@ -19,17 +19,19 @@ SharedPlace prec::runtime::emulator::findShared(Thread &thread, const Op &op,
                                                 uint64_t bytes) {
   Cta *cta = thread.cluster->findCta(address);
   if (!cta)
-    thread.fail(op, formatv("address {0:x} is not in shared memory", address));
+    thread.fail(op, "address {0:x} is not in shared memory", address);
   uint32_t offset = address - reinterpret_cast<uint64_t>(cta->shared);
   uint32_t limit = thread.cluster->launch.sharedBytes;
   if (offset > limit || bytes > limit - offset)
-    thread.fail(op, formatv("out of bounds: bytes {0} to {1} of shared memory, "
-                            "which has {2}",
-                            offset, offset + bytes, limit));
+    thread.fail(op,
+                "out of bounds: bytes {0} to {1} of shared memory, "
+                "which has {2}",
+                offset, offset + bytes, limit);
   if (cta->numLive == 0)
-    thread.fail(op, formatv("the shared memory of {0} is used after all its "
-                            "threads have exited",
-                            describe(*cta)));
+    thread.fail(op,
+                "the shared memory of {0} is used after all its "
+                "threads have exited",
+                describe(*cta));
   return {cta, offset};
 }
 
@@ -88,9 +90,10 @@ void prec::runtime::emulator::checkOrder(Thread &thread, const Op &op,
     return;
   if (use.isWrite) {
     if (MBarrier *hit = place.cta->mbarriers.findIn(place.offset, bytes))
-      thread.fail(op, formatv("overwrites the mbarrier at shared offset {0}, "
-                              "initialised at {1}",
-                              hit->offset, hit->initOp->location));
+      thread.fail(op,
+                  "overwrites the mbarrier at shared offset {0}, "
+                  "initialised at {1}",
+                  hit->offset, hit->initOp->location);
   }
   if (!thread.cluster->checksRaces())
     return;
@@ -105,7 +108,7 @@ void prec::runtime::emulator::checkOrder(Thread &thread, const Op &op,
   Shadow &shadow = place.cta->shadow;
   if (use.isForgotten ? !shadow.judgeRead(place.offset, bytes, access, conflict)
                       : !shadow.access(place.offset, bytes, access, conflict))
-    thread.fail(op, describeConflict(*thread.cluster, use, conflict));
+    thread.fail(op, "{0}", describeConflict(*thread.cluster, use, conflict));
 }
 
 SharedPlace prec::runtime::emulator::accessShared(Thread &thread, const Op &op,
@@ -122,8 +125,8 @@ void prec::runtime::emulator::accessGlobal(Thread &thread, const Op &op,
   const Allocations &allocations = *thread.cluster->launch.allocations;
   if (allocations.contains(address, bytes))
     return;
-  thread.fail(op, formatv("out of bounds: {0} bytes of global memory at {1}",
-                          bytes, allocations.describe(address)));
+  thread.fail(op, "out of bounds: {0} bytes of global memory at {1}", bytes,
+              allocations.describe(address));
 }
 
 void prec::runtime::emulator::checkAlignment(Thread &thread, const Op &op,
@@ -136,9 +139,10 @@ void prec::runtime::emulator::checkAlignment(Thread &thread, const Op &op,
   if (cta)
     place = formatv("shared offset {0}",
                     address - reinterpret_cast<uint64_t>(cta->shared));
-  thread.fail(op, formatv("misaligned: {0} must be a multiple of {1}, and is "
-                          "{2}",
-                          what, align, place));
+  thread.fail(op,
+              "misaligned: {0} must be a multiple of {1}, and is "
+              "{2}",
+              what, align, std::move(place));
 }
 
 /// What an atomic operation orders besides its own bytes.

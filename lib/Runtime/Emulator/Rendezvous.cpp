@@ -31,18 +31,20 @@ void prec::runtime::emulator::meetInWarp(Thread &thread, const Op &op,
   Warp &warp = thread.getWarp();
   uint32_t bit = 1u << thread.lane;
   if (!(mask & bit))
-    thread.fail(op, llvm::formatv("the member mask {0:x8} leaves out lane {1}, "
-                                  "which executes the instruction",
-                                  mask, thread.lane));
+    thread.fail(op,
+                "the member mask {0:x8} leaves out lane {1}, "
+                "which executes the instruction",
+                mask, thread.lane);
   if (mask & ~warp.present)
-    thread.fail(op, llvm::formatv("the member mask {0:x8} names lanes that the "
-                                  "warp does not have ({1:x8})",
-                                  mask, warp.present));
+    thread.fail(op,
+                "the member mask {0:x8} names lanes that the "
+                "warp does not have ({1:x8})",
+                mask, warp.present);
   if (mask & warp.exited)
     thread.fail(op,
-                llvm::formatv("the member mask {0:x8} names lanes that have "
-                              "exited ({1:x8})",
-                              mask, mask & warp.exited));
+                "the member mask {0:x8} names lanes that have "
+                "exited ({1:x8})",
+                mask, mask & warp.exited);
   Rendezvous *meeting = nullptr;
   Rendezvous *unused = nullptr;
   for (auto &candidate : warp.rendezvous) {
@@ -55,11 +57,12 @@ void prec::runtime::emulator::meetInWarp(Thread &thread, const Op &op,
     const Op &other = *candidate->op;
     if (candidate->mask != mask || other.handler != op.handler ||
         other.name != op.name || other.numbers != op.numbers)
-      thread.fail(op, llvm::formatv("the warp has diverged: lane {0} executes "
-                                    "this with mask {1:x8} while other lanes "
-                                    "execute {2} with mask {3:x8} at {4}",
-                                    thread.lane, mask, other.name,
-                                    candidate->mask, other.location));
+      thread.fail(op,
+                  "the warp has diverged: lane {0} executes "
+                  "this with mask {1:x8} while other lanes "
+                  "execute {2} with mask {3:x8} at {4}",
+                  thread.lane, mask, other.name, candidate->mask,
+                  other.location);
     meeting = candidate.get();
   }
   if (!meeting) {
@@ -89,9 +92,10 @@ void prec::runtime::emulator::meetInWarpgroup(Thread &thread, const Op &op,
                                               CollectiveHandler handler) {
   unsigned first = thread.index / kWarpgroupSize * kWarpgroupSize;
   if (first + kWarpgroupSize > thread.cta->threads.size())
-    thread.fail(op, llvm::formatv("needs a warpgroup of 128 threads; the last "
-                                  "one has {0}",
-                                  thread.cta->threads.size() - first));
+    thread.fail(op,
+                "needs a warpgroup of 128 threads; the last "
+                "one has {0}",
+                thread.cta->threads.size() - first);
   Rendezvous &meeting = thread.getWarpgroup().rendezvous;
   unsigned slot = thread.index - first;
   if (meeting.arrived == 0) {
@@ -101,10 +105,10 @@ void prec::runtime::emulator::meetInWarpgroup(Thread &thread, const Op &op,
       if (thread.cta->warps[(first + i) / kWarpSize].exited)
         thread.fail(op, "threads of the warpgroup have exited");
   } else if (meeting.op != &op) {
-    thread.fail(op, llvm::formatv(
-                        "the warpgroup has diverged: thread {0} executes "
-                        "this while others execute {1} at {2}",
-                        thread.index, meeting.op->name, meeting.op->location));
+    thread.fail(op,
+                "the warpgroup has diverged: thread {0} executes "
+                "this while others execute {1} at {2}",
+                thread.index, meeting.op->name, meeting.op->location);
   }
   meeting.threads[slot] = &thread;
   meeting.args[slot] = args;

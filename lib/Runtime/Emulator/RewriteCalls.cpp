@@ -99,7 +99,8 @@ static bool fitsSlots(Type *type, const DataLayout &layout) {
 }
 
 void FunctionRewriter::run() {
-  size_t numArgs = 1, numResults = 1, numPacked = 0;
+  // Handlers of several instructions may read one argument more.
+  size_t numArgs = 2, numResults = 2, numPacked = 0;
   for (const Site &site : sites) {
     numArgs = std::max(numArgs, site.slots.size());
     numPacked = std::max(numPacked, site.packed.size());

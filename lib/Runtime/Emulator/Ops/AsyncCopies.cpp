@@ -31,7 +31,7 @@ static void handleCopy(Thread &thread, const Op &op, uint64_t *args,
   uint32_t bytes = op.numbers[0];
   uint32_t valid = op.numbers[1] ? uint32_t(args[2]) : bytes;
   if (valid > bytes)
-    thread.fail(op, formatv("copies {0} of {1} bytes", valid, bytes));
+    thread.fail(op, "copies {0} of {1} bytes", valid, bytes);
   checkAlignment(thread, op, args[0], bytes, "the destination");
   checkAlignment(thread, op, args[1], bytes, "the source");
   if (valid)

@@ -33,9 +33,10 @@ static void checkBulk(Thread &thread, const Op &op, uint64_t to, uint64_t from,
   checkAlignment(thread, op, to, 16, "the destination of a bulk copy");
   checkAlignment(thread, op, from, 16, "the source of a bulk copy");
   if (bytes % 16 != 0)
-    thread.fail(op, formatv("a bulk copy of {0} bytes; it must be a multiple "
-                            "of 16",
-                            bytes));
+    thread.fail(op,
+                "a bulk copy of {0} bytes; it must be a multiple "
+                "of 16",
+                bytes);
 }
 
 /// args: destination, mbarrier, source, bytes[, mask, hint]. numbers: whether

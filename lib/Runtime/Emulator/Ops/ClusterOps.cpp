@@ -73,8 +73,7 @@ static void handleMap(Thread &thread, const Op &op, uint64_t *args,
   SharedPlace place = findShared(thread, op, args[0], 0);
   uint32_t rank = args[1];
   if (rank >= cluster.ctas.size())
-    thread.fail(
-        op, formatv("CTA {0} of a cluster of {1}", rank, cluster.ctas.size()));
+    thread.fail(op, "CTA {0} of a cluster of {1}", rank, cluster.ctas.size());
   results[0] =
       reinterpret_cast<uint64_t>(cluster.ctas[rank].shared) + place.offset;
 }

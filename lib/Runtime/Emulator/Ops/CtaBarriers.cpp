@@ -25,20 +25,22 @@ static Barrier &enter(Thread &thread, const Op &op, uint64_t id, uint32_t count,
   Cta &cta = *thread.cta;
   uint32_t numThreads = cta.threads.size();
   if (id >= cta.barriers.size())
-    thread.fail(op, formatv("barrier {0} does not exist; there are 16", id));
+    thread.fail(op, "barrier {0} does not exist; there are 16", id);
   // ptxas rounds the block up to warps, but no thread of ours is missing.
   if (!isForAll && (count == 0 || count % kWarpSize != 0))
-    thread.fail(op, formatv("a barrier for {0} threads; it must be a multiple "
-                            "of the warp size",
-                            count));
+    thread.fail(op,
+                "a barrier for {0} threads; it must be a multiple "
+                "of the warp size",
+                count);
   if (!isForAll && count > (numThreads + kWarpSize - 1) / kWarpSize * kWarpSize)
-    thread.fail(op, formatv("a barrier for {0} threads in a block of {1}",
-                            count, numThreads));
+    thread.fail(op, "a barrier for {0} threads in a block of {1}", count,
+                numThreads);
   Barrier &barrier = cta.barriers[id];
   if (isForAll && cta.numLive != numThreads)
-    thread.fail(op, formatv("barrier {0} is for all threads, of which {1} have "
-                            "exited",
-                            id, numThreads - cta.numLive));
+    thread.fail(op,
+                "barrier {0} is for all threads, of which {1} have "
+                "exited",
+                id, numThreads - cta.numLive);
   if (barrier.expected == 0) {
     barrier.expected = count;
     barrier.isForAll = isForAll;
@@ -47,31 +49,32 @@ static Barrier &enter(Thread &thread, const Op &op, uint64_t id, uint32_t count,
     barrier.clock = SyncClock();
   }
   if (barrier.expected != count)
-    thread.fail(op, formatv("barrier {0} is used for {1} threads here and for "
-                            "{2} threads at {3}",
-                            id, count, barrier.expected,
-                            barrier.firstOp->location));
+    thread.fail(op,
+                "barrier {0} is used for {1} threads here and for "
+                "{2} threads at {3}",
+                id, count, barrier.expected, barrier.firstOp->location);
   uint32_t &arrival = thread.arrivals[id];
   if (arrival == barrier.phase + 1)
-    thread.fail(op, formatv("arrives twice at barrier {0} before it is "
-                            "complete",
-                            id));
+    thread.fail(op,
+                "arrives twice at barrier {0} before it is "
+                "complete",
+                id);
   arrival = barrier.phase + 1;
   return barrier;
 }
 
 static void complete(Cluster &cluster, Barrier &barrier) {
-  barrier.resultTrue = barrier.numTrue;
-  barrier.resultCount = barrier.arrived;
-  barrier.arrived = barrier.expected = 0;
-  ++barrier.phase;
-  ++cluster.progress;
-  // Nobody can enter the next phase before these have been served.
+  // The next phase may be over before these threads run again.
   for (Thread *waiting : barrier.waiting) {
     barrier.clock.acquire(waiting->knowledge, cluster.clocks);
+    waiting->numPredicates = barrier.arrived;
+    waiting->numTrue = barrier.numTrue;
     waiting->wake();
   }
   barrier.waiting.clear();
+  barrier.arrived = barrier.expected = 0;
+  ++barrier.phase;
+  ++cluster.progress;
 }
 
 /// args: barrier, number of threads if there is one, predicate if there is one.
@@ -99,11 +102,11 @@ static void handleBarrier(Thread &thread, const Op &op, uint64_t *args,
     thread.maybeYield();
   }
   if (kind == Popc)
-    results[0] = barrier.resultTrue;
+    results[0] = thread.numTrue;
   else if (kind == And)
-    results[0] = barrier.resultTrue == barrier.resultCount;
+    results[0] = thread.numTrue == thread.numPredicates;
   else if (kind == Or)
-    results[0] = barrier.resultTrue != 0;
+    results[0] = thread.numTrue != 0;
 }
 
 bool prec::runtime::emulator::decodeCtaBarrier(OpCall &call, Op &op) {

@@ -57,9 +57,10 @@ static void handleMaxRegisters(Thread &thread, const Op &op, uint64_t *,
   const Kernel &kernel = *thread.cluster->launch.kernel;
   int64_t count = op.numbers[0];
   if (count < 24 || count > 256 || count % 8 != 0)
-    thread.fail(op, formatv("setmaxnreg to {0}; a multiple of 8 from 24 to 256 "
-                            "is possible",
-                            count));
+    thread.fail(op,
+                "setmaxnreg to {0}; a multiple of 8 from 24 to 256 "
+                "is possible",
+                count);
   bool hasBlock = kernel.requiredBlock[0] || kernel.maxBlock[0];
   if (!hasBlock || !kernel.hasMinCtas)
     thread.fail(op, "ptxas ignores setmaxnreg unless the kernel has "

@@ -18,14 +18,15 @@ MBarrier &prec::runtime::emulator::useMBarrier(Thread &thread, const Op &op,
   SharedPlace place = findShared(thread, op, address, sizeof(uint64_t));
   MBarrier *mbarrier = place.cta->mbarriers.find(place.offset);
   if (!mbarrier || !mbarrier->isValid)
-    thread.fail(op, formatv("there is no initialised mbarrier at shared offset "
-                            "{0} of {1}",
-                            place.offset, describe(*place.cta)));
+    thread.fail(op,
+                "there is no initialised mbarrier at shared offset "
+                "{0} of {1}",
+                place.offset, describe(*place.cta));
   if (!mbarrier->isIntact())
-    thread.fail(op, formatv("the mbarrier at shared offset {0} of {1}, "
-                            "initialised at {2}, has been overwritten",
-                            place.offset, describe(*place.cta),
-                            mbarrier->initOp->location));
+    thread.fail(op,
+                "the mbarrier at shared offset {0} of {1}, "
+                "initialised at {2}, has been overwritten",
+                place.offset, describe(*place.cta), mbarrier->initOp->location);
   if (thread.cluster->checksRaces()) {
     ShadowAccess access;
     access.knowledge = &thread.knowledge;
@@ -33,11 +34,12 @@ MBarrier &prec::runtime::emulator::useMBarrier(Thread &thread, const Op &op,
     ShadowConflict conflict;
     if (!place.cta->shadow.judgeRead(place.offset, sizeof(uint64_t), access,
                                      conflict))
-      thread.fail(op, formatv("the mbarrier at shared offset {0} of {1} is "
-                              "used before a barrier orders this after its "
-                              "initialisation at {2}",
-                              place.offset, describe(*place.cta),
-                              mbarrier->initOp->location));
+      thread.fail(op,
+                  "the mbarrier at shared offset {0} of {1} is "
+                  "used before a barrier orders this after its "
+                  "initialisation at {2}",
+                  place.offset, describe(*place.cta),
+                  mbarrier->initOp->location);
   }
   return *mbarrier;
 }
@@ -45,12 +47,12 @@ MBarrier &prec::runtime::emulator::useMBarrier(Thread &thread, const Op &op,
 void prec::runtime::emulator::arrive(Thread &thread, const Op &op,
                                      MBarrier &mbarrier, uint32_t count) {
   if (count > mbarrier.pending)
-    thread.fail(op, formatv("arrival overflow: {0} arrivals at the mbarrier at "
-                            "shared offset {1}, whose phase {2} expects {3} "
-                            "more of {4}",
-                            count, mbarrier.offset,
-                            mbarrier.phase - mbarrier.firstPhase,
-                            mbarrier.pending, mbarrier.expected));
+    thread.fail(op,
+                "arrival overflow: {0} arrivals at the mbarrier at "
+                "shared offset {1}, whose phase {2} expects {3} "
+                "more of {4}",
+                count, mbarrier.offset, mbarrier.phase - mbarrier.firstPhase,
+                mbarrier.pending, mbarrier.expected);
   mbarrier.pending -= count;
   mbarrier.update(*thread.cluster);
 }

@@ -29,14 +29,15 @@ static void handleInit(Thread &thread, const Op &op, uint64_t *args,
   SharedPlace place = findShared(thread, op, args[0], sizeof(uint64_t));
   uint32_t count = args[1];
   if (count == 0 || count > kMaxCount)
-    thread.fail(op, formatv("an mbarrier for {0} arrivals; 1 to {1} are "
-                            "possible",
-                            count, kMaxCount));
+    thread.fail(op,
+                "an mbarrier for {0} arrivals; 1 to {1} are "
+                "possible",
+                count, kMaxCount);
   MBarriers &all = place.cta->mbarriers;
   MBarrier *known = all.findIn(place.offset, sizeof(uint64_t));
   if (known && known->offset != place.offset)
-    thread.fail(op, formatv("overlaps the mbarrier at shared offset {0}",
-                            known->offset));
+    thread.fail(op, "overlaps the mbarrier at shared offset {0}",
+                known->offset);
   MBarrier &mbarrier = all.create(cluster, *place.cta, place.offset);
   // An initialisation is a write that later uses must be ordered after.
   mbarrier.isValid = false;
@@ -65,14 +66,16 @@ static void handleArrive(Thread &thread, const Op &op, uint64_t *args,
   if (op.numbers[1] >= 0) {
     mbarrier.bytes += uint32_t(args[op.numbers[1]]);
     if (mbarrier.bytes > kMaxBytes)
-      thread.fail(op, formatv("the mbarrier at shared offset {0} expects {1} "
-                              "bytes; it can count {2}",
-                              mbarrier.offset, mbarrier.bytes, kMaxBytes));
+      thread.fail(op,
+                  "the mbarrier at shared offset {0} expects {1} "
+                  "bytes; it can count {2}",
+                  mbarrier.offset, mbarrier.bytes, kMaxBytes);
   }
   if (op.numbers[4] && count >= mbarrier.pending)
-    thread.fail(op, formatv("arrive.noComplete of {0} would complete the phase "
-                            "({1} arrivals are missing)",
-                            count, mbarrier.pending));
+    thread.fail(op,
+                "arrive.noComplete of {0} would complete the phase "
+                "({1} arrivals are missing)",
+                count, mbarrier.pending);
   uint64_t state = mbarrier.phase | uint64_t(mbarrier.pending) << 32;
   if (op.numbers[2]) {
     if (mbarrier.expected < count)
@@ -92,9 +95,10 @@ static void handleBytes(Thread &thread, const Op &op, uint64_t *args,
   MBarrier &mbarrier = useMBarrier(thread, op, args[0]);
   mbarrier.bytes += op.numbers[0] * int64_t(uint32_t(args[1]));
   if (mbarrier.bytes > kMaxBytes || mbarrier.bytes < -kMaxBytes)
-    thread.fail(op, formatv("the mbarrier at shared offset {0} expects {1} "
-                            "bytes; it can count {2}",
-                            mbarrier.offset, mbarrier.bytes, kMaxBytes));
+    thread.fail(op,
+                "the mbarrier at shared offset {0} expects {1} "
+                "bytes; it can count {2}",
+                mbarrier.offset, mbarrier.bytes, kMaxBytes);
   mbarrier.update(*thread.cluster);
 }
 

@@ -183,15 +183,16 @@ static Box readBox(Thread &thread, const Op &op, uint64_t mapAddress,
   box.map = *map;
   unsigned rank = op.numbers[0];
   if (map->rank != rank)
-    thread.fail(op, formatv("a copy of {0} dimensions with a tensor map of {1}",
-                            rank, map->rank));
+    thread.fail(op, "a copy of {0} dimensions with a tensor map of {1}", rank,
+                map->rank);
   for (unsigned i = 0; i < rank; ++i)
     box.start[i] = static_cast<int32_t>(coordinates[i]);
   uint32_t rowBytes = map->box[0] * box.getElementBytes();
   if (map->swizzle != Swizzle::None && rowBytes != getSpan(map->swizzle))
-    thread.fail(op, formatv("a box with rows of {0} bytes, swizzled over {1}, "
-                            "is not modelled",
-                            rowBytes, getSpan(map->swizzle)));
+    thread.fail(op,
+                "a box with rows of {0} bytes, swizzled over {1}, "
+                "is not modelled",
+                rowBytes, getSpan(map->swizzle));
   checkAlignment(thread, op, sharedAddress, getPeriod(map->swizzle),
                  "the shared memory of a tensor copy with this swizzle");
   return box;
@@ -219,8 +220,8 @@ static void handleLoad(Thread &thread, const Op &op, uint64_t *args,
   if (op.numbers[1])
     mask = args[3 + op.numbers[0]] & 0xffff;
   if (mask >> cluster.ctas.size() || mask == 0)
-    thread.fail(op, formatv("multicast to the CTAs {0:x4} of a cluster of {1}",
-                            mask, cluster.ctas.size()));
+    thread.fail(op, "multicast to the CTAs {0:x4} of a cluster of {1}", mask,
+                cluster.ctas.size());
   for (Cta &cta : cluster.ctas) {
     if (!(mask >> cta.rank & 1))
       continue;

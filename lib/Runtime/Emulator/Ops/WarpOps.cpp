@@ -54,9 +54,10 @@ static void shuffle(Thread &last, const Op &op, Rendezvous &meeting) {
     if (!isInside)
       source = lane;
     if (!(meeting.mask >> source & 1))
-      last.fail(op, llvm::formatv("lane {0} reads from lane {1}, which the "
-                                  "member mask {2:x8} leaves out",
-                                  lane, source, meeting.mask));
+      last.fail(op,
+                "lane {0} reads from lane {1}, which the "
+                "member mask {2:x8} leaves out",
+                lane, source, meeting.mask);
     meeting.results[lane][0] = meeting.args[source][1];
     if (op.numbers[1])
       meeting.results[lane][1] = isInside;

@@ -56,11 +56,12 @@ static int64_t getUniform(Thread &last, const Op &op, Rendezvous &meeting,
   int64_t value = getOperand(op, meeting.args[0], which);
   for (unsigned i = 1; i < kWarpgroupSize; ++i)
     if (getOperand(op, meeting.args[i], which) != value)
-      last.fail(op, formatv("{0} differs over the warpgroup: {1:x} in thread "
-                            "{2} and {3:x} in thread {4}",
-                            what, value, meeting.threads[0]->index,
-                            getOperand(op, meeting.args[i], which),
-                            meeting.threads[i]->index));
+      last.fail(op,
+                "{0} differs over the warpgroup: {1:x} in thread "
+                "{2} and {3:x} in thread {4}",
+                what, value, meeting.threads[0]->index,
+                getOperand(op, meeting.args[i], which),
+                meeting.threads[i]->index);
   return value;
 }
 
@@ -69,31 +70,26 @@ namespace {
 /// instruction reads, by what it has observed of others. Threads that have
 /// synchronised alike share their clocks, so there are few different ones.
 struct Readers {
-  llvm::SmallVector<Knowledge, 4> knowledge;
-  llvm::SmallVector<SharedUse, 4> uses;
-
-  Readers(const Rendezvous &meeting, Epoch epoch) {
-    for (const Thread *thread : meeting.threads) {
-      Knowledge shared;
-      shared.observed = thread->knowledge.observed;
-      shared.visible = thread->knowledge.visible;
-      if (llvm::none_of(knowledge, [&](const Knowledge &known) {
-            return known.observed == shared.observed &&
-                   known.visible == shared.visible;
-          }))
-        knowledge.push_back(shared);
-    }
-    for (const Knowledge &known : knowledge) {
-      SharedUse read;
-      read.isAsync = true;
-      read.epoch = epoch;
-      read.knowledge = &known;
-      read.isForgotten = !uses.empty();
-      uses.push_back(read);
-    }
-  }
+  const Warpgroup &group;
+  Epoch epoch;
 };
 } // namespace
+
+static Readers findReaders(const Rendezvous &meeting, Warpgroup &group,
+                           Epoch epoch) {
+  group.readers.clear();
+  for (const Thread *thread : meeting.threads) {
+    const Knowledge &own = thread->knowledge;
+    if (llvm::any_of(group.readers, [&](const Knowledge &known) {
+          return known.observed == own.observed && known.visible == own.visible;
+        }))
+      continue;
+    group.readers.emplace_back();
+    group.readers.back().observed = own.observed;
+    group.readers.back().visible = own.visible;
+  }
+  return {group, epoch};
+}
 
 /// Reads an operand of `mn` x `k` from shared memory; element (i, j) goes to
 /// `to[i * mnStride + j * kStride]`.
@@ -117,11 +113,18 @@ static void readOperand(Thread &last, const Op &op, uint64_t bits, unsigned mn,
       uint32_t offset = isKMajor ? findElement(descriptor, i, j, bytes, true)
                                  : findElement(descriptor, j, i, bytes, false);
       if (offset + 16 > limit)
-        last.fail(op, formatv("out of bounds: the descriptor {0:x} leads to "
-                              "byte {1} of shared memory, which has {2}",
-                              bits, offset, limit));
-      for (const SharedUse &read : readers.uses)
+        last.fail(op,
+                  "out of bounds: the descriptor {0:x} leads to "
+                  "byte {1} of shared memory, which has {2}",
+                  bits, offset, limit);
+      SharedUse read;
+      read.isAsync = true;
+      read.epoch = readers.epoch;
+      for (const Knowledge &knowledge : readers.group.readers) {
+        read.knowledge = &knowledge;
         checkOrder(last, op, {&cta, offset}, 16, read);
+        read.isForgotten = true;
+      }
       const uint8_t *from = cta.shared + offset;
       float *target = to + i * outerStride + j * innerStride;
       for (unsigned e = 0; e < perChunk; ++e) {
@@ -186,7 +189,8 @@ static void multiplyGroup(Thread &last, const Op &op, Rendezvous &meeting) {
       thread->fail(op, "the first wgmma.mma_async needs a wgmma.fence before "
                        "it");
   unsigned n = op.numbers[N], k = op.numbers[K];
-  Readers readers(meeting, getQueue(last).issue());
+  Readers readers =
+      findReaders(meeting, last.getWarpgroup(), getQueue(last).issue());
   float a[kM * kMaxK], b[kMaxK * kMaxN], d[kM * kMaxN];
   bool isKMajorA = !getUniform(last, op, meeting, TransA, "the layout of A");
   bool isKMajorB = !getUniform(last, op, meeting, TransB, "the layout of B");
