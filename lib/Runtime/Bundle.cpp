@@ -12,6 +12,7 @@
 
 #include "prec/Runtime/Bundle.h"
 #include "BundleArguments.h"
+#include "BundleGemm.h"
 #include "CudaImage.h"
 #include "FileContents.h"
 #include "JsonFields.h"
@@ -29,6 +30,14 @@ size_t BundleBuffer::countElements() const {
   for (int64_t size : shape)
     count *= size;
   return count;
+}
+
+bool BundleKernel::isBitcode() const {
+  return getImageKind(image.data(), image.size()) == ImageKind::Bitcode;
+}
+
+bool BundleKernel::isPtx() const {
+  return getImageKind(image.data(), image.size()) == ImageKind::Ptx;
 }
 
 /// Names become file names and columns of tables.
@@ -170,6 +179,8 @@ static BundleKernel readKernel(Fields &fields, const std::string &directory,
        {std::pair("flops", &kernel.flops), std::pair("bytes", &kernel.bytes)})
     if (fields.has(name))
       *value = fields.getNumber(name, 0, 1e30);
+  if (!problems.any() && fields.has("gemm"))
+    kernel.gemm = readGemm(fields.getObject("gemm"), bundle, kernel, problems);
   if (!problems.any())
     readImage(fields, directory, bundle.chip, kernel);
   fields.finish();

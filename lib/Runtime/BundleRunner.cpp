@@ -135,18 +135,18 @@ Status BundleRunner::runOnce(const std::vector<size_t> &chosen) {
   for (size_t index : chosen) {
     Status status = launch(index);
     if (!status.isFailure())
-      status = device.synchronize(stream);
+      status = synchronize();
     if (status.isFailure())
       return addContext(status, "kernel '" + bundle.kernels[index].name + "'");
   }
   return Status();
 }
 
-Status BundleRunner::launchTimed(size_t index, int batch, Event *from,
+Status BundleRunner::launchTimed(const TimedWork &work, int batch, Event *from,
                                  Event *to, double &microseconds) {
   Status status = device.record(from, stream);
   for (int i = 0; i < batch && !status.isFailure(); ++i)
-    status = launch(index);
+    status = work.launch();
   if (!status.isFailure())
     status = device.record(to, stream);
   if (!status.isFailure())
@@ -155,22 +155,22 @@ Status BundleRunner::launchTimed(size_t index, int batch, Event *from,
   if (!status.isFailure())
     status = device.measure(from, to, milliseconds);
   microseconds = milliseconds * 1000.0 / batch;
-  return addContext(status, "kernel '" + bundle.kernels[index].name + "'");
+  return addContext(status, work.name);
 }
 
-Status BundleRunner::time(const std::vector<size_t> &chosen,
+Status BundleRunner::time(const std::vector<TimedWork> &work,
                           const TimingOptions &options,
                           std::vector<KernelTimes> &result) {
-  result.assign(chosen.size(), KernelTimes());
+  result.assign(work.size(), KernelTimes());
   Event *from = nullptr, *to = nullptr;
   Status status = device.createEvent(from);
   if (!status.isFailure())
     status = device.createEvent(to);
   int rounds = options.warmups + options.repeats;
   for (int round = 0; round < rounds && !status.isFailure(); ++round)
-    for (size_t i = 0; i < chosen.size() && !status.isFailure(); ++i) {
+    for (size_t i = 0; i < work.size() && !status.isFailure(); ++i) {
       double microseconds = 0;
-      status = launchTimed(chosen[i], options.batch, from, to, microseconds);
+      status = launchTimed(work[i], options.batch, from, to, microseconds);
       if (round >= options.warmups)
         result[i].microseconds.push_back(microseconds);
     }
@@ -180,6 +180,31 @@ Status BundleRunner::time(const std::vector<size_t> &chosen,
   for (KernelTimes &times : result)
     std::sort(times.microseconds.begin(), times.microseconds.end());
   return status;
+}
+
+Status BundleRunner::time(const std::vector<size_t> &chosen,
+                          const TimingOptions &options,
+                          std::vector<KernelTimes> &result) {
+  std::vector<TimedWork> work;
+  for (size_t index : chosen)
+    work.push_back({"kernel '" + bundle.kernels[index].name + "'",
+                    [this, index] { return launch(index); }});
+  return time(work, options, result);
+}
+
+void *BundleRunner::getAddress(size_t kernel, size_t argument) const {
+  const BundleArgument &place = bundle.kernels[kernel].arguments[argument];
+  return static_cast<char *>(buffers[place.buffer]) + place.offsetBytes;
+}
+
+Status BundleRunner::poison(size_t index) {
+  const BundleBuffer &buffer = bundle.buffers[index];
+  std::string bytes(buffer.countBytes(), '\xff');
+  Status status =
+      device.copy(buffers[index], bytes.data(), bytes.size(), stream);
+  if (!status.isFailure())
+    status = device.synchronize(stream);
+  return addContext(status, "buffer '" + buffer.name + "'");
 }
 
 Status BundleRunner::read(size_t index, std::string &bytes) {

@@ -82,6 +82,11 @@ CudaDevice::~CudaDevice() {
     (void)driver->primaryCtxRelease(device);
 }
 
+void CudaDevice::withContext(const std::function<void()> &call) const {
+  Scope scope(*this);
+  call();
+}
+
 /// Errors that a kernel makes while it runs.
 static bool isFault(cuda::Result result) {
   switch (result) {

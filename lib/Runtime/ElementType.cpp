@@ -90,6 +90,23 @@ uint16_t prec::runtime::roundToF16(float value) {
   return sign | (result > 0x7C00 ? 0x7C00 : result);
 }
 
+float prec::runtime::extendF16(uint16_t bits) {
+  uint32_t sign = uint32_t(bits & 0x8000) << 16;
+  uint32_t magnitude = bits & 0x7FFF;
+  // Subnormals are multiples of 2^-24, which f32 holds exactly.
+  if (magnitude < 0x400) {
+    float value = std::ldexp(float(magnitude), -24);
+    return sign ? -value : value;
+  }
+  uint32_t wide = magnitude << 13;
+  // Infinity and NaN keep the largest exponent; others move by the bias.
+  wide += magnitude >= 0x7C00 ? (255u - 31) << 23 : (127u - 15) << 23;
+  wide |= sign;
+  float value;
+  std::memcpy(&value, &wide, sizeof(value));
+  return value;
+}
+
 //===----------------------------------------------------------------------===//
 // Normal numbers
 //===----------------------------------------------------------------------===//

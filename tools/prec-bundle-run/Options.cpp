@@ -33,7 +33,15 @@ options:
   --out=DIR       save buffers with the role output as DIR/NAME.npy
   --json          print the report as JSON
   --list          print what the bundle holds; needs no GPU
-  --device=cuda   what runs the kernels; cuda is the only choice
+  --device=KIND   what runs the kernels: cuda, the default; or emulator, which
+                  keeps no time and wants bundles of LLVM bitcode. Its library
+                  is ../lib/libprec_emulator.so beside this program, or PATH
+                  with --device=emulator=PATH
+  --device-seed=N which of its schedules the emulator runs, default 1
+  --against=cublas
+                  times cuBLAS too, in turn with each kernel that computes a
+                  product, and compares results where there is no epilogue
+  --cublas=PATH   its library; default libcublas.so.13, .12 or .11
   --gpu=N         which GPU, default 0
   --driver=PATH   the driver's library, for unusual installations; default
                   libcuda.so.1, as the dynamic loader finds it
@@ -43,13 +51,16 @@ examples:
   prec-bundle-run gemm.bundle
   prec-bundle-run --kernel=tile_128x256 --repeats=100 --json gemm.bundle
   prec-bundle-run --repeats=0 --out=results gemm.bundle
+  prec-bundle-run --against=cublas gemm.bundle
+  prec-bundle-run --device=emulator --out=results small.bundle
 
 exit status:
   0  done
   1  bad options, or an output could not be written
   2  the bundle is damaged or not understood
-  3  a kernel or the device failed
-  4  no driver, no such GPU, or the bundle is for another chip
+  3  a kernel or the device failed, or cuBLAS computes something else
+  4  no driver, no such GPU, no emulator, no cuBLAS, or the bundle is for another
+     chip
 )";
 
 static Status parseCount(const std::string &name, const std::string &value,
@@ -61,6 +72,25 @@ static Status parseCount(const std::string &name, const std::string &value,
   return Status::failure(name + "=" + value + ": a number from " +
                          std::to_string(low) + " to " + std::to_string(high) +
                          " is possible");
+}
+
+static Status setDevice(const std::string &value, BundleRunOptions &options) {
+  static const std::string kEmulator = "emulator";
+  options.isEmulated = value.compare(0, kEmulator.size(), kEmulator) == 0;
+  std::string rest = options.isEmulated ? value.substr(kEmulator.size()) : "";
+  options.emulator = rest.empty() ? "" : rest.substr(1);
+  bool hasPath = rest.size() > 1 && rest.front() == '=';
+  if (value == "cuda" || (options.isEmulated && (rest.empty() || hasPath)))
+    return Status();
+  return Status::failure("--device=" + value +
+                         ": cuda, emulator and emulator=PATH are possible");
+}
+
+static Status setAgainst(const std::string &value, BundleRunOptions &options) {
+  options.isAgainstCublas = value == "cublas";
+  return options.isAgainstCublas ? Status()
+                                 : Status::failure("--against=" + value +
+                                                   ": only cublas is possible");
 }
 
 static Status setOption(const std::string &name, const std::string &value,
@@ -80,14 +110,21 @@ static Status setOption(const std::string &name, const std::string &value,
     return parseCount(name, value, 1, kMax, options.timing.batch);
   else if (name == "--gpu")
     return parseCount(name, value, 0, 1023, options.gpu);
-  else if (name == "--device" && value != "cuda")
-    return Status::failure("--device=" + value + ": only cuda is possible");
+  else if (name == "--device-seed")
+    return parseCount(name, value, 0, kMax, options.deviceSeed);
+  else if (name == "--cublas")
+    options.cublas = value;
+  else if (name == "--against")
+    return setAgainst(value, options);
+  else if (name == "--device")
+    return setDevice(value, options);
   return Status();
 }
 
 static bool takesValue(const std::string &name) {
-  for (const char *known : {"--kernel", "--out", "--driver", "--repeats",
-                            "--warmups", "--batch", "--gpu", "--device"})
+  for (const char *known :
+       {"--kernel", "--out", "--driver", "--repeats", "--warmups", "--batch",
+        "--gpu", "--device", "--device-seed", "--against", "--cublas"})
     if (name == known)
       return true;
   return false;
@@ -127,6 +164,9 @@ Status prec::parseOptions(int argc, char **argv, BundleRunOptions &options) {
   }
   if (options.bundle.empty() && !options.isHelp)
     return Status::failure("no bundle is given; --help shows examples");
+  if (options.isEmulated && options.isAgainstCublas)
+    return Status::failure("--against=cublas: the library needs a GPU, so it "
+                           "does not go with --device=emulator");
   while (options.bundle.size() > 1 && options.bundle.back() == '/')
     options.bundle.pop_back();
   return Status();

@@ -18,6 +18,11 @@ struct BundleRunOptions {
   std::string outputDirectory; ///< Empty: outputs are not saved.
   std::string driver = runtime::CudaDriver::kLibrary;
   int gpu = 0;
+  bool isEmulated = false;
+  std::string emulator; ///< The library; empty: the one beside the program.
+  int deviceSeed = 1;
+  bool isAgainstCublas = false;
+  std::string cublas; ///< The library; empty: the usual names.
   bool isJson = false;
   bool isList = false;
   bool isHelp = false;

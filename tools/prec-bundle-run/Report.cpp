@@ -11,9 +11,9 @@
 using namespace prec;
 using namespace prec::runtime;
 
-//===----------------------------------------------------------------------===//
-// Text
-//===----------------------------------------------------------------------===//
+double prec::getShare(const KernelTimes &ours, const KernelTimes &theirs) {
+  return theirs.getMedian() / ours.getMedian();
+}
 
 static std::string format(const char *pattern, double value) {
   char text[64];
@@ -78,89 +78,72 @@ std::string prec::printList(const Bundle &bundle) {
          alignColumns(kernels, /*firstNumber=*/5);
 }
 
+/// A rate for a column; "-" where the amount is not known.
+static std::string formatRate(const char *pattern, double amount,
+                              const KernelTimes &times, double unit) {
+  double seconds = times.getMedian() * 1e-6;
+  return amount > 0 && seconds > 0 ? format(pattern, amount / seconds / unit)
+                                   : "-";
+}
+
+static void addTimes(std::vector<std::string> &row, const KernelTimes &times) {
+  row.push_back(format("%.2f", times.getMedian()));
+  row.push_back(format("%.2f", times.getMin()));
+  row.push_back(format("%.2f", times.getMax()));
+}
+
+/// The columns about cuBLAS of one kernel.
+static void addComparison(std::vector<std::string> &row,
+                          const BundleKernel &kernel, const KernelTimes &ours,
+                          const KernelTimes &theirs, double difference) {
+  if (theirs.microseconds.empty()) {
+    row.insert(row.end(), 6, "-");
+    return;
+  }
+  addTimes(row, theirs);
+  row.push_back(formatRate("%.1f", kernel.flops, theirs, 1e12));
+  row.push_back(ours.getMedian() > 0
+                    ? format("%.1f %%", 100 * getShare(ours, theirs))
+                    : "-");
+  row.push_back(difference < 0 ? "-" : format("%.2f", difference));
+}
+
 std::string prec::printTable(const BundleRunReport &report) {
   std::string text = report.bundle->name + " (" + report.bundle->chip +
-                     ") on " + report.device + " (" + report.capability +
-                     "), driver " + report.driver + "\n\n";
+                     ") on " + report.device;
+  if (!report.capability.empty())
+    text += " (" + report.capability + "), driver " + report.driver;
+  if (!report.cublas.empty())
+    text += ", cuBLAS " + report.cublas;
+  text += "\n\n";
   std::vector<std::vector<std::string>> rows = {
       {"kernel", "median us", "min", "max", "TFLOP/s", "GB/s"}};
+  bool isCompared = !report.theirs.empty();
+  if (isCompared)
+    for (const char *column :
+         {"cuBLAS us", "min", "max", "TFLOP/s", "of cuBLAS", "of bound"})
+      rows.front().push_back(column);
   for (size_t i = 0; i < report.times.size(); ++i) {
     const BundleKernel &kernel = report.bundle->kernels[report.kernels[i]];
     const KernelTimes &times = report.times[i];
-    double seconds = times.getMedian() * 1e-6;
-    rows.push_back({kernel.name, format("%.2f", times.getMedian()),
-                    format("%.2f", times.getMin()),
-                    format("%.2f", times.getMax()),
-                    kernel.flops > 0 && seconds > 0
-                        ? format("%.1f", kernel.flops / seconds * 1e-12)
-                        : "-",
-                    kernel.bytes > 0 && seconds > 0
-                        ? format("%.0f", kernel.bytes / seconds * 1e-9)
-                        : "-"});
+    std::vector<std::string> &row = rows.emplace_back();
+    row.push_back(kernel.name);
+    addTimes(row, times);
+    row.push_back(formatRate("%.1f", kernel.flops, times, 1e12));
+    row.push_back(formatRate("%.0f", kernel.bytes, times, 1e9));
+    if (isCompared)
+      addComparison(row, kernel, times, report.theirs[i],
+                    report.differences[i]);
   }
   if (report.times.empty())
     text += std::to_string(report.kernels.size()) +
             (report.kernels.size() == 1 ? " kernel" : " kernels") +
-            " ran; nothing was timed\n";
+            " ran; " +
+            (report.capability.empty() ? "an emulator keeps no time\n"
+                                       : "nothing was timed\n");
   else
     text += alignColumns(rows, /*firstNumber=*/1);
   for (const std::string &file : report.outputs)
     text += "wrote " + file + "\n";
   return text;
-}
-
-//===----------------------------------------------------------------------===//
-// JSON
-//===----------------------------------------------------------------------===//
-
-static std::string quote(const std::string &text) {
-  std::string quoted = "\"";
-  for (char character : text) {
-    if (character == '"' || character == '\\')
-      quoted += '\\';
-    if (static_cast<unsigned char>(character) >= 0x20)
-      quoted += character;
-  }
-  return quoted + "\"";
-}
-
-static std::string printKernel(const BundleKernel &kernel,
-                               const KernelTimes *times) {
-  std::string text = "    {\"name\": " + quote(kernel.name);
-  if (times) {
-    double seconds = times->getMedian() * 1e-6;
-    text += ", \"microseconds\": {\"median\": " +
-            format("%.6g", times->getMedian()) +
-            ", \"min\": " + format("%.6g", times->getMin()) +
-            ", \"max\": " + format("%.6g", times->getMax()) + "}";
-    if (kernel.flops > 0 && seconds > 0)
-      text +=
-          ", \"flops_per_second\": " + format("%.6g", kernel.flops / seconds);
-    if (kernel.bytes > 0 && seconds > 0)
-      text +=
-          ", \"bytes_per_second\": " + format("%.6g", kernel.bytes / seconds);
-    text += ",\n     \"samples\": [";
-    for (size_t i = 0; i < times->microseconds.size(); ++i)
-      text += (i ? ", " : "") + format("%.6g", times->microseconds[i]);
-    text += "]";
-  }
-  return text + "}";
-}
-
-std::string prec::printJson(const BundleRunReport &report) {
-  std::string text =
-      "{\n  \"schema\": \"prec.bundle-run\", \"version\": 1,\n  \"bundle\": " +
-      quote(report.bundle->name) +
-      ",\n  \"chip\": " + quote(report.bundle->chip) +
-      ",\n  \"device\": " + quote(report.device) +
-      ",\n  \"capability\": " + quote(report.capability) +
-      ",\n  \"driver\": " + quote(report.driver) + ",\n  \"kernels\": [";
-  for (size_t i = 0; i < report.kernels.size(); ++i)
-    text += (i ? ",\n" : "\n") +
-            printKernel(report.bundle->kernels[report.kernels[i]],
-                        report.times.empty() ? nullptr : &report.times[i]);
-  text += "\n  ],\n  \"outputs\": [";
-  for (size_t i = 0; i < report.outputs.size(); ++i)
-    text += (i ? ", " : "") + quote(report.outputs[i]);
-  return text + "]\n}\n";
 }

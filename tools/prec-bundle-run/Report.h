@@ -14,13 +14,24 @@ namespace prec {
 struct BundleRunReport {
   const runtime::Bundle *bundle = nullptr;
   std::string device;     ///< "NVIDIA H100 80GB HBM3"
-  std::string capability; ///< "sm_90"
-  std::string driver;     ///< "13.0"
+  std::string capability; ///< "sm_90"; empty for the emulator
+  std::string driver;     ///< "13.0"; empty for the emulator
+  std::string cublas;     ///< "13.0.2"; empty: it was not asked for
   /// Indices of the kernels that ran, and their times: none, or one for each.
   std::vector<size_t> kernels;
   std::vector<runtime::KernelTimes> times;
+  /// Of cuBLAS, for each kernel; without samples where the kernel computes no
+  /// product. Empty like `times`, or where cuBLAS was not asked for.
+  std::vector<runtime::KernelTimes> theirs;
+  /// The largest difference to cuBLAS as a share of its bound, for each kernel;
+  /// negative where results cannot be compared.
+  std::vector<double> differences;
   std::vector<std::string> outputs; ///< Files.
 };
+
+/// Of the speed of `theirs`.
+double getShare(const runtime::KernelTimes &ours,
+                const runtime::KernelTimes &theirs);
 
 std::string printTable(const BundleRunReport &report);
 std::string printJson(const BundleRunReport &report);

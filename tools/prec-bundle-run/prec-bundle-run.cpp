@@ -9,9 +9,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Comparison.h"
+#include "DeviceChoice.h"
 #include "Options.h"
 #include "Report.h"
-#include "prec/Runtime/CudaDevice.h"
 #include "prec/Runtime/NpyWriter.h"
 #include <cerrno>
 #include <cstdio>
@@ -56,24 +57,6 @@ static Status chooseKernels(const BundleRunOptions &options,
   return Status();
 }
 
-static Status checkChip(const Bundle &bundle, const CudaDevice &device) {
-  ComputeCapability capability = device.getCapability();
-  for (const BundleKernel &kernel : bundle.kernels) {
-    // A cubin is an ELF file; PTX is text.
-    bool isPtx = kernel.image.compare(0, 4,
-                                      "\x7f"
-                                      "ELF") != 0;
-    if (!isChipCompatible(bundle.chip, isPtx, capability.major,
-                          capability.minor))
-      return Status::failure("the bundle '" + bundle.name + "' is for " +
-                             bundle.chip + "; " + device.getName() + " is " +
-                             capability.getName() +
-                             ": compile it for this chip, or choose another "
-                             "GPU with --gpu");
-  }
-  return Status();
-}
-
 /// Saves the outputs. `isOfFile` says whether a failure is one of a file, not
 /// of the device.
 static Status saveOutputs(const BundleRunOptions &options, const Bundle &bundle,
@@ -109,17 +92,14 @@ static int run(const BundleRunOptions &options, const Bundle &bundle) {
       status.isFailure())
     return fail(kBadOptions, status);
 
-  std::unique_ptr<CudaDevice> device;
-  if (Status status = CudaDevice::create(options.gpu, options.driver, device);
-      status.isFailure())
+  OpenedDevice opened;
+  if (Status status = openDevice(options, bundle, opened); status.isFailure())
     return fail(kNoDevice, status);
-  if (Status status = checkChip(bundle, *device); status.isFailure())
-    return fail(kNoDevice, status);
-  report.device = device->getName();
-  report.capability = device->getCapability().getName();
-  report.driver = device->getDriver().getVersion();
+  report.device = opened.name;
+  report.capability = opened.capability;
+  report.driver = opened.driver;
 
-  BundleRunner runner(*device, bundle);
+  BundleRunner runner(*opened.device, bundle);
   Status status = runner.prepare();
   if (!status.isFailure())
     status = runner.runOnce(report.kernels);
@@ -131,8 +111,22 @@ static int run(const BundleRunOptions &options, const Bundle &bundle) {
     if (status.isFailure())
       return fail(isOfFile ? kBadOptions : kRunFailed, status);
   }
-  if (options.timing.repeats > 0) {
-    status = runner.time(report.kernels, options.timing, report.times);
+  std::unique_ptr<Cublas> cublas;
+  if (options.isAgainstCublas) {
+    status =
+        Cublas::load(options.cublas, *opened.gpu, runner.getStream(), cublas);
+    if (status.isFailure())
+      return fail(kNoDevice, status);
+    report.cublas = cublas->getVersion();
+    status = compareResults(bundle, report.kernels, *cublas, runner,
+                            report.differences);
+    if (status.isFailure())
+      return fail(kRunFailed, status);
+  }
+  if (options.timing.repeats > 0 && opened.device->keepsTime()) {
+    status = cublas ? timeAgainst(bundle, report.kernels, options.timing,
+                                  *cublas, runner, report.times, report.theirs)
+                    : runner.time(report.kernels, options.timing, report.times);
     if (status.isFailure())
       return fail(kRunFailed, status);
   }

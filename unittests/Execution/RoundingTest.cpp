@@ -137,9 +137,12 @@ protected:
     ASSERT_TRUE(bool(entry));
     FailureOr<Signature> signature = readSignature(*entry);
     ASSERT_TRUE(succeeded(signature));
+    isolateNames(*module);
     addEntryWrapper(*entry);
-    auto compiled = Executable::compile(std::move(module), *signature, false,
-                                        CompileOptions{GetParam().fast});
+    CompileOptions options;
+    options.fast = GetParam().fast;
+    auto compiled =
+        Executable::compile(std::move(module), *signature, false, options);
     ASSERT_TRUE(succeeded(compiled));
     executable = std::move(*compiled);
   }

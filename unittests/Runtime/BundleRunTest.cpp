@@ -10,36 +10,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "BundleOnDisk.h"
+#include "RunTool.h"
 #include "prec/Runtime/ElementType.h"
 #include "prec/Runtime/Json.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include <cstring>
-#include <sys/wait.h>
 
 using namespace prec::runtime;
 using testing::HasSubstr;
-
-namespace {
-struct Outcome {
-  int exitStatus;
-  std::string text; ///< Both streams.
-};
-} // namespace
-
-static Outcome runTool(const std::string &arguments,
-                       const std::string &environment = "") {
-  std::string command = environment + " " PREC_BUNDLE_RUN " " + arguments;
-  FILE *pipe = popen((command + " 2>&1").c_str(), "r");
-  Outcome outcome = {-1, ""};
-  char bytes[4096];
-  while (size_t count = fread(bytes, 1, sizeof(bytes), pipe))
-    outcome.text.append(bytes, count);
-  int status = pclose(pipe);
-  if (WIFEXITED(status))
-    outcome.exitStatus = WEXITSTATUS(status);
-  return outcome;
-}
 
 static Outcome runBundle(const BundleOnDisk &disk, const std::string &options,
                          const std::string &environment = "") {
@@ -148,7 +127,15 @@ TEST(BundleRun, options) {
   expectBad("--batch=0", "--batch=0: a number from 1 to 1000000 is possible");
   expectBad("--kernel=", "--kernel needs a value");
   expectBad("--kernel=gemm", "--kernel=gemm: the bundle has scale, map");
-  expectBad("--device=emulator", "--device=emulator: only cuda is possible");
+  expectBad("--device=rocm",
+            "--device=rocm: cuda, emulator and emulator=PATH are possible");
+  expectBad(
+      "--device=emulator=",
+      "--device=emulator=: cuda, emulator and emulator=PATH are possible");
+  expectBad("--against=mkl", "--against=mkl: only cublas is possible");
+  expectBad("--against=cublas --device=emulator",
+            "--against=cublas: the library needs a GPU, so it does not go with "
+            "--device=emulator");
   expectBad("--out=/proc/none", "--out=/proc/none: No such file or directory");
   expectBad("other",
             "'" + disk.getPath() + "': there is one bundle, 'other', already");
@@ -193,4 +180,25 @@ TEST(BundleRun, devices) {
   outcome = runTool("--driver=/nonexistent/libcuda.so.1 " + disk.getPath());
   EXPECT_EQ(outcome.exitStatus, 4);
   EXPECT_THAT(outcome.text, HasSubstr("no CUDA driver"));
+  outcome = runBundle(disk, "--device=emulator=/nonexistent/emulator.so");
+  EXPECT_EQ(outcome.exitStatus, 4);
+  EXPECT_THAT(outcome.text,
+              HasSubstr("no emulator: /nonexistent/emulator.so: cannot open"));
+  outcome = runBundle(disk, "--device=emulator=" FAKE_CUDA);
+  EXPECT_EQ(outcome.exitStatus, 4);
+  EXPECT_THAT(outcome.text, HasSubstr(FAKE_CUDA " is no emulator: it has no "
+                                                "function precCreateEmulator"));
+}
+
+TEST(BundleRun, bitcode) {
+  BundleOnDisk disk;
+  std::string image = "BC\xc0\xde";
+  disk.write("k.ptx", image);
+  disk.replace(getSha256(BundleOnDisk::kImage), getSha256(image));
+  disk.replace(getSha256(BundleOnDisk::kImage), getSha256(image));
+  Outcome outcome = runBundle(disk, "");
+  EXPECT_EQ(outcome.exitStatus, 4);
+  EXPECT_THAT(outcome.text,
+              HasSubstr("kernel 'scale' is LLVM bitcode, which only the "
+                        "emulator runs; build the bundle with format=isa"));
 }

@@ -6,6 +6,7 @@
 
 #include "prec/Runtime/Bundle.h"
 #include "BundleOnDisk.h"
+#include "GemmOnDisk.h"
 #include "prec/Runtime/BundleRunner.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -15,8 +16,9 @@ using namespace prec::runtime;
 using testing::HasSubstr;
 
 /// The complaint about a bundle with one change, without the directory.
+template <typename Disk = BundleOnDisk>
 static std::string readWith(const std::string &from, const std::string &to) {
-  BundleOnDisk disk;
+  Disk disk;
   disk.replace(from, to);
   Bundle bundle;
   Status status = readBundle(disk.getPath(), bundle);
@@ -246,4 +248,39 @@ TEST(Bundle, chips) {
   EXPECT_TRUE(isChipCompatible("sm_100f", false, 10, 3));
   EXPECT_FALSE(isChipCompatible("sm_100f", true, 12, 0));
   EXPECT_TRUE(isChipCompatible("sm_120", true, 12, 1));
+}
+
+TEST(Bundle, gemm) {
+  GemmOnDisk disk;
+  Bundle bundle;
+  Status status = readBundle(disk.getPath(), bundle);
+  ASSERT_FALSE(status.isFailure()) << status.message();
+  EXPECT_FALSE(bundle.kernels[0].gemm);
+  ASSERT_TRUE(bundle.kernels[2].gemm);
+  const BundleGemm &gemm = *bundle.kernels[2].gemm;
+  EXPECT_EQ(gemm.k, 7);
+  EXPECT_EQ(gemm.b.argument, 1u);
+  EXPECT_EQ(gemm.b.leading, 6);
+  EXPECT_FALSE(gemm.b.isFirstContiguous);
+  EXPECT_FALSE(gemm.hasEpilogue);
+
+  auto expect = [](const char *from, const char *to, const char *text) {
+    EXPECT_THAT(readWith<GemmOnDisk>(from, to), HasSubstr(text)) << to;
+  };
+  expect("\"layout\": \"mk\"", "\"layout\": \"nk\"",
+         "gemm.a.layout: 'nk' is unknown; possible are mk, km");
+  expect("\"argument\": 2", "\"argument\": 3",
+         "gemm.c.argument: this argument is a number, not a buffer");
+  expect("\"argument\": 2", "\"argument\": 6",
+         "gemm.c.argument: 6 is out of range; 0 to 5 is possible");
+  expect("\"leading\": 7", "\"leading\": 6",
+         "gemm.a.leading: 6 is out of range; 7 to");
+  expect("\"leading\": 7", "\"leading\": 8",
+         "gemm.a.leading: the matrices end behind the buffer 'a', which has 35 "
+         "elements");
+  expect("\"batch\": 1", "\"batch\": 0", "gemm.batch: 0 is out of range");
+  expect("\"name\": \"b\", \"dtype\": \"bf16\"",
+         "\"name\": \"b\", \"dtype\": \"f16\"",
+         "gemm.c: a and b are both f16 or both bf16, and c has their type or "
+         "f32");
 }

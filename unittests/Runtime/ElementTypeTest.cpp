@@ -49,6 +49,12 @@ TEST(ElementType, f16) {
     std::memcpy(&model, &half, sizeof(half));
     auto value = float(model);
     expect(value);
+    if (!std::isnan(value)) {
+      EXPECT_EQ(extendF16(half), value);
+      EXPECT_EQ(std::signbit(extendF16(half)), std::signbit(value));
+    } else {
+      EXPECT_TRUE(std::isnan(extendF16(half)));
+    }
     uint16_t next = bits + 1;
     std::memcpy(&model, &next, sizeof(next));
     float middle = (value + float(model)) / 2;

@@ -84,12 +84,34 @@ template <typename Value> static Value get(void **params, int i) {
   return value;
 }
 
+static float extend(uint16_t bf16) {
+  uint32_t bits = uint32_t(bf16) << 16;
+  float value;
+  std::memcpy(&value, &bits, sizeof(value));
+  return value;
+}
+
+static void multiply(const uint16_t *a, const uint16_t *b, float *c, int m,
+                     int n, int k) {
+  for (int i = 0; i < m; ++i)
+    for (int j = 0; j < n; ++j) {
+      float sum = 0;
+      for (int l = 0; l < k; ++l)
+        sum += extend(a[i * k + l]) * extend(b[l * n + j]);
+      c[i * n + j] = sum;
+    }
+}
+
 static void runKernel(const std::string &name, void **params) {
   if (name == "scale") {
     auto *in = get<const float *>(params, 0);
     auto *out = get<float *>(params, 1);
     for (int i = 0, n = get<int32_t>(params, 2); i < n; ++i)
       out[i] = in[i] * get<float>(params, 3);
+  } else if (name == "gemm") {
+    multiply(get<const uint16_t *>(params, 0), get<const uint16_t *>(params, 1),
+             get<float *>(params, 2), get<int32_t>(params, 3),
+             get<int32_t>(params, 4), get<int32_t>(params, 5));
   } else if (name == "read_map") {
     // cuTensorMapEncodeTiled below writes the base address first.
     auto **base = static_cast<float **>(params[0]);
@@ -133,6 +155,9 @@ void fakeCudaFail(const char *entry, int result) {
 }
 void fakeCudaSetChip(int number) { getState().chip = number; }
 void fakeCudaSetHasPool(bool hasPool) { getState().hasPool = hasPool; }
+void fakeCudaSpend(double microseconds) {
+  getState().microseconds += microseconds;
+}
 int fakeCudaCountAllocations() { return getState().allocations.size(); }
 
 Result cuInit(unsigned) {

@@ -5,10 +5,12 @@
 //===----------------------------------------------------------------------===//
 //
 // libfakecuda.so has the entries of the CUDA driver that prec calls and works
-// on memory of the host. It knows two kernels by name:
+// on memory of the host. It knows three kernels by name:
 //
 //     scale(const float *in, float *out, int32 n, float factor)
 //     read_map(tensor map by value, float *out): out[0] = first element
+//     gemm(const bf16 *a, const bf16 *b, float *c, int32 m, int32 n, int32 k):
+//         c = a b, all by rows
 //
 // and takes any other name that does not start with "missing", to do nothing.
 // A launch takes one microsecond per block on its clock, which events read. In
@@ -29,6 +31,8 @@ const char *fakeCudaGetLog();
 void fakeCudaFail(const char *entry, int result);
 void fakeCudaSetChip(int number);
 void fakeCudaSetHasPool(bool hasPool);
+/// Lets the clock that events read run on.
+void fakeCudaSpend(double microseconds);
 /// Blocks of memory that are allocated.
 int fakeCudaCountAllocations();
 }

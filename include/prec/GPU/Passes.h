@@ -44,6 +44,10 @@ struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
                      "emulator), isa (PTX) or cubin (needs ptxas); kernels "
                      "leaves them in MLIR"),
       llvm::cl::init("offloading")};
+  Option<std::string> bundle{
+      *this, "bundle",
+      llvm::cl::desc("Write the kernels into this directory, for "
+                     "prec-bundle-run")};
 };
 
 /// Contractions of a module on tensors become kernels and launches.

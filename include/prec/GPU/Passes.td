@@ -21,9 +21,9 @@ def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
     - elementwise ops that read the result, if nothing else does, become the
       epilogue, one after the other.
 
-    A contraction with several dimensions of m or n keeps the innermost of each,
-    the others become batch dimensions. One with several dimensions of k, and one
-    whose body is not a sum of products, stay as they are, with a remark.
+    Convolutions are contractions, too: over the positions of the result, its
+    channels, and the filter's window and input channels. What is neither, and
+    what has another body than a sum of products, stays as it is, with a remark.
 
     The rounding of every value stays where it was; the order of the sum over k
     becomes the target's. Run it on tensors, after `prec-lower-casts`.
@@ -36,7 +36,7 @@ def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
     ```
     becomes
     ```mlir
-    %s = prec_gpu.gemm maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>]
+    %s = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>]
         factors(%x, %w : tensor<64x128xbf16>, tensor<256x128xbf16>) outs(%zeros : tensor<64x256xf32>) {
     ^bb0(%sum: f32):
       prec_gpu.yield %sum : f32
@@ -76,6 +76,18 @@ def EmitKernelsPass : Pass<"prec-gpu-emit-kernels", "::mlir::ModuleOp"> {
     "::mlir::tensor::TensorDialect", "::mlir::vector::VectorDialect"];
 }
 
+def LowerTileOpsPass : Pass<"prec-gpu-lower-tile-ops", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "Turn the ops that Hopper kernels are made of into nvvm";
+  let description = [{
+    Rings become mbarriers in dynamic shared memory, copies of boxes and products
+    of warpgroups their instructions, `prec_gpu.specialize` branches with
+    register budgets. Control flow stays in scf.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::NVVM::NVVMDialect", "::mlir::scf::SCFDialect"];
+}
+
 def LowerLaunchesPass : Pass<"prec-gpu-lower-launches", "::mlir::ModuleOp"> {
   let summary = "Turn prec_gpu.launch on buffers into copies and gpu.launch_func";
   let description = [{
@@ -89,6 +101,28 @@ def LowerLaunchesPass : Pass<"prec-gpu-lower-launches", "::mlir::ModuleOp"> {
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
     "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
+}
+
+def WriteBundlePass : Pass<"prec-gpu-write-bundle", "::mlir::ModuleOp"> {
+  let summary = "Write compiled kernels as a bundle";
+  let description = [{
+    Writes the directory `dir` for `prec-bundle-run` (docs/Runtime/Bundles.md):
+    the compiled kernels, and how each is launched, with one entry for each
+    kernel and shape. The bundle runs every kernel by itself, on random inputs;
+    it is no replay of the program, which stays as it is.
+
+    Launches with sizes that are not known here are left out, with a remark.
+    There must be one that is not. Kernels need a format other than `kernels`;
+    for the emulator it is `offloading`. `bundle.json` is written last, and each
+    file whole or not at all.
+
+    Also available as `prec-to-gpu="bundle=DIR"`.
+  }];
+  let options = [
+    Option<"dir", "dir", "std::string", "\"\"",
+           "The directory, which is made if it does not exist">
+  ];
+  let dependentDialects = ["::prec::gpu::PrecGPUDialect"];
 }
 
 #endif // PREC_GPU_PASSES_TD

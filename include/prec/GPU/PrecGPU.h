@@ -8,6 +8,7 @@
 #define PREC_GPU_PRECGPU_H
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
@@ -16,12 +17,26 @@
 
 #include "prec/GPU/PrecGPUDialect.h.inc"
 #include "prec/GPU/PrecGPUEnums.h.inc"
+#include <optional>
+
+namespace prec {
+namespace gpu {
+/// The groups of dimensions of a gemm, in their order.
+enum class Group { Batch, M, N, K };
+} // namespace gpu
+} // namespace prec
 
 #define GET_ATTRDEF_CLASSES
 #include "prec/GPU/PrecGPUAttributes.h.inc"
 
+#define GET_TYPEDEF_CLASSES
+#include "prec/GPU/PrecGPUTypes.h.inc"
+
 #define GET_OP_CLASSES
 #include "prec/GPU/PrecGPUOps.h.inc"
+
+#define GET_OP_CLASSES
+#include "prec/GPU/PrecGPUTileOps.h.inc"
 
 namespace prec {
 namespace gpu {

@@ -13,7 +13,9 @@ include "prec/GPU/PrecGPUDialect.td"
 
 def PrecGPU_Family : I32EnumAttr<"Family", "what kind of kernel", [
     // cp.async ring, ldmatrix, mma.sync m16n8k16: sm_80 and later.
-    I32EnumAttrCase<"Warp", 0, "warp">
+    I32EnumAttrCase<"Warp", 0, "warp">,
+    // Copies of boxes, one warp that starts them, wgmma: sm_90a.
+    I32EnumAttrCase<"Warpgroup", 1, "warpgroup">
   ]> {
   let cppNamespace = "::prec::gpu";
 }
@@ -24,9 +26,9 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
   let description = [{
     Each CTA computes a tile of `tileM` x `tileN` elements of the result, `tileK`
     deep at a time, out of a ring of `stages` pairs of operand tiles in shared
-    memory. The CTA has `warpsM` x `warpsN` warps, each with its part of the
-    tile in registers. `splitK` is the number of parts of K that are computed
-    apart and added in a fixed order.
+    memory. `warpsM` x `warpsN` warps multiply, each with its part of the tile in
+    registers. In the warpgroup family four warps of m are a warpgroup, and there
+    is another warpgroup that copies.
 
     Sizes are in elements.
 
@@ -45,14 +47,40 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     `warps` `=` `[` $warpsM `,` $warpsN `]` `,` `stages` `=` $stages `>`
   }];
   let extraClassDeclaration = [{
-    int64_t getNumThreads() const { return getWarpsM() * getWarpsN() * 32; }
+    int64_t getNumThreads() const {
+      bool hasProducer = getFamily() == Family::Warpgroup;
+      return (getWarpsM() * getWarpsN() + (hasProducer ? 4 : 0)) * 32;
+    }
+    /// Warpgroups that multiply.
+    int64_t getConsumers() const { return getWarpsM() / 4; }
     /// The dynamic shared memory of a kernel over elements of `elementBytes`.
-    int64_t getSharedBytes(int64_t elementBytes) const {
-      return getStages() * (getTileM() + getTileN()) * getTileK() *
-             elementBytes;
+        int64_t getSharedBytes(int64_t elementBytes) const {
+      int64_t bytes = getStages() * (getTileM() + getTileN()) * getTileK() *
+                      elementBytes;
+      // Two barriers per stage.
+      return getFamily() == Family::Warpgroup ? bytes + 16 * getStages()
+                                              : bytes;
     }
   }];
   let genVerifyDecl = 1;
+}
+
+def PrecGPU_TensorMapAttr : AttrDef<PrecGPU_Dialect, "TensorMap"> {
+  let mnemonic = "tensor_map";
+  let summary = "How boxes of an operand of a launch are copied";
+  let description = [{
+    The dimensions of the tensor map, contiguous one first, each a run of
+    dimensions of the operand from `firsts[i]` to `lasts[i]`; and the sizes of a
+    box, in elements. The swizzle is over 128 bytes.
+  }];
+  let parameters = (ins "int64_t":$operand,
+                        ArrayRefParameter<"int64_t">:$firsts,
+                        ArrayRefParameter<"int64_t">:$lasts,
+                        ArrayRefParameter<"int64_t">:$box);
+  let assemblyFormat = [{
+    `<` $operand `,` `from` `[` $firsts `]` `to` `[` $lasts `]` `box` `[` $box
+    `]` `>`
+  }];
 }
 
 #endif // PREC_GPU_PRECGPUATTRIBUTES_TD

@@ -22,6 +22,7 @@ def PrecGPU_Dialect : Dialect {
     other.
   }];
   let useDefaultAttributePrinterParser = 1;
+  let useDefaultTypePrinterParser = 1;
 }
 
 #endif // PREC_GPU_PRECGPUDIALECT_TD

@@ -19,20 +19,25 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
     SingleBlock]> {
   let summary = "A contraction and what follows it elementwise";
   let description = [{
-    Multiplies `lhs` and `rhs` over one dimension k, accumulating in f32 from
-    zero, and hands every accumulated element to the epilogue, whose results are
-    the elements of `outs`:
+    Multiplies `lhs` and `rhs`, accumulating over k in f32 from zero, and hands
+    every accumulated element to the epilogue, whose results are the elements of
+    `outs`:
 
     ```
-    out[batch..., m, n] = epilogue(sum over k of lhs[..] * rhs[..], inputs[..])
+    out[batch, m, n] = epilogue(sum over k of lhs[..] * rhs[..], inputs[..])
     ```
 
-    The iteration space is (batch..., m, n, k). Each operand's map says which
-    dimensions it has and in which order they lie, so that every layout of a
-    factor, a broadcast row or column, and a transposed result are maps, not
-    copies. `lhs` has m and k, `rhs` has n and k, each may have any of the batch
-    dimensions; inputs and results do not have k, and results have all others.
-    Maps are permutations of some of the dimensions.
+    The iteration space has four groups of dimensions, batch, m, n and k, in this
+    order; `groups` says how many dimensions each has. Within a group the last
+    dimension runs fastest, so that a group is one long dimension to a kernel.
+    `lhs` has no dimension of n, `rhs` none of m; inputs and results have none of
+    k, and results have all others.
+
+    Each operand's map says where its elements are. So every layout of a factor,
+    a broadcast row or column, and a transposed result are maps, not copies. Maps
+    of inputs and results are permutations of some dimensions. Those of factors
+    may also add up multiples of dimensions, which makes a convolution a gemm: of
+    its image at `2 * oh + kh`, oh is a dimension of m and kh one of k.
 
     The order of the sum over k is the target's. Arithmetic of the epilogue is
     as written, on scalars, once per element. What `outs` held before is not
@@ -41,7 +46,7 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
     Example:
 
     ```mlir
-    %r = prec_gpu.gemm maps = [#mk, #kn, #n, #mn]
+    %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #n, #mn]
         factors(%a, %b : tensor<64x128xbf16>, tensor<128x256xbf16>)
         inputs(%bias : tensor<256xf32>) outs(%e : tensor<64x256xf32>) {
     ^bb0(%sum: f32, %row: f32):
@@ -53,11 +58,11 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
   let arguments = (ins
     AnyRankedTensor:$lhs, AnyRankedTensor:$rhs,
     Variadic<AnyRankedTensor>:$inputs, Variadic<AnyRankedTensor>:$outs,
-    AffineMapArrayAttr:$maps, OptionalAttr<PrecGPU_ConfigAttr>:$config);
+    DenseI64ArrayAttr:$groups, AffineMapArrayAttr:$maps, OptionalAttr<PrecGPU_ConfigAttr>:$config);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let regions = (region SizedRegion<1>:$epilogue);
   let assemblyFormat = [{
-    `maps` `=` $maps (`config` `=` $config^)?
+    `groups` `=` $groups `maps` `=` $maps (`config` `=` $config^)?
     `factors` `(` $lhs `,` $rhs `:` type($lhs) `,` type($rhs) `)`
     (`inputs` `(` $inputs^ `:` type($inputs) `)`)?
     `outs` `(` $outs `:` type($outs) `)`
@@ -73,12 +78,15 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
     ::mlir::AffineMap getMap(::mlir::OpOperand &operand) {
       return getMap(operand.getOperandNumber());
     }
-    /// Positions in the iteration space; batch dimensions come before.
     unsigned getNumDims() { return getMap(0).getNumDims(); }
-    unsigned getNumBatchDims() { return getNumDims() - 3; }
-    unsigned getDimM() { return getNumDims() - 3; }
-    unsigned getDimN() { return getNumDims() - 2; }
-    unsigned getDimK() { return getNumDims() - 1; }
+    /// The dimensions of a group.
+    ::llvm::iota_range<unsigned> getDims(Group group);
+    /// The dimension of a group that runs fastest.
+    unsigned getInnermostDim(Group group);
+    /// The number of elements of a group, dynamic if one of its sizes is.
+    int64_t getGroupSize(Group group);
+    /// The dimension along which an operand is contiguous, if it is along one.
+    std::optional<unsigned> getContiguousDim(unsigned operand);
     /// The size of each dimension of the iteration space, dynamic where no
     /// operand's type tells.
     ::llvm::SmallVector<int64_t> getLoopSizes();
@@ -101,7 +109,8 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
   let summary = "Run a kernel on tensors of the host";
   let description = [{
     The kernel's parameters are the device addresses of `ins`, then of `outs`,
-    each dense and in row-major order, then `scalars`. Tensors are copied to the
+    each dense and in row-major order, then `scalars`, then the tensor maps that
+    `maps` describes, by value. Tensors are copied to the
     device before and results back after; what `outs` held before is not copied.
     Blocks and threads are (x, y, z).
 
@@ -116,12 +125,13 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
   let arguments = (ins
     SymbolRefAttr:$kernel, Index:$blocksX, Index:$blocksY, Index:$blocksZ,
     DenseI64ArrayAttr:$threads, I64Attr:$sharedBytes,
+    OptionalAttr<TypedArrayAttrBase<PrecGPU_TensorMapAttr, "tensor maps">>:$maps,
     Variadic<AnyShaped>:$ins, Variadic<AnyShaped>:$outs,
     Variadic<AnySignlessInteger>:$scalars);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
     $kernel `blocks` `(` $blocksX `,` $blocksY `,` $blocksZ `)`
-    `threads` `=` $threads `shared` `=` $sharedBytes
+    `threads` `=` $threads `shared` `=` $sharedBytes (`maps` `=` $maps^)?
     (`ins` `(` $ins^ `:` type($ins) `)`)?
     `outs` `(` $outs `:` type($outs) `)`
     (`scalars` `(` $scalars^ `:` type($scalars) `)`)?

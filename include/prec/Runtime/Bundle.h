@@ -5,10 +5,10 @@
 //===----------------------------------------------------------------------===//
 //
 // A bundle is a directory that carries kernels to a machine without a compiler:
-// cubins or PTX, and bundle.json, which says how each is launched, with which
-// arguments, on which data. docs/Runtime/Bundles.md describes the format. What
-// is read here has been checked as a whole: whoever holds a Bundle may rely on
-// indices, sizes and tensor maps.
+// cubins, PTX or bitcode, and bundle.json, which says how each is launched,
+// with which arguments, on which data. docs/Runtime/Bundles.md describes the
+// format. What is read here has been checked as a whole: whoever holds a Bundle
+// may rely on indices, sizes and tensor maps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@
 
 #include "prec/Runtime/Device.h"
 #include "prec/Runtime/ElementType.h"
+#include <optional>
 #include <vector>
 
 namespace prec {
@@ -49,6 +50,27 @@ struct BundleArgument {
   TensorMapSpec map;
 };
 
+/// A matrix of a product, in elements of its buffer.
+struct BundleMatrix {
+  /// Of the kernel's arguments, the one that points to it.
+  size_t argument = 0;
+  /// The first of the matrix's two letters is contiguous: of "mk", m.
+  bool isFirstContiguous = false;
+  /// From one row or column to the next.
+  int64_t leading = 0;
+  /// From one matrix of the batch to the next; 0 where all are the same.
+  int64_t batchStride = 0;
+};
+
+/// What a kernel computes, where that is a product of matrices, so that it can
+/// be compared with a library: c[i] = a[i] b[i] for i < batch.
+struct BundleGemm {
+  int64_t m = 0, n = 0, k = 0, batch = 1;
+  BundleMatrix a, b, c; ///< "mk", "kn" and "mn"
+  /// The kernel goes on with the sums, so that its result is another one.
+  bool hasEpilogue = false;
+};
+
 struct BundleKernel {
   std::string name;
   std::string file;
@@ -58,6 +80,11 @@ struct BundleKernel {
   std::vector<BundleArgument> arguments;
   /// Per launch, for reports; zero where not given.
   double flops = 0, bytes = 0;
+  std::optional<BundleGemm> gemm;
+
+  /// LLVM bitcode, which the emulator runs and no GPU.
+  bool isBitcode() const;
+  bool isPtx() const;
 };
 
 struct Bundle {

@@ -14,6 +14,7 @@
 #define PREC_RUNTIME_BUNDLERUNNER_H
 
 #include "prec/Runtime/Bundle.h"
+#include <functional>
 
 namespace prec {
 namespace runtime {
@@ -32,6 +33,12 @@ struct KernelTimes {
   double getMedian() const;
   double getMin() const { return microseconds.front(); }
   double getMax() const { return microseconds.back(); }
+};
+
+/// Something that puts work into the stream.
+struct TimedWork {
+  std::string name; ///< What a failure names.
+  std::function<Status()> launch;
 };
 
 /// Whether code for `chip` runs on a GPU with this compute capability: the same
@@ -57,14 +64,23 @@ public:
   /// the temperature, is the same for all. Buffers hold whatever comes of it.
   Status time(const std::vector<size_t> &kernels, const TimingOptions &options,
               std::vector<KernelTimes> &result);
+  Status time(const std::vector<TimedWork> &work, const TimingOptions &options,
+              std::vector<KernelTimes> &result);
+
+  Status launch(size_t kernel);
+  Status synchronize() { return device.synchronize(stream); }
   Status read(size_t buffer, std::string &bytes);
+  /// Makes every byte 0xff, which is NaN in all float types.
+  Status poison(size_t buffer);
+  Stream *getStream() const { return stream; }
+  /// Where an argument that is not a scalar points to.
+  void *getAddress(size_t kernel, size_t argument) const;
 
 private:
   Status fill(size_t buffer);
   Status load(const BundleKernel &kernel);
   Status bind(const BundleKernel &kernel);
-  Status launch(size_t kernel);
-  Status launchTimed(size_t kernel, int batch, Event *from, Event *to,
+  Status launchTimed(const TimedWork &work, int batch, Event *from, Event *to,
                      double &microseconds);
 
   /// An argument's value, where the device reads it.

@@ -17,6 +17,7 @@
 
 #include "prec/Runtime/CudaDriver.h"
 #include "prec/Runtime/Device.h"
+#include <functional>
 #include <map>
 #include <mutex>
 
@@ -45,6 +46,11 @@ public:
   const std::string &getName() const { return name; }
   ComputeCapability getCapability() const { return capability; }
   const CudaDriver &getDriver() const { return *driver; }
+  /// Runs `call` with the context current, as a library that is built on CUDA's
+  /// own run-time library needs it. `call` must not change the current context.
+  void withContext(const std::function<void()> &call) const;
+  /// A stream as such libraries take it.
+  static void *getHandle(Stream *stream) { return stream; }
 
   Status loadModule(const void *image, size_t bytes, Module *&result) override;
   void unloadModule(Module *module) override;
@@ -76,6 +82,7 @@ public:
   Status record(Event *event, Stream *stream) override;
   Status synchronize(Event *event) override;
   Status wait(Stream *stream, Event *event) override;
+  bool keepsTime() const override { return true; }
   Status measure(Event *from, Event *to, float &milliseconds) override;
 
 private:

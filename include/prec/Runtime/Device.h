@@ -87,7 +87,10 @@ public:
   virtual Status record(Event *event, Stream *stream) = 0;
   virtual Status synchronize(Event *event) = 0;
   virtual Status wait(Stream *stream, Event *event) = 0;
-  /// The time between two events that have been recorded and reached.
+  /// Whether events tell the time. An emulator's time would mean nothing.
+  virtual bool keepsTime() const { return false; }
+  /// The time between two events that have been recorded and reached. Asked of
+  /// devices that keep time only.
   virtual Status measure(Event *from, Event *to, float &milliseconds) {
     return Status::failure("this device keeps no time");
   }

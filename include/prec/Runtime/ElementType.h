@@ -33,6 +33,7 @@ const char *getNumpyName(ElementType type);
 uint16_t roundToBf16(float value);
 uint16_t roundToF16(float value);
 float extendBf16(uint16_t bits);
+float extendF16(uint16_t bits);
 
 /// The `count` elements that the fill "normal" makes of a seed: element i is
 /// the sum of the twelve 16-bit parts of z(3 i), z(3 i + 1), z(3 i + 2), less

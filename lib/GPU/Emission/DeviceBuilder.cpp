@@ -9,6 +9,7 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace prec::gpu;
@@ -148,6 +149,145 @@ std::array<Value, 4> DeviceBuilder::multiply(Type type, ArrayRef<Value> a,
                                      NVVM::MMALayout::col});
   return unpack(builder, loc, sums);
 }
+
+//===----------------------------------------------------------------------===//
+// Control
+//===----------------------------------------------------------------------===//
+
+Value DeviceBuilder::bitAnd(Value a, Value b) {
+  return builder.createOrFold<arith::AndIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::bitOr(Value a, Value b) {
+  return builder.createOrFold<arith::OrIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::equal(Value a, Value b) {
+  return builder.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::eq, a,
+                                             b);
+}
+
+Value DeviceBuilder::addressBits(Value pointer) {
+  return LLVM::PtrToIntOp::create(builder, loc, builder.getI32Type(), pointer);
+}
+
+void DeviceBuilder::doIf(Value condition, function_ref<void()> then) {
+  OpBuilder::InsertionGuard guard(builder);
+  auto branch = scf::IfOp::create(builder, loc, condition);
+  builder.setInsertionPointToStart(branch.thenBlock());
+  then();
+}
+
+void DeviceBuilder::doIfElse(Value condition, function_ref<void()> then,
+                             function_ref<void()> otherwise) {
+  OpBuilder::InsertionGuard guard(builder);
+  auto branch = scf::IfOp::create(builder, loc, condition,
+                                  /*withElseRegion=*/true);
+  builder.setInsertionPointToStart(branch.thenBlock());
+  then();
+  builder.setInsertionPointToStart(branch.elseBlock());
+  otherwise();
+}
+
+Value DeviceBuilder::gridSize() {
+  return NVVM::GridDimXOp::create(builder, loc, builder.getI32Type());
+}
+
+Value DeviceBuilder::broadcast(Value value) {
+  return NVVM::ShflOp::create(builder, loc, builder.getI32Type(), i32(-1),
+                              value, i32(0), i32(31), NVVM::ShflKind::idx,
+                              UnitAttr());
+}
+
+Value DeviceBuilder::elect() {
+  return NVVM::ElectSyncOp::create(builder, loc, builder.getI1Type(), Value());
+}
+
+void DeviceBuilder::setRegisters(int64_t count, bool increase) {
+  NVVM::SetMaxRegisterOp::create(builder, loc, count,
+                                 increase
+                                     ? NVVM::SetMaxRegisterAction::increase
+                                     : NVVM::SetMaxRegisterAction::decrease);
+}
+
+//===----------------------------------------------------------------------===//
+// Barriers and copies of boxes
+//===----------------------------------------------------------------------===//
+
+void DeviceBuilder::initBarrier(Value barrier, int64_t arrivals) {
+  NVVM::MBarrierInitOp::create(builder, loc, barrier, i32(arrivals), Value());
+}
+
+void DeviceBuilder::fenceBarrierInit() {
+  NVVM::FenceMbarrierInitOp::create(builder, loc);
+}
+
+void DeviceBuilder::arrive(Value barrier) {
+  NVVM::MBarrierArriveOp::create(builder, loc, builder.getI64Type(), barrier,
+                                 Value());
+}
+
+void DeviceBuilder::expectBytes(Value barrier, int64_t bytes) {
+  NVVM::MBarrierArriveExpectTxOp::create(builder, loc, Type(), barrier,
+                                         i32(bytes), NVVM::MemScopeKind::CTA,
+                                         /*relaxed=*/false, Value());
+}
+
+void DeviceBuilder::waitForBarrier(Value barrier, Value parity) {
+  // How long the hardware may suspend a thread before it looks again.
+  constexpr int64_t kNanoseconds = 10000000;
+  NVVM::MBarrierTryWaitParityOp::create(builder, loc, barrier, parity,
+                                        i32(kNanoseconds));
+}
+
+void DeviceBuilder::copyBox(Value to, Value map, ValueRange coordinates,
+                            Value barrier) {
+  // The destination is an address of the cluster, of which this CTA's shared
+  // memory is a part.
+  constexpr unsigned kClusterSpace = 7;
+  auto type = LLVM::LLVMPointerType::get(builder.getContext(), kClusterSpace);
+  Value inCluster = LLVM::AddrSpaceCastOp::create(builder, loc, type, to);
+  NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
+      builder, loc, inCluster, map, coordinates, barrier, ValueRange(), Value(),
+      Value(), NVVM::TMALoadMode::TILE, /*isCTAOnly=*/false,
+      NVVM::CTAGroupKindAttr(), Value());
+}
+
+//===----------------------------------------------------------------------===//
+// Products of a warpgroup
+//===----------------------------------------------------------------------===//
+
+void DeviceBuilder::fenceProducts() {
+  NVVM::WgmmaFenceAlignedOp::create(builder, loc);
+}
+
+Value DeviceBuilder::multiplyAsync(Value sums, Value a, Value b, Type element,
+                                   int64_t n, bool isAAlongK, bool isBAlongK,
+                                   bool accumulates) {
+  auto shape = NVVM::MMAShapeAttr::get(builder.getContext(), 64, n, 16);
+  auto type = element.isBF16() ? NVVM::WGMMATypes::bf16 : NVVM::WGMMATypes::f16;
+  // Of a, rows along k are "row"; of b, whose rows are k, "col".
+  auto layoutA = isAAlongK ? NVVM::MMALayout::row : NVVM::MMALayout::col;
+  auto layoutB = isBAlongK ? NVVM::MMALayout::col : NVVM::MMALayout::row;
+  auto scale =
+      accumulates ? NVVM::WGMMAScaleOut::one : NVVM::WGMMAScaleOut::zero;
+  return NVVM::WgmmaMmaAsyncOp::create(
+      builder, loc, sums.getType(), sums, a, b, shape, type, type,
+      NVVM::WGMMATypes::f32, scale, NVVM::WGMMAScaleIn::one,
+      NVVM::WGMMAScaleIn::one, layoutA, layoutB, NVVM::MMAIntOverflowAttr());
+}
+
+void DeviceBuilder::commitProducts() {
+  NVVM::WgmmaGroupSyncAlignedOp::create(builder, loc);
+}
+
+void DeviceBuilder::waitForProducts(int64_t pending) {
+  NVVM::WgmmaWaitGroupSyncOp::create(builder, loc, pending);
+}
+
+//===----------------------------------------------------------------------===//
+// Shared memory
+//===----------------------------------------------------------------------===//
 
 /// Declared external, of size zero and with the alignment that a 128-byte
 /// swizzle needs: `gpu.dynamic_shared_memory` becomes an internal symbol, which

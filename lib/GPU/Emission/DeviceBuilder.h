@@ -44,7 +44,10 @@ public:
   mlir::Value min(mlir::Value a, mlir::Value b);
   mlir::Value bitXor(mlir::Value a, mlir::Value b);
   mlir::Value logicalAnd(mlir::Value a, mlir::Value b);
+  mlir::Value bitAnd(mlir::Value a, mlir::Value b);
+  mlir::Value bitOr(mlir::Value a, mlir::Value b);
   mlir::Value less(mlir::Value a, mlir::Value b);
+  mlir::Value equal(mlir::Value a, mlir::Value b);
   mlir::Value select(mlir::Value condition, mlir::Value a, mlir::Value b);
   mlir::Value ceilDiv(mlir::Value a, int64_t b) {
     return div(add(a, i32(b - 1)), i32(b));
@@ -56,8 +59,23 @@ public:
   mlir::Value load(mlir::Type type, mlir::Value pointer, unsigned alignment);
   void store(mlir::Value value, mlir::Value pointer, unsigned alignment);
 
+  /// The lower 32 bits of an address in shared memory.
+  mlir::Value addressBits(mlir::Value pointer);
+
+  void doIf(mlir::Value condition, llvm::function_ref<void()> then);
+  void doIfElse(mlir::Value condition, llvm::function_ref<void()> then,
+                llvm::function_ref<void()> otherwise);
+
   mlir::Value threadIndex();
   mlir::Value blockIndex();
+  /// The number of CTAs.
+  mlir::Value gridSize();
+  /// The value of lane 0, in all lanes.
+  mlir::Value broadcast(mlir::Value value);
+  /// True in one lane of the warp.
+  mlir::Value elect();
+  /// Gives registers back, or takes them, for all threads of a warpgroup.
+  void setRegisters(int64_t count, bool increase);
   /// All threads of the CTA.
   void barrier();
 
@@ -78,6 +96,28 @@ public:
                                       llvm::ArrayRef<mlir::Value> a,
                                       llvm::ArrayRef<mlir::Value> b,
                                       llvm::ArrayRef<mlir::Value> c);
+
+  // Barriers in shared memory (mbarrier) and copies of boxes to them.
+  void initBarrier(mlir::Value barrier, int64_t arrivals);
+  /// Lets other threads and copies see initialised barriers.
+  void fenceBarrierInit();
+  void arrive(mlir::Value barrier);
+  /// Arrives, and has the phase wait for `bytes` of copies.
+  void expectBytes(mlir::Value barrier, int64_t bytes);
+  /// Until the phase of that parity is over.
+  void waitForBarrier(mlir::Value barrier, mlir::Value parity);
+  void copyBox(mlir::Value to, mlir::Value map, mlir::ValueRange coordinates,
+               mlir::Value barrier);
+
+  // Products of a warpgroup: sums += a * b, 64 x n, 16 deep, from shared
+  // memory.
+  void fenceProducts();
+  mlir::Value multiplyAsync(mlir::Value sums, mlir::Value a, mlir::Value b,
+                            mlir::Type element, int64_t n, bool isAAlongK,
+                            bool isBAlongK, bool accumulates);
+  void commitProducts();
+  /// Until at most `pending` committed groups of products are under way.
+  void waitForProducts(int64_t pending);
 
 private:
   mlir::OpBuilder &builder;

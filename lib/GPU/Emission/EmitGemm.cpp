@@ -117,11 +117,10 @@ SmallVector<Value> WarpGemm::multiply(Value stage, ValueRange sums) {
 
 void WarpGemm::finish(ValueRange sums) {
   Epilogue epilogue(kernel);
-  unsigned m = kernel.gemm.getDimM(), n = kernel.gemm.getDimN();
-  Value row = device.add(device.add(kernel.origin[m], warpM),
+  Value row = device.add(device.add(kernel.firstM, warpM),
                          device.div(lane, device.i32(4)));
   Value column =
-      device.add(device.add(kernel.origin[n], warpN),
+      device.add(device.add(kernel.firstN, warpN),
                  device.mul(device.rem(lane, device.i32(4)), device.i32(2)));
   size_t next = 0;
   for (int64_t i = 0; i < warpTileM; i += kM)
@@ -146,8 +145,7 @@ void WarpGemm::emit() {
   size_t numSums = carried.size();
   carried.push_back(device.i32(0));
   carried.push_back(device.i32(stages - 1));
-  Value steps =
-      device.ceilDiv(kernel.sizes[kernel.gemm.getDimK()], config.getTileK());
+  Value steps = device.ceilDiv(kernel.getSize(Group::K), config.getTileK());
   auto loop = scf::ForOp::create(builder, loc, device.i32(0), steps,
                                  device.i32(1), carried);
   {
@@ -169,4 +167,7 @@ void WarpGemm::emit() {
   finish(loop.getResults().take_front(numSums));
 }
 
-void prec::gpu::emitWarpGemm(GemmKernel &kernel) { WarpGemm(kernel).emit(); }
+void prec::gpu::emitWarpGemm(GemmKernel &kernel) {
+  kernel.setTile(kernel.device.blockIndex());
+  WarpGemm(kernel).emit();
+}

@@ -16,6 +16,10 @@ namespace gpu {
 /// CTA computes one tile of the result.
 void emitWarpGemm(GemmKernel &kernel);
 
+/// The same for the warpgroup family, whose factors have tensor maps. CTAs take
+/// one tile after the other; there may be any number of them.
+void emitWarpgroupGemm(GemmKernel &kernel);
+
 } // namespace gpu
 } // namespace prec
 

@@ -16,22 +16,19 @@ Epilogue::Epilogue(GemmKernel &kernel) : kernel(kernel), device(kernel.device) {
   bases.resize(2);
   for (unsigned i = 2, e = kernel.gemm->getNumOperands(); i < e; ++i)
     bases.push_back(kernel.getBatchBase(i));
-  int64_t n = kernel.gemm.getLoopSizes()[kernel.gemm.getDimN()];
+  int64_t n = kernel.gemm.getLoopSizes()[kernel.gemm.getInnermostDim(Group::N)];
   arePairsWhole = !ShapedType::isDynamic(n) && n % 2 == 0;
 }
 
 Value Epilogue::getAddress(unsigned operand, Value row, Value column) {
-  Value offset =
-      device.add(device.mul(device.toI64(row),
-                            kernel.getStride(operand, kernel.gemm.getDimM())),
-                 device.mul(device.toI64(column),
-                            kernel.getStride(operand, kernel.gemm.getDimN())));
+  Value offset = device.add(kernel.getOffset(operand, Group::M, row),
+                            kernel.getOffset(operand, Group::N, column));
   return device.advance(bases[operand], offset, kernel.getElementType(operand));
 }
 
 bool Epilogue::isContiguousAlongN(unsigned operand) {
-  return kernel.gemm.getMap(operand).getNumResults() != 0 &&
-         kernel.getContiguousDim(operand) == kernel.gemm.getDimN();
+  return kernel.gemm.getContiguousDim(operand) ==
+         kernel.gemm.getInnermostDim(Group::N);
 }
 
 SmallVector<Value> Epilogue::load(unsigned operand, Value row, Value column,
@@ -49,8 +46,10 @@ SmallVector<Value> Epilogue::load(unsigned operand, Value row, Value column,
       values.push_back(vector::ExtractOp::create(builder, loc, vector, i));
     return values;
   }
+  AffineMap map = kernel.gemm.getMap(operand);
   bool dependsOnN =
-      kernel.gemm.getMap(operand).isFunctionOfDim(kernel.gemm.getDimN());
+      llvm::any_of(kernel.gemm.getDims(Group::N),
+                   [&](unsigned dim) { return map.isFunctionOfDim(dim); });
   for (unsigned i = 0; i < count; ++i)
     values.push_back(
         i > 0 && !dependsOnN
@@ -105,8 +104,7 @@ void Epilogue::applyInside(Value row, Value column, ArrayRef<Value> sums) {
 
 void Epilogue::apply(Value row, Value column, Value first, Value second) {
   OpBuilder &builder = device.getBuilder();
-  Value m = kernel.sizes[kernel.gemm.getDimM()];
-  Value n = kernel.sizes[kernel.gemm.getDimN()];
+  Value m = kernel.getSize(Group::M), n = kernel.getSize(Group::N);
   auto applyIfInside = [&](Value column, ArrayRef<Value> sums) {
     OpBuilder::InsertionGuard guard(builder);
     Value isInside =

@@ -11,6 +11,10 @@
 using namespace mlir;
 using namespace prec::gpu;
 
+//===----------------------------------------------------------------------===//
+// The function
+//===----------------------------------------------------------------------===//
+
 /// What all launches of the kernel have in common, so that the assembler gives
 /// each thread as many registers as it may have.
 static void setAttributes(LLVM::LLVMFuncOp function, ConfigAttr config,
@@ -37,6 +41,9 @@ GemmKernel::GemmKernel(GemmOp gemm, mlir::gpu::GPUModuleOp module,
   SmallVector<int64_t> loopSizes = gemm.getLoopSizes();
   parameters.append(llvm::count_if(loopSizes, ShapedType::isDynamic),
                     builder.getI32Type());
+  bool hasMaps = config.getFamily() == Family::Warpgroup;
+  if (hasMaps)
+    parameters.append(2, LLVM::LLVMPointerType::get(context));
   auto type =
       LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(context), parameters);
   function = LLVM::LLVMFuncOp::create(builder, gemm.getLoc(), name, type);
@@ -58,55 +65,140 @@ GemmKernel::GemmKernel(GemmOp gemm, mlir::gpu::GPUModuleOp module,
     sizes.push_back(ShapedType::isDynamic(size)
                         ? Value(entry->getArgument(next++))
                         : device.i32(size));
+  if (hasMaps)
+    addMaps(next);
   thread = device.threadIndex();
-  findOrigin();
 }
 
-/// CTAs are numbered along m, then n, then the batch: neighbours share a tile
-/// of `rhs`.
-void GemmKernel::findOrigin() {
-  unsigned m = gemm.getDimM(), n = gemm.getDimN();
-  origin.resize(n + 1);
-  Value number = device.blockIndex();
+/// By value, which makes them constants of the launch.
+void GemmKernel::addMaps(unsigned first) {
+  Builder builder(gemm.getContext());
+  auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), 128);
+  for (unsigned i = first; i < first + 2; ++i) {
+    maps.push_back(function.getArgument(i));
+    function.setArgAttr(i, LLVM::LLVMDialect::getByValAttrName(),
+                        TypeAttr::get(type));
+    function.setArgAttr(i, LLVM::LLVMDialect::getAlignAttrName(),
+                        builder.getI64IntegerAttr(64));
+    function.setArgAttr(i, NVVM::NVVMDialect::getGridConstantAttrName(),
+                        builder.getUnitAttr());
+  }
+}
+
+Value GemmKernel::countTiles() {
+  Value tiles =
+      device.mul(device.ceilDiv(getSize(Group::M), config.getTileM()),
+                 device.ceilDiv(getSize(Group::N), config.getTileN()));
+  return device.mul(tiles, getSize(Group::Batch));
+}
+
+void GemmKernel::setTile(Value number) {
   auto take = [&](Value count) {
     Value taken = device.rem(number, count);
     number = device.div(number, count);
     return taken;
   };
-  int64_t tileM = config.getTileM(), tileN = config.getTileN();
-  origin[m] =
-      device.mul(take(device.ceilDiv(sizes[m], tileM)), device.i32(tileM));
-  origin[n] =
-      device.mul(take(device.ceilDiv(sizes[n], tileN)), device.i32(tileN));
-  for (unsigned dim = gemm.getNumBatchDims(); dim-- > 0;)
-    origin[dim] = take(sizes[dim]);
+  auto takeTile = [&](Group group, int64_t tile) {
+    return device.mul(take(device.ceilDiv(getSize(group), tile)),
+                      device.i32(tile));
+  };
+  firstM = takeTile(Group::M, config.getTileM());
+  firstN = takeTile(Group::N, config.getTileN());
+  llvm::iota_range<unsigned> dims = gemm.getDims(Group::Batch);
+  batch.resize(dims.size());
+  for (unsigned dim : llvm::reverse(dims))
+    batch[dim] = take(sizes[dim]);
 }
+
+Value GemmKernel::getSize(Group group) {
+  Value product = device.i32(1);
+  for (unsigned dim : gemm.getDims(group))
+    product = device.mul(product, sizes[dim]);
+  return product;
+}
+
+//===----------------------------------------------------------------------===//
+// Where elements are
+//===----------------------------------------------------------------------===//
 
 Type GemmKernel::getElementType(unsigned operand) {
   return getElementTypeOrSelf(gemm->getOperand(operand).getType());
 }
 
-unsigned GemmKernel::getContiguousDim(unsigned operand) {
-  return cast<AffineDimExpr>(gemm.getMap(operand).getResults().back())
-      .getPosition();
+/// How many times a dimension is in an expression that adds up multiples.
+static int64_t getCoefficient(AffineExpr expression, unsigned dim) {
+  if (auto self = dyn_cast<AffineDimExpr>(expression))
+    return self.getPosition() == dim;
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expression);
+  if (!binary)
+    return 0;
+  int64_t left = getCoefficient(binary.getLHS(), dim);
+  if (binary.getKind() == AffineExprKind::Mul)
+    return left * cast<AffineConstantExpr>(binary.getRHS()).getValue();
+  return left + getCoefficient(binary.getRHS(), dim);
 }
 
 Value GemmKernel::getStride(unsigned operand, unsigned dim) {
-  Value stride = device.i64(1);
-  for (AffineExpr expression :
-       llvm::reverse(gemm.getMap(operand).getResults())) {
-    unsigned position = cast<AffineDimExpr>(expression).getPosition();
-    if (position == dim)
-      return stride;
-    stride = device.mul(stride, device.toI64(sizes[position]));
+  auto type = cast<RankedTensorType>(gemm->getOperand(operand).getType());
+  Value total = device.i64(0), stride = device.i64(1);
+  AffineMap map = gemm.getMap(operand);
+  for (int64_t i = type.getRank() - 1; i >= 0; --i) {
+    AffineExpr expression = map.getResult(i);
+    int64_t coefficient = getCoefficient(expression, dim);
+    if (coefficient != 0)
+      total = device.add(total, device.mul(stride, device.i64(coefficient)));
+    // A dynamic size is one of the space's.
+    Value size =
+        type.isDynamicDim(i)
+            ? device.toI64(sizes[cast<AffineDimExpr>(expression).getPosition()])
+            : device.i64(type.getDimSize(i));
+    stride = device.mul(stride, size);
   }
-  return device.i64(0);
+  return total;
+}
+
+Value GemmKernel::getLinearStride(unsigned operand, Group group) {
+  AffineMap map = gemm.getMap(operand);
+  llvm::iota_range<unsigned> dims = gemm.getDims(group);
+  if (dims.empty() || llvm::none_of(dims, [&](unsigned dim) {
+        return map.isFunctionOfDim(dim);
+      }))
+    return device.i64(0);
+  if (dims.size() == 1)
+    return getStride(operand, *dims.begin());
+  // Several are one if they lie side by side and in order.
+  auto find = [&](unsigned dim) {
+    return llvm::find(map.getResults(),
+                      getAffineDimExpr(dim, map.getContext())) -
+           map.getResults().begin();
+  };
+  if (!map.isProjectedPermutation())
+    return {};
+  int64_t first = find(*dims.begin());
+  for (unsigned dim : dims)
+    if (find(dim) != first + int64_t(dim - *dims.begin()) ||
+        find(dim) == map.getNumResults())
+      return {};
+  return getStride(operand, gemm.getInnermostDim(group));
+}
+
+Value GemmKernel::getOffset(unsigned operand, Group group, Value position) {
+  if (Value stride = getLinearStride(operand, group))
+    return device.mul(device.toI64(position), stride);
+  Value offset = device.i64(0);
+  for (unsigned dim : llvm::reverse(gemm.getDims(group))) {
+    Value index = device.rem(position, sizes[dim]);
+    position = device.div(position, sizes[dim]);
+    offset = device.add(
+        offset, device.mul(device.toI64(index), getStride(operand, dim)));
+  }
+  return offset;
 }
 
 Value GemmKernel::getBatchBase(unsigned operand) {
   Value offset = device.i64(0);
-  for (unsigned dim = 0, e = gemm.getNumBatchDims(); dim < e; ++dim)
+  for (unsigned dim : gemm.getDims(Group::Batch))
     offset = device.add(
-        offset, device.mul(device.toI64(origin[dim]), getStride(operand, dim)));
+        offset, device.mul(device.toI64(batch[dim]), getStride(operand, dim)));
   return device.advance(pointers[operand], offset, getElementType(operand));
 }

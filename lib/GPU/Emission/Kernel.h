@@ -26,7 +26,8 @@ public:
   /// Creates the function, empty but for its parameters, at the end of `module`
   /// and sets the insertion point into it. Parameters are one address per
   /// operand of the gemm, then the dynamic sizes of the iteration space in
-  /// order, as i32.
+  /// order, as i32, then for the warpgroup family the tensor maps of both
+  /// factors.
   GemmKernel(GemmOp gemm, mlir::gpu::GPUModuleOp module, llvm::StringRef name,
              mlir::OpBuilder &builder);
 
@@ -34,28 +35,41 @@ public:
   ConfigAttr config;
   DeviceBuilder device;
   mlir::LLVM::LLVMFuncOp function;
-  /// The size of each dimension of the iteration space.
-  llvm::SmallVector<mlir::Value> sizes;
-  /// Where this CTA's tile starts, per dimension of the iteration space but k.
-  llvm::SmallVector<mlir::Value> origin;
   /// In the CTA.
   mlir::Value thread;
+  /// The tensor maps of the factors.
+  llvm::SmallVector<mlir::Value> maps;
+  /// Where the tile at hand starts in the groups m and n, and its place in the
+  /// batch, per dimension.
+  mlir::Value firstM, firstN;
+  llvm::SmallVector<mlir::Value> batch;
 
-  /// The address of the element of an operand at this CTA's batch coordinates
-  /// and at zero of the other dimensions.
+  /// Makes a tile the one at hand. Tiles are numbered along m, then n, then the
+  /// batch: neighbours share a tile of `rhs`.
+  void setTile(mlir::Value number);
+  mlir::Value countTiles();
+
+  /// The number of elements of a group, as i32.
+  mlir::Value getSize(Group group);
+  /// The address of the element of an operand at the tile's place in the batch
+  /// and at zero of the other groups.
   mlir::Value getBatchBase(unsigned operand);
-  /// Elements from one to the next along a dimension, as i64; 0 if the operand
-  /// does not have it.
-  mlir::Value getStride(unsigned operand, unsigned dim);
-  /// The dimension along which an operand is contiguous.
-  unsigned getContiguousDim(unsigned operand);
+  /// How far from there the element at a position of a group is, as i64.
+  mlir::Value getOffset(unsigned operand, Group group, mlir::Value position);
   mlir::Type getElementType(unsigned operand);
 
 private:
-  /// Decodes the CTA's number.
-  void findOrigin();
+  void addMaps(unsigned first);
+
+  /// Elements from one to the next along a dimension, as i64.
+  mlir::Value getStride(unsigned operand, unsigned dim);
+  /// Elements from one position of a group to the next, if that is the same
+  /// everywhere.
+  mlir::Value getLinearStride(unsigned operand, Group group);
 
   llvm::SmallVector<mlir::Value> pointers;
+  /// The size of each dimension of the iteration space, as i32.
+  llvm::SmallVector<mlir::Value> sizes;
 };
 
 } // namespace gpu

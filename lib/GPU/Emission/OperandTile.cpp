@@ -12,25 +12,24 @@ using namespace prec::gpu;
 
 OperandTile::OperandTile(GemmKernel &kernel, unsigned operand)
     : kernel(kernel), device(kernel.device), operand(operand),
-      freeDim(operand == 0 ? kernel.gemm.getDimM() : kernel.gemm.getDimN()) {
-  unsigned k = kernel.gemm.getDimK();
-  unsigned contiguous = kernel.getContiguousDim(operand);
-  isAlongK = contiguous != freeDim;
+      freeGroup(operand == 0 ? Group::M : Group::N),
+      freeFirst(operand == 0 ? kernel.firstM : kernel.firstN) {
+  GemmOp gemm = kernel.gemm;
   ConfigAttr config = kernel.config;
+  std::optional<unsigned> contiguous = gemm.getContiguousDim(operand);
+  isAlongK = contiguous != gemm.getInnermostDim(freeGroup);
   int64_t freeTile = operand == 0 ? config.getTileM() : config.getTileN();
   rows = isAlongK ? freeTile : config.getTileK();
   columns = isAlongK ? config.getTileK() : freeTile;
-  // A multiple of the contiguous size is the distance of everything else, so
+  // The distance of everything else is a multiple of the contiguous size, so
   // what divides it divides every offset; device memory is aligned to more.
-  int64_t size = kernel.gemm.getLoopSizes()[contiguous];
-  bool isKnown = !ShapedType::isDynamic(size) &&
-                 (contiguous == k || contiguous == freeDim);
+  bool isKnown =
+      contiguous && (!isAlongK || contiguous == gemm.getInnermostDim(Group::K));
+  int64_t size = isKnown ? gemm.getLoopSizes()[*contiguous] : 1;
   vector = kChunk;
-  while (vector > 1 && (!isKnown || size % vector != 0))
+  while (vector > 1 && (ShapedType::isDynamic(size) || size % vector != 0))
     vector /= 2;
   base = kernel.getBatchBase(operand);
-  rowStride = kernel.getStride(operand, isAlongK ? freeDim : k);
-  columnStride = kernel.getStride(operand, isAlongK ? k : freeDim);
 }
 
 Value OperandTile::getAddress(Value shared, Value row, Value column) {
@@ -70,16 +69,15 @@ void OperandTile::copyVector(Value shared, Value k, Value index) {
   Value row = device.div(index, perRow);
   Value column = device.mul(device.rem(index, perRow), device.i32(vector));
   Value to = getAddress(shared, row, column);
-  unsigned kDim = kernel.gemm.getDimK();
-  Value free = kernel.origin[freeDim];
-  Value globalRow = device.add(isAlongK ? free : k, row);
-  Value globalColumn = device.add(isAlongK ? k : free, column);
-  Value isInside = device.logicalAnd(
-      device.less(globalRow, kernel.sizes[isAlongK ? freeDim : kDim]),
-      device.less(globalColumn, kernel.sizes[isAlongK ? kDim : freeDim]));
-  Value offset =
-      device.add(device.mul(device.toI64(globalRow), rowStride),
-                 device.mul(device.toI64(globalColumn), columnStride));
+  Group rowGroup = isAlongK ? freeGroup : Group::K;
+  Group columnGroup = isAlongK ? Group::K : freeGroup;
+  row = device.add(isAlongK ? freeFirst : k, row);
+  column = device.add(isAlongK ? k : freeFirst, column);
+  Value isInside =
+      device.logicalAnd(device.less(row, kernel.getSize(rowGroup)),
+                        device.less(column, kernel.getSize(columnGroup)));
+  Value offset = device.add(kernel.getOffset(operand, rowGroup, row),
+                            kernel.getOffset(operand, columnGroup, column));
   Type bits = builder.getI16Type();
   Value from = device.advance(base, offset, bits);
   if (vector > 1) {

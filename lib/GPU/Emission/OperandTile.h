@@ -56,12 +56,13 @@ private:
   GemmKernel &kernel;
   DeviceBuilder &device;
   unsigned operand;
-  /// m or n.
-  unsigned freeDim;
-  /// Columns run along k, not along freeDim.
+  /// m or n, and where this CTA's tile starts there.
+  Group freeGroup;
+  mlir::Value freeFirst;
+  /// Columns run along k, not along freeGroup.
   bool isAlongK;
   int64_t rows, columns, vector;
-  mlir::Value base, rowStride, columnStride;
+  mlir::Value base;
 };
 
 } // namespace gpu

@@ -23,6 +23,39 @@ static constexpr int64_t kOtherRegisters = 64;
 /// One mma.sync computes 16 x 8 elements, 16 deep.
 static constexpr int64_t kMmaM = 16, kMmaN = 8, kMmaK = 16;
 
+/// One wgmma computes 64 x n elements, n up to 256; the swizzle is over 64.
+static constexpr int64_t kWarpgroupM = 64, kLargestN = 256, kSwizzled = 64;
+
+static LogicalResult
+verifyWarp(llvm::function_ref<InFlightDiagnostic()> emitError, int64_t tileM,
+           int64_t tileN, int64_t tileK, int64_t warpsM, int64_t warpsN) {
+  if (tileM < warpsM * kMmaM || tileN < warpsN * 2 * kMmaN)
+    return emitError() << "a warp's part of the tile, " << tileM / warpsM
+                       << " x " << tileN / warpsN
+                       << ", must be at least 16 x 16";
+  if (tileK < 2 * kMmaK)
+    return emitError() << "the tile must be at least 32 deep, not " << tileK;
+  return success();
+}
+
+static LogicalResult
+verifyWarpgroup(llvm::function_ref<InFlightDiagnostic()> emitError,
+                int64_t tileM, int64_t tileN, int64_t tileK, int64_t warpsM,
+                int64_t warpsN) {
+  if (warpsN != 1 || warpsM < 4)
+    return emitError() << "warpgroups are four warps along m, and one along n";
+  if (tileM < warpsM / 4 * kWarpgroupM)
+    return emitError() << "a warpgroup's part of the tile must be at least "
+                       << kWarpgroupM << " high";
+  if (tileM > kLargestN || tileN < kSwizzled || tileN > kLargestN)
+    return emitError() << "the tile must be at most " << kLargestN
+                       << " high, and from " << kSwizzled << " to " << kLargestN
+                       << " wide";
+  if (tileK != kSwizzled)
+    return emitError() << "the tile must be " << kSwizzled << " deep";
+  return success();
+}
+
 LogicalResult
 ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                    Family family, int64_t tileM, int64_t tileN, int64_t tileK,
@@ -33,12 +66,9 @@ ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                          << value;
   if (stages < 2 || stages > 8)
     return emitError() << "stages must be from 2 to 8, not " << stages;
-  if (tileM < warpsM * kMmaM || tileN < warpsN * 2 * kMmaN)
-    return emitError() << "a warp's part of the tile, " << tileM / warpsM
-                       << " x " << tileN / warpsN
-                       << ", must be at least 16 x 16";
-  if (tileK < 2 * kMmaK)
-    return emitError() << "the tile must be at least 32 deep, not " << tileK;
+  auto verifyFamily = family == Family::Warp ? verifyWarp : verifyWarpgroup;
+  if (failed(verifyFamily(emitError, tileM, tileN, tileK, warpsM, warpsN)))
+    return failure();
   int64_t threads = warpsM * warpsN * 32;
   if (threads > kMaxThreads)
     return emitError() << "a CTA has at most " << kMaxThreads

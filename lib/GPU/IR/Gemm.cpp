@@ -6,23 +6,33 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/GPU/PrecGPU.h"
-#include "llvm/ADT/SmallBitVector.h"
+#include <numeric>
 
 using namespace mlir;
 using namespace prec::gpu;
 
-static llvm::SmallBitVector getUsedDims(AffineMap map) {
-  llvm::SmallBitVector used(map.getNumDims());
-  for (AffineExpr expression : map.getResults())
-    used.set(cast<AffineDimExpr>(expression).getPosition());
-  return used;
+//===----------------------------------------------------------------------===//
+// The iteration space
+//===----------------------------------------------------------------------===//
+
+llvm::iota_range<unsigned> GemmOp::getDims(Group group) {
+  unsigned begin = 0;
+  for (unsigned i = 0; i < static_cast<unsigned>(group); ++i)
+    begin += getGroups()[i];
+  return llvm::seq<unsigned>(begin,
+                             begin + getGroups()[static_cast<unsigned>(group)]);
+}
+
+unsigned GemmOp::getInnermostDim(Group group) {
+  llvm::iota_range<unsigned> dims = getDims(group);
+  return *dims.begin() + dims.size() - 1;
 }
 
 std::pair<Value, int64_t> GemmOp::getSource(unsigned dim) {
   std::pair<Value, int64_t> dynamic;
   for (OpOperand &operand : getOperation()->getOpOperands())
     for (auto [i, expression] : llvm::enumerate(getMap(operand).getResults())) {
-      if (cast<AffineDimExpr>(expression).getPosition() != dim)
+      if (expression != getAffineDimExpr(dim, getContext()))
         continue;
       auto type = cast<RankedTensorType>(operand.get().getType());
       if (!type.isDynamicDim(i))
@@ -42,66 +52,148 @@ SmallVector<int64_t> GemmOp::getLoopSizes() {
   return sizes;
 }
 
-/// Every map fits its operand and is a permutation of some dimensions.
-static LogicalResult verifyMaps(GemmOp op) {
+int64_t GemmOp::getGroupSize(Group group) {
+  SmallVector<int64_t> sizes = getLoopSizes();
+  int64_t product = 1;
+  for (unsigned dim : getDims(group)) {
+    if (ShapedType::isDynamic(sizes[dim]))
+      return ShapedType::kDynamic;
+    product *= sizes[dim];
+  }
+  return product;
+}
+
+std::optional<unsigned> GemmOp::getContiguousDim(unsigned operand) {
+  AffineMap map = getMap(operand);
+  if (map.getNumResults() == 0)
+    return std::nullopt;
+  auto dim = dyn_cast<AffineDimExpr>(map.getResults().back());
+  if (!dim)
+    return std::nullopt;
+  // Another place of the same dimension would add to the distance.
+  for (AffineExpr expression : map.getResults().drop_back())
+    if (expression.isFunctionOfDim(dim.getPosition()))
+      return std::nullopt;
+  return dim.getPosition();
+}
+
+//===----------------------------------------------------------------------===//
+// Verification
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifyGroups(GemmOp op) {
+  ArrayRef<int64_t> groups = op.getGroups();
+  if (groups.size() != 4 ||
+      llvm::any_of(groups, [](int64_t n) { return n < 0; }))
+    return op.emitOpError("groups must be four counts: batch, m, n and k");
+  if (llvm::is_contained(groups.drop_front(), 0))
+    return op.emitOpError("needs dimensions of m, n and k");
   if (op.getMaps().size() != op->getNumOperands())
     return op.emitOpError()
            << "needs one map per operand: " << op->getNumOperands() << ", not "
            << op.getMaps().size();
-  unsigned numDims = op.getNumDims();
-  if (numDims < 3)
-    return op.emitOpError("needs the dimensions m, n and k");
+  int64_t numDims = std::accumulate(groups.begin(), groups.end(), int64_t(0));
   for (OpOperand &operand : op->getOpOperands()) {
     AffineMap map = op.getMap(operand);
     auto type = cast<RankedTensorType>(operand.get().getType());
     if (map.getNumDims() != numDims || map.getNumSymbols() ||
-        map.getNumResults() != type.getRank() || !map.isProjectedPermutation())
-      return op.emitOpError() << "map " << operand.getOperandNumber()
-                              << " must name dimensions of the space, one for "
-                                 "each dimension of "
-                              << type;
+        map.getNumResults() != type.getRank())
+      return op.emitOpError()
+             << "map " << operand.getOperandNumber() << " must be over "
+             << numDims << " dimensions and have a result for each of " << type;
   }
-  for (unsigned dim = 0; dim < numDims; ++dim)
+  return success();
+}
+
+/// The largest value of an expression that adds up multiples of dimensions;
+/// nothing for another expression.
+static std::optional<int64_t> getLargest(AffineExpr expression,
+                                         ArrayRef<int64_t> sizes) {
+  if (auto dim = dyn_cast<AffineDimExpr>(expression))
+    return sizes[dim.getPosition()] - 1;
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expression);
+  if (!binary)
+    return std::nullopt;
+  std::optional<int64_t> left = getLargest(binary.getLHS(), sizes);
+  if (!left)
+    return std::nullopt;
+  if (binary.getKind() == AffineExprKind::Mul) {
+    auto factor = dyn_cast<AffineConstantExpr>(binary.getRHS());
+    if (!factor || factor.getValue() < 0)
+      return std::nullopt;
+    return *left * factor.getValue();
+  }
+  std::optional<int64_t> right = getLargest(binary.getRHS(), sizes);
+  if (binary.getKind() != AffineExprKind::Add || !right)
+    return std::nullopt;
+  return *left + *right;
+}
+
+static LogicalResult verifySizes(GemmOp op) {
+  for (unsigned dim = 0, e = op.getNumDims(); dim < e; ++dim)
     if (!op.getSource(dim).first)
-      return op.emitOpError() << "no operand has dimension " << dim;
+      return op.emitOpError()
+             << "no operand tells the size of dimension " << dim;
   SmallVector<int64_t> sizes = op.getLoopSizes();
   for (OpOperand &operand : op->getOpOperands()) {
+    unsigned number = operand.getOperandNumber();
+    AffineMap map = op.getMap(operand);
     auto type = cast<RankedTensorType>(operand.get().getType());
-    for (auto [i, expression] :
-         llvm::enumerate(op.getMap(operand).getResults())) {
-      int64_t size = sizes[cast<AffineDimExpr>(expression).getPosition()];
-      if (!type.isDynamicDim(i) && type.getDimSize(i) != size)
+    bool isPermutation = map.isProjectedPermutation();
+    if (!isPermutation && (number >= 2 || !type.hasStaticShape() ||
+                           llvm::any_of(sizes, ShapedType::isDynamic)))
+      return op.emitOpError()
+             << "map " << number
+             << " must name dimensions; only factors of static shape may add "
+                "them up";
+    for (auto [i, expression] : llvm::enumerate(map.getResults())) {
+      if (type.isDynamicDim(i))
+        continue;
+      std::optional<int64_t> largest = getLargest(expression, sizes);
+      if (!largest)
         return op.emitOpError()
-               << "dimension " << i << " of operand "
-               << operand.getOperandNumber() << " is " << type.getDimSize(i)
-               << " and elsewhere " << size;
+               << "map " << number << " must add up multiples of dimensions";
+      bool isDynamic =
+          isPermutation &&
+          ShapedType::isDynamic(
+              sizes[cast<AffineDimExpr>(expression).getPosition()]);
+      int64_t size = type.getDimSize(i);
+      if (!isDynamic &&
+          (isPermutation ? *largest + 1 != size : *largest >= size))
+        return op.emitOpError()
+               << "dimension " << i << " of operand " << number << " is "
+               << size << ", the space goes to " << *largest + 1;
     }
   }
   return success();
 }
 
+static bool usesAny(AffineMap map, llvm::iota_range<unsigned> dims) {
+  return llvm::any_of(dims,
+                      [&](unsigned dim) { return map.isFunctionOfDim(dim); });
+}
+
 static LogicalResult verifyRoles(GemmOp op) {
-  unsigned m = op.getDimM(), n = op.getDimN(), k = op.getDimK();
-  llvm::SmallBitVector lhs = getUsedDims(op.getMap(0)),
-                       rhs = getUsedDims(op.getMap(1));
-  if (!lhs[m] || !lhs[k] || lhs[n])
-    return op.emitOpError("lhs must have m and k, and not n");
-  if (!rhs[n] || !rhs[k] || rhs[m])
-    return op.emitOpError("rhs must have n and k, and not m");
+  if (usesAny(op.getMap(0), op.getDims(Group::N)))
+    return op.emitOpError("lhs must not have dimensions of n");
+  if (usesAny(op.getMap(1), op.getDims(Group::M)))
+    return op.emitOpError("rhs must not have dimensions of m");
   for (OpOperand &operand :
        MutableArrayRef(op->getOpOperands()).drop_front(2)) {
-    llvm::SmallBitVector used = getUsedDims(op.getMap(operand));
-    if (used[k])
-      return op.emitOpError("only the factors have k");
+    AffineMap map = op.getMap(operand);
+    if (usesAny(map, op.getDims(Group::K)))
+      return op.emitOpError("only the factors have dimensions of k");
     bool isResult = operand.getOperandNumber() >= 2 + op.getInputs().size();
-    if (isResult && used.count() != op.getNumDims() - 1)
-      return op.emitOpError("results must have every dimension but k");
+    if (isResult &&
+        map.getNumResults() != op.getNumDims() - op.getDims(Group::K).size())
+      return op.emitOpError("results must have every dimension but those of k");
   }
   return success();
 }
 
 LogicalResult GemmOp::verify() {
-  if (failed(verifyMaps(*this)) || failed(verifyRoles(*this)))
+  if (failed(verifyGroups(*this)) || failed(verifySizes(*this)) ||
+      failed(verifyRoles(*this)))
     return failure();
   Type factor = cast<ShapedType>(getLhs().getType()).getElementType();
   if (factor != cast<ShapedType>(getRhs().getType()).getElementType() ||

@@ -18,16 +18,30 @@ using namespace prec::gpu;
 #define GET_ATTRDEF_CLASSES
 #include "prec/GPU/PrecGPUAttributes.cpp.inc"
 
+#define GET_TYPEDEF_CLASSES
+#include "prec/GPU/PrecGPUTypes.cpp.inc"
+
 #define GET_OP_CLASSES
 #include "prec/GPU/PrecGPUOps.cpp.inc"
+
+#define GET_OP_CLASSES
+#include "prec/GPU/PrecGPUTileOps.cpp.inc"
 
 void PrecGPUDialect::initialize() {
   addAttributes<
 #define GET_ATTRDEF_LIST
 #include "prec/GPU/PrecGPUAttributes.cpp.inc"
       >();
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "prec/GPU/PrecGPUTypes.cpp.inc"
+      >();
   addOperations<
 #define GET_OP_LIST
 #include "prec/GPU/PrecGPUOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "prec/GPU/PrecGPUTileOps.cpp.inc"
       >();
 }

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Emission/TensorMaps.h"
 #include "prec/GPU/Passes.h"
 
 namespace prec {
@@ -44,15 +45,14 @@ static int64_t countTiles(int64_t size, int64_t tile) {
 }
 
 static ConfigAttr choose(GemmOp gemm) {
-  SmallVector<int64_t> sizes = gemm.getLoopSizes();
   // A size that only a run knows is taken to be large.
   constexpr int64_t kLarge = 4096;
-  for (int64_t &size : sizes)
-    if (ShapedType::isDynamic(size))
-      size = kLarge;
-  int64_t batch = 1, m = sizes[gemm.getDimM()], n = sizes[gemm.getDimN()];
-  for (int64_t size : ArrayRef(sizes).take_front(gemm.getNumBatchDims()))
-    batch *= size;
+  auto getSize = [&](Group group) {
+    int64_t size = gemm.getGroupSize(group);
+    return ShapedType::isDynamic(size) ? kLarge : size;
+  };
+  int64_t batch = getSize(Group::Batch), m = getSize(Group::M),
+          n = getSize(Group::N);
   const Candidate *best = nullptr;
   for (const Candidate &candidate : kCandidates) {
     int64_t tilesM = countTiles(m, candidate.tileM),
@@ -85,13 +85,50 @@ static ConfigAttr choose(GemmOp gemm) {
                          best->stages);
 }
 
+/// Warpgroup kernels that a Hopper chip runs, largest first, as configurations
+/// of the warp family are.
+static constexpr Candidate kHopperCandidates[] = {
+    {128, 256, 64, 8, 1, 4},
+    {128, 128, 64, 8, 1, 4},
+    {128, 64, 64, 8, 1, 4},
+    {64, 64, 64, 4, 1, 4},
+};
+
+/// A configuration of the warpgroup family, or why there is none.
+static ConfigAttr chooseWarpgroup(GemmOp gemm, StringRef &why) {
+  if (gemm.getGroupSize(Group::K) == 0) {
+    why = "there is nothing to multiply";
+    return {};
+  }
+  int64_t m = gemm.getGroupSize(Group::M), n = gemm.getGroupSize(Group::N);
+  ConfigAttr last;
+  for (const Candidate &candidate : kHopperCandidates) {
+    if (!describeFactor(gemm, 0, candidate.tileM, why) ||
+        !describeFactor(gemm, 1, candidate.tileN, why))
+      return {};
+    last = ConfigAttr::get(
+        gemm.getContext(), Family::Warpgroup, candidate.tileM, candidate.tileN,
+        candidate.tileK, candidate.warpsM, candidate.warpsN, candidate.stages);
+    bool fits = (ShapedType::isDynamic(m) || m >= candidate.tileM) &&
+                (ShapedType::isDynamic(n) || n >= candidate.tileN);
+    if (fits)
+      break;
+  }
+  return last;
+}
+
 namespace {
 struct Configure : prec::gpu::impl::ConfigurePassBase<Configure> {
   using Base::Base;
   void runOnOperation() override {
-    getOperation()->walk([](GemmOp gemm) {
-      if (!gemm.getConfigAttr())
-        gemm.setConfigAttr(choose(gemm));
+    getOperation()->walk([&](GemmOp gemm) {
+      if (gemm.getConfigAttr())
+        return;
+      StringRef why;
+      ConfigAttr config;
+      if (chip == "sm_90a" && !(config = chooseWarpgroup(gemm, why)))
+        gemm.emitRemark() << "gets a kernel without wgmma: " << why;
+      gemm.setConfigAttr(config ? config : choose(gemm));
     });
   }
 };

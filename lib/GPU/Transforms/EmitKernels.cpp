@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Bundle/GemmFacts.h"
 #include "../Emission/EmitGemm.h"
+#include "../Emission/TensorMaps.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -30,6 +32,22 @@ static bool haveOneKernel(GemmOp a, GemmOp b) {
              OperationEquivalence::IgnoreLocations);
 }
 
+/// Of an H100 SXM or H200 (NVIDIA H100 white paper). With another number
+/// kernels are as right, and less even.
+static constexpr int64_t kMultiprocessors = 132;
+
+/// The tensor maps that the kernel takes.
+static ArrayAttr getTensorMaps(GemmOp gemm) {
+  ConfigAttr config = gemm.getConfigAttr();
+  if (config.getFamily() != Family::Warpgroup)
+    return {};
+  StringRef why;
+  SmallVector<Attribute> maps = {
+      describeFactor(gemm, 0, config.getTileM(), why)->attr,
+      describeFactor(gemm, 1, config.getTileN(), why)->attr};
+  return ArrayAttr::get(gemm.getContext(), maps);
+}
+
 /// The size of a dimension, as an index.
 static Value getSize(OpBuilder &builder, GemmOp gemm, unsigned dim) {
   auto [source, position] = gemm.getSource(dim);
@@ -42,16 +60,23 @@ static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantIndexOp::create(builder, loc, value);
   };
-  Value blocks = constant(1);
-  for (unsigned dim = 0; dim < gemm.getDimK(); ++dim) {
-    int64_t tile = dim == gemm.getDimM()   ? config.getTileM()
-                   : dim == gemm.getDimN() ? config.getTileN()
-                                           : 1;
-    Value tiles = builder.createOrFold<arith::CeilDivUIOp>(
-        loc, getSize(builder, gemm, dim), constant(tile));
-    blocks = builder.createOrFold<arith::MulIOp>(loc, blocks, tiles);
-  }
-  return blocks;
+  auto count = [&](Group group, int64_t tile) -> Value {
+    Value size = constant(1);
+    for (unsigned dim : gemm.getDims(group))
+      size = builder.createOrFold<arith::MulIOp>(loc, size,
+                                                 getSize(builder, gemm, dim));
+    return builder.createOrFold<arith::CeilDivUIOp>(loc, size, constant(tile));
+  };
+  Value tiles = builder.createOrFold<arith::MulIOp>(
+      loc, count(Group::M, config.getTileM()),
+      count(Group::N, config.getTileN()));
+  tiles =
+      builder.createOrFold<arith::MulIOp>(loc, tiles, count(Group::Batch, 1));
+  if (config.getFamily() == Family::Warp)
+    return tiles;
+  // CTAs that stay take one tile after the other.
+  return builder.createOrFold<arith::MinUIOp>(loc, tiles,
+                                              constant(kMultiprocessors));
 }
 
 namespace {
@@ -90,7 +115,10 @@ SymbolRefAttr Emitter::getKernel(GemmOp gemm) {
   std::string name = ("gemm_" + Twine(emitted.size())).str();
   OpBuilder::InsertionGuard guard(rewriter);
   GemmKernel kernel(gemm, kernels, name, rewriter);
-  emitWarpGemm(kernel);
+  if (gemm.getConfigAttr().getFamily() == Family::Warpgroup)
+    emitWarpgroupGemm(kernel);
+  else
+    emitWarpGemm(kernel);
   auto symbol =
       SymbolRefAttr::get(kernels.getNameAttr(),
                          FlatSymbolRefAttr::get(rewriter.getContext(), name));
@@ -113,10 +141,13 @@ void Emitter::replace(GemmOp gemm) {
   Value one = arith::ConstantIndexOp::create(rewriter, loc, 1);
   int64_t elementBytes =
       getElementTypeOrSelf(gemm.getLhs().getType()).getIntOrFloatBitWidth() / 8;
-  rewriter.replaceOpWithNewOp<LaunchOp>(
+  DictionaryAttr product = describeProduct(gemm);
+  auto launch = rewriter.replaceOpWithNewOp<LaunchOp>(
       gemm, gemm.getResultTypes(), kernel, countBlocks(rewriter, gemm), one,
       one, ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
-      config.getSharedBytes(elementBytes), ins, gemm.getOuts(), scalars);
+      config.getSharedBytes(elementBytes), getTensorMaps(gemm), ins,
+      gemm.getOuts(), scalars);
+  launch->setAttr(kProductAttrName, product);
 }
 
 namespace {

@@ -85,6 +85,81 @@ static std::pair<Value, AffineMap> foldTransposes(Value factor, AffineMap map) {
   return {factor, map};
 }
 
+namespace {
+/// What the loops of a contraction do. Within each group they are in the order
+/// in which the result, or for k the second factor, has them.
+struct Roles {
+  SmallVector<unsigned> batch, m, n, k;
+  /// The second factor has m.
+  bool isSwapped = false;
+};
+} // namespace
+
+/// Sorts `dims` by their place among the results of `map`.
+static void sortBy(AffineMap map, SmallVectorImpl<unsigned> &dims) {
+  auto find = [&](unsigned dim) {
+    return llvm::find_if(map.getResults(), [&](AffineExpr expression) {
+      return expression.isFunctionOfDim(dim);
+    });
+  };
+  llvm::sort(dims, [&](unsigned a, unsigned b) {
+    return std::pair(find(a), a) < std::pair(find(b), b);
+  });
+}
+
+/// A convolution is a gemm over the positions of the result and its channels.
+/// What is contiguous in the result becomes n.
+static std::optional<Roles> findConvolutionRoles(linalg::LinalgOp op) {
+  FailureOr<linalg::ConvolutionDimensions> dims =
+      linalg::inferConvolutionDims(op);
+  if (failed(dims) || dims->outputImage.empty() || dims->outputChannel.empty())
+    return std::nullopt;
+  Roles roles;
+  llvm::append_range(roles.batch, dims->depth);
+  AffineMap result = op.getIndexingMapsArray()[2];
+  bool isChannelLast = llvm::any_of(dims->outputChannel, [&](unsigned dim) {
+    return result.getResults().back().isFunctionOfDim(dim);
+  });
+  // The first operand of a convolution is the image.
+  roles.isSwapped = !isChannelLast;
+  SmallVector<unsigned> &channels = isChannelLast ? roles.n : roles.m;
+  SmallVector<unsigned> &image = isChannelLast ? roles.m : roles.n;
+  llvm::append_range(channels, dims->outputChannel);
+  llvm::append_range(isChannelLast ? image : roles.batch, dims->batch);
+  llvm::append_range(image, dims->outputImage);
+  llvm::append_range(roles.k, dims->filterLoop);
+  llvm::append_range(roles.k, dims->inputChannel);
+  return roles;
+}
+
+static std::optional<Roles> findRoles(linalg::LinalgOp op) {
+  std::optional<Roles> roles;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (llvm::all_of(
+          maps, [](AffineMap map) { return map.isProjectedPermutation(); })) {
+    FailureOr<linalg::ContractionDimensions> dims =
+        linalg::inferContractionDims(op);
+    if (succeeded(dims) && !dims->m.empty() && !dims->n.empty()) {
+      roles.emplace();
+      llvm::append_range(roles->batch, dims->batch);
+      llvm::append_range(roles->m, dims->m);
+      llvm::append_range(roles->n, dims->n);
+      llvm::append_range(roles->k, dims->k);
+    }
+  } else {
+    roles = findConvolutionRoles(op);
+  }
+  if (!roles || roles->batch.size() + roles->m.size() + roles->n.size() +
+                        roles->k.size() !=
+                    op.getNumLoops())
+    return std::nullopt;
+  for (SmallVector<unsigned> *dims : {&roles->batch, &roles->m, &roles->n})
+    sortBy(maps[2], *dims);
+  // The filter of a convolution is its second operand.
+  sortBy(maps[1], roles->k);
+  return roles;
+}
+
 static bool isZero(Value value) {
   if (auto fill = value.getDefiningOp<linalg::FillOp>())
     return matchPattern(fill.getInputs()[0], m_AnyZeroFloat());
@@ -109,32 +184,33 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
   };
   if (!isSumOfProducts(*op.getBlock()))
     return keep("its body is not a sum of products");
-  FailureOr<linalg::ContractionDimensions> dims =
-      linalg::inferContractionDims(op);
-  if (failed(dims) || dims->m.empty() || dims->n.empty())
-    return keep("it has no dimension of its own for each factor");
-  if (dims->k.size() != 1)
-    return keep("it sums over several dimensions");
-  for (AffineMap map : op.getIndexingMapsArray())
-    if (!map.isProjectedPermutation())
-      return keep("an operand is read at other places than its own dimensions");
-  // The innermost m and n are computed together, others one by one.
-  SmallVector<unsigned> order(dims->batch.begin(), dims->batch.end());
-  order.append(dims->m.begin(), std::prev(dims->m.end()));
-  order.append(dims->n.begin(), std::prev(dims->n.end()));
-  llvm::sort(order);
-  order.append({dims->m.back(), dims->n.back(), dims->k.front()});
+  std::optional<Roles> roles = findRoles(op);
+  if (!roles)
+    return keep("its dimensions are those of neither a contraction nor a "
+                "convolution");
+  // Addresses of a factor whose map adds up dimensions take known sizes.
+  if (op.hasDynamicShape() &&
+      !llvm::all_of(op.getIndexingMapsArray(),
+                    [](AffineMap map) { return map.isProjectedPermutation(); }))
+    return keep("it is a convolution of sizes that only a run knows");
+  SmallVector<unsigned> order;
+  SmallVector<int64_t> groups;
+  for (ArrayRef<unsigned> dims : {ArrayRef(roles->batch), ArrayRef(roles->m),
+                                  ArrayRef(roles->n), ArrayRef(roles->k)}) {
+    llvm::append_range(order, dims);
+    groups.push_back(dims.size());
+  }
   SmallVector<AffineExpr> newDims(order.size());
   for (auto [to, from] : llvm::enumerate(order))
     newDims[from] = rewriter.getAffineDimExpr(to);
-  auto renumber = [&](AffineMap map) {
-    return map.replaceDimsAndSymbols(newDims, {}, order.size(), 0);
-  };
   SmallVector<AffineMap> maps;
   for (AffineMap map : op.getIndexingMapsArray())
-    maps.push_back(renumber(map));
-  auto [lhs, lhsMap] = foldTransposes(op.getDpsInputOperand(0)->get(), maps[0]);
-  auto [rhs, rhsMap] = foldTransposes(op.getDpsInputOperand(1)->get(), maps[1]);
+    maps.push_back(map.replaceDimsAndSymbols(newDims, {}, order.size(), 0));
+  unsigned lhsNumber = roles->isSwapped, rhsNumber = 1 - lhsNumber;
+  auto [lhs, lhsMap] =
+      foldTransposes(op.getDpsInputOperand(lhsNumber)->get(), maps[lhsNumber]);
+  auto [rhs, rhsMap] =
+      foldTransposes(op.getDpsInputOperand(rhsNumber)->get(), maps[rhsNumber]);
   Value init = op.getDpsInitOperand(0)->get();
   SmallVector<AffineMap> newMaps = {lhsMap, rhsMap};
   SmallVector<Value> inputs;
@@ -143,9 +219,10 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
     newMaps.push_back(maps[2]);
   }
   newMaps.push_back(maps[2]);
-  auto gemm = GemmOp::create(
-      rewriter, op.getLoc(), op->getResultTypes(), lhs, rhs, inputs,
-      ValueRange(init), rewriter.getAffineMapArrayAttr(newMaps), ConfigAttr());
+  auto gemm =
+      GemmOp::create(rewriter, op.getLoc(), op->getResultTypes(), lhs, rhs,
+                     inputs, ValueRange(init), groups,
+                     rewriter.getAffineMapArrayAttr(newMaps), ConfigAttr());
   Type f32 = rewriter.getF32Type();
   SmallVector<Type> types(1 + inputs.size(), f32);
   SmallVector<Location> locations(types.size(), op.getLoc());
@@ -167,17 +244,28 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
 // Epilogues
 //===----------------------------------------------------------------------===//
 
+/// Types that kernels compute with.
+static bool isScalarType(Type type) {
+  return type.isSignlessInteger() || type.isBF16() || type.isF16() ||
+         type.isF32() || type.isF64();
+}
+
 /// Types that kernels load and store one by one.
 static bool isElementType(Type type) {
-  return type.isIntOrFloat() && type.getIntOrFloatBitWidth() >= 8 &&
+  return isScalarType(type) && type.getIntOrFloatBitWidth() >= 8 &&
          llvm::isPowerOf2_32(type.getIntOrFloatBitWidth()) &&
          type.getIntOrFloatBitWidth() <= 64;
 }
 
-/// Ops of a body that make sense in a kernel: arithmetic on numbers.
+/// Ops of a body that make sense in a kernel: arithmetic on numbers, rounded to
+/// nearest.
 static bool isArithmetic(Operation &op) {
+  auto rounding = dyn_cast<arith::ArithRoundingModeInterface>(op);
   return isa_and_nonnull<arith::ArithDialect>(op.getDialect()) &&
-         op.getNumRegions() == 0;
+         op.getNumRegions() == 0 &&
+         llvm::all_of(op.getOperandTypes(), isScalarType) &&
+         llvm::all_of(op.getResultTypes(), isScalarType) &&
+         !(rounding && rounding.getRoundingModeAttr());
 }
 
 /// Whether every value that `body` uses from outside is a constant.
@@ -199,7 +287,8 @@ static StringRef explainNoFusion(GemmOp gemm, linalg::GenericOp generic,
     return "it is not elementwise";
   if (!generic.isDpsInput(&use) ||
       !generic.getMatchingIndexingMap(&use).isPermutation() ||
-      generic.getNumLoops() != gemm.getNumDims() - 1)
+      generic.getNumLoops() !=
+          gemm.getNumDims() - gemm.getDims(Group::K).size())
     return "it spreads the result";
   for (OpOperand &operand : generic->getOpOperands()) {
     if (!isa<RankedTensorType>(operand.get().getType()) ||
@@ -273,7 +362,7 @@ LogicalResult FuseEpilogue::matchAndRewrite(linalg::GenericOp generic,
     maps.push_back(toGemm(generic.getMatchingIndexingMap(&out)));
   auto fused = GemmOp::create(
       rewriter, generic.getLoc(), generic.getResultTypes(), gemm.getLhs(),
-      gemm.getRhs(), inputs, generic.getOutputs(),
+      gemm.getRhs(), inputs, generic.getOutputs(), gemm.getGroups(),
       rewriter.getAffineMapArrayAttr(maps), gemm.getConfigAttr());
 
   Block &first = gemm.getEpilogue().front(), &second = *generic.getBlock();

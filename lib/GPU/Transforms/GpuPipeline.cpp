@@ -34,6 +34,7 @@ using namespace prec::gpu;
 
 static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
   OpPassManager &kernels = pm.nest<mlir::gpu::GPUModuleOp>();
+  kernels.addPass(createLowerTileOpsPass());
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
   kernels.addPass(createSCFToControlFlowPass());
@@ -62,6 +63,8 @@ void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
   pm.addPass(createEmitKernelsPass(EmitKernelsPassOptions{options.chip}));
   if (options.format != "kernels")
     addDevice(pm, options);
+  if (!options.bundle.empty())
+    pm.addPass(createWriteBundlePass(WriteBundlePassOptions{options.bundle}));
 }
 
 void prec::gpu::registerToGpuPipeline() {

@@ -30,6 +30,10 @@ private:
   Value makeDense(Value buffer, bool copies);
   Value allocate(Value host);
   void copy(Value to, Value from);
+  /// The 128 bytes of a tensor map over `device`, as the kernel takes them.
+  Value encode(TensorMapAttr map, Value device);
+  LLVM::LLVMFuncOp getEncoder();
+  Value getAddress(Value device);
   SmallVector<Value> getSizes(Value buffer);
 
   LaunchOp launch;
@@ -77,6 +81,82 @@ void LaunchLowering::copy(Value to, Value from) {
               .getAsyncToken();
 }
 
+/// See prec-c/Runtime.h.
+LLVM::LLVMFuncOp LaunchLowering::getEncoder() {
+  constexpr StringLiteral kName = "precTensorMapEncodeTiled";
+  auto module = launch->getParentOfType<ModuleOp>();
+  if (auto function = module.lookupSymbol<LLVM::LLVMFuncOp>(kName))
+    return function;
+  OpBuilder::InsertionGuard guard(rewriter);
+  rewriter.setInsertionPointToStart(module.getBody());
+  Type pointer = LLVM::LLVMPointerType::get(rewriter.getContext());
+  Type i64 = rewriter.getI64Type();
+  auto type = LLVM::LLVMFunctionType::get(
+      rewriter.getI1Type(),
+      {pointer, i64, i64, pointer, pointer, pointer, pointer, i64});
+  return LLVM::LLVMFuncOp::create(rewriter, module.getLoc(), kName, type);
+}
+
+Value LaunchLowering::encode(TensorMapAttr map, Value device) {
+  Type i64 = rewriter.getI64Type();
+  Type pointer = LLVM::LLVMPointerType::get(rewriter.getContext());
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIntOp::create(rewriter, loc, value, 64);
+  };
+  auto makeArray = [&](ArrayRef<Value> values) -> Value {
+    Value array = LLVM::AllocaOp::create(rewriter, loc, pointer, i64,
+                                         constant(values.size()));
+    for (auto [i, value] : llvm::enumerate(values)) {
+      Value element =
+          LLVM::GEPOp::create(rewriter, loc, pointer, i64, array,
+                              ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i)});
+      LLVM::StoreOp::create(rewriter, loc, value, element);
+    }
+    return array;
+  };
+  auto type = cast<MemRefType>(device.getType());
+  auto getSize = [&](int64_t dim) -> Value {
+    if (!type.isDynamicDim(dim))
+      return constant(type.getDimSize(dim));
+    return arith::IndexCastOp::create(
+        rewriter, loc, i64, memref::DimOp::create(rewriter, loc, device, dim));
+  };
+  // Row-major: what lies further out is further away.
+  SmallVector<Value> sizes, strides, box;
+  Value stride = constant(type.getElementTypeBitWidth() / 8);
+  for (auto [first, last, width] :
+       llvm::zip(map.getFirsts(), map.getLasts(), map.getBox())) {
+    Value size = constant(1);
+    for (int64_t dim = first; dim <= last; ++dim)
+      size = arith::MulIOp::create(rewriter, loc, size, getSize(dim));
+    sizes.push_back(size);
+    strides.push_back(stride);
+    box.push_back(constant(width));
+    stride = arith::MulIOp::create(rewriter, loc, stride, size);
+  }
+
+  // The numbers of CUtensorMapDataType.
+  int64_t element = type.getElementType().isBF16() ? 9 : 6;
+  auto bytes = LLVM::LLVMArrayType::get(i64, 16);
+  Value result =
+      LLVM::AllocaOp::create(rewriter, loc, pointer, bytes, constant(1), 64);
+  LLVM::CallOp::create(rewriter, loc, getEncoder(),
+                       ValueRange{result, constant(element),
+                                  constant(sizes.size()), getAddress(device),
+                                  makeArray(sizes), makeArray(strides),
+                                  makeArray(box), constant(128)});
+  return LLVM::LoadOp::create(rewriter, loc, bytes, result);
+}
+
+Value LaunchLowering::getAddress(Value device) {
+  Value address =
+      memref::ExtractAlignedPointerAsIndexOp::create(rewriter, loc, device);
+  Value bits =
+      arith::IndexCastOp::create(rewriter, loc, rewriter.getI64Type(), address);
+  return LLVM::IntToPtrOp::create(
+      rewriter, loc, LLVM::LLVMPointerType::get(rewriter.getContext()), bits);
+}
+
 void LaunchLowering::lower() {
   rewriter.setInsertionPoint(launch);
   Value zero = arith::ConstantIndexOp::create(rewriter, loc, 0);
@@ -105,15 +185,12 @@ void LaunchLowering::lower() {
   }
   // The kernel takes addresses.
   SmallVector<Value> arguments;
-  auto pointer = LLVM::LLVMPointerType::get(rewriter.getContext());
-  for (Value device : devices) {
-    Value address =
-        memref::ExtractAlignedPointerAsIndexOp::create(rewriter, loc, device);
-    Value bits = arith::IndexCastOp::create(rewriter, loc,
-                                            rewriter.getI64Type(), address);
-    arguments.push_back(LLVM::IntToPtrOp::create(rewriter, loc, pointer, bits));
-  }
+  for (Value device : devices)
+    arguments.push_back(getAddress(device));
   llvm::append_range(arguments, launch.getScalars());
+  if (launch.getMaps())
+    for (auto map : launch.getMaps()->getAsRange<TensorMapAttr>())
+      arguments.push_back(encode(map, devices[map.getOperand()]));
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantIndexOp::create(rewriter, loc, value);
   };
@@ -128,8 +205,9 @@ void LaunchLowering::lower() {
                                     constant(threads[2])},
               shared, arguments, tokenType, token)
               .getAsyncToken();
-  for (Value host : ArrayRef(hosts).drop_front(numIns))
-    copy(host, devices[llvm::find(hosts, host) - hosts.begin()]);
+  for (auto [host, device] : llvm::zip(ArrayRef(hosts).drop_front(numIns),
+                                       ArrayRef(devices).drop_front(numIns)))
+    copy(host, device);
   for (Value device : devices)
     token =
         mlir::gpu::DeallocOp::create(rewriter, loc, tokenType, token, device)

@@ -1,0 +1,36 @@
+//===- DescribeLaunches.h - What a module's bundle holds --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_GPU_BUNDLE_DESCRIBELAUNCHES_H
+#define PREC_LIB_GPU_BUNDLE_DESCRIBELAUNCHES_H
+
+#include "BundleText.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace prec {
+namespace gpu {
+
+/// A file with compiled kernels. The module owns its content.
+struct BundleImage {
+  std::string file;
+  std::string sha256;
+  llvm::StringRef content;
+};
+
+/// Bundle and files for the launches of `module`, one entry for each kernel and
+/// shape, in the order of the program. Launches that a bundle cannot hold are
+/// left out with a remark; that nothing is left, or that a kernel is not
+/// compiled, is an error.
+mlir::LogicalResult
+describeLaunches(mlir::ModuleOp module, llvm::StringRef name,
+                 DescribedBundle &bundle,
+                 llvm::MapVector<mlir::Attribute, BundleImage> &images);
+
+} // namespace gpu
+} // namespace prec
+
+#endif // PREC_LIB_GPU_BUNDLE_DESCRIBELAUNCHES_H
