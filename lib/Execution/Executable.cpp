@@ -118,7 +118,7 @@ static LogicalResult checkLowered(ModuleOp module) {
 FailureOr<std::unique_ptr<Executable>>
 Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
                     bool isWidened, const CompileOptions &options) {
-  if (failed(checkKernels(*module, options.device, isWidened)))
+  if (failed(checkKernels(*module, options.device, /*isWidened=*/false)))
     return failure();
   PassManager pm(module->getContext());
   ToCpuOptions toCpu;

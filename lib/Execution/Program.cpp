@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Execution/Program.h"
+#include "DeviceSelection.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
@@ -146,7 +147,8 @@ ExecutableOr Form::compile() {
 }
 
 ExecutableOr Form::compileWidened() {
-  if (failed(addEntry()))
+  if (failed(checkKernels(*module, options.device, /*isWidened=*/true)) ||
+      failed(addEntry()))
     return failure();
   // Lowerings fold constants and add their own, in the type that they see, so
   // they come after. In between there are ops of tosa on f64, which tosa does

@@ -50,7 +50,8 @@ static int getTypeNumber(ElementType type) {
 static std::string getStatusText(int status) {
   switch (status) {
   case 1:
-    return "CUBLAS_STATUS_NOT_INITIALIZED";
+    return "CUBLAS_STATUS_NOT_INITIALIZED: the library finds no GPU or is too "
+           "new for the driver; try the one of the driver's CUDA version";
   case 3:
     return "CUBLAS_STATUS_ALLOC_FAILED: free memory of the GPU, or use a "
            "smaller shape";

@@ -6,6 +6,7 @@
 
 #include "Comparison.h"
 #include "prec/Runtime/GemmAgreement.h"
+#include <cmath>
 #include <cstdio>
 
 using namespace prec;
@@ -68,6 +69,11 @@ static Status compareResult(const Bundle &bundle, size_t index,
                           view(gemm.c, ours), view(gemm.c, theirs));
   if (share <= 1)
     return Status();
+  if (std::isinf(share))
+    return Status::failure(
+        "its result has no number, or was not written, where "
+        "that of cuBLAS has one; run the bundle with the "
+        "emulator");
   char text[64];
   snprintf(text, sizeof(text), "%.3g", share);
   return Status::failure(std::string("its result differs from that of cuBLAS "

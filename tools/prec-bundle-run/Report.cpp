@@ -137,8 +137,7 @@ std::string prec::printTable(const BundleRunReport &report) {
   }
   if (report.times.empty())
     text += std::to_string(report.kernels.size()) +
-            (report.kernels.size() == 1 ? " kernel" : " kernels") +
-            " ran; " +
+            (report.kernels.size() == 1 ? " kernel" : " kernels") + " ran; " +
             (report.capability.empty() ? "an emulator keeps no time\n"
                                        : "nothing was timed\n");
   else

@@ -27,6 +27,15 @@
 namespace prec {
 namespace gpu {
 
+/// What kernels become.
+enum class Format { Kernels, Offloading, Isa, Cubin };
+
+/// The chips that kernels can be compiled for.
+llvm::ArrayRef<llvm::StringLiteral> getChips();
+
+/// An error at `op` if a chip is none of them.
+mlir::LogicalResult checkChip(mlir::Operation *op, llvm::StringRef chip);
+
 #define GEN_PASS_DECL
 #include "prec/GPU/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
@@ -38,12 +47,15 @@ struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
                            llvm::cl::desc("What to compile for: sm_80, sm_86, "
                                           "sm_89 or sm_90a"),
                            llvm::cl::init("sm_80")};
-  Option<std::string> format{
-      *this, "format",
-      llvm::cl::desc("What kernels become: offloading (LLVM bitcode, for the "
-                     "emulator), isa (PTX) or cubin (needs ptxas); kernels "
-                     "leaves them in MLIR"),
-      llvm::cl::init("offloading")};
+  Option<Format> format{
+      *this, "format", llvm::cl::desc("What kernels become:"),
+      llvm::cl::init(Format::Offloading),
+      llvm::cl::values(
+          clEnumValN(Format::Offloading, "offloading",
+                     "LLVM bitcode, for the emulator"),
+          clEnumValN(Format::Isa, "isa", "PTX, which the driver compiles"),
+          clEnumValN(Format::Cubin, "cubin", "machine code; needs ptxas"),
+          clEnumValN(Format::Kernels, "kernels", "nothing: MLIR"))};
   Option<std::string> bundle{
       *this, "bundle",
       llvm::cl::desc("Write the kernels into this directory, for "

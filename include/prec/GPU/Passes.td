@@ -19,7 +19,8 @@ def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
     - a transpose of a factor becomes the factor's map;
     - sums that start at zero start there, others are added in the epilogue;
     - elementwise ops that read the result, if nothing else does, become the
-      epilogue, one after the other.
+      epilogue, one after the other: arithmetic, and functions that libdevice
+      has for f32.
 
     Convolutions are contractions, too: over the positions of the result, its
     channels, and the filter's window and input channels. What is neither, and
@@ -86,6 +87,24 @@ def LowerTileOpsPass : Pass<"prec-gpu-lower-tile-ops", "::mlir::gpu::GPUModuleOp
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect",
     "::mlir::NVVM::NVVMDialect", "::mlir::scf::SCFDialect"];
+}
+
+def CheckToolkitPass : Pass<"prec-gpu-check-toolkit", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "Say what of CUDA is missing to compile kernels";
+  let description = [{
+    Run it on kernels in the LLVM dialect, before they are serialised: `cubin`
+    needs ptxas, and PTX of a kernel that calls functions of libdevice needs
+    libdevice. Bitcode for the emulator needs neither.
+  }];
+  let options = [
+    Option<"format", "format", "::prec::gpu::Format",
+           "::prec::gpu::Format::Offloading", "What kernels become",
+           [{::llvm::cl::values(
+               clEnumValN(::prec::gpu::Format::Offloading, "offloading", "bitcode"),
+               clEnumValN(::prec::gpu::Format::Isa, "isa", "PTX"),
+               clEnumValN(::prec::gpu::Format::Cubin, "cubin", "machine code"))}]>
+  ];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 def LowerLaunchesPass : Pass<"prec-gpu-lower-launches", "::mlir::ModuleOp"> {

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DescribeLaunches.h"
+#include "DescribeOperands.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -46,30 +47,6 @@ private:
 };
 } // namespace
 
-/// The bundle's name of an element type; empty where it has none.
-static StringRef getTypeName(Type type) {
-  if (type.isF64())
-    return "f64";
-  if (type.isF32())
-    return "f32";
-  if (type.isF16())
-    return "f16";
-  if (type.isBF16())
-    return "bf16";
-  if (auto integer = dyn_cast<IntegerType>(type))
-    switch (integer.getWidth()) {
-    case 64:
-      return "i64";
-    case 32:
-      return "i32";
-    case 16:
-      return "i16";
-    case 8:
-      return "i8";
-    }
-  return "";
-}
-
 static StringRef getSuffix(CompilationTarget format) {
   switch (format) {
   case CompilationTarget::Offload:
@@ -82,28 +59,6 @@ static StringRef getSuffix(CompilationTarget format) {
     return ".fatbin";
   }
   llvm_unreachable("no other format");
-}
-
-/// The tensor map of `attr` over an operand whose buffer is `buffer`.
-static DescribedMap describeMap(TensorMapAttr attr, ShapedType type,
-                                unsigned buffer) {
-  DescribedMap map;
-  map.buffer = buffer;
-  map.type = getTypeName(type.getElementType());
-  llvm::append_range(map.box, attr.getBox());
-  ArrayRef<int64_t> shape = type.getShape();
-  for (auto [first, last] : llvm::zip(attr.getFirsts(), attr.getLasts())) {
-    int64_t size = 1, stride = type.getElementTypeBitWidth() / 8;
-    for (int64_t dim = first; dim <= last; ++dim)
-      size *= shape[dim];
-    for (int64_t dim = last + 1; dim < type.getRank(); ++dim)
-      stride *= shape[dim];
-    // The first dimension of a map is contiguous, so it has no stride.
-    if (!map.sizes.empty())
-      map.strides.push_back(stride);
-    map.sizes.push_back(size);
-  }
-  return map;
 }
 
 FailureOr<BundleImage *> Describer::getImage(LaunchOp launch) {

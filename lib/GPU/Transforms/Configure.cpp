@@ -12,6 +12,7 @@
 
 #include "../Emission/TensorMaps.h"
 #include "prec/GPU/Passes.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace prec {
 namespace gpu {
@@ -117,10 +118,26 @@ static ConfigAttr chooseWarpgroup(GemmOp gemm, StringRef &why) {
   return last;
 }
 
+ArrayRef<llvm::StringLiteral> prec::gpu::getChips() {
+  static constexpr llvm::StringLiteral kChips[] = {"sm_80", "sm_86", "sm_87",
+                                                   "sm_89", "sm_90", "sm_90a"};
+  return kChips;
+}
+
+LogicalResult prec::gpu::checkChip(Operation *op, StringRef chip) {
+  if (llvm::is_contained(getChips(), chip))
+    return success();
+  return emitError(op->getLoc())
+         << "no kernels for chip '" << chip << "'; there are "
+         << llvm::join(getChips(), ", ");
+}
+
 namespace {
 struct Configure : prec::gpu::impl::ConfigurePassBase<Configure> {
   using Base::Base;
   void runOnOperation() override {
+    if (failed(checkChip(getOperation(), chip)))
+      return signalPassFailure();
     getOperation()->walk([&](GemmOp gemm) {
       if (gemm.getConfigAttr())
         return;

@@ -154,6 +154,8 @@ namespace {
 struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
   using Base::Base;
   void runOnOperation() override {
+    if (failed(checkChip(getOperation(), chip)))
+      return signalPassFailure();
     SmallVector<GemmOp> gemms;
     WalkResult result = getOperation()->walk([&](GemmOp gemm) {
       gemms.push_back(gemm);

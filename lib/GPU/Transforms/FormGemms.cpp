@@ -11,6 +11,7 @@
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
@@ -258,8 +259,13 @@ static bool isElementType(Type type) {
 }
 
 /// Ops of a body that make sense in a kernel: arithmetic on numbers, rounded to
-/// nearest.
+/// nearest, and functions of libdevice.
 static bool isArithmetic(Operation &op) {
+  if (isa<math::AbsFOp, math::CeilOp, math::CosOp, math::ErfOp, math::ExpOp,
+          math::Exp2Op, math::ExpM1Op, math::FloorOp, math::LogOp,
+          math::Log1pOp, math::Log2Op, math::PowFOp, math::RsqrtOp, math::SinOp,
+          math::SqrtOp, math::TanhOp>(op))
+    return op.getResult(0).getType().isF32();
   auto rounding = dyn_cast<arith::ArithRoundingModeInterface>(op);
   return isa_and_nonnull<arith::ArithDialect>(op.getDialect()) &&
          op.getNumRegions() == 0 &&

@@ -45,11 +45,23 @@ static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
   kernels.addPass(createReconcileUnrealizedCastsPass());
-  if (options.format == "offloading")
-    kernels.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
+  kernels.addPass(
+      createCheckToolkitPass(CheckToolkitPassOptions{options.format}));
   GpuModuleToBinaryPassOptions toBinary;
-  toBinary.compilationTarget =
-      options.format == "cubin" ? "bin" : options.format.getValue();
+  switch (options.format) {
+  case Format::Kernels:
+  case Format::Offloading:
+    // Messages of the emulator name locations.
+    kernels.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
+    toBinary.compilationTarget = "offloading";
+    break;
+  case Format::Isa:
+    toBinary.compilationTarget = "isa";
+    break;
+  case Format::Cubin:
+    toBinary.compilationTarget = "bin";
+    break;
+  }
   pm.addPass(createGpuModuleToBinaryPass(toBinary));
 }
 
@@ -61,7 +73,7 @@ void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
   pm.addPass(createCSEPass());
   pm.addPass(createConfigurePass(ConfigurePassOptions{options.chip}));
   pm.addPass(createEmitKernelsPass(EmitKernelsPassOptions{options.chip}));
-  if (options.format != "kernels")
+  if (options.format != Format::Kernels)
     addDevice(pm, options);
   if (!options.bundle.empty())
     pm.addPass(createWriteBundlePass(WriteBundlePassOptions{options.bundle}));

@@ -141,6 +141,7 @@ DeviceModule::load(StringRef image, const EmulatorOptions &options) {
   if (!kernels)
     return kernels.takeError();
   device->kernels = std::move(*kernels);
+  resolveMaths(**module);
   if (Error error = rewriteCalls(**module, *device))
     return error;
   instrumentAccesses(**module, *device, options.checkMemory);

@@ -42,6 +42,12 @@ llvm::Expected<std::vector<Kernel>>
 readKernels(Module &module,
             std::vector<llvm::GlobalVariable *> &sharedVariables);
 
+/// Attribute of functions that the host's C library defines.
+inline constexpr llvm::StringLiteral kHostMathsAttr = "prec-host-maths";
+
+/// Functions of libdevice that nobody linked become the host's.
+void resolveMaths(Module &module);
+
 /// Calls of intrinsics and inline PTX become calls of the emulator.
 llvm::Error rewriteCalls(Module &module, DeviceModule &device);
 

@@ -268,11 +268,11 @@ static Expected<Site> readCall(CallInst &call, DeviceModule &device) {
       return site;
     view.name = callee->getName();
     if (!view.name.consume_front("llvm.nvvm.")) {
-      if (callee->isIntrinsic())
+            if (callee->isIntrinsic() || callee->hasFnAttribute(kHostMathsAttr))
         return site;
       return createStringError(
           "%s: calls '%s', which the module does not define; link the library "
-          "that has it (libdevice for __nv_*)",
+          "that has it",
           printLocation(call).c_str(), callee->getName().str().c_str());
     }
     for (unsigned i = 0; i < call.arg_size(); ++i)

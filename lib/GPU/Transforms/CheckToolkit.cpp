@@ -1,0 +1,65 @@
+//===- CheckToolkit.cpp - The pass prec-gpu-check-toolkit -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What upstream's serialisation needs of CUDA and says late or not at all:
+// without libdevice it leaves calls that no assembler resolves.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Target/LLVM/NVVM/Utils.h"
+#include "prec/GPU/Passes.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+
+namespace prec {
+namespace gpu {
+#define GEN_PASS_DEF_CHECKTOOLKITPASS
+#include "prec/GPU/Passes.h.inc"
+} // namespace gpu
+} // namespace prec
+
+using namespace mlir;
+using namespace prec::gpu;
+
+/// Whether the toolkit that serialisation will use has a file.
+static bool hasFile(ArrayRef<StringRef> parts) {
+  SmallString<128> path(NVVM::getCUDAToolkitPath());
+  if (path.empty())
+    return false;
+  for (StringRef part : parts)
+    llvm::sys::path::append(path, part);
+  return llvm::sys::fs::exists(path);
+}
+
+namespace {
+struct CheckToolkit : prec::gpu::impl::CheckToolkitPassBase<CheckToolkit> {
+  using Base::Base;
+  void runOnOperation() override {
+    if (format == Format::Cubin && !hasFile({"bin", "ptxas"}) &&
+        !llvm::sys::findProgramByName("ptxas")) {
+      emitError(getOperation().getLoc())
+          << "format=cubin needs ptxas of the CUDA toolkit: set CUDA_HOME or "
+             "PATH, or use format=isa, which the driver compiles";
+      return signalPassFailure();
+    }
+    if (format == Format::Offloading ||
+        hasFile({"nvvm", "libdevice", "libdevice.10.bc"}))
+      return;
+    getOperation()->walk([&](LLVM::CallOp call) {
+      std::optional<StringRef> callee = call.getCallee();
+      if (!callee || !callee->starts_with("__nv_"))
+        return WalkResult::advance();
+      call.emitError()
+          << "the kernel needs " << *callee
+          << " of libdevice, which is in the CUDA toolkit: set "
+             "CUDA_HOME, or use format=offloading and the emulator";
+      signalPassFailure();
+      return WalkResult::interrupt();
+    });
+  }
+};
+} // namespace
