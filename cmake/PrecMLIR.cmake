@@ -44,7 +44,10 @@ endif()
 # A fully static tool: the exported MLIR targets name the LLVM dylib; replace
 # it by the archives of the components that we use.
 if(PREC_STATIC)
-  llvm_map_components_to_libnames(PREC_LLVM_ARCHIVES core support remarks)
+  llvm_map_components_to_libnames(PREC_LLVM_ARCHIVES
+    bitreader bitwriter core frontendopenmp irreader linker mc nvptxcodegen
+    nvptxdesc nvptxinfo passes
+    remarks support target)
   # Support names shared libraries. Of z3, of which Debian has no archive, a
   # release build needs no symbol.
   set_target_properties(LLVMSupport PROPERTIES INTERFACE_LINK_LIBRARIES

@@ -3,6 +3,7 @@
 
 import os
 import platform
+import shutil
 import sys
 
 import lit.formats
@@ -18,6 +19,7 @@ config.environment["PATH"] = os.pathsep.join(
     [config.prec_tools_dir, config.llvm_tools_dir, config.environment["PATH"]])
 config.substitutions.append(
     ("%corpus", os.path.join(config.test_source_root, "Corpus")))
+config.substitutions.append(("%tools", config.prec_tools_dir))
 # For tests that read or write arrays of numpy.
 config.substitutions.append(("%python", sys.executable))
 # The internal shell has no `$?`: runs a command and prints how it ended.
@@ -25,3 +27,11 @@ config.substitutions.append(
     ("%status", """sh -c '"$0" "$@"; echo "exit status $?"'"""))
 # Tests of what only some processors do name them.
 config.available_features.add(platform.machine())
+
+# The assembler of the CUDA toolkit, where MLIR looks for it: a GPU is not needed.
+cuda_home = os.environ.get("CUDA_HOME", "")
+ptxas = shutil.which("ptxas") or shutil.which("ptxas", path=os.path.join(cuda_home, "bin"))
+if ptxas:
+    config.available_features.add("ptxas")
+    config.substitutions.append(("%ptxas", ptxas))
+    config.environment["CUDA_HOME"] = cuda_home or os.path.dirname(os.path.dirname(ptxas))

@@ -99,6 +99,10 @@ struct CommandLine {
                             "an emulator of the CUDA thread model"),
                  clEnumValN(DeviceChoice::Kind::Cuda, "cuda", "a GPU")),
       cl::init(DeviceChoice::Kind::None), cl::cat(category)};
+  cl::opt<bool> deviceAligned{
+      "device-aligned-sums",
+      cl::desc("The emulator adds products as tensor cores are reported to"),
+      cl::cat(category)};
   cl::opt<uint64_t> deviceSeed{"device-seed",
                                cl::desc("Seed of the emulator's schedule (1)"),
                                cl::init(1), cl::cat(category)};
@@ -235,7 +239,7 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.json = line.json;
   settings.plot = line.plot;
   settings.compile.fast = line.fast;
-  settings.compile.device = {line.device, line.deviceSeed};
+  settings.compile.device = {line.device, line.deviceSeed, line.deviceAligned};
   settings.timeoutSeconds = line.timeout;
   return settings;
 }

@@ -10,7 +10,13 @@ by at most
 
 before the result's own rounding (each of the two sums is within (K + 2) 2^-24 of
 the exact one), which adds half an ulp of its format on either side. The epilogue
-multiplies that by its slope.
+multiplies that by its slope. The bound is the same where the emulator truncates
+terms as tensor cores are reported to: 16 of them and the sum so far, each by less
+than 2^-25 of the largest.
+
+Convolutions, sizes that only a run knows and bodies with two results are programs
+of their own. Their bound comes from a run of the same program on the absolute
+values of its inputs, which gives the sum over k of |a_k b_k|.
 """
 
 import argparse
@@ -31,6 +37,7 @@ SIZES = (1, 2, 9, 16, 37, 64, 127, 128, 330)
 LARGE = ((1000, 9, 64), (16, 1000, 37), (9, 16, 1000), (330, 330, 64))
 LAYOUTS = tuple(itertools.product(("mk", "km"), ("kn", "nk")))
 CASES_PER_PROGRAM = 6
+CHIPS = ("sm_80", "sm_86", "sm_87", "sm_89", "sm_90", "sm_90a")
 
 # Body of the epilogue on %s (the sum), %b (bias), %r (residual); its slope, and
 # what numbers it adds up.
@@ -207,12 +214,177 @@ def make_cases(count, seed):
     for i, shape in enumerate(shapes):
         narrow = "f16" if i % 5 == 4 else "bf16"
         cases.append(Case(shape, (0, 0, 3)[i % 3] if max(shape) < 300 else 0, LAYOUTS[i % 4], narrow,
-                          tuple(EPILOGUES)[i // 4 % len(EPILOGUES)], (narrow, "f32")[i // 2 % 2],
+                          tuple(EPILOGUES)[i // 4 % len(EPILOGUES)], (narrow, "f32")[(i + i // 4 + i // 32) % 2],
                           ("normal", "positive", "cancelling")[i // 5 % 3]))
     return cases
 
 
-def check(tools, cases, chip, seed):
+@dataclass(frozen=True)
+class Other:
+    """A program whose bound comes from a run on absolute values."""
+
+    name: str
+    text: str
+    shapes: tuple  # of its arguments, all f32; the first two are rounded
+    depth: int  # k
+
+    def describe(self):
+        return self.name
+
+
+# The first two arguments as bf16, and zeros; %bias goes with the last dimension.
+OTHER = """#id = affine_map<({loops}) -> ({loops})>
+#last = affine_map<({loops}) -> ({last})>
+func.func @main(%x: {x}, %w: {w}, %bias: tensor<{n}xf32>) -> ({types}) {{
+  %zero = arith.constant 0.0 : f32
+  %pad = arith.constant 0.0 : bf16
+{dims}  %xn = arith.truncf %x : {x} to {xn}
+  %wn = arith.truncf %w : {w} to {wn}
+  %e = tensor.empty({sizes}) : {out}
+  %zeros = linalg.fill ins(%zero : f32) outs(%e : {out}) -> {out}
+{body}  return {results} : {types}
+}}
+"""
+BIAS = """  %r = linalg.generic {{indexing_maps = [#id, #last, #id], iterator_types = [{kinds}]}}
+      ins(%s, %bias : {out}, tensor<{n}xf32>) outs(%e : {out}) {{
+  ^bb0(%a: f32, %b: f32, %old: f32):
+    %0 = arith.addf %a, %b : f32
+    linalg.yield %0 : f32
+  }} -> {out}
+"""
+TWO_RESULTS = """  %h = tensor.empty() : {narrow}
+  %r, %t = linalg.generic {{indexing_maps = [#id, #last, #id, #id], iterator_types = [{kinds}]}}
+      ins(%s, %bias : {out}, tensor<{n}xf32>) outs(%e, %h : {out}, {narrow}) {{
+  ^bb0(%a: f32, %b: f32, %old: f32, %older: bf16):
+    %0 = arith.addf %a, %b : f32
+    %1 = arith.maximumf %a, %zero : f32
+    %2 = arith.truncf %1 : f32 to bf16
+    linalg.yield %0, %2 : f32, bf16
+  }} -> ({out}, {narrow})
+"""
+
+
+def tensor(dims, element):
+    return f"tensor<{'x'.join(map(str, [*dims, element]))}>"
+
+
+def make_other(name, x, w, out, depth, op, known=None, two_results=False):
+    """`op` makes %s of %xn, %wn and %zeros; `known` are the types' sizes where they are not the shapes."""
+    x_type, w_type, out_type = known or (x, w, out)
+    loops = ", ".join(f"d{i}" for i in range(len(out)))
+    names = {"x": tensor(x_type, "f32"), "w": tensor(w_type, "f32"), "xn": tensor(x_type, "bf16"),
+             "wn": tensor(w_type, "bf16"), "out": tensor(out_type, "f32"), "narrow": tensor(out_type, "bf16"),
+             "n": out_type[-1], "loops": loops, "last": f"d{len(out) - 1}",
+             "kinds": ", ".join(['"parallel"'] * len(out)), "dims": "", "sizes": ""}
+    sources = []
+    for i, size in enumerate(out_type):
+        if size == "?":
+            # Only for products of two matrices: m is the first of x, n the last of w.
+            operand, position = ("x", 0) if i == 0 else ("w", 1)
+            names["dims"] += f"  %c{i} = arith.constant {position} : index\n"
+            names["dims"] += f"  %d{i} = tensor.dim %{operand}, %c{i} : {names[operand]}\n"
+            sources.append(f"%d{i}")
+    names["sizes"] = ", ".join(sources)
+    body = op.format(**names) + (TWO_RESULTS if two_results else BIAS).format(**names)
+    types = f"{names['out']}, {names['narrow']}" if two_results else names["out"]
+    text = OTHER.format(body=body, types=types, results="%r, %t" if two_results else "%r", **names)
+    return Other(name, text, (x, w, (out[-1],)), depth)
+
+
+MATMUL = "  %s = linalg.matmul ins(%xn, %wn : {xn}, {wn}) outs(%zeros : {out}) -> {out}\n"
+
+
+def make_products():
+    """Sizes that only a run knows, one and all, and two results."""
+    m, n, k = 72, 40, 56
+    for unknown in ("m", "n", "k", "mnk"):
+        sizes = {letter: "?" if letter in unknown else size for letter, size in zip("mnk", (m, n, k))}
+        known = tuple(tuple(sizes[letter] for letter in letters) for letters in ("mk", "kn", "mn"))
+        yield make_other(f"unknown {unknown}", (m, k), (k, n), (m, n), k, MATMUL, known)
+    for n in (40, 37):
+        yield make_other(f"two results, {n} wide", (m, k), (k, n), (m, n), k, MATMUL, two_results=True)
+
+
+# How each named op orders its dimensions, and the names of its attributes.
+CONVOLUTIONS = {
+    "conv_2d_nhwc_hwcf": ("nhwc", "hwcf", "nhwf"),
+    "conv_2d_nhwc_fhwc": ("nhwc", "fhwc", "nhwf"),
+    "conv_2d_nchw_fchw": ("nchw", "fchw", "nfhw"),
+    "conv_1d_nwc_wcf": ("nwc", "wcf", "nwf"),
+    "conv_1d_ncw_fcw": ("ncw", "fcw", "nfw"),
+}
+
+
+def make_convolution(op, channels, filters, stride, dilation, padding):
+    image, kernel, result = CONVOLUTIONS[op]
+    space = [letter for letter in image if letter in "hw"]
+    window = {"n": 2, "c": channels, "f": filters, "h": 3, "w": 3}
+    inside = {**window, "h": 13, "w": 15}
+    padded = {letter: inside[letter] + (2 * padding if letter in space else 0) for letter in image}
+    moved = {letter: (padded[letter] - 1 - dilation * (window[letter] - 1)) // stride + 1 for letter in space}
+    sizes = {**window, **moved}
+    x, w, out = (tuple(table[letter] for letter in letters)
+                 for table, letters in ((inside, image), (window, kernel), (sizes, result)))
+    text, source = "", "%xn"
+    if padding:
+        around = ", ".join(str(padding if letter in space else 0) for letter in image)
+        text = (f"  %p = tensor.pad %xn low[{around}] high[{around}] {{{{\n"
+                f"  ^bb0({', '.join(f'%i{i}: index' for i in range(len(image)))}):\n"
+                f"    tensor.yield %pad : bf16\n"
+                f"  }}}} : {{xn}} to {tensor([padded[letter] for letter in image], 'bf16')}\n")
+        source = "%p"
+    source_type = tensor([padded[letter] for letter in image], "bf16")
+    count = f"tensor<{len(space)}xi64>"
+    text += (f"  %s = linalg.{op} {{{{strides = dense<{stride}> : {count}, dilations = dense<{dilation}> : {count}}}}}\n"
+             f"      ins({source}, %wn : {source_type}, {{wn}}) outs(%zeros : {{out}}) -> {{out}}\n")
+    depth = channels * window["h"] ** len(space)
+    name = f"{op} {channels} to {filters} channels, stride {stride}, dilation {dilation}, padding {padding}"
+    return make_other(name, x, w, out, depth, text)
+
+
+def make_convolutions():
+    """Channels in each width of a copy, with everything that moves the window."""
+    settings = [(16, 24, 1, 1, 1), (12, 9, 2, 1, 0), (6, 16, 1, 2, 2), (3, 32, 2, 2, 1)]
+    for i, op in enumerate(CONVOLUTIONS):
+        for j in (i, i + 1):
+            yield make_convolution(op, *settings[j % len(settings)])
+
+
+def check_other(tools, other, chip, device):
+    """Like `check`, for one program."""
+    generator = np.random.default_rng(len(other.name))
+    arrays = [generator.normal(size=shape).astype(np.float32) for shape in other.shapes]
+    kernels = tools.opt(other.text, f"--prec-to-gpu=chip={chip}")
+    parts = kernels.split("prec_gpu.launch")
+    if len(parts) != 2 or "linalg.generic" in parts[1]:
+        return [f"{other.name}: not one kernel with all that follows"], 0
+    expected = tools.run_program(other.text, arrays)
+    sizes = tools.run_program(other.text, [abs(array) for array in arrays])
+    found = tools.run_program(kernels, arrays, options=device)
+    problems, worst = [], 0
+    for i, (on_cpu, on_device, size) in enumerate(zip(expected, found, sizes)):
+        # The run on absolute values is rounded, too.
+        bound = (2 * (other.depth + 2) + 8) * EPS32 * size.astype(np.float64) * 1.01
+        if i == 1:
+            # In bf16, half an ulp on either side.
+            bound = bound + 2.0**-7 * abs(on_cpu)
+        problem, share = compare(other, on_cpu, on_device, bound)
+        problems += problem
+        worst = max(worst, share)
+    return problems, worst
+
+
+def compare(case, on_cpu, on_device, bound):
+    """Problems of one result, and the largest share of its bound."""
+    error = abs(on_cpu.astype(np.float64) - on_device)
+    share = (error / np.maximum(bound, 1e-300)).max(initial=0)
+    if share <= 1:
+        return [], share
+    return [f"{case.describe()}: {(~(error <= bound)).sum()} of {error.size} elements differ, "
+            f"up to {share:.1f} times the bound"], share
+
+
+def check(tools, cases, chip, device, seed):
     """Problems of some cases in one program, and the largest share of a bound."""
     generator = np.random.default_rng(seed)
     arrays = [arrays_of(case, generator) for case in cases]
@@ -224,46 +396,57 @@ def check(tools, cases, chip, seed):
     if left:
         problems.append(f"{-left} of {len(cases)} contractions have no kernel")
     expected = tools.run_program(program, flat)
-    found = tools.run_program(kernels, flat, options=["--device=emulator", f"--device-seed={seed}"])
+    found = tools.run_program(kernels, flat, options=device)
     worst = 0
     for case, group, on_cpu, on_device in zip(cases, arrays, expected, found):
-        on_cpu, on_device = on_cpu.astype(np.float64), on_device.astype(np.float64)
-        error, bound = abs(on_cpu - on_device), tolerance(case, group, on_cpu)
-        share = (error / np.maximum(bound, 1e-300)).max(initial=0)
+        problem, share = compare(case, on_cpu, on_device, tolerance(case, group, on_cpu.astype(np.float64)))
+        problems += problem
         worst = max(worst, share)
-        if not share <= 1:
-            problems.append(f"{case.describe()}: {(~(error <= bound)).sum()} of {error.size} elements differ, "
-                            f"up to {share:.1f} times the bound")
     return problems, worst
+
+
+def make_device(chip, number, seed):
+    """A schedule of its own for each program, and products added in both ways in turn."""
+    is_aligned = (number + CHIPS.index(chip)) % 2
+    return ["--device=emulator", f"--device-seed={seed + number}", *(["--device-aligned-sums"] if is_aligned else [])]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
-    parser.add_argument("--chip", default="sm_80")
+    parser.add_argument("--chips", default="sm_80,sm_90a", help="all cases on these; one program on each other chip")
     parser.add_argument("--cases", type=int, default=72)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     tools = Tools.of(options)
     cases = make_cases(options.cases, options.seed)
     groups = [cases[i:i + CASES_PER_PROGRAM] for i in range(0, len(cases), CASES_PER_PROGRAM)]
-    start, failed, largest = time.monotonic(), False, 0
+    chips = options.chips.split(",")
+    work = [(chip, group) for chip in chips for group in [*groups, *make_products(), *make_convolutions()]]
+    work += [(chip, groups[i]) for i, chip in enumerate(c for c in CHIPS if c not in chips) if i < len(groups)]
+    start, failed, largest, counts = time.monotonic(), False, {}, {}
 
     def run(numbered):
-        number, group = numbered
+        number, (chip, group) = numbered
+        device = make_device(chip, number, options.seed)
         try:
-            return check(tools, group, options.chip, options.seed + number)
+            if isinstance(group, Other):
+                return chip, 1, *check_other(tools, group, chip, device)
+            return chip, len(group), *check(tools, group, chip, device, options.seed + number)
         except ToolError as error:
-            return [f"{error}\n  cases: " + "; ".join(case.describe() for case in group)], 0
+            names = [case.describe() for case in ([group] if isinstance(group, Other) else group)]
+            return chip, len(names), [f"{error}\n  cases: " + "; ".join(names)], 0
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for problems, worst in pool.map(run, enumerate(groups)):
-            largest = max(largest, worst)
+        for chip, count, problems, worst in pool.map(run, enumerate(work)):
+            largest[chip] = max(largest.get(chip, 0), worst)
+            counts[chip] = counts.get(chip, 0) + count
             for problem in problems:
-                print(f"  {problem}")
+                print(f"  {chip}: {problem}")
                 failed = True
-    print(f"{len(cases)} contractions on {options.chip}, largest difference {largest:.2f} of the bound, "
-          f"{time.monotonic() - start:.1f} s")
+    for chip, count in counts.items():
+        print(f"{chip:<7} {count:>3} contractions, largest difference {largest[chip]:.2f} of the bound")
+    print(f"{time.monotonic() - start:.1f} s")
     sys.exit(failed)
 
 

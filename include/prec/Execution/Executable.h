@@ -79,6 +79,9 @@ struct DeviceChoice {
   Kind kind = Kind::None;
   /// Of the emulator's schedule.
   uint64_t seed = 1;
+  /// The emulator adds products as tensor cores are reported to, aligned and
+  /// cut off, instead of one after the other.
+  bool alignsProducts = false;
 };
 
 struct CompileOptions {

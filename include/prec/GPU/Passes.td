@@ -20,7 +20,9 @@ def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
     - sums that start at zero start there, others are added in the epilogue;
     - elementwise ops that read the result, if nothing else does, become the
       epilogue, one after the other: arithmetic, and functions that libdevice
-      has for f32.
+      has for f32;
+    - a reshape that splits dimensions of the result, if nothing else reads it,
+      is done to the operands instead.
 
     Convolutions are contractions, too: over the positions of the result, its
     channels, and the filter's window and input channels. What is neither, and

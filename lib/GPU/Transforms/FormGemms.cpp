@@ -9,9 +9,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "GemmFusion.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
@@ -215,6 +215,10 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
   Value init = op.getDpsInitOperand(0)->get();
   SmallVector<AffineMap> newMaps = {lhsMap, rhsMap};
   SmallVector<Value> inputs;
+  // What zeros were written to holds as much as zeros: it is not read.
+  Value out = init;
+  if (auto fill = init.getDefiningOp<linalg::FillOp>())
+    out = fill.getOutputs()[0];
   if (!isZero(init)) {
     inputs.push_back(init);
     newMaps.push_back(maps[2]);
@@ -222,7 +226,7 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
   newMaps.push_back(maps[2]);
   auto gemm =
       GemmOp::create(rewriter, op.getLoc(), op->getResultTypes(), lhs, rhs,
-                     inputs, ValueRange(init), groups,
+                     inputs, ValueRange(out), groups,
                      rewriter.getAffineMapArrayAttr(newMaps), ConfigAttr());
   Type f32 = rewriter.getF32Type();
   SmallVector<Type> types(1 + inputs.size(), f32);
@@ -242,184 +246,6 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
 }
 
 //===----------------------------------------------------------------------===//
-// Epilogues
-//===----------------------------------------------------------------------===//
-
-/// Types that kernels compute with.
-static bool isScalarType(Type type) {
-  return type.isSignlessInteger() || type.isBF16() || type.isF16() ||
-         type.isF32() || type.isF64();
-}
-
-/// Types that kernels load and store one by one.
-static bool isElementType(Type type) {
-  return isScalarType(type) && type.getIntOrFloatBitWidth() >= 8 &&
-         llvm::isPowerOf2_32(type.getIntOrFloatBitWidth()) &&
-         type.getIntOrFloatBitWidth() <= 64;
-}
-
-/// Ops of a body that make sense in a kernel: arithmetic on numbers, rounded to
-/// nearest, and functions of libdevice.
-static bool isArithmetic(Operation &op) {
-  if (isa<math::AbsFOp, math::CeilOp, math::CosOp, math::ErfOp, math::ExpOp,
-          math::Exp2Op, math::ExpM1Op, math::FloorOp, math::LogOp,
-          math::Log1pOp, math::Log2Op, math::PowFOp, math::RsqrtOp, math::SinOp,
-          math::SqrtOp, math::TanhOp>(op))
-    return op.getResult(0).getType().isF32();
-  auto rounding = dyn_cast<arith::ArithRoundingModeInterface>(op);
-  return isa_and_nonnull<arith::ArithDialect>(op.getDialect()) &&
-         op.getNumRegions() == 0 &&
-         llvm::all_of(op.getOperandTypes(), isScalarType) &&
-         llvm::all_of(op.getResultTypes(), isScalarType) &&
-         !(rounding && rounding.getRoundingModeAttr());
-}
-
-/// Whether every value that `body` uses from outside is a constant.
-static bool usesOnlyConstants(Block &body) {
-  for (Operation &op : body)
-    for (Value operand : op.getOperands())
-      if (operand.getParentBlock() != &body &&
-          !matchPattern(operand, m_Constant()))
-        return false;
-  return true;
-}
-
-/// Why `generic`, the only reader of the result of `gemm`, cannot be part of
-/// its epilogue; empty if it can.
-static StringRef explainNoFusion(GemmOp gemm, linalg::GenericOp generic,
-                                 OpOperand &use) {
-  if (!generic.hasPureTensorSemantics() ||
-      generic.getNumParallelLoops() != generic.getNumLoops())
-    return "it is not elementwise";
-  if (!generic.isDpsInput(&use) ||
-      !generic.getMatchingIndexingMap(&use).isPermutation() ||
-      generic.getNumLoops() !=
-          gemm.getNumDims() - gemm.getDims(Group::K).size())
-    return "it spreads the result";
-  for (OpOperand &operand : generic->getOpOperands()) {
-    if (!isa<RankedTensorType>(operand.get().getType()) ||
-        !isElementType(getElementTypeOrSelf(operand.get().getType())))
-      return "it reads something that no kernel does";
-    AffineMap map = generic.getMatchingIndexingMap(&operand);
-    if (!map.isProjectedPermutation())
-      return "it reads at other places";
-    bool isOut = generic.isDpsInit(&operand);
-    if (isOut && generic.payloadUsesValueFromOperand(&operand))
-      return "it reads what its results held";
-    if (isOut && !map.isPermutation())
-      return "its results have fewer dimensions";
-  }
-  Block *body = generic.getBlock();
-  if (!llvm::all_of(body->without_terminator(), isArithmetic) ||
-      !usesOnlyConstants(*body))
-    return "its body does more than arithmetic";
-  return "";
-}
-
-namespace {
-struct FuseEpilogue : OpRewritePattern<linalg::GenericOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::GenericOp generic,
-                                PatternRewriter &rewriter) const override;
-};
-} // namespace
-
-LogicalResult FuseEpilogue::matchAndRewrite(linalg::GenericOp generic,
-                                            PatternRewriter &rewriter) const {
-  OpOperand *use = nullptr;
-  GemmOp gemm;
-  for (OpOperand *input : generic.getDpsInputOperands()) {
-    auto producer = input->get().getDefiningOp<GemmOp>();
-    if (!producer || producer->getNumResults() != 1 ||
-        !input->get().hasOneUse() ||
-        producer->getBlock() != generic->getBlock())
-      continue;
-    StringRef why = explainNoFusion(producer, generic, *input);
-    if (!why.empty())
-      return rewriter.notifyMatchFailure(generic, why);
-    gemm = producer;
-    use = input;
-    break;
-  }
-  if (!gemm)
-    return rewriter.notifyMatchFailure(generic, "no gemm before it");
-
-  // A dimension of the generic is one of the gemm's result, and that one of its
-  // space.
-  AffineMap resultMap = gemm.getMap(gemm->getNumOperands() - 1);
-  AffineMap readMap = generic.getMatchingIndexingMap(use);
-  SmallVector<AffineExpr> dims(generic.getNumLoops());
-  for (auto [read, dim] :
-       llvm::zip(readMap.getResults(), resultMap.getResults()))
-    dims[cast<AffineDimExpr>(read).getPosition()] = dim;
-  auto toGemm = [&](AffineMap map) {
-    return map.replaceDimsAndSymbols(dims, {}, gemm.getNumDims(), 0);
-  };
-  SmallVector<Value> inputs(gemm.getInputs());
-  SmallVector<AffineMap> maps;
-  for (unsigned i = 0; i < 2 + inputs.size(); ++i)
-    maps.push_back(gemm.getMap(i));
-  for (OpOperand *input : generic.getDpsInputOperands())
-    if (input != use) {
-      inputs.push_back(input->get());
-      maps.push_back(toGemm(generic.getMatchingIndexingMap(input)));
-    }
-  for (OpOperand &out : generic.getDpsInitsMutable())
-    maps.push_back(toGemm(generic.getMatchingIndexingMap(&out)));
-  auto fused = GemmOp::create(
-      rewriter, generic.getLoc(), generic.getResultTypes(), gemm.getLhs(),
-      gemm.getRhs(), inputs, generic.getOutputs(), gemm.getGroups(),
-      rewriter.getAffineMapArrayAttr(maps), gemm.getConfigAttr());
-
-  Block &first = gemm.getEpilogue().front(), &second = *generic.getBlock();
-  SmallVector<Type> types(first.getArgumentTypes());
-  for (OpOperand *input : generic.getDpsInputOperands())
-    if (input != use)
-      types.push_back(getElementTypeOrSelf(input->get().getType()));
-  SmallVector<Location> locations(types.size(), generic.getLoc());
-  {
-    OpBuilder::InsertionGuard guard(rewriter);
-    Block *body =
-        rewriter.createBlock(&fused.getEpilogue(), {}, types, locations);
-    IRMapping mapping;
-    for (auto [from, to] :
-         llvm::zip(first.getArguments(), body->getArguments()))
-      mapping.map(from, to);
-    for (Operation &op : first.without_terminator())
-      rewriter.clone(op, mapping);
-    Value result =
-        mapping.lookupOrDefault(first.getTerminator()->getOperand(0));
-    unsigned next = first.getNumArguments();
-    for (OpOperand *input : generic.getDpsInputOperands())
-      mapping.map(generic.getMatchingBlockArgument(input),
-                  input == use ? result : Value(body->getArgument(next++)));
-    auto cloneWithConstants = [&](Operation &op) {
-      for (Value operand : op.getOperands())
-        if (!mapping.contains(operand) && operand.getParentBlock() != &second)
-          mapping.map(
-              operand,
-              rewriter.clone(*operand.getDefiningOp())
-                  ->getResult(cast<OpResult>(operand).getResultNumber()));
-      return rewriter.clone(op, mapping);
-    };
-    for (Operation &op : second.without_terminator())
-      cloneWithConstants(op);
-    SmallVector<Value> yielded;
-    for (Value value : second.getTerminator()->getOperands()) {
-      if (!mapping.contains(value))
-        mapping.map(value,
-                    rewriter.clone(*value.getDefiningOp())
-                        ->getResult(cast<OpResult>(value).getResultNumber()));
-      yielded.push_back(mapping.lookup(value));
-    }
-    YieldOp::create(rewriter, generic.getLoc(), yielded);
-  }
-  rewriter.replaceOp(generic, fused.getResults());
-  rewriter.eraseOp(gemm);
-  return success();
-}
-
-//===----------------------------------------------------------------------===//
 // Pass
 //===----------------------------------------------------------------------===//
 
@@ -431,13 +257,17 @@ struct FormGemms : prec::gpu::impl::FormGemmsPassBase<FormGemms> {
     walkAndApplyPatterns(getOperation(), std::move(contractions));
     // In program order, so that each op meets the gemm that took up those
     // before it.
-    FuseEpilogue fuse(&getContext());
-    SmallVector<linalg::GenericOp> generics;
-    getOperation()->walk([&](linalg::GenericOp op) { generics.push_back(op); });
-    PatternRewriter rewriter(&getContext());
-    for (linalg::GenericOp op : generics) {
-      rewriter.setInsertionPoint(op);
-      (void)fuse.matchAndRewrite(op, rewriter);
+    SmallVector<Operation *> readers;
+    getOperation()->walk([&](Operation *op) {
+      if (isa<linalg::GenericOp, tensor::ExpandShapeOp>(op))
+        readers.push_back(op);
+    });
+    IRRewriter rewriter(&getContext());
+    for (Operation *op : readers) {
+      if (auto generic = dyn_cast<linalg::GenericOp>(op))
+        (void)fuseEpilogue(generic, rewriter);
+      else
+        (void)expandResult(cast<tensor::ExpandShapeOp>(op), rewriter);
     }
   }
 };

@@ -52,7 +52,7 @@ static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
   case Format::Kernels:
   case Format::Offloading:
     // Messages of the emulator name locations.
-    kernels.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
+    pm.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
     toBinary.compilationTarget = "offloading";
     break;
   case Format::Isa:

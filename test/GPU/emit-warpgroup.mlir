@@ -1,0 +1,72 @@
+// The kernel of a large contraction for Hopper, as tile ops and as nvvm.
+
+// RUN: prec-opt %s --prec-gpu-configure=chip=sm_90a --prec-gpu-emit-kernels=chip=sm_90a --canonicalize | FileCheck %s
+// RUN: prec-opt %s --pass-pipeline="builtin.module(prec-gpu-configure{chip=sm_90a},prec-gpu-emit-kernels{chip=sm_90a},gpu.module(prec-gpu-lower-tile-ops))" | FileCheck %s --check-prefix=NVVM
+// RUN: prec-opt %s --prec-to-gpu="chip=sm_90a format=isa" | FileCheck %s --check-prefix=PTX
+
+// 4 stages of 128 x 64 and 256 x 64 elements, and their barriers, are 196672
+// bytes. CTAs stay, at most one per multiprocessor.
+
+// CHECK-LABEL: func @large(
+// CHECK: prec_gpu.launch @prec_kernels::@gemm_0 blocks(%c132, %c1, %c1) threads = [384, 1, 1] shared = 196672
+// CHECK-SAME: maps = [#prec_gpu.tensor_map<0, from[1, 0] to[1, 0] box[64, 128]>, #prec_gpu.tensor_map<1, from[1, 0] to[1, 0] box[64, 64]>]
+
+// The factors' tensor maps are the last parameters, by value.
+// CHECK: llvm.func @gemm_0(
+// CHECK-SAME: %[[LMAP:[a-z0-9]+]]: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant}, %[[RMAP:[a-z0-9]+]]: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant})
+// CHECK-SAME: nvvm.minctasm = 1 : i32, nvvm.reqntid = array<i32: 384, 1, 1>
+// CHECK: %[[RING:.*]] = prec_gpu.ring.create : <4 x 49152, barriers = 196608, consumers = 2>
+// CHECK: prec_gpu.specialize consumers = 2 registers = 56, 224 producer {
+
+// lhs lies along k: one box of 128 rows. rhs does not: four boxes of 64 columns.
+// CHECK: prec_gpu.ring.acquire %[[RING]]
+// CHECK-NEXT: prec_gpu.ring.commit %[[RING]]
+// CHECK: prec_gpu.copy_box %[[LMAP]][{{.*}}] at 0 bytes = 16384
+// CHECK: prec_gpu.copy_box %[[RMAP]][{{.*}}] at 16384 bytes = 8192
+// CHECK: prec_gpu.copy_box %[[RMAP]][{{.*}}] at 24576 bytes = 8192
+// CHECK: prec_gpu.copy_box %[[RMAP]][{{.*}}] at 32768 bytes = 8192
+// CHECK: prec_gpu.copy_box %[[RMAP]][{{.*}}] at 40960 bytes = 8192
+// CHECK: prec_gpu.ring.next
+// CHECK: } consumer {
+
+// The first product starts sums; a stage is released when the product after it
+// is under way and its own is done.
+// CHECK: prec_gpu.ring.wait
+// CHECK: prec_gpu.warpgroup.multiply {{.*}} along_k = true {{.*}} along_k = false n = 256 bf16 first
+// CHECK: scf.for
+// CHECK: prec_gpu.ring.wait
+// CHECK: prec_gpu.warpgroup.multiply {{.*}} n = 256 bf16 :
+// CHECK: prec_gpu.warpgroup.wait 1
+// CHECK-NEXT: prec_gpu.ring.release
+// CHECK: prec_gpu.warpgroup.wait 0
+// CHECK-NEXT: prec_gpu.ring.release
+
+// NVVM: llvm.mlir.global external @dynamic_shared() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
+// NVVM-COUNT-8: nvvm.mbarrier.init
+// NVVM: nvvm.fence.mbarrier.init
+// NVVM: nvvm.barrier
+// NVVM: nvvm.setmaxregister decrease 56
+// NVVM: nvvm.elect.sync
+// NVVM: nvvm.mbarrier.try_wait.parity
+// NVVM: nvvm.mbarrier.arrive.expect_tx
+// NVVM-COUNT-5: nvvm.cp.async.bulk.tensor.shared.cluster.global
+// NVVM: nvvm.setmaxregister increase 224
+// NVVM: nvvm.wgmma.fence.aligned
+// NVVM: nvvm.wgmma.mma_async {{.*}} <m = 64, n = 256, k = 16>, D[<f32>, <zero>], A[<bf16>, <one>, <row>], B[<bf16>, <one>, <row>]
+// NVVM-COUNT-3: nvvm.wgmma.mma_async {{.*}}, D[<f32>, <one>]
+// NVVM: nvvm.wgmma.commit.group.sync.aligned
+// NVVM-NOT: prec_gpu.ring
+
+// PTX: .target sm_90a
+// PTX: wgmma.mma_async.sync.aligned.m64n256k16.f32.bf16.bf16
+// PTX-NOT: fence.acq_rel.cluster
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @large(%a: tensor<4096x512xbf16>, %b: tensor<512x4096xbf16>, %e: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
+  %0 = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] factors(%a, %b : tensor<4096x512xbf16>, tensor<512x4096xbf16>) outs(%e : tensor<4096x4096xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<4096x4096xf32>
+  return %0 : tensor<4096x4096xf32>
+}

@@ -1,0 +1,555 @@
+// What the verifiers of the dialect refuse, with the words that they use.
+// RUN: prec-opt %s --split-input-file --verify-diagnostics
+
+// Groups and maps.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op groups must be four counts: batch, m, n and k}}
+  %r = prec_gpu.gemm groups = [1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op groups must be four counts: batch, m, n and k}}
+  %r = prec_gpu.gemm groups = [1, -1, 1, 2] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op needs dimensions of m, n and k}}
+  %r = prec_gpu.gemm groups = [1, 1, 0, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op needs one map per operand: 3, not 2}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op map 0 must be over 4 dimensions and have a result for each of}}
+  %r = prec_gpu.gemm groups = [1, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#m = affine_map<(m, n, k) -> (m)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op map 2 must be over 3 dimensions and have a result for each of 'tensor<8x32xf32>'}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #m]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#symbol = affine_map<(m, n, k)[s] -> (k, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op map 1 must be over 3 dimensions}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #symbol, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+// Sizes. A dimension that is only added to another one has none.
+
+#image = affine_map<(o, n, k) -> (o + k)>
+#kn = affine_map<(o, n, k) -> (n)>
+#on = affine_map<(o, n, k) -> (o, n)>
+func.func @f(%a: tensor<10xbf16>, %b: tensor<32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op no operand tells the size of dimension 2}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#image, #kn, #on]
+      factors(%a, %b : tensor<10xbf16>, tensor<32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<17x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op dimension 0 of operand 1 is 17, the space goes to 16}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<17x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x31xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op dimension 1 of operand 2 is 31, the space goes to 32}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x31xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x31xf32>
+  return
+}
+
+// -----
+
+// The last window ends outside of the image: 2 * 7 + 2 is its last element.
+
+#image = affine_map<(o, n, k) -> (o * 2 + k)>
+#kn = affine_map<(o, n, k) -> (k, n)>
+#on = affine_map<(o, n, k) -> (o, n)>
+func.func @f(%a: tensor<16xbf16>, %b: tensor<3x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op dimension 0 of operand 0 is 16, the space goes to 17}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#image, #kn, #on]
+      factors(%a, %b : tensor<16xbf16>, tensor<3x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#image = affine_map<(o, n, k) -> (o + k)>
+#kn = affine_map<(o, n, k) -> (k, n)>
+#on = affine_map<(o, n, k) -> (o, n)>
+func.func @f(%a: tensor<?xbf16>, %b: tensor<3x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op map 0 must name dimensions; only factors of static shape may add them up}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#image, #kn, #on]
+      factors(%a, %b : tensor<?xbf16>, tensor<3x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#sum = affine_map<(m, n, k) -> (m + n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>, %i: tensor<39xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op map 2 must name dimensions; only factors of static shape may add them up}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #sum, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) inputs(%i : tensor<39xf32>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32, %x: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#image = affine_map<(o, n, k) -> (o floordiv 2 + k)>
+#kn = affine_map<(o, n, k) -> (k, n)>
+#on = affine_map<(o, n, k) -> (o, n)>
+func.func @f(%a: tensor<10xbf16>, %b: tensor<3x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op map 0 must add up multiples of dimensions}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#image, #kn, #on]
+      factors(%a, %b : tensor<10xbf16>, tensor<3x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#image = affine_map<(o, n, k) -> (o - k)>
+#kn = affine_map<(o, n, k) -> (k, n)>
+#on = affine_map<(o, n, k) -> (o, n)>
+func.func @f(%a: tensor<10xbf16>, %b: tensor<3x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op map 0 must add up multiples of dimensions}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#image, #kn, #on]
+      factors(%a, %b : tensor<10xbf16>, tensor<3x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#image = affine_map<(o, n, k) -> (o + k + 1)>
+#kn = affine_map<(o, n, k) -> (k, n)>
+#on = affine_map<(o, n, k) -> (o, n)>
+func.func @f(%a: tensor<11xbf16>, %b: tensor<3x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op map 0 must add up multiples of dimensions}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#image, #kn, #on]
+      factors(%a, %b : tensor<11xbf16>, tensor<3x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+// Roles.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#nk = affine_map<(m, n, k) -> (n, k)>
+func.func @f(%a: tensor<32x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op lhs must not have dimensions of n}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#nk, #kn, #mn]
+      factors(%a, %b : tensor<32x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#km = affine_map<(m, n, k) -> (k, m)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x8xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op rhs must not have dimensions of m}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #km, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x8xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#k = affine_map<(m, n, k) -> (k)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>, %i: tensor<16xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op only the factors have dimensions of k}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #k, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) inputs(%i : tensor<16xf32>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32, %x: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#m = affine_map<(m, n, k) -> (m)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op results must have every dimension but those of k}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #m]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8xf32>
+  return
+}
+
+// -----
+
+// Types.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xf32>, %b: tensor<16x32xf32>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op both factors must be bf16, or both f16}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xf32>, tensor<16x32xf32>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op both factors must be bf16, or both f16}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>) {
+  // expected-error @below {{'prec_gpu.gemm' op needs at least one result}}
+  "prec_gpu.gemm"(%a, %b) <{groups = array<i64: 0, 1, 1, 1>, maps = [#mk, #kn], operandSegmentSizes = array<i32: 1, 1, 0, 0>}> ({
+  ^bb0(%sum: f32):
+    prec_gpu.yield
+  }) : (tensor<8x16xbf16>, tensor<16x32xbf16>) -> ()
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op results must have the types of outs}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xbf16>
+  return
+}
+
+// -----
+
+// The epilogue.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op the epilogue takes the sum, as f32, and one element of each input}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f64):
+    %0 = arith.truncf %sum : f64 to f32
+    prec_gpu.yield %0 : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>, %i: tensor<8x32xbf16>) {
+  // expected-error @below {{'prec_gpu.gemm' op the epilogue takes the sum, as f32, and one element of each input}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) inputs(%i : tensor<8x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>, %i: tensor<8x32xbf16>) {
+  // expected-error @below {{'prec_gpu.gemm' op the epilogue takes the sum, as f32, and one element of each input}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) inputs(%i : tensor<8x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32, %x: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xbf16>) {
+  // expected-error @below {{'prec_gpu.gemm' op the epilogue gives one element of each result}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xbf16>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xbf16>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op the epilogue gives one element of each result}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum, %sum : f32, f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: f32) {
+  // expected-error @below {{'prec_gpu.yield' op expects parent op 'prec_gpu.gemm'}}
+  prec_gpu.yield %x : f32
+}
+
+// -----
+
+// Launches.
+
+func.func @f(%x: index, %e: tensor<4xf32>) {
+  // expected-error @below {{'prec_gpu.launch' op threads must be three numbers}}
+  %r = prec_gpu.launch @m::@k blocks(%x, %x, %x) threads = [32] shared = 0 outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: index, %e: tensor<4xf32>) {
+  // expected-error @below {{'prec_gpu.launch' op the kernel must be @module::@function}}
+  %r = prec_gpu.launch @k blocks(%x, %x, %x) threads = [32, 1, 1] shared = 0 outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: index, %e: tensor<4xf32>) {
+  // expected-error @below {{'prec_gpu.launch' op the kernel must be @module::@function}}
+  %r = prec_gpu.launch @m::@k::@l blocks(%x, %x, %x) threads = [32, 1, 1] shared = 0 outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// Configurations, each beside the nearest that is possible.
+
+// expected-error @below {{tile and warps must be powers of two, not 48}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [48, 64, 32], warps = [1, 1], stages = 2>}
+
+// -----
+
+// expected-error @below {{tile and warps must be powers of two, not 3}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [2, 3], stages = 2>}
+
+// -----
+
+// expected-error @below {{tile and warps must be powers of two, not 0}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 0], warps = [2, 2], stages = 2>}
+
+// -----
+
+// expected-error @below {{stages must be from 2 to 8, not 1}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [2, 2], stages = 1>}
+
+// -----
+
+// expected-error @below {{stages must be from 2 to 8, not 9}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [2, 2], stages = 9>}
+
+// -----
+
+// expected-error @below {{a warp's part of the tile, 8 x 64, must be at least 16 x 16}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [8, 1], stages = 2>}
+
+// -----
+
+// expected-error @below {{a warp's part of the tile, 64 x 8, must be at least 16 x 16}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 32, 32], warps = [1, 4], stages = 2>}
+
+// -----
+
+// expected-error @below {{the tile must be at least 32 deep, not 16}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 16], warps = [2, 2], stages = 2>}
+
+// -----
+
+// expected-error @below {{a CTA has at most 1024 threads, not 2048}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [256, 128, 32], warps = [16, 4], stages = 2>}
+
+// -----
+
+// expected-error @below {{256 accumulators per thread leave too few of its 255 registers; use more warps}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [128, 128, 32], warps = [2, 1], stages = 2>}
+
+// -----
+
+// expected-error @below {{expected ::prec::gpu::Family to be one of: warp}}
+// expected-error @below {{failed to parse}}
+func.func private @f() attributes {x = #prec_gpu.config<thread, tile = [64, 64, 32], warps = [2, 2], stages = 2>}
+
+// -----
+
+// The largest of everything that is accepted.
+
+func.func private @f() attributes {
+  accumulators = #prec_gpu.config<warp, tile = [128, 128, 32], warps = [2, 2], stages = 8>,
+  part = #prec_gpu.config<warp, tile = [16, 16, 32], warps = [1, 1], stages = 2>,
+  threads = #prec_gpu.config<warp, tile = [256, 128, 32], warps = [8, 4], stages = 2>
+}
