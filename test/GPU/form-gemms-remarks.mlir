@@ -5,17 +5,17 @@
 // CHECK-LABEL: func @vectors
 func.func @vectors(%a: tensor<40x8xbf16>, %v: tensor<8xbf16>, %e: tensor<40xf32>, %s: tensor<f32>) {
   // CHECK: linalg.matvec
-  // expected-remark @below {{stays on the host: its dimensions are those of neither a contraction nor a convolution}}
+  // expected-remark @below {{stays on the host: it is neither a convolution nor a contraction with dimensions of its own for each factor}}
   %0 = linalg.matvec ins(%a, %v : tensor<40x8xbf16>, tensor<8xbf16>) outs(%e : tensor<40xf32>) -> tensor<40xf32>
   // CHECK: linalg.dot
-  // expected-remark @below {{stays on the host: its dimensions}}
+  // expected-remark @below {{stays on the host: it is neither}}
   %1 = linalg.dot ins(%v, %v : tensor<8xbf16>, tensor<8xbf16>) outs(%s : tensor<f32>) -> tensor<f32>
   return
 }
 
 // CHECK-LABEL: func @depthwise
 func.func @depthwise(%x: tensor<1x8x8x16xbf16>, %w: tensor<3x3x16xbf16>, %e: tensor<1x6x6x16xf32>) {
-  // expected-remark @below {{stays on the host: its dimensions are those of neither a contraction nor a convolution}}
+  // expected-remark @below {{stays on the host: it is neither a convolution nor a contraction with dimensions of its own for each factor}}
   %0 = linalg.depthwise_conv_2d_nhwc_hwc
       ins(%x, %w : tensor<1x8x8x16xbf16>, tensor<3x3x16xbf16>) outs(%e : tensor<1x6x6x16xf32>) -> tensor<1x6x6x16xf32>
   return

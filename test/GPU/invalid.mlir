@@ -465,7 +465,7 @@ func.func @f(%x: f32) {
 // Launches.
 
 func.func @f(%x: index, %e: tensor<4xf32>) {
-  // expected-error @below {{'prec_gpu.launch' op threads must be three numbers}}
+  // expected-error @below {{'prec_gpu.launch' op threads must be three positive numbers}}
   %r = prec_gpu.launch @m::@k blocks(%x, %x, %x) threads = [32] shared = 0 outs(%e : tensor<4xf32>) -> tensor<4xf32>
   return
 }

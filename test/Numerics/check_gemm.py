@@ -295,14 +295,13 @@ MATMUL = "  %s = linalg.matmul ins(%xn, %wn : {xn}, {wn}) outs(%zeros : {out}) -
 
 
 def make_products():
-    """Sizes that only a run knows, one and all, and two results."""
-    m, n, k = 72, 40, 56
-    for unknown in ("m", "n", "k", "mnk"):
-        sizes = {letter: "?" if letter in unknown else size for letter, size in zip("mnk", (m, n, k))}
-        known = tuple(tuple(sizes[letter] for letter in letters) for letters in ("mk", "kn", "mn"))
-        yield make_other(f"unknown {unknown}", (m, k), (k, n), (m, n), k, MATMUL, known)
-    for n in (40, 37):
-        yield make_other(f"two results, {n} wide", (m, k), (k, n), (m, n), k, MATMUL, two_results=True)
+    """Sizes that only a run knows, one and all, and two results; nothing divides the second sizes."""
+    for m, n, k in ((72, 40, 56), (37, 43, 51)):
+        for unknown in ("m", "n", "k", "mnk"):
+            sizes = {letter: "?" if letter in unknown else size for letter, size in zip("mnk", (m, n, k))}
+            known = tuple(tuple(sizes[letter] for letter in letters) for letters in ("mk", "kn", "mn"))
+            yield make_other(f"unknown {unknown} of {m}x{n}x{k}", (m, k), (k, n), (m, n), k, MATMUL, known)
+        yield make_other(f"two results of {m}x{n}x{k}", (m, k), (k, n), (m, n), k, MATMUL, two_results=True)
 
 
 # How each named op orders its dimensions, and the names of its attributes.

@@ -13,8 +13,11 @@ using namespace mlir::bufferization;
 using namespace prec::gpu;
 
 LogicalResult LaunchOp::verify() {
-  if (getThreads().size() != 3)
-    return emitOpError("threads must be three numbers");
+  if (getThreads().size() != 3 ||
+      llvm::any_of(getThreads(), [](int64_t count) { return count < 1; }))
+    return emitOpError("threads must be three positive numbers");
+  if (getOuts().empty())
+    return emitOpError("needs something to write to");
   if (!getKernel().getRootReference() ||
       getKernel().getNestedReferences().size() != 1)
     return emitOpError("the kernel must be @module::@function");

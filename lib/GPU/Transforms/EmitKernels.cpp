@@ -161,7 +161,7 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
       gemms.push_back(gemm);
       if (gemm.getConfigAttr())
         return WalkResult::advance();
-      gemm.emitError() << "has no configuration; run prec-gpu-configure before";
+      gemm.emitOpError("has no configuration; run prec-gpu-configure before");
       return WalkResult::interrupt();
     });
     if (result.wasInterrupted())

@@ -187,8 +187,9 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
     return keep("its body is not a sum of products");
   std::optional<Roles> roles = findRoles(op);
   if (!roles)
-    return keep("its dimensions are those of neither a contraction nor a "
-                "convolution");
+    return keep(
+        "it is neither a convolution nor a contraction with dimensions of "
+        "its own for each factor");
   // Addresses of a factor whose map adds up dimensions take known sizes.
   if (op.hasDynamicShape() &&
       !llvm::all_of(op.getIndexingMapsArray(),

@@ -84,6 +84,16 @@ static StringRef explainNoFusion(GemmOp gemm, linalg::GenericOp generic,
   return "";
 }
 
+/// Whether nothing else reads the value. That the results go where it was, as
+/// elementwise ops on tensors have it, is no reading.
+static bool isOnlyRead(OpOperand &input, linalg::GenericOp generic) {
+  return llvm::all_of(input.get().getUses(), [&](OpOperand &use) {
+    return &use == &input ||
+           (use.getOwner() == generic && generic.isDpsInit(&use) &&
+            !generic.payloadUsesValueFromOperand(&use));
+  });
+}
+
 LogicalResult prec::gpu::fuseEpilogue(linalg::GenericOp generic,
                                       RewriterBase &rewriter) {
   rewriter.setInsertionPoint(generic);
@@ -92,7 +102,7 @@ LogicalResult prec::gpu::fuseEpilogue(linalg::GenericOp generic,
   for (OpOperand *input : generic.getDpsInputOperands()) {
     auto producer = input->get().getDefiningOp<GemmOp>();
     if (!producer || producer->getNumResults() != 1 ||
-        !input->get().hasOneUse() ||
+        !isOnlyRead(*input, generic) ||
         producer->getBlock() != generic->getBlock())
       continue;
     StringRef why = explainNoFusion(producer, generic, *input);
@@ -127,9 +137,12 @@ LogicalResult prec::gpu::fuseEpilogue(linalg::GenericOp generic,
     }
   for (OpOperand &out : generic.getDpsInitsMutable())
     maps.push_back(toGemm(generic.getMatchingIndexingMap(&out)));
+  // The value itself is no more.
+  SmallVector<Value> outs(generic.getOutputs());
+  llvm::replace(outs, use->get(), gemm.getOuts().front());
   auto fused = GemmOp::create(
       rewriter, generic.getLoc(), generic.getResultTypes(), gemm.getLhs(),
-      gemm.getRhs(), inputs, generic.getOutputs(), gemm.getGroups(),
+      gemm.getRhs(), inputs, outs, gemm.getGroups(),
       rewriter.getAffineMapArrayAttr(maps), gemm.getConfigAttr());
 
   Block &first = gemm.getEpilogue().front(), &second = *generic.getBlock();

@@ -27,6 +27,7 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 #include "mlir/Transforms/Passes.h"
+#include "prec/Conversion/Passes.h"
 #include "prec/GPU/Passes.h"
 
 using namespace mlir;
@@ -67,6 +68,8 @@ static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
 
 void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
                                    const ToGpuOptions &options) {
+  // Kernels compute what the program says, not what its flags would allow.
+  pm.addPass(prec::createStripFastMathPass());
   pm.addPass(createConvertElementwiseToLinalgPass());
   pm.addPass(createFormGemmsPass());
   pm.addPass(createCanonicalizerPass());

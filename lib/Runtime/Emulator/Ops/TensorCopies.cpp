@@ -29,7 +29,9 @@ struct Box {
   TensorMapSpec map;
   std::array<int32_t, TensorMapSpec::kMaxRank> start = {};
 
-  unsigned getElementBytes() const { return getBytesOf(map.type); }
+  unsigned getElementBytes() const {
+    return prec::runtime::getElementBytes(map.type);
+  }
   uint64_t getBytes() const {
     uint64_t bytes = getElementBytes();
     for (unsigned i = 0; i < map.rank; ++i)
@@ -40,24 +42,6 @@ struct Box {
   /// address of its first element inside the tensor, how many elements before
   /// that lie outside, and how many lie inside.
   template <typename Function> void forEachRow(Function function) const;
-
-  static unsigned getBytesOf(TensorMapType type) {
-    switch (type) {
-    case TensorMapType::u8:
-      return 1;
-    case TensorMapType::u16:
-    case TensorMapType::f16:
-    case TensorMapType::bf16:
-      return 2;
-    case TensorMapType::u32:
-    case TensorMapType::s32:
-    case TensorMapType::f32:
-      return 4;
-    case TensorMapType::f64:
-      return 8;
-    }
-    return 1;
-  }
 };
 } // namespace
 
