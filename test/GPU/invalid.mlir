@@ -490,17 +490,17 @@ func.func @f(%x: index, %e: tensor<4xf32>) {
 
 // Configurations, each beside the nearest that is possible.
 
-// expected-error @below {{tile and warps must be powers of two, not 48}}
+// expected-error @below {{tile and warps must be powers of two up to 1024, not 48}}
 func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [48, 64, 32], warps = [1, 1], stages = 2>}
 
 // -----
 
-// expected-error @below {{tile and warps must be powers of two, not 3}}
+// expected-error @below {{tile and warps must be powers of two up to 1024, not 3}}
 func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [2, 3], stages = 2>}
 
 // -----
 
-// expected-error @below {{tile and warps must be powers of two, not 0}}
+// expected-error @below {{tile and warps must be powers of two up to 1024, not 0}}
 func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 0], warps = [2, 2], stages = 2>}
 
 // -----

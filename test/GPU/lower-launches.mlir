@@ -12,6 +12,8 @@ func.func @order(%blocks: index, %size: i32, %a: memref<?x64xbf16>, %r: memref<8
   // A grid without blocks runs nothing.
   // CHECK: %[[HAS:.+]] = arith.cmpi ne, %[[BLOCKS]], %[[ZERO]] : index
   // CHECK-NEXT: scf.if %[[HAS]] {
+  // What arguments take of the host's stack is given back.
+  // CHECK-NEXT: memref.alloca_scope {
   // CHECK-NEXT: %[[T0:.+]] = gpu.wait async
   // CHECK-NEXT: %[[M:.+]] = memref.dim %[[A]], %[[ZERO]]
   // CHECK-NEXT: %[[DA:.+]], %[[T1:.+]] = gpu.alloc async [%[[T0]]] (%[[M]]) : memref<?x64xbf16>
@@ -32,6 +34,7 @@ func.func @order(%blocks: index, %size: i32, %a: memref<?x64xbf16>, %r: memref<8
   // CHECK-NEXT: %[[T6:.+]] = gpu.dealloc async [%[[T5]]] %[[DA]]
   // CHECK-NEXT: %[[T7:.+]] = gpu.dealloc async [%[[T6]]] %[[DR]]
   // CHECK-NEXT: gpu.wait [%[[T7]]]
+  // CHECK-NEXT: }
   // CHECK-NEXT: }
   // CHECK-NEXT: return
   %one = arith.constant 1 : index
@@ -60,6 +63,7 @@ func.func @grid(%x: index, %y: index, %z: index, %r: memref<4xf32>) {
 // CHECK-SAME: %[[A:.+]]: memref<4x?xf32, strided<[8, 2], offset: 1>>, %[[R:.+]]: memref<6xf32, strided<[3]>>, %[[BLOCKS:.+]]: index
 func.func @strided(%a: memref<4x?xf32, strided<[8, 2], offset: 1>>, %r: memref<6xf32, strided<[3]>>, %blocks: index) {
   // CHECK: scf.if
+  // CHECK-NEXT: memref.alloca_scope {
   // CHECK-NEXT: %[[SIZE:.+]] = memref.dim %[[A]], %{{.+}}
   // CHECK-NEXT: %[[DENSE_A:.+]] = memref.alloc(%[[SIZE]]) : memref<4x?xf32>
   // CHECK-NEXT: memref.copy %[[A]], %[[DENSE_A]]

@@ -14,6 +14,7 @@
 #define PREC_GPU_PASSES_H
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -45,7 +46,7 @@ mlir::LogicalResult checkChip(mlir::Operation *op, llvm::StringRef chip);
 struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
   Option<std::string> chip{*this, "chip",
                            llvm::cl::desc("What to compile for: sm_80, sm_86, "
-                                          "sm_89 or sm_90a"),
+                                          "sm_87, sm_89, sm_90 or sm_90a"),
                            llvm::cl::init("sm_80")};
   Option<Format> format{
       *this, "format", llvm::cl::desc("What kernels become:"),

@@ -29,7 +29,7 @@ def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
     what has another body than a sum of products, stays as it is, with a remark.
 
     The rounding of every value stays where it was; the order of the sum over k
-    becomes the target's. Run it on tensors, after `prec-lower-casts`.
+    becomes the target's. Run it on tensors, after `prec-assign`.
 
     Example:
 
@@ -74,6 +74,7 @@ def EmitKernelsPass : Pass<"prec-gpu-emit-kernels", "::mlir::ModuleOp"> {
   ];
   let dependentDialects = [
     "::prec::gpu::PrecGPUDialect", "::mlir::arith::ArithDialect",
+    "::mlir::cf::ControlFlowDialect",
     "::mlir::gpu::GPUDialect", "::mlir::LLVM::LLVMDialect",
     "::mlir::NVVM::NVVMDialect", "::mlir::scf::SCFDialect",
     "::mlir::tensor::TensorDialect", "::mlir::vector::VectorDialect"];

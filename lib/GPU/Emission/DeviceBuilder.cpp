@@ -42,8 +42,8 @@ Value DeviceBuilder::rem(Value a, Value b) {
   return builder.createOrFold<arith::RemUIOp>(loc, a, b);
 }
 
-Value DeviceBuilder::min(Value a, Value b) {
-  return builder.createOrFold<arith::MinUIOp>(loc, a, b);
+Value DeviceBuilder::max(Value a, Value b) {
+  return builder.createOrFold<arith::MaxUIOp>(loc, a, b);
 }
 
 Value DeviceBuilder::bitXor(Value a, Value b) {

@@ -187,8 +187,11 @@ Value GemmKernel::getOffset(unsigned operand, Group group, Value position) {
     return device.mul(device.toI64(position), stride);
   Value offset = device.i64(0);
   for (unsigned dim : llvm::reverse(gemm.getDims(group))) {
-    Value index = device.rem(position, sizes[dim]);
-    position = device.div(position, sizes[dim]);
+    // Of nothing there is no position, but copies are started before that is
+    // known.
+    Value size = device.max(sizes[dim], device.i32(1));
+    Value index = device.rem(position, size);
+    position = device.div(position, size);
     offset = device.add(
         offset, device.mul(device.toI64(index), getStride(operand, dim)));
   }

@@ -31,9 +31,6 @@ public:
   OperandTile(GemmKernel &kernel, unsigned operand);
 
   int64_t getBytes() const { return rows * columns * kElementBytes; }
-  /// The number of elements that one copy moves: 1 where nothing is known of
-  /// alignment.
-  int64_t getVector() const { return vector; }
 
   /// All threads: starts the copy of the tile at `k` to `shared`.
   void copy(mlir::Value shared, mlir::Value k);
@@ -61,7 +58,10 @@ private:
   mlir::Value freeFirst;
   /// Columns run along k, not along freeGroup.
   bool isAlongK;
-  int64_t rows, columns, vector;
+  int64_t rows, columns;
+  /// The number of elements that one copy moves: 1 where nothing is known of
+  /// alignment.
+  int64_t vector;
   mlir::Value base;
 };
 

@@ -73,6 +73,14 @@ std::optional<FactorMap> prec::gpu::describeFactor(GemmOp gemm,
                                                       : tile);
     result.coordinates.push_back({group, group == Group::Batch ? dim : 0});
   }
+  auto isCoordinateOf = [&](Group group) {
+    return llvm::any_of(result.coordinates,
+                        [&](const FactorMap::Coordinate &coordinate) {
+                          return coordinate.group == group;
+                        });
+  };
+  if (!isCoordinateOf(Group::K) || !isCoordinateOf(free))
+    return reject("a factor is spread");
   if (int64_t(box.size()) > kMaxRank)
     return reject("a factor has too many dimensions");
   result.attr =

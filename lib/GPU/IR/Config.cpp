@@ -17,6 +17,8 @@ using namespace prec::gpu;
 
 /// Threads of a CTA, and registers of a thread.
 static constexpr int64_t kMaxThreads = 1024;
+/// Shared memory of a CTA, at most (compute capability 9.0).
+static constexpr int64_t kSharedBytes = 232448;
 static constexpr int64_t kMaxRegisters = 255;
 /// What addresses, operand fragments and the epilogue take beside accumulators.
 static constexpr int64_t kOtherRegisters = 64;
@@ -61,9 +63,9 @@ ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                    Family family, int64_t tileM, int64_t tileN, int64_t tileK,
                    int64_t warpsM, int64_t warpsN, int64_t stages) {
   for (int64_t value : {tileM, tileN, tileK, warpsM, warpsN})
-    if (value < 1 || !llvm::isPowerOf2_64(value))
-      return emitError() << "tile and warps must be powers of two, not "
-                         << value;
+    if (value < 1 || value > kMaxThreads || !llvm::isPowerOf2_64(value))
+      return emitError() << "tile and warps must be powers of two up to "
+                         << kMaxThreads << ", not " << value;
   if (stages < 2 || stages > 8)
     return emitError() << "stages must be from 2 to 8, not " << stages;
   auto verifyFamily = family == Family::Warp ? verifyWarp : verifyWarpgroup;
@@ -73,6 +75,13 @@ ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
   if (threads > kMaxThreads)
     return emitError() << "a CTA has at most " << kMaxThreads
                        << " threads, not " << threads;
+  constexpr int64_t kElementBytes = 2;
+  int64_t shared = stages * (tileM + tileN) * tileK * kElementBytes;
+  if (shared > kSharedBytes)
+    return emitError() << "the stages need " << shared
+                       << " bytes of shared memory; no chip gives a CTA more "
+                          "than "
+                       << kSharedBytes;
   int64_t accumulators = tileM * tileN / threads;
   if (accumulators + kOtherRegisters > kMaxRegisters)
     return emitError() << accumulators

@@ -158,8 +158,8 @@ static LogicalResult verifySizes(GemmOp op) {
           ShapedType::isDynamic(
               sizes[cast<AffineDimExpr>(expression).getPosition()]);
       int64_t size = type.getDimSize(i);
-      if (!isDynamic &&
-          (isPermutation ? *largest + 1 != size : *largest >= size))
+      bool isWhole = isa<AffineDimExpr>(expression);
+      if (!isDynamic && (isWhole ? *largest + 1 != size : *largest >= size))
         return op.emitOpError()
                << "dimension " << i << " of operand " << number << " is "
                << size << ", the space goes to " << *largest + 1;

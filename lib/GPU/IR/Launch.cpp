@@ -12,12 +12,40 @@ using namespace mlir;
 using namespace mlir::bufferization;
 using namespace prec::gpu;
 
+/// Its dimensions are all of the operand's, from the last to the first.
+static LogicalResult verifyMap(LaunchOp launch, TensorMapAttr map) {
+  auto reject = [&](const Twine &why) {
+    return launch.emitOpError() << "tensor map " << map << ": " << why;
+  };
+  if (map.getOperand() < 0 ||
+      map.getOperand() >= int64_t(launch.getIns().size()))
+    return reject("there is no such operand");
+  size_t rank = map.getBox().size();
+  if (rank < 1 || rank > 5 || map.getFirsts().size() != rank ||
+      map.getLasts().size() != rank)
+    return reject("it has one to five dimensions, each with a box");
+  int64_t next =
+      cast<ShapedType>(launch.getIns()[map.getOperand()].getType()).getRank();
+  for (auto [first, last] : llvm::zip(map.getFirsts(), map.getLasts())) {
+    if (last != next - 1 || first > last || first < 0)
+      return reject("dimensions must be side by side, the last one first");
+    next = first;
+  }
+  if (next != 0)
+    return reject("dimensions are missing");
+  return success();
+}
+
 LogicalResult LaunchOp::verify() {
   if (getThreads().size() != 3 ||
       llvm::any_of(getThreads(), [](int64_t count) { return count < 1; }))
     return emitOpError("threads must be three positive numbers");
   if (getOuts().empty())
     return emitOpError("needs something to write to");
+  if (getMaps())
+    for (auto map : getMaps()->getAsRange<TensorMapAttr>())
+      if (failed(verifyMap(*this, map)))
+        return failure();
   if (!getKernel().getRootReference() ||
       getKernel().getNestedReferences().size() != 1)
     return emitOpError("the kernel must be @module::@function");
@@ -49,17 +77,18 @@ struct LaunchBufferization
                           BufferizationState &state) const {
     auto launch = cast<LaunchOp>(op);
     SmallVector<Value> operands, outs;
-    for (Value operand : op->getOperands()) {
-      if (isa<TensorType>(operand.getType())) {
-        FailureOr<Value> buffer = getBuffer(rewriter, operand, options, state);
-        if (failed(buffer))
-          return failure();
-        operands.push_back(*buffer);
-        if (llvm::is_contained(launch.getOuts(), operand))
-          outs.push_back(*buffer);
-      } else {
-        operands.push_back(operand);
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (!isa<TensorType>(operand.get().getType())) {
+        operands.push_back(operand.get());
+        continue;
       }
+      FailureOr<Value> buffer =
+          getBuffer(rewriter, operand.get(), options, state);
+      if (failed(buffer))
+        return failure();
+      operands.push_back(*buffer);
+      if (launch.isDpsInit(&operand))
+        outs.push_back(*buffer);
     }
     rewriter.setInsertionPoint(op);
     LaunchOp::create(rewriter, op->getLoc(), TypeRange(), operands,

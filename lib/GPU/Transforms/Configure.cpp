@@ -97,8 +97,9 @@ static constexpr Candidate kHopperCandidates[] = {
 
 /// A configuration of the warpgroup family, or why there is none.
 static ConfigAttr chooseWarpgroup(GemmOp gemm, StringRef &why) {
-  if (gemm.getGroupSize(Group::K) == 0) {
-    why = "there is nothing to multiply";
+  int64_t k = gemm.getGroupSize(Group::K);
+  if (ShapedType::isDynamic(k) || k == 0) {
+    why = "there may be nothing to multiply";
     return {};
   }
   int64_t m = gemm.getGroupSize(Group::M), n = gemm.getGroupSize(Group::N);

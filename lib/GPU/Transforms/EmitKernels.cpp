@@ -27,8 +27,9 @@ static constexpr llvm::StringLiteral kModuleName = "prec_kernels";
 /// Gemms that differ in their operands only have one kernel.
 static bool haveOneKernel(GemmOp a, GemmOp b) {
   return a->getOperandTypes() == b->getOperandTypes() &&
-         OperationEquivalence::isEquivalentTo(
-             a, b, OperationEquivalence::ignoreValueEquivalence, nullptr,
+         a->getPropertiesAsAttribute() == b->getPropertiesAsAttribute() &&
+         OperationEquivalence::isRegionEquivalentTo(
+             &a.getEpilogue(), &b.getEpilogue(),
              OperationEquivalence::IgnoreLocations);
 }
 
@@ -126,8 +127,44 @@ SymbolRefAttr Emitter::getKernel(GemmOp gemm) {
   return symbol;
 }
 
+/// Types leave open what a kernel takes for granted.
+static void addChecks(OpBuilder &builder, GemmOp gemm) {
+  Location loc = gemm.getLoc();
+  auto require = [&](arith::CmpIPredicate predicate, Value a, Value b,
+                     StringRef message) {
+    Value holds = arith::CmpIOp::create(builder, loc, predicate, a, b);
+    cf::AssertOp::create(builder, loc, holds, message);
+  };
+  for (OpOperand &operand : gemm->getOpOperands())
+    for (auto [i, expression] :
+         llvm::enumerate(gemm.getMap(operand).getResults())) {
+      auto dim = dyn_cast<AffineDimExpr>(expression);
+      auto type = cast<RankedTensorType>(operand.get().getType());
+      if (!dim || !type.isDynamicDim(i) ||
+          gemm.getSource(dim.getPosition()) ==
+              std::pair<Value, int64_t>(operand.get(), i))
+        continue;
+      Value size = tensor::DimOp::create(builder, loc, operand.get(), i);
+      require(arith::CmpIPredicate::eq, size,
+              getSize(builder, gemm, dim.getPosition()),
+              "prec_gpu.gemm: sizes of operands differ");
+    }
+  for (Group group : {Group::Batch, Group::M, Group::N, Group::K}) {
+    if (!ShapedType::isDynamic(gemm.getGroupSize(group)))
+      continue;
+    Value product = arith::ConstantIndexOp::create(builder, loc, 1);
+    for (unsigned dim : gemm.getDims(group))
+      product = arith::MulIOp::create(builder, loc, product,
+                                      getSize(builder, gemm, dim));
+    require(arith::CmpIPredicate::ult, product,
+            arith::ConstantIndexOp::create(builder, loc, int64_t(1) << 31),
+            "prec_gpu.gemm: kernels count to 2^31");
+  }
+}
+
 void Emitter::replace(GemmOp gemm) {
   rewriter.setInsertionPoint(gemm);
+  addChecks(rewriter, gemm);
   SymbolRefAttr kernel = getKernel(gemm);
   Location loc = gemm.getLoc();
   ConfigAttr config = gemm.getConfigAttr();
@@ -153,6 +190,25 @@ void Emitter::replace(GemmOp gemm) {
 namespace {
 struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
   using Base::Base;
+  /// Whether the chip and the contraction allow a configuration.
+  LogicalResult checkConfig(GemmOp gemm) {
+    ConfigAttr config = gemm.getConfigAttr();
+    if (config.getFamily() != Family::Warpgroup)
+      return success();
+    if (chip != "sm_90a")
+      return gemm.emitOpError() << "has a configuration of the warpgroup "
+                                   "family, which needs chip sm_90a, not "
+                                << chip;
+    StringRef why;
+    int64_t k = gemm.getGroupSize(Group::K);
+    if (ShapedType::isDynamic(k) || k == 0)
+      why = "there may be nothing to multiply";
+    else if (describeFactor(gemm, 0, config.getTileM(), why) &&
+             describeFactor(gemm, 1, config.getTileN(), why))
+      return success();
+    return gemm.emitOpError()
+           << "cannot have a configuration of the warpgroup family: " << why;
+  }
   void runOnOperation() override {
     if (failed(checkChip(getOperation(), chip)))
       return signalPassFailure();
@@ -160,7 +216,8 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
     WalkResult result = getOperation()->walk([&](GemmOp gemm) {
       gemms.push_back(gemm);
       if (gemm.getConfigAttr())
-        return WalkResult::advance();
+        return failed(checkConfig(gemm)) ? WalkResult::interrupt()
+                                         : WalkResult::advance();
       gemm.emitOpError("has no configuration; run prec-gpu-configure before");
       return WalkResult::interrupt();
     });

@@ -111,6 +111,10 @@ LogicalResult prec::gpu::expandResult(tensor::ExpandShapeOp expand,
         splitMap(gemm.getMap(operand), *split, reassociations.emplace_back());
     if (!map)
       return rewriter.notifyMatchFailure(expand, "a factor overlaps itself");
+    for (auto [i, indices] : llvm::enumerate(reassociations.back()))
+      if (indices.size() > 1 &&
+          cast<RankedTensorType>(operand.get().getType()).isDynamicDim(i))
+        return rewriter.notifyMatchFailure(expand, "an operand's size is open");
     maps.push_back(*map);
   }
   rewriter.setInsertionPoint(expand);

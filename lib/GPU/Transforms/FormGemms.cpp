@@ -18,6 +18,8 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "prec/GPU/Passes.h"
+#include "llvm/Support/MathExtras.h"
+#include <limits>
 
 namespace prec {
 namespace gpu {
@@ -163,8 +165,8 @@ static std::optional<Roles> findRoles(linalg::LinalgOp op) {
 
 static bool isZero(Value value) {
   if (auto fill = value.getDefiningOp<linalg::FillOp>())
-    return matchPattern(fill.getInputs()[0], m_AnyZeroFloat());
-  return matchPattern(value, m_AnyZeroFloat());
+    return matchPattern(fill.getInputs()[0], m_PosZeroFloat());
+  return matchPattern(value, m_PosZeroFloat());
 }
 
 namespace {
@@ -195,10 +197,18 @@ LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
       !llvm::all_of(op.getIndexingMapsArray(),
                     [](AffineMap map) { return map.isProjectedPermutation(); }))
     return keep("it is a convolution of sizes that only a run knows");
+  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
   SmallVector<unsigned> order;
   SmallVector<int64_t> groups;
   for (ArrayRef<unsigned> dims : {ArrayRef(roles->batch), ArrayRef(roles->m),
                                   ArrayRef(roles->n), ArrayRef(roles->k)}) {
+    // Positions in a kernel are 32-bit numbers.
+    int64_t size = 1;
+    for (unsigned dim : dims)
+      if (!ShapedType::isDynamic(ranges[dim]) &&
+          (llvm::MulOverflow(size, ranges[dim], size) ||
+           size > std::numeric_limits<int32_t>::max()))
+        return keep("a dimension is longer than kernels count to");
     llvm::append_range(order, dims);
     groups.push_back(dims.size());
   }

@@ -103,6 +103,7 @@ Value LaunchLowering::encode(TensorMapAttr map, Value device) {
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantIntOp::create(rewriter, loc, value, 64);
   };
+
   auto makeArray = [&](ArrayRef<Value> values) -> Value {
     Value array = LLVM::AllocaOp::create(rewriter, loc, pointer, i64,
                                          constant(values.size()));
@@ -168,6 +169,11 @@ void LaunchLowering::lower() {
       rewriter, loc, arith::CmpIPredicate::ne, blocks, zero);
   auto body = scf::IfOp::create(rewriter, loc, hasBlocks);
   rewriter.setInsertionPointToStart(body.thenBlock());
+  // Arguments are passed on the host's stack, also in a loop.
+  auto scope = memref::AllocaScopeOp::create(rewriter, loc, TypeRange());
+  rewriter.createBlock(&scope.getBodyRegion());
+  memref::AllocaScopeReturnOp::create(rewriter, loc, ValueRange());
+  rewriter.setInsertionPointToStart(&scope.getBodyRegion().front());
 
   SmallVector<Value> hosts, devices;
   unsigned numIns = launch.getIns().size();
