@@ -39,8 +39,9 @@ struct EmulatorOptions {
   /// Clusters run in parallel on so many host threads; 0 means one per core.
   unsigned hostThreads = 0;
   Accumulation accumulation = Accumulation::Sequential;
-  /// AlignedTruncated: bits kept below the binary point of the largest term.
-  /// The paper finds 23 on V100 and two more, 25, on T4 and A100.
+  /// AlignedTruncated: bits kept below the binary point of the largest term,
+  /// from 23, what fp32 has, up. Chips differ; the default is a choice, which a
+  /// run on a chip has to confirm.
   unsigned alignedFractionBits = 25;
   /// Off: nothing is instrumented; loads and stores are neither checked for
   /// races nor for bounds. Barriers and copies still are.
