@@ -63,11 +63,11 @@ func.func @grid(%x: index, %y: index, %z: index, %r: memref<4xf32>) {
 // CHECK-SAME: %[[A:.+]]: memref<4x?xf32, strided<[8, 2], offset: 1>>, %[[R:.+]]: memref<6xf32, strided<[3]>>, %[[BLOCKS:.+]]: index
 func.func @strided(%a: memref<4x?xf32, strided<[8, 2], offset: 1>>, %r: memref<6xf32, strided<[3]>>, %blocks: index) {
   // CHECK: scf.if
-  // CHECK-NEXT: memref.alloca_scope {
-  // CHECK-NEXT: %[[SIZE:.+]] = memref.dim %[[A]], %{{.+}}
+  // CHECK: %[[SIZE:.+]] = memref.dim %[[A]], %{{.+}}
   // CHECK-NEXT: %[[DENSE_A:.+]] = memref.alloc(%[[SIZE]]) : memref<4x?xf32>
   // CHECK-NEXT: memref.copy %[[A]], %[[DENSE_A]]
   // CHECK-NEXT: %[[DENSE_R:.+]] = memref.alloc() : memref<6xf32>
+  // CHECK-NEXT: memref.alloca_scope {
   // CHECK-NOT: memref.copy
   // CHECK: gpu.alloc async {{.*}} : memref<4x?xf32>
   // CHECK-NEXT: gpu.memcpy async [%{{.+}}] %{{.+}}, %[[DENSE_A]] : memref<4x?xf32>, memref<4x?xf32>
@@ -75,6 +75,7 @@ func.func @strided(%a: memref<4x?xf32, strided<[8, 2], offset: 1>>, %r: memref<6
   // CHECK: gpu.launch_func
   // CHECK: gpu.memcpy async [%{{.+}}] %[[DENSE_R]], %{{.+}} : memref<6xf32>, memref<6xf32>
   // CHECK: gpu.wait [
+  // CHECK-NEXT: }
   // CHECK-NEXT: memref.dealloc %[[DENSE_A]]
   // CHECK-NEXT: memref.copy %[[DENSE_R]], %[[R]]
   // CHECK-NEXT: memref.dealloc %[[DENSE_R]]

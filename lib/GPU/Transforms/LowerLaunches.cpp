@@ -169,11 +169,6 @@ void LaunchLowering::lower() {
       rewriter, loc, arith::CmpIPredicate::ne, blocks, zero);
   auto body = scf::IfOp::create(rewriter, loc, hasBlocks);
   rewriter.setInsertionPointToStart(body.thenBlock());
-  // Arguments are passed on the host's stack, also in a loop.
-  auto scope = memref::AllocaScopeOp::create(rewriter, loc, TypeRange());
-  rewriter.createBlock(&scope.getBodyRegion());
-  memref::AllocaScopeReturnOp::create(rewriter, loc, ValueRange());
-  rewriter.setInsertionPointToStart(&scope.getBodyRegion().front());
 
   SmallVector<Value> hosts, devices;
   unsigned numIns = launch.getIns().size();
@@ -181,6 +176,12 @@ void LaunchLowering::lower() {
        llvm::enumerate(llvm::concat<Value>(llvm::to_vector(launch.getIns()),
                                            llvm::to_vector(launch.getOuts()))))
     hosts.push_back(makeDense(buffer, i < numIns));
+  // Arguments are passed on the host's stack, also in a loop. Copies between
+  // buffers become loops and stay outside.
+  auto scope = memref::AllocaScopeOp::create(rewriter, loc, TypeRange());
+  rewriter.createBlock(&scope.getBodyRegion());
+  memref::AllocaScopeReturnOp::create(rewriter, loc, ValueRange());
+  rewriter.setInsertionPointToStart(&scope.getBodyRegion().front());
   auto tokenType = mlir::gpu::AsyncTokenType::get(rewriter.getContext());
   token = mlir::gpu::WaitOp::create(rewriter, loc, tokenType, ValueRange())
               .getAsyncToken();
@@ -219,6 +220,7 @@ void LaunchLowering::lower() {
         mlir::gpu::DeallocOp::create(rewriter, loc, tokenType, token, device)
             .getAsyncToken();
   mlir::gpu::WaitOp::create(rewriter, loc, Type(), token);
+  rewriter.setInsertionPointAfter(scope);
 
   for (auto [i, buffer] :
        llvm::enumerate(launch->getOperands().slice(3, hosts.size()))) {

@@ -20,12 +20,12 @@ static void expectMessage(const Status &status, const char *text) {
 TEST(Device, UnknownInstructionsAreRefused) {
   KernelCase kernel;
   kernel.declarations = "declare void @llvm.nvvm.tcgen05.fence.before.thread."
-                        "sync()\ndeclare float @__nv_expf(float)\n";
+                        "sync()\ndeclare float @__nv_unknownf(float)\n";
   kernel.body =
       "call void @llvm.nvvm.tcgen05.fence.before.thread.sync()\nret void";
   expectMessage(run(kernel, {}), "llvm.nvvm.tcgen05.fence.before.thread.sync");
-  kernel.body = "%x = call float @__nv_expf(float 1.0)\nret void";
-  expectMessage(run(kernel, {}), "__nv_expf");
+  kernel.body = "%x = call float @__nv_unknownf(float 1.0)\nret void";
+  expectMessage(run(kernel, {}), "__nv_unknownf");
   kernel.body = "call void asm sideeffect \"bar.sync 0;\", \"\"()\nret void";
   expectMessage(run(kernel, {}), "bar.sync 0;");
   kernel.body = "ret void";
