@@ -9,17 +9,14 @@ error of a whole result as it is.
 """
 
 import argparse
-import os
 import re
 import sys
 import tempfile
-import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
 
-from prec_run import ToolError, Tools
+from prec_run import Tools, check_programs
 
 # The slow ones first, so that the others run beside them.
 PROGRAMS = ("unet_cond", "resnet18", "gpt2_train", "bert", "gpt2_dynamic", "llama", "llama_dynamic", "lstm",
@@ -74,13 +71,6 @@ def check(corpus, name, tools, chip, seed):
     return f"{narrow:>12} {launches:>8} {on_cpu:>9.2e} {on_device:>9.2e} {on_device / on_cpu:>6.3f}", problems
 
 
-def try_check(*args):
-    try:
-        return check(*args)
-    except ToolError as error:
-        return "failed", [str(error)]
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
@@ -95,18 +85,8 @@ def main():
     if not options.programs and set(names) != known:
         sys.exit(f"the corpus has other programs than this check: {sorted(known ^ set(names))}")
 
-    start, failed = time.monotonic(), False
     print(f"{'program':<16} {'contractions':>12} {'launches':>8} {'CPU':>9} {'kernels':>9}  ratio", flush=True)
-    # The work happens in child processes, so threads are enough.
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        runs = pool.map(lambda n: try_check(options.corpus, n, tools, options.chip, options.seed), names)
-        for name, (row, problems) in zip(names, runs):
-            print(f"{name:<16} {row}", flush=True)
-            for problem in problems:
-                print(f"FAIL {name}: {problem}", flush=True)
-                failed = True
-    print(f"{time.monotonic() - start:.0f} s")
-    return 1 if failed else 0
+    return check_programs(names, lambda name: check(options.corpus, name, tools, options.chip, options.seed))
 
 
 if __name__ == "__main__":

@@ -12,11 +12,8 @@ the same bits as the narrowed one, which is what narrowing promises.
 import argparse
 import json
 import math
-import os
 import sys
 import tempfile
-import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +22,7 @@ import numpy as np
 import argspec
 import hand_rule
 from metrics import relative_errors
-from prec_run import NARROWED, ROUNDED, ToolError, Tools
+from prec_run import NARROWED, ROUNDED, Tools, check_programs
 
 # The results that a figure is about: the largest of their relative L2 errors.
 RESULTS = {"all": slice(None)}
@@ -230,13 +227,6 @@ def check(corpus, name, tools, by_hand):
         return f"{wide:>9.2e} {exact:>9.2e}  {bits:<6}{columns}", problems
 
 
-def try_check(*args):
-    try:
-        return check(*args)
-    except ToolError as error:
-        return "failed", [str(error)]
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
@@ -246,19 +236,9 @@ def main():
     options = parser.parse_args()
     tools = Tools.of(options)
 
-    start, failed = time.monotonic(), False
     print(f"{'program':<16} {'fp32':>9} {'float64':>9}  bits    narrowed", flush=True)
-    # The work happens in child processes, so threads are enough.
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        names = options.programs or [*EXPECTED, *([] if options.hand_rule else BF16_PROGRAMS)]
-        runs = pool.map(lambda n: try_check(options.corpus, n, tools, options.hand_rule), names)
-        for name, (row, problems) in zip(names, runs):
-            print(f"{name:<16} {row}", flush=True)
-            for problem in problems:
-                print(f"FAIL {name}: {problem}", flush=True)
-                failed = True
-    print(f"{time.monotonic() - start:.0f} s")
-    return 1 if failed else 0
+    names = options.programs or [*EXPECTED, *([] if options.hand_rule else BF16_PROGRAMS)]
+    return check_programs(names, lambda name: check(options.corpus, name, tools, options.hand_rule))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ import json
 import os
 import subprocess
 import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -103,3 +105,27 @@ def call(tool, *arguments, accept=(0,)):
         options = " ".join(a for a in command[1:] if a.startswith("-"))
         raise ToolError(f"{name} {options}: exit status {done.returncode}\n{done.stderr[-2000:]}")
     return done
+
+
+def check_programs(names, check):
+    """Runs check(name) for all programs; it gives a row of a table, and what is wrong.
+
+    Prints them in order, and gives the exit status.
+    """
+
+    def try_check(name):
+        try:
+            return check(name)
+        except ToolError as error:
+            return "failed", [str(error)]
+
+    start, failed = time.monotonic(), False
+    # The work happens in child processes, so threads are enough.
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for name, (row, problems) in zip(names, pool.map(try_check, names)):
+            print(f"{name:<16} {row}", flush=True)
+            for problem in problems:
+                print(f"FAIL {name}: {problem}", flush=True)
+                failed = True
+    print(f"{time.monotonic() - start:.0f} s")
+    return 1 if failed else 0

@@ -26,10 +26,10 @@ static Group findGroup(GemmOp gemm, unsigned dim) {
   return Group::K;
 }
 
-std::optional<FactorMap> prec::gpu::describeFactor(GemmOp gemm,
-                                                   unsigned operand,
-                                                   int64_t tile,
-                                                   StringRef &why) {
+/// The tensor map of a factor (operand 0 or 1) for tiles of `tile` elements of
+/// m or n.
+static std::optional<FactorMap> describeFactor(GemmOp gemm, unsigned operand,
+                                               int64_t tile, StringRef &why) {
   AffineMap map = gemm.getMap(operand);
   auto type = cast<RankedTensorType>(gemm->getOperand(operand).getType());
   auto reject = [&](StringRef reason) {
@@ -86,4 +86,22 @@ std::optional<FactorMap> prec::gpu::describeFactor(GemmOp gemm,
   result.attr =
       TensorMapAttr::get(gemm.getContext(), operand, firsts, lasts, box);
   return result;
+}
+
+std::optional<FactorMaps> prec::gpu::describeFactors(GemmOp gemm, int64_t tileM,
+                                                     int64_t tileN,
+                                                     StringRef &why) {
+  // The first step along k is not in the loop.
+  int64_t k = gemm.getGroupSize(Group::K);
+  if (ShapedType::isDynamic(k) || k == 0) {
+    why = "there may be nothing to multiply";
+    return std::nullopt;
+  }
+  std::optional<FactorMap> lhs = describeFactor(gemm, 0, tileM, why);
+  if (!lhs)
+    return std::nullopt;
+  std::optional<FactorMap> rhs = describeFactor(gemm, 1, tileN, why);
+  if (!rhs)
+    return std::nullopt;
+  return FactorMaps{std::move(*lhs), std::move(*rhs)};
 }

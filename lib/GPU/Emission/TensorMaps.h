@@ -29,10 +29,14 @@ struct FactorMap {
 /// Elements that the 128-byte swizzle permutes: the width of every box.
 inline constexpr int64_t kBoxWidth = 64;
 
-/// The tensor map of a factor (operand 0 or 1) for tiles of `tile` elements of
-/// m or n. If it has none, `why` says why.
-std::optional<FactorMap> describeFactor(GemmOp gemm, unsigned operand,
-                                        int64_t tile, llvm::StringRef &why);
+struct FactorMaps {
+  FactorMap lhs, rhs;
+};
+
+/// What a kernel of the warpgroup family copies for tiles of `tileM` x `tileN`.
+/// If a gemm cannot have one, `why` says why.
+std::optional<FactorMaps> describeFactors(GemmOp gemm, int64_t tileM,
+                                          int64_t tileN, llvm::StringRef &why);
 
 } // namespace gpu
 } // namespace prec

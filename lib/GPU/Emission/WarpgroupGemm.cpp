@@ -63,7 +63,7 @@ private:
   OpBuilder &builder;
   Location loc;
   ConfigAttr config;
-  FactorMap lhs, rhs;
+  FactorMaps factors;
   int64_t lhsBytes, rhsBytes, rowsPerGroup;
   LLVM::LLVMStructType sumsType;
   Value ring, steps;
@@ -74,8 +74,8 @@ WarpgroupGemm::WarpgroupGemm(GemmKernel &kernel)
     : kernel(kernel), device(kernel.device), builder(device.getBuilder()),
       loc(device.getLoc()), config(kernel.config) {
   StringRef why;
-  lhs = *describeFactor(kernel.gemm, 0, config.getTileM(), why);
-  rhs = *describeFactor(kernel.gemm, 1, config.getTileN(), why);
+  factors =
+      *describeFactors(kernel.gemm, config.getTileM(), config.getTileN(), why);
   constexpr int64_t kElementBytes = 2;
   lhsBytes = config.getTileM() * config.getTileK() * kElementBytes;
   rhsBytes = config.getTileN() * config.getTileK() * kElementBytes;
@@ -140,8 +140,8 @@ void WarpgroupGemm::produce() {
     RingAcquireOp::create(builder, loc, ring, stage, phase);
     RingCommitOp::create(builder, loc, ring, stage);
     Value k = device.mul(loop.getInductionVar(), device.i32(config.getTileK()));
-    copyFactor(lhs, 0, 0, stage, k);
-    copyFactor(rhs, 1, lhsBytes, stage, k);
+    copyFactor(factors.lhs, 0, 0, stage, k);
+    copyFactor(factors.rhs, 1, lhsBytes, stage, k);
     auto [newStage, newPhase] = next(stage, phase);
     scf::YieldOp::create(builder, loc, {newStage, newPhase});
     return std::pair<Value, Value>(loop.getResult(0), loop.getResult(1));
@@ -165,8 +165,8 @@ SmallVector<Value> WarpgroupGemm::multiply(ValueRange sums, Value stage,
     results.push_back(WarpgroupMultiplyOp::create(
         builder, loc, sumsType, sums[i], ring, stage,
         device.mul(block, device.i32(kBlockBytes)), device.i32(lhsBytes),
-        kernel.getElementType(0), config.getTileN(), lhs.isAlongK, rhs.isAlongK,
-        isFirst));
+        kernel.getElementType(0), config.getTileN(), factors.lhs.isAlongK,
+        factors.rhs.isAlongK, isFirst));
   }
   return results;
 }

@@ -97,16 +97,11 @@ static constexpr Candidate kHopperCandidates[] = {
 
 /// A configuration of the warpgroup family, or why there is none.
 static ConfigAttr chooseWarpgroup(GemmOp gemm, StringRef &why) {
-  int64_t k = gemm.getGroupSize(Group::K);
-  if (ShapedType::isDynamic(k) || k == 0) {
-    why = "there may be nothing to multiply";
-    return {};
-  }
+
   int64_t m = gemm.getGroupSize(Group::M), n = gemm.getGroupSize(Group::N);
   ConfigAttr last;
   for (const Candidate &candidate : kHopperCandidates) {
-    if (!describeFactor(gemm, 0, candidate.tileM, why) ||
-        !describeFactor(gemm, 1, candidate.tileN, why))
+    if (!describeFactors(gemm, candidate.tileM, candidate.tileN, why))
       return {};
     last = ConfigAttr::get(
         gemm.getContext(), Family::Warpgroup, candidate.tileM, candidate.tileN,

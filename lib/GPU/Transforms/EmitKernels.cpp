@@ -43,16 +43,26 @@ static ArrayAttr getTensorMaps(GemmOp gemm) {
   if (config.getFamily() != Family::Warpgroup)
     return {};
   StringRef why;
-  SmallVector<Attribute> maps = {
-      describeFactor(gemm, 0, config.getTileM(), why)->attr,
-      describeFactor(gemm, 1, config.getTileN(), why)->attr};
-  return ArrayAttr::get(gemm.getContext(), maps);
+  FactorMaps factors =
+      *describeFactors(gemm, config.getTileM(), config.getTileN(), why);
+  return ArrayAttr::get(gemm.getContext(),
+                        {factors.lhs.attr, factors.rhs.attr});
 }
 
 /// The size of a dimension, as an index.
 static Value getSize(OpBuilder &builder, GemmOp gemm, unsigned dim) {
   auto [source, position] = gemm.getSource(dim);
   return builder.createOrFold<tensor::DimOp>(gemm.getLoc(), source, position);
+}
+
+/// The number of elements of a group, as an index.
+static Value getSize(OpBuilder &builder, GemmOp gemm, Group group) {
+  Location loc = gemm.getLoc();
+  Value product = arith::ConstantIndexOp::create(builder, loc, 1);
+  for (unsigned dim : gemm.getDims(group))
+    product = builder.createOrFold<arith::MulIOp>(loc, product,
+                                                  getSize(builder, gemm, dim));
+  return product;
 }
 
 static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
@@ -62,11 +72,8 @@ static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
     return arith::ConstantIndexOp::create(builder, loc, value);
   };
   auto count = [&](Group group, int64_t tile) -> Value {
-    Value size = constant(1);
-    for (unsigned dim : gemm.getDims(group))
-      size = builder.createOrFold<arith::MulIOp>(loc, size,
-                                                 getSize(builder, gemm, dim));
-    return builder.createOrFold<arith::CeilDivUIOp>(loc, size, constant(tile));
+    return builder.createOrFold<arith::CeilDivUIOp>(
+        loc, getSize(builder, gemm, group), constant(tile));
   };
   Value tiles = builder.createOrFold<arith::MulIOp>(
       loc, count(Group::M, config.getTileM()),
@@ -152,11 +159,7 @@ static void addChecks(OpBuilder &builder, GemmOp gemm) {
   for (Group group : {Group::Batch, Group::M, Group::N, Group::K}) {
     if (!ShapedType::isDynamic(gemm.getGroupSize(group)))
       continue;
-    Value product = arith::ConstantIndexOp::create(builder, loc, 1);
-    for (unsigned dim : gemm.getDims(group))
-      product = arith::MulIOp::create(builder, loc, product,
-                                      getSize(builder, gemm, dim));
-    require(arith::CmpIPredicate::ult, product,
+    require(arith::CmpIPredicate::ult, getSize(builder, gemm, group),
             arith::ConstantIndexOp::create(builder, loc, int64_t(1) << 31),
             "prec_gpu.gemm: kernels count to 2^31");
   }
@@ -200,11 +203,7 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
                                    "family, which needs chip sm_90a, not "
                                 << chip;
     StringRef why;
-    int64_t k = gemm.getGroupSize(Group::K);
-    if (ShapedType::isDynamic(k) || k == 0)
-      why = "there may be nothing to multiply";
-    else if (describeFactor(gemm, 0, config.getTileM(), why) &&
-             describeFactor(gemm, 1, config.getTileN(), why))
+    if (describeFactors(gemm, config.getTileM(), config.getTileN(), why))
       return success();
     return gemm.emitOpError()
            << "cannot have a configuration of the warpgroup family: " << why;

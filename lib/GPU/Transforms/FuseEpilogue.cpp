@@ -167,26 +167,26 @@ LogicalResult prec::gpu::fuseEpilogue(linalg::GenericOp generic,
     for (OpOperand *input : generic.getDpsInputOperands())
       mapping.map(generic.getMatchingBlockArgument(input),
                   input == use ? result : Value(body->getArgument(next++)));
-    auto cloneWithConstants = [&](Operation &op) {
+    // What an op uses and the body does not define is a constant outside.
+    auto bringConstants = [&](Operation &op) {
       for (Value operand : op.getOperands())
-        if (!mapping.contains(operand) && operand.getParentBlock() != &second)
+        if (!mapping.contains(operand))
           mapping.map(
               operand,
               rewriter.clone(*operand.getDefiningOp())
                   ->getResult(cast<OpResult>(operand).getResultNumber()));
-      return rewriter.clone(op, mapping);
     };
-    for (Operation &op : second.without_terminator())
-      cloneWithConstants(op);
-    SmallVector<Value> yielded;
-    for (Value value : second.getTerminator()->getOperands()) {
-      if (!mapping.contains(value))
-        mapping.map(value,
-                    rewriter.clone(*value.getDefiningOp())
-                        ->getResult(cast<OpResult>(value).getResultNumber()));
-      yielded.push_back(mapping.lookup(value));
+    for (Operation &op : second.without_terminator()) {
+      bringConstants(op);
+      rewriter.clone(op, mapping);
     }
-    YieldOp::create(rewriter, generic.getLoc(), yielded);
+    Operation *terminator = second.getTerminator();
+    bringConstants(*terminator);
+    YieldOp::create(
+        rewriter, generic.getLoc(),
+        llvm::map_to_vector(terminator->getOperands(), [&](Value value) {
+          return mapping.lookup(value);
+        }));
   }
   rewriter.replaceOp(generic, fused.getResults());
   rewriter.eraseOp(gemm);

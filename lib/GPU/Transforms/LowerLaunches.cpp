@@ -6,6 +6,7 @@
 
 #include "mlir/IR/PatternMatch.h"
 #include "prec/GPU/Passes.h"
+#include "prec/Runtime/TensorMap.h"
 
 namespace prec {
 namespace gpu {
@@ -103,7 +104,6 @@ Value LaunchLowering::encode(TensorMapAttr map, Value device) {
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantIntOp::create(rewriter, loc, value, 64);
   };
-
   auto makeArray = [&](ArrayRef<Value> values) -> Value {
     Value array = LLVM::AllocaOp::create(rewriter, loc, pointer, i64,
                                          constant(values.size()));
@@ -136,8 +136,9 @@ Value LaunchLowering::encode(TensorMapAttr map, Value device) {
     stride = arith::MulIOp::create(rewriter, loc, stride, size);
   }
 
-  // The numbers of CUtensorMapDataType.
-  int64_t element = type.getElementType().isBF16() ? 9 : 6;
+  using Element = prec::runtime::TensorMapType;
+  auto element = static_cast<int64_t>(
+      type.getElementType().isBF16() ? Element::bf16 : Element::f16);
   auto bytes = LLVM::LLVMArrayType::get(i64, 16);
   Value result =
       LLVM::AllocaOp::create(rewriter, loc, pointer, bytes, constant(1), 64);

@@ -6,7 +6,6 @@
 
 #include "../Emission/DeviceBuilder.h"
 #include "mlir/IR/PatternMatch.h"
-#include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "prec/GPU/Passes.h"
 
 namespace prec {
