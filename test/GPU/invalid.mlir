@@ -539,6 +539,22 @@ func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [256, 128, 
 func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [128, 128, 32], warps = [2, 1], stages = 2>}
 
 // -----
+// expected-error@+1 {{splits must be from 1 to 64, not 65}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [2, 2], stages = 2, splits = 65>}
+
+// -----
+// expected-error@+1 {{a cluster is of 1, 2 or 4 CTAs, not 3}}
+func.func private @f() attributes {x = #prec_gpu.config<warpgroup, tile = [128, 128, 64], warps = [8, 1], stages = 4, cluster = 3>}
+
+// -----
+// expected-error@+1 {{only kernels of the warpgroup family have clusters}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [2, 2], stages = 2, cluster = 2>}
+
+// -----
+// expected-error@+1 {{expected 'splits' or 'cluster'}}
+func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [2, 2], stages = 2, split = 2>}
+
+// -----
 
 // expected-error @below {{expected ::prec::gpu::Family to be one of: warp}}
 // expected-error @below {{failed to parse}}

@@ -89,3 +89,13 @@ func.func @launch_on_buffers(%x: index, %e: memref<4xf32, strided<[2]>>) {
   prec_gpu.launch @kernels::@k blocks(%x, %x, %x) threads = [32, 1, 1] shared = 0 outs(%e : memref<4xf32, strided<[2]>>)
   return
 }
+
+// Splits and clusters are printed where there are any.
+
+// CHECK: func private @configurations()
+// CHECK-SAME: both = #prec_gpu.config<warpgroup, tile = [128, 256, 64], warps = [8, 1], stages = 3, splits = 2, cluster = 4>
+// CHECK-SAME: none = #prec_gpu.config<warpgroup, tile = [128, 256, 64], warps = [8, 1], stages = 3>
+func.func private @configurations() attributes {
+  both = #prec_gpu.config<warpgroup, tile = [128, 256, 64], warps = [8, 1], stages = 3, cluster = 4, splits = 2>,
+  none = #prec_gpu.config<warpgroup, tile = [128, 256, 64], warps = [8, 1], stages = 3, splits = 1>
+}

@@ -30,22 +30,38 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     registers. In the warpgroup family four warps of m are a warpgroup, and there
     is another warpgroup that copies.
 
+    With `splits` above one, k is cut into that many parts, whose sums are added
+    up by a second kernel. With `cluster` above one, which the warpgroup family
+    may have, as many CTAs with neighbouring tiles along m share each tile of
+    `rhs`.
+
     Sizes are in elements.
 
     Example:
 
     ```mlir
     #prec_gpu.config<warp, tile = [128, 128, 32], warps = [2, 4], stages = 3>
+    #prec_gpu.config<warp, tile = [16, 64, 64], warps = [1, 4], stages = 4, splits = 8>
     ```
   }];
   let parameters = (ins
     EnumParameter<PrecGPU_Family>:$family,
     "int64_t":$tileM, "int64_t":$tileN, "int64_t":$tileK,
-    "int64_t":$warpsM, "int64_t":$warpsN, "int64_t":$stages);
+    "int64_t":$warpsM, "int64_t":$warpsN, "int64_t":$stages,
+    "int64_t":$splits, "int64_t":$cluster);
   let assemblyFormat = [{
     `<` $family `,` `tile` `=` `[` $tileM `,` $tileN `,` $tileK `]` `,`
-    `warps` `=` `[` $warpsM `,` $warpsN `]` `,` `stages` `=` $stages `>`
+    `warps` `=` `[` $warpsM `,` $warpsN `]` `,` `stages` `=` $stages ``
+    custom<SplitsAndCluster>($splits, $cluster) `>`
   }];
+  let builders = [
+    AttrBuilder<(ins "Family":$family, "int64_t":$tileM, "int64_t":$tileN,
+                     "int64_t":$tileK, "int64_t":$warpsM, "int64_t":$warpsN,
+                     "int64_t":$stages), [{
+      return $_get($_ctxt, family, tileM, tileN, tileK, warpsM, warpsN, stages,
+                   /*splits=*/1, /*cluster=*/1);
+    }]>
+  ];
   let extraClassDeclaration = [{
     int64_t getNumThreads() const {
       bool hasProducer = getFamily() == Family::Warpgroup;
@@ -54,7 +70,7 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     /// Warpgroups that multiply.
     int64_t getConsumers() const { return getWarpsM() / 4; }
     /// The dynamic shared memory of a kernel over elements of `elementBytes`.
-        int64_t getSharedBytes(int64_t elementBytes) const {
+    int64_t getSharedBytes(int64_t elementBytes) const {
       int64_t bytes = getStages() * (getTileM() + getTileN()) * getTileK() *
                       elementBytes;
       // Two barriers per stage.

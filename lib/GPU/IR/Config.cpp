@@ -25,6 +25,9 @@ static constexpr int64_t kOtherRegisters = 64;
 /// One mma.sync computes 16 x 8 elements, 16 deep.
 static constexpr int64_t kMmaM = 16, kMmaN = 8, kMmaK = 16;
 
+/// Parts of k: their sums take memory, and time to add up.
+static constexpr int64_t kMaxSplits = 64;
+
 /// One wgmma computes 64 x n elements, n up to 256; the swizzle is over 64.
 static constexpr int64_t kWarpgroupM = 64, kLargestN = 256, kSwizzled = 64;
 
@@ -61,13 +64,21 @@ verifyWarpgroup(llvm::function_ref<InFlightDiagnostic()> emitError,
 LogicalResult
 ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                    Family family, int64_t tileM, int64_t tileN, int64_t tileK,
-                   int64_t warpsM, int64_t warpsN, int64_t stages) {
+                   int64_t warpsM, int64_t warpsN, int64_t stages,
+                   int64_t splits, int64_t cluster) {
   for (int64_t value : {tileM, tileN, tileK, warpsM, warpsN})
     if (value < 1 || value > kMaxThreads || !llvm::isPowerOf2_64(value))
       return emitError() << "tile and warps must be powers of two up to "
                          << kMaxThreads << ", not " << value;
   if (stages < 2 || stages > 8)
     return emitError() << "stages must be from 2 to 8, not " << stages;
+  if (splits < 1 || splits > kMaxSplits)
+    return emitError() << "splits must be from 1 to " << kMaxSplits << ", not "
+                       << splits;
+  if (cluster != 1 && cluster != 2 && cluster != 4)
+    return emitError() << "a cluster is of 1, 2 or 4 CTAs, not " << cluster;
+  if (cluster != 1 && family != Family::Warpgroup)
+    return emitError() << "only kernels of the warpgroup family have clusters";
   auto verifyFamily = family == Family::Warp ? verifyWarp : verifyWarpgroup;
   if (failed(verifyFamily(emitError, tileM, tileN, tileK, warpsM, warpsN)))
     return failure();

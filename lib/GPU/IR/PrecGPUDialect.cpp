@@ -15,6 +15,32 @@ using namespace prec::gpu;
 #include "prec/GPU/PrecGPUDialect.cpp.inc"
 #include "prec/GPU/PrecGPUEnums.cpp.inc"
 
+/// What a configuration has beside the rest, if it is not one: `, splits = 4`
+/// and `, cluster = 2`.
+static ParseResult parseSplitsAndCluster(AsmParser &parser, int64_t &splits,
+                                         int64_t &cluster) {
+  splits = cluster = 1;
+  while (succeeded(parser.parseOptionalComma())) {
+    StringRef keyword;
+    SMLoc loc = parser.getCurrentLocation();
+    if (parser.parseKeyword(&keyword) || parser.parseEqual())
+      return failure();
+    if (keyword != "splits" && keyword != "cluster")
+      return parser.emitError(loc, "expected 'splits' or 'cluster'");
+    if (parser.parseInteger(keyword == "splits" ? splits : cluster))
+      return failure();
+  }
+  return success();
+}
+
+static void printSplitsAndCluster(AsmPrinter &printer, int64_t splits,
+                                  int64_t cluster) {
+  if (splits != 1)
+    printer << ", splits = " << splits;
+  if (cluster != 1)
+    printer << ", cluster = " << cluster;
+}
+
 #define GET_ATTRDEF_CLASSES
 #include "prec/GPU/PrecGPUAttributes.cpp.inc"
 

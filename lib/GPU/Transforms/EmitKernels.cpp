@@ -196,6 +196,12 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
   /// Whether the chip and the contraction allow a configuration.
   LogicalResult checkConfig(GemmOp gemm) {
     ConfigAttr config = gemm.getConfigAttr();
+    if (config.getSplits() != 1)
+      return gemm.emitOpError("has a configuration with splits of k, which no "
+                              "kernel has yet");
+    if (config.getCluster() != 1)
+      return gemm.emitOpError("has a configuration with clusters, which no "
+                              "kernel has yet");
     if (config.getFamily() != Family::Warpgroup)
       return success();
     if (chip != "sm_90a")
