@@ -338,3 +338,19 @@ TEST(MemoryChecks, OtherCtasNeedTheClusterBarrier) {
     ASSERT_TRUE(run(kernel, options).isFailure());
   }
 }
+
+/// The address may be computed, as LLVM does ahead of branches, and not be
+/// used.
+TEST(MemoryChecks, NothingIsInACtaBeyondTheCluster) {
+  std::string body = R"(
+  %remote = call ptr addrspace(7) @llvm.nvvm.mapa.shared.cluster(ptr addrspace(3) %other, i32 2)
+  {}
+  ret void)";
+  KernelCase kernel;
+  kernel.grid = 4;
+  kernel.attributes = "\"nvvm.cluster_dim\"=\"2,1,1\"";
+  kernel.body = fill(body, "");
+  expectClean(kernel);
+  kernel.body = fill(body, "store i32 1, ptr addrspace(7) %remote");
+  expectCaught(kernel, "0x0");
+}

@@ -66,16 +66,17 @@ static void handleWait(Thread &thread, const Op &op, uint64_t *, uint64_t *) {
   cluster.barrier.released.acquire(thread.knowledge, cluster.clocks);
 }
 
-/// args: address, rank.
+/// args: address, rank. LLVM takes this for arithmetic and moves it to where
+/// ranks are of no CTA: then it gives an address that nothing is at.
 static void handleMap(Thread &thread, const Op &op, uint64_t *args,
                       uint64_t *results) {
   Cluster &cluster = *thread.cluster;
   SharedPlace place = findShared(thread, op, args[0], 0);
   uint32_t rank = args[1];
-  if (rank >= cluster.ctas.size())
-    thread.fail(op, "CTA {0} of a cluster of {1}", rank, cluster.ctas.size());
   results[0] =
-      reinterpret_cast<uint64_t>(cluster.ctas[rank].shared) + place.offset;
+      rank < cluster.ctas.size()
+          ? reinterpret_cast<uint64_t>(cluster.ctas[rank].shared) + place.offset
+          : 0;
 }
 
 static void handleRank(Thread &thread, const Op &op, uint64_t *args,
