@@ -4,18 +4,20 @@
 // RUN: prec-opt %s --pass-pipeline="builtin.module(prec-gpu-configure{chip=sm_90a},prec-gpu-emit-kernels{chip=sm_90a},gpu.module(prec-gpu-lower-tile-ops))" | FileCheck %s --check-prefix=NVVM
 // RUN: prec-opt %s --prec-to-gpu="chip=sm_90a format=isa" | FileCheck %s --check-prefix=PTX
 
-// 4 stages of 128 x 64 and 256 x 64 elements, and their barriers, are 196672
-// bytes. CTAs stay, at most one per multiprocessor.
+// 4 stages of 128 x 64 and 256 x 64 elements, two boxes of results for each of
+// two warpgroups, and the barriers of the stages are 229440 bytes. CTAs stay, at
+// most one per multiprocessor.
 
 // CHECK-LABEL: func @large(
-// CHECK: prec_gpu.launch @prec_kernels::@gemm_0 blocks(%c132, %c1, %c1) threads = [384, 1, 1] shared = 196672
-// CHECK-SAME: maps = [#prec_gpu.tensor_map<0, from[1, 0] to[1, 0] box[64, 128]>, #prec_gpu.tensor_map<1, from[1, 0] to[1, 0] box[64, 64]>]
+// CHECK: prec_gpu.launch @prec_kernels::@gemm_0 blocks(%c132, %c1, %c1) threads = [384, 1, 1] shared = 229440
+// CHECK-SAME: maps = [#prec_gpu.tensor_map<0, from[1, 0] to[1, 0] box[64, 128]>, #prec_gpu.tensor_map<1, from[1, 0] to[1, 0] box[64, 64]>,
+// CHECK-SAME: #prec_gpu.tensor_map<2, from[1, 0] to[1, 0] box[32, 64]>]
 
-// The factors' tensor maps are the last parameters, by value.
+// Tensor maps are the last parameters, by value.
 // CHECK: llvm.func @gemm_0(
-// CHECK-SAME: %[[LMAP:[a-z0-9]+]]: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant}, %[[RMAP:[a-z0-9]+]]: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant})
+// CHECK-SAME: %[[LMAP:[a-z0-9]+]]: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant}, %[[RMAP:[a-z0-9]+]]: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant}, %[[OMAP:[a-z0-9]+]]: !llvm.ptr {llvm.align = 64 : i64, llvm.byval = !llvm.array<128 x i8>, nvvm.grid_constant})
 // CHECK-SAME: nvvm.minctasm = 1 : i32, nvvm.reqntid = array<i32: 384, 1, 1>
-// CHECK: %[[RING:.*]] = prec_gpu.ring.create : <4 x 49152, barriers = 196608, consumers = 2>
+// CHECK: %[[RING:.*]] = prec_gpu.ring.create : <4 x 49152, barriers = 229376, consumers = 2>
 // CHECK: prec_gpu.specialize consumers = 2 registers = 56, 224 producer {
 
 // lhs lies along k: one box of 128 rows. rhs does not: four boxes of 64 columns.
@@ -41,6 +43,15 @@
 // CHECK: prec_gpu.warpgroup.wait 0
 // CHECK-NEXT: prec_gpu.ring.release
 
+// 256 columns of f32 are eight boxes of 32; a box is written when the copy of the
+// one before the last is done, and the next tile begins while the last two are
+// under way.
+// CHECK-COUNT-8: prec_gpu.box.store %{{.*}} to %[[OMAP]]
+// CHECK-NOT: prec_gpu.box.store
+// CHECK: scf.yield
+// CHECK: prec_gpu.box.drain
+// CHECK: prec_gpu.ring.close
+
 // NVVM: llvm.mlir.global external @dynamic_shared() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 // NVVM-COUNT-8: nvvm.mbarrier.init
 // NVVM: nvvm.fence.mbarrier.init
@@ -55,10 +66,20 @@
 // NVVM: nvvm.wgmma.mma_async {{.*}} <m = 64, n = 256, k = 16>, D[<f32>, <zero>], A[<bf16>, <one>, <row>], B[<bf16>, <one>, <row>]
 // NVVM-COUNT-3: nvvm.wgmma.mma_async {{.*}}, D[<f32>, <one>]
 // NVVM: nvvm.wgmma.commit.group.sync.aligned
-// NVVM-NOT: prec_gpu.ring
+// Pairs of f32 go to a box by themselves.
+// NVVM: nvvm.cp.async.bulk.wait_group 1 {read}
+// NVVM: nvvm.barrier id = %{{.*}} number_of_threads = %{{.*}}
+// NVVM-COUNT-8: llvm.store %{{.*}} {alignment = 8 : i64} : vector<2xf32>, !llvm.ptr<3>
+// NVVM: nvvm.fence.proxy {kind = #nvvm.proxy_kind<async.shared>, space = #nvvm.shared_space<cta>}
+// NVVM: nvvm.barrier id
+// NVVM: nvvm.cp.async.bulk.tensor.global.shared.cta
+// NVVM: nvvm.cp.async.bulk.commit.group
+// NVVM: nvvm.cp.async.bulk.wait_group 0 {read}
+// NVVM-NOT: prec_gpu.{{ring|box}}
 
 // PTX: .target sm_90a
 // PTX: wgmma.mma_async.sync.aligned.m64n256k16.f32.bf16.bf16
+// PTX: cp.async.bulk.tensor.2d.global.shared::cta.tile.bulk_group
 // PTX-NOT: fence.acq_rel.cluster
 #mk = affine_map<(m, n, k) -> (m, k)>
 #kn = affine_map<(m, n, k) -> (k, n)>

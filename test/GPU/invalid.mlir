@@ -547,6 +547,10 @@ func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32
 func.func private @f() attributes {x = #prec_gpu.config<warpgroup, tile = [128, 128, 64], warps = [8, 1], stages = 4, cluster = 3>}
 
 // -----
+// expected-error@+1 {{each CTA of a cluster copies at least 64 columns; a tile of 128 has no 4 times as many}}
+func.func private @f() attributes {x = #prec_gpu.config<warpgroup, tile = [128, 128, 64], warps = [8, 1], stages = 4, cluster = 4>}
+
+// -----
 // expected-error@+1 {{only kernels of the warpgroup family have clusters}}
 func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32], warps = [2, 2], stages = 2, cluster = 2>}
 

@@ -105,3 +105,66 @@ func.func @multiple() {
   }
   return
 }
+
+// -----
+
+// expected-error @below {{a cluster has 1 to 8 CTAs, not 16}}
+func.func private @ctas(!prec_gpu.ring<2 x 1024, barriers = 2048, consumers = 1, cluster = 16>)
+
+// -----
+
+func.func @slices(%map: !llvm.ptr, %i: i32) {
+  %ring = prec_gpu.ring.create : !prec_gpu.ring<2 x 4096, barriers = 8192, consumers = 1, cluster = 4>
+  // expected-error @below {{the box must lie in the stage}}
+  prec_gpu.copy_box %map[%i] to %ring[%i] at 1024 bytes = 1024 slice %i : !llvm.ptr, !prec_gpu.ring<2 x 4096, barriers = 8192, consumers = 1, cluster = 4>
+  return
+}
+
+// -----
+
+func.func @slice(%map: !llvm.ptr, %i: i32) {
+  %ring = prec_gpu.ring.create : !prec_gpu.ring<2 x 4096, barriers = 8192, consumers = 1, cluster = 4>
+  // expected-error @below {{boxes side by side must be multiples of 1024 bytes}}
+  prec_gpu.copy_box %map[%i] to %ring[%i] at 0 bytes = 512 slice %i : !llvm.ptr, !prec_gpu.ring<2 x 4096, barriers = 8192, consumers = 1, cluster = 4>
+  return
+}
+
+// -----
+
+func.func @mixed(%box: i32, %x: f32, %y: i32) {
+  // expected-error @below {{values must have one type}}
+  prec_gpu.box.write %box column = 0, %x, %x, %x, %y : f32, f32, f32, i32
+  return
+}
+
+// -----
+
+func.func @bits(%box: i32, %x: f64) {
+  // expected-error @below {{elements must have 16 or 32 bits, not 'f64'}}
+  prec_gpu.box.write %box column = 0, %x, %x, %x, %x : f64, f64, f64, f64
+  return
+}
+
+// -----
+
+func.func @count(%box: i32, %x: bf16) {
+  // expected-error @below {{a thread has 8 values of 'bf16'}}
+  prec_gpu.box.write %box column = 0, %x, %x, %x, %x : bf16, bf16, bf16, bf16
+  return
+}
+
+// -----
+
+func.func @column(%box: i32, %x: f32) {
+  // expected-error @below {{column must be a multiple of 8 below 32}}
+  prec_gpu.box.write %box column = 32, %x, %x, %x, %x : f32, f32, f32, f32
+  return
+}
+
+// -----
+
+func.func @coordinates(%box: i32, %map: !llvm.ptr) {
+  // expected-error @below {{a tensor map has one to five dimensions}}
+  prec_gpu.box.store %box to %map[%box, %box, %box, %box, %box, %box] by %box : !llvm.ptr
+  return
+}

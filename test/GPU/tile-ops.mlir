@@ -34,7 +34,22 @@ gpu.module @kernels {
       prec_gpu.warpgroup.wait 0
       // CHECK: prec_gpu.ring.release %[[RING]][%[[STAGE]]] : <4 x 9216
       prec_gpu.ring.release %ring[%stage] : !prec_gpu.ring<4 x 9216, barriers = 36864, consumers = 1>
+      // CHECK: prec_gpu.box.acquire %[[GROUP]] pending = 1
+      prec_gpu.box.acquire %group pending = 1
+      // CHECK: prec_gpu.box.write %[[STAGE]] column = 8, %[[X:.*]], %[[X]], %[[X]], %[[X]] : f32, f32, f32, f32
+      %x = llvm.mlir.constant(1.0 : f32) : f32
+      prec_gpu.box.write %stage column = 8, %x, %x, %x, %x : f32, f32, f32, f32
+      // CHECK: prec_gpu.box.store %[[STAGE]] to %[[MAP]][%[[PHASE]], %[[STAGE]]] by %[[GROUP]] : !llvm.ptr
+      prec_gpu.box.store %stage to %map[%phase, %stage] by %group : !llvm.ptr
+      // CHECK: prec_gpu.box.drain
+      prec_gpu.box.drain
     }
+    // CHECK: %[[SHARED:.*]] = prec_gpu.ring.create : <2 x 2048, barriers = 4096, consumers = 1, cluster = 2>
+    %shared = prec_gpu.ring.create : !prec_gpu.ring<2 x 2048, barriers = 4096, consumers = 1, cluster = 2>
+    // CHECK: prec_gpu.copy_box %[[MAP]][%[[PHASE]]] to %[[SHARED]][%[[STAGE]]] at 0 bytes = 1024 slice %[[PHASE]] : !llvm.ptr, <2 x 2048
+    prec_gpu.copy_box %map[%phase] to %shared[%stage] at 0 bytes = 1024 slice %phase : !llvm.ptr, !prec_gpu.ring<2 x 2048, barriers = 4096, consumers = 1, cluster = 2>
+    // CHECK: prec_gpu.ring.close %[[SHARED]] : <2 x 2048
+    prec_gpu.ring.close %shared : !prec_gpu.ring<2 x 2048, barriers = 4096, consumers = 1, cluster = 2>
     llvm.return
   }
 }

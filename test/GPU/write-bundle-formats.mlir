@@ -22,7 +22,9 @@
 // CHECK-NEXT: {"kind": "tensor_map", "type": "bf16", "buffer": 0, "sizes": [128, 64],
 // CHECK-NEXT: "strides": [256], "box": [64, {{[0-9]+}}], "swizzle": "128B"},
 // CHECK-NEXT: {"kind": "tensor_map", "type": "bf16", "buffer": 1, "sizes": [96, 128],
-// CHECK-NEXT: "strides": [192], "box": [64, {{[0-9]+}}], "swizzle": "128B"}],
+// CHECK-NEXT: "strides": [192], "box": [64, {{[0-9]+}}], "swizzle": "128B"},
+// CHECK-NEXT: {"kind": "tensor_map", "type": "f32", "buffer": 2, "sizes": [96, 64],
+// CHECK-NEXT: "strides": [384], "box": [32, 64], "swizzle": "128B"}],
 func.func @main(%a: tensor<64x128xbf16>, %b: tensor<128x96xbf16>) -> tensor<64x96xf32> {
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<64x96xf32>

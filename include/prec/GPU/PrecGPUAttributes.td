@@ -71,12 +71,20 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     int64_t getConsumers() const { return getWarpsM() / 4; }
     /// The dynamic shared memory of a kernel over elements of `elementBytes`.
     int64_t getSharedBytes(int64_t elementBytes) const {
-      int64_t bytes = getStages() * (getTileM() + getTileN()) * getTileK() *
-                      elementBytes;
-      // Two barriers per stage.
-      return getFamily() == Family::Warpgroup ? bytes + 16 * getStages()
-                                              : bytes;
+      int64_t stages = getStages() * (getTileM() + getTileN()) * getTileK() *
+                       elementBytes;
+      return stages + getExtraBytes(getFamily(), getWarpsM(), getStages());
     }
+    /// What a kernel has beside its stages.
+    static int64_t getExtraBytes(Family family, int64_t warpsM, int64_t stages) {
+      // Two boxes of results per warpgroup, and two barriers per stage.
+      return family == Family::Warp
+                 ? 0
+                 : warpsM / 4 * kBoxes * kBoxBytes + 16 * stages;
+    }
+    /// Boxes of results that a warpgroup has, and the bytes of one: 64 rows of
+    /// 128 bytes.
+    static constexpr int64_t kBoxes = 2, kBoxBytes = 64 * 128;
   }];
   let genVerifyDecl = 1;
 }

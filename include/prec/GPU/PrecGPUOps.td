@@ -141,6 +141,12 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
     ::mlir::MutableOperandRange getDpsInitsMutable() {
       return getOutsMutable();
     }
+    /// The operands that are copied to or from the device: ins, then outs.
+    ::llvm::SmallVector<::mlir::Value> getTensors() {
+      ::llvm::SmallVector<::mlir::Value> tensors(getIns());
+      tensors.append(getOuts().begin(), getOuts().end());
+      return tensors;
+    }
   }];
   let hasVerifier = 1;
 }

@@ -27,16 +27,18 @@ def PrecGPU_RingType : TypeDef<PrecGPU_Dialect, "Ring"> {
     `stages` stages of `stageBytes` bytes each, from the start of the dynamic
     shared memory, and behind them, at `barriers`, a "full" and an "empty"
     mbarrier per stage. A stage is full when `stageBytes` bytes have arrived, and
-    empty when `consumers` warpgroups have released it.
+    empty when `consumers` warpgroups have released it, in each of the `cluster`
+    CTAs that send it boxes.
 
     A stage and a phase say where one is: the phase flips each time that the
     stages have been gone round.
   }];
   let parameters = (ins "int64_t":$stages, "int64_t":$stageBytes,
-                        "int64_t":$barriers, "int64_t":$consumers);
+                        "int64_t":$barriers, "int64_t":$consumers,
+                        DefaultValuedParameter<"int64_t", "1">:$cluster);
   let assemblyFormat = [{
     `<` $stages `x` $stageBytes `,` `barriers` `=` $barriers `,`
-    `consumers` `=` $consumers `>`
+    `consumers` `=` $consumers (`,` `cluster` `=` $cluster^)? `>`
   }];
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
@@ -52,6 +54,12 @@ def PrecGPU_RingCreateOp : PrecGPU_TileOp<"ring.create"> {
   let summary = "Make the barriers of a ring, and let all threads see them";
   let results = (outs PrecGPU_RingType:$ring);
   let assemblyFormat = "attr-dict `:` type($ring)";
+}
+
+def PrecGPU_RingCloseOp : PrecGPU_TileOp<"ring.close"> {
+  let summary = "No CTA leaves while another may reach its ring";
+  let arguments = (ins PrecGPU_RingType:$ring);
+  let assemblyFormat = "$ring attr-dict `:` type($ring)";
 }
 
 class PrecGPU_RingStageOp<string action> : PrecGPU_TileOp<"ring." # action> {
@@ -91,19 +99,23 @@ def PrecGPU_RingNextOp : PrecGPU_TileOp<"ring.next", [Pure]> {
   }];
 }
 
-def PrecGPU_CopyBoxOp : PrecGPU_TileOp<"copy_box"> {
+def PrecGPU_CopyBoxOp : PrecGPU_TileOp<"copy_box", [AttrSizedOperandSegments]> {
   let summary = "Start the copy of a box of global memory to a stage of a ring";
   let description = [{
     The box of the tensor map at `coordinates`, of `bytes` bytes, arrives at
     `offset` of the stage with the 128-byte swizzle. Elements outside of the
     tensor are zero. One thread does this.
+
+    With `slice`, the number of this CTA in its cluster, the box is one of as many
+    that lie behind `offset` side by side, and arrives in all CTAs of the cluster.
   }];
   let arguments = (ins LLVM_AnyPointer:$map, Variadic<I32>:$coordinates,
                        PrecGPU_RingType:$ring, I32:$stage, I64Attr:$offset,
-                       I64Attr:$bytes);
+                       I64Attr:$bytes, Optional<I32>:$slice);
   let assemblyFormat = [{
     $map `[` $coordinates `]` `to` $ring `[` $stage `]` `at` $offset
-    `bytes` `=` $bytes attr-dict `:` type($map) `,` type($ring)
+    `bytes` `=` $bytes (`slice` $slice^)? attr-dict `:` type($map) `,`
+    type($ring)
   }];
   let hasVerifier = 1;
 }
@@ -136,6 +148,61 @@ def PrecGPU_WarpgroupWaitOp : PrecGPU_TileOp<"warpgroup.wait"> {
   let arguments = (ins I64Attr:$pending);
   let assemblyFormat = "$pending attr-dict";
 }
+
+//===----------------------------------------------------------------------===//
+// Boxes of results
+//===----------------------------------------------------------------------===//
+
+def PrecGPU_BoxAcquireOp : PrecGPU_TileOp<"box.acquire"> {
+  let summary = "A warpgroup waits until one of its boxes may be written";
+  let description = [{
+    Behind this, at most `pending` stores of the warpgroup still read shared
+    memory: with two boxes in turn and `pending` = 1, the one whose turn it is may
+    be written. `warpgroup` is its number; all its threads do this.
+  }];
+  let arguments = (ins I32:$warpgroup, I64Attr:$pending);
+  let assemblyFormat = "$warpgroup `pending` `=` $pending attr-dict";
+}
+
+def PrecGPU_BoxWriteOp : PrecGPU_TileOp<"box.write"> {
+  let summary = "Put a fragment of results into a box";
+  let description = [{
+    A box is 64 rows of 128 bytes, with the 128-byte swizzle, at `box` bytes of
+    the dynamic shared memory. Warp w of a warpgroup has the rows 16 w to
+    16 w + 15 of it, and its lane l at every 8 columns the pairs at row
+    16 w + l / 4 and at row 16 w + l / 4 + 8, columns 2 (l mod 4) and the next, as
+    sums of wgmma lie. `values` are those pairs, of 16 columns if elements have 16
+    bits and of 8 if they have 32, the first of which is `column`.
+  }];
+  let arguments = (ins I32:$box, I64Attr:$column, Variadic<AnyType>:$values);
+  let assemblyFormat = [{
+    $box `column` `=` $column `,` $values attr-dict `:` type($values)
+  }];
+  let hasVerifier = 1;
+}
+
+def PrecGPU_BoxStoreOp : PrecGPU_TileOp<"box.store"> {
+  let summary = "Start the copy of a box to global memory";
+  let description = [{
+    What all threads of the warpgroup have written to the box at `box` goes to the
+    coordinates of the tensor map; what is outside of the tensor is dropped.
+  }];
+  let arguments = (ins I32:$box, LLVM_AnyPointer:$map,
+                       Variadic<I32>:$coordinates, I32:$warpgroup);
+  let assemblyFormat = [{
+    $box `to` $map `[` $coordinates `]` `by` $warpgroup attr-dict `:` type($map)
+  }];
+  let hasVerifier = 1;
+}
+
+def PrecGPU_BoxDrainOp : PrecGPU_TileOp<"box.drain"> {
+  let summary = "A warpgroup waits until none of its boxes is read any more";
+  let assemblyFormat = "attr-dict";
+}
+
+//===----------------------------------------------------------------------===//
+// Roles
+//===----------------------------------------------------------------------===//
 
 def PrecGPU_SpecializeOp : PrecGPU_TileOp<"specialize", [
     NoTerminator, SingleBlock, RecursiveMemoryEffects]> {

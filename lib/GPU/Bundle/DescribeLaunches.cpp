@@ -121,9 +121,7 @@ std::string Describer::fill(LaunchOp launch, DescribedKernel &kernel) {
     kernel.block[i] = launch.getThreads()[i];
   }
   kernel.sharedBytes = launch.getSharedBytes();
-  for (Value value :
-       llvm::concat<const Value>(llvm::to_vector(launch.getIns()),
-                                 llvm::to_vector(launch.getOuts()))) {
+  for (Value value : launch.getTensors()) {
     auto type = cast<ShapedType>(value.getType());
     if (!type.hasRank() || !type.hasStaticShape() || type.getRank() > 8 ||
         type.getNumElements() == 0)
@@ -185,9 +183,9 @@ LogicalResult Describer::add(LaunchOp launch) {
   if (ArrayAttr maps = launch.getMapsAttr())
     for (auto map : maps.getAsRange<TensorMapAttr>()) {
       unsigned operand = map.getOperand();
-      kernel.maps.push_back(
-          describeMap(map, cast<ShapedType>(launch.getIns()[operand].getType()),
-                      kernel.buffers[operand]));
+      kernel.maps.push_back(describeMap(
+          map, cast<ShapedType>(launch.getTensors()[operand].getType()),
+          kernel.buffers[operand]));
     }
   kernel.product = readProduct(launch);
   if (kernel.product && !kernel.product->gemm)

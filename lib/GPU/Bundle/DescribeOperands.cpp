@@ -36,11 +36,15 @@ DescribedMap prec::gpu::describeMap(TensorMapAttr attr, ShapedType type,
                                     unsigned buffer) {
   DescribedMap map;
   map.buffer = buffer;
-  map.type = getTypeName(type.getElementType());
+  Type element = type.getElementType();
+  // What is no float is copied as bits.
+  map.type = element.isInteger()
+                 ? ("u" + Twine(element.getIntOrFloatBitWidth())).str()
+                 : getTypeName(element).str();
   llvm::append_range(map.box, attr.getBox());
   ArrayRef<int64_t> shape = type.getShape();
   for (auto [first, last] : llvm::zip(attr.getFirsts(), attr.getLasts())) {
-    int64_t size = 1, stride = type.getElementTypeBitWidth() / 8;
+    int64_t size = 1, stride = element.getIntOrFloatBitWidth() / 8;
     for (int64_t dim = first; dim <= last; ++dim)
       size *= shape[dim];
     for (int64_t dim = last + 1; dim < type.getRank(); ++dim)

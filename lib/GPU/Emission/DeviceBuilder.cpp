@@ -14,6 +14,10 @@
 using namespace mlir;
 using namespace prec::gpu;
 
+/// Coordinates and offsets never wrap; to know it makes addresses cheaper,
+/// since the sum of two i32 may then be extended before it is taken.
+static constexpr auto kNoWrap = arith::IntegerOverflowFlags::nuw;
+
 Value DeviceBuilder::i32(int64_t value) {
   return arith::ConstantIntOp::create(builder, loc, value, 32);
 }
@@ -23,15 +27,15 @@ Value DeviceBuilder::i64(int64_t value) {
 }
 
 Value DeviceBuilder::add(Value a, Value b) {
-  return builder.createOrFold<arith::AddIOp>(loc, a, b);
+  return builder.createOrFold<arith::AddIOp>(loc, a, b, kNoWrap);
 }
 
 Value DeviceBuilder::sub(Value a, Value b) {
-  return builder.createOrFold<arith::SubIOp>(loc, a, b);
+  return builder.createOrFold<arith::SubIOp>(loc, a, b, kNoWrap);
 }
 
 Value DeviceBuilder::mul(Value a, Value b) {
-  return builder.createOrFold<arith::MulIOp>(loc, a, b);
+  return builder.createOrFold<arith::MulIOp>(loc, a, b, kNoWrap);
 }
 
 Value DeviceBuilder::div(Value a, Value b) {
@@ -44,6 +48,10 @@ Value DeviceBuilder::rem(Value a, Value b) {
 
 Value DeviceBuilder::max(Value a, Value b) {
   return builder.createOrFold<arith::MaxUIOp>(loc, a, b);
+}
+
+Value DeviceBuilder::min(Value a, Value b) {
+  return builder.createOrFold<arith::MinUIOp>(loc, a, b);
 }
 
 Value DeviceBuilder::bitXor(Value a, Value b) {
@@ -89,6 +97,25 @@ Value DeviceBuilder::blockIndex() {
 }
 
 void DeviceBuilder::barrier() { NVVM::BarrierOp::create(builder, loc); }
+
+void DeviceBuilder::barrier(Value id, int64_t threads) {
+  NVVM::BarrierOp::create(builder, loc, TypeRange(), id, i32(threads),
+                          NVVM::BarrierReductionAttr(), Value());
+}
+
+void DeviceBuilder::clusterBarrier() {
+  NVVM::ClusterArriveOp::create(builder, loc, UnitAttr());
+  NVVM::ClusterWaitOp::create(builder, loc, UnitAttr());
+}
+
+Type DeviceBuilder::getClusterPointer() {
+  constexpr unsigned kClusterSpace = 7;
+  return LLVM::LLVMPointerType::get(builder.getContext(), kClusterSpace);
+}
+
+Value DeviceBuilder::mapToCta(Value pointer, Value rank) {
+  return NVVM::MapaOp::create(builder, loc, getClusterPointer(), pointer, rank);
+}
 
 void DeviceBuilder::copyAsync(Value to, Value from, unsigned bytes,
                               Value isInside) {
@@ -223,8 +250,12 @@ void DeviceBuilder::fenceBarrierInit() {
 }
 
 void DeviceBuilder::arrive(Value barrier) {
-  NVVM::MBarrierArriveOp::create(builder, loc, builder.getI64Type(), barrier,
-                                 Value());
+  // At a barrier of another CTA there is no state to return. The default scope
+  // is right there, too: that of the cluster adds a fence of the whole chip.
+  bool isRemote = barrier.getType() == getClusterPointer();
+  NVVM::MBarrierArriveOp::create(builder, loc,
+                                 isRemote ? Type() : Type(builder.getI64Type()),
+                                 barrier, Value());
 }
 
 void DeviceBuilder::expectBytes(Value barrier, int64_t bytes) {
@@ -241,16 +272,45 @@ void DeviceBuilder::waitForBarrier(Value barrier, Value parity) {
 }
 
 void DeviceBuilder::copyBox(Value to, Value map, ValueRange coordinates,
-                            Value barrier) {
-  // The destination is an address of the cluster, of which this CTA's shared
-  // memory is a part.
-  constexpr unsigned kClusterSpace = 7;
-  auto type = LLVM::LLVMPointerType::get(builder.getContext(), kClusterSpace);
-  Value inCluster = LLVM::AddrSpaceCastOp::create(builder, loc, type, to);
+                            Value barrier, std::optional<int64_t> mask) {
+  Value inCluster =
+      LLVM::AddrSpaceCastOp::create(builder, loc, getClusterPointer(), to);
+  Value ctas =
+      mask ? arith::ConstantIntOp::create(builder, loc, *mask, 16) : Value();
   NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
-      builder, loc, inCluster, map, coordinates, barrier, ValueRange(), Value(),
+      builder, loc, inCluster, map, coordinates, barrier, ValueRange(), ctas,
       Value(), NVVM::TMALoadMode::TILE, /*isCTAOnly=*/false,
       NVVM::CTAGroupKindAttr(), Value());
+}
+
+void DeviceBuilder::storeMatrices(Value pointer, ArrayRef<Value> matrices) {
+  auto shape = NVVM::LdStMatrixShapeAttr::get(builder.getContext(), 8, 8);
+  NVVM::StMatrixOp::create(builder, loc, pointer, matrices,
+                           NVVM::MMALayout::row, shape,
+                           NVVM::LdStMatrixEltType::B16);
+}
+
+void DeviceBuilder::fenceCopies() {
+  MLIRContext *context = builder.getContext();
+  NVVM::FenceProxyOp::create(
+      builder, loc,
+      NVVM::ProxyKindAttr::get(context, NVVM::ProxyKind::async_shared),
+      NVVM::SharedSpaceAttr::get(context, NVVM::SharedSpace::shared_cta));
+}
+
+void DeviceBuilder::storeBox(Value map, ValueRange coordinates, Value from) {
+  NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
+      builder, loc, map, from, coordinates, Value(), NVVM::TMAStoreMode::TILE,
+      Value());
+}
+
+void DeviceBuilder::commitStores() {
+  NVVM::CpAsyncBulkCommitGroupOp::create(builder, loc);
+}
+
+void DeviceBuilder::waitForStores(int64_t pending) {
+  NVVM::CpAsyncBulkWaitGroupOp::create(builder, loc, pending,
+                                       builder.getUnitAttr());
 }
 
 //===----------------------------------------------------------------------===//

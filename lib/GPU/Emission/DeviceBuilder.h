@@ -35,7 +35,8 @@ public:
   mlir::Value i32(int64_t value);
   mlir::Value i64(int64_t value);
 
-  // Unsigned integer arithmetic on two values of one type.
+  // Unsigned integer arithmetic on two values of one type. Sums, differences
+  // and products must not wrap.
   mlir::Value add(mlir::Value a, mlir::Value b);
   mlir::Value sub(mlir::Value a, mlir::Value b);
   mlir::Value mul(mlir::Value a, mlir::Value b);
@@ -48,6 +49,7 @@ public:
   mlir::Value bitOr(mlir::Value a, mlir::Value b);
   mlir::Value less(mlir::Value a, mlir::Value b);
   mlir::Value equal(mlir::Value a, mlir::Value b);
+  mlir::Value min(mlir::Value a, mlir::Value b);
   mlir::Value select(mlir::Value condition, mlir::Value a, mlir::Value b);
   mlir::Value ceilDiv(mlir::Value a, int64_t b) {
     return div(add(a, i32(b - 1)), i32(b));
@@ -78,6 +80,12 @@ public:
   void setRegisters(int64_t count, bool increase);
   /// All threads of the CTA.
   void barrier();
+  /// `threads` threads that use the named barrier `id`, 0 being that of all.
+  void barrier(mlir::Value id, int64_t threads);
+  /// All threads of the cluster.
+  void clusterBarrier();
+  /// An address of this CTA's shared memory, in the CTA `rank` of the cluster.
+  mlir::Value mapToCta(mlir::Value pointer, mlir::Value rank);
 
   /// Copies `bytes` (4, 8 or 16) from global to shared memory asynchronously;
   /// where `isInside` is false, zeros.
@@ -101,13 +109,27 @@ public:
   void initBarrier(mlir::Value barrier, int64_t arrivals);
   /// Lets other threads and copies see initialised barriers.
   void fenceBarrierInit();
+  /// At a barrier of this CTA, or one that `mapToCta` gave.
   void arrive(mlir::Value barrier);
   /// Arrives, and has the phase wait for `bytes` of copies.
   void expectBytes(mlir::Value barrier, int64_t bytes);
   /// Until the phase of that parity is over.
   void waitForBarrier(mlir::Value barrier, mlir::Value parity);
+  /// To this CTA, or with a mask to the same place in those of the cluster.
   void copyBox(mlir::Value to, mlir::Value map, mlir::ValueRange coordinates,
-               mlir::Value barrier);
+               mlir::Value barrier, std::optional<int64_t> mask);
+
+  // Copies of boxes from shared memory, in groups.
+  /// One warp: four 8x8 matrices of 16-bit elements to the rows that lanes
+  /// 0-7, 8-15, ... point to.
+  void storeMatrices(mlir::Value pointer, llvm::ArrayRef<mlir::Value> matrices);
+  /// Lets copies of boxes see what this thread has written to shared memory.
+  void fenceCopies();
+  void storeBox(mlir::Value map, mlir::ValueRange coordinates,
+                mlir::Value from);
+  void commitStores();
+  /// Until at most `pending` groups of this thread still read shared memory.
+  void waitForStores(int64_t pending);
 
   // Products of a warpgroup: sums += a * b, 64 x n, 16 deep, from shared
   // memory.
@@ -120,6 +142,10 @@ public:
   void waitForProducts(int64_t pending);
 
 private:
+  /// The type of addresses in shared memory of the cluster, of which that of
+  /// this CTA is a part.
+  mlir::Type getClusterPointer();
+
   mlir::OpBuilder &builder;
   mlir::Location loc;
 };

@@ -17,7 +17,7 @@ Epilogue::Epilogue(GemmKernel &kernel) : kernel(kernel), device(kernel.device) {
   for (unsigned i = 2, e = kernel.gemm->getNumOperands(); i < e; ++i)
     bases.push_back(kernel.getBatchBase(i));
   int64_t n = kernel.gemm.getLoopSizes()[kernel.gemm.getInnermostDim(Group::N)];
-  arePairsWhole = !ShapedType::isDynamic(n) && n % 2 == 0;
+  arePairs = !ShapedType::isDynamic(n) && n % 2 == 0;
 }
 
 Value Epilogue::getAddress(unsigned operand, Value row, Value column) {
@@ -80,7 +80,8 @@ void Epilogue::store(unsigned operand, Value row, Value column,
                  bytes);
 }
 
-void Epilogue::applyInside(Value row, Value column, ArrayRef<Value> sums) {
+SmallVector<SmallVector<Value>> Epilogue::computeInside(Value row, Value column,
+                                                        ArrayRef<Value> sums) {
   GemmOp gemm = kernel.gemm;
   unsigned numInputs = gemm.getInputs().size();
   SmallVector<SmallVector<Value>> inputs, results(gemm.getOuts().size());
@@ -98,23 +99,63 @@ void Epilogue::applyInside(Value row, Value column, ArrayRef<Value> sums) {
          llvm::zip(results, body.getTerminator()->getOperands()))
       values.push_back(mapping.lookupOrDefault(yielded));
   }
-  for (auto [i, values] : llvm::enumerate(results))
-    store(2 + numInputs + i, row, column, values);
+  return results;
+}
+
+Value Epilogue::isInside(Value row, Value column) {
+  return device.logicalAnd(device.less(row, kernel.getSize(Group::M)),
+                           device.less(column, kernel.getSize(Group::N)));
 }
 
 void Epilogue::apply(Value row, Value column, Value first, Value second) {
-  OpBuilder &builder = device.getBuilder();
-  Value m = kernel.getSize(Group::M), n = kernel.getSize(Group::N);
+  unsigned firstOut = 2 + kernel.gemm.getInputs().size();
   auto applyIfInside = [&](Value column, ArrayRef<Value> sums) {
-    OpBuilder::InsertionGuard guard(builder);
-    Value isInside =
-        device.logicalAnd(device.less(row, m), device.less(column, n));
-    auto inside = scf::IfOp::create(builder, device.getLoc(), isInside);
-    builder.setInsertionPointToStart(inside.thenBlock());
-    applyInside(row, column, sums);
+    device.doIf(isInside(row, column), [&] {
+      for (auto [i, values] : llvm::enumerate(computeInside(row, column, sums)))
+        store(firstOut + i, row, column, values);
+    });
   };
-  if (arePairsWhole)
+  if (arePairs)
     return applyIfInside(column, {first, second});
   applyIfInside(column, first);
   applyIfInside(device.add(column, device.i32(1)), second);
+}
+
+SmallVector<SmallVector<Value>> Epilogue::compute(Value row, Value column,
+                                                  Value first, Value second) {
+  // Outside, inputs cannot be read and divisions not be done.
+  Block &body = kernel.gemm.getEpilogue().front();
+  bool isFree = kernel.gemm.getInputs().empty() &&
+                llvm::all_of(body.without_terminator(),
+                             [](Operation &op) { return isPure(&op); });
+  if (isFree || kernel.areTilesWhole())
+    return computeInside(row, column, {first, second});
+  OpBuilder &builder = device.getBuilder();
+  Location loc = device.getLoc();
+  SmallVector<Type> types;
+  for (Type type : body.getTerminator()->getOperandTypes())
+    types.append(2, type);
+  auto inside = scf::IfOp::create(builder, loc, types, isInside(row, column),
+                                  /*addThenBlock=*/true, /*addElseBlock=*/true);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(inside.thenBlock());
+  SmallVector<Value> values;
+  for (ArrayRef<Value> pair : computeInside(row, column, {first, second}))
+    llvm::append_range(values, pair);
+  scf::YieldOp::create(builder, loc, values);
+  builder.setInsertionPointToStart(inside.elseBlock());
+  for (auto [value, type] : llvm::zip(values, types))
+    value = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type));
+  scf::YieldOp::create(builder, loc, values);
+  SmallVector<SmallVector<Value>> results;
+  for (unsigned i = 0; i < inside.getNumResults(); i += 2)
+    results.push_back({inside.getResult(i), inside.getResult(i + 1)});
+  return results;
+}
+
+void Epilogue::storeInside(unsigned result, Value row, Value column,
+                           ArrayRef<Value> values) {
+  device.doIf(isInside(row, column), [&] {
+    store(2 + kernel.gemm.getInputs().size() + result, row, column, values);
+  });
 }

@@ -22,6 +22,19 @@ public:
   void apply(mlir::Value row, mlir::Value column, mlir::Value first,
              mlir::Value second);
 
+  /// Whether neighbours are inside together, with aligned addresses: which the
+  /// two below take for granted.
+  bool arePairsWhole() const { return arePairs; }
+  /// The elements of each result at two neighbours; anything where they are
+  /// outside.
+  llvm::SmallVector<llvm::SmallVector<mlir::Value>> compute(mlir::Value row,
+                                                            mlir::Value column,
+                                                            mlir::Value first,
+                                                            mlir::Value second);
+  /// Stores two neighbours of a result, if they are inside.
+  void storeInside(unsigned result, mlir::Value row, mlir::Value column,
+                   llvm::ArrayRef<mlir::Value> values);
+
 private:
   /// The elements of one operand at some neighbours along n, or where the
   /// operand does not depend on n, one for all of them.
@@ -31,16 +44,17 @@ private:
              llvm::ArrayRef<mlir::Value> values);
   mlir::Value getAddress(unsigned operand, mlir::Value row, mlir::Value column);
   bool isContiguousAlongN(unsigned operand);
+  mlir::Value isInside(mlir::Value row, mlir::Value column);
   /// At elements that are inside.
-  void applyInside(mlir::Value row, mlir::Value column,
-                   llvm::ArrayRef<mlir::Value> sums);
+  llvm::SmallVector<llvm::SmallVector<mlir::Value>>
+  computeInside(mlir::Value row, mlir::Value column,
+                llvm::ArrayRef<mlir::Value> sums);
 
   GemmKernel &kernel;
   DeviceBuilder &device;
   /// Per operand of the gemm; none for the factors.
   llvm::SmallVector<mlir::Value> bases;
-  /// Neighbours are inside together, and their addresses are aligned.
-  bool arePairsWhole;
+  bool arePairs;
 };
 
 } // namespace gpu

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Kernel.h"
+#include "TensorMaps.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -28,6 +29,9 @@ static void setAttributes(LLVM::LLVMFuncOp function, ConfigAttr config,
                     builder.getDenseI32ArrayAttr({threads, 1, 1}));
   function->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(),
                     builder.getI32IntegerAttr(1));
+  if (int32_t cluster = config.getCluster(); cluster != 1)
+    function->setAttr(NVVM::NVVMDialect::getClusterDimAttrName(),
+                      builder.getDenseI32ArrayAttr({cluster, 1, 1}));
 }
 
 GemmKernel::GemmKernel(GemmOp gemm, mlir::gpu::GPUModuleOp module,
@@ -41,9 +45,8 @@ GemmKernel::GemmKernel(GemmOp gemm, mlir::gpu::GPUModuleOp module,
   SmallVector<int64_t> loopSizes = gemm.getLoopSizes();
   parameters.append(llvm::count_if(loopSizes, ShapedType::isDynamic),
                     builder.getI32Type());
-  bool hasMaps = config.getFamily() == Family::Warpgroup;
-  if (hasMaps)
-    parameters.append(2, LLVM::LLVMPointerType::get(context));
+  unsigned numMaps = getTensorMaps(gemm).size();
+  parameters.append(numMaps, LLVM::LLVMPointerType::get(context));
   auto type =
       LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(context), parameters);
   function = LLVM::LLVMFuncOp::create(builder, gemm.getLoc(), name, type);
@@ -65,16 +68,15 @@ GemmKernel::GemmKernel(GemmOp gemm, mlir::gpu::GPUModuleOp module,
     sizes.push_back(ShapedType::isDynamic(size)
                         ? Value(entry->getArgument(next++))
                         : device.i32(size));
-  if (hasMaps)
-    addMaps(next);
+  addMaps(next, numMaps);
   thread = device.threadIndex();
 }
 
 /// By value, which makes them constants of the launch.
-void GemmKernel::addMaps(unsigned first) {
+void GemmKernel::addMaps(unsigned first, unsigned count) {
   Builder builder(gemm.getContext());
   auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), 128);
-  for (unsigned i = first; i < first + 2; ++i) {
+  for (unsigned i = first; i < first + count; ++i) {
     maps.push_back(function.getArgument(i));
     function.setArgAttr(i, LLVM::LLVMDialect::getByValAttrName(),
                         TypeAttr::get(type));
@@ -85,29 +87,75 @@ void GemmKernel::addMaps(unsigned first) {
   }
 }
 
+/// How many tiles along m make a strip. Of the W CTAs that run at a time, if a
+/// strip has h tiles, W / h columns of tiles are at hand: h tiles of lhs and
+/// W / h of rhs. Both are as long together as they can be short if
+/// h tileM = W / h tileN. W is about the multiprocessors of the chips at hand.
+static int64_t getStripHeight(ConfigAttr config) {
+  constexpr unsigned kLogCTAs = 7;
+  unsigned logCluster = llvm::Log2_64(config.getCluster());
+  unsigned logSquare = kLogCTAs + llvm::Log2_64(config.getTileN()) -
+                       llvm::Log2_64(config.getTileM());
+  return int64_t(1) << (logSquare > 2 * logCluster
+                            ? (logSquare - 2 * logCluster) / 2
+                            : 0);
+}
+
+static int64_t getClusterM(ConfigAttr config) {
+  return config.getTileM() * config.getCluster();
+}
+
 Value GemmKernel::countTiles() {
   Value tiles =
-      device.mul(device.ceilDiv(getSize(Group::M), config.getTileM()),
+      device.mul(device.ceilDiv(getSize(Group::M), getClusterM(config)),
                  device.ceilDiv(getSize(Group::N), config.getTileN()));
   return device.mul(tiles, getSize(Group::Batch));
 }
 
+Value GemmKernel::getClusterRank() {
+  return device.rem(device.blockIndex(), device.i32(config.getCluster()));
+}
+
+bool GemmKernel::areTilesWhole() {
+  int64_t m = gemm.getGroupSize(Group::M), n = gemm.getGroupSize(Group::N);
+  return !ShapedType::isDynamic(m) && m % getClusterM(config) == 0 &&
+         !ShapedType::isDynamic(n) && n % config.getTileN() == 0;
+}
+
 void GemmKernel::setTile(Value number) {
-  auto take = [&](Value count) {
-    Value taken = device.rem(number, count);
-    number = device.div(number, count);
-    return taken;
-  };
-  auto takeTile = [&](Group group, int64_t tile) {
-    return device.mul(take(device.ceilDiv(getSize(group), tile)),
-                      device.i32(tile));
-  };
-  firstM = takeTile(Group::M, config.getTileM());
-  firstN = takeTile(Group::N, config.getTileN());
+  Value tilesM = device.ceilDiv(getSize(Group::M), getClusterM(config));
+  Value tilesN = device.ceilDiv(getSize(Group::N), config.getTileN());
+  Value tiles = device.mul(tilesM, tilesN);
+  Value tile = device.rem(number, tiles);
+  number = device.div(number, tiles);
+
+  int64_t stripHeight = getStripHeight(config), m = gemm.getGroupSize(Group::M);
+  Value tileM, tileN;
+  if (!ShapedType::isDynamic(m) && m <= stripHeight * getClusterM(config)) {
+    tileM = device.rem(tile, tilesM);
+    tileN = device.div(tile, tilesM);
+  } else {
+    Value stripTiles = device.mul(device.i32(stripHeight), tilesN);
+    Value stripM =
+        device.mul(device.div(tile, stripTiles), device.i32(stripHeight));
+    tile = device.rem(tile, stripTiles);
+    // The last strip may be lower.
+    Value height =
+        device.min(device.i32(stripHeight), device.sub(tilesM, stripM));
+    tileM = device.add(stripM, device.rem(tile, height));
+    tileN = device.div(tile, height);
+  }
+  firstM = device.mul(tileM, device.i32(getClusterM(config)));
+  if (config.getCluster() != 1)
+    firstM = device.add(
+        firstM, device.mul(getClusterRank(), device.i32(config.getTileM())));
+  firstN = device.mul(tileN, device.i32(config.getTileN()));
   llvm::iota_range<unsigned> dims = gemm.getDims(Group::Batch);
   batch.resize(dims.size());
-  for (unsigned dim : llvm::reverse(dims))
-    batch[dim] = take(sizes[dim]);
+  for (unsigned dim : llvm::reverse(dims)) {
+    batch[dim] = device.rem(number, sizes[dim]);
+    number = device.div(number, sizes[dim]);
+  }
 }
 
 Value GemmKernel::getSize(Group group) {

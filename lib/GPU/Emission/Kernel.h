@@ -26,8 +26,8 @@ public:
   /// Creates the function, empty but for its parameters, at the end of `module`
   /// and sets the insertion point into it. Parameters are one address per
   /// operand of the gemm, then the dynamic sizes of the iteration space in
-  /// order, as i32, then for the warpgroup family the tensor maps of both
-  /// factors.
+  /// order, as i32, then for the warpgroup family the tensor maps that
+  /// `getTensorMaps` gives.
   GemmKernel(GemmOp gemm, mlir::gpu::GPUModuleOp module, llvm::StringRef name,
              mlir::OpBuilder &builder);
 
@@ -37,17 +37,24 @@ public:
   mlir::LLVM::LLVMFuncOp function;
   /// In the CTA.
   mlir::Value thread;
-  /// The tensor maps of the factors.
+  /// Tensor maps: of the factors, and of results that are written in boxes.
   llvm::SmallVector<mlir::Value> maps;
   /// Where the tile at hand starts in the groups m and n, and its place in the
   /// batch, per dimension.
   mlir::Value firstM, firstN;
   llvm::SmallVector<mlir::Value> batch;
 
-  /// Makes a tile the one at hand. Tiles are numbered along m, then n, then the
-  /// batch: neighbours share a tile of `rhs`.
+  /// Makes a tile the one at hand; in a cluster, the CTA's part of as many
+  /// tiles along m as it has CTAs. Tiles are numbered in strips of a few along
+  /// m: so those that are computed at one time share tiles of both factors in
+  /// the second-level cache.
   void setTile(mlir::Value number);
+  /// Tiles, or what a cluster computes at a time.
   mlir::Value countTiles();
+  /// The number of this CTA in its cluster.
+  mlir::Value getClusterRank();
+  /// Whether tiles end where the result does, as far as is known here.
+  bool areTilesWhole();
 
   /// The number of elements of a group, as i32.
   mlir::Value getSize(Group group);
@@ -59,7 +66,7 @@ public:
   mlir::Type getElementType(unsigned operand);
 
 private:
-  void addMaps(unsigned first);
+  void addMaps(unsigned first, unsigned count);
 
   /// Elements from one to the next along a dimension, as i64.
   mlir::Value getStride(unsigned operand, unsigned dim);

@@ -20,21 +20,20 @@
 // So one product of a warpgroup is always under way. The first step is peeled,
 // because sums that start at zero in registers make the assembler wait.
 //
-// Of each 64 x n sums, lane l of warp w has the pair at row 16 w + l / 4 (+ 8)
-// and column 8 j + l % 4 * 2 in its registers 4 j (+ 2) and 4 j (+ 2) + 1.
+// In a cluster, each CTA copies its own tile of lhs, and a part of the tile of
+// rhs to all.
 //
 //===----------------------------------------------------------------------===//
 
 #include "EmitGemm.h"
-#include "Epilogue.h"
-#include "TensorMaps.h"
+#include "ResultBoxes.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace prec::gpu;
 
-static constexpr int64_t kWarpgroup = 128, kRows = 64;
+static constexpr int64_t kRows = 64;
 /// Registers per thread: with two consumers 64512 of a multiprocessor's 65536.
 /// With 40, a producer whose tiles are several boxes spills.
 static constexpr int64_t kProducerRegisters = 56, kConsumerRegisters = 224;
@@ -56,7 +55,6 @@ private:
   void consume(Value group);
   SmallVector<Value> multiply(ValueRange sums, Value stage, Value group,
                               bool isFirst);
-  void finish(ValueRange sums, Value group);
 
   GemmKernel &kernel;
   DeviceBuilder &device;
@@ -74,8 +72,7 @@ WarpgroupGemm::WarpgroupGemm(GemmKernel &kernel)
     : kernel(kernel), device(kernel.device), builder(device.getBuilder()),
       loc(device.getLoc()), config(kernel.config) {
   StringRef why;
-  factors =
-      *describeFactors(kernel.gemm, config.getTileM(), config.getTileN(), why);
+  factors = *describeFactors(kernel.gemm, config, why);
   constexpr int64_t kElementBytes = 2;
   lhsBytes = config.getTileM() * config.getTileK() * kElementBytes;
   rhsBytes = config.getTileN() * config.getTileK() * kElementBytes;
@@ -87,9 +84,12 @@ WarpgroupGemm::WarpgroupGemm(GemmKernel &kernel)
 
 void WarpgroupGemm::forEachTile(
     int64_t phase, function_ref<std::pair<Value, Value>(Value, Value)> body) {
-  auto loop =
-      scf::ForOp::create(builder, loc, device.blockIndex(), kernel.countTiles(),
-                         device.gridSize(), {device.i32(0), device.i32(phase)});
+  auto countClusters = [&](Value ctas) {
+    return device.div(ctas, device.i32(config.getCluster()));
+  };
+  auto loop = scf::ForOp::create(
+      builder, loc, countClusters(device.blockIndex()), kernel.countTiles(),
+      countClusters(device.gridSize()), {device.i32(0), device.i32(phase)});
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(loop.getBody());
   kernel.setTile(loop.getInductionVar());
@@ -109,23 +109,29 @@ std::pair<Value, Value> WarpgroupGemm::next(Value stage, Value phase) {
 // Producer
 //===----------------------------------------------------------------------===//
 
-/// A tile along k is one box; one along m or n is several of 64 columns.
+/// A tile along k is one box; one along m or n is several of 64 columns. Of a
+/// tile that a cluster shares, each CTA copies its share of the boxes.
 void WarpgroupGemm::copyFactor(const FactorMap &factor, unsigned operand,
                                int64_t offset, Value stage, Value k) {
   int64_t tile = operand == 0 ? config.getTileM() : config.getTileN();
   Value first = operand == 0 ? kernel.firstM : kernel.firstN;
-  int64_t width = factor.isAlongK ? tile : kBoxWidth;
+  int64_t ctas = operand == 0 ? 1 : config.getCluster();
+  Value slice = ctas == 1 ? Value() : kernel.getClusterRank();
+  int64_t width = factor.isAlongK ? tile / ctas
+                                  : getBoxWidth(kernel.getElementType(operand));
   int64_t bytes = width * config.getTileK() * 2;
-  for (int64_t i = 0; i * width < tile; ++i) {
+  for (int64_t i = 0; i * width * ctas < tile; ++i) {
+    Value begin = device.add(first, device.i32(i * width * ctas));
+    if (slice)
+      begin = device.add(begin, device.mul(slice, device.i32(width)));
     SmallVector<Value> coordinates;
-    for (const FactorMap::Coordinate &coordinate : factor.coordinates)
+    for (const OperandMap::Coordinate &coordinate : factor.coordinates)
       coordinates.push_back(coordinate.group == Group::Batch
                                 ? kernel.batch[coordinate.batchDim]
-                            : coordinate.group == Group::K
-                                ? k
-                                : device.add(first, device.i32(i * width)));
+                            : coordinate.group == Group::K ? k
+                                                           : begin);
     CopyBoxOp::create(builder, loc, kernel.maps[operand], coordinates, ring,
-                      stage, offset + i * bytes, bytes);
+                      stage, offset + i * ctas * bytes, bytes, slice);
   }
 }
 
@@ -171,32 +177,9 @@ SmallVector<Value> WarpgroupGemm::multiply(ValueRange sums, Value stage,
   return results;
 }
 
-void WarpgroupGemm::finish(ValueRange sums, Value group) {
-  Epilogue epilogue(kernel);
-  Value thread = device.rem(kernel.thread, device.i32(kWarpgroup));
-  Value warp = device.div(thread, device.i32(32));
-  Value lane = device.rem(thread, device.i32(32));
-  Value row = device.add(
-      device.add(kernel.firstM, device.mul(group, device.i32(rowsPerGroup))),
-      device.add(device.mul(warp, device.i32(16)),
-                 device.div(lane, device.i32(4))));
-  Value column =
-      device.add(kernel.firstN,
-                 device.mul(device.rem(lane, device.i32(4)), device.i32(2)));
-  for (int64_t i = 0, e = sums.size(); i < e; ++i)
-    for (int64_t j = 0; j < config.getTileN() / 8; ++j)
-      for (int64_t half : {0, 1}) {
-        auto get = [&](int64_t index) -> Value {
-          return LLVM::ExtractValueOp::create(builder, loc, sums[i],
-                                              4 * j + 2 * half + index);
-        };
-        Value first = get(0), second = get(1);
-        epilogue.apply(device.add(row, device.i32(i * kRows + 8 * half)),
-                       device.add(column, device.i32(8 * j)), first, second);
-      }
-}
-
 void WarpgroupGemm::consume(Value group) {
+  int64_t stages = config.getStages() * (lhsBytes + rhsBytes);
+  ResultBoxes results(kernel, /*offset=*/stages);
   forEachTile(0, [&](Value stage, Value phase) {
     RingWaitOp::create(builder, loc, ring, stage, phase);
     SmallVector<Value> sums(
@@ -224,20 +207,30 @@ void WarpgroupGemm::consume(Value group) {
     }
     WarpgroupWaitOp::create(builder, loc, 0);
     RingReleaseOp::create(builder, loc, ring, loop.getResult(2));
-    finish(loop.getResults().drop_front(3), group);
+    for (auto [i, blockSums] :
+         llvm::enumerate(loop.getResults().drop_front(3))) {
+      Value row = device.add(device.mul(group, device.i32(rowsPerGroup)),
+                             device.i32(i * kRows));
+      results.store(group, device.add(kernel.firstM, row), blockSums);
+    }
     return std::pair<Value, Value>(loop.getResult(0), loop.getResult(1));
   });
+  results.drain();
 }
 
 void WarpgroupGemm::emit() {
-  int64_t stageBytes = lhsBytes + rhsBytes;
-  auto type =
-      RingType::get(builder.getContext(), config.getStages(), stageBytes,
-                    config.getStages() * stageBytes, config.getConsumers());
+  // Stages, boxes of results, barriers.
+  constexpr int64_t kElementBytes = 2;
+  int64_t barriers =
+      config.getSharedBytes(kElementBytes) - 16 * config.getStages();
+  auto type = RingType::get(builder.getContext(), config.getStages(),
+                            lhsBytes + rhsBytes, barriers,
+                            config.getConsumers(), config.getCluster());
   ring = RingCreateOp::create(builder, loc, type);
   steps = device.ceilDiv(kernel.getSize(Group::K), config.getTileK());
   auto roles = SpecializeOp::create(builder, loc, config.getConsumers(),
                                     kProducerRegisters, kConsumerRegisters);
+  RingCloseOp::create(builder, loc, ring);
   OpBuilder::InsertionGuard guard(builder);
   builder.createBlock(&roles.getProducer());
   produce();

@@ -77,6 +77,10 @@ ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                        << splits;
   if (cluster != 1 && cluster != 2 && cluster != 4)
     return emitError() << "a cluster is of 1, 2 or 4 CTAs, not " << cluster;
+  if (family == Family::Warpgroup && tileN < cluster * kSwizzled)
+    return emitError() << "each CTA of a cluster copies at least " << kSwizzled
+                       << " columns; a tile of " << tileN << " has no "
+                       << cluster << " times as many";
   if (cluster != 1 && family != Family::Warpgroup)
     return emitError() << "only kernels of the warpgroup family have clusters";
   auto verifyFamily = family == Family::Warp ? verifyWarp : verifyWarpgroup;
@@ -87,9 +91,10 @@ ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "a CTA has at most " << kMaxThreads
                        << " threads, not " << threads;
   constexpr int64_t kElementBytes = 2;
-  int64_t shared = stages * (tileM + tileN) * tileK * kElementBytes;
+  int64_t shared = stages * (tileM + tileN) * tileK * kElementBytes +
+                   getExtraBytes(family, warpsM, stages);
   if (shared > kSharedBytes)
-    return emitError() << "the stages need " << shared
+    return emitError() << "the kernel needs " << shared
                        << " bytes of shared memory; no chip gives a CTA more "
                           "than "
                        << kSharedBytes;

@@ -17,15 +17,15 @@ static LogicalResult verifyMap(LaunchOp launch, TensorMapAttr map) {
   auto reject = [&](const Twine &why) {
     return launch.emitOpError() << "tensor map " << map << ": " << why;
   };
-  if (map.getOperand() < 0 ||
-      map.getOperand() >= int64_t(launch.getIns().size()))
+  SmallVector<Value> tensors = launch.getTensors();
+  if (map.getOperand() < 0 || map.getOperand() >= int64_t(tensors.size()))
     return reject("there is no such operand");
   size_t rank = map.getBox().size();
   if (rank < 1 || rank > 5 || map.getFirsts().size() != rank ||
       map.getLasts().size() != rank)
     return reject("it has one to five dimensions, each with a box");
   int64_t next =
-      cast<ShapedType>(launch.getIns()[map.getOperand()].getType()).getRank();
+      cast<ShapedType>(tensors[map.getOperand()].getType()).getRank();
   for (auto [first, last] : llvm::zip(map.getFirsts(), map.getLasts())) {
     if (last != next - 1 || first > last || first < 0)
       return reject("dimensions must be side by side, the last one first");

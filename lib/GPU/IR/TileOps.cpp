@@ -20,11 +20,13 @@ static constexpr int64_t kSharedBytes = 232448;
 static constexpr int64_t kRegisters = 65536;
 /// The pattern of the 128-byte swizzle repeats after so many bytes.
 static constexpr int64_t kSwizzleBytes = 1024;
+/// A row that is permuted, in bytes.
+static constexpr int64_t kSwizzledRow = 128;
 
 LogicalResult
 RingType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                  int64_t stages, int64_t stageBytes, int64_t barriers,
-                 int64_t consumers) {
+                 int64_t consumers, int64_t cluster) {
   if (stages < 2)
     return emitError() << "a ring has at least two stages";
   if (stageBytes <= 0 || stageBytes % kSwizzleBytes != 0)
@@ -41,6 +43,10 @@ RingType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                        << " bytes of shared memory; a CTA has " << kSharedBytes;
   if (consumers < 1)
     return emitError() << "a ring has a consumer";
+  // More CTAs than 8 are not portable (CUDA C++ Programming Guide, "Thread
+  // Block Clusters").
+  if (cluster < 1 || cluster > 8)
+    return emitError() << "a cluster has 1 to 8 CTAs, not " << cluster;
   return success();
 }
 
@@ -50,7 +56,11 @@ LogicalResult CopyBoxOp::verify() {
   if (getOffset() % kSwizzleBytes != 0)
     return emitOpError() << "the swizzle repeats every " << kSwizzleBytes
                          << " bytes; the offset must be a multiple";
-  int64_t end = getOffset() + getBytes();
+  int64_t boxes = getSlice() ? getRing().getType().getCluster() : 1;
+  if (boxes > 1 && getBytes() % kSwizzleBytes != 0)
+    return emitOpError() << "boxes side by side must be multiples of "
+                         << kSwizzleBytes << " bytes";
+  int64_t end = getOffset() + boxes * getBytes();
   if (getBytes() == 0 || end > getRing().getType().getStageBytes())
     return emitOpError("the box must lie in the stage");
   return success();
@@ -67,6 +77,32 @@ LogicalResult WarpgroupMultiplyOp::verify() {
     return emitOpError("each thread has n / 2 sums, of f32");
   if (getResult().getType() != type)
     return emitOpError("sums and result must have one type");
+  return success();
+}
+
+LogicalResult BoxWriteOp::verify() {
+  if (getValues().empty() || !llvm::all_equal(getValues().getTypes()))
+    return emitOpError("values must have one type");
+  Type type = getValues().front().getType();
+  if (!type.isIntOrFloat() || (type.getIntOrFloatBitWidth() != 16 &&
+                               type.getIntOrFloatBitWidth() != 32))
+    return emitOpError() << "elements must have 16 or 32 bits, not " << type;
+  // 16 rows on 32 lanes: so many columns are half as many values.
+  int64_t columns = type.getIntOrFloatBitWidth() == 16 ? 16 : 8;
+  int64_t width = 8 * kSwizzledRow / type.getIntOrFloatBitWidth();
+  if (int64_t(getValues().size()) != columns / 2)
+    return emitOpError() << "a thread has " << columns / 2 << " values of "
+                         << type;
+  int64_t column = getColumn();
+  if (column < 0 || column % columns != 0 || column >= width)
+    return emitOpError() << "column must be a multiple of " << columns
+                         << " below " << width;
+  return success();
+}
+
+LogicalResult BoxStoreOp::verify() {
+  if (getCoordinates().empty() || getCoordinates().size() > 5)
+    return emitOpError("a tensor map has one to five dimensions");
   return success();
 }
 

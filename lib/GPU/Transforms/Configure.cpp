@@ -101,11 +101,11 @@ static ConfigAttr chooseWarpgroup(GemmOp gemm, StringRef &why) {
   int64_t m = gemm.getGroupSize(Group::M), n = gemm.getGroupSize(Group::N);
   ConfigAttr last;
   for (const Candidate &candidate : kHopperCandidates) {
-    if (!describeFactors(gemm, candidate.tileM, candidate.tileN, why))
-      return {};
     last = ConfigAttr::get(
         gemm.getContext(), Family::Warpgroup, candidate.tileM, candidate.tileN,
         candidate.tileK, candidate.warpsM, candidate.warpsN, candidate.stages);
+    if (!describeFactors(gemm, last, why))
+      return {};
     bool fits = (ShapedType::isDynamic(m) || m >= candidate.tileM) &&
                 (ShapedType::isDynamic(n) || n >= candidate.tileN);
     if (fits)

@@ -37,18 +37,6 @@ static bool haveOneKernel(GemmOp a, GemmOp b) {
 /// kernels are as right, and less even.
 static constexpr int64_t kMultiprocessors = 132;
 
-/// The tensor maps that the kernel takes.
-static ArrayAttr getTensorMaps(GemmOp gemm) {
-  ConfigAttr config = gemm.getConfigAttr();
-  if (config.getFamily() != Family::Warpgroup)
-    return {};
-  StringRef why;
-  FactorMaps factors =
-      *describeFactors(gemm, config.getTileM(), config.getTileN(), why);
-  return ArrayAttr::get(gemm.getContext(),
-                        {factors.lhs.attr, factors.rhs.attr});
-}
-
 /// The size of a dimension, as an index.
 static Value getSize(OpBuilder &builder, GemmOp gemm, unsigned dim) {
   auto [source, position] = gemm.getSource(dim);
@@ -76,15 +64,17 @@ static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
         loc, getSize(builder, gemm, group), constant(tile));
   };
   Value tiles = builder.createOrFold<arith::MulIOp>(
-      loc, count(Group::M, config.getTileM()),
+      loc, count(Group::M, config.getTileM() * config.getCluster()),
       count(Group::N, config.getTileN()));
   tiles =
       builder.createOrFold<arith::MulIOp>(loc, tiles, count(Group::Batch, 1));
   if (config.getFamily() == Family::Warp)
     return tiles;
-  // CTAs that stay take one tile after the other.
-  return builder.createOrFold<arith::MinUIOp>(loc, tiles,
-                                              constant(kMultiprocessors));
+  // CTAs that stay take one tile after the other, those of a cluster together.
+  Value clusters = builder.createOrFold<arith::MinUIOp>(
+      loc, tiles, constant(kMultiprocessors / config.getCluster()));
+  return builder.createOrFold<arith::MulIOp>(loc, clusters,
+                                             constant(config.getCluster()));
 }
 
 namespace {
@@ -182,11 +172,13 @@ void Emitter::replace(GemmOp gemm) {
   int64_t elementBytes =
       getElementTypeOrSelf(gemm.getLhs().getType()).getIntOrFloatBitWidth() / 8;
   DictionaryAttr product = describeProduct(gemm);
+  ArrayAttr maps;
+  if (config.getFamily() == Family::Warpgroup)
+    maps = rewriter.getArrayAttr(getTensorMaps(gemm));
   auto launch = rewriter.replaceOpWithNewOp<LaunchOp>(
       gemm, gemm.getResultTypes(), kernel, countBlocks(rewriter, gemm), one,
       one, ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
-      config.getSharedBytes(elementBytes), getTensorMaps(gemm), ins,
-      gemm.getOuts(), scalars);
+      config.getSharedBytes(elementBytes), maps, ins, gemm.getOuts(), scalars);
   launch->setAttr(kProductAttrName, product);
 }
 
@@ -199,9 +191,6 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
     if (config.getSplits() != 1)
       return gemm.emitOpError("has a configuration with splits of k, which no "
                               "kernel has yet");
-    if (config.getCluster() != 1)
-      return gemm.emitOpError("has a configuration with clusters, which no "
-                              "kernel has yet");
     if (config.getFamily() != Family::Warpgroup)
       return success();
     if (chip != "sm_90a")
@@ -209,7 +198,7 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
                                    "family, which needs chip sm_90a, not "
                                 << chip;
     StringRef why;
-    if (describeFactors(gemm, config.getTileM(), config.getTileN(), why))
+    if (describeFactors(gemm, config, why))
       return success();
     return gemm.emitOpError()
            << "cannot have a configuration of the warpgroup family: " << why;

@@ -98,6 +98,19 @@ LLVM::LLVMFuncOp LaunchLowering::getEncoder() {
   return LLVM::LLVMFuncOp::create(rewriter, module.getLoc(), kName, type);
 }
 
+/// What is not a float is copied as bits.
+static prec::runtime::TensorMapType getMapType(Type element) {
+  using prec::runtime::TensorMapType;
+  if (element.isBF16())
+    return TensorMapType::bf16;
+  if (element.isF16())
+    return TensorMapType::f16;
+  if (element.isF32())
+    return TensorMapType::f32;
+  return element.getIntOrFloatBitWidth() == 16 ? TensorMapType::u16
+                                               : TensorMapType::u32;
+}
+
 Value LaunchLowering::encode(TensorMapAttr map, Value device) {
   Type i64 = rewriter.getI64Type();
   Type pointer = LLVM::LLVMPointerType::get(rewriter.getContext());
@@ -136,9 +149,7 @@ Value LaunchLowering::encode(TensorMapAttr map, Value device) {
     stride = arith::MulIOp::create(rewriter, loc, stride, size);
   }
 
-  using Element = prec::runtime::TensorMapType;
-  auto element = static_cast<int64_t>(
-      type.getElementType().isBF16() ? Element::bf16 : Element::f16);
+  auto element = static_cast<int64_t>(getMapType(type.getElementType()));
   auto bytes = LLVM::LLVMArrayType::get(i64, 16);
   Value result =
       LLVM::AllocaOp::create(rewriter, loc, pointer, bytes, constant(1), 64);
@@ -173,9 +184,7 @@ void LaunchLowering::lower() {
 
   SmallVector<Value> hosts, devices;
   unsigned numIns = launch.getIns().size();
-  for (auto [i, buffer] :
-       llvm::enumerate(llvm::concat<Value>(llvm::to_vector(launch.getIns()),
-                                           llvm::to_vector(launch.getOuts()))))
+  for (auto [i, buffer] : llvm::enumerate(launch.getTensors()))
     hosts.push_back(makeDense(buffer, i < numIns));
   // Arguments are passed on the host's stack, also in a loop. Copies between
   // buffers become loops and stay outside.

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Emission/DeviceBuilder.h"
+#include "LowerBoxes.h"
 #include "mlir/IR/PatternMatch.h"
 #include "prec/GPU/Passes.h"
 
@@ -51,11 +51,19 @@ static void lower(RingCreateOp op, DeviceBuilder &device) {
                          1);
       device.initBarrier(
           getBarrier(device, ring, device.i32(i), Barrier::Empty),
-          ring.getConsumers());
+          ring.getConsumers() * ring.getCluster());
     }
     device.fenceBarrierInit();
   });
-  device.barrier();
+  if (ring.getCluster() == 1)
+    device.barrier();
+  else
+    device.clusterBarrier();
+}
+
+static void lower(RingCloseOp op, DeviceBuilder &device) {
+  if (op.getRing().getType().getCluster() != 1)
+    device.clusterBarrier();
 }
 
 static void lower(RingAcquireOp op, DeviceBuilder &device) {
@@ -76,12 +84,15 @@ static void lower(RingCommitOp op, DeviceBuilder &device) {
                      ring.getStageBytes());
 }
 
-/// One thread of the warpgroup; its products are done for all of them.
+/// One thread of the warpgroup, whose products are done for all of them; in a
+/// cluster one thread for each CTA.
 static void lower(RingReleaseOp op, DeviceBuilder &device) {
+  RingType ring = op.getRing().getType();
   Value thread = device.rem(device.threadIndex(), device.i32(128));
-  device.doIf(device.less(thread, device.i32(1)), [&] {
-    device.arrive(getBarrier(device, op.getRing().getType(), op.getStage(),
-                             Barrier::Empty));
+  device.doIf(device.less(thread, device.i32(ring.getCluster())), [&] {
+    Value barrier = getBarrier(device, ring, op.getStage(), Barrier::Empty);
+    device.arrive(ring.getCluster() == 1 ? barrier
+                                         : device.mapToCta(barrier, thread));
   });
 }
 
@@ -102,10 +113,15 @@ static void lower(RingNextOp op, DeviceBuilder &device) {
 
 static void lower(CopyBoxOp op, DeviceBuilder &device) {
   RingType ring = op.getRing().getType();
-  device.copyBox(
-      getStage(device, ring, op.getStage(), device.i32(op.getOffset())),
-      op.getMap(), op.getCoordinates(),
-      getBarrier(device, ring, op.getStage(), Barrier::Full));
+  Value offset = device.i32(op.getOffset());
+  std::optional<int64_t> mask;
+  if (Value slice = op.getSlice()) {
+    offset = device.add(offset, device.mul(slice, device.i32(op.getBytes())));
+    mask = (1 << ring.getCluster()) - 1;
+  }
+  device.copyBox(getStage(device, ring, op.getStage(), offset), op.getMap(),
+                 op.getCoordinates(),
+                 getBarrier(device, ring, op.getStage(), Barrier::Full), mask);
 }
 
 namespace {
@@ -219,9 +235,10 @@ struct LowerTileOps : prec::gpu::impl::LowerTileOpsPassBase<LowerTileOps> {
     });
     SmallVector<Operation *> lowered;
     for (Operation *op : ops)
-      if (tryLower<RingCreateOp, RingAcquireOp, RingWaitOp, RingCommitOp,
-                   RingReleaseOp, RingNextOp, CopyBoxOp, WarpgroupMultiplyOp,
-                   WarpgroupWaitOp, SpecializeOp>(op))
+      if (tryLower<RingCreateOp, RingCloseOp, RingAcquireOp, RingWaitOp,
+                   RingCommitOp, RingReleaseOp, RingNextOp, CopyBoxOp,
+                   WarpgroupMultiplyOp, WarpgroupWaitOp, BoxAcquireOp,
+                   BoxWriteOp, BoxStoreOp, BoxDrainOp, SpecializeOp>(op))
         lowered.push_back(op);
     for (Operation *op : llvm::reverse(lowered))
       op->erase();
