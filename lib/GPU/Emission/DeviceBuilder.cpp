@@ -216,6 +216,17 @@ void DeviceBuilder::doIfElse(Value condition, function_ref<void()> then,
   otherwise();
 }
 
+void DeviceBuilder::keepRolled(Operation *loop) {
+  MLIRContext *context = loop->getContext();
+  auto unroll = LLVM::LoopUnrollAttr::get(
+      context, /*disable=*/builder.getBoolAttr(true), {}, {}, {}, {}, {}, {});
+  // Lowering hands attributes of the LLVM dialect on from the loop to its
+  // branch, where this name means something.
+  loop->setAttr("loop_annotation", LLVM::LoopAnnotationAttr::get(
+                                       context, {}, {}, {}, unroll, {}, {}, {},
+                                       {}, {}, {}, {}, {}, {}, {}, {}));
+}
+
 Value DeviceBuilder::gridSize() {
   return NVVM::GridDimXOp::create(builder, loc, builder.getI32Type());
 }

@@ -67,6 +67,8 @@ public:
   void doIf(mlir::Value condition, llvm::function_ref<void()> then);
   void doIfElse(mlir::Value condition, llvm::function_ref<void()> then,
                 llvm::function_ref<void()> otherwise);
+  /// Keeps LLVM and the assembler from unrolling an scf.for.
+  void keepRolled(mlir::Operation *loop);
 
   mlir::Value threadIndex();
   mlir::Value blockIndex();

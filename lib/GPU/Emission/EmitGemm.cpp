@@ -98,11 +98,9 @@ SmallVector<Value> WarpGemm::multiply(Value stage, ValueRange sums) {
   for (int64_t k = 0; k < config.getTileK(); k += kK) {
     SmallVector<std::array<Value, 4>> as, bs;
     for (int64_t m = 0; m < warpTileM; m += kM)
-      as.push_back(
-          lhs.loadFragments(a, device.add(warpM, device.i32(m)), k, lane));
+      as.push_back(lhs.loadFragments(a, warpM, m, k, lane));
     for (int64_t n = 0; n < warpTileN; n += 2 * kN)
-      bs.push_back(
-          rhs.loadFragments(b, device.add(warpN, device.i32(n)), k, lane));
+      bs.push_back(rhs.loadFragments(b, warpN, n, k, lane));
     size_t next = 0;
     for (ArrayRef<Value> fragment : as)
       for (ArrayRef<Value> pair : bs)
@@ -148,6 +146,9 @@ void WarpGemm::emit() {
   Value steps = device.ceilDiv(kernel.getSize(Group::K), config.getTileK());
   auto loop = scf::ForOp::create(builder, loc, device.i32(0), steps,
                                  device.i32(1), carried);
+  // ptxas unrolls up to 32 steps, with registers for all their addresses: fewer
+  // CTAs share a multiprocessor.
+  device.keepRolled(loop);
   {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(loop.getBody());

@@ -71,11 +71,15 @@ void OperandTile::copyVector(Value shared, Value k, Value index) {
   Value to = getAddress(shared, row, column);
   Group rowGroup = isAlongK ? freeGroup : Group::K;
   Group columnGroup = isAlongK ? Group::K : freeGroup;
+  Value depth = isAlongK ? column : row;
   row = device.add(isAlongK ? freeFirst : k, row);
   column = device.add(isAlongK ? k : freeFirst, column);
-  Value isInside =
-      device.logicalAnd(device.less(row, kernel.getSize(rowGroup)),
-                        device.less(column, kernel.getSize(columnGroup)));
+  // Outside of m or n counts as beyond k, so that one test is left in the loop.
+  // Below 2^31 are sizes, and k, which runs ahead by the stages of the ring.
+  Value isFreeInside =
+      device.less(isAlongK ? row : column, kernel.getSize(freeGroup));
+  depth = device.select(isFreeInside, depth, device.i32(int64_t(1) << 31));
+  Value isInside = device.less(device.add(k, depth), kernel.getSize(Group::K));
   Value offset = device.add(kernel.getOffset(operand, rowGroup, row),
                             kernel.getOffset(operand, columnGroup, column));
   Type bits = builder.getI16Type();
@@ -103,7 +107,16 @@ void OperandTile::copyVector(Value shared, Value k, Value index) {
 /// and two B fragments (0, 0), (0, 8), (8, 0), (8, 8). Where rows run along the
 /// free dimension, matrices are read transposed.
 std::array<Value, 4> OperandTile::loadFragments(Value shared, Value first,
-                                                int64_t k, Value lane) {
+                                                int64_t offset, int64_t k,
+                                                Value lane) {
+  // Whole eights of rows further, chunks are swapped alike, and all lanes read
+  // the same number of bytes further: a constant in their instructions.
+  int64_t rowsBefore = isAlongK ? offset : k;
+  if (isAlongK)
+    offset = 0;
+  else
+    k = 0;
+  first = device.add(first, device.i32(offset));
   Value eight = device.i32(kChunk);
   Value row = device.rem(lane, eight), matrix = device.div(lane, eight);
   Value half = device.rem(matrix, device.i32(2));
@@ -114,5 +127,7 @@ std::array<Value, 4> OperandTile::loadFragments(Value shared, Value first,
   Value depth = device.add(device.i32(k), kPart);
   Value address = isAlongK ? getAddress(shared, device.add(free, row), depth)
                            : getAddress(shared, device.add(depth, row), free);
+  address = device.advance(address, device.i32(rowsBefore * columns),
+                           device.getBuilder().getI16Type());
   return device.loadMatrices(address, /*transpose=*/!isAlongK);
 }

@@ -34,12 +34,13 @@ public:
 
   /// All threads: starts the copy of the tile at `k` to `shared`.
   void copy(mlir::Value shared, mlir::Value k);
-  /// One warp: the fragments of 16 elements of m or n from `first` and of 16
-  /// of k from `k`, both within the tile. For lhs the four registers of an A
-  /// fragment; for rhs two pairs, of the first and of the last eight columns.
+  /// One warp: the fragments of 16 elements of m or n from `first` + `offset`
+  /// and of 16 of k from `k`, both within the tile and multiples of 8. For lhs
+  /// the four registers of an A fragment; for rhs two pairs, of the first and
+  /// of the last eight columns.
   std::array<mlir::Value, 4> loadFragments(mlir::Value shared,
-                                           mlir::Value first, int64_t k,
-                                           mlir::Value lane);
+                                           mlir::Value first, int64_t offset,
+                                           int64_t k, mlir::Value lane);
 
 private:
   static constexpr int64_t kElementBytes = 2;
