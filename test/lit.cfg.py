@@ -5,6 +5,7 @@ import os
 import platform
 import shutil
 import sys
+import sysconfig
 
 import lit.formats
 
@@ -35,3 +36,9 @@ if ptxas:
     config.available_features.add("ptxas")
     config.substitutions.append(("%ptxas", ptxas))
     config.environment["CUDA_HOME"] = cuda_home or os.path.dirname(os.path.dirname(ptxas))
+
+# The disassembler, from the Python package of test/requirements.txt.
+nvdisasm = os.path.join(sysconfig.get_path("purelib"), "nvidia", "cu13", "bin", "nvdisasm")
+if os.access(nvdisasm, os.X_OK):
+    config.available_features.add("nvdisasm")
+    config.substitutions.append(("%nvdisasm", nvdisasm))

@@ -5,7 +5,7 @@ Reads what `prec-opt --prec-to-gpu=format=isa` prints. MLIR keeps the messages o
 ptxas to itself when it succeeds, so the PTX goes through ptxas again, with -v.
 Of every kernel: it has no stack, spills nothing and stays below a number of
 registers; and there is no advisory, the notes C75xx, by which ptxas says that it
-serialises or ignores instructions. The disassembly is not looked at.
+serialises or ignores instructions. The disassembly is for sass.py.
 """
 
 import argparse
@@ -28,16 +28,21 @@ def unescape(match):
     return text if text in '"\\' else chr(int(text, 16))
 
 
+def read_modules(program):
+    """The chip and the PTX of every binary."""
+    return [(chip, ESCAPE.sub(unescape, text)) for chip, text in PTX.findall(program)]
+
+
 def assemble(ptxas, chip, ptx):
-    """What ptxas -v prints."""
+    """What ptxas -v prints, and the cubin."""
     with tempfile.TemporaryDirectory(prefix="prec-gate-") as folder:
-        source = Path(folder) / "kernels.ptx"
+        source, cubin = Path(folder) / "kernels.ptx", Path(folder) / "kernels.cubin"
         source.write_text(ptx.rstrip("\0"))
-        command = [ptxas, "-v", f"-arch={chip}", source, "-o", Path(folder) / "kernels.cubin"]
+        command = [ptxas, "-v", f"-arch={chip}", source, "-o", cubin]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        sys.exit(f"ptxas failed for {chip}:\n{done.stdout}{done.stderr}")
-    return done.stdout + done.stderr
+        if done.returncode:
+            sys.exit(f"ptxas failed for {chip}:\n{done.stdout}{done.stderr}")
+        return done.stdout + done.stderr, cubin.read_bytes()
 
 
 def judge(log, most):
@@ -64,8 +69,9 @@ def main():
     options = parser.parse_args()
     program = sys.stdin.read()
     lines, problems = [], []
-    for chip, text in PTX.findall(program):
-        more = judge(assemble(options.ptxas, chip, ESCAPE.sub(unescape, text)), options.registers)
+    for chip, ptx in read_modules(program):
+        log, _ = assemble(options.ptxas, chip, ptx)
+        more = judge(log, options.registers)
         lines += more[0]
         problems += more[1]
     launched = len(set(LAUNCH.findall(program)))

@@ -2,8 +2,9 @@
 """Prints a gemm for every configuration of a family, in the four layouts.
 
 The configurations are those of the tables that prec-gpu-configure chooses from,
-read from its source, so that a new one is not forgotten here. Sizes are divided
-by no tile and by 8: bounds are checked, and copies are 16 bytes wide.
+read from its source, so that a new one is not forgotten here. Functions are named
+by tile and layout. Sizes are divided by no tile and by 8: bounds are checked, and
+copies are 16 bytes wide.
 """
 
 import argparse
@@ -22,7 +23,7 @@ HEAD = """#mk = affine_map<(m, n, k) -> (m, k)>
 SIZES = {"m": 328, "n": 200, "k": 1000}
 
 # A bias, a clamp and a residual in the narrow format.
-GEMM = """func.func @f{number}(%a: {a}, %b: {b}, %bias: tensor<{n}xf32>, %residual: {out}, %e: {out}) -> {out} {{
+GEMM = """func.func @{name}(%a: {a}, %b: {b}, %bias: tensor<{n}xf32>, %residual: {out}, %e: {out}) -> {out} {{
   %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#{left}, #{right}, #n, #mn, #mn] config = <{config}>
       factors(%a, %b : {a}, {b}) inputs(%bias, %residual : tensor<{n}xf32>, {out}) outs(%e : {out}) {{
   ^bb0(%sum: f32, %x: f32, %y: bf16):
@@ -44,7 +45,8 @@ def read_table(source, family):
     rows = re.findall(r"\{(\d+), (\d+), (\d+), (\d+), (\d+), (\d+)\}", table[1]) if table else []
     if not rows:
         sys.exit(f"{source} has no table {TABLES[family]}")
-    return [f"{family}, tile = [{m}, {n}, {k}], warps = [{p}, {q}], stages = {s}" for m, n, k, p, q, s in rows]
+    return [(f"{m}x{n}x{k}", f"{family}, tile = [{m}, {n}, {k}], warps = [{p}, {q}], stages = {s}")
+            for m, n, k, p, q, s in rows]
 
 
 def type_of(letters):
@@ -58,13 +60,11 @@ def main():
     parser.add_argument("--layouts", nargs="+", default=["mk,kn", "mk,nk", "km,kn", "km,nk"])
     options = parser.parse_args()
     print(HEAD)
-    number = 0
-    for config in read_table(options.source, options.family):
+    for tile, config in read_table(options.source, options.family):
         for layout in options.layouts:
             left, right = layout.split(",")
-            print(GEMM.format(number=number, a=type_of(left), b=type_of(right), out=type_of("mn"), left=left,
-                              right=right, config=config, **SIZES))
-            number += 1
+            print(GEMM.format(name=f"tile_{tile}_{left}_{right}", a=type_of(left), b=type_of(right),
+                              out=type_of("mn"), left=left, right=right, config=config, **SIZES))
 
 
 if __name__ == "__main__":
