@@ -3,7 +3,7 @@
 
 // RUN: prec-opt %s --prec-to-gpu="chip=sm_90a format=isa" --mlir-print-ir-before-all -o %t.isa 2>&1 | FileCheck %s --check-prefix=LLVM
 // RUN: sed 's/\\0A/\n/g; s/\\09/ /g' %t.isa > %t.ptx
-// RUN: FileCheck %s --check-prefix=COPY --input-file=%t.ptx
+// RUN: FileCheck %s --check-prefix=COPY --implicit-check-not="bar.sync 0;" --input-file=%t.ptx
 // RUN: FileCheck %s --check-prefix=MULTIPLY --input-file=%t.ptx
 // RUN: FileCheck %s --check-prefix=WARP --input-file=%t.ptx
 
@@ -38,15 +38,16 @@
 // COPY-NOT: mbarrier.init
 // COPY: fence.mbarrier_init.release.cluster;
 // COPY: bar.sync 0;
-// COPY-NOT: bar.sync
 // COPY: setmaxnreg.dec.sync.aligned.u32 56;
 // COPY: elect.sync
 // COPY: mbarrier.try_wait.parity.shared.b64
 // COPY: mbarrier.arrive.expect_tx.shared.b64 %{{.*}}, [[FULL:\[%rd[0-9]+(\+-?[0-9]+)?\]]], %
 // COPY-COUNT-5: cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%{{.*}}], [%{{.*}}, {%{{.*}}, %{{.*}}}], [[FULL]];
 // COPY-NOT: cp.async.bulk.tensor
-// COPY-NOT: bar.sync
 // COPY: .visible .entry gemm_1(
+// COPY: bar.sync 0;
+// COPY: .visible .entry gemm_2(
+// COPY: bar.sync 0;
 
 // The first product sets the sums, the others add. Of a factor that does not lie
 // along k, here b and then a, the last two numbers say so.
