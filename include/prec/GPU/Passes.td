@@ -116,10 +116,13 @@ def LowerLaunchesPass : Pass<"prec-gpu-lower-launches", "::mlir::ModuleOp"> {
   let description = [{
     Each launch gets its own stream: device memory is allocated, inputs copied
     there, the kernel run, results copied back and the memory freed, in this
-    order. A launch of no blocks does nothing. Buffers that are not dense are
-    copied to dense ones first.
+    order, and waited for. A launch of no blocks does nothing. Buffers that are
+    not dense are copied to dense ones first.
 
-    Run it after bufferization.
+    A buffer that nothing but launches reads or writes, none of them both, is
+    allocated on the device instead, and not copied.
+
+    Run it after bufferization, which also says where buffers are freed.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",

@@ -111,7 +111,8 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
     The kernel's parameters are the device addresses of `ins`, then of `outs`,
     each dense and in row-major order, then `scalars`, then the tensor maps that
     `maps` describes, by value. Tensors are copied to the
-    device before and results back after; what `outs` held before is not copied.
+    device before and results back after, unless only launches touch them; what
+    `outs` held before is not copied.
     Blocks and threads are (x, y, z).
 
     Example:

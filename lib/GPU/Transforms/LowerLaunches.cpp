@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/IR/PatternMatch.h"
+#include "DeviceBuffers.h"
 #include "prec/GPU/Passes.h"
 #include "prec/Runtime/TensorMap.h"
 
@@ -196,8 +196,8 @@ void LaunchLowering::lower() {
   token = mlir::gpu::WaitOp::create(rewriter, loc, tokenType, ValueRange())
               .getAsyncToken();
   for (auto [i, host] : llvm::enumerate(hosts)) {
-    devices.push_back(allocate(host));
-    if (i < numIns)
+    devices.push_back(isOnDevice(host) ? host : allocate(host));
+    if (i < numIns && devices.back() != host)
       copy(devices.back(), host);
   }
   // The kernel takes addresses.
@@ -224,11 +224,13 @@ void LaunchLowering::lower() {
               .getAsyncToken();
   for (auto [host, device] : llvm::zip(ArrayRef(hosts).drop_front(numIns),
                                        ArrayRef(devices).drop_front(numIns)))
-    copy(host, device);
-  for (Value device : devices)
-    token =
-        mlir::gpu::DeallocOp::create(rewriter, loc, tokenType, token, device)
-            .getAsyncToken();
+    if (device != host)
+      copy(host, device);
+  for (auto [host, device] : llvm::zip(hosts, devices))
+    if (device != host)
+      token =
+          mlir::gpu::DeallocOp::create(rewriter, loc, tokenType, token, device)
+              .getAsyncToken();
   mlir::gpu::WaitOp::create(rewriter, loc, Type(), token);
   rewriter.setInsertionPointAfter(scope);
 
@@ -246,9 +248,10 @@ void LaunchLowering::lower() {
 namespace {
 struct LowerLaunches : prec::gpu::impl::LowerLaunchesPassBase<LowerLaunches> {
   void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    moveBuffersToDevice(getOperation(), rewriter);
     SmallVector<LaunchOp> launches;
     getOperation()->walk([&](LaunchOp op) { launches.push_back(op); });
-    IRRewriter rewriter(&getContext());
     for (LaunchOp launch : launches)
       LaunchLowering(launch, rewriter).lower();
   }
