@@ -56,3 +56,19 @@ func.func @other(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32x
        out = affine_map<(d0, d1, d2) -> (d0, d1)>}} -> tensor<8x32xf32>
   return %0 : tensor<8x32xf32>
 }
+
+// -----
+
+// Sums of parts of k, which no library computes. The work is that of the product:
+// 2 * 8 * 32 * 16, however many parts there are.
+gpu.binary @k [#gpu.object<#nvvm.target<chip = "sm_80">, "none">]
+func.func @parts(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<4x8x32xf32>) -> tensor<4x8x32xf32> {
+  %one = arith.constant 1 : index
+  // expected-remark @below {{cannot be compared with BLAS: its sums are of parts of k, for another kernel to add up}}
+  %0 = prec_gpu.launch @k::@f blocks(%one, %one, %one) threads = [32, 1, 1] shared = 0
+      ins(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<4x8x32xf32>)
+      {prec_gpu.product = {groups = array<i64: 1, 1, 1, 1>, epilogue = "none", parts,
+       lhs = affine_map<(d0, d1, d2, d3) -> (d1, d3)>, rhs = affine_map<(d0, d1, d2, d3) -> (d3, d2)>,
+       out = affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>}} -> tensor<4x8x32xf32>
+  return %0 : tensor<4x8x32xf32>
+}

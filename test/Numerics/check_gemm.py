@@ -351,12 +351,17 @@ def make_convolutions():
 
 def check_other(tools, other, chip, device):
     """Like `check`, for one program."""
-    generator = np.random.default_rng(len(other.name))
-    arrays = [generator.normal(size=shape).astype(np.float32) for shape in other.shapes]
     kernels = tools.opt(other.text, f"--prec-to-gpu=chip={chip}")
     parts = kernels.split("prec_gpu.launch")
     if len(parts) != 2 or "linalg.generic" in parts[1]:
         return [f"{other.name}: not one kernel with all that follows"], 0
+    return judge_other(tools, other, kernels, device)
+
+
+def judge_other(tools, other, kernels, device):
+    """Like `judge`, for one program."""
+    generator = np.random.default_rng(len(other.name))
+    arrays = [generator.normal(size=shape).astype(np.float32) for shape in other.shapes]
     expected = tools.run_program(other.text, arrays)
     sizes = tools.run_program(other.text, [abs(array) for array in arrays])
     found = tools.run_program(kernels, arrays, options=device)
@@ -385,18 +390,22 @@ def compare(case, on_cpu, on_device, bound):
 
 def check(tools, cases, chip, device, seed):
     """Problems of some cases in one program, and the largest share of a bound."""
+    kernels = tools.opt(program_of(cases), f"--prec-to-gpu=chip={chip}")
+    left = kernels.count("prec_gpu.launch") - len(cases)
+    problems, worst = judge(tools, cases, kernels, device, seed)
+    if left:
+        problems.append(f"{-left} of {len(cases)} contractions have no kernel")
+    return problems, worst
+
+
+def judge(tools, cases, kernels, device, seed):
+    """The same of cases whose program has become `kernels`."""
     generator = np.random.default_rng(seed)
     arrays = [arrays_of(case, generator) for case in cases]
     flat = [array for group in arrays for array in group]
-    program = program_of(cases)
-    kernels = tools.opt(program, f"--prec-to-gpu=chip={chip}")
-    problems = []
-    left = kernels.count("prec_gpu.launch") - len(cases)
-    if left:
-        problems.append(f"{-left} of {len(cases)} contractions have no kernel")
-    expected = tools.run_program(program, flat)
+    expected = tools.run_program(program_of(cases), flat)
     found = tools.run_program(kernels, flat, options=device)
-    worst = 0
+    problems, worst = [], 0
     for case, group, on_cpu, on_device in zip(cases, arrays, expected, found):
         problem, share = compare(case, on_cpu, on_device, tolerance(case, group, on_cpu.astype(np.float64)))
         problems += problem

@@ -67,7 +67,9 @@ def EmitKernelsPass : Pass<"prec-gpu-emit-kernels", "::mlir::ModuleOp"> {
   let description = [{
     Writes one kernel for each `prec_gpu.gemm` that differs from others in more
     than its operands, in a `gpu.module` that is compiled for `chip`, and puts a
-    `prec_gpu.launch` in its place. Every gemm needs a configuration.
+    `prec_gpu.launch` in its place. Every gemm needs a configuration. One with
+    splits makes two kernels, for the sums over parts of k and for the results out
+    of these.
   }];
   let options = [
     Option<"chip", "chip", "std::string", "\"sm_80\"", "What to compile for">

@@ -27,21 +27,23 @@ static bool isPlain(GemmOp gemm) {
   return result == body.getArgument(0) && gemm.getNumResults() == 1;
 }
 
-DictionaryAttr prec::gpu::describeProduct(GemmOp gemm) {
+DictionaryAttr prec::gpu::describeProduct(GemmOp gemm, bool hasParts) {
   MLIRContext *context = gemm.getContext();
   Builder builder(context);
   auto getMap = [&](unsigned operand) {
     return AffineMapAttr::get(gemm.getMap(operand));
   };
   unsigned firstOut = 2 + gemm.getInputs().size();
-  return builder.getDictionaryAttr(
-      {builder.getNamedAttr("groups", gemm.getGroupsAttr()),
-       builder.getNamedAttr("lhs", getMap(0)),
-       builder.getNamedAttr("rhs", getMap(1)),
-       builder.getNamedAttr("out", getMap(firstOut)),
-       builder.getNamedAttr(
-           "epilogue",
-           builder.getStringAttr(isPlain(gemm) ? "none" : "fused"))});
+  SmallVector<NamedAttribute> facts = {
+      builder.getNamedAttr("groups", gemm.getGroupsAttr()),
+      builder.getNamedAttr("lhs", getMap(0)),
+      builder.getNamedAttr("rhs", getMap(1)),
+      builder.getNamedAttr("out", getMap(firstOut)),
+      builder.getNamedAttr(
+          "epilogue", builder.getStringAttr(isPlain(gemm) ? "none" : "fused"))};
+  if (hasParts)
+    facts.push_back(builder.getNamedAttr("parts", builder.getUnitAttr()));
+  return builder.getDictionaryAttr(facts);
 }
 
 namespace {
@@ -170,6 +172,12 @@ std::optional<ProductFacts> prec::gpu::readProduct(LaunchOp launch) {
   facts.flops = 2;
   for (int64_t size : dims.sizes)
     facts.flops *= size;
+  if (product.contains("parts")) {
+    facts.whyNot = "its sums are of parts of k, for another kernel to add up";
+    if (groups[0] > 0)
+      facts.flops /= dims.sizes[0];
+    return facts;
+  }
 
   Type type = getElementTypeOrSelf(a.value.getType());
   Type result = getElementTypeOrSelf(c.value.getType());

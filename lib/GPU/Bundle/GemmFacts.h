@@ -17,8 +17,9 @@
 // Groups and maps are those of the prec_gpu.gemm; the maps belong to the first
 // two inputs and the first result of the launch. `epilogue` is "none" where
 // elements are the sum, rounded to the result's type, and "fused" otherwise.
-// Sizes are those of the launch's types. Whoever drops the attribute loses
-// these figures, nothing else.
+// With the unit attribute `parts` the sums are of parts of k, which the first
+// dimension of the batch counts. Sizes are those of the launch's types. Whoever
+// drops the attribute loses these figures, nothing else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +35,7 @@ namespace gpu {
 constexpr llvm::StringLiteral kProductAttrName = "prec_gpu.product";
 
 /// The attribute for a launch in place of `gemm`.
-mlir::DictionaryAttr describeProduct(GemmOp gemm);
+mlir::DictionaryAttr describeProduct(GemmOp gemm, bool hasParts = false);
 
 /// Where the elements of a matrix lie, in elements.
 struct GemmOperand {

@@ -12,7 +12,7 @@
 //   for each step i along k:
 //     wait until stage i mod S has arrived        (at most S-2 groups pending)
 //     barrier
-//     copy step i+S-1 to its stage                (zeros beyond k)
+//     copy step i+S-1 to its stage                (zeros beyond k, or its part)
 //     each warp: its part of the tile += A[stage] * B[stage]
 //
 // Sums stay in registers, in the fragments of mma.m16n8k16: of each 16 x 8
@@ -136,15 +136,14 @@ void WarpGemm::emit() {
   Location loc = device.getLoc();
   int64_t stages = config.getStages();
   for (int64_t i = 0; i < stages - 1; ++i)
-    fill(device.i32(i), device.i32(i));
+    fill(device.i32(i), device.add(kernel.firstStep, device.i32(i)));
   Value zero =
       arith::ConstantOp::create(builder, loc, builder.getF32FloatAttr(0));
   SmallVector<Value> carried(warpTileM * warpTileN / 32, zero);
   size_t numSums = carried.size();
   carried.push_back(device.i32(0));
   carried.push_back(device.i32(stages - 1));
-  Value steps = device.ceilDiv(kernel.getSize(Group::K), config.getTileK());
-  auto loop = scf::ForOp::create(builder, loc, device.i32(0), steps,
+  auto loop = scf::ForOp::create(builder, loc, kernel.firstStep, kernel.endStep,
                                  device.i32(1), carried);
   // ptxas unrolls up to 32 steps, with registers for all their addresses: fewer
   // CTAs share a multiprocessor.

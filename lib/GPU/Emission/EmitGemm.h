@@ -20,6 +20,11 @@ void emitWarpGemm(GemmKernel &kernel);
 /// one tile after the other; there may be any number of them.
 void emitWarpgroupGemm(GemmKernel &kernel);
 
+/// The kernel that adds up the sums of `parts` parts, in their order, and
+/// applies the epilogue. A thread has `getCombinationWidth` elements of the
+/// result.
+void emitCombination(GemmKernel &kernel, int64_t parts);
+
 } // namespace gpu
 } // namespace prec
 

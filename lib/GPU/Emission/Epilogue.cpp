@@ -12,12 +12,15 @@
 using namespace mlir;
 using namespace prec::gpu;
 
+unsigned prec::gpu::countNeighbours(GemmOp gemm) {
+  int64_t n = gemm.getLoopSizes()[gemm.getInnermostDim(Group::N)];
+  return !ShapedType::isDynamic(n) && n % 2 == 0 ? 2 : 1;
+}
+
 Epilogue::Epilogue(GemmKernel &kernel) : kernel(kernel), device(kernel.device) {
   bases.resize(2);
   for (unsigned i = 2, e = kernel.gemm->getNumOperands(); i < e; ++i)
     bases.push_back(kernel.getBatchBase(i));
-  int64_t n = kernel.gemm.getLoopSizes()[kernel.gemm.getInnermostDim(Group::N)];
-  arePairs = !ShapedType::isDynamic(n) && n % 2 == 0;
 }
 
 Value Epilogue::getAddress(unsigned operand, Value row, Value column) {
@@ -107,15 +110,17 @@ Value Epilogue::isInside(Value row, Value column) {
                            device.less(column, kernel.getSize(Group::N)));
 }
 
-void Epilogue::apply(Value row, Value column, Value first, Value second) {
+void Epilogue::applyInside(Value row, Value column, ArrayRef<Value> sums) {
   unsigned firstOut = 2 + kernel.gemm.getInputs().size();
+  for (auto [i, values] : llvm::enumerate(computeInside(row, column, sums)))
+    store(firstOut + i, row, column, values);
+}
+
+void Epilogue::apply(Value row, Value column, Value first, Value second) {
   auto applyIfInside = [&](Value column, ArrayRef<Value> sums) {
-    device.doIf(isInside(row, column), [&] {
-      for (auto [i, values] : llvm::enumerate(computeInside(row, column, sums)))
-        store(firstOut + i, row, column, values);
-    });
+    device.doIf(isInside(row, column), [&] { applyInside(row, column, sums); });
   };
-  if (arePairs)
+  if (countNeighbours(kernel.gemm) == 2)
     return applyIfInside(column, {first, second});
   applyIfInside(column, first);
   applyIfInside(device.add(column, device.i32(1)), second);

@@ -12,6 +12,10 @@
 namespace prec {
 namespace gpu {
 
+/// How many neighbours along n are inside of the result together, at aligned
+/// addresses: 2 or 1.
+unsigned countNeighbours(GemmOp gemm);
+
 /// Applies the gemm's epilogue to elements of the accumulator and stores its
 /// results. Elements outside of the result are dropped.
 class Epilogue {
@@ -21,10 +25,11 @@ public:
   /// Two neighbours along n, from (row, column), which is even.
   void apply(mlir::Value row, mlir::Value column, mlir::Value first,
              mlir::Value second);
+  /// As many neighbours as `countNeighbours` says, which are inside.
+  void applyInside(mlir::Value row, mlir::Value column,
+                   llvm::ArrayRef<mlir::Value> sums);
 
-  /// Whether neighbours are inside together, with aligned addresses: which the
-  /// two below take for granted.
-  bool arePairsWhole() const { return arePairs; }
+  // For those whose neighbours are two.
   /// The elements of each result at two neighbours; anything where they are
   /// outside.
   llvm::SmallVector<llvm::SmallVector<mlir::Value>> compute(mlir::Value row,
@@ -54,7 +59,6 @@ private:
   DeviceBuilder &device;
   /// Per operand of the gemm; none for the factors.
   llvm::SmallVector<mlir::Value> bases;
-  bool arePairs;
 };
 
 } // namespace gpu

@@ -18,49 +18,59 @@ using namespace prec::gpu;
 
 /// What all launches of the kernel have in common, so that the assembler gives
 /// each thread as many registers as it may have.
-static void setAttributes(LLVM::LLVMFuncOp function, ConfigAttr config,
+static void setAttributes(LLVM::LLVMFuncOp function, int32_t threads,
                           Builder &builder) {
   function->setAttr(mlir::gpu::GPUDialect::getKernelFuncAttrName(),
                     builder.getUnitAttr());
   function->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
                     builder.getUnitAttr());
-  int32_t threads = config.getNumThreads();
   function->setAttr(NVVM::NVVMDialect::getReqntidAttrName(),
                     builder.getDenseI32ArrayAttr({threads, 1, 1}));
   function->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(),
                     builder.getI32IntegerAttr(1));
-  if (int32_t cluster = config.getCluster(); cluster != 1)
-    function->setAttr(NVVM::NVVMDialect::getClusterDimAttrName(),
-                      builder.getDenseI32ArrayAttr({cluster, 1, 1}));
 }
 
-GemmKernel::GemmKernel(GemmOp gemm, mlir::gpu::GPUModuleOp module,
+GemmKernel::GemmKernel(GemmOp gemm, Task task, mlir::gpu::GPUModuleOp module,
                        StringRef name, OpBuilder &builder)
-    : gemm(gemm), config(gemm.getConfigAttr()), device(builder, gemm.getLoc()) {
+    : gemm(gemm), task(task), config(gemm.getConfigAttr()),
+      device(builder, gemm.getLoc()) {
   MLIRContext *context = builder.getContext();
   builder.setInsertionPointToEnd(module.getBody());
+  bool isCombination = task == Task::Combination;
+  // Addresses before those of inputs and results.
+  unsigned numFirst = isCombination ? 1 : 2;
+  unsigned numOperands = gemm->getNumOperands() - 2 + numFirst;
   SmallVector<Type> parameters(
-      gemm->getNumOperands(),
-      LLVM::LLVMPointerType::get(context, kGlobalSpace));
+      numOperands, LLVM::LLVMPointerType::get(context, kGlobalSpace));
   SmallVector<int64_t> loopSizes = gemm.getLoopSizes();
   parameters.append(llvm::count_if(loopSizes, ShapedType::isDynamic),
                     builder.getI32Type());
-  unsigned numMaps = getTensorMaps(gemm).size();
+  unsigned numMaps = isCombination ? 0 : getTensorMaps(gemm).size();
   parameters.append(numMaps, LLVM::LLVMPointerType::get(context));
   auto type =
       LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(context), parameters);
   function = LLVM::LLVMFuncOp::create(builder, gemm.getLoc(), name, type);
-  setAttributes(function, config, builder);
+  setAttributes(function,
+                isCombination ? kCombinationThreads : config.getNumThreads(),
+                builder);
+  if (int32_t cluster = config.getCluster(); cluster != 1 && !isCombination)
+    function->setAttr(NVVM::NVVMDialect::getClusterDimAttrName(),
+                      builder.getDenseI32ArrayAttr({cluster, 1, 1}));
   Block *entry = function.addEntryBlock(builder);
   builder.setInsertionPointToStart(entry);
   builder.setInsertionPoint(
       LLVM::ReturnOp::create(builder, gemm.getLoc(), ValueRange()));
-  unsigned numOperands = gemm->getNumOperands(), next = numOperands;
+  if (isCombination) {
+    sumsOfParts = entry->getArgument(0);
+    pointers.resize(2);
+  }
+  unsigned next = numOperands;
   for (unsigned i = 0; i < numOperands; ++i) {
-    pointers.push_back(entry->getArgument(i));
+    if (!isCombination || i >= numFirst)
+      pointers.push_back(entry->getArgument(i));
     function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
                         builder.getUnitAttr());
-    if (i < 2 + gemm.getInputs().size())
+    if (i < numFirst + gemm.getInputs().size())
       function.setArgAttr(i, LLVM::LLVMDialect::getReadonlyAttrName(),
                           builder.getUnitAttr());
   }
@@ -127,7 +137,6 @@ void GemmKernel::setTile(Value number) {
   Value tilesN = device.ceilDiv(getSize(Group::N), config.getTileN());
   Value tiles = device.mul(tilesM, tilesN);
   Value tile = device.rem(number, tiles);
-  number = device.div(number, tiles);
 
   int64_t stripHeight = getStripHeight(config), m = gemm.getGroupSize(Group::M);
   Value tileM, tileN;
@@ -150,12 +159,30 @@ void GemmKernel::setTile(Value number) {
     firstM = device.add(
         firstM, device.mul(getClusterRank(), device.i32(config.getTileM())));
   firstN = device.mul(tileN, device.i32(config.getTileN()));
+  setBatch(device.div(number, tiles));
+  setSteps();
+}
+
+void GemmKernel::setBatch(Value number) {
   llvm::iota_range<unsigned> dims = gemm.getDims(Group::Batch);
   batch.resize(dims.size());
   for (unsigned dim : llvm::reverse(dims)) {
     batch[dim] = device.rem(number, sizes[dim]);
     number = device.div(number, sizes[dim]);
   }
+}
+
+/// Parts are as many steps each, but for the last ones.
+void GemmKernel::setSteps() {
+  firstStep = device.i32(0);
+  endK = getSize(Group::K);
+  endStep = device.ceilDiv(endK, config.getTileK());
+  if (task != Task::Parts)
+    return;
+  Value perPart = device.ceilDiv(endStep, gemm.getLoopSizes().front());
+  firstStep = device.mul(batch.front(), perPart);
+  endStep = device.min(device.add(firstStep, perPart), endStep);
+  endK = device.min(device.mul(endStep, device.i32(config.getTileK())), endK);
 }
 
 Value GemmKernel::getSize(Group group) {

@@ -79,7 +79,7 @@ void OperandTile::copyVector(Value shared, Value k, Value index) {
   Value isFreeInside =
       device.less(isAlongK ? row : column, kernel.getSize(freeGroup));
   depth = device.select(isFreeInside, depth, device.i32(int64_t(1) << 31));
-  Value isInside = device.less(device.add(k, depth), kernel.getSize(Group::K));
+  Value isInside = device.less(device.add(k, depth), kernel.endK);
   Value offset = device.add(kernel.getOffset(operand, rowGroup, row),
                             kernel.getOffset(operand, columnGroup, column));
   Type bits = builder.getI16Type();

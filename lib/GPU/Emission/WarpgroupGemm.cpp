@@ -64,7 +64,7 @@ private:
   FactorMaps factors;
   int64_t lhsBytes, rhsBytes, rowsPerGroup;
   LLVM::LLVMStructType sumsType;
-  Value ring, steps;
+  Value ring;
 };
 } // namespace
 
@@ -137,8 +137,9 @@ void WarpgroupGemm::copyFactor(const FactorMap &factor, unsigned operand,
 
 void WarpgroupGemm::produce() {
   forEachTile(1, [&](Value stage, Value phase) {
-    auto loop = scf::ForOp::create(builder, loc, device.i32(0), steps,
-                                   device.i32(1), {stage, phase});
+    auto loop =
+        scf::ForOp::create(builder, loc, kernel.firstStep, kernel.endStep,
+                           device.i32(1), {stage, phase});
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(loop.getBody());
     stage = loop.getRegionIterArg(0);
@@ -189,8 +190,9 @@ void WarpgroupGemm::consume(Value group) {
     auto [second, secondPhase] = next(stage, phase);
     SmallVector<Value> carried = {second, secondPhase, stage};
     llvm::append_range(carried, sums);
-    auto loop = scf::ForOp::create(builder, loc, device.i32(1), steps,
-                                   device.i32(1), carried);
+    auto loop = scf::ForOp::create(builder, loc,
+                                   device.add(kernel.firstStep, device.i32(1)),
+                                   kernel.endStep, device.i32(1), carried);
     {
       OpBuilder::InsertionGuard guard(builder);
       builder.setInsertionPointToStart(loop.getBody());
@@ -227,7 +229,6 @@ void WarpgroupGemm::emit() {
                             lhsBytes + rhsBytes, barriers,
                             config.getConsumers(), config.getCluster());
   ring = RingCreateOp::create(builder, loc, type);
-  steps = device.ceilDiv(kernel.getSize(Group::K), config.getTileK());
   auto roles = SpecializeOp::create(builder, loc, config.getConsumers(),
                                     kProducerRegisters, kConsumerRegisters);
   RingCloseOp::create(builder, loc, ring);

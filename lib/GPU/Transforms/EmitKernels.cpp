@@ -6,7 +6,10 @@
 
 #include "../Bundle/GemmFacts.h"
 #include "../Emission/EmitGemm.h"
+#include "../Emission/Epilogue.h"
 #include "../Emission/TensorMaps.h"
+#include "GemmSizes.h"
+#include "SplitGemm.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -37,20 +40,12 @@ static bool haveOneKernel(GemmOp a, GemmOp b) {
 /// kernels are as right, and less even.
 static constexpr int64_t kMultiprocessors = 132;
 
-/// The size of a dimension, as an index.
-static Value getSize(OpBuilder &builder, GemmOp gemm, unsigned dim) {
-  auto [source, position] = gemm.getSource(dim);
-  return builder.createOrFold<tensor::DimOp>(gemm.getLoc(), source, position);
-}
-
-/// The number of elements of a group, as an index.
-static Value getSize(OpBuilder &builder, GemmOp gemm, Group group) {
-  Location loc = gemm.getLoc();
-  Value product = arith::ConstantIndexOp::create(builder, loc, 1);
-  for (unsigned dim : gemm.getDims(group))
-    product = builder.createOrFold<arith::MulIOp>(loc, product,
-                                                  getSize(builder, gemm, dim));
-  return product;
+/// A thread of a combination has one or two neighbours.
+static Value countCombinationBlocks(OpBuilder &builder, GemmOp gemm) {
+  Value perBlock = arith::ConstantIndexOp::create(
+      builder, gemm.getLoc(), countNeighbours(gemm) * kCombinationThreads);
+  return builder.createOrFold<arith::CeilDivUIOp>(
+      gemm.getLoc(), countElements(builder, gemm), perBlock);
 }
 
 static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
@@ -96,90 +91,116 @@ public:
   void replace(GemmOp gemm);
 
 private:
-  SymbolRefAttr getKernel(GemmOp gemm);
+  SymbolRefAttr getKernel(GemmOp gemm, Task task);
+  /// Multiplies all of k, or parts of it.
+  LaunchOp launchProduct(GemmOp gemm, Task task);
+  LaunchOp launchCombination(GemmOp gemm, Value sumsOfParts);
+  /// The sizes that kernels have as parameters.
+  SmallVector<Value> getDynamicSizes(GemmOp gemm);
 
   ModuleOp module;
   IRRewriter rewriter;
   mlir::gpu::GPUModuleOp kernels;
-  /// A gemm of each kernel, kept until all are replaced.
-  SmallVector<std::pair<OwningOpRef<Operation *>, SymbolRefAttr>> emitted;
+  /// A kernel and a gemm that it is for, kept until all are replaced.
+  struct Emitted {
+    OwningOpRef<Operation *> gemm;
+    Task task;
+    SymbolRefAttr symbol;
+  };
+  SmallVector<Emitted> emitted;
 };
 } // namespace
 
-SymbolRefAttr Emitter::getKernel(GemmOp gemm) {
-  for (auto &[other, symbol] : emitted)
-    if (haveOneKernel(gemm, cast<GemmOp>(*other)))
-      return symbol;
-  std::string name = ("gemm_" + Twine(emitted.size())).str();
+static StringRef getName(Task task) {
+  switch (task) {
+  case Task::Product:
+    return "gemm_";
+  case Task::Parts:
+    return "parts_";
+  case Task::Combination:
+    return "combine_";
+  }
+  llvm_unreachable("no other task");
+}
+
+SymbolRefAttr Emitter::getKernel(GemmOp gemm, Task task) {
+  for (Emitted &other : emitted)
+    if (other.task == task && haveOneKernel(gemm, cast<GemmOp>(*other.gemm)))
+      return other.symbol;
+  std::string name = (getName(task) + Twine(emitted.size())).str();
   OpBuilder::InsertionGuard guard(rewriter);
-  GemmKernel kernel(gemm, kernels, name, rewriter);
-  if (gemm.getConfigAttr().getFamily() == Family::Warpgroup)
+  GemmKernel kernel(gemm, task, kernels, name, rewriter);
+  if (task == Task::Combination)
+    emitCombination(kernel, countParts(gemm));
+  else if (gemm.getConfigAttr().getFamily() == Family::Warpgroup)
     emitWarpgroupGemm(kernel);
   else
     emitWarpGemm(kernel);
   auto symbol =
       SymbolRefAttr::get(kernels.getNameAttr(),
                          FlatSymbolRefAttr::get(rewriter.getContext(), name));
-  emitted.emplace_back(gemm->clone(), symbol);
+  emitted.push_back({gemm->clone(), task, symbol});
   return symbol;
 }
 
-/// Types leave open what a kernel takes for granted.
-static void addChecks(OpBuilder &builder, GemmOp gemm) {
-  Location loc = gemm.getLoc();
-  auto require = [&](arith::CmpIPredicate predicate, Value a, Value b,
-                     StringRef message) {
-    Value holds = arith::CmpIOp::create(builder, loc, predicate, a, b);
-    cf::AssertOp::create(builder, loc, holds, message);
-  };
-  for (OpOperand &operand : gemm->getOpOperands())
-    for (auto [i, expression] :
-         llvm::enumerate(gemm.getMap(operand).getResults())) {
-      auto dim = dyn_cast<AffineDimExpr>(expression);
-      auto type = cast<RankedTensorType>(operand.get().getType());
-      if (!dim || !type.isDynamicDim(i) ||
-          gemm.getSource(dim.getPosition()) ==
-              std::pair<Value, int64_t>(operand.get(), i))
-        continue;
-      Value size = tensor::DimOp::create(builder, loc, operand.get(), i);
-      require(arith::CmpIPredicate::eq, size,
-              getSize(builder, gemm, dim.getPosition()),
-              "prec_gpu.gemm: sizes of operands differ");
-    }
-  for (Group group : {Group::Batch, Group::M, Group::N, Group::K}) {
-    if (!ShapedType::isDynamic(gemm.getGroupSize(group)))
-      continue;
-    require(arith::CmpIPredicate::ult, getSize(builder, gemm, group),
-            arith::ConstantIndexOp::create(builder, loc, int64_t(1) << 31),
-            "prec_gpu.gemm: kernels count to 2^31");
-  }
+SmallVector<Value> Emitter::getDynamicSizes(GemmOp gemm) {
+  SmallVector<Value> sizes;
+  for (auto [dim, size] : llvm::enumerate(gemm.getLoopSizes()))
+    if (ShapedType::isDynamic(size))
+      sizes.push_back(arith::IndexCastOp::create(rewriter, gemm.getLoc(),
+                                                 rewriter.getI32Type(),
+                                                 getSize(rewriter, gemm, dim)));
+  return sizes;
 }
 
-void Emitter::replace(GemmOp gemm) {
-  rewriter.setInsertionPoint(gemm);
-  addChecks(rewriter, gemm);
-  SymbolRefAttr kernel = getKernel(gemm);
+LaunchOp Emitter::launchProduct(GemmOp gemm, Task task) {
+  SymbolRefAttr kernel = getKernel(gemm, task);
   Location loc = gemm.getLoc();
   ConfigAttr config = gemm.getConfigAttr();
   SmallVector<Value> ins = {gemm.getLhs(), gemm.getRhs()};
   llvm::append_range(ins, gemm.getInputs());
-  SmallVector<Value> scalars;
-  for (auto [dim, size] : llvm::enumerate(gemm.getLoopSizes()))
-    if (ShapedType::isDynamic(size))
-      scalars.push_back(arith::IndexCastOp::create(
-          rewriter, loc, rewriter.getI32Type(), getSize(rewriter, gemm, dim)));
+  SmallVector<Value> scalars = getDynamicSizes(gemm);
   Value one = arith::ConstantIndexOp::create(rewriter, loc, 1);
   int64_t elementBytes =
       getElementTypeOrSelf(gemm.getLhs().getType()).getIntOrFloatBitWidth() / 8;
-  DictionaryAttr product = describeProduct(gemm);
   ArrayAttr maps;
   if (config.getFamily() == Family::Warpgroup)
     maps = rewriter.getArrayAttr(getTensorMaps(gemm));
-  auto launch = rewriter.replaceOpWithNewOp<LaunchOp>(
-      gemm, gemm.getResultTypes(), kernel, countBlocks(rewriter, gemm), one,
-      one, ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
+  auto launch = LaunchOp::create(
+      rewriter, loc, gemm.getResultTypes(), kernel, countBlocks(rewriter, gemm),
+      one, one, ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
       config.getSharedBytes(elementBytes), maps, ins, gemm.getOuts(), scalars);
-  launch->setAttr(kProductAttrName, product);
+  launch->setAttr(kProductAttrName,
+                  describeProduct(gemm, /*hasParts=*/task == Task::Parts));
+  return launch;
+}
+
+LaunchOp Emitter::launchCombination(GemmOp gemm, Value sumsOfParts) {
+  SymbolRefAttr kernel = getKernel(gemm, Task::Combination);
+  Location loc = gemm.getLoc();
+  SmallVector<Value> ins = {sumsOfParts};
+  llvm::append_range(ins, gemm.getInputs());
+  SmallVector<Value> scalars = getDynamicSizes(gemm);
+  Value one = arith::ConstantIndexOp::create(rewriter, loc, 1);
+  return LaunchOp::create(rewriter, loc, gemm.getResultTypes(), kernel,
+                          countCombinationBlocks(rewriter, gemm), one, one,
+                          ArrayRef<int64_t>{kCombinationThreads, 1, 1},
+                          /*sharedBytes=*/0, /*maps=*/ArrayAttr(), ins,
+                          gemm.getOuts(), scalars);
+}
+
+void Emitter::replace(GemmOp gemm) {
+  rewriter.setInsertionPoint(gemm);
+  int64_t parts = countParts(gemm);
+  addSizeChecks(rewriter, gemm, /*countsElements=*/parts > 1);
+  if (parts == 1) {
+    rewriter.replaceOp(gemm, launchProduct(gemm, Task::Product));
+    return;
+  }
+  GemmOp partsGemm = createPartsGemm(rewriter, gemm, parts);
+  LaunchOp sums = launchProduct(partsGemm, Task::Parts);
+  rewriter.replaceOp(gemm, launchCombination(gemm, sums.getResult(0)));
+  rewriter.eraseOp(partsGemm);
 }
 
 namespace {
@@ -188,9 +209,10 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
   /// Whether the chip and the contraction allow a configuration.
   LogicalResult checkConfig(GemmOp gemm) {
     ConfigAttr config = gemm.getConfigAttr();
-    if (config.getSplits() != 1)
-      return gemm.emitOpError("has a configuration with splits of k, which no "
-                              "kernel has yet");
+    if (countParts(gemm) > 1 && countElements(gemm) >= kCountLimit)
+      return gemm.emitOpError(
+          "has a configuration with splits of k, but the kernel that adds up "
+          "parts counts to 2^31, and the result has as many elements");
     if (config.getFamily() != Family::Warpgroup)
       return success();
     if (chip != "sm_90a")
