@@ -7,6 +7,7 @@
 #include "prec/Analysis/Exactness.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Matchers.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
@@ -25,14 +26,64 @@ static bool reducesTo(Operation *op, Format format) {
          fraction.getInt() <= info.fractionBits;
 }
 
-/// A constant whose single value the format has.
+/// A constant all of whose values the format has.
 static bool isRepresentableConstant(Operation *op, Format format) {
   Attribute value = op->getAttr("value");
   if (auto scalar = dyn_cast_or_null<FloatAttr>(value))
     return isRepresentable(scalar.getValue(), format);
-  auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
-  return dense && dense.isSplat() && isa<FloatType>(dense.getElementType()) &&
-         isRepresentable(dense.getSplatValue<APFloat>(), format);
+  DenseElementsAttr dense = decodeDense(value);
+  if (!dense || !isa<FloatType>(dense.getElementType()))
+    return false;
+  if (dense.isSplat())
+    return isRepresentable(dense.getSplatValue<APFloat>(), format);
+  return llvm::all_of(dense.getValues<APFloat>(), [&](const APFloat &element) {
+    return isRepresentable(element, format);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Encodings
+//===----------------------------------------------------------------------===//
+
+/// How many of the last bits of an integer value are zero for sure.
+static unsigned countTrailingZeros(Value value, unsigned depth = 0) {
+  // Deeper than any rounding in integer code.
+  constexpr unsigned kMaxDepth = 16;
+  unsigned width =
+      getElementTypeOrSelf(value.getType()).getIntOrFloatBitWidth();
+  Operation *op = value.getDefiningOp();
+  if (!op || depth > kMaxDepth)
+    return 0;
+  APInt splat;
+  if (matchPattern(value, m_ConstantInt(&splat)))
+    return splat.countr_zero();
+  auto count = [&](unsigned operand) {
+    return countTrailingZeros(op->getOperand(operand), depth + 1);
+  };
+  if (isa<arith::AndIOp>(op))
+    return std::max(count(0), count(1));
+  if (isa<arith::OrIOp, arith::XOrIOp, arith::AddIOp, arith::SubIOp>(op))
+    return std::min(count(0), count(1));
+  if (isa<arith::SelectOp>(op))
+    return std::min(count(1), count(2));
+  if (isa<arith::ShLIOp>(op) &&
+      matchPattern(op->getOperand(1), m_ConstantInt(&splat)))
+    return std::min<uint64_t>(count(0) + splat.getLimitedValue(width), width);
+  return 0;
+}
+
+/// An f32 whose last fraction bits, beyond those of `format`, are zero in its
+/// encoding, as `expandRounding` leaves them. With the exponent of f32 such a
+/// format has every one of these numbers, subnormals included.
+static bool hasZeroTail(Operation *op, Format format) {
+  auto cast = dyn_cast<arith::BitcastOp>(op);
+  const FormatInfo &info = getFormatInfo(format);
+  const llvm::fltSemantics &f32 = APFloat::IEEEsingle();
+  return cast && getElementTypeOrSelf(cast.getType()).isF32() &&
+         APFloat::semanticsMaxExponent(info.semantics()) ==
+             APFloat::semanticsMaxExponent(f32) &&
+         countTrailingZeros(cast.getIn()) + info.precision() >=
+             APFloat::semanticsPrecision(f32);
 }
 
 namespace {
@@ -79,7 +130,7 @@ bool Proof::isRounded(Value value) {
 bool Proof::isRoundedBy(Operation *op, Value value) {
   if (auto round = dyn_cast<RoundOp>(op))
     return isSubset(round.getFormat(), format);
-  if (reducesTo(op, format))
+  if (reducesTo(op, format) || hasZeroTail(op, format))
     return true;
   OpModel model = getOpModel(op);
   if (model.function == ScalarFunction::Constant)

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Conversions between a wide float (F stored fraction bits, exponent bias B)
-// and a 16-bit one (f bits, bias b), on their encodings. With a = |x| as an
+// and a narrow one (f bits, bias b), on their encodings. With a = |x| as an
 // integer, s = F - f and c = (B - b) << F:
 //
 //   normal result     v = a - c,         code = (v + half(v)) >> s
@@ -14,8 +14,11 @@
 //   half(v) = 2^(s-1) - 1 + bit s of v   ties go to the even code
 //
 // A carry out of the fraction raises the exponent, which is the right result,
-// and codes beyond infinity are infinity. If B = b (bf16 from f32) the first
-// line holds for subnormals too.
+// and codes beyond infinity are infinity. If B = b (bf16 and tf32 from f32) the
+// first line holds for subnormals too.
+//
+// A rounding to a format without storage, whose exponent is that of f32, gives
+// code << s in f32's own place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,9 +30,9 @@ using namespace prec;
 namespace {
 /// What both directions need to know of a float type.
 struct Encoding {
-  explicit Encoding(Type type) {
-    const llvm::fltSemantics &semantics =
-        cast<FloatType>(type).getFloatSemantics();
+  explicit Encoding(Type type)
+      : Encoding(cast<FloatType>(type).getFloatSemantics()) {}
+  explicit Encoding(const llvm::fltSemantics &semantics) {
     width = APFloat::semanticsSizeInBits(semantics);
     fraction = APFloat::semanticsPrecision(semantics) - 1;
     bias = APFloat::semanticsMaxExponent(semantics);
@@ -54,20 +57,20 @@ static Value shiftToNearestEven(EncodingBuilder &b, Value v, Value shift) {
   return b.make<arith::ShRUIOp>(b.make<arith::AddIOp>(v, bias), shift);
 }
 
-Value prec::expandTruncation(OpBuilder &builder, Location loc, Value in,
-                             Type to) {
-  Type wideType = in.getType();
-  EncodingBuilder b(builder, loc, wideType);
-  Encoding wide(getElementTypeOrSelf(wideType));
-  Encoding narrow(getElementTypeOrSelf(to));
-
+/// The code of |in|, rounded to `narrow`, and the sign of `in` in its own
+/// place; both in integers as wide as `in`.
+static std::pair<Value, Value> roundToCode(EncodingBuilder &b, Value in,
+                                           const Encoding &narrow) {
+  Encoding wide(getElementTypeOrSelf(in.getType()));
   Value bits = b.make<arith::BitcastOp>(b.integer(wide.width), in);
   Value magnitude = b.make<arith::AndIOp>(
       bits, b.constant(bits, APInt::getSignedMaxValue(wide.width)));
   unsigned shift = wide.fraction - narrow.fraction;
   uint64_t biasChange = wide.bias - narrow.bias;
-  Value rebiased = b.make<arith::SubIOp>(
-      magnitude, b.constant(magnitude, biasChange << wide.fraction));
+  Value rebiased = magnitude;
+  if (biasChange != 0)
+    rebiased = b.make<arith::SubIOp>(
+        magnitude, b.constant(magnitude, biasChange << wide.fraction));
   Value code = shiftToNearestEven(b, rebiased, b.constant(bits, shift));
   Value infinity = b.constant(bits, narrow.infinity().zext(wide.width));
   code = b.make<arith::MinUIOp>(code, infinity);
@@ -100,12 +103,33 @@ Value prec::expandTruncation(OpBuilder &builder, Location loc, Value in,
                           b.constant(bits, wide.infinity()));
   code = b.make<arith::SelectOp>(
       isNaN, b.constant(bits, narrow.quietNaN().zext(wide.width)), code);
-  Value sign =
-      b.make<arith::ShRUIOp>(b.make<arith::XOrIOp>(bits, magnitude),
-                             b.constant(bits, wide.width - narrow.width));
-  code = b.make<arith::TruncIOp>(b.integer(narrow.width),
-                                 b.make<arith::OrIOp>(code, sign));
-  return b.make<arith::BitcastOp>(to, code);
+  return {code, b.make<arith::AndIOp>(
+                    bits, b.constant(bits, APInt::getSignMask(wide.width)))};
+}
+
+Value prec::expandTruncation(OpBuilder &builder, Location loc, Value in,
+                             Type to) {
+  EncodingBuilder b(builder, loc, in.getType());
+  Encoding narrow(getElementTypeOrSelf(to));
+  auto [code, sign] = roundToCode(b, in, narrow);
+  unsigned width = getElementTypeOrSelf(in.getType()).getIntOrFloatBitWidth();
+  sign = b.make<arith::ShRUIOp>(sign, b.constant(sign, width - narrow.width));
+  return b.make<arith::BitcastOp>(
+      to, b.make<arith::TruncIOp>(b.integer(narrow.width),
+                                  b.make<arith::OrIOp>(code, sign)));
+}
+
+Value prec::expandRounding(OpBuilder &builder, Location loc, Value in,
+                           Format format) {
+  EncodingBuilder b(builder, loc, in.getType());
+  Encoding wide(getElementTypeOrSelf(in.getType()));
+  Encoding narrow(getFormatInfo(format).semantics());
+  assert(narrow.bias == wide.bias && "the codes differ in fraction bits only");
+  auto [code, sign] = roundToCode(b, in, narrow);
+  code = b.make<arith::ShLIOp>(
+      code, b.constant(code, wide.fraction - narrow.fraction));
+  return b.make<arith::BitcastOp>(in.getType(),
+                                  b.make<arith::OrIOp>(code, sign));
 }
 
 Value prec::expandExtension(OpBuilder &builder, Location loc, Value in,

@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Formats/Format.h"
 
 namespace prec {
 
@@ -61,6 +62,12 @@ private:
 /// NaN.
 mlir::Value expandTruncation(mlir::OpBuilder &builder, mlir::Location loc,
                              mlir::Value in, mlir::Type to);
+
+/// `in`, f32 or vectors of it, rounded as above to `format`, which has no
+/// storage. The integer that becomes the result ends in zeros that one can see:
+/// by them `isAlreadyRounded` proves what it is.
+mlir::Value expandRounding(mlir::OpBuilder &builder, mlir::Location loc,
+                           mlir::Value in, Format format);
 
 /// `in`, bf16 or f16 or vectors of them, exactly in f32 or f64.
 mlir::Value expandExtension(mlir::OpBuilder &builder, mlir::Location loc,

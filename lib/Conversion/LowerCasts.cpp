@@ -10,10 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Encodings.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/OpModels/Tensors.h"
 #include "prec/Transforms/Passes.h"
 
 namespace prec {
@@ -43,12 +45,26 @@ struct ArithCasts : CastBuilder {
     return arith::ExtFOp::create(rewriter, loc, type, value);
   }
   Value round(RewriterBase &rewriter, RoundOp op) const override {
+    if (!getFormatInfo(op.getFormat()).hasStorage())
+      return roundInPlace(rewriter, op);
     Type narrow = withElementType(
         op.getType(), getStorageType(op.getContext(), op.getFormat()));
     if (narrow == op.getType())
       return op.getInput();
     Value truncated = cast(rewriter, op.getLoc(), op.getInput(), narrow);
     return cast(rewriter, op.getLoc(), truncated, op.getType());
+  }
+  /// No type stores the result alone: integer code on each element.
+  Value roundInPlace(RewriterBase &rewriter, RoundOp op) const {
+    auto tensor = llvm::dyn_cast<RankedTensorType>(op.getType());
+    auto round = [&](OpBuilder &builder, Value in) {
+      return expandRounding(builder, op.getLoc(), in, op.getFormat());
+    };
+    if (!tensor)
+      return round(rewriter, op.getInput());
+    return createElementwise(rewriter, op.getLoc(), op.getInput(),
+                             llvm::cast<FloatType>(tensor.getElementType()),
+                             round);
   }
 };
 
@@ -65,7 +81,9 @@ struct StableHLOCasts : CastBuilder {
   }
   /// XLA may delete a pair of converts, so the rounding is a reduce_precision.
   /// That flushes subnormals where the exponent range shrinks (fp16): there, a
-  /// barrier keeps the pair.
+  /// barrier keeps the pair. A dot on values rounded to tf32 stays a dot on
+  /// f32: its `algorithm` could ask for tf32, but a host without it must
+  /// refuse.
   Value round(RewriterBase &rewriter, RoundOp op) const override {
     const FormatInfo &info = getFormatInfo(op.getFormat());
     Location loc = op.getLoc();

@@ -19,13 +19,19 @@ using llvm::StringRef;
 
 // Widths: IEEE 754-2019 table 3.5 for binary16; bfloat16 is binary32 with the
 // low 16 fraction bits removed (Intel, "BFLOAT16 - Hardware Numerics
-// Definition", 2018).
+// Definition", 2018); tf32 has the exponent of binary32 and the fraction of
+// binary16, in a register of 32 bits whose low 13 are not read (PTX ISA,
+// "Alternate Floating-Point Data Formats").
 static constexpr FormatInfo formats[] = {
     {Format::bf16, "bf16", "bfloat16: the range of f32, 8 bits of precision",
      /*storageBits=*/16, /*exponentBits=*/8, /*fractionBits=*/7,
      Overflow::ToInfinity},
     {Format::fp16, "fp16", "IEEE half: 11 bits of precision, largest 65504",
      /*storageBits=*/16, /*exponentBits=*/5, /*fractionBits=*/10,
+     Overflow::ToInfinity},
+    {Format::tf32, "tf32",
+     "TensorFloat-32: the range of f32, 11 bits of precision, kept in f32",
+     /*storageBits=*/32, /*exponentBits=*/8, /*fractionBits=*/10,
      Overflow::ToInfinity},
 };
 
@@ -39,6 +45,8 @@ const llvm::fltSemantics &FormatInfo::semantics() const {
     return APFloat::BFloat();
   case Format::fp16:
     return APFloat::IEEEhalf();
+  case Format::tf32:
+    return APFloat::FloatTF32();
   }
   llvm_unreachable("unknown format");
 }
@@ -119,23 +127,37 @@ APFloat prec::clampToLargest(const APFloat &value, Format format) {
 namespace {
 struct ChipInfo {
   llvm::StringLiteral name;
-  bool bf16, fp16;
+  bool bf16, fp16, tf32;
+
+  bool supports(Format format) const {
+    switch (format) {
+    case Format::bf16:
+      return bf16;
+    case Format::fp16:
+      return fp16;
+    case Format::tf32:
+      return tf32;
+    }
+    llvm_unreachable("unknown format");
+  }
 };
 } // namespace
 
 // Tensor-core operand types by compute capability: CUDA C++ Programming Guide,
-// "Compute Capabilities": fp16 from 7.0, bf16 from 8.0.
+// "Compute Capabilities": fp16 from 7.0, bf16 and tf32 from 8.0.
 static constexpr ChipInfo chips[] = {
-    {"generic", true, true}, {"sm_60", false, false}, {"sm_70", false, true},
-    {"sm_75", false, true},  {"sm_80", true, true},   {"sm_86", true, true},
-    {"sm_89", true, true},   {"sm_90", true, true},   {"sm_90a", true, true},
-    {"sm_100", true, true},  {"sm_100a", true, true}, {"sm_120", true, true},
+    {"generic", true, true, true}, {"sm_60", false, false, false},
+    {"sm_70", false, true, false}, {"sm_75", false, true, false},
+    {"sm_80", true, true, true},   {"sm_86", true, true, true},
+    {"sm_89", true, true, true},   {"sm_90", true, true, true},
+    {"sm_90a", true, true, true},  {"sm_100", true, true, true},
+    {"sm_100a", true, true, true}, {"sm_120", true, true, true},
 };
 
 std::optional<bool> prec::chipSupports(StringRef chip, Format format) {
   for (const ChipInfo &info : chips)
     if (info.name == chip)
-      return format == Format::bf16 ? info.bf16 : info.fp16;
+      return info.supports(format);
   return std::nullopt;
 }
 

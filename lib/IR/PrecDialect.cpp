@@ -23,7 +23,10 @@ using namespace prec;
 //===----------------------------------------------------------------------===//
 
 static constexpr std::pair<Mode, llvm::StringLiteral> modeKeywords[] = {
-    {Mode::bf16, "bf16"}, {Mode::fp16, "fp16"}, {Mode::fp32, "fp32"}};
+    {Mode::bf16, "bf16"},
+    {Mode::fp16, "fp16"},
+    {Mode::tf32, "tf32"},
+    {Mode::fp32, "fp32"}};
 
 StringRef prec::stringifyMode(Mode mode) {
   return modeKeywords[static_cast<unsigned>(mode)].second;
@@ -37,7 +40,11 @@ std::optional<Mode> prec::parseMode(StringRef keyword) {
 }
 
 Mode prec::getModeOf(Format format) {
-  return format == Format::bf16 ? Mode::bf16 : Mode::fp16;
+  return *parseMode(getFormatInfo(format).keyword);
+}
+
+std::optional<Format> prec::getFormatOf(Mode mode) {
+  return parseFormat(stringifyMode(mode));
 }
 
 FailureOr<Format> FieldParser<Format>::parse(AsmParser &parser) {
@@ -59,7 +66,7 @@ FailureOr<Mode> FieldParser<Mode>::parse(AsmParser &parser) {
   if (std::optional<Mode> mode = parseMode(keyword))
     return *mode;
   return parser.emitError(loc)
-         << "unknown mode '" << keyword << "'; known: bf16, fp16, fp32";
+         << "unknown mode '" << keyword << "'; known: bf16, fp16, tf32, fp32";
 }
 
 AsmPrinter &mlir::operator<<(AsmPrinter &printer, Format format) {

@@ -31,6 +31,8 @@ FloatType prec::getStorageType(MLIRContext *context, Format format) {
     return BFloat16Type::get(context);
   case Format::fp16:
     return Float16Type::get(context);
+  case Format::tf32:
+    return Float32Type::get(context);
   }
   llvm_unreachable("unknown format");
 }
@@ -42,6 +44,12 @@ std::optional<Format> prec::getStoredFormat(Type type) {
   if (isa<Float16Type>(element))
     return Format::fp16;
   return std::nullopt;
+}
+
+bool prec::canCarry(Type type, Format format) {
+  auto carrier = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+  return carrier && isSubset(format, carrier.getFloatSemantics()) &&
+         (getFormatInfo(format).hasStorage() || carrier.isF32());
 }
 
 Type prec::withElementType(Type type, Type elementType) {
@@ -104,12 +112,16 @@ static void printFormatKeyword(OpAsmPrinter &printer, Operation *,
 }
 
 LogicalResult RoundOp::verify() {
-  auto carrier = cast<FloatType>(getElementTypeOrSelf(getType()));
-  if (!isSubset(getFormat(), carrier.getFloatSemantics()))
-    return emitOpError() << "cannot hold every value of "
-                         << getFormatInfo(getFormat()).keyword << " in "
-                         << carrier << "; use prec.narrow, or widen first";
-  return success();
+  if (canCarry(getType(), getFormat()))
+    return success();
+  const FormatInfo &info = getFormatInfo(getFormat());
+  Type carrier = getElementTypeOrSelf(getType());
+  if (!info.hasStorage())
+    return emitOpError() << "rounds f32 only to " << info.keyword << ", not "
+                         << carrier;
+  return emitOpError() << "cannot hold every value of " << info.keyword
+                       << " in " << carrier
+                       << "; use prec.narrow, or widen first";
 }
 
 // An op with decision ids is never folded away: prec-verify looks for the ids.

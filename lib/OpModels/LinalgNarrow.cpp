@@ -32,6 +32,23 @@ Value prec::createEmptyLike(OpBuilder &builder, Value like, FloatType element) {
   return tensor::EmptyOp::create(builder, loc, type, sizes);
 }
 
+Value prec::createElementwise(OpBuilder &builder, Location loc, Value in,
+                              FloatType element,
+                              function_ref<Value(OpBuilder &, Value)> compute) {
+  Value init = createEmptyLike(builder, in, element);
+  unsigned rank = cast<RankedTensorType>(in.getType()).getRank();
+  SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(rank));
+  SmallVector<utils::IteratorType> iterators(rank,
+                                             utils::IteratorType::parallel);
+  return linalg::GenericOp::create(
+             builder, loc, init.getType(), in, init, maps, iterators,
+             [&](OpBuilder &body, Location, ValueRange arguments) {
+               linalg::YieldOp::create(body, loc,
+                                       compute(body, arguments.front()));
+             })
+      .getResult(0);
+}
+
 /// A copy: the result and the destination take the narrow type, and so do their
 /// block arguments and those of the sources, whose only use is the terminator.
 static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {

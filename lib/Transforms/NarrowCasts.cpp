@@ -89,23 +89,15 @@ static void wrapInGeneric(CastT op, RewriterBase &rewriter) {
   if (!type)
     return;
   rewriter.setInsertionPoint(op);
-  Location loc = op.getLoc();
-  Value init = createEmptyLike(rewriter, op.getInput(),
-                               cast<FloatType>(type.getElementType()));
-  SmallVector<AffineMap> maps(2,
-                              rewriter.getMultiDimIdentityMap(type.getRank()));
-  SmallVector<utils::IteratorType> iterators(type.getRank(),
-                                             utils::IteratorType::parallel);
-  auto generic = linalg::GenericOp::create(
-      rewriter, loc, TypeRange(type), op.getInput(), init, maps, iterators,
-      [&](OpBuilder &builder, Location, ValueRange arguments) {
-        SmallVector<Value> operands = {arguments.front()};
-        auto scalar = cast<CastT>(builder.clone(*op.getOperation()));
-        scalar->setOperands(operands);
-        scalar->getResult(0).setType(type.getElementType());
-        linalg::YieldOp::create(builder, loc, scalar->getResults());
-      });
-  rewriter.replaceOp(op, generic);
+  auto element = cast<FloatType>(type.getElementType());
+  rewriter.replaceOp(
+      op, createElementwise(rewriter, op.getLoc(), op.getInput(), element,
+                            [&](OpBuilder &builder, Value in) -> Value {
+                              Operation *scalar = builder.clone(*op);
+                              scalar->setOperand(0, in);
+                              scalar->getResult(0).setType(element);
+                              return scalar->getResult(0);
+                            }));
 }
 
 void prec::foldCastsIntoBodies(FunctionOpInterface function,

@@ -106,10 +106,12 @@ void Narrower::narrowCopy(Operation *op, const OpModel &model) {
 
 void Narrower::narrowContraction(Operation *op, const OpModel &model) {
   auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
-  if (!mode || mode.getValue() == Mode::fp32 || !op->hasAttr(kDecisionAttr))
+  std::optional<Format> format =
+      mode ? getFormatOf(mode.getValue()) : std::nullopt;
+  if (!format || !getFormatInfo(*format).hasStorage() ||
+      !op->hasAttr(kDecisionAttr))
     return;
-  Format format = mode.getValue() == Mode::bf16 ? Format::bf16 : Format::fp16;
-  FloatType element = getStorageType(op->getContext(), format);
+  FloatType element = getStorageType(op->getContext(), *format);
   auto [lhs, rhs] = getFactors(op, model);
   for (OpOperand *factor : {lhs, rhs}) {
     Value value = factor->get();
@@ -117,7 +119,7 @@ void Narrower::narrowContraction(Operation *op, const OpModel &model) {
     // A factor without a rounding was proven to hold only such values.
     if (!twin && getElementTypeOrSelf(value.getType()) != element) {
       rewriter.setInsertionPoint(op);
-      twin = createNarrow(value, format, nullptr);
+      twin = createNarrow(value, *format, nullptr);
     }
     adopt(*factor, twin ? twin : value);
   }
@@ -142,10 +144,14 @@ void Narrower::run() {
   SmallVector<Operation *> ops;
   SmallVector<RoundOp> rounds;
   walkTensorOps(function, [&](Operation *op) {
-    if (auto round = dyn_cast<RoundOp>(op))
+    if (auto round = dyn_cast<RoundOp>(op)) {
+      // Without storage of its own the value stays as it is, rounded in place.
+      if (!getFormatInfo(round.getFormat()).hasStorage())
+        return;
       rounds.push_back(round);
-    else if (!isa<NarrowableOpInterface>(op))
+    } else if (!isa<NarrowableOpInterface>(op)) {
       return;
+    }
     ops.push_back(op);
   });
   for (Operation *op : ops) {

@@ -149,8 +149,7 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
                           << decision.choice << "'; known: " << listFormats();
     return {};
   }
-  auto carrier = dyn_cast<FloatType>(getElementTypeOrSelf(value.getType()));
-  if (!carrier || !isSubset(*format, carrier.getFloatSemantics())) {
+  if (!canCarry(value.getType(), *format)) {
     error(value.getLoc()) << "'" << site.id << "' of type " << value.getType()
                           << " cannot hold every value of " << decision.choice;
     return {};
@@ -170,9 +169,9 @@ Assignment::Target Resolver::resolveMode(const Decision &decision) {
   std::optional<Mode> mode = parseMode(decision.choice);
   if (!mode || *mode == Mode::fp32) {
     error(op->getLoc()) << "'" << decision.site.id << "' has the unknown mode '"
-                        << decision.choice
-                        << "'; known: bf16, fp16 (a contraction that stays "
-                           "fp32 is listed under \"kept\")";
+                        << decision.choice << "'; known: " << listFormats()
+                        << " (a contraction that stays fp32 is listed under "
+                           "\"kept\")";
     return {};
   }
   entry->modes[op] = *mode;
@@ -188,7 +187,7 @@ Assignment::Target Resolver::resolveMode(const Decision &decision) {
 void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
                            Value factor, Value root) {
   Mode mode = entry.modes.lookup(op);
-  Format wanted = mode == Mode::fp16 ? Format::fp16 : Format::bf16;
+  Format wanted = *getFormatOf(mode);
   const auto *it = entry.roundings.find(root);
   if (it != entry.roundings.end() && parseFormat(it->second->choice) == wanted)
     return;

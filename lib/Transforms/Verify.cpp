@@ -208,7 +208,9 @@ void Verifier::checkIds(Operation *op) {
 /// proof.
 void Verifier::checkFactors(Operation *op) {
   auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
-  if (!mode || mode.getValue() == Mode::fp32 || op->hasAttr(kPinnedAttr))
+  std::optional<Format> format =
+      mode ? getFormatOf(mode.getValue()) : std::nullopt;
+  if (!format || op->hasAttr(kPinnedAttr))
     return;
   OpModel model = getOpModel(op);
   if (model.opClass != OpClass::Contraction) {
@@ -216,11 +218,10 @@ void Verifier::checkFactors(Operation *op) {
                  << " on an op that is no contraction";
     return;
   }
-  Format format = mode.getValue() == Mode::bf16 ? Format::bf16 : Format::fp16;
   for (unsigned factor : {model.contraction.lhs, model.contraction.rhs})
-    if (!isAlreadyRounded(op->getOperand(factor), format))
+    if (!isAlreadyRounded(op->getOperand(factor), *format))
       error(op, 3) << "operand " << factor << " is not proven to be "
-                   << getFormatInfo(format).keyword.str()
+                   << getFormatInfo(*format).keyword.str()
                    << ", in which the contraction multiplies";
 }
 

@@ -2,7 +2,7 @@
 // RUN: prec-opt %s --split-input-file --verify-diagnostics
 
 func.func @unknown_format(%x: f32) {
-  // expected-error@+1 {{unknown format 'bf61'; known: bf16, fp16}}
+  // expected-error@+1 {{unknown format 'bf61'; known: bf16, fp16, tf32}}
   %0 = prec.round %x to bf61 : f32
   return
 }
@@ -17,7 +17,7 @@ func.func @format_is_no_keyword(%x: f32) {
 
 // -----
 
-// expected-error@+2 {{unknown format 'f32'; known: bf16, fp16}}
+// expected-error@+2 {{unknown format 'f32'; known: bf16, fp16, tf32}}
 // expected-error@+1 {{failed to parse Prec_FormatAttr parameter 'value'}}
 func.func @unknown_format_attribute() attributes {a = #prec.format<f32>} {
   return
@@ -25,7 +25,7 @@ func.func @unknown_format_attribute() attributes {a = #prec.format<f32>} {
 
 // -----
 
-// expected-error@+2 {{unknown mode 'tf23'; known: bf16, fp16, fp32}}
+// expected-error@+2 {{unknown mode 'tf23'; known: bf16, fp16, tf32, fp32}}
 // expected-error@+1 {{failed to parse Prec_ModeAttr parameter 'value'}}
 func.func @unknown_mode() attributes {prec.mode = #prec.mode<tf23>} {
   return
@@ -67,6 +67,14 @@ func.func @carrier_lacks_range(%x: f16) {
 func.func @carrier_lacks_precision(%x: tensor<4xbf16>) {
   // expected-error@+1 {{'prec.round' op cannot hold every value of fp16 in 'bf16'; use prec.narrow, or widen first}}
   %0 = prec.round %x to fp16 : tensor<4xbf16>
+  return
+}
+
+// -----
+
+func.func @rounds_only_f32_in_place(%x: f64) {
+  // expected-error@+1 {{'prec.round' op rounds f32 only to tf32, not 'f64'}}
+  %0 = prec.round %x to tf32 : f64
   return
 }
 

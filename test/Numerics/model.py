@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An independent model of rounding floats to a 16-bit format.
+"""An independent model of rounding floats to a narrow format.
 
 It has no bit tricks to get wrong: all finite values of the format stand in a
 sorted table, and a number goes to the nearer of its two neighbours. Everything
@@ -10,26 +10,34 @@ it, and what is nearer to that one, or at the tie, becomes infinity.
 
 from dataclasses import dataclass
 
-import ml_dtypes
 import numpy as np
 
 
 @dataclass(frozen=True)
 class Format:
-    """A 16-bit IEEE-like format: a sign, exponent bits, and fraction bits."""
+    """An IEEE-like format: a sign, exponent bits, and fraction bits."""
 
     name: str
+    exponent_bits: int
     fraction_bits: int
-    dtype: np.dtype
+    is_stored: bool = True
+
+    @property
+    def sign_bit(self):
+        return self.exponent_bits + self.fraction_bits
 
     @property
     def bias(self):
-        return 2 ** (14 - self.fraction_bits) - 1
+        return 2 ** (self.exponent_bits - 1) - 1
 
     @property
     def infinity(self):
         """The code of +infinity, which is also the number of finite codes >= 0."""
-        return 0x7FFF >> self.fraction_bits << self.fraction_bits
+        return (2**self.exponent_bits - 1) << self.fraction_bits
+
+    @property
+    def nan(self):
+        return 2**self.sign_bit - 1
 
     def value(self, codes):
         """Values of non-negative finite codes, and of the virtual one above."""
@@ -44,13 +52,14 @@ class Format:
 
 
 FORMATS = {
-    "bf16": Format("bf16", 7, np.dtype(ml_dtypes.bfloat16)),
-    "f16": Format("f16", 10, np.dtype(np.float16)),
+    "bf16": Format("bf16", 8, 7),
+    "f16": Format("f16", 5, 10),
+    "tf32": Format("tf32", 8, 10, is_stored=False),
 }
 
 
 def round_to(values, form):
-    """The codes (uint16) of values, float32 or float64, rounded to a format; NaN is 0x7FFF."""
+    """The codes of values, float32 or float64, rounded to a format; NaN is all ones."""
     table = form.table()
     with np.errstate(invalid="ignore"):
         magnitude = np.abs(values.astype(np.float64))
@@ -58,18 +67,17 @@ def round_to(values, form):
     below = np.clip(np.searchsorted(table, known, side="right") - 1, 0, len(table) - 2)
     middle = (table[below] + table[below + 1]) / 2
     up = (known > middle) | ((known == middle) & (below % 2 == 1))
-    codes = (below + up).astype(np.uint16)
-    codes |= np.signbit(values).astype(np.uint16) << 15
-    return np.where(np.isnan(values), np.uint16(0x7FFF), codes)
+    codes = below + up + (np.signbit(values).astype(np.int64) << form.sign_bit)
+    return np.where(np.isnan(values), form.nan, codes)
 
 
 def decode(codes, form):
-    """The float32 values of 16-bit codes, exact."""
-    magnitude = (codes & 0x7FFF).astype(np.int64)
+    """The float32 values of codes, exact."""
+    magnitude = codes & form.nan
     values = form.value(np.minimum(magnitude, form.infinity - 1)).astype(np.float32)
     values[magnitude == form.infinity] = np.inf
     values[magnitude > form.infinity] = np.nan
-    return np.copysign(values, np.where(codes >> 15, np.float32(-1), np.float32(1)))
+    return np.copysign(values, np.where(codes >> form.sign_bit, np.float32(-1), np.float32(1)))
 
 
 def rounded(values, form):
@@ -91,7 +99,7 @@ def interesting(form):
                         0x007FFFFF, 0x00800000, 0x7F7FFFFF, 0x7F7FFFFE, 0x7F800000, 0x7F800001,
                         0x7F80FFFF, 0x7F810000, 0x7FBFFFFF, 0x7FC00000, 0x7FC00001, 0x7FFFFFFF],
                        np.uint32)  # fmt: skip
-    codes = np.arange(0x8000, dtype=np.uint16)
+    codes = np.arange(2**form.sign_bit)
     positive = np.concatenate([
         decode(codes, form).view(np.uint32),
         middle.view(np.uint32),

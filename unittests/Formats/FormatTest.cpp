@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rounding against a model written differently: decode every 16-bit code by
+// Rounding against a model written differently: decode every code by
 // the definition of the format with ldexp, then pick the nearest neighbour in
 // exact double arithmetic. (APFloat, which the library uses, appears here only
 // to carry values.)
@@ -26,7 +26,8 @@ struct Widths {
   Format format;
   int exponentBits, fractionBits;
 };
-const Widths kWidths[] = {{Format::bf16, 8, 7}, {Format::fp16, 5, 10}};
+const Widths kWidths[] = {
+    {Format::bf16, 8, 7}, {Format::fp16, 5, 10}, {Format::tf32, 8, 10}};
 
 } // namespace
 
@@ -133,7 +134,8 @@ TEST(FormatTable, RowsMatchTheEnumAndTheDefinition) {
     EXPECT_EQ(info.format, w.format);
     EXPECT_EQ(static_cast<int>(info.exponentBits), w.exponentBits);
     EXPECT_EQ(static_cast<int>(info.fractionBits), w.fractionBits);
-    EXPECT_EQ(info.storageBits, 1 + info.exponentBits + info.fractionBits);
+    EXPECT_EQ(info.hasStorage(), w.format != Format::tf32);
+    EXPECT_EQ(info.storageBits, info.hasStorage() ? 16u : 32u);
     EXPECT_EQ(parseFormat(info.keyword), w.format);
   }
   EXPECT_EQ(parseFormat("fp32"), std::nullopt);
@@ -146,6 +148,12 @@ TEST(FormatTable, FormatsArePartiallyOrdered) {
   EXPECT_TRUE(isSubset(Format::bf16, APFloat::IEEEsingle()));
   EXPECT_TRUE(isSubset(Format::fp16, APFloat::IEEEdouble()));
   EXPECT_FALSE(isSubset(Format::bf16, APFloat::IEEEhalf()));
+  // tf32 has the exponents of one and the fraction of the other.
+  for (Format narrow : {Format::bf16, Format::fp16}) {
+    EXPECT_TRUE(isSubset(narrow, Format::tf32));
+    EXPECT_FALSE(isSubset(Format::tf32, narrow));
+  }
+  EXPECT_TRUE(isSubset(Format::tf32, APFloat::IEEEsingle()));
 }
 
 TEST(FormatTable, FromDoubleIsOneRounding) {
@@ -160,6 +168,8 @@ TEST(ChipTable, SupportByGeneration) {
   EXPECT_EQ(chipSupports("sm_70", Format::bf16), false);
   EXPECT_EQ(chipSupports("sm_70", Format::fp16), true);
   EXPECT_EQ(chipSupports("sm_80", Format::bf16), true);
+  EXPECT_EQ(chipSupports("sm_75", Format::tf32), false);
+  EXPECT_EQ(chipSupports("sm_80", Format::tf32), true);
   EXPECT_EQ(chipSupports("generic", Format::bf16), true);
   EXPECT_EQ(chipSupports("sm_1", Format::bf16), std::nullopt);
 }

@@ -28,7 +28,7 @@ TEST(Policy, MessagesListTheAcceptedValues) {
   EXPECT_EQ(getError("fast", "generic", "bf16"),
             "unknown preset 'fast'; known: contractions, everything");
   EXPECT_EQ(getError("contractions", "generic", "f16"),
-            "unknown format 'f16'; known: bf16, fp16");
+            "unknown format 'f16'; known: bf16, fp16, tf32");
   EXPECT_NE(getError("contractions", "h100", "bf16").find("sm_90a"),
             std::string::npos);
   EXPECT_EQ(getError("contractions", "generic", "bf16", {"softmax"}),

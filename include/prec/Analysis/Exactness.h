@@ -6,7 +6,9 @@
 //
 // Proves that a value holds only values of a format because it was rounded
 // before: it was read from narrow storage or rounded in place, possibly moved
-// by copies since. Such a value needs no further decision.
+// by copies since. Such a value needs no further decision. A rounding in place
+// is recognised before and after casts are lowered: what prec-lower-casts makes
+// of it is code whose result is a value of the format, whatever the input.
 //
 //===----------------------------------------------------------------------===//
 

@@ -24,9 +24,9 @@
 
 namespace prec {
 
-/// A rounding format. tf32 and the fp8 kinds get their rows with their
-/// lowerings; the columns below already have a place for what they need.
-enum class Format : uint8_t { bf16, fp16 };
+/// A rounding format. The fp8 kinds get their rows with their lowerings; the
+/// columns below already have a place for what they need.
+enum class Format : uint8_t { bf16, fp16, tf32 };
 
 /// What a rounding does with a finite value beyond the largest finite one.
 enum class Overflow : uint8_t { ToInfinity, Saturate };
@@ -36,10 +36,16 @@ struct FormatInfo {
   /// The keyword in `prec.round %x to KEYWORD`, in options and in plans.
   llvm::StringLiteral keyword;
   llvm::StringLiteral description;
-  /// IEEE 754 interchange parameters: width of the encoding, width of the
-  /// exponent field, and width of the stored fraction.
+  /// Bits that a value takes in memory, and the IEEE 754 interchange
+  /// parameters: width of the exponent field and of the stored fraction.
   unsigned storageBits, exponentBits, fractionBits;
   Overflow overflow;
+
+  /// False if no type stores just the values of the format: they stay in the
+  /// type in which they were rounded.
+  bool hasStorage() const {
+    return storageBits == 1 + exponentBits + fractionBits;
+  }
 
   /// Precision in bits, the hidden one included; all integers of magnitude up
   /// to 2^precision are representable.
@@ -53,7 +59,7 @@ struct FormatInfo {
 llvm::ArrayRef<FormatInfo> getFormats();
 const FormatInfo &getFormatInfo(Format format);
 std::optional<Format> parseFormat(llvm::StringRef keyword);
-/// "bf16, fp16": for messages that list the accepted values.
+/// "bf16, fp16, tf32": for messages that list the accepted values.
 std::string listFormats();
 
 /// True if every value of `inner` is a value of `outer`.

@@ -17,7 +17,7 @@ class Prec_Attr<string name, string attrMnemonic> : AttrDef<Prec_Dialect, name> 
 def Prec_FormatAttr : Prec_Attr<"Format", "format"> {
   let summary = "A floating-point format that values are rounded to";
   let description = [{
-    A row of the format table (`bf16`, `fp16`).
+    A row of the format table (`bf16`, `fp16`, `tf32`).
 
     Example: `#prec.format<bf16>`; inside an op just the keyword.
   }];
@@ -31,8 +31,8 @@ def Prec_FormatAttr : Prec_Attr<"Format", "format"> {
 def Prec_ModeAttr : Prec_Attr<"Mode", "mode"> {
   let summary = "How a contraction multiplies";
   let description = [{
-    `bf16` and `fp16`: operands of that format, products accumulated in f32.
-    `fp32`: f32 operands; on a contraction in the input it pins the contraction
+    `bf16`, `fp16` and `tf32`: operands of that format, products accumulated in
+    f32. `fp32`: f32 operands; on a contraction in the input it pins the contraction
     to f32.
 
     Example: `prec.mode = #prec.mode<bf16>`

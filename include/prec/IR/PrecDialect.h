@@ -28,17 +28,23 @@
 namespace prec {
 
 /// How a contraction multiplies; accumulation is in f32 in every mode.
-enum class Mode : uint8_t { bf16, fp16, fp32 };
+enum class Mode : uint8_t { bf16, fp16, tf32, fp32 };
 
 llvm::StringRef stringifyMode(Mode mode);
 std::optional<Mode> parseMode(llvm::StringRef keyword);
-/// The mode that multiplies operands of `format`.
+/// The mode that multiplies operands of `format`, and back; fp32 rounds
+/// nothing.
 Mode getModeOf(Format format);
+std::optional<Format> getFormatOf(Mode mode);
 
-/// The type that stores values of `format` (bf16, f16), and back: the format
-/// that a builtin float type stores, if it is a row of the table.
+/// The type that stores values of `format` (bf16, f16; f32 for tf32, which has
+/// no storage of its own), and back: the format whose storage a builtin float
+/// type is.
 mlir::FloatType getStorageType(mlir::MLIRContext *context, Format format);
 std::optional<Format> getStoredFormat(mlir::Type type);
+/// True if a rounding to `format` may leave its result in `type`: it holds
+/// every value, and is f32 for a format without storage of its own.
+bool canCarry(mlir::Type type, Format format);
 /// `type` with its element type (or itself, if scalar) replaced.
 mlir::Type withElementType(mlir::Type type, mlir::Type elementType);
 

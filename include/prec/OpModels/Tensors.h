@@ -9,6 +9,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace prec {
 
@@ -17,6 +18,13 @@ namespace prec {
 /// from tensor.dim of `like`, which must dominate the insertion point.
 mlir::Value createEmptyLike(mlir::OpBuilder &builder, mlir::Value like,
                             mlir::FloatType element);
+
+/// A linalg.generic that computes every element of a ranked tensor from the one
+/// of `in` at the same place.
+mlir::Value createElementwise(
+    mlir::OpBuilder &builder, mlir::Location loc, mlir::Value in,
+    mlir::FloatType element,
+    llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Value)> compute);
 
 } // namespace prec
 

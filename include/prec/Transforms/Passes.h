@@ -53,9 +53,9 @@ struct AssignOptions : mlir::PassPipelineOptions<AssignOptions> {
   Option<std::string> target{*this, "target",
                              llvm::cl::desc("Chip, such as sm_90, or generic"),
                              llvm::cl::init("generic")};
-  Option<std::string> format{*this, "format",
-                             llvm::cl::desc("Narrow format: bf16 or fp16"),
-                             llvm::cl::init("bf16")};
+  Option<std::string> format{
+      *this, "format", llvm::cl::desc("Narrow format: bf16, fp16 or tf32"),
+      llvm::cl::init("bf16")};
   Option<std::string> planIn{*this, "plan-in",
                              llvm::cl::desc("Replay the plan in this file"),
                              llvm::cl::init("")};

@@ -62,7 +62,7 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
            "Chip that the result runs on, such as sm_90; generic has every "
            "format">,
     Option<"format", "format", "std::string", "\"bf16\"",
-           "Format of narrow factors: bf16 or fp16">,
+           "Format of narrow factors: bf16, fp16 or tf32">,
     Option<"planIn", "plan-in", "std::string", "\"\"",
            "Replay the plan in this file instead of planning">,
     Option<"planOut", "plan-out", "std::string", "\"\"",
@@ -135,6 +135,8 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
     that hold StableHLO or do nothing but call such functions. `prec.round`,
     whose storage stays wide, becomes a truncf and extf pair without fastmath
     flags, or `stablehlo.reduce_precision`, since XLA may delete pairs of converts.
+    To tf32, which no type stores, it becomes integer code on the f32, in a
+    `linalg.generic` for tensors, or `stablehlo.reduce_precision`.
     Roundings of constants become constants. `prec.pin` becomes its operand.
 
     On tensors the arith form needs `convert-elementwise-to-linalg` before
@@ -155,6 +157,8 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
            "Casts to use: auto (by function), arith or stablehlo">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect",
                            "::prec::StableHLOStub"];
 }
 
