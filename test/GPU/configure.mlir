@@ -90,3 +90,16 @@ func.func @kept(%a: tensor<64x128xbf16>, %b: tensor<128x256xbf16>, %e: tensor<64
   } -> tensor<64x256xf32>
   return %r : tensor<64x256xf32>
 }
+
+// Tiles of f32 have as many bytes as those of bf16: they are half as deep.
+
+// CHECK-LABEL: func @tf32
+func.func @tf32(%a: tensor<4096x512xf32>, %b: tensor<512x4096xf32>, %e: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
+  // CHECK: config = <warp, tile = [128, 128, 16], warps = [2, 4], stages = 4>
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<4096x512xf32>, tensor<512x4096xf32>) outs(%e : tensor<4096x4096xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<4096x4096xf32>
+  return %r : tensor<4096x4096xf32>
+}

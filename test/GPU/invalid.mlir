@@ -321,10 +321,25 @@ func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8xf32>) {
 #mk = affine_map<(m, n, k) -> (m, k)>
 #kn = affine_map<(m, n, k) -> (k, n)>
 #mn = affine_map<(m, n, k) -> (m, n)>
-func.func @f(%a: tensor<8x16xf32>, %b: tensor<16x32xf32>, %e: tensor<8x32xf32>) {
-  // expected-error @below {{'prec_gpu.gemm' op both factors must be bf16, or both f16}}
+func.func @f(%a: tensor<8x16xf64>, %b: tensor<16x32xf64>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op both factors must be bf16, or both f16, or both f32 that holds tf32}}
   %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
-      factors(%a, %b : tensor<8x16xf32>, tensor<16x32xf32>) outs(%e : tensor<8x32xf32>) {
+      factors(%a, %b : tensor<8x16xf64>, tensor<16x32xf64>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xf32>, %b: tensor<16x32xbf16>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op both factors must be bf16, or both f16, or both f32}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xf32>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
   ^bb0(%sum: f32):
     prec_gpu.yield %sum : f32
   } -> tensor<8x32xf32>
@@ -525,11 +540,6 @@ func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 32, 32
 
 // -----
 
-// expected-error @below {{the tile must be at least 32 deep, not 16}}
-func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 16], warps = [2, 2], stages = 2>}
-
-// -----
-
 // expected-error @below {{a CTA has at most 1024 threads, not 2048}}
 func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [256, 128, 32], warps = [16, 4], stages = 2>}
 
@@ -563,6 +573,66 @@ func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [64, 64, 32
 // expected-error @below {{expected ::prec::gpu::Family to be one of: warp}}
 // expected-error @below {{failed to parse}}
 func.func private @f() attributes {x = #prec_gpu.config<thread, tile = [64, 64, 32], warps = [2, 2], stages = 2>}
+
+// -----
+
+// What depends on the elements of the factors. Two products of 32 bytes are the
+// least depth.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %c: tensor<8x16xf32>, %d: tensor<16x32xf32>, %e: tensor<8x32xf32>) {
+  %q = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [16, 16, 16], warps = [1, 1], stages = 2>
+      factors(%c, %d : tensor<8x16xf32>, tensor<16x32xf32>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  // expected-error @below {{'prec_gpu.gemm' op the tile must be at least 32 deep, not 16}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [16, 16, 16], warps = [1, 1], stages = 2>
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%c: tensor<8x16xf32>, %d: tensor<16x32xf32>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op the tile must be at least 16 deep, not 8}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [16, 16, 8], warps = [1, 1], stages = 2>
+      factors(%c, %d : tensor<8x16xf32>, tensor<16x32xf32>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
+// As many stages as fit in bf16 need twice as much in f32.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %c: tensor<8x16xf32>, %d: tensor<16x32xf32>, %e: tensor<8x32xf32>) {
+  %q = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [128, 128, 32], warps = [2, 2], stages = 8>
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  // expected-error @below {{'prec_gpu.gemm' op the stages need 262144 bytes of shared memory; no chip gives a CTA more than 232448}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [128, 128, 32], warps = [2, 2], stages = 8>
+      factors(%c, %d : tensor<8x16xf32>, tensor<16x32xf32>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
 
 // -----
 

@@ -12,7 +12,8 @@ include "mlir/IR/EnumAttr.td"
 include "prec/GPU/PrecGPUDialect.td"
 
 def PrecGPU_Family : I32EnumAttr<"Family", "what kind of kernel", [
-    // cp.async ring, ldmatrix, mma.sync m16n8k16: sm_80 and later.
+    // cp.async ring, ldmatrix, mma.sync m16n8k16 or, in tf32, k8: sm_80 and
+    // later.
     I32EnumAttrCase<"Warp", 0, "warp">,
     // Copies of boxes, one warp that starts them, wgmma: sm_90a.
     I32EnumAttrCase<"Warpgroup", 1, "warpgroup">
@@ -69,6 +70,11 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     }
     /// Warpgroups that multiply.
     int64_t getConsumers() const { return getWarpsM() / 4; }
+    /// What depends on the elements of the factors: the depth of the tile and
+    /// the shared memory.
+    ::llvm::LogicalResult
+    verifyFor(int64_t elementBytes,
+              ::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError);
     /// The dynamic shared memory of a kernel over elements of `elementBytes`.
     int64_t getSharedBytes(int64_t elementBytes) const {
       int64_t stages = getStages() * (getTileM() + getTileN()) * getTileK() *

@@ -39,6 +39,11 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
     may also add up multiples of dimensions, which makes a convolution a gemm: of
     its image at `2 * oh + kh`, oh is a dimension of m and kh one of k.
 
+    Factors are both bf16, both f16 or both f32. In f32 they hold numbers of the
+    format tf32, which has 10 fraction bits: tensor cores ignore the other 13.
+    Who forms the op knows that no bit of these is set, so that every product is
+    exact in f32 whatever the factors' type. Nothing is rounded here.
+
     The order of the sum over k is the target's. Arithmetic of the epilogue is
     as written, on scalars, once per element. What `outs` held before is not
     read.

@@ -159,7 +159,11 @@ std::array<Value, 4> DeviceBuilder::multiply(Type type, ArrayRef<Value> a,
                                              ArrayRef<Value> c) {
   SmallVector<Value> lhs(a), rhs(b);
   auto element = NVVM::MMATypes::bf16;
-  if (type.isF16()) {
+  int64_t depth = 16;
+  if (type.isF32()) {
+    element = NVVM::MMATypes::tf32;
+    depth = 8;
+  } else if (type.isF16()) {
     // f16 fragments are pairs, bf16 ones their bits.
     auto pair = VectorType::get(2, type);
     for (Value &value : llvm::concat<Value>(lhs, rhs))
@@ -170,7 +174,7 @@ std::array<Value, 4> DeviceBuilder::multiply(Type type, ArrayRef<Value> a,
   auto result = LLVM::LLVMStructType::getLiteral(builder.getContext(), types);
   Value sums = NVVM::MmaOp::create(
       builder, loc, result, lhs, rhs, SmallVector<Value>(c),
-      ArrayRef<int64_t>{16, 8, 16}, std::nullopt, std::nullopt,
+      ArrayRef<int64_t>{16, 8, depth}, std::nullopt, std::nullopt,
       std::array<NVVM::MMATypes, 2>{element, element},
       std::array<NVVM::MMALayout, 2>{NVVM::MMALayout::row,
                                      NVVM::MMALayout::col});

@@ -101,7 +101,8 @@ public:
   /// point to.
   std::array<mlir::Value, 4> loadMatrices(mlir::Value pointer, bool transpose);
   /// c + a * b on one warp: 16x16 by 16x8, in the fragment layouts of
-  /// mma.m16n8k16. `type` is bf16 or f16.
+  /// mma.m16n8k16, where `type` is bf16 or f16; 16x8 by 8x8 in tf32, in those
+  /// of m16n8k8, where it is f32. Fragments of factors are i32.
   std::array<mlir::Value, 4> multiply(mlir::Type type,
                                       llvm::ArrayRef<mlir::Value> a,
                                       llvm::ArrayRef<mlir::Value> b,

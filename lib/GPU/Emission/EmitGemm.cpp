@@ -15,7 +15,7 @@
 //     copy step i+S-1 to its stage                (zeros beyond k, or its part)
 //     each warp: its part of the tile += A[stage] * B[stage]
 //
-// Sums stay in registers, in the fragments of mma.m16n8k16: of each 16 x 8
+// Sums stay in registers, in the fragments of mma.m16n8: of each 16 x 8
 // elements a lane has (row, column), (row, column + 1), (row + 8, column) and
 // (row + 8, column + 1) with row = lane / 4, column = lane % 4 * 2.
 //
@@ -30,8 +30,8 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// One mma.sync: rows, columns, depth.
-static constexpr int64_t kM = 16, kN = 8, kK = 16;
+/// One mma.sync: rows and columns.
+static constexpr int64_t kM = 16, kN = 8;
 
 namespace {
 class WarpGemm {
@@ -95,7 +95,7 @@ SmallVector<Value> WarpGemm::multiply(Value stage, ValueRange sums) {
   SmallVector<Value> result(sums);
   Value a = getStage(stage, 0), b = getStage(stage, lhs.getBytes());
   Type type = kernel.getElementType(0);
-  for (int64_t k = 0; k < config.getTileK(); k += kK) {
+  for (int64_t k = 0; k < config.getTileK(); k += lhs.getDepth()) {
     SmallVector<std::array<Value, 4>> as, bs;
     for (int64_t m = 0; m < warpTileM; m += kM)
       as.push_back(lhs.loadFragments(a, warpM, m, k, lane));

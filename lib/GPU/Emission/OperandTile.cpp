@@ -12,12 +12,14 @@ using namespace prec::gpu;
 
 OperandTile::OperandTile(GemmKernel &kernel, unsigned operand)
     : kernel(kernel), device(kernel.device), operand(operand),
-      freeGroup(operand == 0 ? Group::M : Group::N),
+      elementBytes(kernel.getElementType(operand).getIntOrFloatBitWidth() / 8),
+      chunk(16 / elementBytes), freeGroup(operand == 0 ? Group::M : Group::N),
       freeFirst(operand == 0 ? kernel.firstM : kernel.firstN) {
   GemmOp gemm = kernel.gemm;
   ConfigAttr config = kernel.config;
   std::optional<unsigned> contiguous = gemm.getContiguousDim(operand);
   isAlongK = contiguous != gemm.getInnermostDim(freeGroup);
+  hasMatrices = isAlongK || elementBytes == 2;
   int64_t freeTile = operand == 0 ? config.getTileM() : config.getTileN();
   rows = isAlongK ? freeTile : config.getTileK();
   columns = isAlongK ? config.getTileK() : freeTile;
@@ -26,24 +28,32 @@ OperandTile::OperandTile(GemmKernel &kernel, unsigned operand)
   bool isKnown =
       contiguous && (!isAlongK || contiguous == gemm.getInnermostDim(Group::K));
   int64_t size = isKnown ? gemm.getLoopSizes()[*contiguous] : 1;
-  vector = kChunk;
+  vector = chunk;
   while (vector > 1 && (ShapedType::isDynamic(size) || size % vector != 0))
     vector /= 2;
   base = kernel.getBatchBase(operand);
 }
 
+Type OperandTile::getBits() {
+  return device.getBuilder().getIntegerType(8 * elementBytes);
+}
+
 Value OperandTile::getAddress(Value shared, Value row, Value column) {
-  int64_t chunks = columns / kChunk;
+  // Of 16 bytes, in all banks.
+  constexpr int64_t kAllChunks = 8;
+  int64_t chunks = columns / chunk;
+  int64_t swapped = hasMatrices ? 1 : 2;
   Value key = row;
-  if (chunks < kChunk)
-    key = device.div(row, device.i32(kChunk / chunks));
-  key = device.rem(key, device.i32(std::min(chunks, kChunk)));
-  Value chunk = device.bitXor(device.div(column, device.i32(kChunk)), key);
+  if (chunks < kAllChunks)
+    key = device.div(row, device.i32(kAllChunks / chunks));
+  key = device.rem(key, device.i32(std::min(chunks, kAllChunks) / swapped));
+  key = device.mul(key, device.i32(swapped));
+  Value place = device.bitXor(device.div(column, device.i32(chunk)), key);
   Value element = device.add(
-      device.mul(device.add(device.mul(row, device.i32(chunks)), chunk),
-                 device.i32(kChunk)),
-      device.rem(column, device.i32(kChunk)));
-  return device.advance(shared, element, device.getBuilder().getI16Type());
+      device.mul(device.add(device.mul(row, device.i32(chunks)), place),
+                 device.i32(chunk)),
+      device.rem(column, device.i32(chunk)));
+  return device.advance(shared, element, getBits());
 }
 
 void OperandTile::copy(Value shared, Value k) {
@@ -82,10 +92,10 @@ void OperandTile::copyVector(Value shared, Value k, Value index) {
   Value isInside = device.less(device.add(k, depth), kernel.endK);
   Value offset = device.add(kernel.getOffset(operand, rowGroup, row),
                             kernel.getOffset(operand, columnGroup, column));
-  Type bits = builder.getI16Type();
+  Type bits = getBits();
   Value from = device.advance(base, offset, bits);
-  if (vector > 1) {
-    device.copyAsync(to, from, vector * kElementBytes, isInside);
+  if (vector * elementBytes >= 4) {
+    device.copyAsync(to, from, vector * elementBytes, isInside);
     return;
   }
   auto element = scf::IfOp::create(
@@ -93,41 +103,60 @@ void OperandTile::copyVector(Value shared, Value k, Value index) {
       [&](OpBuilder &inner, Location innerLoc) {
         DeviceBuilder then(inner, innerLoc);
         scf::YieldOp::create(inner, innerLoc,
-                             then.load(bits, from, kElementBytes));
+                             then.load(bits, from, elementBytes));
       },
       [&](OpBuilder &inner, Location innerLoc) {
         Value zero = arith::ConstantIntOp::create(inner, innerLoc, 0, 16);
         scf::YieldOp::create(inner, innerLoc, zero);
       });
-  device.store(element.getResult(0), to, kElementBytes);
+  device.store(element.getResult(0), to, elementBytes);
 }
 
-/// Lanes 8j to 8j + 7 point to the rows of matrix j. In the order of registers,
-/// an A fragment has the matrices (free, k) = (0, 0), (8, 0), (0, 8), (8, 8),
-/// and two B fragments (0, 0), (0, 8), (8, 0), (8, 8). Where rows run along the
-/// free dimension, matrices are read transposed.
+/// In the order of registers, an A fragment has the parts (free, k) = (0, 0),
+/// (8, 0), (0, c), (8, c) of 8 x c elements, c of them in a chunk, and two B
+/// fragments (0, 0), (0, c), (8, 0), (8, c).
 std::array<Value, 4> OperandTile::loadFragments(Value shared, Value first,
                                                 int64_t offset, int64_t k,
                                                 Value lane) {
   // Whole eights of rows further, chunks are swapped alike, and all lanes read
   // the same number of bytes further: a constant in their instructions.
   int64_t rowsBefore = isAlongK ? offset : k;
+  shared = device.advance(shared, device.i32(rowsBefore * columns), getBits());
   if (isAlongK)
     offset = 0;
   else
     k = 0;
   first = device.add(first, device.i32(offset));
-  Value eight = device.i32(kChunk);
-  Value row = device.rem(lane, eight), matrix = device.div(lane, eight);
-  Value half = device.rem(matrix, device.i32(2));
-  Value otherHalf = device.div(matrix, device.i32(2));
+  if (!hasMatrices)
+    return loadElements(shared, first, k, lane);
+  // Lanes 8j to 8j + 7 point to the rows of part j. Where rows run along the
+  // free dimension, matrices are read transposed.
+  Value eight = device.i32(8);
+  Value row = device.rem(lane, eight), part = device.div(lane, eight);
+  Value half = device.rem(part, device.i32(2));
+  Value otherHalf = device.div(part, device.i32(2));
   Value freePart = device.mul(operand == 0 ? half : otherHalf, eight);
-  Value kPart = device.mul(operand == 0 ? otherHalf : half, eight);
+  Value kPart = device.mul(operand == 0 ? otherHalf : half, device.i32(chunk));
   Value free = device.add(first, freePart);
   Value depth = device.add(device.i32(k), kPart);
   Value address = isAlongK ? getAddress(shared, device.add(free, row), depth)
                            : getAddress(shared, device.add(depth, row), free);
-  address = device.advance(address, device.i32(rowsBefore * columns),
-                           device.getBuilder().getI16Type());
   return device.loadMatrices(address, /*transpose=*/!isAlongK);
+}
+
+/// Of each part, lane l has the element (l / 4, l mod 4).
+std::array<Value, 4> OperandTile::loadElements(Value shared, Value first,
+                                               int64_t k, Value lane) {
+  Value free = device.add(first, device.div(lane, device.i32(4)));
+  Value depth = device.add(device.i32(k), device.rem(lane, device.i32(4)));
+  std::array<Value, 4> elements;
+  for (auto [i, element] : llvm::enumerate(elements)) {
+    int64_t half = i % 2, otherHalf = i / 2;
+    int64_t freePart = 8 * (operand == 0 ? half : otherHalf);
+    int64_t kPart = chunk * (operand == 0 ? otherHalf : half);
+    Value address = getAddress(shared, device.add(depth, device.i32(kPart)),
+                               device.add(free, device.i32(freePart)));
+    element = device.load(getBits(), address, elementBytes);
+  }
+  return elements;
 }

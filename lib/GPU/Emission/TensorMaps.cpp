@@ -46,6 +46,8 @@ describeOperand(GemmOp gemm, unsigned operand,
     why = reason;
     return std::nullopt;
   };
+  if (type.getElementType().isF32())
+    return reject("its factors are f32");
   if (!map.isProjectedPermutation())
     return reject("a factor overlaps itself");
   if (type.getRank() == 0 || type.isDynamicDim(type.getRank() - 1) ||

@@ -22,14 +22,16 @@ static constexpr int64_t kSharedBytes = 232448;
 static constexpr int64_t kMaxRegisters = 255;
 /// What addresses, operand fragments and the epilogue take beside accumulators.
 static constexpr int64_t kOtherRegisters = 64;
-/// One mma.sync computes 16 x 8 elements, 16 deep.
-static constexpr int64_t kMmaM = 16, kMmaN = 8, kMmaK = 16;
+/// One mma.sync computes 16 x 8 elements, of factors 32 bytes deep.
+static constexpr int64_t kMmaM = 16, kMmaN = 8, kMmaBytes = 32;
 
 /// Parts of k: their sums take memory, and time to add up.
 static constexpr int64_t kMaxSplits = 64;
 
-/// One wgmma computes 64 x n elements, n up to 256; the swizzle is over 64.
-static constexpr int64_t kWarpgroupM = 64, kLargestN = 256, kSwizzled = 64;
+/// One wgmma computes 64 x n elements, n up to 256; the swizzle is over 128
+/// bytes, which are 64 elements of 16 bits.
+static constexpr int64_t kWarpgroupM = 64, kLargestN = 256, kSwizzled = 64,
+                         kSwizzledBytes = 128;
 
 static LogicalResult
 verifyWarp(llvm::function_ref<InFlightDiagnostic()> emitError, int64_t tileM,
@@ -38,8 +40,6 @@ verifyWarp(llvm::function_ref<InFlightDiagnostic()> emitError, int64_t tileM,
     return emitError() << "a warp's part of the tile, " << tileM / warpsM
                        << " x " << tileN / warpsN
                        << ", must be at least 16 x 16";
-  if (tileK < 2 * kMmaK)
-    return emitError() << "the tile must be at least 32 deep, not " << tileK;
   return success();
 }
 
@@ -56,8 +56,6 @@ verifyWarpgroup(llvm::function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "the tile must be at most " << kLargestN
                        << " high, and from " << kSwizzled << " to " << kLargestN
                        << " wide";
-  if (tileK != kSwizzled)
-    return emitError() << "the tile must be " << kSwizzled << " deep";
   return success();
 }
 
@@ -90,18 +88,30 @@ ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
   if (threads > kMaxThreads)
     return emitError() << "a CTA has at most " << kMaxThreads
                        << " threads, not " << threads;
-  constexpr int64_t kElementBytes = 2;
-  int64_t shared = stages * (tileM + tileN) * tileK * kElementBytes +
-                   getExtraBytes(family, warpsM, stages);
-  if (shared > kSharedBytes)
-    return emitError() << "the kernel needs " << shared
-                       << " bytes of shared memory; no chip gives a CTA more "
-                          "than "
-                       << kSharedBytes;
   int64_t accumulators = tileM * tileN / threads;
   if (accumulators + kOtherRegisters > kMaxRegisters)
     return emitError() << accumulators
                        << " accumulators per thread leave too few of its "
                        << kMaxRegisters << " registers; use more warps";
+  return success();
+}
+
+LogicalResult
+ConfigAttr::verifyFor(int64_t elementBytes,
+                      llvm::function_ref<InFlightDiagnostic()> emitError) {
+  if (getFamily() == Family::Warpgroup &&
+      getTileK() * elementBytes != kSwizzledBytes)
+    return emitError() << "the tile must be " << kSwizzledBytes / elementBytes
+                       << " deep";
+  if (getFamily() == Family::Warp && getTileK() * elementBytes < 2 * kMmaBytes)
+    return emitError() << "the tile must be at least "
+                       << 2 * kMmaBytes / elementBytes << " deep, not "
+                       << getTileK();
+  int64_t shared = getSharedBytes(elementBytes);
+  if (shared > kSharedBytes)
+    return emitError() << "the kernel needs " << shared
+                       << " bytes of shared memory; no chip gives a CTA more "
+                          "than "
+                       << kSharedBytes;
   return success();
 }

@@ -197,8 +197,13 @@ LogicalResult GemmOp::verify() {
     return failure();
   Type factor = cast<ShapedType>(getLhs().getType()).getElementType();
   if (factor != cast<ShapedType>(getRhs().getType()).getElementType() ||
-      !(factor.isBF16() || factor.isF16()))
-    return emitOpError("both factors must be bf16, or both f16");
+      !(factor.isBF16() || factor.isF16() || factor.isF32()))
+    return emitOpError("both factors must be bf16, or both f16, or both f32 "
+                       "that holds tf32");
+  if (ConfigAttr config = getConfigAttr())
+    if (failed(config.verifyFor(factor.getIntOrFloatBitWidth() / 8,
+                                [&] { return emitOpError(); })))
+      return failure();
   if (getOuts().empty())
     return emitOpError("needs at least one result");
   for (auto [out, result] : llvm::zip_longest(getOuts(), getResultTypes()))

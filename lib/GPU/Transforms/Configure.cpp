@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Emission/TensorMaps.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/GPU/Passes.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -25,6 +26,8 @@ using namespace mlir;
 using namespace prec::gpu;
 
 namespace {
+/// Depths are those of 16-bit factors; tiles of f32 are half as deep, so that
+/// their bytes are the same.
 struct Candidate {
   int64_t tileM, tileN, tileK, warpsM, warpsN, stages;
 };
@@ -40,6 +43,14 @@ static constexpr Candidate kCandidates[] = {
 /// Multiprocessors of an A100 (NVIDIA A100 white paper). Other chips have about
 /// as many or more; the number only says what is enough work.
 static constexpr int64_t kMultiprocessors = 108;
+
+static ConfigAttr getConfig(GemmOp gemm, Family family,
+                            const Candidate &candidate) {
+  int64_t bits = getElementTypeOrSelf(gemm.getLhs()).getIntOrFloatBitWidth();
+  return ConfigAttr::get(gemm.getContext(), family, candidate.tileM,
+                         candidate.tileN, candidate.tileK * 16 / bits,
+                         candidate.warpsM, candidate.warpsN, candidate.stages);
+}
 
 static int64_t countTiles(int64_t size, int64_t tile) {
   return llvm::divideCeil(size, tile);
@@ -81,9 +92,7 @@ static ConfigAttr choose(GemmOp gemm) {
       }
     }
   }
-  return ConfigAttr::get(gemm.getContext(), Family::Warp, best->tileM,
-                         best->tileN, best->tileK, best->warpsM, best->warpsN,
-                         best->stages);
+  return getConfig(gemm, Family::Warp, *best);
 }
 
 /// Warpgroup kernels that a Hopper chip runs, largest first, as configurations
@@ -101,9 +110,7 @@ static ConfigAttr chooseWarpgroup(GemmOp gemm, StringRef &why) {
   int64_t m = gemm.getGroupSize(Group::M), n = gemm.getGroupSize(Group::N);
   ConfigAttr last;
   for (const Candidate &candidate : kHopperCandidates) {
-    last = ConfigAttr::get(
-        gemm.getContext(), Family::Warpgroup, candidate.tileM, candidate.tileN,
-        candidate.tileK, candidate.warpsM, candidate.warpsN, candidate.stages);
+    last = getConfig(gemm, Family::Warpgroup, candidate);
     if (!describeFactors(gemm, last, why))
       return {};
     bool fits = (ShapedType::isDynamic(m) || m >= candidate.tileM) &&

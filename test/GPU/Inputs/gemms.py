@@ -40,31 +40,35 @@ GEMM = """func.func @{name}(%a: {a}, %b: {b}, %bias: tensor<{n}xf32>, %residual:
 """
 
 
-def read_table(source, family):
+def read_table(source, family, element):
+    """Configurations; depths are those of 16-bit factors."""
+    shrink = 2 if element == "f32" else 1
     table = re.search(rf"{TABLES[family]}\[\] = \{{(.*?)\}};", source.read_text(), re.S)
     rows = re.findall(r"\{(\d+), (\d+), (\d+), (\d+), (\d+), (\d+)\}", table[1]) if table else []
     if not rows:
         sys.exit(f"{source} has no table {TABLES[family]}")
-    return [(f"{m}x{n}x{k}", f"{family}, tile = [{m}, {n}, {k}], warps = [{p}, {q}], stages = {s}")
+    return [(f"{m}x{n}x{k}", f"{family}, tile = [{m}, {n}, {int(k) // shrink}], warps = [{p}, {q}], stages = {s}")
             for m, n, k, p, q, s in rows]
 
 
-def type_of(letters):
-    return f"tensor<{'x'.join(str(SIZES[letter]) for letter in letters)}xbf16>"
+def type_of(letters, element="bf16"):
+    return f"tensor<{'x'.join(str(SIZES[letter]) for letter in letters)}x{element}>"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--family", choices=TABLES, default="warp")
     parser.add_argument("--source", type=Path, required=True, help="Configure.cpp")
+    parser.add_argument("--element", choices=["bf16", "f32"], default="bf16", help="of the factors")
     parser.add_argument("--layouts", nargs="+", default=["mk,kn", "mk,nk", "km,kn", "km,nk"])
     options = parser.parse_args()
     print(HEAD)
-    for tile, config in read_table(options.source, options.family):
+    for tile, config in read_table(options.source, options.family, options.element):
         for layout in options.layouts:
             left, right = layout.split(",")
-            print(GEMM.format(name=f"tile_{tile}_{left}_{right}", a=type_of(left), b=type_of(right),
-                              out=type_of("mn"), left=left, right=right, config=config, **SIZES))
+            print(GEMM.format(name=f"tile_{tile}_{left}_{right}", a=type_of(left, options.element),
+                              b=type_of(right, options.element), out=type_of("mn"), left=left, right=right,
+                              config=config, **SIZES))
 
 
 if __name__ == "__main__":
