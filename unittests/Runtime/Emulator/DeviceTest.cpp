@@ -230,31 +230,47 @@ TEST(Device, NarrowingIsExact) {
   }
 }
 
-/// One m16n8k8 bf16 product per lane group: c + a[0] * 1 + a[1] * 1 ...
+/// One m16n8k8 product per lane group: c + a[0] * 1 + a[1] * 1 ...
 static float addUp(const std::vector<float> &terms, float c,
-                   const EmulatorOptions &options) {
+                   const EmulatorOptions &options,
+                   Format format = Format::Bf16) {
+  bool isTf32 = format == Format::Tf32;
   KernelCase kernel;
   kernel.block = 32;
-  std::string name = "@llvm.nvvm.mma.m16n8k8.row.col.bf16";
-  kernel.declarations = "declare {float,float,float,float} " + name +
-                        "(i32,i32,i32,float,float,float,float)\n";
-  // Row 0 of A holds the terms, two in each of the lanes 0 to 3; B is ones.
+  std::string name = "@llvm.nvvm.mma.m16n8k8.row.col.";
+  name += isTf32 ? "tf32" : "bf16";
+  kernel.declarations =
+      "declare {float,float,float,float} " + name +
+      (isTf32 ? "(i32,i32,i32,i32,i32,i32," : "(i32,i32,i32,") +
+      "float,float,float,float)\n";
+  // Row 0 of A holds the terms: of bf16 two neighbours in each of the lanes 0
+  // to 3, of tf32 those of columns l and l + 4 in lane l. B is ones.
   kernel.body =
       R"(
   %a = load i32, ptr addrspace(1) %source
-  %pc = getelementptr i32, ptr addrspace(1) %source, i32 32
+  %pb = getelementptr i32, ptr addrspace(1) %source, i32 32
+  %b = load i32, ptr addrspace(1) %pb
+  %pc = getelementptr i32, ptr addrspace(1) %source, i32 64
   %c = load float, ptr addrspace(1) %pc
   %d = call {float,float,float,float} )" +
       name +
-      R"((i32 %a, i32 0, i32 1065369472, float %c, float %c, float %c, float %c)
+      (isTf32 ? "(i32 %a, i32 0, i32 %b, i32 0, i32 1065353216, i32 1065353216,"
+              : "(i32 %a, i32 0, i32 1065369472,") +
+      R"(
+      float %c, float %c, float %c, float %c)
   %e = extractvalue {float,float,float,float} %d, 0
   store float %e, ptr addrspace(1) %result
   ret void)";
-  std::vector<uint32_t> input(64, 0);
-  for (unsigned i = 0; i < 8; ++i)
-    input[i / 2] |= getBits(terms[i]) >> 16 << 16 * (i % 2);
+  std::vector<uint32_t> input(96, 0);
+  for (unsigned i = 0; i < 8; ++i) {
+    uint32_t bits = getBits(terms[i]);
+    if (isTf32)
+      input[i / 4 * 32 + i % 4] = bits;
+    else
+      input[i / 2] |= bits >> 16 << 16 * (i % 2);
+  }
   for (unsigned i = 0; i < 32; ++i)
-    input[32 + i] = getBits(c);
+    input[64 + i] = getBits(c);
   TestDevice device(options);
   std::vector<float> output(32);
   void *in = device.allocate(input), *out = device.allocate(output);
@@ -290,4 +306,18 @@ TEST(Accumulation, Models) {
   EXPECT_EQ(addUp(large, 1, aligned), 0.0f);
   EXPECT_EQ(addUp({3, 4, 5, 6, 7, 8, 9, 10}, 11, aligned), 63.0f);
   EXPECT_EQ(addUp({-3, -4, -5, -6, -7, -8, -9, -10}, 11, aligned), -41.0f);
+}
+
+TEST(Accumulation, ModelsOfTf32) {
+  EmulatorOptions inOrder, aligned;
+  aligned.accumulation = Accumulation::AlignedTruncated;
+  std::vector<float> tiny(8, 0x1p-24f), tinier(8, 0x1p-26f);
+  EXPECT_EQ(addUp(tiny, 1, inOrder, Format::Tf32), 1.0f);
+  EXPECT_EQ(addUp(tiny, 1, aligned, Format::Tf32), 1.0f + 0x1p-21f);
+  EXPECT_EQ(addUp(tinier, 1, aligned, Format::Tf32), 1.0f);
+  // Eleven significant bits count, and no twelfth.
+  std::vector<float> precise = {1 + 0x1p-10f, 1 + 0x1p-11f, 0, 0, 0, 0, 0, 0};
+  EXPECT_EQ(addUp(precise, 0, inOrder, Format::Tf32), 2 + 0x1p-10f);
+  EXPECT_EQ(addUp(precise, 0, aligned, Format::Tf32), 2 + 0x1p-10f);
+  EXPECT_EQ(addUp({3, 4, 5, 6, 7, 8, 9, 10}, 11, aligned, Format::Tf32), 63.0f);
 }

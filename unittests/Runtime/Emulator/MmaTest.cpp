@@ -20,6 +20,8 @@ struct MmaCase {
   Format format;
   unsigned k;
   bool isHalf;
+  /// Bits of operands that the hardware ignores.
+  uint32_t ignored = 0;
 };
 } // namespace
 
@@ -62,12 +64,14 @@ static void checkMma(const MmaCase &test,
     for (unsigned i = 0; i < numA * perRegister; ++i) {
       auto [row, column] = findA(test.format, lane, i);
       input[i / perRegister * 32 + lane] |=
-          encode(test.format, a[row * k + column]) << 16 * (i % perRegister);
+          (encode(test.format, a[row * k + column]) | test.ignored)
+          << 16 * (i % perRegister);
     }
     for (unsigned i = 0; i < numB * perRegister; ++i) {
       auto [row, column] = findB(test.format, lane, i);
       input[(numA + i / perRegister) * 32 + lane] |=
-          encode(test.format, b[row * 8 + column]) << 16 * (i % perRegister);
+          (encode(test.format, b[row * 8 + column]) | test.ignored)
+          << 16 * (i % perRegister);
     }
     for (unsigned i = 0; i < 4; ++i) {
       float value = c[(lane / 4 + (i >= 2 ? 8 : 0)) * 8 + lane % 4 * 2 + i % 2];
@@ -142,6 +146,13 @@ TEST(Mma, AllShapes) {
   checkMma({"m16n8k8.row.col.f16.f16", Format::F16, 8, true});
   checkMma({"m16n8k8.row.col.tf32", Format::Tf32, 8, false});
   checkMma({"m16n8k4.row.col.tf32", Format::Tf32, 4, false});
+}
+
+TEST(Mma, Tf32IgnoresLowBits) {
+  for (uint32_t ignored : {0x1fffu, 0x1000u, 1u}) {
+    checkMma({"m16n8k8.row.col.tf32", Format::Tf32, 8, false, ignored});
+    checkMma({"m16n8k4.row.col.tf32", Format::Tf32, 4, false, ignored});
+  }
 }
 
 /// Loads `count` matrices of consecutive 16-bit numbers; checks the registers.

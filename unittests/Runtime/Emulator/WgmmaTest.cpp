@@ -29,6 +29,8 @@ struct WgmmaCase {
   bool isFromRegisters = false;
   bool isAdded = true;
   int scaleA = 1;
+  /// Bits of operands that the hardware ignores.
+  uint32_t ignored = 0;
   /// To be broken.
   bool hasFence = true, hasProxyFence = true, hasWait = true;
   bool overwrites = false;
@@ -56,7 +58,7 @@ static unsigned permute(unsigned span, unsigned row, unsigned chunk) {
 
 static Operand layOut(const std::vector<float> &values, Format format,
                       unsigned mn, unsigned k, unsigned span, bool isMnMajor,
-                      unsigned start) {
+                      uint32_t ignored, unsigned start) {
   unsigned size = getSize(format), perChunk = 16 / size;
   Operand operand;
   operand.bytes.resize(32768);
@@ -73,7 +75,7 @@ static Operand layOut(const std::vector<float> &values, Format format,
                     permute(span, i % 8, chunk % chunksPerRow) * 16 +
                     j % perChunk * size;
       float value = isMnMajor ? values[j * k + i] : values[i * k + j];
-      uint32_t bits = encode(format, value);
+      uint32_t bits = encode(format, value) | ignored;
       std::memcpy(&operand.bytes[at], &bits, size);
     }
   // Between atoms along the outer and the inner dimension; without swizzle
@@ -200,10 +202,10 @@ static runtime::Status runWgmma(const WgmmaCase &test, uint64_t seed = 1) {
   // Column j of B is b[j * k ..].
   std::vector<float> b = makeOperand(test.format, n * k, 2);
   std::vector<float> c = makeOperand(Format::F16, 64 * n, 3);
-  Operand inA =
-      layOut(a, test.format, 64, k, test.span, test.isMnMajorA, kDynamic);
+  Operand inA = layOut(a, test.format, 64, k, test.span, test.isMnMajorA,
+                       test.ignored, kDynamic);
   Operand inB = layOut(b, test.format, n, k, test.span, test.isMnMajorB,
-                       kDynamic + 32768);
+                       test.ignored, kDynamic + 32768);
   std::vector<uint8_t> input(65536 + 132 * 128 * 4);
   std::copy(inA.bytes.begin(), inA.bytes.end(), input.begin());
   std::copy(inB.bytes.begin(), inB.bytes.end(), input.begin() + 32768);
@@ -224,7 +226,8 @@ static runtime::Status runWgmma(const WgmmaCase &test, uint64_t seed = 1) {
         unsigned row = thread / 32 * 16 + thread % 32 / 4 + (i & 1 ? 8 : 0);
         unsigned column =
             thread % 4 * perRegister + e + (i & 2 ? 4 * perRegister : 0);
-        bits |= encode(test.format, a[row * k + column]) << 16 * e;
+        bits |= (encode(test.format, a[row * k + column]) | test.ignored)
+                << 16 * e;
       }
       std::memcpy(&input[65536 + 4 * (128 * (128 + i) + thread)], &bits, 4);
     }
@@ -289,6 +292,17 @@ TEST(Wgmma, TypesAndShapes) {
         test.span = 32;
         expectRight(test);
       }
+}
+
+TEST(Wgmma, Tf32IgnoresLowBits) {
+  for (bool isFromRegisters : {false, true}) {
+    WgmmaCase test;
+    test.format = Format::Tf32;
+    test.isFromRegisters = isFromRegisters;
+    test.span = 32;
+    test.ignored = 0x1fff;
+    expectRight(test);
+  }
 }
 
 TEST(Wgmma, Scales) {
