@@ -625,7 +625,7 @@ func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %c: tensor<8x16xf32>
   ^bb0(%sum: f32):
     prec_gpu.yield %sum : f32
   } -> tensor<8x32xf32>
-  // expected-error @below {{'prec_gpu.gemm' op the stages need 262144 bytes of shared memory; no chip gives a CTA more than 232448}}
+  // expected-error @below {{'prec_gpu.gemm' op the kernel needs 262144 bytes of shared memory; no chip gives a CTA more than 232448}}
   %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [128, 128, 32], warps = [2, 2], stages = 8>
       factors(%c, %d : tensor<8x16xf32>, tensor<16x32xf32>) outs(%e : tensor<8x32xf32>) {
   ^bb0(%sum: f32):

@@ -69,10 +69,15 @@ class Case:
     shape: tuple  # m, n, k
     batch: int
     layout: tuple
-    narrow: str  # bf16 or f16
+    narrow: str  # bf16, f16, or tf32 in f32
     epilogue: str
-    result: str  # f32 or the narrow format
+    result: str  # f32 or the type of the residual
     inputs: str  # normal, positive, cancelling
+
+    @property
+    def residual(self):
+        """The type of the residual."""
+        return "bf16" if self.narrow == "tf32" else self.narrow
 
     def describe(self):
         size = "x".join(map(str, self.shape)) + (f" batch {self.batch}" if self.batch else "")
@@ -101,9 +106,35 @@ def outer_map(case, letters):
     return f"affine_map<({', '.join(batch + 'mn')}) -> ({', '.join(inner + letters)})>"
 
 
-def narrowed(name, letters, case):
-    wide, narrow = type_of(case, letters, "f32"), type_of(case, letters, case.narrow)
-    return f"  %{name} = arith.truncf %{name}w : {wide} to {narrow}\n"
+def type_in(narrow):
+    """The type of elements that a format is kept in."""
+    return "f32" if narrow == "tf32" else narrow
+
+
+def rounded(name, source, dims, narrow):
+    """%name: the f32 tensor %source in a format whose values are all that it has."""
+    wide = tensor(dims, "f32")
+    if narrow != "tf32":
+        return f"  %{name} = arith.truncf %{source} : {wide} to {tensor(dims, narrow)}\n"
+    return f"""  %{name} = linalg.generic {{indexing_maps = [{identity(len(dims))}, {identity(len(dims))}], iterator_types = [{parallel(len(dims))}]}}
+      ins(%{source} : {wide}) outs(%{source} : {wide}) {{
+  ^bb0(%in: f32, %old: f32):
+    %mask = arith.constant -8192 : i32
+    %bits = arith.bitcast %in : f32 to i32
+    %kept = arith.andi %bits, %mask : i32
+    %cut = arith.bitcast %kept : i32 to f32
+    linalg.yield %cut : f32
+  }} -> {wide}
+"""
+
+
+def identity(rank):
+    dims = ", ".join(f"d{i}" for i in range(rank))
+    return f"affine_map<({dims}) -> ({dims})>"
+
+
+def parallel(rank):
+    return ", ".join(['"parallel"'] * rank)
 
 
 def program_of(cases):
@@ -114,33 +145,39 @@ def program_of(cases):
         f32, out = type_of(case, "mn", "f32"), type_of(case, "mn", case.result)
         arguments += [f"%a{i}w: {type_of(case, a, 'f32')}", f"%b{i}w: {type_of(case, b, 'f32')}",
                       f"%bias{i}: tensor<{case.shape[1]}xf32>", f"%r{i}w: {f32}"]
-        text = narrowed(f"a{i}", a, case) + narrowed(f"b{i}", b, case) + narrowed(f"r{i}", "mn", case)
-        kinds = ", ".join(['"parallel"'] * (2 + bool(case.batch)) + ['"reduction"'])
+        text = "".join(rounded(f"{name}{i}", f"{name}{i}w", dims_of(case, letters), narrow) for name, letters, narrow in
+                       (("a", a, case.narrow), ("b", b, case.narrow), ("r", "mn", case.residual)))
+        kinds = parallel(2 + bool(case.batch)) + ', "reduction"'
+        element, factors = type_in(case.narrow), "%x, %y"
+        extended = ""
+        if element != "f32":
+            factors = "%xw, %yw"
+            extended = f"""    %xw = arith.extf %x : {element} to f32
+    %yw = arith.extf %y : {element} to f32
+"""
         text += f"""  %e{i} = tensor.empty() : {f32}
   %i{i} = linalg.fill ins(%zero : f32) outs(%e{i} : {f32}) -> {f32}
   %s{i} = linalg.generic {{indexing_maps = [{map_of(case, a)}, {map_of(case, b)}, {map_of(case, "mn")}], iterator_types = [{kinds}]}}
-      ins(%a{i}, %b{i} : {type_of(case, a, case.narrow)}, {type_of(case, b, case.narrow)}) outs(%i{i} : {f32}) {{
-  ^bb0(%x: {case.narrow}, %y: {case.narrow}, %acc: f32):
-    %xw = arith.extf %x : {case.narrow} to f32
-    %yw = arith.extf %y : {case.narrow} to f32
-    %p = arith.mulf %xw, %yw : f32
+      ins(%a{i}, %b{i} : {type_of(case, a, element)}, {type_of(case, b, element)}) outs(%i{i} : {f32}) {{
+  ^bb0(%x: {element}, %y: {element}, %acc: f32):
+{extended}    %p = arith.mulf {factors} : f32
     %q = arith.addf %acc, %p : f32
     linalg.yield %q : f32
   }} -> {f32}
 """
         value = f"%s{i}"
         if EPILOGUES[case.epilogue] or case.result != "f32":
-            inner = (EPILOGUES[case.epilogue] or "").replace("{narrow}", case.narrow)
+            inner = (EPILOGUES[case.epilogue] or "").replace("{narrow}", case.residual)
             last = "%y" if inner else "%s"
             if case.result != "f32":
                 inner += f"\n    %n = arith.truncf {last} : f32 to {case.result}"
                 last = "%n"
             maps = ", ".join([outer_map(case, "mn"), outer_map(case, "n"), outer_map(case, "mn"), outer_map(case, "mn")])
-            kinds = ", ".join(['"parallel"'] * (2 + bool(case.batch)))
+            kinds = parallel(2 + bool(case.batch))
             text += f"""  %o{i} = tensor.empty() : {out}
   %y{i} = linalg.generic {{indexing_maps = [{maps}], iterator_types = [{kinds}]}}
-      ins(%s{i}, %bias{i}, %r{i} : {f32}, tensor<{case.shape[1]}xf32>, {type_of(case, "mn", case.narrow)}) outs(%o{i} : {out}) {{
-  ^bb0(%s: f32, %b: f32, %r: {case.narrow}, %old: {case.result}):
+      ins(%s{i}, %bias{i}, %r{i} : {f32}, tensor<{case.shape[1]}xf32>, {type_of(case, "mn", case.residual)}) outs(%o{i} : {out}) {{
+  ^bb0(%s: f32, %b: f32, %r: {case.residual}, %old: {case.result}):
     {inner}
     linalg.yield {last} : {case.result}
   }} -> {out}
@@ -158,7 +195,9 @@ def round_to(values, narrow):
     if narrow == "f16":
         return values.astype(np.float16).astype(np.float32)
     bits = values.astype(np.float32).view(np.uint32).astype(np.uint64)
-    return (((bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000).astype(np.uint32)).view(np.float32)
+    cut = 13 if narrow == "tf32" else 16
+    bits = bits + (1 << cut - 1) - 1 + ((bits >> cut) & 1)
+    return (bits >> cut << cut).astype(np.uint32).view(np.float32)
 
 
 def arrays_of(case, generator):
@@ -174,7 +213,7 @@ def arrays_of(case, generator):
         a, b = (np.moveaxis(x, -1, ax) for x, ax in zip((a, b), axis))
     residual = generator.normal(size=dims_of(case, "mn"))
     bias = generator.normal(size=case.shape[1]).astype(np.float32)
-    return [round_to(a, case.narrow), round_to(b, case.narrow), bias, round_to(residual, case.narrow)]
+    return [round_to(a, case.narrow), round_to(b, case.narrow), bias, round_to(residual, case.residual)]
 
 
 def absolute_sum(case, a, b):
@@ -232,15 +271,13 @@ class Other:
         return self.name
 
 
-# The first two arguments as bf16, and zeros; %bias goes with the last dimension.
+# The first two arguments in a narrow format, and zeros; %bias goes with the last dimension.
 OTHER = """#id = affine_map<({loops}) -> ({loops})>
 #last = affine_map<({loops}) -> ({last})>
 func.func @main(%x: {x}, %w: {w}, %bias: tensor<{n}xf32>) -> ({types}) {{
   %zero = arith.constant 0.0 : f32
-  %pad = arith.constant 0.0 : bf16
-{dims}  %xn = arith.truncf %x : {x} to {xn}
-  %wn = arith.truncf %w : {w} to {wn}
-  %e = tensor.empty({sizes}) : {out}
+  %pad = arith.constant 0.0 : {element}
+{dims}{rounded}  %e = tensor.empty({sizes}) : {out}
   %zeros = linalg.fill ins(%zero : f32) outs(%e : {out}) -> {out}
 {body}  return {results} : {types}
 }}
@@ -268,14 +305,16 @@ def tensor(dims, element):
     return f"tensor<{'x'.join(map(str, [*dims, element]))}>"
 
 
-def make_other(name, x, w, out, depth, op, known=None, two_results=False):
+def make_other(name, x, w, out, depth, op, known=None, two_results=False, narrow="bf16"):
     """`op` makes %s of %xn, %wn and %zeros; `known` are the types' sizes where they are not the shapes."""
     x_type, w_type, out_type = known or (x, w, out)
     loops = ", ".join(f"d{i}" for i in range(len(out)))
-    names = {"x": tensor(x_type, "f32"), "w": tensor(w_type, "f32"), "xn": tensor(x_type, "bf16"),
-             "wn": tensor(w_type, "bf16"), "out": tensor(out_type, "f32"), "narrow": tensor(out_type, "bf16"),
+    element = type_in(narrow)
+    names = {"x": tensor(x_type, "f32"), "w": tensor(w_type, "f32"), "xn": tensor(x_type, element), "element": element,
+             "rounded": rounded("xn", "x", x_type, narrow) + rounded("wn", "w", w_type, narrow),
+             "wn": tensor(w_type, element), "out": tensor(out_type, "f32"), "narrow": tensor(out_type, "bf16"),
              "n": out_type[-1], "loops": loops, "last": f"d{len(out) - 1}",
-             "kinds": ", ".join(['"parallel"'] * len(out)), "dims": "", "sizes": ""}
+             "kinds": parallel(len(out)), "dims": "", "sizes": ""}
     sources = []
     for i, size in enumerate(out_type):
         if size == "?":
@@ -294,14 +333,16 @@ def make_other(name, x, w, out, depth, op, known=None, two_results=False):
 MATMUL = "  %s = linalg.matmul ins(%xn, %wn : {xn}, {wn}) outs(%zeros : {out}) -> {out}\n"
 
 
-def make_products():
+def make_products(narrow="bf16"):
     """Sizes that only a run knows, one and all, and two results; nothing divides the second sizes."""
     for m, n, k in ((72, 40, 56), (37, 43, 51)):
         for unknown in ("m", "n", "k", "mnk"):
             sizes = {letter: "?" if letter in unknown else size for letter, size in zip("mnk", (m, n, k))}
             known = tuple(tuple(sizes[letter] for letter in letters) for letters in ("mk", "kn", "mn"))
-            yield make_other(f"unknown {unknown} of {m}x{n}x{k}", (m, k), (k, n), (m, n), k, MATMUL, known)
-        yield make_other(f"two results of {m}x{n}x{k}", (m, k), (k, n), (m, n), k, MATMUL, two_results=True)
+            yield make_other(f"{narrow}, unknown {unknown} of {m}x{n}x{k}", (m, k), (k, n), (m, n), k, MATMUL, known,
+                             narrow=narrow)
+        yield make_other(f"{narrow}, two results of {m}x{n}x{k}", (m, k), (k, n), (m, n), k, MATMUL, two_results=True,
+                         narrow=narrow)
 
 
 # How each named op orders its dimensions, and the names of its attributes.
@@ -314,7 +355,7 @@ CONVOLUTIONS = {
 }
 
 
-def make_convolution(op, channels, filters, stride, dilation, padding):
+def make_convolution(narrow, op, channels, filters, stride, dilation, padding):
     image, kernel, result = CONVOLUTIONS[op]
     space = [letter for letter in image if letter in "hw"]
     window = {"n": 2, "c": channels, "f": filters, "h": 3, "w": 3}
@@ -329,24 +370,24 @@ def make_convolution(op, channels, filters, stride, dilation, padding):
         around = ", ".join(str(padding if letter in space else 0) for letter in image)
         text = (f"  %p = tensor.pad %xn low[{around}] high[{around}] {{{{\n"
                 f"  ^bb0({', '.join(f'%i{i}: index' for i in range(len(image)))}):\n"
-                f"    tensor.yield %pad : bf16\n"
-                f"  }}}} : {{xn}} to {tensor([padded[letter] for letter in image], 'bf16')}\n")
+                f"    tensor.yield %pad : {{element}}\n"
+                f"  }}}} : {{xn}} to {tensor([padded[letter] for letter in image], type_in(narrow))}\n")
         source = "%p"
-    source_type = tensor([padded[letter] for letter in image], "bf16")
+    source_type = tensor([padded[letter] for letter in image], type_in(narrow))
     count = f"tensor<{len(space)}xi64>"
     text += (f"  %s = linalg.{op} {{{{strides = dense<{stride}> : {count}, dilations = dense<{dilation}> : {count}}}}}\n"
              f"      ins({source}, %wn : {source_type}, {{wn}}) outs(%zeros : {{out}}) -> {{out}}\n")
     depth = channels * window["h"] ** len(space)
-    name = f"{op} {channels} to {filters} channels, stride {stride}, dilation {dilation}, padding {padding}"
-    return make_other(name, x, w, out, depth, text)
+    name = f"{narrow}, {op} {channels} to {filters} channels, stride {stride}, dilation {dilation}, padding {padding}"
+    return make_other(name, x, w, out, depth, text, narrow=narrow)
 
 
-def make_convolutions():
+def make_convolutions(narrow="bf16"):
     """Channels in each width of a copy, with everything that moves the window."""
     settings = [(16, 24, 1, 1, 1), (12, 9, 2, 1, 0), (6, 16, 1, 2, 2), (3, 32, 2, 2, 1)]
     for i, op in enumerate(CONVOLUTIONS):
         for j in (i, i + 1):
-            yield make_convolution(op, *settings[j % len(settings)])
+            yield make_convolution(narrow, op, *settings[j % len(settings)])
 
 
 def check_other(tools, other, chip, device):
@@ -419,6 +460,34 @@ def make_device(chip, number, seed):
     return ["--device=emulator", f"--device-seed={seed + number}", *(["--device-aligned-sums"] if is_aligned else [])]
 
 
+def run_all(tools, work, seed):
+    """Runs (chip, program) pairs, each a list of cases or another program, and prints. False if one is wrong."""
+    start, good, largest, counts = time.monotonic(), True, {}, {}
+
+    def run(numbered):
+        number, (chip, group) = numbered
+        device = make_device(chip, number, seed)
+        try:
+            if isinstance(group, Other):
+                return chip, 1, *check_other(tools, group, chip, device)
+            return chip, len(group), *check(tools, group, chip, device, seed + number)
+        except ToolError as error:
+            names = [case.describe() for case in ([group] if isinstance(group, Other) else group)]
+            return chip, len(names), [f"{error}\n  cases: " + "; ".join(names)], 0
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for chip, count, problems, worst in pool.map(run, enumerate(work)):
+            largest[chip] = max(largest.get(chip, 0), worst)
+            counts[chip] = counts.get(chip, 0) + count
+            for problem in problems:
+                print(f"  {chip}: {problem}")
+                good = False
+    for chip, count in counts.items():
+        print(f"{chip:<7} {count:>3} contractions, largest difference {largest[chip]:.2f} of the bound")
+    print(f"{time.monotonic() - start:.1f} s")
+    return good
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
@@ -432,30 +501,7 @@ def main():
     chips = options.chips.split(",")
     work = [(chip, group) for chip in chips for group in [*groups, *make_products(), *make_convolutions()]]
     work += [(chip, groups[i]) for i, chip in enumerate(c for c in CHIPS if c not in chips) if i < len(groups)]
-    start, failed, largest, counts = time.monotonic(), False, {}, {}
-
-    def run(numbered):
-        number, (chip, group) = numbered
-        device = make_device(chip, number, options.seed)
-        try:
-            if isinstance(group, Other):
-                return chip, 1, *check_other(tools, group, chip, device)
-            return chip, len(group), *check(tools, group, chip, device, options.seed + number)
-        except ToolError as error:
-            names = [case.describe() for case in ([group] if isinstance(group, Other) else group)]
-            return chip, len(names), [f"{error}\n  cases: " + "; ".join(names)], 0
-
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for chip, count, problems, worst in pool.map(run, enumerate(work)):
-            largest[chip] = max(largest.get(chip, 0), worst)
-            counts[chip] = counts.get(chip, 0) + count
-            for problem in problems:
-                print(f"  {chip}: {problem}")
-                failed = True
-    for chip, count in counts.items():
-        print(f"{chip:<7} {count:>3} contractions, largest difference {largest[chip]:.2f} of the bound")
-    print(f"{time.monotonic() - start:.1f} s")
-    sys.exit(failed)
+    sys.exit(not run_all(tools, work, options.seed))
 
 
 if __name__ == "__main__":

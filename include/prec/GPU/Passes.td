@@ -10,11 +10,14 @@
 include "mlir/Pass/PassBase.td"
 
 def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
-  let summary = "Turn contractions of bf16 into prec_gpu.gemm";
+  let summary = "Turn contractions for tensor cores into prec_gpu.gemm";
   let description = [{
     Every linalg contraction, named or generic, whose factors are both bf16 (or
-    both f16) and whose sums are f32 becomes a `prec_gpu.gemm`. What stands
-    around it becomes part of it:
+    both f16) and whose sums are f32 becomes a `prec_gpu.gemm`. So does one of
+    two f32 factors that provably hold only numbers of tf32, which tensor cores
+    multiply: they were rounded to it, as the mode tf32 of a plan has it, or
+    widened from bf16 or f16, or are such constants. Other contractions of f32
+    were kept, and stay as they are. What stands around it becomes part of it:
 
     - a transpose of a factor becomes the factor's map;
     - sums that start at zero start there, others are added in the epilogue;

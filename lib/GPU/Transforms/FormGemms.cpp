@@ -17,6 +17,7 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "prec/Analysis/Exactness.h"
 #include "prec/GPU/Passes.h"
 #include "llvm/Support/MathExtras.h"
 #include <limits>
@@ -35,16 +36,23 @@ using namespace prec::gpu;
 // Contractions
 //===----------------------------------------------------------------------===//
 
-static bool isFactorType(Type type) { return type.isBF16() || type.isF16(); }
-
-/// The argument of the body that `value` extends.
-static BlockArgument getExtended(Value value) {
-  auto extension = value.getDefiningOp<arith::ExtFOp>();
-  return extension ? dyn_cast<BlockArgument>(extension.getIn())
-                   : BlockArgument();
+/// Tensor cores multiply it, and products of such are exact in f32. f32 is
+/// multiplied as tf32, so it must hold nothing else.
+static bool isFactor(Value value) {
+  Type type = getElementTypeOrSelf(value.getType());
+  return type.isBF16() || type.isF16() ||
+         (type.isF32() && isAlreadyRounded(value, prec::Format::tf32));
 }
 
-/// out + extf(a) * extf(b), in any order, of the arguments 0, 1 and 2.
+/// The argument of the body that `value` is, or extends.
+static BlockArgument getFactor(Value value) {
+  if (auto extension = value.getDefiningOp<arith::ExtFOp>())
+    value = extension.getIn();
+  return dyn_cast<BlockArgument>(value);
+}
+
+/// out + a * b in f32, in any order, of the arguments 0, 1 and 2; a and b are
+/// extended if they are narrower.
 static bool isSumOfProducts(Block &body) {
   if (body.getNumArguments() != 3)
     return false;
@@ -58,22 +66,23 @@ static bool isSumOfProducts(Block &body) {
       (isFirst ? sum.getRhs() : sum.getLhs()).getDefiningOp<arith::MulFOp>();
   if (!product)
     return false;
-  BlockArgument a = getExtended(product.getLhs()),
-                b = getExtended(product.getRhs());
+  BlockArgument a = getFactor(product.getLhs()),
+                b = getFactor(product.getRhs());
   return a && b && a != b && a.getOwner() == &body && b.getOwner() == &body &&
          a.getArgNumber() < 2 && b.getArgNumber() < 2;
 }
 
-/// A contraction of two narrow tensors into f32, whatever its body.
-static bool hasNarrowFactors(linalg::LinalgOp op) {
+/// A contraction of two factors for tensor cores into f32, whatever its body.
+static bool hasFactors(linalg::LinalgOp op) {
   if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
       !op.hasPureTensorSemantics())
     return false;
-  Type lhs = getElementTypeOrSelf(op.getDpsInputOperand(0)->get().getType());
-  Type rhs = getElementTypeOrSelf(op.getDpsInputOperand(1)->get().getType());
-  return isFactorType(lhs) && lhs == rhs &&
+  Value lhs = op.getDpsInputOperand(0)->get();
+  Value rhs = op.getDpsInputOperand(1)->get();
+  return getElementTypeOrSelf(lhs.getType()) ==
+             getElementTypeOrSelf(rhs.getType()) &&
          getElementTypeOrSelf(op->getResult(0).getType()).isF32() &&
-         op.getNumReductionLoops() != 0;
+         op.getNumReductionLoops() != 0 && isFactor(lhs) && isFactor(rhs);
 }
 
 /// The tensor that a factor is a transpose of, and its map there.
@@ -179,8 +188,9 @@ struct FormGemm : OpInterfaceRewritePattern<linalg::LinalgOp> {
 
 LogicalResult FormGemm::matchAndRewrite(linalg::LinalgOp op,
                                         PatternRewriter &rewriter) const {
-  if (!hasNarrowFactors(op))
-    return rewriter.notifyMatchFailure(op, "no contraction of narrow factors");
+  if (!hasFactors(op))
+    return rewriter.notifyMatchFailure(
+        op, "no contraction of factors for tensor cores");
   auto keep = [&](StringRef why) {
     op->emitRemark() << "stays on the host: " << why;
     return failure();
