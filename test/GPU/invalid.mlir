@@ -614,6 +614,21 @@ func.func @f(%c: tensor<8x16xf32>, %d: tensor<16x32xf32>, %e: tensor<8x32xf32>) 
 
 // -----
 
+#mk = affine_map<(m, n, k) -> (m, k)>
+#nk = affine_map<(m, n, k) -> (n, k)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%c: tensor<8x16xf32>, %d: tensor<32x16xf32>, %e: tensor<8x32xf32>) {
+  // expected-error @below {{'prec_gpu.gemm' op the tile must be 32 deep}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #nk, #mn] config = <warpgroup, tile = [64, 64, 64], warps = [4, 1], stages = 2>
+      factors(%c, %d : tensor<8x16xf32>, tensor<32x16xf32>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<8x32xf32>
+  return
+}
+
+// -----
+
 // As many stages as fit in bf16 need twice as much in f32.
 
 #mk = affine_map<(m, n, k) -> (m, k)>

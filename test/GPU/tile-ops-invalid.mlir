@@ -79,8 +79,18 @@ func.func @width(%i: i32, %sums: !llvm.struct<(f32, f32, f32, f32)>) {
 
 func.func @element(%i: i32, %sums: !llvm.struct<(f32, f32, f32, f32)>) {
   %ring = prec_gpu.ring.create : !prec_gpu.ring<2 x 9216, barriers = 18432, consumers = 1>
-  // expected-error @below {{elements must be bf16 or f16}}
+  // expected-error @below {{elements must be bf16, f16 or f32}}
+  %0 = prec_gpu.warpgroup.multiply %sums of %ring[%i] lhs %i along_k = true rhs %i along_k = true n = 8 f64 : !prec_gpu.ring<2 x 9216, barriers = 18432, consumers = 1>, !llvm.struct<(f32, f32, f32, f32)> -> !llvm.struct<(f32, f32, f32, f32)>
+  return
+}
+
+// -----
+
+func.func @across_k(%i: i32, %sums: !llvm.struct<(f32, f32, f32, f32)>) {
+  %ring = prec_gpu.ring.create : !prec_gpu.ring<2 x 9216, barriers = 18432, consumers = 1>
   %0 = prec_gpu.warpgroup.multiply %sums of %ring[%i] lhs %i along_k = true rhs %i along_k = true n = 8 f32 : !prec_gpu.ring<2 x 9216, barriers = 18432, consumers = 1>, !llvm.struct<(f32, f32, f32, f32)> -> !llvm.struct<(f32, f32, f32, f32)>
+  // expected-error @below {{elements of f32 must lie along k}}
+  %1 = prec_gpu.warpgroup.multiply %sums of %ring[%i] lhs %i along_k = true rhs %i along_k = false n = 8 f32 : !prec_gpu.ring<2 x 9216, barriers = 18432, consumers = 1>, !llvm.struct<(f32, f32, f32, f32)> -> !llvm.struct<(f32, f32, f32, f32)>
   return
 }
 

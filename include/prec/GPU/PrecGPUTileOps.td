@@ -126,7 +126,8 @@ def PrecGPU_WarpgroupMultiplyOp : PrecGPU_TileOp<"warpgroup.multiply"> {
     sums (64 x n, f32) += lhs (64 x 64) * rhs (64 x n), both in a stage of the
     ring at the given offsets, or with `isFirst` without what the sums held. A
     tile that lies along k has rows of 64 elements of k; one that does not has
-    blocks of 64 rows of k, each of 64 elements of m or n. The sums must not be
+    blocks of 64 rows of k, each of 64 elements of m or n. Elements of f32 are
+    multiplied as tf32, are 32 where others are 64, and lie along k. The sums must not be
     read before a `warpgroup.wait`.
   }];
   let arguments = (ins LLVM_AnyStruct:$sums, PrecGPU_RingType:$ring, I32:$stage,

@@ -339,8 +339,11 @@ void DeviceBuilder::fenceProducts() {
 Value DeviceBuilder::multiplyAsync(Value sums, Value a, Value b, Type element,
                                    int64_t n, bool isAAlongK, bool isBAlongK,
                                    bool accumulates) {
-  auto shape = NVVM::MMAShapeAttr::get(builder.getContext(), 64, n, 16);
-  auto type = element.isBF16() ? NVVM::WGMMATypes::bf16 : NVVM::WGMMATypes::f16;
+  int64_t depth = element.isF32() ? 8 : 16;
+  auto shape = NVVM::MMAShapeAttr::get(builder.getContext(), 64, n, depth);
+  auto type = element.isF32()    ? NVVM::WGMMATypes::tf32
+              : element.isBF16() ? NVVM::WGMMATypes::bf16
+                                 : NVVM::WGMMATypes::f16;
   // Of a, rows along k are "row"; of b, whose rows are k, "col".
   auto layoutA = isAAlongK ? NVVM::MMALayout::row : NVVM::MMALayout::col;
   auto layoutB = isBAlongK ? NVVM::MMALayout::col : NVVM::MMALayout::row;

@@ -134,8 +134,8 @@ public:
   /// Until at most `pending` groups of this thread still read shared memory.
   void waitForStores(int64_t pending);
 
-  // Products of a warpgroup: sums += a * b, 64 x n, 16 deep, from shared
-  // memory.
+  // Products of a warpgroup: sums += a * b, 64 x n, 32 bytes deep, from shared
+  // memory. Elements of f32 are multiplied as tf32, and lie along k.
   void fenceProducts();
   mlir::Value multiplyAsync(mlir::Value sums, mlir::Value a, mlir::Value b,
                             mlir::Type element, int64_t n, bool isAAlongK,

@@ -46,8 +46,6 @@ describeOperand(GemmOp gemm, unsigned operand,
     why = reason;
     return std::nullopt;
   };
-  if (type.getElementType().isF32())
-    return reject("its factors are f32");
   if (!map.isProjectedPermutation())
     return reject("a factor overlaps itself");
   if (type.getRank() == 0 || type.isDynamicDim(type.getRank() - 1) ||
@@ -106,6 +104,12 @@ static std::optional<FactorMap> describeFactor(GemmOp gemm, unsigned operand,
   if (gemm.getMap(operand).isProjectedPermutation() && !result.isAlongK &&
       contiguous != gemm.getInnermostDim(free)) {
     why = "a factor is contiguous along the batch";
+    return std::nullopt;
+  }
+  // wgmma transposes elements of 16 bits only.
+  if (!result.isAlongK && getBytes(getElementTypeOrSelf(
+                              gemm->getOperand(operand).getType())) != 2) {
+    why = "a factor of tf32 is not contiguous along k";
     return std::nullopt;
   }
   auto getBox = [&](Group group) {

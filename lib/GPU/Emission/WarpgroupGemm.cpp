@@ -62,7 +62,9 @@ private:
   Location loc;
   ConfigAttr config;
   FactorMaps factors;
-  int64_t lhsBytes, rhsBytes, rowsPerGroup;
+  /// Of the tile's depth, and of both tiles.
+  int64_t depthBytes, lhsBytes, rhsBytes;
+  int64_t rowsPerGroup;
   LLVM::LLVMStructType sumsType;
   Value ring;
 };
@@ -73,9 +75,10 @@ WarpgroupGemm::WarpgroupGemm(GemmKernel &kernel)
       loc(device.getLoc()), config(kernel.config) {
   StringRef why;
   factors = *describeFactors(kernel.gemm, config, why);
-  constexpr int64_t kElementBytes = 2;
-  lhsBytes = config.getTileM() * config.getTileK() * kElementBytes;
-  rhsBytes = config.getTileN() * config.getTileK() * kElementBytes;
+  depthBytes =
+      config.getTileK() * kernel.getElementType(0).getIntOrFloatBitWidth() / 8;
+  lhsBytes = config.getTileM() * depthBytes;
+  rhsBytes = config.getTileN() * depthBytes;
   rowsPerGroup = config.getTileM() / config.getConsumers();
   sumsType = LLVM::LLVMStructType::getLiteral(
       builder.getContext(),
@@ -119,7 +122,7 @@ void WarpgroupGemm::copyFactor(const FactorMap &factor, unsigned operand,
   Value slice = ctas == 1 ? Value() : kernel.getClusterRank();
   int64_t width = factor.isAlongK ? tile / ctas
                                   : getBoxWidth(kernel.getElementType(operand));
-  int64_t bytes = width * config.getTileK() * 2;
+  int64_t bytes = width * depthBytes;
   for (int64_t i = 0; i * width * ctas < tile; ++i) {
     Value begin = device.add(first, device.i32(i * width * ctas));
     if (slice)
@@ -222,9 +225,9 @@ void WarpgroupGemm::consume(Value group) {
 
 void WarpgroupGemm::emit() {
   // Stages, boxes of results, barriers.
-  constexpr int64_t kElementBytes = 2;
+  int64_t elementBytes = depthBytes / config.getTileK();
   int64_t barriers =
-      config.getSharedBytes(kElementBytes) - 16 * config.getStages();
+      config.getSharedBytes(elementBytes) - 16 * config.getStages();
   auto type = RingType::get(builder.getContext(), config.getStages(),
                             lhsBytes + rhsBytes, barriers,
                             config.getConsumers(), config.getCluster());

@@ -69,8 +69,11 @@ LogicalResult CopyBoxOp::verify() {
 LogicalResult WarpgroupMultiplyOp::verify() {
   if (getN() < 8 || getN() > 256 || getN() % 8 != 0)
     return emitOpError("n must be a multiple of 8 from 8 to 256");
-  if (!getElement().isBF16() && !getElement().isF16())
-    return emitOpError("elements must be bf16 or f16");
+  if (!getElement().isBF16() && !getElement().isF16() && !getElement().isF32())
+    return emitOpError("elements must be bf16, f16 or f32");
+  // PTX ISA, "wgmma.mma_async": only 16-bit elements may be transposed.
+  if (getElement().isF32() && !(getLhsAlongK() && getRhsAlongK()))
+    return emitOpError("elements of f32 must lie along k");
   auto type = dyn_cast<LLVM::LLVMStructType>(getSums().getType());
   if (!type || int64_t(type.getBody().size()) != getN() / 2 ||
       !llvm::all_of(type.getBody(), [](Type type) { return type.isF32(); }))

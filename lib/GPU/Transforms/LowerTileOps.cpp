@@ -130,7 +130,7 @@ namespace {
 /// units of 16 bytes, and the swizzle.
 struct Descriptor {
   int64_t leadingBytes, strideBytes;
-  /// From one step of 16 along k to the next.
+  /// From one step of 32 bytes along k to the next.
   int64_t stepBytes;
 };
 } // namespace
@@ -168,7 +168,7 @@ static void lower(WarpgroupMultiplyOp op, DeviceBuilder &device) {
   auto [rhs, rhsStep] = describe(op.getRhsOffset(), op.getRhsAlongK());
   device.fenceProducts();
   Value sums = op.getSums();
-  // 64 elements of k are four steps.
+  // 128 bytes of k are four steps.
   for (int64_t i = 0; i < 4; ++i) {
     Value a = device.add(lhs, device.i64(i * lhsStep >> 4));
     Value b = device.add(rhs, device.i64(i * rhsStep >> 4));
