@@ -5,14 +5,22 @@ The cases are those of check_gemm.py with factors that hold only numbers of tf32
 11 significant bits, so that the product of two is as exact in f32 as one of bf16.
 The program masks the other bits of its arguments, which changes none of them and
 lets the compiler see that.
+
+A model of the corpus whose contractions a plan has in tf32 has as many kernels as
+in bf16, and with them the error that it has on the CPU.
 """
 
 import argparse
 import sys
+import tempfile
 from dataclasses import replace
+from pathlib import Path
 
 from check_gemm import CASES_PER_PROGRAM, make_cases, make_convolutions, make_products, run_all
+from check_gpu import HIGHEST_RATIO, LOWEST_RATIO, worst_error
 from prec_run import Tools
+
+MODEL = "llama"
 
 
 def in_tf32(case):
@@ -20,9 +28,27 @@ def in_tf32(case):
     return narrow if case.result == "f32" else replace(narrow, result=narrow.residual)
 
 
+def is_model_good(tools, path):
+    """Runs a model in tf32 on the CPU and with kernels, and prints."""
+    narrow = tools.opt(path, "--prec-assign", "--prec-lower-casts", "--prec-to-gpu").count("prec_gpu.launch")
+    assigned = tools.opt(path, "--prec-assign=format=tf32", "--prec-lower-casts")
+    kernels = tools.opt(assigned, "--prec-to-gpu")
+    launches = kernels.count("prec_gpu.launch")
+    with tempfile.TemporaryDirectory(prefix="prec-tf32-") as folder:
+        errors = []
+        for text, options in ((assigned, []), (kernels, ["--device=emulator"])):
+            candidate = Path(folder) / "candidate.mlir"
+            candidate.write_text(text)
+            errors.append(worst_error(tools.compare(path, candidate, *options)))
+    on_cpu, on_device = errors
+    print(f"{path.stem}: {launches} kernels, {narrow} in bf16; error {on_cpu:.2e} on the CPU, {on_device:.2e} with kernels")
+    return launches == narrow > 0 and LOWEST_RATIO * on_cpu <= on_device <= HIGHEST_RATIO * on_cpu
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
+    parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--chips", default="sm_80,sm_90a")
     parser.add_argument("--cases", type=int, default=72)
     parser.add_argument("--seed", type=int, default=3)
@@ -32,7 +58,8 @@ def main():
     groups = [cases[i:i + CASES_PER_PROGRAM] for i in range(0, len(cases), CASES_PER_PROGRAM)]
     work = [(chip, group) for chip in options.chips.split(",")
             for group in [*groups, *make_products("tf32"), *make_convolutions("tf32")]]
-    sys.exit(not run_all(tools, work, options.seed))
+    is_good = is_model_good(tools, options.corpus / f"{MODEL}.mlir")
+    sys.exit(not (run_all(tools, work, options.seed) and is_good))
 
 
 if __name__ == "__main__":
