@@ -12,7 +12,9 @@
 
 #include "Encodings.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/Tensors.h"
@@ -160,6 +162,25 @@ static void stripAttributes(Operation *op) {
     op->removeDiscardableAttr(name);
 }
 
+/// The flag `afn` says which functions may be approximate; only a plan does.
+static void setApproximate(arith::ArithFastMathInterface op, bool isPlanned) {
+  auto flags = arith::FastMathFlags::none;
+  if (auto attr = op.getFastMathFlagsAttr())
+    flags = attr.getValue();
+  bool isSet = arith::bitEnumContainsAll(flags, arith::FastMathFlags::afn);
+  if (isSet == isPlanned)
+    return;
+  if (isSet)
+    remark::analysis(op->getLoc(),
+                     remark::RemarkOpts::name("flag").category("prec"))
+        << "afn is removed: which functions may be approximate is said by a "
+           "plan";
+  flags = isPlanned ? flags | arith::FastMathFlags::afn
+                    : flags & ~arith::FastMathFlags::afn;
+  op->setAttr(op.getFastMathAttrName(),
+              arith::FastMathFlagsAttr::get(op->getContext(), flags));
+}
+
 namespace {
 struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
   using LowerCastsPassBase::LowerCastsPassBase;
@@ -174,11 +195,19 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
 
   void runOnOperation() override {
     SmallVector<Operation *> precOps;
+    DenseSet<Operation *> approximate;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      if (isa_and_nonnull<PrecDialect>(op->getDialect()))
+      if (isa_and_nonnull<PrecDialect>(op->getDialect())) {
         precOps.push_back(op);
-      else
-        stripAttributes(op);
+        return;
+      }
+      auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+      if (mode && mode.getValue() == Mode::approximate &&
+          op->hasAttr(kDecisionAttr))
+        approximate.insert_range(findApproximableFunctions(op));
+      if (auto flagged = dyn_cast<arith::ArithFastMathInterface>(op))
+        setApproximate(flagged, approximate.contains(op));
+      stripAttributes(op);
     });
     ArithCasts arithCasts;
     StableHLOCasts stableHLOCasts;

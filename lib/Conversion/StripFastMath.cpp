@@ -15,11 +15,17 @@ using namespace mlir;
 
 namespace {
 struct StripFastMath : prec::impl::StripFastMathPassBase<StripFastMath> {
+  using StripFastMathPassBase::StripFastMathPassBase;
+
   void runOnOperation() override {
-    auto none = arith::FastMathFlagsAttr::get(&getContext(),
-                                              arith::FastMathFlags::none);
+    auto kept = keepApproximate ? arith::FastMathFlags::afn
+                                : arith::FastMathFlags::none;
     getOperation()->walk([&](arith::ArithFastMathInterface op) {
-      op->setAttr(op.getFastMathAttrName(), none);
+      auto flags = arith::FastMathFlags::none;
+      if (arith::FastMathFlagsAttr attr = op.getFastMathFlagsAttr())
+        flags = attr.getValue() & kept;
+      op->setAttr(op.getFastMathAttrName(),
+                  arith::FastMathFlagsAttr::get(&getContext(), flags));
     });
   }
 };

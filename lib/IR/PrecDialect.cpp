@@ -26,7 +26,8 @@ static constexpr std::pair<Mode, llvm::StringLiteral> modeKeywords[] = {
     {Mode::bf16, "bf16"},
     {Mode::fp16, "fp16"},
     {Mode::tf32, "tf32"},
-    {Mode::fp32, "fp32"}};
+    {Mode::fp32, "fp32"},
+    {Mode::approximate, "approximate"}};
 
 StringRef prec::stringifyMode(Mode mode) {
   return modeKeywords[static_cast<unsigned>(mode)].second;
@@ -66,7 +67,8 @@ FailureOr<Mode> FieldParser<Mode>::parse(AsmParser &parser) {
   if (std::optional<Mode> mode = parseMode(keyword))
     return *mode;
   return parser.emitError(loc)
-         << "unknown mode '" << keyword << "'; known: bf16, fp16, tf32, fp32";
+         << "unknown mode '" << keyword
+         << "'; known: bf16, fp16, tf32, fp32, approximate";
 }
 
 AsmPrinter &mlir::operator<<(AsmPrinter &printer, Format format) {

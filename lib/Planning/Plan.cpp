@@ -47,10 +47,14 @@ static json::Value decisionToJSON(const Decision &decision) {
   return object;
 }
 
+static constexpr std::pair<StringRef, Kept::Kind> kKeptKinds[] = {
+    {"contraction", Kept::Kind::Contraction},
+    {"function", Kept::Kind::Function},
+    {"sensitive", Kept::Kind::Sensitive}};
+
 static json::Value keptToJSON(const Kept &kept) {
   json::Object object = siteToJSON(kept.site);
-  object["kind"] =
-      kept.kind == Kept::Kind::Contraction ? "contraction" : "sensitive";
+  object["kind"] = kKeptKinds[static_cast<unsigned>(kept.kind)].first;
   object["reason"] = kept.reason;
   object["detail"] = kept.detail;
   return object;
@@ -158,8 +162,7 @@ static bool fromJSON(const json::Value &json, Kept &kept, json::Path path) {
                     "reason", "detail"}) &&
          readSite(map, kept.site) &&
          readKeyword<Kept::Kind>(*json.getAsObject(), path, "kind", kept.kind,
-                                 {{"contraction", Kept::Kind::Contraction},
-                                  {"sensitive", Kept::Kind::Sensitive}}) &&
+                                 kKeptKinds) &&
          map.map("reason", kept.reason) &&
          map.mapOptional("detail", kept.detail);
 }

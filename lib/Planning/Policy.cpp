@@ -13,7 +13,7 @@ using namespace llvm;
 Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 StringRef format,
                                 ArrayRef<std::string> disabledRules,
-                                int64_t maxDecisions) {
+                                int64_t maxDecisions, StringRef functions) {
   Policy policy;
   if (preset == preset::kEverything)
     policy.rules = {/*count=*/false, /*position=*/false, /*router=*/false};
@@ -41,6 +41,10 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
   if (maxDecisions < -1)
     return createStringError("max-decisions is " + Twine(maxDecisions) +
                              "; it is a count, or -1 for no limit");
+  if (functions != "exact" && functions != "approximate")
+    return createStringError("unknown value '" + functions +
+                             "' of functions; known: exact, approximate");
+  policy.approximateFunctions = functions == "approximate";
   policy.preset = preset.str();
   policy.target = target.str();
   policy.format = *parsed;

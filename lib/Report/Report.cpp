@@ -6,10 +6,12 @@
 
 #include "prec/Report/Report.h"
 #include "mlir/IR/Remarks.h"
+#include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -19,10 +21,25 @@ static remark::RemarkOpts getOptions(StringRef name, StringRef function) {
   return remark::RemarkOpts::name(name).category("prec").function(function);
 }
 
+/// "exp, tanh": what could be approximate in `op`.
+static std::string printFunctions(Operation *op) {
+  llvm::SetVector<StringRef> names;
+  for (Operation *function : findApproximableFunctions(op))
+    names.insert(function->getName().stripDialect());
+  return llvm::join(names, ", ");
+}
+
 static void remarkDecision(const Decision &decision,
                            const Assignment::Target &target) {
   StringRef function = decision.site.function, op = decision.site.op;
   StringRef choice = decision.choice, reason = decision.reason;
+  if (target.op && parseMode(choice) == Mode::approximate) {
+    remark::passed(target.op->getLoc(), getOptions("approximate", function))
+        << remark::add("{0} computes {1} approximately: {2}", op,
+                       printFunctions(target.op), reason)
+        << remark::metric("id", StringRef(decision.site.id));
+    return;
+  }
   if (target.op) {
     remark::passed(target.op->getLoc(), getOptions("mode", function))
         << remark::add("{0} multiplies in {1}: {2}", op, choice, reason)
@@ -46,6 +63,11 @@ static void remarkKept(const Kept &kept, Operation *op) {
     remark::missed(op->getLoc(), getOptions("keep", function))
         << remark::add("{0} stays fp32: {1}: {2}", name, reason, detail)
         << remark::metric("id", id);
+  else if (kept.kind == Kept::Kind::Function)
+    remark::missed(op->getLoc(), getOptions("exact", function))
+        << remark::add("{0} computes {1} exactly: {2}: {3}", name,
+                       printFunctions(op), reason, detail)
+        << remark::metric("id", id);
   else
     remark::analysis(op->getLoc(), getOptions("sensitive", function))
         << remark::add("{0} computes in fp32: {1}: {2}", name, reason, detail)
@@ -65,9 +87,10 @@ bool prec::remarkPlan(ModuleOp module, const Policy &policy) {
   if (!module.getContext()->getRemarkEngine())
     return false;
   auto remark = remark::analysis(module.getLoc(), getOptions("plan", ""));
-  remark << remark::add("preset {0}, target {1}, format {2}",
-                        StringRef(policy.preset), StringRef(policy.target),
-                        StringRef(getFormatInfo(policy.format).keyword));
+  remark << remark::add(
+      "preset {0}, target {1}, format {2}{3}", StringRef(policy.preset),
+      StringRef(policy.target), StringRef(getFormatInfo(policy.format).keyword),
+      StringRef(policy.approximateFunctions ? ", functions approximate" : ""));
   return static_cast<bool>(remark);
 }
 
@@ -102,8 +125,20 @@ void prec::remarkUnknownOps(ModuleOp module) {
 
 namespace {
 struct FunctionCounts {
-  int64_t narrowed = 0, roundings = 0;
-  llvm::MapVector<StringRef, int64_t> kept, sensitive;
+  int64_t narrowed = 0, roundings = 0, approximate = 0;
+  llvm::MapVector<StringRef, int64_t> kept, exact, sensitive;
+
+  llvm::MapVector<StringRef, int64_t> &of(Kept::Kind kind) {
+    switch (kind) {
+    case Kept::Kind::Contraction:
+      return kept;
+    case Kept::Kind::Function:
+      return exact;
+    case Kept::Kind::Sensitive:
+      return sensitive;
+    }
+    llvm_unreachable("unknown kind");
+  }
 };
 } // namespace
 
@@ -124,13 +159,14 @@ void prec::printSummary(llvm::raw_ostream &os, ModuleOp module,
       counts[function.getName()];
   for (const Decision &decision : assignment.plan.decisions) {
     FunctionCounts &c = counts[decision.site.function];
-    ++(decision.kind == Decision::Kind::Mode ? c.narrowed : c.roundings);
+    if (decision.kind == Decision::Kind::Round)
+      ++c.roundings;
+    else
+      ++(parseMode(decision.choice) == Mode::approximate ? c.approximate
+                                                         : c.narrowed);
   }
-  for (const Kept &kept : assignment.plan.kept) {
-    FunctionCounts &c = counts[kept.site.function];
-    ++(kept.kind == Kept::Kind::Contraction ? c.kept
-                                            : c.sensitive)[kept.reason];
-  }
+  for (const Kept &kept : assignment.plan.kept)
+    ++counts[kept.site.function].of(kept.kind)[kept.reason];
   for (auto &[name, c] : counts) {
     int64_t kept = 0;
     for (auto [reason, count] : c.kept)
@@ -140,6 +176,10 @@ void prec::printSummary(llvm::raw_ostream &os, ModuleOp module,
        << " roundings";
     if (kept)
       os << "; kept fp32: " << printCounts(c.kept);
+    if (c.approximate)
+      os << "; approximate functions: " << c.approximate;
+    if (!c.exact.empty())
+      os << "; exact functions: " << printCounts(c.exact);
     if (!c.sensitive.empty())
       os << "; sensitive: " << printCounts(c.sensitive);
     os << "\n";

@@ -147,7 +147,7 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text) {
                                  options.disabledRules.end());
   llvm::Expected<Policy> policy =
       Policy::create(options.preset, options.target, options.format, rules,
-                     options.maxDecisions);
+                     options.maxDecisions, options.functions);
   if (!policy)
     return llvm::createStringError("--assign: " +
                                    llvm::toString(policy.takeError()));

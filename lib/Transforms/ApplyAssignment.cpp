@@ -100,8 +100,9 @@ private:
 static DenseMap<Operation *, std::unique_ptr<NarrowPaths>>
 findPaths(const Assignment &assignment) {
   DenseMap<Operation *, SmallVector<std::pair<Operation *, OpModel>>> narrow;
-  for (const Assignment::Target &target : assignment.targets)
-    if (target.op)
+  for (auto [target, decision] :
+       llvm::zip(assignment.targets, assignment.plan.decisions))
+    if (target.op && getFormatOf(*parseMode(decision.choice)))
       narrow[target.op->getParentOfType<FunctionOpInterface>()].push_back(
           {target.op, getOpModel(target.op)});
   DenseMap<Operation *, std::unique_ptr<NarrowPaths>> paths;

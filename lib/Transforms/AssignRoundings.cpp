@@ -76,7 +76,8 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
 private:
   llvm::Expected<Policy> createPolicy() {
     SmallVector<std::string> rules(disabledRules.begin(), disabledRules.end());
-    return Policy::create(preset, target, format, rules, maxDecisions);
+    return Policy::create(preset, target, format, rules, maxDecisions,
+                          functions);
   }
 
   /// Decisions of an earlier run must be lowered before the next: planning

@@ -44,6 +44,7 @@ LogicalResult prec::buildAssignPipeline(
   assign.preset = options.preset;
   assign.target = options.target;
   assign.format = options.format;
+  assign.functions = options.functions;
   assign.planIn = options.planIn;
   assign.planOut = options.planOut;
   assign.summary = options.summary;

@@ -118,17 +118,19 @@ void PlanBuilder::addRounding(Value value, const RoundedValue &info,
         *elements * (4 + getStorageBytes(policy));
 }
 
-void PlanBuilder::addMode(Operation *op, const DecisionIds &ids) {
+void PlanBuilder::addMode(Operation *op, Mode mode, std::string reason,
+                          const DecisionIds &ids) {
   Decision decision;
   decision.kind = Decision::Kind::Mode;
   decision.site =
       makeSite(op, op->getLoc(), op->getResult(0).getType(), ids.getId(op));
-  decision.choice = stringifyMode(getModeOf(policy.format)).str();
-  decision.reason = "both factors are rounded, products accumulate in f32";
+  decision.choice = stringifyMode(mode).str();
+  decision.reason = std::move(reason);
   decision.bytesSaved = 0;
   assignment.plan.decisions.push_back(std::move(decision));
   assignment.targets.push_back({Value(), op});
-  ++assignment.plan.totals.contractionsNarrowed;
+  if (mode != Mode::approximate)
+    ++assignment.plan.totals.contractionsNarrowed;
 }
 
 void PlanBuilder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
@@ -144,33 +146,39 @@ void PlanBuilder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
 
 void PlanBuilder::addFunction(FunctionOpInterface function, StringRef name,
                               const DecidedContractions &contractions,
-                              const RoundedValues &values) {
+                              const RoundedValues &values,
+                              const DecidedFunctions &functions) {
   if (contractions.narrow.empty() && contractions.kept.empty() &&
-      values.empty() && !reportSensitive)
+      values.empty() && functions.approximate.empty() &&
+      functions.exact.empty() && !reportSensitive)
     return;
   functionName = name;
   DecisionIds ids(function, name);
   for (const auto &[op, keep] : contractions.kept)
     addKept(Kept::Kind::Contraction, op, keep.reason, keep.detail, ids);
+  for (const auto &[op, keep] : functions.exact)
+    addKept(Kept::Kind::Function, op, keep.reason, keep.detail, ids);
   // In program order, so that a report reads like the program.
-  SmallVector<Assignment::Target> targets;
+  SmallVector<std::function<void()>> entries;
   SmallVector<std::pair<unsigned, unsigned>> order;
-  auto add = [&](unsigned position, Assignment::Target target) {
-    order.push_back({position, targets.size()});
-    targets.push_back(target);
+  auto add = [&](unsigned position, std::function<void()> entry) {
+    order.push_back({position, entries.size()});
+    entries.push_back(std::move(entry));
   };
-  for (const auto &[value, info] : values)
-    add(ids.getPosition(value), {value, nullptr});
-  for (const auto &[op, model] : contractions.narrow)
-    add(ids.getPosition(op), {Value(), op});
+  for (const auto &entry : values)
+    add(ids.getPosition(entry.first),
+        [&] { addRounding(entry.first, entry.second, ids); });
+  for (const auto &entry : functions.approximate)
+    add(ids.getPosition(entry.first),
+        [&] { addMode(entry.first, Mode::approximate, entry.second, ids); });
+  for (const auto &entry : contractions.narrow)
+    add(ids.getPosition(entry.first), [&] {
+      addMode(entry.first, getModeOf(policy.format),
+              "both factors are rounded, products accumulate in f32", ids);
+    });
   llvm::sort(order);
-  for (auto [position, index] : order) {
-    Assignment::Target target = targets[index];
-    if (target.op)
-      addMode(target.op, ids);
-    else
-      addRounding(target.value, values.find(target.value)->second, ids);
-  }
+  for (auto [position, index] : order)
+    entries[index]();
   if (!reportSensitive)
     return;
   for (const SensitiveOp &sensitive : findSensitiveOps(function))

@@ -37,6 +37,13 @@ struct DecidedContractions {
   llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> kept;
 };
 
+/// The ops of one function that compute functions which could be approximate,
+/// in program order, with the reasons.
+struct DecidedFunctions {
+  llvm::SmallVector<std::pair<mlir::Operation *, std::string>> approximate;
+  llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> exact;
+};
+
 class PlanBuilder {
 public:
   PlanBuilder(const Policy &policy, const SafetyRules &rules,
@@ -53,13 +60,15 @@ public:
   /// Adds the entries of one function, in program order.
   void addFunction(mlir::FunctionOpInterface function, llvm::StringRef name,
                    const DecidedContractions &contractions,
-                   const RoundedValues &values);
+                   const RoundedValues &values,
+                   const DecidedFunctions &functions);
   Assignment take();
 
 private:
   void addRounding(mlir::Value value, const RoundedValue &info,
                    const DecisionIds &ids);
-  void addMode(mlir::Operation *op, const DecisionIds &ids);
+  void addMode(mlir::Operation *op, Mode mode, std::string reason,
+               const DecisionIds &ids);
   void addKept(Kept::Kind kind, mlir::Operation *op, llvm::StringRef reason,
                llvm::Twine detail, const DecisionIds &ids);
   PlanSite makeSite(mlir::Operation *op, mlir::Location loc, mlir::Type type,

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
-#include "PlanBuilder.h"
+#include "PlanFunctions.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Transforms/Assignment.h"
 
@@ -59,7 +59,8 @@ Assignment prec::planContractions(ModuleOp module, const Policy &policy,
     DecidedContractions contractions = builder.decideContractions(function);
     RoundedValues roots =
         findRoots(function, contractions, rules, policy.format, builder);
-    builder.addFunction(function, calls.getName(function), contractions, roots);
+    builder.addFunction(function, calls.getName(function), contractions, roots,
+                        decideFunctions(function, contractions, rules, policy));
   }
   return builder.take();
 }

@@ -17,7 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
-#include "PlanBuilder.h"
+#include "PlanFunctions.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -231,8 +231,8 @@ Assignment prec::planEverything(ModuleOp module, const Policy &policy,
     if (hasFormat)
       values = Chooser(rules, wide, policy.format)
                    .choose(function, contractions, builder);
-    builder.addFunction(function, calls.getName(function), contractions,
-                        values);
+    builder.addFunction(function, calls.getName(function), contractions, values,
+                        decideFunctions(function, contractions, rules, policy));
   }
   return builder.take();
 }

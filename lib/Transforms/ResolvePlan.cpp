@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
@@ -38,6 +39,8 @@ struct FunctionEntry {
   DenseMap<Operation *, Mode> modes;
   llvm::MapVector<Value, const Decision *> roundings;
   DenseSet<Operation *> kept;
+  /// Ops whose functions the plan mentions.
+  DenseSet<Operation *> functions;
 };
 
 class Resolver {
@@ -56,9 +59,12 @@ private:
   FunctionEntry *getEntry(const PlanSite &site);
   Assignment::Target resolveRounding(const Decision &decision);
   Assignment::Target resolveMode(const Decision &decision);
+  Operation *resolveKept(const Kept &kept);
   /// The op that `site` names, of the op and type that it says.
   Operation *resolveOp(const PlanSite &site);
   Operation *resolveContraction(const PlanSite &site, FunctionEntry *&entry);
+  /// An op that computes functions and has not been mentioned yet.
+  Operation *resolveFunctions(const PlanSite &site);
   bool checkSite(const PlanSite &site, Operation *op, Type type, Location loc);
   void checkFunction(const FunctionEntry &entry);
   void checkFactor(const FunctionEntry &entry, Operation *op, Value factor,
@@ -131,6 +137,23 @@ Operation *Resolver::resolveContraction(const PlanSite &site,
   return op;
 }
 
+Operation *Resolver::resolveFunctions(const PlanSite &site) {
+  Operation *op = resolveOp(site);
+  if (!op)
+    return nullptr;
+  if (findApproximableFunctions(op).empty()) {
+    error(op->getLoc()) << "'" << site.id
+                        << "' computes no exp or tanh of f32 that could be "
+                           "approximate";
+    return nullptr;
+  }
+  if (!getEntry(site)->functions.insert(op).second) {
+    error(op->getLoc()) << "'" << site.id << "' is decided twice";
+    return nullptr;
+  }
+  return op;
+}
+
 Assignment::Target Resolver::resolveRounding(const Decision &decision) {
   const PlanSite &site = decision.site;
   FunctionEntry *entry = getEntry(site);
@@ -162,16 +185,19 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
 }
 
 Assignment::Target Resolver::resolveMode(const Decision &decision) {
+  if (parseMode(decision.choice) == Mode::approximate)
+    return {Value(), resolveFunctions(decision.site)};
   FunctionEntry *entry = nullptr;
   Operation *op = resolveContraction(decision.site, entry);
   if (!op)
     return {};
   std::optional<Mode> mode = parseMode(decision.choice);
   if (!mode || *mode == Mode::fp32) {
-    error(op->getLoc()) << "'" << decision.site.id << "' has the unknown mode '"
-                        << decision.choice << "'; known: " << listFormats()
-                        << " (a contraction that stays fp32 is listed under "
-                           "\"kept\")";
+    error(op->getLoc())
+        << "'" << decision.site.id << "' has the unknown mode '"
+        << decision.choice << "'; known: " << listFormats()
+        << ", approximate (a contraction that stays fp32 is listed under "
+           "\"kept\")";
     return {};
   }
   entry->modes[op] = *mode;
@@ -232,6 +258,23 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
                                "here";
 }
 
+Operation *Resolver::resolveKept(const Kept &kept) {
+  switch (kept.kind) {
+  case Kept::Kind::Contraction: {
+    FunctionEntry *entry = nullptr;
+    Operation *op = resolveContraction(kept.site, entry);
+    if (entry)
+      entry->kept.insert(op);
+    return op;
+  }
+  case Kept::Kind::Function:
+    return resolveFunctions(kept.site);
+  case Kept::Kind::Sensitive:
+    return resolveOp(kept.site);
+  }
+  llvm_unreachable("unknown kind");
+}
+
 FailureOr<Assignment> Resolver::run() {
   const Plan &plan = assignment.plan;
   if (llvm::Expected<Policy> policy =
@@ -247,15 +290,8 @@ FailureOr<Assignment> Resolver::run() {
     assignment.targets.push_back(decision.kind == Decision::Kind::Round
                                      ? resolveRounding(decision)
                                      : resolveMode(decision));
-  for (const Kept &kept : plan.kept) {
-    FunctionEntry *entry = nullptr;
-    Operation *op = kept.kind == Kept::Kind::Contraction
-                        ? resolveContraction(kept.site, entry)
-                        : resolveOp(kept.site);
-    if (entry)
-      entry->kept.insert(op);
-    assignment.keptOps.push_back(op);
-  }
+  for (const Kept &kept : plan.kept)
+    assignment.keptOps.push_back(resolveKept(kept));
   if (!hasErrors)
     for (FunctionOpInterface function : calls.getFunctions())
       if (!function.isExternal())

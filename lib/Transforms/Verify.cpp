@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -129,8 +130,10 @@ static bool isNarrowFloat(Type type) {
 /// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
 void Verifier::checkAccumulator(Operation *op) {
   bool isNarrow = llvm::any_of(op->getResultTypes(), isNarrowFloat);
-  bool carries = !op->getDiscardableAttrs().empty();
-  if (carries && op->hasAttr(kDecisionAttr) && op->hasAttr(kModeAttr)) {
+  auto mode = op->getDiscardableAttrs().empty()
+                  ? ModeAttr()
+                  : op->getAttrOfType<ModeAttr>(kModeAttr);
+  if (mode && getFormatOf(mode.getValue()) && op->hasAttr(kDecisionAttr)) {
     if (isNarrow)
       error(op, 1) << "a contraction that multiplies narrow accumulates in "
                    << getElementTypeOrSelf(op->getResult(0).getType())
@@ -208,6 +211,10 @@ void Verifier::checkIds(Operation *op) {
 /// proof.
 void Verifier::checkFactors(Operation *op) {
   auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+  if (mode && mode.getValue() == Mode::approximate &&
+      op->hasAttr(kDecisionAttr) && findApproximableFunctions(op).empty())
+    error(op, 3) << "mode approximate on an op that computes no exp or tanh of "
+                    "f32";
   std::optional<Format> format =
       mode ? getFormatOf(mode.getValue()) : std::nullopt;
   if (!format || op->hasAttr(kPinnedAttr))

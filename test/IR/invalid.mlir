@@ -25,7 +25,7 @@ func.func @unknown_format_attribute() attributes {a = #prec.format<f32>} {
 
 // -----
 
-// expected-error@+2 {{unknown mode 'tf23'; known: bf16, fp16, tf32, fp32}}
+// expected-error@+2 {{unknown mode 'tf23'; known: bf16, fp16, tf32, fp32, approximate}}
 // expected-error@+1 {{failed to parse Prec_ModeAttr parameter 'value'}}
 func.func @unknown_mode() attributes {prec.mode = #prec.mode<tf23>} {
   return

@@ -4,6 +4,8 @@
 // PRESET: error: prec-assign-roundings: unknown preset 'wild'; known: contractions
 // RUN: not prec-opt %s --prec-assign=format=tf23 2>&1 | FileCheck %s --check-prefix=FORMAT
 // FORMAT: error: prec-assign-roundings: unknown format 'tf23'; known: bf16, fp16, tf32{{$}}
+// RUN: not prec-opt %s --prec-assign=functions=fast 2>&1 | FileCheck %s --check-prefix=FUNCTIONS
+// FUNCTIONS: error: prec-assign-roundings: unknown value 'fast' of functions; known: exact, approximate
 // RUN: not prec-opt %s --prec-assign=target=sm_12 2>&1 | FileCheck %s --check-prefix=TARGET
 // TARGET: error: prec-assign-roundings: unknown target 'sm_12'; known: generic, sm_60, {{.*}}sm_90
 // RUN: not prec-opt %s --prec-assign=disable-rules=count,all 2>&1 | FileCheck %s --check-prefix=RULE

@@ -223,6 +223,38 @@ func.func @mode_on_rounded_factors(%x: tensor<4x8xf32>, %w: tensor<8x16xbf16>, %
 
 // -----
 
+func.func @approximate_without_function(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>) attributes {prec.decisions = ["a", "b"]} {
+  // expected-error @below {{prec-verify: invariant 3: mode approximate on an op that computes no exp or tanh of f32}}
+  %0 = math.erf %x {prec.mode = #prec.mode<approximate>, prec.decision = #prec.decision<"a">} : tensor<4x8xf32>
+  %1 = math.exp %x {prec.mode = #prec.mode<approximate>, prec.decision = #prec.decision<"b">} : tensor<4x8xf32>
+  return %0, %1 : tensor<4x8xf32>, tensor<4x8xf32>
+}
+
+// -----
+
+// A wish is read by the planner only.
+func.func @approximate_without_ids(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  // expected-error @below {{prec-verify: invariant 3: mode approximate without decision ids}}
+  %0 = math.exp %x {prec.mode = #prec.mode<approximate>} : tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}
+
+// -----
+
+// What an approximate function computes may be stored narrow.
+func.func @approximate_and_narrow(%x: tensor<4x8xf32>) -> tensor<4x8xbf16> attributes {prec.decisions = ["a", "b"]} {
+  %e = tensor.empty() : tensor<4x8xbf16>
+  %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xbf16>) attrs = {prec.mode = #prec.mode<approximate>, prec.decision = #prec.decision<"a">} {
+  ^bb0(%s: f32, %o: bf16):
+    %t = math.tanh %s : f32
+    %n = prec.narrow %t by <"b"> : f32 to bf16
+    linalg.yield %n : bf16
+  } -> tensor<4x8xbf16>
+  return %0 : tensor<4x8xbf16>
+}
+
+// -----
+
 func.func @mode_on_no_contraction(%x: tensor<4x8xf32>) -> tensor<4x8xf32> attributes {prec.decisions = ["a"]} {
   // expected-error @below {{prec-verify: invariant 3: mode bf16 on an op that is no contraction}}
   %0 = math.tanh %x {prec.mode = #prec.mode<bf16>, prec.decision = #prec.decision<"a">} : tensor<4x8xf32>

@@ -31,7 +31,9 @@ static Plan makePlan() {
   mode.site = {"f/linalg.dot#0", "f", "linalg.dot", "tensor<f32>", ""};
   mode.choice = "bf16";
   plan.decisions = {round, mode};
-  plan.kept = {{Kept::Kind::Sensitive, mode.site, "norm", "root"}};
+  plan.kept = {{Kept::Kind::Sensitive, mode.site, "norm", "root"},
+               {Kept::Kind::Contraction, mode.site, "pin", "by hand"},
+               {Kept::Kind::Function, mode.site, "result", "given out"}};
   plan.totals.roundings = 1;
   plan.totals.unknownShapes = 3;
   return plan;
@@ -62,6 +64,8 @@ TEST(Plan, JSONRoundTrip) {
   EXPECT_EQ(print(*read), text);
   EXPECT_EQ(read->decisions[0].readers, Readers::All);
   EXPECT_EQ(read->decisions[1].bytesSaved, std::nullopt);
+  EXPECT_EQ(read->kept[1].kind, Kept::Kind::Contraction);
+  EXPECT_EQ(read->kept[2].kind, Kept::Kind::Function);
 }
 
 TEST(Plan, ErrorsNameTheField) {

@@ -45,6 +45,16 @@ TEST(Policy, RulesSwitchOffOneByOne) {
   EXPECT_EQ(policy->maxDecisions, 3);
 }
 
+TEST(Policy, FunctionsAreExactUnlessAskedFor) {
+  auto exact = Policy::create("contractions", "generic", "bf16", {}, -1);
+  ASSERT_TRUE(static_cast<bool>(exact));
+  EXPECT_FALSE(exact->approximateFunctions);
+  auto approximate =
+      Policy::create("contractions", "generic", "bf16", {}, -1, "approximate");
+  ASSERT_TRUE(static_cast<bool>(approximate));
+  EXPECT_TRUE(approximate->approximateFunctions);
+}
+
 TEST(Policy, EverythingHasNoSafetyRules) {
   auto policy = Policy::create("everything", "sm_80", "bf16", {}, -1);
   ASSERT_TRUE(static_cast<bool>(policy));

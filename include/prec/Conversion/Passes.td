@@ -72,7 +72,9 @@ def StripFastMathPass : Pass<"prec-strip-fast-math", "::mlir::ModuleOp"> {
   let description = [{
     Removes the `fastmath` flags of arith, math and vector ops. They allow a
     compiler to reorder sums and to contract a product and a sum; the reference
-    lowering does neither, whatever the flags say.
+    lowering does neither, whatever the flags say. With `keep-approximate`, `afn`
+    stays: by this flag `prec-lower-casts` says which functions a plan lets be
+    approximate.
 
     Example:
 
@@ -84,6 +86,10 @@ def StripFastMathPass : Pass<"prec-strip-fast-math", "::mlir::ModuleOp"> {
     %0 = arith.addf %a, %b : f32
     ```
   }];
+  let options = [
+    Option<"keepApproximate", "keep-approximate", "bool", "false",
+           "Keep the flag afn">,
+  ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 

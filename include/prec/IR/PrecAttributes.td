@@ -29,11 +29,13 @@ def Prec_FormatAttr : Prec_Attr<"Format", "format"> {
 }
 
 def Prec_ModeAttr : Prec_Attr<"Mode", "mode"> {
-  let summary = "How a contraction multiplies";
+  let summary = "How a contraction multiplies, or a function is computed";
   let description = [{
     `bf16`, `fp16` and `tf32`: operands of that format, products accumulated in
     f32. `fp32`: f32 operands; on a contraction in the input it pins the contraction
-    to f32.
+    to f32, on another op it keeps its functions exact. `approximate`: the
+    exponentials and hyperbolic tangents that the op computes may have the error
+    of a GPU's instructions.
 
     Example: `prec.mode = #prec.mode<bf16>`
   }];

@@ -27,13 +27,14 @@
 
 namespace prec {
 
-/// How a contraction multiplies; accumulation is in f32 in every mode.
-enum class Mode : uint8_t { bf16, fp16, tf32, fp32 };
+/// How a contraction multiplies, with accumulation in f32 in every mode; or
+/// that the functions of an op are approximate.
+enum class Mode : uint8_t { bf16, fp16, tf32, fp32, approximate };
 
 llvm::StringRef stringifyMode(Mode mode);
 std::optional<Mode> parseMode(llvm::StringRef keyword);
-/// The mode that multiplies operands of `format`, and back; fp32 rounds
-/// nothing.
+/// The mode that multiplies operands of `format`, and back; fp32 and
+/// approximate round nothing.
 Mode getModeOf(Format format);
 std::optional<Format> getFormatOf(Mode mode);
 

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is rounded and how each contraction multiplies, with reasons and
-// savings. A plan holds ids and strings only; it can be printed as JSON,
-// edited, read back and replayed. docs/Planning/PlanSchema.md documents the
-// JSON form; `Plan::kVersion` changes when its meaning does.
+// What is rounded, how each contraction multiplies and which functions are
+// approximate, with reasons and savings. A plan holds ids and strings only; it
+// can be printed as JSON, edited, read back and replayed.
+// docs/Planning/PlanSchema.md documents the JSON form; `Plan::kVersion` changes
+// when its meaning does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +47,7 @@ struct Decision {
   PlanSite site;
   /// For a rounding, what is rounded: "argument 3", "result 0".
   std::string value;
-  /// The keyword of the format or mode.
+  /// The keyword of the format or mode; `approximate` is a mode of functions.
   std::string choice;
   Readers readers = Readers::Contractions;
   std::string reason;
@@ -55,8 +56,9 @@ struct Decision {
 };
 
 struct Kept {
-  /// A contraction that stays fp32, or an op reported as sensitive.
-  enum class Kind : uint8_t { Contraction, Sensitive };
+  /// A contraction that stays fp32, an op whose functions stay exact, or one
+  /// reported as sensitive.
+  enum class Kind : uint8_t { Contraction, Function, Sensitive };
 
   Kind kind = Kind::Contraction;
   PlanSite site;

@@ -38,6 +38,8 @@ struct Policy {
   std::string target = "generic";
   Format format = Format::bf16;
   Rules rules;
+  /// Functions may be approximate where that is harmless.
+  bool approximateFunctions = false;
   /// Contractions narrowed at most, for bisection; negative is no limit.
   int64_t maxDecisions = -1;
 
@@ -45,11 +47,12 @@ struct Policy {
   /// preset `everything` has no safety rules.
   static llvm::Expected<Policy>
   create(llvm::StringRef preset, llvm::StringRef target, llvm::StringRef format,
-         llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions);
+         llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions,
+         llvm::StringRef functions = "exact");
 };
 
-/// Why a contraction stays in fp32. The keywords are stable: they appear in
-/// plans, remarks and tests.
+/// Why a contraction stays in fp32, or a function exact. The keywords are
+/// stable: they appear in plans, remarks and tests.
 namespace reason {
 inline constexpr llvm::StringLiteral kCount = "count";
 inline constexpr llvm::StringLiteral kPosition = "position";
@@ -59,6 +62,12 @@ inline constexpr llvm::StringLiteral kPin = "pin";
 inline constexpr llvm::StringLiteral kUserMode = "user-mode";
 inline constexpr llvm::StringLiteral kType = "type";
 inline constexpr llvm::StringLiteral kLimit = "max-decisions";
+// Functions only: what reads the result.
+inline constexpr llvm::StringLiteral kReduction = "reduction";
+inline constexpr llvm::StringLiteral kContraction = "contraction";
+inline constexpr llvm::StringLiteral kComparison = "comparison";
+inline constexpr llvm::StringLiteral kFunction = "function";
+inline constexpr llvm::StringLiteral kResult = "result";
 } // namespace reason
 
 } // namespace prec

@@ -56,6 +56,13 @@ struct AssignOptions : mlir::PassPipelineOptions<AssignOptions> {
   Option<std::string> format{
       *this, "format", llvm::cl::desc("Narrow format: bf16, fp16 or tf32"),
       llvm::cl::init("bf16")};
+  Option<std::string> functions{
+      *this, "functions",
+      llvm::cl::desc(
+          "exact; or approximate: exp and tanh may have the error of "
+          "a GPU's instructions where only rounded factors depend "
+          "on them"),
+      llvm::cl::init("exact")};
   Option<std::string> planIn{*this, "plan-in",
                              llvm::cl::desc("Replay the plan in this file"),
                              llvm::cl::init("")};

@@ -31,6 +31,12 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     fp32, through copies is not rounded, and on a target without the format
     nothing is.
 
+    With `functions=approximate`, an op that computes `math.exp` or `math.tanh`
+    of f32, itself or in the body of a linalg.generic, gets the mode
+    `approximate` if everything that its result goes into, through copies and
+    arithmetic, is a factor of a narrow contraction. An op's own
+    `prec.mode = #prec.mode<approximate>` or `<fp32>` goes before that.
+
     Run it before elementwise fusion and on tensors; buffers, integers and ops
     without an op model are left alone.
 
@@ -49,6 +55,9 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     Remarks (category `prec`): `plan` first; `round` and `mode` for each decision, `keep` for
     each contraction that stays fp32 with its reason (`count`, `position`,
     `router`, `target`, `pin`, `user-mode`, `type`, `max-decisions`),
+    `approximate` for each op with approximate functions, and `exact` for each
+    whose functions could be and are not, with the reason (`user-mode`, `pin`,
+    `position`, `reduction`, `contraction`, `comparison`, `function`, `result`),
     `sensitive` for each softmax, norm, exponential, reduction and product
     that is no contraction, `clamp` for
     constants beyond the format's range, `unknown-op` once per kind of op
@@ -63,6 +72,9 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
            "format">,
     Option<"format", "format", "std::string", "\"bf16\"",
            "Format of narrow factors: bf16, fp16 or tf32">,
+    Option<"functions", "functions", "std::string", "\"exact\"",
+           "exact; or approximate: exp and tanh may have the error of a GPU's "
+           "instructions where only rounded factors depend on them">,
     Option<"planIn", "plan-in", "std::string", "\"\"",
            "Replay the plan in this file instead of planning">,
     Option<"planOut", "plan-out", "std::string", "\"\"",
@@ -138,6 +150,9 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
     To tf32, which no type stores, it becomes integer code on the f32, in a
     `linalg.generic` for tensors, or `stablehlo.reduce_precision`.
     Roundings of constants become constants. `prec.pin` becomes its operand.
+    Functions of an op with the mode `approximate` get the flag
+    `fastmath<afn>`; every other op loses that flag, with a remark (`flag`),
+    because a flag that came with the program is no decision of the plan.
 
     On tensors the arith form needs `convert-elementwise-to-linalg` before
     bufferization; `prec-narrow-storage` leaves none of it.

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace prec::gpu;
@@ -17,6 +18,30 @@ using namespace prec::gpu;
 /// Coordinates and offsets never wrap; to know it makes addresses cheaper,
 /// since the sum of two i32 may then be extended before it is taken.
 static constexpr auto kNoWrap = arith::IntegerOverflowFlags::nuw;
+
+/// One instruction of PTX from f32 to f32 that reads and writes registers only.
+static Value createUnary(OpBuilder &builder, Location loc, StringRef opcode,
+                         Value x) {
+  auto op = LLVM::InlineAsmOp::create(
+      builder, loc, x.getType(), x, (opcode + " $0, $1;").str(), "=f,f",
+      /*has_side_effects=*/false, /*is_align_stack=*/false,
+      LLVM::tailcallkind::TailCallKind::None,
+      LLVM::AsmDialectAttr::get(builder.getContext(), LLVM::AsmDialect::AD_ATT),
+      /*operand_attrs=*/ArrayAttr());
+  return op.getResult(0);
+}
+
+// e^x = 2^(x log2(e)).
+Value DeviceBuilder::approximateExp(Value x) {
+  Value factor = arith::ConstantOp::create(
+      builder, loc, builder.getF32FloatAttr(llvm::numbers::log2ef));
+  return createUnary(builder, loc, "ex2.approx.f32",
+                     arith::MulFOp::create(builder, loc, x, factor));
+}
+
+Value DeviceBuilder::approximateTanh(Value x) {
+  return createUnary(builder, loc, "tanh.approx.f32", x);
+}
 
 Value DeviceBuilder::i32(int64_t value) {
   return arith::ConstantIntOp::create(builder, loc, value, 32);

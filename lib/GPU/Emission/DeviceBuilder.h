@@ -64,6 +64,11 @@ public:
   /// The lower 32 bits of an address in shared memory.
   mlir::Value addressBits(mlir::Value pointer);
 
+  // Functions of f32 in an instruction or two, with the errors that
+  // prec/Analysis/ApproximateFunctions.h names.
+  mlir::Value approximateExp(mlir::Value x);
+  mlir::Value approximateTanh(mlir::Value x);
+
   void doIf(mlir::Value condition, llvm::function_ref<void()> then);
   void doIfElse(mlir::Value condition, llvm::function_ref<void()> then,
                 llvm::function_ref<void()> otherwise);

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Epilogue.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/IRMapping.h"
@@ -83,6 +85,26 @@ void Epilogue::store(unsigned operand, Value row, Value column,
                  bytes);
 }
 
+/// A copy of an op of the epilogue, or what stands for a function that may be
+/// approximate.
+static void cloneOp(DeviceBuilder &device, Operation &op, IRMapping &mapping) {
+  auto flagged = dyn_cast<arith::ArithFastMathInterface>(op);
+  arith::FastMathFlagsAttr flags =
+      flagged ? flagged.getFastMathFlagsAttr() : arith::FastMathFlagsAttr();
+  bool isApproximate =
+      flags &&
+      arith::bitEnumContainsAll(flags.getValue(), arith::FastMathFlags::afn);
+  Value result;
+  if (isApproximate && isa<math::ExpOp>(op))
+    result = device.approximateExp(mapping.lookup(op.getOperand(0)));
+  else if (isApproximate && isa<math::TanhOp>(op))
+    result = device.approximateTanh(mapping.lookup(op.getOperand(0)));
+  if (result)
+    mapping.map(op.getResult(0), result);
+  else
+    device.getBuilder().clone(op, mapping);
+}
+
 SmallVector<SmallVector<Value>> Epilogue::computeInside(Value row, Value column,
                                                         ArrayRef<Value> sums) {
   GemmOp gemm = kernel.gemm;
@@ -97,7 +119,7 @@ SmallVector<SmallVector<Value>> Epilogue::computeInside(Value row, Value column,
     for (unsigned input = 0; input < numInputs; ++input)
       mapping.map(body.getArgument(1 + input), inputs[input][i]);
     for (Operation &op : body.without_terminator())
-      device.getBuilder().clone(op, mapping);
+      cloneOp(device, op, mapping);
     for (auto [values, yielded] :
          llvm::zip(results, body.getTerminator()->getOperands()))
       values.push_back(mapping.lookupOrDefault(yielded));

@@ -68,8 +68,9 @@ static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
 
 void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
                                    const ToGpuOptions &options) {
-  // Kernels compute what the program says, not what its flags would allow.
-  pm.addPass(prec::createStripFastMathPass());
+  // Kernels compute what the program says, not what its flags would allow; that
+  // a function may be approximate is a decision.
+  pm.addPass(prec::createStripFastMathPass({/*keepApproximate=*/true}));
   pm.addPass(createConvertElementwiseToLinalgPass());
   pm.addPass(createFormGemmsPass());
   pm.addPass(createCanonicalizerPass());

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestKernels.h"
+#include <cmath>
 
 using namespace prec::test;
 
@@ -88,6 +89,40 @@ TEST(WarpOps, AsyncCopiesFillWithZeros) {
   EXPECT_EQ(words[1], 4u);
   EXPECT_EQ(words[2], 0u);
   EXPECT_EQ(words[3], 0u);
+}
+
+/// The largest relative error of a function at 1/8 to 4, which is exact in f32.
+static double getWorstError(const char *call, double (*exact)(double)) {
+  KernelCase kernel;
+  kernel.declarations = "declare float @llvm.nvvm.ex2.approx.f32(float)\n";
+  kernel.body = R"(
+  %i = add i32 %tid, 1
+  %f = uitofp i32 %i to float
+  %x = fmul float %f, 0.125
+  %y = call float )" +
+                std::string(call) + R"((float %x)
+  store float %y, ptr addrspace(1) %result
+  ret void)";
+  std::vector<uint32_t> words = getWords(kernel);
+  double worst = 0;
+  for (int lane = 0; lane < 32; ++lane) {
+    float found;
+    std::memcpy(&found, &words[lane], sizeof(found));
+    double expected = exact((lane + 1) * 0.125);
+    worst = std::max(worst, std::fabs(found - expected) / expected);
+  }
+  return worst;
+}
+
+/// The documented bounds hold, and are nearly met.
+TEST(WarpOps, ApproximateFunctions) {
+  double error =
+      getWorstError(R"(asm "tanh.approx.f32 $0, $1;", "=f,f")", std::tanh);
+  EXPECT_LE(error, std::ldexp(1, -11));
+  EXPECT_GE(error, std::ldexp(1, -12));
+  error = getWorstError("@llvm.nvvm.ex2.approx.f32", std::exp2);
+  EXPECT_LE(error, std::ldexp(1, -22));
+  EXPECT_GE(error, std::ldexp(1, -23));
 }
 
 TEST(WarpOps, ConversionsAndRounding) {

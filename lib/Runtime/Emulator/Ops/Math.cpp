@@ -5,9 +5,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The approximate functions of the special function unit, computed by the host
-// in double and rounded to nearest: the hardware's own error, up to 2 ulp and
-// 2^-11 for tanh.approx, is not modelled. Minimum and maximum with their
-// modifiers, and roundings to integral values.
+// in double and rounded to nearest. The hardware's own error, up to 2 ulp, is
+// not modelled, except for two that a plan may ask for: tanh.approx and
+// ex2.approx have as few bits as make the documented error the largest one.
+// Minimum and maximum with their modifiers, and roundings to integral values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +36,19 @@ static double reciprocalRoot(double x) { return 1 / std::sqrt(x); }
 static double saturate(double x) { return x > 0 ? (x < 1 ? x : 1.0) : 0.0; }
 static double sine(double x) { return std::sin(x); }
 static double cosine(double x) { return std::cos(x); }
-static double hyperbolicTangent(double x) { return std::tanh(x); }
-static double powerOfTwo(double x) { return std::exp2(x); }
+/// To so many bits, an error of up to half of the last of them.
+static double keepBits(double x, int bits) {
+  if (x == 0 || !std::isfinite(x))
+    return x;
+  int exponent;
+  double fraction = std::frexp(x, &exponent);
+  return std::ldexp(std::nearbyint(std::ldexp(fraction, bits)),
+                    exponent - bits);
+}
+/// PTX ISA, "tanh": the largest relative error is 2^-11.
+static double hyperbolicTangent(double x) { return keepBits(std::tanh(x), 11); }
+/// PTX ISA, "ex2": the largest error is 2 ulp, half of the last of 22 bits.
+static double powerOfTwo(double x) { return keepBits(std::exp2(x), 22); }
 static double logarithm(double x) { return std::log2(x); }
 static double root(double x) { return std::sqrt(x); }
 static double roundDown(double x) { return std::floor(x); }

@@ -1,0 +1,176 @@
+//===- PlanFunctions.cpp - Which functions are approximate ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An error of a function is harmless where everything that its result goes into
+// is a factor of a narrow contraction, so that a larger or equal error follows
+// on every way, and where nothing between magnifies it. A result is followed
+// forwards, element by element, through copies and arithmetic. What is not
+// known to be harmless is not: softmax, norms, losses, states of loops, routers
+// and results of the program keep exact functions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PlanFunctions.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// Arithmetic whose result has about the error of its operands. Sums may
+/// cancel: what they lose is lost against the terms, which the program had
+/// rounded anyway.
+static bool passesErrorOn(Operation *op) {
+  return isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
+             arith::NegFOp, arith::MaximumFOp, arith::MinimumFOp,
+             arith::MaxNumFOp, arith::MinNumFOp, arith::SelectOp, arith::ExtFOp,
+             arith::TruncFOp, math::AbsFOp, math::CopySignOp, math::FmaOp,
+             math::TanhOp>(op);
+}
+
+namespace {
+class ReaderSearch {
+public:
+  explicit ReaderSearch(const DenseSet<Operation *> &narrow) : narrow(narrow) {}
+
+  /// Why a reader of `value`, near or far, needs it exact.
+  std::optional<KeepReason> check(Value value);
+
+private:
+  std::optional<KeepReason> visit(OpOperand &use);
+  std::optional<KeepReason> visitStructured(linalg::LinalgOp op,
+                                            OpOperand &use);
+  void push(Value value) {
+    if (visited.insert(value).second)
+      worklist.push_back(value);
+  }
+  void pushResults(Operation *op) {
+    for (Value result : op->getResults())
+      push(result);
+  }
+
+  const DenseSet<Operation *> &narrow;
+  SmallVector<Value> worklist;
+  DenseSet<Value> visited;
+};
+} // namespace
+
+static KeepReason explain(StringRef reason, StringRef what, Operation *op) {
+  return {reason, (what + " (" + op->getName().getStringRef() + ")").str()};
+}
+
+std::optional<KeepReason> ReaderSearch::check(Value value) {
+  push(value);
+  while (!worklist.empty())
+    for (OpOperand &use : worklist.pop_back_val().getUses())
+      if (std::optional<KeepReason> reason = visit(use))
+        return reason;
+  return std::nullopt;
+}
+
+std::optional<KeepReason> ReaderSearch::visitStructured(linalg::LinalgOp op,
+                                                        OpOperand &use) {
+  OpModel model = getOpModel(op);
+  switch (model.opClass) {
+  case OpClass::Contraction: {
+    bool isFactor = use.getOperandNumber() == model.contraction.lhs ||
+                    use.getOperandNumber() == model.contraction.rhs;
+    // A factor in narrow storage was rounded before.
+    bool isRounded =
+        narrow.contains(op) || getStoredFormat(use.get().getType());
+    if (isFactor && isRounded)
+      return std::nullopt;
+    return explain(reason::kContraction,
+                   isFactor ? "a contraction that stays fp32 reads it"
+                            : "a contraction adds to it",
+                   op);
+  }
+  case OpClass::Reduction:
+    return explain(reason::kReduction, "it is part of a statistic", op);
+  case OpClass::Pointwise:
+  case OpClass::View:
+  case OpClass::Layout:
+    push(op.getMatchingBlockArgument(&use));
+    return std::nullopt;
+  default:
+    return explain(reason::kFunction, "something else reads it", op);
+  }
+}
+
+std::optional<KeepReason> ReaderSearch::visit(OpOperand &use) {
+  Operation *op = use.getOwner();
+  if (auto structured = dyn_cast<linalg::LinalgOp>(op))
+    return visitStructured(structured, use);
+  auto parent = dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
+  if (parent && isa<linalg::YieldOp>(op)) {
+    push(parent->getResult(use.getOperandNumber()));
+    return std::nullopt;
+  }
+  if (isa<PinOp>(op))
+    return explain(reason::kPin, cast<PinOp>(op).getReason(), op);
+  if (isa<arith::CmpFOp, arith::FPToSIOp, arith::FPToUIOp>(op))
+    return explain(reason::kComparison, "something is decided by it", op);
+  if (passesErrorOn(op) || getOpModel(op).isCopy()) {
+    pushResults(op);
+    return std::nullopt;
+  }
+  if (op->hasTrait<OpTrait::IsTerminator>())
+    return explain(reason::kResult,
+                   "it leaves the function, a loop or a branch", op);
+  return explain(reason::kFunction, "its error may be magnified", op);
+}
+
+/// Why the functions of `op` must be exact. `narrow` are the contractions whose
+/// factors are rounded.
+static std::optional<KeepReason> whyExact(Operation *op,
+                                          const TaintAnalysis &taint,
+                                          const DenseSet<Operation *> &narrow) {
+  if (getOpModel(op).opClass != OpClass::Pointwise)
+    return explain(reason::kReduction, "it is computed inside of one", op);
+  for (Value operand : op->getOperands())
+    if (taint.getState(operand).origin == Origin::Positional)
+      return KeepReason{reason::kPosition, "it is a function of positions"};
+  for (Operation *function : findApproximableFunctions(op))
+    if (std::optional<KeepReason> reason =
+            ReaderSearch(narrow).check(function->getResult(0)))
+      return reason;
+  return std::nullopt;
+}
+
+DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
+                                       const DecidedContractions &contractions,
+                                       const SafetyRules &rules,
+                                       const Policy &policy) {
+  DecidedFunctions decided;
+  DenseSet<Operation *> narrow;
+  for (const auto &[op, model] : contractions.narrow)
+    narrow.insert(op);
+  walkTensorOps(function, [&](Operation *op) {
+    auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+    if ((!policy.approximateFunctions && !mode) ||
+        findApproximableFunctions(op).empty())
+      return;
+    if (mode && mode.getValue() == Mode::approximate) {
+      decided.approximate.push_back({op, "the op asks for it"});
+    } else if (mode) {
+      decided.exact.push_back(
+          {op,
+           {reason::kUserMode,
+            "the op asks for mode " + stringifyMode(mode.getValue()).str()}});
+    } else if (std::optional<KeepReason> reason =
+                   whyExact(op, rules.getTaint(), narrow)) {
+      decided.exact.push_back({op, std::move(*reason)});
+    } else {
+      decided.approximate.push_back(
+          {op, "only factors that are rounded depend on it"});
+    }
+  });
+  return decided;
+}
