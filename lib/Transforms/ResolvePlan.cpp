@@ -214,13 +214,18 @@ void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
                            Value factor, Value root) {
   Mode mode = entry.modes.lookup(op);
   Format wanted = *getFormatOf(mode);
-  const auto *it = entry.roundings.find(root);
-  if (it != entry.roundings.end() && parseFormat(it->second->choice) == wanted)
+  // A factor may be rounded to less: tf32 has every value of bf16 and fp16.
+  auto findRounding = [&](Value value) -> const Decision * {
+    const auto *it = entry.roundings.find(value);
+    bool isEnough = it != entry.roundings.end() &&
+                    isSubset(*parseFormat(it->second->choice), wanted);
+    return isEnough ? it->second : nullptr;
+  };
+  if (findRounding(root))
     return;
   auto isRoundedForAll = [&](Value value) {
-    const auto *it = entry.roundings.find(value);
-    return it != entry.roundings.end() && it->second->readers == Readers::All &&
-           parseFormat(it->second->choice) == wanted;
+    const Decision *rounding = findRounding(value);
+    return rounding && rounding->readers == Readers::All;
   };
   if (!isAlreadyRounded(factor, wanted, isRoundedForAll))
     error(op->getLoc()) << "missing id '" << entry.ids.getId(root) << "': '"
