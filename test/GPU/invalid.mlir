@@ -545,8 +545,40 @@ func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [256, 128, 
 
 // -----
 
-// expected-error @below {{256 accumulators per thread leave too few of its 255 registers; use more warps}}
-func.func private @f() attributes {x = #prec_gpu.config<warp, tile = [128, 128, 32], warps = [2, 1], stages = 2>}
+// expected-error @below {{at most 2 warpgroups multiply, not 4: a multiprocessor has no registers for more}}
+func.func private @f() attributes {x = #prec_gpu.config<warpgroup, tile = [256, 128, 64], warps = [16, 1], stages = 2>}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @registers(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %e: tensor<128x128xf32>) -> tensor<128x128xf32> {
+  // 256 sums, 48 for fragments, 3 each of 16 copies, and 48.
+  // expected-error @below {{a thread needs about 400 registers, 256 of them for its sums, and has 255; use more warps or a smaller tile}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [128, 128, 32], warps = [2, 1], stages = 2>
+      factors(%a, %b : tensor<128x64xbf16>, tensor<64x128xbf16>) outs(%e : tensor<128x128xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<128x128xf32>
+  return %r : tensor<128x128xf32>
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @threads(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %e: tensor<128x128xf32>) -> tensor<128x128xf32> {
+  // Of 1024 threads each has 64 registers.
+  // expected-error @below {{a thread needs about 70 registers, 8 of them for its sums, and has 64; use more warps or a smaller tile}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [128, 64, 32], warps = [8, 4], stages = 2>
+      factors(%a, %b : tensor<128x64xbf16>, tensor<64x128xbf16>) outs(%e : tensor<128x128xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<128x128xf32>
+  return %r : tensor<128x128xf32>
+}
 
 // -----
 // expected-error@+1 {{splits must be from 1 to 64, not 65}}

@@ -70,8 +70,8 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     }
     /// Warpgroups that multiply.
     int64_t getConsumers() const { return getWarpsM() / 4; }
-    /// What depends on the elements of the factors: the depth of the tile and
-    /// the shared memory.
+    /// What depends on the elements of the factors: the depth of the tile, the
+    /// shared memory and the registers.
     ::llvm::LogicalResult
     verifyFor(int64_t elementBytes,
               ::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError);
@@ -79,18 +79,23 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     int64_t getSharedBytes(int64_t elementBytes) const {
       int64_t stages = getStages() * (getTileM() + getTileN()) * getTileK() *
                        elementBytes;
-      return stages + getExtraBytes(getFamily(), getWarpsM(), getStages());
-    }
-    /// What a kernel has beside its stages.
-    static int64_t getExtraBytes(Family family, int64_t warpsM, int64_t stages) {
-      // Two boxes of results per warpgroup, and two barriers per stage.
-      return family == Family::Warp
-                 ? 0
-                 : warpsM / 4 * kBoxes * kBoxBytes + 16 * stages;
+      if (getFamily() == Family::Warp)
+        return stages;
+      // Boxes of results, and two barriers per stage.
+      return stages + getConsumers() * kBoxes * kBoxBytes + 16 * getStages();
     }
     /// Boxes of results that a warpgroup has, and the bytes of one: 64 rows of
     /// 128 bytes.
     static constexpr int64_t kBoxes = 2, kBoxBytes = 64 * 128;
+    /// The registers that a thread takes which multiplies, by estimate.
+    int64_t getRegisters(int64_t elementBytes) const;
+    /// Why no kernel is cut like this, whatever it computes; empty if one may be.
+    static std::string findProblem(
+        Family family, int64_t tileM, int64_t tileN, int64_t tileK,
+        int64_t warpsM, int64_t warpsN, int64_t stages, int64_t splits,
+        int64_t cluster);
+    /// Why no kernel over elements of `elementBytes` is.
+    std::string findProblem(int64_t elementBytes) const;
   }];
   let genVerifyDecl = 1;
 }
