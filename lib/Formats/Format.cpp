@@ -149,9 +149,10 @@ static constexpr ChipInfo chips[] = {
     {"generic", true, true, true}, {"sm_60", false, false, false},
     {"sm_70", false, true, false}, {"sm_75", false, true, false},
     {"sm_80", true, true, true},   {"sm_86", true, true, true},
-    {"sm_89", true, true, true},   {"sm_90", true, true, true},
-    {"sm_90a", true, true, true},  {"sm_100", true, true, true},
-    {"sm_100a", true, true, true}, {"sm_120", true, true, true},
+    {"sm_87", true, true, true},   {"sm_89", true, true, true},
+    {"sm_90", true, true, true},   {"sm_90a", true, true, true},
+    {"sm_100", true, true, true},  {"sm_100a", true, true, true},
+    {"sm_120", true, true, true},
 };
 
 std::optional<bool> prec::chipSupports(StringRef chip, Format format) {

@@ -1,6 +1,6 @@
 // The emulator gets bitcode, sm_90a its tensor maps; both bundles can be read.
 
-// RUN: rm -rf %t && prec-opt %s --prec-to-gpu="chip=sm_90a bundle=%t/deep/bundle/" -o /dev/null
+// RUN: rm -rf %t && prec-opt %s --prec-to-gpu="chip=sm_90a configurations=%S/Inputs/warpgroup.json bundle=%t/deep/bundle/" -o /dev/null
 // RUN: FileCheck %s --input-file=%t/deep/bundle/bundle.json
 // RUN: prec-bundle-run --list %t/deep/bundle | FileCheck %s --check-prefix=LIST
 // RUN: %status prec-bundle-run --device=emulator --out=%t/results %t/deep/bundle 2>&1 | FileCheck %s --check-prefix=RAN

@@ -31,10 +31,7 @@ namespace gpu {
 /// What kernels become.
 enum class Format { Kernels, Offloading, Isa, Cubin };
 
-/// The chips that kernels can be compiled for.
-llvm::ArrayRef<llvm::StringLiteral> getChips();
-
-/// An error at `op` if a chip is none of them.
+/// An error at `op` if there are no kernels for a chip.
 mlir::LogicalResult checkChip(mlir::Operation *op, llvm::StringRef chip);
 
 #define GEN_PASS_DECL
@@ -57,6 +54,15 @@ struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
           clEnumValN(Format::Isa, "isa", "PTX, which the driver compiles"),
           clEnumValN(Format::Cubin, "cubin", "machine code; needs ptxas"),
           clEnumValN(Format::Kernels, "kernels", "nothing: MLIR"))};
+  Option<std::string> configurations{
+      *this, "configurations",
+      llvm::cl::desc("A JSON file of configurations that come before the cost "
+                     "model (docs/GPU/Configurations.md)")};
+  Option<unsigned> list{
+      *this, "list",
+      llvm::cl::desc("Remark this many of the best configurations of each "
+                     "contraction"),
+      llvm::cl::init(0)};
   Option<std::string> bundle{
       *this, "bundle",
       llvm::cl::desc("Write the kernels into this directory, for "

@@ -55,12 +55,35 @@ def FormGemmsPass : Pass<"prec-gpu-form-gemms", "::mlir::ModuleOp"> {
 def ConfigurePass : Pass<"prec-gpu-configure", "::mlir::ModuleOp"> {
   let summary = "Choose how each kernel is cut";
   let description = [{
-    Gives every `prec_gpu.gemm` without a configuration one that suits its shape:
-    tiles no larger than the result needs, and small ones where large ones would
-    leave most of the chip idle. An attribute that is there stays.
+    Gives every `prec_gpu.gemm` without a configuration one. An attribute that is
+    there stays.
+
+    The first entry of the file `configurations` that applies to the contraction
+    and the chip is taken (docs/GPU/Configurations.md). Where there is none, all
+    configurations that the chip can have are put in order by a cost model, which
+    predicts and measures nothing, and the first is taken.
+
+    Example:
+
+    ```mlir
+    %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] factors(...
+    ```
+    becomes
+    ```mlir
+    %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+        config = <warp, tile = [128, 128, 32], warps = [2, 4], stages = 4> factors(...
+    ```
+
+    Remarks: a contraction that gets a kernel without wgmma on a chip that has
+    it, and why; an entry that the contraction or the chip cannot have, and why;
+    with `list`, the best configurations as entries of such a file.
   }];
   let options = [
-    Option<"chip", "chip", "std::string", "\"sm_80\"", "What to compile for">
+    Option<"chip", "chip", "std::string", "\"sm_80\"", "What to compile for">,
+    Option<"configurations", "configurations", "std::string", "\"\"",
+           "A JSON file of configurations that come before the cost model">,
+    Option<"list", "list", "unsigned", "0",
+           "Remark this many of the best configurations of each contraction">
   ];
   let dependentDialects = ["::prec::gpu::PrecGPUDialect"];
 }

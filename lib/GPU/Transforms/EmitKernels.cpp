@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Bundle/GemmFacts.h"
+#include "../Configuration/CheckConfig.h"
 #include "../Emission/EmitGemm.h"
 #include "../Emission/Epilogue.h"
 #include "../Emission/TensorMaps.h"
@@ -36,10 +37,6 @@ static bool haveOneKernel(GemmOp a, GemmOp b) {
              OperationEquivalence::IgnoreLocations);
 }
 
-/// Of an H100 SXM or H200 (NVIDIA H100 white paper). With another number
-/// kernels are as right, and less even.
-static constexpr int64_t kMultiprocessors = 132;
-
 /// A thread of a combination has one or two neighbours.
 static Value countCombinationBlocks(OpBuilder &builder, GemmOp gemm) {
   Value perBlock = arith::ConstantIndexOp::create(
@@ -48,7 +45,7 @@ static Value countCombinationBlocks(OpBuilder &builder, GemmOp gemm) {
       gemm.getLoc(), countElements(builder, gemm), perBlock);
 }
 
-static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
+static Value countBlocks(OpBuilder &builder, GemmOp gemm, const Chip &chip) {
   Location loc = gemm.getLoc();
   ConfigAttr config = gemm.getConfigAttr();
   auto constant = [&](int64_t value) -> Value {
@@ -67,7 +64,7 @@ static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
     return tiles;
   // CTAs that stay take one tile after the other, those of a cluster together.
   Value clusters = builder.createOrFold<arith::MinUIOp>(
-      loc, tiles, constant(kMultiprocessors / config.getCluster()));
+      loc, tiles, constant(chip.multiprocessors / config.getCluster()));
   return builder.createOrFold<arith::MulIOp>(loc, clusters,
                                              constant(config.getCluster()));
 }
@@ -75,14 +72,14 @@ static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
 namespace {
 class Emitter {
 public:
-  Emitter(ModuleOp module, StringRef chip)
-      : module(module), rewriter(module.getContext()) {
+  Emitter(ModuleOp module, const Chip &chip)
+      : module(module), chip(chip), rewriter(module.getContext()) {
     OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
     kernels =
         mlir::gpu::GPUModuleOp::create(builder, module.getLoc(), kModuleName);
     kernels.setTargetsAttr(builder.getArrayAttr(
         NVVM::NVVMTargetAttr::get(module.getContext(), /*optLevel=*/3,
-                                  "nvptx64-nvidia-cuda", chip, "+ptx80")));
+                                  "nvptx64-nvidia-cuda", chip.name, "+ptx80")));
     module->setAttr(mlir::gpu::GPUDialect::getContainerModuleAttrName(),
                     builder.getUnitAttr());
     SymbolTable(module).insert(kernels);
@@ -99,6 +96,7 @@ private:
   SmallVector<Value> getDynamicSizes(GemmOp gemm);
 
   ModuleOp module;
+  const Chip &chip;
   IRRewriter rewriter;
   mlir::gpu::GPUModuleOp kernels;
   /// A kernel and a gemm that it is for, kept until all are replaced.
@@ -167,8 +165,9 @@ LaunchOp Emitter::launchProduct(GemmOp gemm, Task task) {
   if (config.getFamily() == Family::Warpgroup)
     maps = rewriter.getArrayAttr(getTensorMaps(gemm));
   auto launch = LaunchOp::create(
-      rewriter, loc, gemm.getResultTypes(), kernel, countBlocks(rewriter, gemm),
-      one, one, ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
+      rewriter, loc, gemm.getResultTypes(), kernel,
+      countBlocks(rewriter, gemm, chip), one, one,
+      ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
       config.getSharedBytes(elementBytes), maps, ins, gemm.getOuts(), scalars);
   launch->setAttr(kProductAttrName,
                   describeProduct(gemm, /*hasParts=*/task == Task::Parts));
@@ -208,22 +207,11 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
   using Base::Base;
   /// Whether the chip and the contraction allow a configuration.
   LogicalResult checkConfig(GemmOp gemm) {
-    ConfigAttr config = gemm.getConfigAttr();
-    if (countParts(gemm) > 1 && countElements(gemm) >= kCountLimit)
-      return gemm.emitOpError(
-          "has a configuration with splits of k, but the kernel that adds up "
-          "parts counts to 2^31, and the result has as many elements");
-    if (config.getFamily() != Family::Warpgroup)
+    std::string obstacle =
+        findObstacle(gemm, gemm.getConfigAttr(), *findChip(chip));
+    if (obstacle.empty())
       return success();
-    if (chip != "sm_90a")
-      return gemm.emitOpError() << "has a configuration of the warpgroup "
-                                   "family, which needs chip sm_90a, not "
-                                << chip;
-    StringRef why;
-    if (describeFactors(gemm, config, why))
-      return success();
-    return gemm.emitOpError()
-           << "cannot have a configuration of the warpgroup family: " << why;
+    return gemm.emitOpError() << "has a configuration " << obstacle;
   }
   void runOnOperation() override {
     if (failed(checkChip(getOperation(), chip)))
@@ -241,7 +229,7 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
       return signalPassFailure();
     if (gemms.empty())
       return;
-    Emitter emitter(getOperation(), chip);
+    Emitter emitter(getOperation(), *findChip(chip));
     for (GemmOp gemm : gemms)
       emitter.replace(gemm);
   }

@@ -75,7 +75,8 @@ void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
   pm.addPass(createFormGemmsPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
-  pm.addPass(createConfigurePass(ConfigurePassOptions{options.chip}));
+  pm.addPass(createConfigurePass(ConfigurePassOptions{
+      options.chip, options.configurations, options.list}));
   pm.addPass(createEmitKernelsPass(EmitKernelsPassOptions{options.chip}));
   if (options.format != Format::Kernels)
     addDevice(pm, options);

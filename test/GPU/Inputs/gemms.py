@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints a gemm for every configuration of a family, in the four layouts.
+"""Prints a gemm for each configuration that a chip gets, in the four layouts.
 
-The configurations are those of the tables that prec-gpu-configure chooses from,
-read from its source, so that a new one is not forgotten here. Functions are named
-by tile and layout. Sizes are divided by no tile and by 8: bounds are checked, and
-copies are 16 bytes wide.
+The configurations are those that prec-gpu-configure chooses for a grid of shapes, or
+those of a file, one in each line. Functions are named by tile and layout. Sizes are
+divided by no tile and by 8: bounds are checked, and copies are 16 bytes wide.
 """
 
 import argparse
+import itertools
 import re
+import subprocess
 import sys
 from pathlib import Path
 
-TABLES = {"warp": "kCandidates", "warpgroup": "kHopperCandidates"}
 HEAD = """#mk = affine_map<(m, n, k) -> (m, k)>
 #km = affine_map<(m, n, k) -> (k, m)>
 #kn = affine_map<(m, n, k) -> (k, n)>
@@ -40,15 +40,32 @@ GEMM = """func.func @{name}(%a: {a}, %b: {b}, %bias: tensor<{n}xf32>, %residual:
 """
 
 
-def read_table(source, family, element):
-    """Configurations; depths are those of 16-bit factors."""
-    shrink = 2 if element == "f32" else 1
-    table = re.search(rf"{TABLES[family]}\[\] = \{{(.*?)\}};", source.read_text(), re.S)
-    rows = re.findall(r"\{(\d+), (\d+), (\d+), (\d+), (\d+), (\d+)\}", table[1]) if table else []
-    if not rows:
-        sys.exit(f"{source} has no table {TABLES[family]}")
-    return [(f"{m}x{n}x{k}", f"{family}, tile = [{m}, {n}, {int(k) // shrink}], warps = [{p}, {q}], stages = {s}")
-            for m, n, k, p, q, s in rows]
+# What decides a configuration: enough to have low, narrow, small and large tiles.
+GRID = list(itertools.product((16, 200, 1024, 4096), (16, 200, 1024, 4096), (64, 4096)))
+GRID_GEMM = """func.func @g{number}(%a: {a}, %b: {b}, %e: {out}) -> {out} {{
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] factors(%a, %b : {a}, {b}) outs(%e : {out}) {{
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  }} -> {out}
+  return %r : {out}
+}}
+"""
+
+
+def list_configs(opt, chip, family, element):
+    """The configurations of a family that the chip gets for the grid, each once."""
+    program = HEAD
+    for number, (m, n, k) in enumerate(GRID):
+        program += GRID_GEMM.format(number=number, a=f"tensor<{m}x{k}x{element}>", b=f"tensor<{k}x{n}x{element}>",
+                                    out=f"tensor<{m}x{n}xf32>")
+    done = subprocess.run([opt, f"--prec-gpu-configure=chip={chip}"], input=program, capture_output=True, text=True,
+                          check=False)
+    if done.returncode:
+        sys.exit(f"{opt} failed:\n{done.stderr}")
+    configs = re.findall(rf"config = <({family}, .*?)>", done.stdout)
+    if not configs:
+        sys.exit(f"{chip} gets no configuration of the family {family}")
+    return list(dict.fromkeys(configs))
 
 
 def type_of(letters, element="bf16"):
@@ -57,16 +74,30 @@ def type_of(letters, element="bf16"):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--family", choices=TABLES, default="warp")
-    parser.add_argument("--source", type=Path, required=True, help="Configure.cpp")
+    parser.add_argument("--family", choices=["warp", "warpgroup"], default="warp")
+    parser.add_argument("--opt", default="prec-opt")
+    parser.add_argument("--chip", default="sm_80")
     parser.add_argument("--element", choices=["bf16", "f32"], default="bf16", help="of the factors")
     parser.add_argument("--layouts", nargs="+", default=["mk,kn", "mk,nk", "km,kn", "km,nk"])
+    parser.add_argument("--in-turn", action="store_true", help="one layout for each configuration")
+    parser.add_argument("--file", type=Path, help="of configurations, in place of those that are chosen")
     options = parser.parse_args()
     print(HEAD)
-    for tile, config in read_table(options.source, options.family, options.element):
-        for layout in options.layouts:
+    if options.file:
+        configs = options.file.read_text().split("\n")[:-1]
+    else:
+        configs = list_configs(options.opt, options.chip, options.family, options.element)
+    number = {}
+    for i, config in enumerate(configs):
+        turn = i % len(options.layouts)
+        tile = "x".join(re.search(r"tile = \[(\d+), (\d+), (\d+)\]", config).groups())
+        for layout in options.layouts[turn:turn + 1] if options.in_turn else options.layouts:
             left, right = layout.split(",")
-            print(GEMM.format(name=f"tile_{tile}_{left}_{right}", a=type_of(left, options.element),
+            name = f"tile_{tile}_{left}_{right}"
+            number[name] = number.get(name, 0) + 1
+            if number[name] > 1:
+                name += f"_{number[name]}"
+            print(GEMM.format(name=name, a=type_of(left, options.element),
                               b=type_of(right, options.element), out=type_of("mn"), left=left, right=right,
                               config=config, **SIZES))
 

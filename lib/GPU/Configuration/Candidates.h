@@ -1,0 +1,47 @@
+//===- Candidates.h - The configurations to choose from ---------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every configuration within some ranges that the attribute's verifier accepts
+// and that a chip has the shared memory for, and their order by the cost model.
+// The order is total, so that one input always gives one choice.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_GPU_CONFIGURATION_CANDIDATES_H
+#define PREC_LIB_GPU_CONFIGURATION_CANDIDATES_H
+
+#include "CostModel.h"
+#include <vector>
+
+namespace prec {
+namespace gpu {
+
+/// What has no kernel yet is 1 alone; to widen once it has.
+struct CandidateRanges {
+  llvm::SmallVector<int64_t> splits = {1};
+  llvm::SmallVector<int64_t> clusters = {1};
+};
+
+/// Those of both families that the chip has.
+std::vector<ConfigAttr> listCandidates(mlir::MLIRContext *context,
+                                       const Chip &chip, int64_t elementBytes,
+                                       const CandidateRanges &ranges = {});
+
+struct Ranked {
+  ConfigAttr config;
+  int64_t cycles = 0;
+};
+
+/// The `count` best for a contraction, best first; those of the family
+/// `warpgroup` only if it may have one.
+std::vector<Ranked> rank(llvm::ArrayRef<ConfigAttr> candidates,
+                         const Chip &chip, const GemmShape &shape,
+                         bool mayBeWarpgroup, size_t count);
+
+} // namespace gpu
+} // namespace prec
+
+#endif // PREC_LIB_GPU_CONFIGURATION_CANDIDATES_H

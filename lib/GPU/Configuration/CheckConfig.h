@@ -1,0 +1,23 @@
+//===- CheckConfig.h - What a contraction cannot have -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_GPU_CONFIGURATION_CHECKCONFIG_H
+#define PREC_LIB_GPU_CONFIGURATION_CHECKCONFIG_H
+
+#include "Chips.h"
+#include "prec/GPU/PrecGPU.h"
+
+namespace prec {
+namespace gpu {
+
+/// Why `gemm` cannot have `config` on `chip`, to follow "a configuration";
+/// empty if it can. What no kernel can have, the attribute's verifier refuses.
+std::string findObstacle(GemmOp gemm, ConfigAttr config, const Chip &chip);
+
+} // namespace gpu
+} // namespace prec
+
+#endif // PREC_LIB_GPU_CONFIGURATION_CHECKCONFIG_H

@@ -1,0 +1,158 @@
+//===- CostModel.cpp - Which configuration is likely to be fast -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CostModel.h"
+#include "mlir/IR/BuiltinTypeInterfaces.h"
+#include "llvm/Support/MathExtras.h"
+#include <cmath>
+
+using namespace mlir;
+using namespace prec::gpu;
+using llvm::divideCeil;
+
+/// Registers of a multiprocessor, and what it keeps of its shared memory for
+/// each CTA (CUDA C++ Programming Guide, table "Technical Specifications per
+/// Compute Capability" and section "Shared Memory" of 8.x and 9.0).
+static constexpr int64_t kRegisters = 65536, kReservedBytes = 1024;
+/// Tensor cores of a multiprocessor, one for each of its four schedulers.
+static constexpr int64_t kTensorCores = 4;
+/// Bytes per cycle of shared memory: 32 banks of 4 bytes.
+static constexpr double kSharedRate = 128;
+/// Cycles from a load to its value from global memory. Luo et al.,
+/// arXiv:2402.13499, have 466 for an A100, 479 for an H100, 542 for Ada.
+static constexpr double kLatency = 500;
+/// What a warp waits for in a step while it has nothing to multiply: a barrier,
+/// the first read of shared memory and the last product. The same paper has 29
+/// cycles for shared memory and 33 for a product; 20 for a barrier are a guess.
+static constexpr double kStepWait = 80;
+/// How much of what is not the longest part it does not hide. A guess, that
+/// tells apart what else would be equal.
+static constexpr double kExposed = 0.125;
+/// What another kernel costs that is launched behind the first. NVIDIA,
+/// "Getting Started with CUDA Graphs": 3.8 us for each kernel of 2.9 us.
+static constexpr double kLaunchMicroseconds = 0.9;
+/// wgmma multiplies 64 rows at a time.
+static constexpr int64_t kWarpgroupM = 64;
+
+double Prediction::getTotal() const {
+  double longest = std::max({tensor, shared, l2, latency, global});
+  double rest = tensor + shared + l2 + latency + global - longest;
+  return longest + kExposed * rest + fill + epilogue + reduction;
+}
+
+bool GemmShape::isKnown() const {
+  return llvm::none_of(ArrayRef<int64_t>{batch, m, n, k},
+                       ShapedType::isDynamic);
+}
+
+int64_t prec::gpu::countResident(const Chip &chip, ConfigAttr config,
+                                 int64_t elementBytes) {
+  int64_t bytes = config.getSharedBytes(elementBytes);
+  if (bytes > chip.ctaSharedBytes)
+    return 0;
+  // One CTA of each multiprocessor stays, and takes one tile after the other.
+  if (config.getFamily() == Family::Warpgroup)
+    return 1;
+  int64_t threads = config.getNumThreads();
+  return std::min({chip.sharedBytes / (bytes + kReservedBytes),
+                   kRegisters / (config.getRegisters(elementBytes) * threads),
+                   chip.maxThreads / threads, chip.maxCtas});
+}
+
+/// Bytes that go into shared memory and out of it in a step. A warp reads its
+/// rows of lhs and its columns of rhs; wgmma reads rhs for every 64 rows.
+static int64_t countSharedBytes(ConfigAttr config, int64_t elementBytes) {
+  bool isWarp = config.getFamily() == Family::Warp;
+  int64_t lhsReads = isWarp ? config.getWarpsN() : 1;
+  int64_t rhsReads =
+      isWarp ? config.getWarpsM() : config.getTileM() / kWarpgroupM;
+  return (config.getTileM() * (1 + lhsReads) +
+          config.getTileN() * (1 + rhsReads)) *
+         config.getTileK() * elementBytes;
+}
+
+/// Bytes of the factors that come from global memory. Tiles are numbered along
+/// m first, so `atOnce` of them are some columns of tiles: rhs is read once,
+/// lhs for all columns that are under way together.
+static double countGlobalBytes(const Chip &chip, const GemmShape &shape,
+                               ConfigAttr config, int64_t atOnce) {
+  double row = double(shape.k) * shape.elementBytes;
+  double lhs = shape.m * row, rhs = shape.n * row;
+  int64_t tilesM = divideCeil(shape.m, config.getTileM());
+  int64_t tilesN = divideCeil(shape.n, config.getTileN());
+  int64_t columns = std::max<int64_t>(atOnce / std::max<int64_t>(tilesM, 1), 1);
+  // Half of L2, since rhs and results pass through it, too.
+  bool staysInL2 = lhs <= chip.l2Bytes / 2.0;
+  return shape.batch *
+         (rhs + lhs * (staysInL2 ? 1 : divideCeil(tilesN, columns)));
+}
+
+Prediction prec::gpu::predict(const Chip &chip, const GemmShape &shape,
+                              ConfigAttr config) {
+  int64_t bytes = shape.elementBytes;
+  int64_t tileM = config.getTileM(), tileN = config.getTileN(),
+          tileK = config.getTileK(), splits = config.getSplits();
+  int64_t total = shape.batch * divideCeil(shape.m, tileM) *
+                  divideCeil(shape.n, tileN) * splits;
+  int64_t steps = divideCeil(divideCeil(shape.k, tileK), splits);
+  int64_t ctas = divideCeil(total, chip.multiprocessors);
+  int64_t together = std::clamp<int64_t>(countResident(chip, config, bytes), 1,
+                                         std::max<int64_t>(ctas, 1));
+  int64_t rounds = divideCeil(ctas, together);
+  bool isWarp = config.getFamily() == Family::Warp;
+  int64_t warps = config.getWarpsM() * config.getWarpsN();
+  // Rates are those of elements of two bytes; wider ones take longer.
+  double rate = (isWarp ? chip.mmaRate : chip.wgmmaRate) * 2.0 / bytes;
+  double copied = (tileM + double(tileN) / config.getCluster()) * tileK * bytes;
+
+  Prediction result;
+  double allSteps = double(ctas) * steps;
+  double products = double(tileM) * tileN * tileK;
+  result.tensor = allSteps * products * kTensorCores /
+                  (rate * std::min(warps * together, kTensorCores));
+  result.shared = allSteps * countSharedBytes(config, bytes) / kSharedRate;
+  result.l2 = allSteps * copied / chip.getL2Rate();
+  // A product of a warpgroup is always under way; warps stop and go.
+  double alone =
+      products * kTensorCores / (rate * std::min(warps, kTensorCores));
+  double wait = kLatency / (config.getStages() - 1);
+  result.latency = double(rounds) * steps *
+                   (isWarp ? std::max(wait, kStepWait + alone) : wait);
+  double elements = double(shape.batch) * shape.m * shape.n;
+  // Splits leave sums in f32.
+  int64_t epilogueBytes = splits == 1 ? shape.epilogueBytes : 4;
+  result.global =
+      (countGlobalBytes(chip, shape, config, together * chip.multiprocessors) +
+       elements * splits * epilogueBytes) /
+      chip.getGlobalRate();
+  result.fill = (isWarp ? rounds : 1) * (kLatency + copied / chip.getL2Rate());
+  result.epilogue =
+      double(ctas) * tileM * tileN * epilogueBytes / chip.getL2Rate();
+  if (splits > 1)
+    result.reduction =
+        kLaunchMicroseconds * chip.clockMHz + kLatency +
+        elements * (splits * 4 + shape.epilogueBytes) / chip.getGlobalRate();
+  return result;
+}
+
+int64_t prec::gpu::predictCycles(const Chip &chip, const GemmShape &shape,
+                                 ConfigAttr config) {
+  constexpr int64_t kSizes[] = {16, 256, 4096};
+  if (shape.isKnown())
+    return std::llround(predict(chip, shape, config).getTotal());
+  double product = 1;
+  for (int64_t size : kSizes) {
+    GemmShape known = shape;
+    for (int64_t *dim : {&known.m, &known.n, &known.k})
+      if (ShapedType::isDynamic(*dim))
+        *dim = size;
+    // A batch is rarely as long as a dimension.
+    if (ShapedType::isDynamic(known.batch))
+      known.batch = 16;
+    product *= predict(chip, known, config).getTotal();
+  }
+  return std::llround(std::cbrt(product));
+}

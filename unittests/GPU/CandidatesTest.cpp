@@ -1,0 +1,146 @@
+//===- CandidatesTest.cpp - The configurations to choose from -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Candidates.h"
+#include "MakeConfig.h"
+
+using namespace prec::gpu;
+
+namespace {
+
+class Candidates : public ConfigTest {
+protected:
+  std::vector<Ranked> best(llvm::StringRef name, int64_t m, int64_t n,
+                           int64_t k, size_t count = 1,
+                           const CandidateRanges &ranges = {}) {
+    const Chip &chip = *findChip(name);
+    GemmShape shape;
+    shape.m = m;
+    shape.n = n;
+    shape.k = k;
+    return rank(listCandidates(&context, chip, 2, ranges), chip, shape,
+                /*mayBeWarpgroup=*/true, count);
+  }
+};
+
+TEST_F(Candidates, ChipsHaveTheSharedMemory) {
+  for (const Chip &chip : getChips()) {
+    std::vector<ConfigAttr> candidates = listCandidates(&context, chip, 2);
+    EXPECT_GT(candidates.size(), 100u);
+    int64_t most = 0;
+    for (ConfigAttr config : candidates) {
+      most = std::max(most, config.getSharedBytes(2));
+      EXPECT_TRUE(config.getFamily() == Family::Warp || chip.wgmmaRate != 0);
+    }
+    EXPECT_LE(most, chip.ctaSharedBytes) << chip.name.str();
+    // Less than another stage is left.
+    EXPECT_GT(most, chip.ctaSharedBytes * 3 / 4) << chip.name.str();
+  }
+}
+
+// Elements of twice the size are half as many in a step.
+TEST_F(Candidates, WideElementsAreCounted) {
+  for (int64_t bytes : {2, 4}) {
+    int64_t deepest = 0;
+    for (ConfigAttr config :
+         listCandidates(&context, *findChip("sm_86"), bytes)) {
+      EXPECT_EQ(config.findProblem(bytes), "");
+      EXPECT_LE(config.getSharedBytes(bytes), 99 * 1024);
+      deepest = std::max(deepest, config.getTileK());
+    }
+    EXPECT_EQ(deepest, 128 / bytes);
+  }
+}
+
+TEST_F(Candidates, NoKernelIsAskedForThatThereIsNot) {
+  for (ConfigAttr config : listCandidates(&context, *findChip("sm_90a"), 2)) {
+    EXPECT_EQ(config.getSplits(), 1);
+    EXPECT_EQ(config.getCluster(), 1);
+  }
+}
+
+TEST_F(Candidates, LowProductsHaveLowTiles) {
+  for (const Chip &chip : getChips())
+    for (int64_t m : {1, 8, 16})
+      EXPECT_EQ(best(chip.name, m, 4096, 4096).front().config.getTileM(), 16)
+          << chip.name.str() << " " << m;
+  EXPECT_EQ(best("sm_80", 4096, 16, 4096).front().config.getTileN(), 16);
+}
+
+TEST_F(Candidates, LargeProductsHaveLargeTiles) {
+  ConfigAttr hopper = best("sm_90a", 8192, 8192, 8192).front().config;
+  EXPECT_EQ(hopper.getFamily(), Family::Warpgroup);
+  EXPECT_EQ(std::min(hopper.getTileM(), hopper.getTileN()), 128);
+  EXPECT_EQ(std::max(hopper.getTileM(), hopper.getTileN()), 256);
+  ConfigAttr ampere = best("sm_80", 8192, 8192, 8192).front().config;
+  EXPECT_GE(ampere.getTileM() * ampere.getTileN(), 128 * 128);
+}
+
+// Where wgmma cannot be had, mma.sync is.
+TEST_F(Candidates, FamiliesCanBeExcluded) {
+  const Chip &chip = *findChip("sm_90a");
+  GemmShape shape;
+  shape.m = shape.n = shape.k = 8192;
+  for (const Ranked &ranked :
+       rank(listCandidates(&context, chip, 2), chip, shape,
+            /*mayBeWarpgroup=*/false, 1000))
+    EXPECT_EQ(ranked.config.getFamily(), Family::Warp);
+}
+
+TEST_F(Candidates, LongSumsOfFewTilesWantSplits) {
+  CandidateRanges ranges;
+  ranges.splits = {1, 2, 4, 8, 16, 32};
+  EXPECT_GT(best("sm_80", 64, 256, 65536, 1, ranges).front().config.getSplits(),
+            4);
+  EXPECT_EQ(best("sm_80", 64, 256, 512, 1, ranges).front().config.getSplits(),
+            1);
+  EXPECT_EQ(
+      best("sm_80", 8192, 8192, 8192, 1, ranges).front().config.getSplits(), 1);
+}
+
+TEST_F(Candidates, LargeProductsWantClusters) {
+  CandidateRanges ranges;
+  ranges.clusters = {1, 2, 4};
+  EXPECT_GT(
+      best("sm_90a", 8192, 8192, 8192, 1, ranges).front().config.getCluster(),
+      1);
+}
+
+// A size that may be anything gets neither the best of small ones nor that of
+// large ones.
+TEST_F(Candidates, UnknownSizesAreInBetween) {
+  auto size = [](ConfigAttr config) {
+    return config.getTileM() * config.getTileN();
+  };
+  for (llvm::StringRef chip : {"sm_80", "sm_90a"}) {
+    int64_t unknown = mlir::ShapedType::kDynamic;
+    ConfigAttr any = best(chip, unknown, 4096, 4096).front().config;
+    EXPECT_GE(size(any), size(best(chip, 16, 4096, 4096).front().config));
+    EXPECT_LE(size(any), size(best(chip, 4096, 4096, 4096).front().config));
+  }
+}
+
+// No two configurations are equal, so the order of candidates does not matter.
+TEST_F(Candidates, TiesHaveAnOrder) {
+  const Chip &chip = *findChip("sm_90a");
+  GemmShape shape;
+  shape.m = shape.n = shape.k = 100;
+  std::vector<ConfigAttr> candidates = listCandidates(&context, chip, 2);
+  std::vector<Ranked> forwards =
+      rank(candidates, chip, shape, true, candidates.size());
+  std::reverse(candidates.begin(), candidates.end());
+  std::vector<Ranked> backwards =
+      rank(candidates, chip, shape, true, candidates.size());
+  ASSERT_EQ(forwards.size(), candidates.size());
+  bool hasTies = false;
+  for (size_t i = 0; i < forwards.size(); ++i) {
+    EXPECT_EQ(forwards[i].config, backwards[i].config);
+    hasTies |= i > 0 && forwards[i].cycles == forwards[i - 1].cycles;
+  }
+  EXPECT_TRUE(hasTies);
+}
+
+} // namespace
