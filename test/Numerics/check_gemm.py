@@ -27,6 +27,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
@@ -37,6 +38,8 @@ SIZES = (1, 2, 9, 16, 37, 64, 127, 128, 330)
 LARGE = ((1000, 9, 64), (16, 1000, 37), (9, 16, 1000), (330, 330, 64))
 LAYOUTS = tuple(itertools.product(("mk", "km"), ("kn", "nk")))
 CASES_PER_PROGRAM = 6
+# Kernels with wgmma, which the cost model takes for larger products than these.
+CONFIGURATIONS = Path(__file__).parent.parent / "GPU" / "Inputs" / "warpgroup.json"
 CHIPS = ("sm_80", "sm_86", "sm_87", "sm_89", "sm_90", "sm_90a")
 
 # Body of the epilogue on %s (the sum), %b (bias), %r (residual); its slope, and
@@ -392,7 +395,7 @@ def make_convolutions(narrow="bf16"):
 
 def check_other(tools, other, chip, device):
     """Like `check`, for one program."""
-    kernels = tools.opt(other.text, f"--prec-to-gpu=chip={chip}")
+    kernels = tools.opt(other.text, f"--prec-to-gpu=chip={chip} configurations={CONFIGURATIONS}")
     parts = kernels.split("prec_gpu.launch")
     if len(parts) != 2 or "linalg.generic" in parts[1]:
         return [f"{other.name}: not one kernel with all that follows"], 0
@@ -431,7 +434,7 @@ def compare(case, on_cpu, on_device, bound):
 
 def check(tools, cases, chip, device, seed):
     """Problems of some cases in one program, and the largest share of a bound."""
-    kernels = tools.opt(program_of(cases), f"--prec-to-gpu=chip={chip}")
+    kernels = tools.opt(program_of(cases), f"--prec-to-gpu=chip={chip} configurations={CONFIGURATIONS}")
     left = kernels.count("prec_gpu.launch") - len(cases)
     problems, worst = judge(tools, cases, kernels, device, seed)
     if left:
