@@ -43,7 +43,7 @@ GEMM = """func.func @{name}(%a: {a}, %b: {b}, %bias: tensor<{n}xf32>, %residual:
 # What decides a configuration: enough to have low, narrow, small and large tiles.
 GRID = list(itertools.product((16, 200, 1024, 4096), (16, 200, 1024, 4096), (64, 4096)))
 GRID_GEMM = """func.func @g{number}(%a: {a}, %b: {b}, %e: {out}) -> {out} {{
-  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] factors(%a, %b : {a}, {b}) outs(%e : {out}) {{
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #nk, #mn] factors(%a, %b : {a}, {b}) outs(%e : {out}) {{
   ^bb0(%sum: f32):
     prec_gpu.yield %sum : f32
   }} -> {out}
@@ -56,7 +56,7 @@ def list_configs(opt, chip, family, element):
     """The configurations of a family that the chip gets for the grid, each once."""
     program = HEAD
     for number, (m, n, k) in enumerate(GRID):
-        program += GRID_GEMM.format(number=number, a=f"tensor<{m}x{k}x{element}>", b=f"tensor<{k}x{n}x{element}>",
+        program += GRID_GEMM.format(number=number, a=f"tensor<{m}x{k}x{element}>", b=f"tensor<{n}x{k}x{element}>",
                                     out=f"tensor<{m}x{n}xf32>")
     done = subprocess.run([opt, f"--prec-gpu-configure=chip={chip}"], input=program, capture_output=True, text=True,
                           check=False)
