@@ -98,7 +98,7 @@ func.func @kept(%a: tensor<64x128xbf16>, %b: tensor<128x256xbf16>, %e: tensor<64
 
 // CHECK-LABEL: func @tf32
 func.func @tf32(%a: tensor<4096x512xf32>, %b: tensor<512x4096xf32>, %e: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
-  // CHECK: config = <warp, tile = [128, {{64|128}}, 16]
+  // CHECK: config = <warp, tile = [{{128|256}}, {{128|256}}, 16]
   %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
       factors(%a, %b : tensor<4096x512xf32>, tensor<512x4096xf32>) outs(%e : tensor<4096x4096xf32>) {
   ^bb0(%sum: f32):

@@ -569,6 +569,22 @@ func.func @registers(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %e: tenso
 #mk = affine_map<(m, n, k) -> (m, k)>
 #kn = affine_map<(m, n, k) -> (k, n)>
 #mn = affine_map<(m, n, k) -> (m, n)>
+func.func @wide(%a: tensor<128x64xf32>, %b: tensor<64x128xf32>, %e: tensor<128x128xf32>) -> tensor<128x128xf32> {
+  // Copies of f32 take 6 registers; of bf16, of which there were half as many, 3.
+  // expected-error @below {{a thread needs about 268 registers, 64 of them for its sums, and has 255; use more warps or a smaller tile}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [32, 128, 32], warps = [2, 1], stages = 4>
+      factors(%a, %b : tensor<128x64xf32>, tensor<64x128xf32>) outs(%e : tensor<128x128xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<128x128xf32>
+  return %r : tensor<128x128xf32>
+}
+
+// -----
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
 func.func @threads(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %e: tensor<128x128xf32>) -> tensor<128x128xf32> {
   // Of 1024 threads each has 64 registers.
   // expected-error @below {{a thread needs about 70 registers, 8 of them for its sums, and has 64; use more warps or a smaller tile}}

@@ -1,7 +1,7 @@
 // A bundle of a kernel over f32 factors: tensor maps of f32, which run. BLAS does
 // not multiply them as these kernels do, which a remark says.
 
-// RUN: rm -rf %t && prec-opt %s --prec-lower-casts --prec-to-gpu="chip=sm_90a bundle=%t/bundle" -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
+// RUN: rm -rf %t && prec-opt %s --prec-lower-casts --prec-to-gpu="chip=sm_90a configurations=%S/Inputs/warpgroup.json bundle=%t/bundle" -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
 // RUN: FileCheck %s --input-file=%t/bundle/bundle.json
 // RUN: prec-bundle-run --list %t/bundle | FileCheck %s --check-prefix=LIST
 // RUN: %status prec-bundle-run --device=emulator --out=%t/results %t/bundle 2>&1 | FileCheck %s --check-prefix=RAN
