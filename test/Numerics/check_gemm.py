@@ -31,7 +31,7 @@ from pathlib import Path
 
 import numpy as np
 
-from prec_run import ToolError, Tools
+from prec_run import ToolError, Tools, count_gemms
 
 SIZES = (1, 2, 9, 16, 37, 64, 127, 128, 330)
 # Large ones in one dimension at a time: the emulator is no GPU.
@@ -396,8 +396,7 @@ def make_convolutions(narrow="bf16"):
 def check_other(tools, other, chip, device):
     """Like `check`, for one program."""
     kernels = tools.opt(other.text, f"--prec-to-gpu=chip={chip} configurations={CONFIGURATIONS}")
-    parts = kernels.split("prec_gpu.launch")
-    if len(parts) != 2 or "linalg.generic" in parts[1]:
+    if count_gemms(kernels) != 1 or "linalg.generic" in kernels.partition("prec_gpu.launch")[2]:
         return [f"{other.name}: not one kernel with all that follows"], 0
     return judge_other(tools, other, kernels, device)
 
@@ -435,7 +434,7 @@ def compare(case, on_cpu, on_device, bound):
 def check(tools, cases, chip, device, seed):
     """Problems of some cases in one program, and the largest share of a bound."""
     kernels = tools.opt(program_of(cases), f"--prec-to-gpu=chip={chip} configurations={CONFIGURATIONS}")
-    left = kernels.count("prec_gpu.launch") - len(cases)
+    left = count_gemms(kernels) - len(cases)
     problems, worst = judge(tools, cases, kernels, device, seed)
     if left:
         problems.append(f"{-left} of {len(cases)} contractions have no kernel")

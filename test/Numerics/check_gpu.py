@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from prec_run import Tools, check_programs
+from prec_run import Tools, check_programs, count_gemms
 
 # The slow ones first, so that the others run beside them.
 PROGRAMS = ("unet_cond", "resnet18", "gpt2_train", "bert", "gpt2_dynamic", "llama", "llama_dynamic", "lstm",
@@ -58,7 +58,7 @@ def check(corpus, name, tools, chip, seed):
     assigned = tools.opt(path, f"--prec-assign={preset}" if preset else "--prec-assign", "--prec-lower-casts")
     kernels = tools.opt(assigned, f"--prec-to-gpu=chip={chip}")
     narrow, left = count_contractions(assigned), count_contractions(kernels.split("gpu.binary")[0])
-    launches = kernels.count("prec_gpu.launch")
+    launches = count_gemms(kernels)
     exceptions, more = WITHOUT_KERNEL.get(name, 0), OF_TF32.get(name, 0)
     if narrow == 0 or launches != narrow - exceptions + more or left != exceptions:
         problems.append(f"{narrow} narrow contractions, {launches} launches, {left} left; exceptions: {exceptions}, "

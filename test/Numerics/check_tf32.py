@@ -18,7 +18,7 @@ from pathlib import Path
 
 from check_gemm import CASES_PER_PROGRAM, make_cases, make_convolutions, make_products, run_all
 from check_gpu import HIGHEST_RATIO, LOWEST_RATIO, worst_error
-from prec_run import Tools
+from prec_run import Tools, count_gemms
 
 MODEL = "llama"
 
@@ -30,10 +30,10 @@ def in_tf32(case):
 
 def is_model_good(tools, path):
     """Runs a model in tf32 on the CPU and with kernels, and prints."""
-    narrow = tools.opt(path, "--prec-assign", "--prec-lower-casts", "--prec-to-gpu").count("prec_gpu.launch")
+    narrow = count_gemms(tools.opt(path, "--prec-assign", "--prec-lower-casts", "--prec-to-gpu"))
     assigned = tools.opt(path, "--prec-assign=format=tf32", "--prec-lower-casts")
     kernels = tools.opt(assigned, "--prec-to-gpu")
-    launches = kernels.count("prec_gpu.launch")
+    launches = count_gemms(kernels)
     with tempfile.TemporaryDirectory(prefix="prec-tf32-") as folder:
         errors = []
         for text, options in ((assigned, []), (kernels, ["--device=emulator"])):

@@ -9,6 +9,7 @@ failure, and the checks may run several in threads.
 
 import json
 import os
+import re
 import subprocess
 import tempfile
 import time
@@ -32,6 +33,11 @@ NARROWED = "--prec-assign"
 
 class ToolError(RuntimeError):
     """A tool failed; the text has its name, exit status and last messages."""
+
+
+def count_gemms(kernels):
+    """Launches that multiply. Those that add up parts of k are not counted."""
+    return len(re.findall(r"prec_gpu\.launch @\w+::@(?!combine_)", kernels))
 
 
 @contextmanager

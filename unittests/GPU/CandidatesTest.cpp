@@ -55,11 +55,26 @@ TEST_F(Candidates, WideElementsAreCounted) {
   }
 }
 
-TEST_F(Candidates, NoKernelIsAskedForThatThereIsNot) {
-  for (ConfigAttr config : listCandidates(&context, *findChip("sm_90a"), 2)) {
-    EXPECT_EQ(config.getSplits(), 1);
-    EXPECT_EQ(config.getCluster(), 1);
+TEST_F(Candidates, LongProductsWithFewTilesAreSplit) {
+  for (const Chip &chip : getChips()) {
+    EXPECT_GT(best(chip.name, 16, 128, 65536).front().config.getSplits(), 1);
+    EXPECT_EQ(best(chip.name, 8192, 8192, 8192).front().config.getSplits(), 1);
+    EXPECT_EQ(best(chip.name, 16, 128, 128).front().config.getSplits(), 1);
+    EXPECT_EQ(best(chip.name, 16, 128, mlir::ShapedType::kDynamic)
+                  .front()
+                  .config.getSplits(),
+              1);
   }
+}
+
+TEST_F(Candidates, OnlyWarpgroupsHaveClusters) {
+  bool hasClusters = false;
+  for (ConfigAttr config : listCandidates(&context, *findChip("sm_90a"), 2)) {
+    EXPECT_TRUE(config.getCluster() == 1 ||
+                config.getFamily() == Family::Warpgroup);
+    hasClusters |= config.getCluster() > 1;
+  }
+  EXPECT_TRUE(hasClusters);
 }
 
 TEST_F(Candidates, LowProductsHaveLowTiles) {
@@ -128,7 +143,8 @@ TEST_F(Candidates, TiesHaveAnOrder) {
   const Chip &chip = *findChip("sm_90a");
   GemmShape shape;
   shape.m = shape.n = shape.k = 100;
-  std::vector<ConfigAttr> candidates = listCandidates(&context, chip, 2);
+  std::vector<ConfigAttr> candidates =
+      listCandidates(&context, chip, 2, {/*splits=*/{1}, /*clusters=*/{1, 2}});
   std::vector<Ranked> forwards =
       rank(candidates, chip, shape, true, candidates.size());
   std::reverse(candidates.begin(), candidates.end());

@@ -136,18 +136,19 @@ TEST_F(CostModel, ClustersShareTheirTileOfRhs) {
                    predict(hopper, large, alone).l2 * 3 / 4);
 }
 
-// A factor that L2 holds comes from memory once; one that it does not, for each
-// group of columns of tiles that are computed together.
+// A strip is 8 tiles, of 1024 rows. L2 holds their part of lhs and not rhs,
+// which comes from memory for each strip.
 TEST_F(CostModel, FactorsBeyondL2AreReadAgain) {
   ConfigAttr config = make(Family::Warp, 128, 128, 32, 2, 4, 4);
-  auto bytes = [&](int64_t m) {
-    return predict(a100, shape(m, 4096, 4096), config).global *
+  auto bytes = [&](int64_t m, int64_t n) {
+    return predict(a100, shape(m, n, 4096), config).global *
            a100.getGlobalRate();
   };
-  double rhsAndResult = 4096.0 * 4096 * 2;
-  EXPECT_NEAR(bytes(2048), rhsAndResult + 2048.0 * 4096 * (2 + 4), 1);
-  // 32 columns, 128 rows of tiles: one column after the other.
-  EXPECT_NEAR(bytes(16384), rhsAndResult + 16384.0 * 4096 * (2 * 32 + 4), 1);
+  double row = 4096 * 2.0;
+  EXPECT_NEAR(bytes(1024, 4096), (1024 + 4096) * row + 1024.0 * 4096 * 4, 1);
+  EXPECT_NEAR(bytes(16384, 4096),
+              (16384 + 16 * 4096) * row + 16384.0 * 4096 * 4, 1);
+  EXPECT_NEAR(bytes(16384, 1024), (16384 + 1024) * row + 16384.0 * 1024 * 4, 1);
 }
 
 TEST_F(CostModel, WideElementsTakeLonger) {

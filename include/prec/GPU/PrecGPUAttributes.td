@@ -87,6 +87,9 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     /// Boxes of results that a warpgroup has, and the bytes of one: 64 rows of
     /// 128 bytes.
     static constexpr int64_t kBoxes = 2, kBoxBytes = 64 * 128;
+    /// How many tiles along m, or of clusters, are numbered before the next
+    /// ones along n.
+    int64_t getStripHeight() const;
     /// The registers that a thread takes which multiplies, by estimate.
     int64_t getRegisters(int64_t elementBytes) const;
     /// Why no kernel is cut like this, whatever it computes; empty if one may be.

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Candidates.h"
+#include "mlir/IR/BuiltinTypeInterfaces.h"
 #include <tuple>
 
 using namespace mlir;
@@ -54,6 +55,9 @@ prec::gpu::listCandidates(MLIRContext *context, const Chip &chip,
   return candidates;
 }
 
+/// Steps of a part of k that are worth starting: those that fill the stages.
+static constexpr int64_t kLeastSteps = 4;
+
 /// Stages that are enough to prefer. The latency of the model is that of a chip
 /// with nothing else to do.
 static constexpr int64_t kEnoughStages = 4;
@@ -75,9 +79,16 @@ std::vector<Ranked> prec::gpu::rank(ArrayRef<ConfigAttr> candidates,
                                     bool mayBeWarpgroup, size_t count) {
   std::vector<Ranked> ranked;
   ranked.reserve(candidates.size());
-  for (ConfigAttr config : candidates)
-    if (mayBeWarpgroup || config.getFamily() == Family::Warp)
-      ranked.push_back({config, predictCycles(chip, shape, config)});
+  // Parts of a k that only a run knows may be empty; so do not bet on them.
+  int64_t k = ShapedType::isDynamic(shape.k) ? 0 : shape.k;
+  for (ConfigAttr config : candidates) {
+    if (!mayBeWarpgroup && config.getFamily() == Family::Warpgroup)
+      continue;
+    if (config.getSplits() > 1 &&
+        k < config.getSplits() * config.getTileK() * kLeastSteps)
+      continue;
+    ranked.push_back({config, predictCycles(chip, shape, config)});
+  }
   count = std::min(count, ranked.size());
   std::partial_sort(
       ranked.begin(), ranked.begin() + count, ranked.end(),

@@ -19,10 +19,11 @@
 namespace prec {
 namespace gpu {
 
-/// What has no kernel yet is 1 alone; to widen once it has.
+/// Clusters of more than two CTAs do not divide the multiprocessors that share
+/// a part of the chip, and leave some idle; to ask for one by hand is possible.
 struct CandidateRanges {
-  llvm::SmallVector<int64_t> splits = {1};
-  llvm::SmallVector<int64_t> clusters = {1};
+  llvm::SmallVector<int64_t> splits = {1, 2, 4, 8, 16};
+  llvm::SmallVector<int64_t> clusters = {1, 2};
 };
 
 /// Those of both families that the chip has.

@@ -74,20 +74,25 @@ static int64_t countSharedBytes(ConfigAttr config, int64_t elementBytes) {
          config.getTileK() * elementBytes;
 }
 
-/// Bytes of the factors that come from global memory. Tiles are numbered along
-/// m first, so `atOnce` of them are some columns of tiles: rhs is read once,
-/// lhs for all columns that are under way together.
+/// Bytes of the factors that come from global memory. Tiles are numbered in
+/// strips along m, so `atOnce` of them are some columns of a strip: its rows of
+/// lhs are read once for those columns, and rhs once for each strip; what stays
+/// in L2 is read once.
 static double countGlobalBytes(const Chip &chip, const GemmShape &shape,
                                ConfigAttr config, int64_t atOnce) {
   double row = double(shape.k) * shape.elementBytes;
   double lhs = shape.m * row, rhs = shape.n * row;
-  int64_t tilesM = divideCeil(shape.m, config.getTileM());
+  int64_t height = config.getStripHeight();
+  int64_t stripRows = height * config.getCluster() * config.getTileM();
+  int64_t strips = divideCeil(shape.m, stripRows);
   int64_t tilesN = divideCeil(shape.n, config.getTileN());
-  int64_t columns = std::max<int64_t>(atOnce / std::max<int64_t>(tilesM, 1), 1);
-  // Half of L2, since rhs and results pass through it, too.
-  bool staysInL2 = lhs <= chip.l2Bytes / 2.0;
-  return shape.batch *
-         (rhs + lhs * (staysInL2 ? 1 : divideCeil(tilesN, columns)));
+  int64_t columns =
+      std::max<int64_t>(atOnce / (height * config.getCluster()), 1);
+  // Half of L2, since the other factor and results pass through it, too.
+  double room = chip.l2Bytes / 2.0;
+  bool stripStays = std::min(shape.m, stripRows) * row <= room;
+  return shape.batch * (rhs * (rhs <= room ? 1 : strips) +
+                        lhs * (stripStays ? 1 : divideCeil(tilesN, columns)));
 }
 
 Prediction prec::gpu::predict(const Chip &chip, const GemmShape &shape,
@@ -95,7 +100,8 @@ Prediction prec::gpu::predict(const Chip &chip, const GemmShape &shape,
   int64_t bytes = shape.elementBytes;
   int64_t tileM = config.getTileM(), tileN = config.getTileN(),
           tileK = config.getTileK(), splits = config.getSplits();
-  int64_t total = shape.batch * divideCeil(shape.m, tileM) *
+  int64_t cluster = config.getCluster();
+  int64_t total = shape.batch * divideCeil(shape.m, tileM * cluster) * cluster *
                   divideCeil(shape.n, tileN) * splits;
   int64_t steps = divideCeil(divideCeil(shape.k, tileK), splits);
   int64_t ctas = divideCeil(total, chip.multiprocessors);
@@ -106,7 +112,7 @@ Prediction prec::gpu::predict(const Chip &chip, const GemmShape &shape,
   int64_t warps = config.getWarpsM() * config.getWarpsN();
   // Rates are those of elements of two bytes; wider ones take longer.
   double rate = (isWarp ? chip.mmaRate : chip.wgmmaRate) * 2.0 / bytes;
-  double copied = (tileM + double(tileN) / config.getCluster()) * tileK * bytes;
+  double copied = (tileM + double(tileN) / cluster) * tileK * bytes;
 
   Prediction result;
   double allSteps = double(ctas) * steps;

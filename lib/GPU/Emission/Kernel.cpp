@@ -97,20 +97,6 @@ void GemmKernel::addMaps(unsigned first, unsigned count) {
   }
 }
 
-/// How many tiles along m make a strip. Of the W CTAs that run at a time, if a
-/// strip has h tiles, W / h columns of tiles are at hand: h tiles of lhs and
-/// W / h of rhs. Both are as long together as they can be short if
-/// h tileM = W / h tileN. W is about the multiprocessors of the chips at hand.
-static int64_t getStripHeight(ConfigAttr config) {
-  constexpr unsigned kLogCTAs = 7;
-  unsigned logCluster = llvm::Log2_64(config.getCluster());
-  unsigned logSquare = kLogCTAs + llvm::Log2_64(config.getTileN()) -
-                       llvm::Log2_64(config.getTileM());
-  return int64_t(1) << (logSquare > 2 * logCluster
-                            ? (logSquare - 2 * logCluster) / 2
-                            : 0);
-}
-
 static int64_t getClusterM(ConfigAttr config) {
   return config.getTileM() * config.getCluster();
 }
@@ -138,7 +124,8 @@ void GemmKernel::setTile(Value number) {
   Value tiles = device.mul(tilesM, tilesN);
   Value tile = device.rem(number, tiles);
 
-  int64_t stripHeight = getStripHeight(config), m = gemm.getGroupSize(Group::M);
+  int64_t stripHeight = config.getStripHeight(),
+          m = gemm.getGroupSize(Group::M);
   Value tileM, tileN;
   if (!ShapedType::isDynamic(m) && m <= stripHeight * getClusterM(config)) {
     tileM = device.rem(tile, tilesM);

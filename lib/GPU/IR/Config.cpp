@@ -66,6 +66,20 @@ int64_t ConfigAttr::getRegisters(int64_t elementBytes) const {
          kOtherRegisters;
 }
 
+/// Of the W CTAs that run at a time, if a strip has h tiles, W / h columns of
+/// tiles are at hand: h tiles of lhs and W / h of rhs. Both are as long
+/// together as they can be short if h tileM = W / h tileN. W is about the
+/// multiprocessors of the chips at hand.
+int64_t ConfigAttr::getStripHeight() const {
+  constexpr unsigned kLogCTAs = 7;
+  unsigned logCluster = llvm::Log2_64(getCluster());
+  unsigned logSquare =
+      kLogCTAs + llvm::Log2_64(getTileN()) - llvm::Log2_64(getTileM());
+  return int64_t(1) << (logSquare > 2 * logCluster
+                            ? (logSquare - 2 * logCluster) / 2
+                            : 0);
+}
+
 static std::string findWarpProblem(int64_t tileM, int64_t tileN, int64_t warpsM,
                                    int64_t warpsN) {
   if (tileM < warpsM * kMmaM || tileN < warpsN * 2 * kMmaN)
