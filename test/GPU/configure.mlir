@@ -7,7 +7,7 @@
 // CHECK-LABEL: func @large
 func.func @large(%a: tensor<4096x512xbf16>, %b: tensor<512x4096xbf16>, %e: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
   // AMPERE: config = <warp, tile = [128, 128, 32], warps = [2, 2], stages = 4>
-  // HOPPER: config = <warpgroup, tile = [128, 256, 64], warps = [8, 1], stages = 4>
+  // HOPPER: config = <warpgroup, tile = [128, 256, 64], warps = [8, 1], stages = 4, cluster = 2>
   %r = linalg.matmul ins(%a, %b : tensor<4096x512xbf16>, tensor<512x4096xbf16>) outs(%e : tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
   return %r : tensor<4096x4096xf32>
 }
@@ -72,7 +72,7 @@ func.func @batch(%a: tensor<64x64x64xbf16>, %b: tensor<64x64x64xbf16>, %e: tenso
 
 // CHECK-LABEL: func @unknown
 func.func @unknown(%a: tensor<?x4096xbf16>, %b: tensor<4096x4096xbf16>, %e: tensor<?x4096xf32>) -> tensor<?x4096xf32> {
-  // AMPERE: config = <warp, tile = [64, 64, 64], warps = [2, 2], stages = 3>
+  // AMPERE: config = <warp, tile = [64, 128, 32], warps = [1, 4], stages = 4, splits = 2>
   // HOPPER: config = <warpgroup, tile = [64, 128, 64], warps = [4, 1]
   %r = linalg.matmul ins(%a, %b : tensor<?x4096xbf16>, tensor<4096x4096xbf16>) outs(%e : tensor<?x4096xf32>) -> tensor<?x4096xf32>
   return %r : tensor<?x4096xf32>

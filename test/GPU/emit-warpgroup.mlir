@@ -1,7 +1,7 @@
 // The kernel of a large contraction for Hopper, as tile ops and as nvvm.
 
-// RUN: prec-opt %s --prec-gpu-configure=chip=sm_90a --prec-gpu-emit-kernels=chip=sm_90a --canonicalize | FileCheck %s
-// RUN: prec-opt %s --pass-pipeline="builtin.module(prec-gpu-configure{chip=sm_90a},prec-gpu-emit-kernels{chip=sm_90a},gpu.module(prec-gpu-lower-tile-ops))" | FileCheck %s --check-prefix=NVVM
+// RUN: prec-opt %s --prec-gpu-emit-kernels=chip=sm_90a --canonicalize | FileCheck %s
+// RUN: prec-opt %s --pass-pipeline="builtin.module(prec-gpu-emit-kernels{chip=sm_90a},gpu.module(prec-gpu-lower-tile-ops))" | FileCheck %s --check-prefix=NVVM
 // RUN: prec-opt %s --prec-to-gpu="chip=sm_90a format=isa" | FileCheck %s --check-prefix=PTX
 
 // 4 stages of 128 x 64 and 256 x 64 elements, two boxes of results for each of
@@ -85,7 +85,8 @@
 #kn = affine_map<(m, n, k) -> (k, n)>
 #mn = affine_map<(m, n, k) -> (m, n)>
 func.func @large(%a: tensor<4096x512xbf16>, %b: tensor<512x4096xbf16>, %e: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
-  %0 = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] factors(%a, %b : tensor<4096x512xbf16>, tensor<512x4096xbf16>) outs(%e : tensor<4096x4096xf32>) {
+  %0 = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warpgroup, tile = [128, 256, 64], warps = [8, 1], stages = 4>
+      factors(%a, %b : tensor<4096x512xbf16>, tensor<512x4096xbf16>) outs(%e : tensor<4096x4096xf32>) {
   ^bb0(%sum: f32):
     prec_gpu.yield %sum : f32
   } -> tensor<4096x4096xf32>

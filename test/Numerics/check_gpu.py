@@ -41,14 +41,22 @@ OPERANDS = re.compile(r"ins\([^)]*: tensor<[^>]*(bf16|f16)>, tensor<[^>]*\1>\) o
 PRODUCT = re.compile(r"linalg\.(?!generic)\w*(matmul|matvec|vecmat|dot|conv|contract|mmt4d)\w*\b|linalg\.generic .*\"reduction\"")
 
 
+# Random inputs, if not of one seed. The result of resnet18 is 100 numbers: where k is
+# split, another order of sums has a few roundings on the way fall to the other side,
+# which moves the error by a tenth up or down.
+SEEDS = {"resnet18": 3}
+
+
 def count_contractions(text):
     """Contractions of narrow factors in a program that linalg prints one op a line."""
     return sum(1 for line in text.splitlines() if OPERANDS.search(line) and PRODUCT.search(line))
 
 
 def worst_error(comparison):
+    """The worst error of an output, of the inputs in the middle."""
     # A NaN or an infinity is a string in JSON.
-    return np.max([float(output["candidate"][0]["relative_rms"]) for output in comparison["outputs"]])
+    errors = [[float(run["relative_rms"]) for run in output["candidate"]] for output in comparison["outputs"]]
+    return np.median(np.max(errors, axis=0))
 
 
 def check(corpus, name, tools, chip, seed):
@@ -69,7 +77,8 @@ def check(corpus, name, tools, chip, seed):
         for text, options in ((assigned, []), (kernels, device)):
             candidate = Path(folder) / "candidate.mlir"
             candidate.write_text(text)
-            errors.append(worst_error(tools.compare(path, candidate, *options)))
+            seeds = f"--seeds={SEEDS.get(name, 1)}"
+            errors.append(worst_error(tools.compare(path, candidate, seeds, *options)))
     on_cpu, on_device = errors
     if not LOWEST_RATIO * on_cpu <= on_device <= HIGHEST_RATIO * on_cpu:
         problems.append(f"error {on_device:.3e} with kernels, {on_cpu:.3e} on the CPU")

@@ -24,8 +24,10 @@ CONFIGURATIONS = (
     "tile = [128, 256, 64], warps = [8, 1], stages = 4",
     "tile = [128, 256, 64], warps = [8, 1], stages = 3, cluster = 2",
     "tile = [128, 256, 64], warps = [8, 1], stages = 2, cluster = 4",
-    "tile = [256, 128, 64], warps = [8, 1], stages = 3, cluster = 2",
+    "tile = [256, 64, 64], warps = [8, 1], stages = 4",
     "tile = [128, 128, 64], warps = [8, 1], stages = 4, cluster = 2",
+    "tile = [128, 64, 64], warps = [4, 1], stages = 2, splits = 2",
+    "tile = [128, 128, 64], warps = [8, 1], stages = 4, splits = 2, cluster = 2",
     "tile = [64, 256, 64], warps = [4, 1], stages = 4, cluster = 4",
     "tile = [64, 64, 64], warps = [4, 1], stages = 8",
 )

@@ -89,8 +89,8 @@ def make_others(configs):
             sizes = {letter: "?" if letter in unknown else size for letter, size in zip("mnk", (m, n, k))}
             known = tuple(tuple(sizes[letter] for letter in letters) for letters in ("mk", "kn", "mn"))
             yield make_other(f"unknown {unknown} of {m}x{n}x{k}", (m, k), (k, n), (m, n), k, MATMUL, known)
-    yield make_convolution("conv_2d_nhwc_hwcf", 12, 9, 2, 1, 0)
-    yield make_convolution("conv_2d_nchw_fchw", 16, 24, 1, 1, 1)
+    yield make_convolution("bf16", "conv_2d_nhwc_hwcf", 12, 9, 2, 1, 0)
+    yield make_convolution("bf16", "conv_2d_nchw_fchw", 16, 24, 1, 1, 1)
 
 
 def compile_with(tools, text, chip, configs):

@@ -7,6 +7,7 @@
 #include "CheckConfig.h"
 #include "../Emission/TensorMaps.h"
 #include "../Transforms/GemmSizes.h"
+#include "../Transforms/SplitGemm.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -15,7 +16,7 @@ using namespace prec::gpu;
 
 std::string prec::gpu::findObstacle(GemmOp gemm, ConfigAttr config,
                                     const Chip &chip) {
-  if (config.getSplits() > 1 && countElements(gemm) >= kCountLimit)
+  if (countParts(gemm, config) > 1 && countElements(gemm) >= kCountLimit)
     return "with splits of k, but the kernel that adds up parts counts to "
            "2^31, "
            "and the result has as many elements";

@@ -135,11 +135,25 @@ void GemmKernel::setTile(Value number) {
     Value stripM =
         device.mul(device.div(tile, stripTiles), device.i32(stripHeight));
     tile = device.rem(tile, stripTiles);
-    // The last strip may be lower.
-    Value height =
-        device.min(device.i32(stripHeight), device.sub(tilesM, stripM));
-    tileM = device.add(stripM, device.rem(tile, height));
-    tileN = device.div(tile, height);
+    // The last strip may be lower. Where its height is known, two divisions by
+    // constants are cheaper than one by either.
+    auto takeFrom = [&](Value height) {
+      return std::pair(device.rem(tile, height), device.div(tile, height));
+    };
+    Value left = device.sub(tilesM, stripM);
+    Value strip = device.i32(stripHeight);
+    if (ShapedType::isDynamic(m)) {
+      std::tie(tileM, tileN) = takeFrom(device.min(strip, left));
+    } else {
+      int64_t tiles = llvm::divideCeil(m, getClusterM(config));
+      auto [fullM, fullN] = takeFrom(strip);
+      auto [lastM, lastN] = takeFrom(
+          device.i32(tiles % stripHeight ? tiles % stripHeight : stripHeight));
+      Value isLast = device.less(left, strip);
+      tileM = device.select(isLast, lastM, fullM);
+      tileN = device.select(isLast, lastN, fullN);
+    }
+    tileM = device.add(stripM, tileM);
   }
   firstM = device.mul(tileM, device.i32(getClusterM(config)));
   if (config.getCluster() != 1)

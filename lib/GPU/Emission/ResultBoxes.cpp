@@ -15,8 +15,8 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// Columns whose results are in registers at a time: those of one box of 16-bit
-/// elements, or of two of 32-bit ones.
+/// Columns of several results that are in registers at a time: those of one box
+/// of 16-bit elements, or of two of 32-bit ones.
 static constexpr int64_t kColumns = 64;
 
 ResultBoxes::ResultBoxes(GemmKernel &kernel, int64_t offset)
@@ -45,10 +45,9 @@ Value ResultBoxes::getColumn(int64_t column) {
   return device.add(device.add(kernel.firstN, pair), device.i32(column));
 }
 
-void ResultBoxes::forEachPair(int64_t firstColumn,
+void ResultBoxes::forEachPair(int64_t firstColumn, int64_t width,
                               function_ref<void(int64_t, int64_t)> body) {
-  for (int64_t column = firstColumn; column < firstColumn + kColumns;
-       column += 8)
+  for (int64_t column = firstColumn; column < firstColumn + width; column += 8)
     for (int64_t half : {0, 1})
       body(column, half);
 }
@@ -64,9 +63,10 @@ std::pair<Value, Value> ResultBoxes::getPair(Value sums, int64_t column,
 }
 
 ResultBoxes::Elements ResultBoxes::compute(Epilogue &epilogue, Value row,
-                                           int64_t firstColumn, Value sums) {
+                                           int64_t firstColumn, int64_t width,
+                                           Value sums) {
   Elements elements(results.size());
-  forEachPair(firstColumn, [&](int64_t column, int64_t half) {
+  forEachPair(firstColumn, width, [&](int64_t column, int64_t half) {
     auto [first, second] = getPair(sums, column, half);
     Elements pairs = epilogue.compute(device.add(row, device.i32(8 * half)),
                                       getColumn(column), first, second);
@@ -76,8 +76,9 @@ ResultBoxes::Elements ResultBoxes::compute(Epilogue &epilogue, Value row,
   return elements;
 }
 
-void ResultBoxes::storeBox(unsigned result, Value warpgroup, Value firstRow,
-                           int64_t firstColumn, ArrayRef<Value> values) {
+void ResultBoxes::storeBox(
+    unsigned result, Value warpgroup, Value firstRow, int64_t firstColumn,
+    function_ref<SmallVector<Value>(int64_t, int64_t)> getValues) {
   OpBuilder &builder = device.getBuilder();
   Location loc = device.getLoc();
   constexpr int64_t kBoxes = ConfigAttr::kBoxes;
@@ -89,11 +90,13 @@ void ResultBoxes::storeBox(unsigned result, Value warpgroup, Value firstRow,
   Value box = device.add(device.mul(number, device.i32(ConfigAttr::kBoxBytes)),
                          device.i32(offset));
   BoxAcquireOp::create(builder, loc, warpgroup, isAgain ? 0 : kBoxes - 1);
+  Type element =
+      kernel.getElementType(2 + kernel.gemm.getInputs().size() + result);
   // 16 bits: two times 8 columns at once.
-  int64_t columns =
-      values.front().getType().getIntOrFloatBitWidth() == 16 ? 16 : 8;
-  for (int64_t i = 0; i < int64_t(values.size()); i += columns / 2)
-    BoxWriteOp::create(builder, loc, box, 2 * i, values.slice(i, columns / 2));
+  int64_t columns = element.getIntOrFloatBitWidth() == 16 ? 16 : 8;
+  for (int64_t i = 0; i < getBoxWidth(element); i += columns)
+    BoxWriteOp::create(builder, loc, box, i,
+                       getValues(firstColumn + i, columns));
   SmallVector<Value> coordinates;
   for (const OperandMap::Coordinate &coordinate : results[result]->coordinates)
     coordinates.push_back(
@@ -105,12 +108,38 @@ void ResultBoxes::storeBox(unsigned result, Value warpgroup, Value firstRow,
 }
 
 void ResultBoxes::storeFromRegisters(Epilogue &epilogue, Value row,
-                                     int64_t firstColumn, Value sums) {
-  forEachPair(firstColumn, [&](int64_t column, int64_t half) {
+                                     Value sums) {
+  forEachPair(0, kernel.config.getTileN(), [&](int64_t column, int64_t half) {
     auto [first, second] = getPair(sums, column, half);
     epilogue.apply(device.add(row, device.i32(8 * half)), getColumn(column),
                    first, second);
   });
+}
+
+void ResultBoxes::storeSeveral(Epilogue &epilogue, Value warpgroup,
+                               Value firstRow, Value row, Value sums) {
+  for (int64_t column = 0; column < kernel.config.getTileN();
+       column += kColumns) {
+    Elements elements = compute(epilogue, row, column, kColumns, sums);
+    for (size_t result = 0; result < elements.size(); ++result) {
+      ArrayRef<Value> values = elements[result];
+      if (!results[result]) {
+        forEachPair(column, kColumns, [&](int64_t at, int64_t half) {
+          epilogue.storeInside(result, device.add(row, device.i32(8 * half)),
+                               getColumn(at), values.take_front(2));
+          values = values.drop_front(2);
+        });
+        continue;
+      }
+      int64_t width = getBoxWidth(values.front().getType());
+      for (int64_t done = 0; done < kColumns; done += width)
+        storeBox(result, warpgroup, firstRow, column + done,
+                 [&](int64_t at, int64_t count) {
+                   return SmallVector<Value>(
+                       values.slice((at - column) / 2, count / 2));
+                 });
+    }
+  }
 }
 
 void ResultBoxes::store(Value warpgroup, Value firstRow, Value sums) {
@@ -121,29 +150,17 @@ void ResultBoxes::store(Value warpgroup, Value firstRow, Value sums) {
       device.add(
           device.mul(device.div(thread, device.i32(32)), device.i32(16)),
           device.div(device.rem(thread, device.i32(32)), device.i32(4))));
-  int64_t tileN = kernel.config.getTileN();
-  for (int64_t column = 0; column < tileN; column += kColumns) {
-    if (numPerTile == 0) {
-      storeFromRegisters(epilogue, row, column, sums);
-      continue;
-    }
-    Elements elements = compute(epilogue, row, column, sums);
-    for (size_t result = 0; result < elements.size(); ++result) {
-      ArrayRef<Value> values = elements[result];
-      if (!results[result]) {
-        forEachPair(column, [&](int64_t at, int64_t half) {
-          epilogue.storeInside(result, device.add(row, device.i32(8 * half)),
-                               getColumn(at), values.take_front(2));
-          values = values.drop_front(2);
-        });
-        continue;
-      }
-      int64_t width = getBoxWidth(values.front().getType());
-      for (int64_t done = 0; done < kColumns; done += width)
-        storeBox(result, warpgroup, firstRow, column + done,
-                 values.slice(done / 2, width / 2));
-    }
-  }
+  if (numPerTile == 0)
+    return storeFromRegisters(epilogue, row, sums);
+  if (results.size() > 1)
+    return storeSeveral(epilogue, warpgroup, firstRow, row, sums);
+  // Computed where they are written: few are in registers at a time.
+  int64_t width =
+      getBoxWidth(getElementTypeOrSelf(kernel.gemm.getOuts()[0].getType()));
+  for (int64_t column = 0; column < kernel.config.getTileN(); column += width)
+    storeBox(0, warpgroup, firstRow, column, [&](int64_t at, int64_t count) {
+      return compute(epilogue, row, at, count, sums).front();
+    });
 }
 
 void ResultBoxes::drain() {

@@ -35,20 +35,29 @@ public:
 private:
   using Elements = llvm::SmallVector<llvm::SmallVector<mlir::Value>>;
 
-  /// For each pair of 64 columns, in the order of registers: the first of its 8
-  /// columns, and whether it is of the rows 0-7 or 8-15 of the warp.
-  void forEachPair(int64_t firstColumn,
+  /// For each pair of `width` columns, in the order of registers: the first of
+  /// its 8 columns, and whether it is of the rows 0-7 or 8-15 of the warp.
+  void forEachPair(int64_t firstColumn, int64_t width,
                    llvm::function_ref<void(int64_t, int64_t)> body);
   std::pair<mlir::Value, mlir::Value> getPair(mlir::Value sums, int64_t column,
                                               int64_t half);
-  /// The results of 64 columns, in the order of registers, per result.
+  /// The results of some columns, in the order of registers, per result.
   Elements compute(Epilogue &epilogue, mlir::Value row, int64_t firstColumn,
-                   mlir::Value sums);
+                   int64_t width, mlir::Value sums);
   /// Element by element where sizes are odd.
   void storeFromRegisters(Epilogue &epilogue, mlir::Value row,
-                          int64_t firstColumn, mlir::Value sums);
-  void storeBox(unsigned result, mlir::Value warpgroup, mlir::Value firstRow,
-                int64_t firstColumn, llvm::ArrayRef<mlir::Value> values);
+                          mlir::Value sums);
+  /// 64 columns of all results at a time: to compute them twice would be work.
+  void storeSeveral(Epilogue &epilogue, mlir::Value warpgroup,
+                    mlir::Value firstRow, mlir::Value row, mlir::Value sums);
+  /// Fills a box from `firstColumn` on with what `getValues` gives for some
+  /// columns from another one on, and stores it.
+  void
+  storeBox(unsigned result, mlir::Value warpgroup, mlir::Value firstRow,
+           int64_t firstColumn,
+           llvm::function_ref<llvm::SmallVector<mlir::Value>(int64_t column,
+                                                             int64_t width)>
+               getValues);
   mlir::Value getColumn(int64_t column);
 
   GemmKernel &kernel;

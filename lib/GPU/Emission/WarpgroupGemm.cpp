@@ -35,7 +35,6 @@ using namespace prec::gpu;
 
 static constexpr int64_t kRows = 64;
 /// Registers per thread: with two consumers 64512 of a multiprocessor's 65536.
-/// With 40, a producer whose tiles are several boxes spills.
 static constexpr int64_t kProducerRegisters = 56, kConsumerRegisters = 224;
 
 namespace {

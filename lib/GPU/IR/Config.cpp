@@ -44,8 +44,10 @@ static constexpr int64_t kMaxConsumers = 2, kConsumerRegisters = 224;
 /// prec-gpu-configure chooses among, 804 kernels of bf16 in all layouts, none
 /// spills.
 static constexpr int64_t kRegistersPerCopy = 3, kOtherRegisters = 48;
-/// Of a warpgroup that multiplies; no kernel with 128 sums spills.
-static constexpr int64_t kOtherConsumerRegisters = 64;
+/// Of a warpgroup that multiplies, and for each 64 rows that it has beyond the
+/// first, whose addresses stay in registers: with 128 sums, kernels of one
+/// spill nothing, and those of two do.
+static constexpr int64_t kOtherConsumerRegisters = 64, kRegistersPerBlock = 40;
 /// Bytes of a copy, and registers for a fragment of each factor.
 static constexpr int64_t kCopyBytes = 16, kLhsFragment = 4, kRhsFragment = 2;
 
@@ -53,7 +55,8 @@ int64_t ConfigAttr::getRegisters(int64_t elementBytes) const {
   int64_t threads = getWarpsM() * getWarpsN() * 32;
   int64_t sums = getTileM() * getTileN() / threads;
   if (getFamily() == Family::Warpgroup)
-    return sums + kOtherConsumerRegisters;
+    return sums + kOtherConsumerRegisters +
+           (getTileM() / getConsumers() / kWarpgroupM - 1) * kRegistersPerBlock;
   int64_t fragments = getTileM() / getWarpsM() / kMmaM * kLhsFragment +
                       getTileN() / getWarpsN() / kMmaN * kRhsFragment;
   auto countCopies = [&](int64_t tile) -> int64_t {

@@ -11,8 +11,7 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-int64_t prec::gpu::countParts(GemmOp gemm) {
-  ConfigAttr config = gemm.getConfigAttr();
+int64_t prec::gpu::countParts(GemmOp gemm, ConfigAttr config) {
   int64_t k = gemm.getGroupSize(Group::K);
   if (ShapedType::isDynamic(k))
     return config.getSplits();
