@@ -26,18 +26,30 @@ static bool reducesTo(Operation *op, Format format) {
          fraction.getInt() <= info.fractionBits;
 }
 
+/// A NaN of a format without storage must lie in the bits that the format
+/// keeps: hardware that ignores the others would read an infinity.
+static bool holdsValue(const APFloat &value, Format format) {
+  const FormatInfo &info = getFormatInfo(format);
+  if (!value.isNaN() || info.hasStorage())
+    return isRepresentable(value, format);
+  unsigned fractionBits = APFloat::semanticsPrecision(value.getSemantics()) - 1;
+  return fractionBits <= info.fractionBits ||
+         value.bitcastToAPInt().countr_zero() >=
+             fractionBits - info.fractionBits;
+}
+
 /// A constant all of whose values the format has.
 static bool isRepresentableConstant(Operation *op, Format format) {
   Attribute value = op->getAttr("value");
   if (auto scalar = dyn_cast_or_null<FloatAttr>(value))
-    return isRepresentable(scalar.getValue(), format);
+    return holdsValue(scalar.getValue(), format);
   DenseElementsAttr dense = decodeDense(value);
   if (!dense || !isa<FloatType>(dense.getElementType()))
     return false;
   if (dense.isSplat())
-    return isRepresentable(dense.getSplatValue<APFloat>(), format);
+    return holdsValue(dense.getSplatValue<APFloat>(), format);
   return llvm::all_of(dense.getValues<APFloat>(), [&](const APFloat &element) {
-    return isRepresentable(element, format);
+    return holdsValue(element, format);
   });
 }
 

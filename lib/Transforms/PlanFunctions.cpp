@@ -7,9 +7,9 @@
 // An error of a function is harmless where everything that its result goes into
 // is a factor of a narrow contraction, so that a larger or equal error follows
 // on every way, and where nothing between magnifies it. A result is followed
-// forwards, element by element, through copies and arithmetic. What is not
-// known to be harmless is not: softmax, norms, losses, states of loops, routers
-// and results of the program keep exact functions.
+// forwards, element by element, through copies, products and quotients. What is
+// not known to be harmless is not: sums, differences, reductions, contractions
+// in fp32, comparisons, loops and results of the program keep functions exact.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,28 +17,44 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Matchers.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
 using namespace prec;
 
-/// Arithmetic whose result has about the error of its operands. Sums may
-/// cancel: what they lose is lost against the terms, which the program had
-/// rounded anyway.
-static bool passesErrorOn(Operation *op) {
-  return isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
-             arith::NegFOp, arith::MaximumFOp, arith::MinimumFOp,
-             arith::MaxNumFOp, arith::MinNumFOp, arith::SelectOp, arith::ExtFOp,
-             arith::TruncFOp, math::AbsFOp, math::CopySignOp, math::FmaOp,
-             math::TanhOp>(op);
+/// Arithmetic whose result has about the relative error of its operands. Sums
+/// may cancel and do not, but for e^x plus a constant that is not negative, as
+/// in a sigmoid.
+static bool passesErrorOn(OpOperand &use) {
+  Operation *op = use.getOwner();
+  if (isa<arith::AddFOp>(op)) {
+    FloatAttr scalar;
+    DenseElementsAttr tensor;
+    Value other = op->getOperand(1 - use.getOperandNumber());
+    APFloat least(0.0);
+    if (matchPattern(other, m_Constant(&scalar)))
+      least = scalar.getValue();
+    else if (matchPattern(other, m_Constant(&tensor)) && tensor.isSplat())
+      least = tensor.getSplatValue<APFloat>();
+    else
+      return false;
+    return use.get().getDefiningOp<math::ExpOp>() && !least.isNegative();
+  }
+  return isa<arith::MulFOp, arith::DivFOp, arith::NegFOp, arith::MaximumFOp,
+             arith::MinimumFOp, arith::MaxNumFOp, arith::MinNumFOp,
+             arith::SelectOp, arith::ExtFOp, arith::TruncFOp, math::AbsFOp,
+             math::CopySignOp, math::TanhOp>(op);
 }
 
 namespace {
 class ReaderSearch {
 public:
-  explicit ReaderSearch(const DenseSet<Operation *> &narrow) : narrow(narrow) {}
+  ReaderSearch(const DenseSet<Operation *> &narrow, Format format)
+      : narrow(narrow), format(format) {}
 
   /// Why a reader of `value`, near or far, needs it exact.
   std::optional<KeepReason> check(Value value);
@@ -57,6 +73,7 @@ private:
   }
 
   const DenseSet<Operation *> &narrow;
+  Format format;
   SmallVector<Value> worklist;
   DenseSet<Value> visited;
 };
@@ -78,6 +95,11 @@ std::optional<KeepReason> ReaderSearch::check(Value value) {
 std::optional<KeepReason> ReaderSearch::visitStructured(linalg::LinalgOp op,
                                                         OpOperand &use) {
   OpModel model = getOpModel(op);
+  // A rounding that is spelled out.
+  if (op->getNumResults() == 1 && isAlreadyRounded(op->getResult(0), format)) {
+    pushResults(op);
+    return std::nullopt;
+  }
   switch (model.opClass) {
   case OpClass::Contraction: {
     bool isFactor = use.getOperandNumber() == model.contraction.lhs ||
@@ -110,6 +132,10 @@ std::optional<KeepReason> ReaderSearch::visit(OpOperand &use) {
     return visitStructured(structured, use);
   auto parent = dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
   if (parent && isa<linalg::YieldOp>(op)) {
+    OpClass opClass = getOpModel(parent).opClass;
+    if (opClass != OpClass::Pointwise && opClass != OpClass::View &&
+        opClass != OpClass::Layout)
+      return explain(reason::kReduction, "it is part of a statistic", parent);
     push(parent->getResult(use.getOperandNumber()));
     return std::nullopt;
   }
@@ -117,7 +143,7 @@ std::optional<KeepReason> ReaderSearch::visit(OpOperand &use) {
     return explain(reason::kPin, cast<PinOp>(op).getReason(), op);
   if (isa<arith::CmpFOp, arith::FPToSIOp, arith::FPToUIOp>(op))
     return explain(reason::kComparison, "something is decided by it", op);
-  if (passesErrorOn(op) || getOpModel(op).isCopy()) {
+  if (passesErrorOn(use) || getOpModel(op).isCopy()) {
     pushResults(op);
     return std::nullopt;
   }
@@ -127,19 +153,34 @@ std::optional<KeepReason> ReaderSearch::visit(OpOperand &use) {
   return explain(reason::kFunction, "its error may be magnified", op);
 }
 
+/// Whether the body of `op` uses positions: numbers of a loop, or what it takes
+/// from outside.
+static bool usesPositions(Operation *op, const TaintAnalysis &taint) {
+  WalkResult result = op->walk([&](Operation *inner) {
+    if (isa<linalg::IndexOp>(inner))
+      return WalkResult::interrupt();
+    for (Value operand : inner->getOperands())
+      if (!op->isAncestor(operand.getParentBlock()->getParentOp()) &&
+          taint.getState(operand).origin == Origin::Positional)
+        return WalkResult::interrupt();
+    return WalkResult::advance();
+  });
+  return result.wasInterrupted();
+}
+
 /// Why the functions of `op` must be exact. `narrow` are the contractions whose
-/// factors are rounded.
+/// factors are rounded to `format`.
 static std::optional<KeepReason> whyExact(Operation *op,
                                           const TaintAnalysis &taint,
-                                          const DenseSet<Operation *> &narrow) {
+                                          const DenseSet<Operation *> &narrow,
+                                          Format format) {
   if (getOpModel(op).opClass != OpClass::Pointwise)
     return explain(reason::kReduction, "it is computed inside of one", op);
-  for (Value operand : op->getOperands())
-    if (taint.getState(operand).origin == Origin::Positional)
-      return KeepReason{reason::kPosition, "it is a function of positions"};
+  if (usesPositions(op, taint))
+    return KeepReason{reason::kPosition, "it is a function of positions"};
   for (Operation *function : findApproximableFunctions(op))
     if (std::optional<KeepReason> reason =
-            ReaderSearch(narrow).check(function->getResult(0)))
+            ReaderSearch(narrow, format).check(function->getResult(0)))
       return reason;
   return std::nullopt;
 }
@@ -153,7 +194,14 @@ DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
   for (const auto &[op, model] : contractions.narrow)
     narrow.insert(op);
   walkTensorOps(function, [&](Operation *op) {
+    if (op->getNumResults() == 0)
+      return;
     auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+    // One function of a body that must be exact makes all of them so.
+    for (Operation *function : findApproximableFunctions(op))
+      if (auto inner = function->getAttrOfType<ModeAttr>(kModeAttr);
+          inner && inner.getValue() == Mode::fp32)
+        mode = inner;
     if ((!policy.approximateFunctions && !mode) ||
         findApproximableFunctions(op).empty())
       return;
@@ -165,7 +213,7 @@ DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
            {reason::kUserMode,
             "the op asks for mode " + stringifyMode(mode.getValue()).str()}});
     } else if (std::optional<KeepReason> reason =
-                   whyExact(op, rules.getTaint(), narrow)) {
+                   whyExact(op, rules.getTaint(), narrow, policy.format)) {
       decided.exact.push_back({op, std::move(*reason)});
     } else {
       decided.approximate.push_back(

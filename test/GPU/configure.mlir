@@ -72,7 +72,7 @@ func.func @batch(%a: tensor<64x64x64xbf16>, %b: tensor<64x64x64xbf16>, %e: tenso
 
 // CHECK-LABEL: func @unknown
 func.func @unknown(%a: tensor<?x4096xbf16>, %b: tensor<4096x4096xbf16>, %e: tensor<?x4096xf32>) -> tensor<?x4096xf32> {
-  // AMPERE: config = <warp, tile = [64, 128, 32], warps = [1, 4], stages = 4, splits = 2>
+  // AMPERE: config = <warp, tile = [64, 64, 64], warps = [2, 2], stages = 3>
   // HOPPER: config = <warpgroup, tile = [64, 128, 64], warps = [4, 1]
   %r = linalg.matmul ins(%a, %b : tensor<?x4096xbf16>, tensor<4096x4096xbf16>) outs(%e : tensor<?x4096xf32>) -> tensor<?x4096xf32>
   return %r : tensor<?x4096xf32>

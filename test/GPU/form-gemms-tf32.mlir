@@ -120,3 +120,18 @@ func.func @body(%a: tensor<8x16xf32>, %b: tensor<16x32xf32>, %e: tensor<8x32xf32
   } -> tensor<8x32xf32>
   return %r : tensor<8x32xf32>
 }
+
+// -----
+
+// A NaN that lies in the bits that the hardware ignores would become an infinity.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+// CHECK-LABEL: func @nan
+// CHECK-NOT: prec_gpu.gemm
+// CHECK: linalg.matmul
+func.func @nan(%a: tensor<8x16xbf16>, %e: tensor<8x32xf32>) -> tensor<8x32xf32> {
+  %nan = arith.constant dense<0x7F800001> : tensor<16x32xf32>
+  %w = arith.extf %a : tensor<8x16xbf16> to tensor<8x16xf32>
+  %r = linalg.matmul ins(%w, %nan : tensor<8x16xf32>, tensor<16x32xf32>) outs(%e : tensor<8x32xf32>) -> tensor<8x32xf32>
+  return %r : tensor<8x32xf32>
+}

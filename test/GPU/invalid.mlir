@@ -706,3 +706,22 @@ func.func private @f() attributes {
   part = #prec_gpu.config<warp, tile = [16, 16, 32], warps = [1, 1], stages = 2>,
   threads = #prec_gpu.config<warp, tile = [256, 128, 32], warps = [8, 4], stages = 2>
 }
+
+// -----
+
+// Bits are not stored one by one.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<8x16xbf16>, %b: tensor<16x32xbf16>, %e: tensor<8x32xi1>) {
+  // expected-error @below {{elements of inputs and results are numbers of 8, 16, 32 or 64 bits, not 'i1'}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn]
+      factors(%a, %b : tensor<8x16xbf16>, tensor<16x32xbf16>) outs(%e : tensor<8x32xi1>) {
+  ^bb0(%sum: f32):
+    %zero = arith.constant 0.0 : f32
+    %0 = arith.cmpf ogt, %sum, %zero : f32
+    prec_gpu.yield %0 : i1
+  } -> tensor<8x32xi1>
+  return
+}

@@ -9,6 +9,7 @@
 // RUN: prec-opt %s --split-input-file "--prec-assign=stop-after=plan" --remark-policy=all --remarks-filter=prec -o /dev/null 2>&1 | FileCheck %s --check-prefix=DEFAULT --implicit-check-not="{{approximately|exactly}}"
 // DEFAULT: computes tanh approximately: the op asks for it
 // DEFAULT: computes tanh exactly: user-mode: the op asks for mode fp32
+// DEFAULT: linalg.generic computes tanh exactly: user-mode: the op asks for mode fp32
 
 // RUN: prec-opt %s --split-input-file "--prec-assign=functions=approximate stop-after=plan summary=true" -o /dev/null 2>&1 | FileCheck %s --check-prefix=SUMMARY
 // SUMMARY: prec: @gated: 2 of 2 contractions in bf16, 3 roundings; approximate functions: 2
@@ -202,5 +203,78 @@ func.func @no_flag(%x: tensor<4x8xf64>, %y: tensor<4x8xf32>, %w: tensor<8x16xf32
   %e = tensor.empty() : tensor<4x8xf32>
   %b = linalg.tanh ins(%y : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) -> tensor<4x8xf32>
   %1 = linalg.matmul ins(%b, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0, %1 : tensor<4x16xf32>, tensor<4x16xf32>
+}
+
+// -----
+
+// A difference may cancel, and leave an error of 2^-11 of much more than itself.
+
+// CHECK-LABEL: func @difference
+// CHECK-NOT: prec.mode<approximate>
+// REMARK: linalg.generic computes tanh exactly: function: its error may be magnified (arith.subf)
+#id = affine_map<(i, j) -> (i, j)>
+func.func @difference(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %one = arith.constant 1.0 : f32
+  %e = tensor.empty() : tensor<4x8xf32>
+  %g = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%s: f32, %o: f32):
+    %t = math.tanh %s : f32
+    %q = arith.mulf %t, %t : f32
+    %r = arith.subf %one, %q : f32
+    linalg.yield %r : f32
+  } -> tensor<4x8xf32>
+  %0 = linalg.matmul ins(%g, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// So may e^x plus a constant, if that is negative.
+
+// CHECK-LABEL: func @less_one
+// CHECK-NOT: prec.mode<approximate>
+// REMARK: linalg.generic computes exp exactly: function: its error may be magnified (arith.addf)
+#id = affine_map<(i, j) -> (i, j)>
+func.func @less_one(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %one = arith.constant -1.0 : f32
+  %e = tensor.empty() : tensor<4x8xf32>
+  %g = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%s: f32, %o: f32):
+    %t = math.exp %s : f32
+    %r = arith.addf %t, %one : f32
+    linalg.yield %r : f32
+  } -> tensor<4x8xf32>
+  %0 = linalg.matmul ins(%g, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// Positions count inside of a body, too, and so does what the user says there.
+
+// CHECK-LABEL: func @in_a_body
+// CHECK-NOT: prec.mode<approximate>
+// REMARK: linalg.generic computes exp exactly: position
+// REMARK: linalg.generic computes tanh exactly: user-mode
+#id = affine_map<(i, j) -> (i, j)>
+func.func @in_a_body(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> (tensor<4x16xf32>, tensor<4x16xf32>) {
+  %e = tensor.empty() : tensor<4x8xf32>
+  %g = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%s: f32, %o: f32):
+    %i = linalg.index 0 : index
+    %n = arith.index_cast %i : index to i64
+    %p = arith.sitofp %n : i64 to f32
+    %q = arith.mulf %p, %s : f32
+    %t = math.exp %q : f32
+    linalg.yield %t : f32
+  } -> tensor<4x8xf32>
+  %0 = linalg.matmul ins(%g, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  %h = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%s: f32, %o: f32):
+    %t = math.tanh %s {prec.mode = #prec.mode<fp32>} : f32
+    linalg.yield %t : f32
+  } -> tensor<4x8xf32>
+  %1 = linalg.matmul ins(%h, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0, %1 : tensor<4x16xf32>, tensor<4x16xf32>
 }

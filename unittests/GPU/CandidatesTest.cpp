@@ -60,10 +60,11 @@ TEST_F(Candidates, LongProductsWithFewTilesAreSplit) {
     EXPECT_GT(best(chip.name, 16, 128, 65536).front().config.getSplits(), 1);
     EXPECT_EQ(best(chip.name, 8192, 8192, 8192).front().config.getSplits(), 1);
     EXPECT_EQ(best(chip.name, 16, 128, 128).front().config.getSplits(), 1);
-    EXPECT_EQ(best(chip.name, 16, 128, mlir::ShapedType::kDynamic)
-                  .front()
-                  .config.getSplits(),
-              1);
+    constexpr int64_t kUnknown = mlir::ShapedType::kDynamic;
+    for (auto [m, n, k] : {std::array{int64_t(16), int64_t(128), kUnknown},
+                           {kUnknown, int64_t(128), int64_t(65536)},
+                           {int64_t(16), kUnknown, int64_t(65536)}})
+      EXPECT_EQ(best(chip.name, m, n, k).front().config.getSplits(), 1);
   }
 }
 

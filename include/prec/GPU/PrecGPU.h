@@ -23,6 +23,10 @@ namespace prec {
 namespace gpu {
 /// The groups of dimensions of a gemm, in their order.
 enum class Group { Batch, M, N, K };
+
+/// Whether kernels load and store elements of the type one by one, as inputs
+/// and results of a gemm.
+bool isElementType(mlir::Type type);
 } // namespace gpu
 } // namespace prec
 

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Candidates.h"
-#include "mlir/IR/BuiltinTypeInterfaces.h"
 #include <tuple>
 
 using namespace mlir;
@@ -79,8 +78,9 @@ std::vector<Ranked> prec::gpu::rank(ArrayRef<ConfigAttr> candidates,
                                     bool mayBeWarpgroup, size_t count) {
   std::vector<Ranked> ranked;
   ranked.reserve(candidates.size());
-  // Parts of a k that only a run knows may be empty; so do not bet on them.
-  int64_t k = ShapedType::isDynamic(shape.k) ? 0 : shape.k;
+  // Parts of a k that only a run knows may be empty, and the sums of a result
+  // that only a run knows may fill the memory.
+  int64_t k = shape.isKnown() ? shape.k : 0;
   for (ConfigAttr config : candidates) {
     if (!mayBeWarpgroup && config.getFamily() == Family::Warpgroup)
       continue;

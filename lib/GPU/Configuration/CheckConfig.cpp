@@ -19,7 +19,7 @@ std::string prec::gpu::findObstacle(GemmOp gemm, ConfigAttr config,
   if (countParts(gemm, config) > 1 && countElements(gemm) >= kCountLimit)
     return "with splits of k, but the kernel that adds up parts counts to "
            "2^31, "
-           "and the result has as many elements";
+           "and the result has as many elements; use 1";
   Type element = getElementTypeOrSelf(gemm.getLhs().getType());
   int64_t elementBytes = element.getIntOrFloatBitWidth() / 8;
   std::string problem = config.findProblem(elementBytes);
@@ -38,7 +38,9 @@ std::string prec::gpu::findObstacle(GemmOp gemm, ConfigAttr config,
                          chip.name);
   StringRef why;
   if (!describeFactors(gemm, config, why))
-    return llvm::formatv("of the warpgroup family, which it cannot have: {0}",
-                         why);
+    return llvm::formatv(
+        "of the warpgroup family, which it cannot have: {0}; use "
+        "the family warp",
+        why);
   return "";
 }

@@ -156,9 +156,11 @@ std::string ConfigAttr::findProblem(int64_t elementBytes) const {
                          2 * kMmaBytes / elementBytes, getTileK());
   int64_t shared = getSharedBytes(elementBytes);
   if (shared > kSharedBytes)
-    return llvm::formatv("the kernel needs {0} bytes of shared memory; no chip "
-                         "gives a CTA more than {1}",
-                         shared, kSharedBytes);
+    return llvm::formatv(
+        "the kernel needs {0} bytes of shared memory; no chip "
+        "gives a CTA more than {1}; use fewer stages or a smaller "
+        "tile",
+        shared, kSharedBytes);
   int64_t threads = getWarpsM() * getWarpsN() * 32;
   int64_t registers = getRegisters(elementBytes);
   int64_t available = isWarpgroup

@@ -191,6 +191,12 @@ static LogicalResult verifyRoles(GemmOp op) {
   return success();
 }
 
+bool prec::gpu::isElementType(Type type) {
+  return type.isF16() || type.isBF16() || type.isF32() || type.isF64() ||
+         type.isSignlessInteger(8) || type.isSignlessInteger(16) ||
+         type.isSignlessInteger(32) || type.isSignlessInteger(64);
+}
+
 LogicalResult GemmOp::verify() {
   if (failed(verifyGroups(*this)) || failed(verifySizes(*this)) ||
       failed(verifyRoles(*this)))
@@ -209,6 +215,12 @@ LogicalResult GemmOp::verify() {
   for (auto [out, result] : llvm::zip_longest(getOuts(), getResultTypes()))
     if (!out || !result || out->getType() != *result)
       return emitOpError("results must have the types of outs");
+  for (Value operand : getOperands().drop_front(2))
+    if (!isElementType(getElementTypeOrSelf(operand.getType())))
+      return emitOpError()
+             << "elements of inputs and results are numbers of 8, "
+                "16, 32 or 64 bits, not "
+             << getElementTypeOrSelf(operand.getType());
   Block &body = getEpilogue().front();
   SmallVector<Type> arguments = {Float32Type::get(getContext())}, yielded;
   for (Value input : getInputs())

@@ -19,13 +19,6 @@ static bool isScalarType(Type type) {
          type.isF32() || type.isF64();
 }
 
-/// Types that kernels load and store one by one.
-static bool isElementType(Type type) {
-  return isScalarType(type) && type.getIntOrFloatBitWidth() >= 8 &&
-         llvm::isPowerOf2_32(type.getIntOrFloatBitWidth()) &&
-         type.getIntOrFloatBitWidth() <= 64;
-}
-
 /// Ops of a body that make sense in a kernel: arithmetic on numbers, rounded to
 /// nearest, and functions of libdevice.
 static bool isArithmetic(Operation &op) {

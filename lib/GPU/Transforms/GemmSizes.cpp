@@ -8,6 +8,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/Support/MathExtras.h"
+#include <limits>
 
 using namespace mlir;
 using namespace prec::gpu;
@@ -40,7 +42,8 @@ int64_t prec::gpu::countElements(GemmOp gemm) {
     int64_t size = gemm.getGroupSize(group);
     if (ShapedType::isDynamic(size))
       return ShapedType::kDynamic;
-    total *= size;
+    if (llvm::MulOverflow(total, size, total))
+      return std::numeric_limits<int64_t>::max();
   }
   return total;
 }
