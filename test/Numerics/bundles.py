@@ -8,6 +8,7 @@ itself, for which check_gemm.py has the bound.
 """
 
 import json
+import re
 from pathlib import Path
 
 import numpy as np
@@ -48,9 +49,21 @@ def read_buffer(description):
     return values if dtype == "f32" else round_to(values, dtype)
 
 
+# What prec-to-gpu does before kernels are emitted.
+CONFIGURE = ("--convert-elementwise-to-linalg", "--prec-gpu-form-gemms", "--canonicalize", "--cse")
+
+
+def configure(prec_opt, case, chip):
+    """The case as a configured gemm. Its k is not split: there is one kernel then,
+    as there is one call of BLAS."""
+    with as_file(program_of([case])) as program:
+        gemm = call(prec_opt, program, *CONFIGURE, f"--prec-gpu-configure=chip={chip}").stdout
+    return re.sub(r", splits = \d+", "", gemm)
+
+
 def build(prec_opt, case, chip, image, folder):
     """Writes the bundle of a case and returns its bundle.json; it has one kernel."""
-    with as_file(program_of([case])) as program:
+    with as_file(configure(prec_opt, case, chip)) as program:
         call(prec_opt, program, f"--prec-to-gpu=chip={chip} format={image} bundle={folder}", "-o", "/dev/null")
     bundle = json.loads((Path(folder) / "bundle.json").read_text())
     if len(bundle["kernels"]) != 1:
