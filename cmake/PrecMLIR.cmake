@@ -66,6 +66,39 @@ if(PREC_STATIC)
   endforeach()
 endif()
 
+# MLIR's headers take most of the time of every compilation of ours: read once
+# into a precompiled header, a file takes a fifth of its time. Sources include
+# what they use all the same; PREC_PRECOMPILED_HEADERS=OFF builds without it.
+# Headers of our own are not in it: each change of one would compile everything.
+option(PREC_PRECOMPILED_HEADERS "Read MLIR's headers once for all sources" ON)
+if(PREC_PRECOMPILED_HEADERS)
+  # Time stamps would keep ccache from sharing it.
+  add_compile_options("$<$<COMPILE_LANG_AND_ID:CXX,Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+  # A target without sources has no precompiled header.
+  file(CONFIGURE OUTPUT mlir-headers.cpp CONTENT "// Intentionally empty.\n")
+  add_library(prec-mlir-headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/mlir-headers.cpp)
+  set_target_properties(prec-mlir-headers PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_precompile_headers(prec-mlir-headers PRIVATE
+    <mlir/Dialect/ControlFlow/IR/ControlFlowOps.h>
+    <mlir/Dialect/Func/IR/FuncOps.h>
+    <mlir/Dialect/GPU/IR/GPUDialect.h>
+    <mlir/Dialect/LLVMIR/NVVMDialect.h>
+    <mlir/Dialect/Linalg/IR/Linalg.h>
+    <mlir/Dialect/Math/IR/Math.h>
+    <mlir/Dialect/SCF/IR/SCF.h>
+    <mlir/Dialect/Tensor/IR/Tensor.h>
+    <mlir/Dialect/Vector/IR/VectorOps.h>
+    <mlir/IR/Matchers.h>
+    <mlir/IR/PatternMatch.h>
+    <mlir/IR/Remarks.h>
+    <mlir/Interfaces/FunctionInterfaces.h>
+    <mlir/Pass/PassManager.h>
+    <mlir/Transforms/WalkPatternRewriteDriver.h>
+    <llvm/IR/IRBuilder.h>
+    <llvm/Support/FormatVariadic.h>
+    <llvm/Support/JSON.h>)
+endif()
+
 # prec_add_library(name sources... LINK_LIBS prec libs... MLIR_LIBS mlir libs...
 #                  DEPENDS tablegen targets...)
 # An object of the prec tree: MLIR libraries always go through
@@ -77,6 +110,9 @@ function(prec_add_library name)
   target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
   if(ARG_MLIR_LIBS)
     mlir_target_link_libraries(${name} PUBLIC ${ARG_MLIR_LIBS})
+    if(PREC_PRECOMPILED_HEADERS)
+      target_precompile_headers(${name} REUSE_FROM prec-mlir-headers)
+    endif()
   endif()
   if(PREC_STATIC)
     target_link_libraries(${name} PUBLIC prec_llvm_static)

@@ -3,7 +3,7 @@
 
 It plans with prec-opt, has prec-run measure the program before and after, and
 prints the plan's totals next to the errors, so that a newcomer sees the whole
-job on one screen.
+job on one screen. Python alone is enough to run it.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "test/Numerics"))
 
-from prec_run import NARROWED, ToolError, Tools
+from processes import ToolError, call
 
 COLOUR = sys.stdout.isatty() and "NO_COLOR" not in os.environ
 WIDTH = 76
@@ -56,10 +56,10 @@ def read_plan(path):
     }
 
 
-def make_plan(tools, path):
+def make_plan(prec_opt, path):
     with tempfile.TemporaryDirectory(prefix="prec-demo-") as folder:
         plan = Path(folder) / "plan.json"
-        tools.opt(path, f"{NARROWED}=plan-out={plan}")
+        call(prec_opt, path, f"--prec-assign=plan-out={plan}")
         return read_plan(plan)
 
 
@@ -101,13 +101,13 @@ def main():
     parser.add_argument("program", nargs="?", default="llama", help="a program of test/Corpus/linalg")
     options = parser.parse_args()
     sys.stdout.reconfigure(errors="replace")
-    tools, path = Tools.of(options), ROOT / f"test/Corpus/linalg/{options.program}.mlir"
+    path = ROOT / f"test/Corpus/linalg/{options.program}.mlir"
     try:
         note = json.loads(path.with_suffix(".json").read_text())["note"]
         print(paint("1", f"prec-run --compare {path.relative_to(ROOT)}"))
         print(paint("2", note))
-        show_plan(make_plan(tools, path))
-        comparison = tools.compare(path)
+        show_plan(make_plan(options.prec_opt, path))
+        comparison = json.loads(call(options.prec_run, "--compare", path, "--json=-").stdout)
         show_errors(*(float(comparison[key]) for key in ("worst_wide", "worst_candidate")))
     except (ToolError, OSError) as error:
         sys.exit(f"demo: {error}")

@@ -1,27 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Calls prec-opt and prec-run for the checks: programs and arrays in and out.
 
-A program is a path, or text, which goes through a temporary file; arrays go
-through .npz files in the order of the arguments. Each tool runs in a process of
-its own, so a program that crashes arrives here as a `ToolError` like any other
-failure, and the checks may run several in threads.
+Arrays go through .npz files in the order of the arguments. The checks may run
+several programs in threads.
 """
 
 import json
 import os
 import re
-import subprocess
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
-# Much longer than any program of the tests takes.
-TIMEOUT_SECONDS = 300
+from processes import ToolError, as_file, call
 
 # Exit status of prec-run for "the comparison does not hold".
 DIFFERENT = 2
@@ -31,25 +26,9 @@ ROUNDED = "--pass-pipeline=builtin.module(prec-assign{stop-after=round},prec-low
 NARROWED = "--prec-assign"
 
 
-class ToolError(RuntimeError):
-    """A tool failed; the text has its name, exit status and last messages."""
-
-
 def count_gemms(kernels):
     """Launches that multiply. Those that add up parts of k are not counted."""
     return len(re.findall(r"prec_gpu\.launch @\w+::@(?!combine_)", kernels))
-
-
-@contextmanager
-def as_file(program):
-    """The path of a program that is given as a path or as text."""
-    if isinstance(program, Path):
-        yield program
-        return
-    with tempfile.TemporaryDirectory(prefix="prec-check-") as folder:
-        path = Path(folder) / "program.mlir"
-        path.write_text(program)
-        yield path
 
 
 @dataclass(frozen=True)
@@ -98,19 +77,6 @@ class Tools:
         with as_file(a) as left, as_file(b) as right:
             done = call(self.prec_run, "--bit-exact", left, right, *options, accept=(0, DIFFERENT))
             return done.returncode == 0
-
-
-def call(tool, *arguments, accept=(0,)):
-    command = [str(part) for part in (tool, *arguments)]
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
-    except subprocess.TimeoutExpired:
-        raise ToolError(f"{' '.join(command)}: not done after {TIMEOUT_SECONDS} s") from None
-    if done.returncode not in accept:
-        name = os.path.basename(command[0])
-        options = " ".join(a for a in command[1:] if a.startswith("-"))
-        raise ToolError(f"{name} {options}: exit status {done.returncode}\n{done.stderr[-2000:]}")
-    return done
 
 
 def check_programs(names, check):
