@@ -85,6 +85,12 @@ void mgpuLaunchClusterKernel(void *function, int64_t clusterX, int64_t clusterY,
                              int64_t blockZ, int32_t sharedBytes, void *stream,
                              void **params, void **extra);
 
+/** How many blocks of a persistent kernel to launch: those that there is work
+ *  for, but no more than the multiprocessors of the device hold, so many each,
+ *  in whole clusters. */
+int64_t precCountPersistentBlocks(int64_t blocks, int64_t perMultiprocessor,
+                                  int64_t cluster);
+
 /*===- Streams and events
  * ---------------------------------------------------===*/
 

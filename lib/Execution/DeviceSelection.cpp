@@ -74,6 +74,7 @@ void prec::startDevice(const DeviceChoice &device, RecordWriter &writer) {
   if (device.kind == Kind::Emulator) {
     runtime::EmulatorOptions options;
     options.seed = device.seed;
+    options.multiprocessors = device.multiprocessors;
     if (device.alignsProducts)
       options.accumulation = runtime::Accumulation::AlignedTruncated;
     runtime.setDevice(runtime::createEmulator(options));

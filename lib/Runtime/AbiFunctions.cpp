@@ -37,6 +37,7 @@ const std::vector<AbiFunction> &prec::runtime::getAbiFunctions() {
       PREC_ENTRY(mgpuStreamSynchronize),
       PREC_ENTRY(mgpuStreamWaitEvent),
       PREC_ENTRY(mgpuTensorMapEncodeTiledMemref),
+      PREC_ENTRY(precCountPersistentBlocks),
       PREC_ENTRY(precTensorMapEncodeTiled),
   };
 #undef PREC_ENTRY

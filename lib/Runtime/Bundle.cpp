@@ -24,6 +24,9 @@ using json::Problems;
 
 /// More than a block of any chip has (232448 on sm_90 and sm_100).
 static constexpr int64_t kMaxSharedBytes = 256 << 10;
+/// Blocks of a cluster, where it is not portable, and of a multiprocessor (CUDA
+/// C++ Programming Guide, "Technical Specifications per Compute Capability").
+static constexpr int64_t kMaxCluster = 16, kMaxBlocks = 32;
 
 size_t BundleBuffer::countElements() const {
   size_t count = 1;
@@ -127,9 +130,9 @@ static LaunchConfig readConfig(Fields &fields) {
     fields.fail("block", "a block has at most 1024 threads, and at most 64 in "
                          "the third dimension");
   if (fields.has("cluster"))
-    config.cluster = readSize(fields, "cluster", 16);
+    config.cluster = readSize(fields, "cluster", kMaxCluster);
   const Dim3 &grid = config.grid, &cluster = config.cluster;
-  if (cluster.volume() > 16)
+  if (cluster.volume() > kMaxCluster)
     fields.fail("cluster", "a cluster has at most 16 blocks");
   if (grid.x % cluster.x || grid.y % cluster.y || grid.z % cluster.z)
     fields.fail("cluster", "the grid is no multiple of the cluster");
@@ -137,6 +140,21 @@ static LaunchConfig readConfig(Fields &fields) {
     config.dynamicSharedBytes =
         fields.getInteger("dynamic_shared_bytes", 0, kMaxSharedBytes);
   return config;
+}
+
+static Persistence readPersistence(Fields &kernel, const Dim3 &grid) {
+  Fields fields = kernel.getObject("persistent");
+  Persistence persistence;
+  persistence.perMultiprocessor =
+      fields.getInteger("per_multiprocessor", 1, kMaxBlocks);
+  persistence.cluster = fields.getInteger("cluster", 1, kMaxCluster);
+  fields.finish();
+  if (grid.y != 1 || grid.z != 1)
+    kernel.fail("grid", "the blocks of a persistent kernel are counted along "
+                        "x; the second and third size must be 1");
+  if (grid.x % persistence.cluster)
+    kernel.fail("persistent", "the grid is no multiple of the cluster");
+  return persistence;
 }
 
 /// Cubins do not say whether they have the suffix.
@@ -173,6 +191,8 @@ static BundleKernel readKernel(Fields &fields, const std::string &directory,
   if (kernel.entry.empty())
     fields.fail("entry", "the name of the kernel in the file is empty");
   kernel.config = readConfig(fields);
+  if (bundle.version > 1 && fields.has("persistent"))
+    kernel.persistence = readPersistence(fields, kernel.config.grid);
   for (Fields &argument : fields.getObjects("arguments"))
     kernel.arguments.push_back(readArgument(argument, bundle, problems));
   for (auto [name, value] :
@@ -205,10 +225,11 @@ static bool isChip(const std::string &chip) {
 static void readFields(Fields &top, const std::string &directory,
                        const Problems &problems, Bundle &bundle) {
   top.getChoice("schema", {"prec.bundle"});
-  int64_t version = top.getInteger("version", 1, INT64_MAX);
-  if (version != Bundle::kVersion)
-    top.fail("version", "this bundle has version " + std::to_string(version) +
-                            "; this program reads version " +
+  bundle.version = top.getInteger("version", 1, INT64_MAX);
+  if (bundle.version > Bundle::kVersion)
+    top.fail("version", "this bundle has version " +
+                            std::to_string(bundle.version) +
+                            "; this program reads versions up to " +
                             std::to_string(Bundle::kVersion) +
                             ": use the prec-bundle-run that was built with the "
                             "prec-opt that wrote it");

@@ -126,8 +126,13 @@ Status BundleRunner::prepare() {
 
 Status BundleRunner::launch(size_t index) {
   LoadedKernel &kernel = kernels[index];
-  return device.launch(kernel.function, bundle.kernels[index].config,
-                       kernel.params.data(), kernel.params.size(), stream);
+  const BundleKernel &described = bundle.kernels[index];
+  LaunchConfig config = described.config;
+  if (described.persistence)
+    config.grid.x = countPersistentBlocks(config.grid.x, *described.persistence,
+                                          device.getMultiprocessorCount());
+  return device.launch(kernel.function, config, kernel.params.data(),
+                       kernel.params.size(), stream);
 }
 
 Status BundleRunner::runOnce(const std::vector<size_t> &chosen) {

@@ -49,6 +49,7 @@ Status CudaDevice::open(int ordinal) {
   for (auto [attribute, value] :
        {std::pair(cuda::kComputeCapabilityMajor, &capability.major),
         std::pair(cuda::kComputeCapabilityMinor, &capability.minor),
+        std::pair(cuda::kMultiprocessorCount, &multiprocessors),
         std::pair(cuda::kMaxSharedMemoryPerBlockOptin, &maxSharedBytes)})
     if (cuda::Result result =
             driver->deviceGetAttribute(value, attribute, device))

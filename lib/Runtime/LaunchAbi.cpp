@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Runtime/Persistence.h"
 #include "prec/Runtime/Runtime.h"
 #include <cstring>
 
@@ -152,6 +153,24 @@ void mgpuLaunchClusterKernel(void *function, int64_t clusterX, int64_t clusterY,
     return launch(device, function, config, sharedBytes, stream, params,
                   /*numParams=*/0);
   });
+}
+
+int64_t precCountPersistentBlocks(int64_t blocks, int64_t perMultiprocessor,
+                                  int64_t cluster) {
+  int64_t count = 0;
+  run("precCountPersistentBlocks", [&](Device &device) {
+    if (blocks < 0 || perMultiprocessor < 1 || cluster < 1 ||
+        blocks % cluster != 0)
+      return Status::failure(
+          std::to_string(blocks) + " blocks in clusters of " +
+          std::to_string(cluster) + ", " + std::to_string(perMultiprocessor) +
+          " to a multiprocessor: there must be whole clusters, and one block "
+          "or more to each");
+    count = countPersistentBlocks(blocks, {perMultiprocessor, cluster},
+                                  device.getMultiprocessorCount());
+    return Status();
+  });
+  return count;
 }
 
 //===----------------------------------------------------------------------===//

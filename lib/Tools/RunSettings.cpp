@@ -106,6 +106,11 @@ struct CommandLine {
   cl::opt<uint64_t> deviceSeed{"device-seed",
                                cl::desc("Seed of the emulator's schedule (1)"),
                                cl::init(1), cl::cat(category)};
+  cl::opt<unsigned> deviceMultiprocessors{
+      "device-multiprocessors",
+      cl::desc("Multiprocessors of the emulator, which persistent kernels "
+               "have no more blocks than (132)"),
+      cl::init(DeviceChoice().multiprocessors), cl::cat(category)};
   cl::opt<double> timeout{
       "timeout", cl::desc("Longest time of one run (no limit)"),
       cl::value_desc("seconds"), cl::init(0), cl::cat(category)};
@@ -239,7 +244,10 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.json = line.json;
   settings.plot = line.plot;
   settings.compile.fast = line.fast;
-  settings.compile.device = {line.device, line.deviceSeed, line.deviceAligned};
+  if (line.deviceMultiprocessors == 0)
+    return reject("--device-multiprocessors takes a number of at least 1");
+  settings.compile.device = {line.device, line.deviceSeed, line.deviceAligned,
+                             line.deviceMultiprocessors};
   settings.timeoutSeconds = line.timeout;
   return settings;
 }

@@ -72,7 +72,7 @@ func.func @unaligned(%a: tensor<64x128xbf16>, %b: tensor<9x128xbf16>, %e: tensor
 // and tells both that it has read a stage.
 
 // HOST-LABEL: func @cluster(
-// HOST: prec_gpu.launch @prec_kernels::@gemm_2 blocks(%c4, %c1, %c1)
+// HOST: prec_gpu.launch @prec_kernels::@gemm_2 blocks(%c4, %c1, %c1) persistent = <per_multiprocessor = 1, cluster = 2>
 // HOST-SAME: box[64, 64]>, #prec_gpu.tensor_map<1, from[1, 0] to[1, 0] box[64, 64]>
 // CHECK-LABEL: llvm.func @gemm_2(
 // CHECK-SAME: nvvm.cluster_dim = array<i32: 2, 1, 1>

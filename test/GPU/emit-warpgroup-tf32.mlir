@@ -8,7 +8,7 @@
 // 4 stages of 128 x 32 and 256 x 32 elements: as many bytes as of bf16.
 
 // CHECK-LABEL: func.func @along_k(
-// CHECK: prec_gpu.launch @prec_kernels::@gemm_0 blocks(%c132, %c1, %c1) threads = [384, 1, 1] shared = 229440
+// CHECK: prec_gpu.launch @prec_kernels::@gemm_0 blocks(%c512, %c1, %c1) persistent = <per_multiprocessor = 1, cluster = 1> threads = [384, 1, 1] shared = 229440
 // CHECK-SAME: maps = [#prec_gpu.tensor_map<0, from[1, 0] to[1, 0] box[32, 128]>, #prec_gpu.tensor_map<1, from[1, 0] to[1, 0] box[32, 256]>
 #mk = affine_map<(m, n, k) -> (m, k)>
 #nk = affine_map<(m, n, k) -> (n, k)>

@@ -5,11 +5,11 @@
 // RUN: prec-opt %s --prec-to-gpu="chip=sm_90a format=isa" | FileCheck %s --check-prefix=PTX
 
 // 4 stages of 128 x 64 and 256 x 64 elements, two boxes of results for each of
-// two warpgroups, and the barriers of the stages are 229440 bytes. CTAs stay, at
-// most one per multiprocessor.
+// two warpgroups, and the barriers of the stages are 229440 bytes. There are 512
+// tiles; CTAs stay, one for each multiprocessor of the device that it will run on.
 
 // CHECK-LABEL: func @large(
-// CHECK: prec_gpu.launch @prec_kernels::@gemm_0 blocks(%c132, %c1, %c1) threads = [384, 1, 1] shared = 229440
+// CHECK: prec_gpu.launch @prec_kernels::@gemm_0 blocks(%c512, %c1, %c1) persistent = <per_multiprocessor = 1, cluster = 1> threads = [384, 1, 1] shared = 229440
 // CHECK-SAME: maps = [#prec_gpu.tensor_map<0, from[1, 0] to[1, 0] box[64, 128]>, #prec_gpu.tensor_map<1, from[1, 0] to[1, 0] box[64, 64]>,
 // CHECK-SAME: #prec_gpu.tensor_map<2, from[1, 0] to[1, 0] box[32, 64]>]
 

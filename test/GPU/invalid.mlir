@@ -477,6 +477,16 @@ func.func @f(%x: f32) {
 
 // -----
 
+// expected-error @below {{a multiprocessor holds 1 to 32 CTAs, not 0}}
+func.func private @f() attributes {a = #prec_gpu.persistence<per_multiprocessor = 0, cluster = 1>}
+
+// -----
+
+// expected-error @below {{a cluster is of 1 to 16 CTAs, not 17}}
+func.func private @f() attributes {a = #prec_gpu.persistence<per_multiprocessor = 1, cluster = 17>}
+
+// -----
+
 // Launches.
 
 func.func @f(%x: index, %e: tensor<4xf32>) {

@@ -56,6 +56,21 @@ func.func @grid(%x: index, %y: index, %z: index, %r: memref<4xf32>) {
   return
 }
 
+// How many blocks of a persistent kernel run is asked for where it is launched.
+
+// CHECK-LABEL: func @persistent
+// CHECK-SAME: %[[WORK:.+]]: index, %[[R:.+]]: memref<4xf32>
+func.func @persistent(%work: index, %r: memref<4xf32>) {
+  %one = arith.constant 1 : index
+  // CHECK: arith.cmpi ne, %[[WORK]], %{{.+}} : index
+  // CHECK: %[[WANTED:.+]] = arith.index_cast %[[WORK]] : index to i64
+  // CHECK-NEXT: %[[COUNT:.+]] = llvm.call @precCountPersistentBlocks(%[[WANTED]], %c1_i64, %c2_i64) : (i64, i64, i64) -> i64
+  // CHECK: %[[BLOCKS:.+]] = arith.index_cast %[[COUNT]] : i64 to index
+  // CHECK: gpu.launch_func {{.*}} blocks in (%[[BLOCKS]], %{{.+}}, %{{.+}}) threads in (%c384
+  prec_gpu.launch @kernels::@k blocks(%work, %one, %one) persistent = <per_multiprocessor = 1, cluster = 2> threads = [384, 1, 1] shared = 0 outs(%r : memref<4xf32>)
+  return
+}
+
 // What is not dense is copied to dense buffers of the host first, results back
 // after.
 

@@ -83,6 +83,14 @@ func.func @launch(%x: index, %size: i32, %a: tensor<?xbf16>, %e: tensor<?xf32>) 
   return %r : tensor<?xf32>
 }
 
+// CHECK-LABEL: func @launch_persistent
+func.func @launch_persistent(%x: index, %one: index, %e: memref<4xf32>) {
+  // CHECK: prec_gpu.launch @kernels::@k blocks(%{{.+}}, %{{.+}}, %{{.+}}) persistent = <per_multiprocessor = 2, cluster = 4> threads = [32, 1, 1]
+  // GENERIC: persistent = #prec_gpu.persistence<per_multiprocessor = 2, cluster = 4>
+  prec_gpu.launch @kernels::@k blocks(%x, %one, %one) persistent = <per_multiprocessor = 2, cluster = 4> threads = [32, 1, 1] shared = 0 outs(%e : memref<4xf32>)
+  return
+}
+
 // CHECK-LABEL: func @launch_on_buffers
 func.func @launch_on_buffers(%x: index, %e: memref<4xf32, strided<[2]>>) {
   // CHECK: prec_gpu.launch @kernels::@k blocks(%{{.+}}, %{{.+}}, %{{.+}}) threads = [32, 1, 1] shared = 0 outs(%{{.+}} : memref<4xf32, strided<[2]>>){{$}}

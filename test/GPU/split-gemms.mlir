@@ -221,7 +221,7 @@ func.func @alike(%a: tensor<16x64xbf16>, %b: tensor<64x16xbf16>, %e: tensor<16x1
 #nk = affine_map<(m, n, k) -> (n, k)>
 #mn = affine_map<(m, n, k) -> (m, n)>
 // CHECK-LABEL: func.func @warpgroup(
-// CHECK: prec_gpu.launch @prec_kernels::@parts_0 blocks(%c8, %c1, %c1) threads = [256, 1, 1] {{.*}} maps = [#prec_gpu.tensor_map<0, {{.*}}>, #prec_gpu.tensor_map<1, {{.*}}>] {{.*}} outs(%{{.+}} : tensor<4x9x96xf32>)
+// CHECK: prec_gpu.launch @prec_kernels::@parts_0 blocks(%c8, %c1, %c1) persistent = <per_multiprocessor = 1, cluster = 1> threads = [256, 1, 1] {{.*}} maps = [#prec_gpu.tensor_map<0, {{.*}}>, #prec_gpu.tensor_map<1, {{.*}}>] {{.*}} outs(%{{.+}} : tensor<4x9x96xf32>)
 // CHECK: prec_gpu.launch @prec_kernels::@combine_1 blocks(%c2, %c1, %c1) threads = [256, 1, 1] shared = 0 ins(
 // CHECK: llvm.func @parts_0(
 // CHECK: scf.for %{{.+}} = %{{.+}} to %c8_i32

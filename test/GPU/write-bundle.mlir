@@ -20,6 +20,7 @@
 // LIST-NEXT: gemm_0.in1{{ +}}128x96xbf16{{ +}}input{{ +}}normal, seed 2
 // LIST-NEXT: gemm_0.out0{{ +}}64x96xf32{{ +}}output{{ +}}zero
 
+// CHECK:      "schema": "prec.bundle", "version": 2,
 // CHECK:      "name": "some.bundle", "chip": "sm_80",
 // CHECK:      {"name": "gemm_0", "file": "prec_kernels.ptx", "entry": "gemm_0",
 // CHECK-NEXT: "sha256": "{{[0-9a-f]+}}",

@@ -43,7 +43,8 @@ static Status openEmulator(const BundleRunOptions &options,
   if (!create)
     return Status::failure(path + " is no emulator: it has no function " +
                            kEmulatorPluginEntry);
-  result.device.reset(create(kEmulatorPluginVersion, options.deviceSeed));
+  result.device.reset(create(kEmulatorPluginVersion, options.deviceSeed,
+                             options.deviceMultiprocessors));
   if (!result.device)
     return Status::failure(path + " was built from another version of prec; "
                                   "build it and prec-bundle-run together");

@@ -38,6 +38,9 @@ options:
                   is ../lib/libprec_emulator.so beside this program, or PATH
                   with --device=emulator=PATH
   --device-seed=N which of its schedules the emulator runs, default 1
+  --device-multiprocessors=N
+                  how many the emulator has, default 132; persistent kernels
+                  have no more blocks than these hold
   --against=cublas
                   times cuBLAS too, in turn with each kernel that computes a
                   product, and compares results where there is no epilogue
@@ -112,6 +115,8 @@ static Status setOption(const std::string &name, const std::string &value,
     return parseCount(name, value, 0, 1023, options.gpu);
   else if (name == "--device-seed")
     return parseCount(name, value, 0, kMax, options.deviceSeed);
+  else if (name == "--device-multiprocessors")
+    return parseCount(name, value, 1, kMax, options.deviceMultiprocessors);
   else if (name == "--cublas")
     options.cublas = value;
   else if (name == "--against")
@@ -124,7 +129,8 @@ static Status setOption(const std::string &name, const std::string &value,
 static bool takesValue(const std::string &name) {
   for (const char *known :
        {"--kernel", "--out", "--driver", "--repeats", "--warmups", "--batch",
-        "--gpu", "--device", "--device-seed", "--against", "--cublas"})
+        "--gpu", "--device", "--device-seed", "--device-multiprocessors",
+        "--against", "--cublas"})
     if (name == known)
       return true;
   return false;

@@ -58,6 +58,16 @@ static std::string print(const Dim3 &size) {
          std::to_string(size.z);
 }
 
+/// Of a persistent kernel, what it is if there are multiprocessors enough.
+static std::string printGrid(const BundleKernel &kernel) {
+  std::string text = print(kernel.config.grid);
+  if (kernel.persistence)
+    text += ", at most " +
+            std::to_string(kernel.persistence->perMultiprocessor) +
+            " per multiprocessor";
+  return text;
+}
+
 std::string prec::printList(const Bundle &bundle) {
   static constexpr const char *kRoles[] = {"input", "output", "scratch"};
   std::vector<std::vector<std::string>> buffers = {
@@ -70,7 +80,7 @@ std::string prec::printList(const Bundle &bundle) {
   std::vector<std::vector<std::string>> kernels = {
       {"kernel", "file", "grid", "block", "cluster", "shared bytes"}};
   for (const BundleKernel &kernel : bundle.kernels)
-    kernels.push_back({kernel.name, kernel.file, print(kernel.config.grid),
+    kernels.push_back({kernel.name, kernel.file, printGrid(kernel),
                        print(kernel.config.block), print(kernel.config.cluster),
                        std::to_string(kernel.config.dynamicSharedBytes)});
   return "bundle " + bundle.name + " for " + bundle.chip + "\n\n" +

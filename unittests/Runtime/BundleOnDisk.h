@@ -41,6 +41,12 @@ public:
     text.replace(at, from.size(), to);
     write("bundle.json", text);
   }
+  /// Of version 2, with the field `persistent` in the first kernel.
+  void makePersistent(const std::string &persistence) {
+    replace("\"version\": 1", "\"version\": 2");
+    replace("\"grid\": [20, 1, 1], ",
+            "\"grid\": [20, 1, 1], \"persistent\": " + persistence + ", ");
+  }
   void write(const std::string &file, const std::string &contents) {
     std::ofstream(directory + "/" + file, std::ios::binary) << contents;
   }

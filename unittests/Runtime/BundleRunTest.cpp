@@ -50,6 +50,24 @@ TEST(BundleRun, table) {
                           "map         20.00  20.00  20.00        -     -\n");
 }
 
+// The grid is 20 in a bundle of version 1 whatever the GPU, and what its
+// multiprocessors hold where the kernel is persistent. A block is a
+// microsecond.
+TEST(BundleRun, persistentKernelsFollowTheGpu) {
+  BundleOnDisk fixed, persistent;
+  persistent.makePersistent("{\"per_multiprocessor\": 1, \"cluster\": 2}");
+  EXPECT_THAT(runTool("--list " + persistent.getPath()).text,
+              HasSubstr("20x1x1, at most 1 per multiprocessor"));
+  for (auto [count, blocks] : {std::pair("7", "6.00"), std::pair("13", "12.00"),
+                               std::pair("78", "20.00")}) {
+    std::string environment = std::string("FAKE_CUDA_MULTIPROCESSORS=") + count;
+    EXPECT_THAT(runBundle(fixed, "--kernel=scale", environment).text,
+                HasSubstr("scale       20.00  "));
+    EXPECT_THAT(runBundle(persistent, "--kernel=scale", environment).text,
+                testing::ContainsRegex(std::string("scale +") + blocks + "  "));
+  }
+}
+
 TEST(BundleRun, outputs) {
   BundleOnDisk disk;
   Outcome outcome =

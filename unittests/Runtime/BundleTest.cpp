@@ -75,12 +75,51 @@ TEST(Bundle, whatIsNoBundle) {
 }
 
 TEST(Bundle, versions) {
-  EXPECT_EQ(readWith("\"version\": 1", "\"version\": 2"),
-            "bundle.json:2:39: version: this bundle has version 2; this "
-            "program reads version 1: use the prec-bundle-run that was built "
-            "with the prec-opt that wrote it");
+  EXPECT_EQ(readWith("\"version\": 1", "\"version\": 2"), "none");
+  EXPECT_EQ(readWith("\"version\": 1", "\"version\": 3"),
+            "bundle.json:2:39: version: this bundle has version 3; this "
+            "program reads versions up to 2: use the prec-bundle-run that was "
+            "built with the prec-opt that wrote it");
   EXPECT_THAT(readWith("\"version\": 1", "\"version\": \"1\""),
               HasSubstr("version: expected an integer, found a string"));
+}
+
+TEST(Bundle, persistentKernels) {
+  BundleOnDisk disk;
+  Bundle bundle;
+  disk.makePersistent("{\"per_multiprocessor\": 2, \"cluster\": 5}");
+  ASSERT_FALSE(readBundle(disk.getPath(), bundle).isFailure());
+  ASSERT_TRUE(bundle.kernels[0].persistence);
+  EXPECT_EQ(bundle.kernels[0].persistence->perMultiprocessor, 2);
+  EXPECT_EQ(bundle.kernels[0].persistence->cluster, 5);
+  EXPECT_FALSE(bundle.kernels[1].persistence);
+
+  auto readPersistent = [](const std::string &text) {
+    BundleOnDisk disk;
+    Bundle bundle;
+    disk.makePersistent(text);
+    return readBundle(disk.getPath(), bundle).message();
+  };
+  EXPECT_THAT(readPersistent("{\"per_multiprocessor\": 1, \"cluster\": 3}"),
+              HasSubstr("kernels[0].persistent: the grid is no multiple of the "
+                        "cluster"));
+  EXPECT_THAT(readPersistent("{\"per_multiprocessor\": 0, \"cluster\": 1}"),
+              HasSubstr("kernels[0].persistent.per_multiprocessor: 0 is out of "
+                        "range; 1 to 32 is possible"));
+  EXPECT_THAT(readPersistent("{\"per_multiprocessor\": 1}"),
+              HasSubstr("kernels[0].persistent: the field 'cluster' is "
+                        "missing"));
+  disk.replace("[20, 1, 1]", "[20, 5, 1]");
+  Bundle tall;
+  EXPECT_THAT(
+      readBundle(disk.getPath(), tall).message(),
+      HasSubstr("kernels[0].grid: the blocks of a persistent kernel are "
+                "counted along x"));
+  // Version 1 has no such field.
+  EXPECT_THAT(readWith("\"grid\": [20, 1, 1], ",
+                       "\"grid\": [20, 1, 1], \"persistent\": "
+                       "{\"per_multiprocessor\": 1, \"cluster\": 1}, "),
+              HasSubstr("kernels[0].persistent: unknown field"));
 }
 
 TEST(Bundle, damagedFiles) {

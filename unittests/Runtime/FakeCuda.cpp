@@ -24,7 +24,7 @@ struct FakeState {
   std::string log;
   std::map<std::string, int> failures;
   std::set<void *> allocations;
-  int chip = 90;
+  int chip = 90, multiprocessors = 132;
   bool hasPool = true;
   double microseconds = 0;
 };
@@ -154,6 +154,9 @@ void fakeCudaFail(const char *entry, int result) {
     getState().failures.clear();
 }
 void fakeCudaSetChip(int number) { getState().chip = number; }
+void fakeCudaSetMultiprocessors(int count) {
+  getState().multiprocessors = count;
+}
 void fakeCudaSetHasPool(bool hasPool) { getState().hasPool = hasPool; }
 void fakeCudaSpend(double microseconds) {
   getState().microseconds += microseconds;
@@ -163,6 +166,8 @@ int fakeCudaCountAllocations() { return getState().allocations.size(); }
 Result cuInit(unsigned) {
   if (const char *chip = getenv("FAKE_CUDA_CHIP"))
     getState().chip = atoi(chip);
+  if (const char *count = getenv("FAKE_CUDA_MULTIPROCESSORS"))
+    getState().multiprocessors = atoi(count);
   if (const char *text = getenv("FAKE_CUDA_FAIL")) {
     const char *equals = strchr(text, '=');
     getState().failures[std::string(text, equals)] = atoi(equals + 1);
@@ -232,7 +237,7 @@ Result cuDeviceGetAttribute(int *value, int attribute, Device) {
     *value = getState().hasPool;
     return kSuccess;
   case kMultiprocessorCount:
-    *value = 132;
+    *value = getState().multiprocessors;
     return kSuccess;
   default:
     return kInvalidValue;

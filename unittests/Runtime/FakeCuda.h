@@ -15,7 +15,8 @@
 // and takes any other name that does not start with "missing", to do nothing.
 // A launch takes one microsecond per block on its clock, which events read. In
 // another process it is steered by the environment:
-// FAKE_CUDA_FAIL=cuMemAlloc_v2=2 and FAKE_CUDA_CHIP=80.
+// FAKE_CUDA_FAIL=cuMemAlloc_v2=2, FAKE_CUDA_CHIP=80 and
+// FAKE_CUDA_MULTIPROCESSORS=78.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,13 +24,15 @@
 #define PREC_UNITTESTS_RUNTIME_FAKECUDA_H
 
 extern "C" {
-/// Forgets calls, failures and the chip, which is an sm_90 then.
+/// Forgets calls, failures and the chip, which is an sm_90 with 132
+/// multiprocessors then.
 void fakeCudaReset();
 /// One line per call that matters, since the last reset.
 const char *fakeCudaGetLog();
 /// Makes an entry answer `result` from now on; "" ends all failures.
 void fakeCudaFail(const char *entry, int result);
 void fakeCudaSetChip(int number);
+void fakeCudaSetMultiprocessors(int count);
 void fakeCudaSetHasPool(bool hasPool);
 /// Lets the clock that events read run on.
 void fakeCudaSpend(double microseconds);

@@ -6,6 +6,7 @@
 
 #include "FakeCuda.h"
 #include "RecordingDevice.h"
+#include "prec/Runtime/CudaDevice.h"
 #include "prec/Runtime/Runtime.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -107,6 +108,37 @@ TEST_F(LaunchAbiTest, sizesThatDoNotFit) {
                    0);
   EXPECT_THAT(takeError(), HasSubstr("-4 bytes of dynamic shared memory"));
   EXPECT_THAT(device->log, IsEmpty());
+}
+
+// Ten multiprocessors hold three clusters of three CTAs, one each.
+TEST_F(LaunchAbiTest, persistentBlocks) {
+  EXPECT_EQ(precCountPersistentBlocks(300, 1, 1), 10);
+  EXPECT_EQ(precCountPersistentBlocks(300, 2, 1), 20);
+  EXPECT_EQ(precCountPersistentBlocks(300, 1, 3), 9);
+  EXPECT_EQ(precCountPersistentBlocks(6, 1, 3), 6);
+  EXPECT_EQ(precCountPersistentBlocks(0, 1, 1), 0);
+  device->multiprocessors = 1;
+  EXPECT_EQ(precCountPersistentBlocks(8, 1, 4), 4);
+  EXPECT_EQ(takeError(), "none");
+  EXPECT_EQ(precCountPersistentBlocks(7, 1, 2), 0);
+  EXPECT_EQ(takeError(),
+            "precCountPersistentBlocks: 7 blocks in clusters of 2, 1 to a "
+            "multiprocessor: there must be whole clusters, and one block or "
+            "more to each");
+}
+
+TEST_F(LaunchAbiTest, persistentBlocksFollowTheGpu) {
+  fakeCudaReset();
+  for (int count : {78, 114, 132}) {
+    fakeCudaSetMultiprocessors(count);
+    std::unique_ptr<CudaDevice> gpu;
+    ASSERT_FALSE(CudaDevice::create(0, FAKE_CUDA, gpu).isFailure());
+    getRuntime().setDevice(std::move(gpu));
+    EXPECT_EQ(precCountPersistentBlocks(100, 1, 1), std::min(100, count));
+    EXPECT_EQ(precCountPersistentBlocks(512, 1, 2), count);
+    EXPECT_EQ(precCountPersistentBlocks(512, 1, 4), count / 4 * 4);
+  }
+  fakeCudaReset();
 }
 
 TEST_F(LaunchAbiTest, ordinalOfAnInstalledDevice) {

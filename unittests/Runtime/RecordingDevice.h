@@ -21,6 +21,9 @@ public:
   TensorMapSpec lastSpec;
   /// The answer to the next call.
   Status answer;
+  int multiprocessors = 10;
+
+  int getMultiprocessorCount() const override { return multiprocessors; }
 
   Status loadModule(const void *image, size_t bytes, Module *&result) override {
     result = reinterpret_cast<Module *>(1);

@@ -82,6 +82,9 @@ struct DeviceChoice {
   /// The emulator adds products as tensor cores are reported to, aligned and
   /// cut off, instead of one after the other.
   bool alignsProducts = false;
+  /// Of the emulator, by which persistent kernels are launched; those of an
+  /// H100 SXM5.
+  unsigned multiprocessors = 132;
 };
 
 struct CompileOptions {

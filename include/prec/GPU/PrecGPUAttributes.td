@@ -121,4 +121,20 @@ def PrecGPU_TensorMapAttr : AttrDef<PrecGPU_Dialect, "TensorMap"> {
   }];
 }
 
+def PrecGPU_PersistenceAttr : AttrDef<PrecGPU_Dialect, "Persistence"> {
+  let mnemonic = "persistence";
+  let summary = "How many CTAs of a persistent kernel run";
+  let description = [{
+    CTAs of a persistent kernel take one piece of work after the other. How many
+    there are is known where the kernel is launched: as many as the device's
+    multiprocessors hold, `perMultiprocessor` each, in whole clusters of
+    `cluster`, but no more than there is work for.
+  }];
+  let parameters = (ins "int64_t":$perMultiprocessor, "int64_t":$cluster);
+  let assemblyFormat = [{
+    `<` `per_multiprocessor` `=` $perMultiprocessor `,` `cluster` `=` $cluster `>`
+  }];
+  let genVerifyDecl = 1;
+}
+
 #endif // PREC_GPU_PRECGPUATTRIBUTES_TD

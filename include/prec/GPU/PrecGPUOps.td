@@ -118,7 +118,8 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
     `maps` describes, by value. Tensors are copied to the
     device before and results back after, unless only launches touch them; what
     `outs` held before is not copied.
-    Blocks and threads are (x, y, z).
+    Blocks and threads are (x, y, z). Of a kernel that is `persistent`, `x` are
+    the blocks that there is work for, and fewer may run.
 
     Example:
 
@@ -130,6 +131,7 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
   }];
   let arguments = (ins
     SymbolRefAttr:$kernel, Index:$blocksX, Index:$blocksY, Index:$blocksZ,
+    OptionalAttr<PrecGPU_PersistenceAttr>:$persistent,
     DenseI64ArrayAttr:$threads, I64Attr:$sharedBytes,
     OptionalAttr<TypedArrayAttrBase<PrecGPU_TensorMapAttr, "tensor maps">>:$maps,
     Variadic<AnyShaped>:$ins, Variadic<AnyShaped>:$outs,
@@ -137,7 +139,7 @@ def PrecGPU_LaunchOp : Op<PrecGPU_Dialect, "launch", [
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
     $kernel `blocks` `(` $blocksX `,` $blocksY `,` $blocksZ `)`
-    `threads` `=` $threads `shared` `=` $sharedBytes (`maps` `=` $maps^)?
+    (`persistent` `=` $persistent^)? `threads` `=` $threads `shared` `=` $sharedBytes (`maps` `=` $maps^)?
     (`ins` `(` $ins^ `:` type($ins) `)`)?
     `outs` `(` $outs `:` type($outs) `)`
     (`scalars` `(` $scalars^ `:` type($scalars) `)`)?

@@ -17,6 +17,7 @@
 
 #include "prec/Runtime/Device.h"
 #include "prec/Runtime/ElementType.h"
+#include "prec/Runtime/Persistence.h"
 #include <optional>
 #include <vector>
 
@@ -77,6 +78,8 @@ struct BundleKernel {
   std::string entry;
   std::string image; ///< What the file holds.
   LaunchConfig config;
+  /// Of CTAs that stay; the grid then has one for each piece of work.
+  std::optional<Persistence> persistence;
   std::vector<BundleArgument> arguments;
   /// Per launch, for reports; zero where not given.
   double flops = 0, bytes = 0;
@@ -88,8 +91,11 @@ struct BundleKernel {
 };
 
 struct Bundle {
-  static constexpr int64_t kVersion = 1;
+  /// Version 1, which is read as well, has no persistent kernels: their grids
+  /// were those of one board.
+  static constexpr int64_t kVersion = 2;
 
+  int64_t version = kVersion;
   std::string name;
   std::string chip; ///< "sm_90a"
   std::vector<BundleBuffer> buffers;

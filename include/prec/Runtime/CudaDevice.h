@@ -52,6 +52,7 @@ public:
   /// A stream as such libraries take it.
   static void *getHandle(Stream *stream) { return stream; }
 
+  int getMultiprocessorCount() const override { return multiprocessors; }
   Status loadModule(const void *image, size_t bytes, Module *&result) override;
   void unloadModule(Module *module) override;
   Status getFunction(Module *module, const char *name,
@@ -107,6 +108,7 @@ private:
   cuda::Device device = 0;
   cuda::Context context = nullptr;
   bool hasPool = false;
+  int multiprocessors = 0;
   /// The most dynamic and static shared memory of a block together.
   int maxSharedBytes = 0;
 

@@ -44,6 +44,9 @@ class Device {
 public:
   virtual ~Device() = default;
 
+  /// What persistent kernels are launched by (Persistence.h).
+  virtual int getMultiprocessorCount() const = 0;
+
   /// `image` is what the device executes: PTX or a cubin for CUDA, LLVM bitcode
   /// or text of device code for the emulator. It is copied.
   virtual Status loadModule(const void *image, size_t bytes,

@@ -95,7 +95,13 @@ static void print(raw_ostream &os, const DescribedKernel &kernel) {
      << ", \"entry\": " << quote(kernel.entry) << ",\n     \"sha256\": \""
      << kernel.sha256 << "\",\n     \"grid\": ";
   print(os, kernel.grid);
-  os << ", \"block\": ";
+  if (PersistenceAttr persistence = kernel.persistence)
+    os << ", \"persistent\": {\"per_multiprocessor\": "
+       << persistence.getPerMultiprocessor()
+       << ", \"cluster\": " << persistence.getCluster() << "},\n     ";
+  else
+    os << ", ";
+  os << "\"block\": ";
   print(os, kernel.block);
   os << ", \"dynamic_shared_bytes\": " << kernel.sharedBytes << ",\n     ";
   // A count, which JSON takes as a number like any other.
@@ -121,7 +127,7 @@ static void print(raw_ostream &os, const DescribedKernel &kernel) {
 std::string prec::gpu::printBundle(const DescribedBundle &bundle) {
   std::string text;
   raw_string_ostream os(text);
-  os << "{\n  \"schema\": \"prec.bundle\", \"version\": 1,\n  \"name\": "
+  os << "{\n  \"schema\": \"prec.bundle\", \"version\": 2,\n  \"name\": "
      << quote(bundle.name) << ", \"chip\": " << quote(bundle.chip)
      << ",\n  \"buffers\": [\n";
   ListSeparator afterBuffer(",\n"), afterKernel(",\n");

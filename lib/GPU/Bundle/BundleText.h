@@ -47,6 +47,8 @@ struct DescribedKernel {
   std::string sha256;
   std::string entry;
   std::array<int64_t, 3> grid, block;
+  /// Of CTAs that stay, of which there are no more than a device holds.
+  PersistenceAttr persistence;
   int64_t sharedBytes = 0;
   /// Indices of buffers, then scalars, then tensor maps: the order of the
   /// parameters.

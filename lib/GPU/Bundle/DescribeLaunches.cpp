@@ -120,6 +120,7 @@ std::string Describer::fill(LaunchOp launch, DescribedKernel &kernel) {
     kernel.grid[i] = *count;
     kernel.block[i] = launch.getThreads()[i];
   }
+  kernel.persistence = launch.getPersistentAttr();
   kernel.sharedBytes = launch.getSharedBytes();
   for (Value value : launch.getTensors()) {
     auto type = cast<ShapedType>(value.getType());
@@ -162,7 +163,8 @@ LogicalResult Describer::add(LaunchOp launch) {
   for (const DescribedScalar &scalar : kernel.scalars)
     identity.push_back(builder.getI64IntegerAttr(scalar.value));
   for (Attribute attribute :
-       {Attribute(launch.getMapsAttr()), launch->getAttr(kProductAttrName)})
+       {Attribute(launch.getMapsAttr()), Attribute(kernel.persistence),
+        launch->getAttr(kProductAttrName)})
     if (attribute)
       identity.push_back(attribute);
   if (!known.insert(builder.getArrayAttr(identity)).second)

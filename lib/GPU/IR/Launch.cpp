@@ -36,6 +36,22 @@ static LogicalResult verifyMap(LaunchOp launch, TensorMapAttr map) {
   return success();
 }
 
+/// CTAs of a multiprocessor, and of a cluster that is not portable (CUDA C++
+/// Programming Guide, table "Technical Specifications per Compute Capability").
+static constexpr int64_t kMaxCtas = 32, kMaxCluster = 16;
+
+LogicalResult
+PersistenceAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
+                        int64_t perMultiprocessor, int64_t cluster) {
+  if (perMultiprocessor < 1 || perMultiprocessor > kMaxCtas)
+    return emitError() << "a multiprocessor holds 1 to " << kMaxCtas
+                       << " CTAs, not " << perMultiprocessor;
+  if (cluster < 1 || cluster > kMaxCluster)
+    return emitError() << "a cluster is of 1 to " << kMaxCluster
+                       << " CTAs, not " << cluster;
+  return success();
+}
+
 LogicalResult LaunchOp::verify() {
   if (getThreads().size() != 3 ||
       llvm::any_of(getThreads(), [](int64_t count) { return count < 1; }))

@@ -6,6 +6,7 @@
 
 #include "../Bundle/GemmFacts.h"
 #include "../Configuration/CheckConfig.h"
+#include "../Configuration/CostModel.h"
 #include "../Emission/EmitGemm.h"
 #include "../Emission/Epilogue.h"
 #include "../Emission/TensorMaps.h"
@@ -45,7 +46,8 @@ static Value countCombinationBlocks(OpBuilder &builder, GemmOp gemm) {
       gemm.getLoc(), countElements(builder, gemm), perBlock);
 }
 
-static Value countBlocks(OpBuilder &builder, GemmOp gemm, const Chip &chip) {
+/// CTAs with a tile each.
+static Value countBlocks(OpBuilder &builder, GemmOp gemm) {
   Location loc = gemm.getLoc();
   ConfigAttr config = gemm.getConfigAttr();
   auto constant = [&](int64_t value) -> Value {
@@ -60,12 +62,7 @@ static Value countBlocks(OpBuilder &builder, GemmOp gemm, const Chip &chip) {
       count(Group::N, config.getTileN()));
   tiles =
       builder.createOrFold<arith::MulIOp>(loc, tiles, count(Group::Batch, 1));
-  if (config.getFamily() == Family::Warp)
-    return tiles;
-  // CTAs that stay take one tile after the other, those of a cluster together.
-  Value clusters = builder.createOrFold<arith::MinUIOp>(
-      loc, tiles, constant(chip.multiprocessors / config.getCluster()));
-  return builder.createOrFold<arith::MulIOp>(loc, clusters,
+  return builder.createOrFold<arith::MulIOp>(loc, tiles,
                                              constant(config.getCluster()));
 }
 
@@ -162,12 +159,16 @@ LaunchOp Emitter::launchProduct(GemmOp gemm, Task task) {
   int64_t elementBytes =
       getElementTypeOrSelf(gemm.getLhs().getType()).getIntOrFloatBitWidth() / 8;
   ArrayAttr maps;
-  if (config.getFamily() == Family::Warpgroup)
+  PersistenceAttr persistence;
+  if (config.getFamily() == Family::Warpgroup) {
     maps = rewriter.getArrayAttr(getTensorMaps(gemm));
+    persistence = PersistenceAttr::get(
+        rewriter.getContext(), countResident(chip, config, elementBytes),
+        config.getCluster());
+  }
   auto launch = LaunchOp::create(
-      rewriter, loc, gemm.getResultTypes(), kernel,
-      countBlocks(rewriter, gemm, chip), one, one,
-      ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
+      rewriter, loc, gemm.getResultTypes(), kernel, countBlocks(rewriter, gemm),
+      one, one, persistence, ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
       config.getSharedBytes(elementBytes), maps, ins, gemm.getOuts(), scalars);
   launch->setAttr(kProductAttrName,
                   describeProduct(gemm, /*hasParts=*/task == Task::Parts));
@@ -183,6 +184,7 @@ LaunchOp Emitter::launchCombination(GemmOp gemm, Value sumsOfParts) {
   Value one = arith::ConstantIndexOp::create(rewriter, loc, 1);
   return LaunchOp::create(rewriter, loc, gemm.getResultTypes(), kernel,
                           countCombinationBlocks(rewriter, gemm), one, one,
+                          /*persistent=*/PersistenceAttr(),
                           ArrayRef<int64_t>{kCombinationThreads, 1, 1},
                           /*sharedBytes=*/0, /*maps=*/ArrayAttr(), ins,
                           gemm.getOuts(), scalars);

@@ -33,7 +33,11 @@ private:
   void copy(Value to, Value from);
   /// The 128 bytes of a tensor map over `device`, as the kernel takes them.
   Value encode(TensorMapAttr map, Value device);
-  LLVM::LLVMFuncOp getEncoder();
+  /// How many blocks along x run.
+  Value countBlocks();
+  /// A function of the run-time library.
+  LLVM::LLVMFuncOp getRuntimeFunction(StringRef name, Type result,
+                                      ArrayRef<Type> parameters);
   Value getAddress(Value device);
   SmallVector<Value> getSizes(Value buffer);
 
@@ -83,19 +87,35 @@ void LaunchLowering::copy(Value to, Value from) {
 }
 
 /// See prec-c/Runtime.h.
-LLVM::LLVMFuncOp LaunchLowering::getEncoder() {
-  constexpr StringLiteral kName = "precTensorMapEncodeTiled";
+LLVM::LLVMFuncOp LaunchLowering::getRuntimeFunction(StringRef name, Type result,
+                                                    ArrayRef<Type> parameters) {
   auto module = launch->getParentOfType<ModuleOp>();
-  if (auto function = module.lookupSymbol<LLVM::LLVMFuncOp>(kName))
+  if (auto function = module.lookupSymbol<LLVM::LLVMFuncOp>(name))
     return function;
   OpBuilder::InsertionGuard guard(rewriter);
   rewriter.setInsertionPointToStart(module.getBody());
-  Type pointer = LLVM::LLVMPointerType::get(rewriter.getContext());
+  auto type = LLVM::LLVMFunctionType::get(result, parameters);
+  return LLVM::LLVMFuncOp::create(rewriter, module.getLoc(), name, type);
+}
+
+Value LaunchLowering::countBlocks() {
+  std::optional<PersistenceAttr> persistence = launch.getPersistent();
+  if (!persistence)
+    return launch.getBlocksX();
   Type i64 = rewriter.getI64Type();
-  auto type = LLVM::LLVMFunctionType::get(
-      rewriter.getI1Type(),
-      {pointer, i64, i64, pointer, pointer, pointer, pointer, i64});
-  return LLVM::LLVMFuncOp::create(rewriter, module.getLoc(), kName, type);
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIntOp::create(rewriter, loc, value, 64);
+  };
+  LLVM::LLVMFuncOp function =
+      getRuntimeFunction("precCountPersistentBlocks", i64, {i64, i64, i64});
+  Value work =
+      arith::IndexCastOp::create(rewriter, loc, i64, launch.getBlocksX());
+  auto count = LLVM::CallOp::create(
+      rewriter, loc, function,
+      ValueRange{work, constant(persistence->getPerMultiprocessor()),
+                 constant(persistence->getCluster())});
+  return arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(),
+                                    count.getResult());
 }
 
 /// What is not a float is copied as bits.
@@ -153,7 +173,10 @@ Value LaunchLowering::encode(TensorMapAttr map, Value device) {
   auto bytes = LLVM::LLVMArrayType::get(i64, 16);
   Value result =
       LLVM::AllocaOp::create(rewriter, loc, pointer, bytes, constant(1), 64);
-  LLVM::CallOp::create(rewriter, loc, getEncoder(),
+  LLVM::LLVMFuncOp encoder = getRuntimeFunction(
+      "precTensorMapEncodeTiled", rewriter.getI1Type(),
+      {pointer, i64, i64, pointer, pointer, pointer, pointer, i64});
+  LLVM::CallOp::create(rewriter, loc, encoder,
                        ValueRange{result, constant(element),
                                   constant(sizes.size()), getAddress(device),
                                   makeArray(sizes), makeArray(strides),
@@ -214,9 +237,10 @@ void LaunchLowering::lower() {
   ArrayRef<int64_t> threads = launch.getThreads();
   Value shared =
       arith::ConstantIntOp::create(rewriter, loc, launch.getSharedBytes(), 32);
+  Value blocksX = countBlocks();
   token = mlir::gpu::LaunchFuncOp::create(
               rewriter, loc, launch.getKernel(),
-              mlir::gpu::KernelDim3{launch.getBlocksX(), launch.getBlocksY(),
+              mlir::gpu::KernelDim3{blocksX, launch.getBlocksY(),
                                     launch.getBlocksZ()},
               mlir::gpu::KernelDim3{constant(threads[0]), constant(threads[1]),
                                     constant(threads[2])},

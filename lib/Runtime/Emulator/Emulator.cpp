@@ -46,6 +46,9 @@ public:
   explicit HostEmulator(const EmulatorOptions &options) : options(options) {}
   ~HostEmulator() override;
 
+  int getMultiprocessorCount() const override {
+    return options.multiprocessors;
+  }
   Status loadModule(const void *image, size_t bytes, Module *&result) override;
   void unloadModule(Module *module) override;
   Status getFunction(Module *module, const char *name,

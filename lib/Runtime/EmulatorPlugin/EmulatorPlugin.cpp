@@ -10,10 +10,11 @@
 using namespace prec::runtime;
 
 __attribute__((visibility("default"))) Device *
-precCreateEmulator(int version, uint64_t seed) {
+precCreateEmulator(int version, uint64_t seed, unsigned multiprocessors) {
   if (version != kEmulatorPluginVersion)
     return nullptr;
   EmulatorOptions options;
   options.seed = seed;
+  options.multiprocessors = multiprocessors;
   return createEmulator(options).release();
 }

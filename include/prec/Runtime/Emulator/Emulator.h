@@ -43,6 +43,9 @@ struct EmulatorOptions {
   /// from 23, what fp32 has, up. Chips differ; the default is a choice, which a
   /// run on a chip has to confirm.
   unsigned alignedFractionBits = 25;
+  /// What persistent kernels are launched by; an H100 SXM5 has as many.
+  /// Clusters run on `hostThreads` all the same.
+  unsigned multiprocessors = 132;
   /// Off: nothing is instrumented; loads and stores are neither checked for
   /// races nor for bounds. Barriers and copies still are.
   bool checkMemory = true;

@@ -19,7 +19,7 @@ namespace prec {
 namespace runtime {
 
 /// Changes with Device, whose virtual functions are called across the border.
-constexpr int kEmulatorPluginVersion = 1;
+constexpr int kEmulatorPluginVersion = 2;
 constexpr const char *kEmulatorPluginFile = "libprec_emulator.so";
 constexpr const char *kEmulatorPluginEntry = "precCreateEmulator";
 
@@ -28,8 +28,10 @@ constexpr const char *kEmulatorPluginEntry = "precCreateEmulator";
 
 extern "C" {
 /// A new emulator, which the caller deletes; null if it is of another version.
-/// `seed` picks the schedule.
-prec::runtime::Device *precCreateEmulator(int version, uint64_t seed);
+/// `seed` picks the schedule; persistent kernels are launched for
+/// `multiprocessors`.
+prec::runtime::Device *precCreateEmulator(int version, uint64_t seed,
+                                          unsigned multiprocessors);
 }
 
 #endif // PREC_RUNTIME_EMULATOR_EMULATORPLUGIN_H
