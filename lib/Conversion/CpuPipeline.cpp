@@ -56,6 +56,7 @@ void prec::buildToLinalgPipeline(OpPassManager &pm) {
 }
 
 static void addBufferization(OpPassManager &pm) {
+  pm.addPass(createPrepareBufferizationPass());
   pm.addPass(bufferization::createEmptyTensorToAllocTensorPass());
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
@@ -86,6 +87,7 @@ static void addWideArithmetic(OpPassManager &pm) {
   pm.addPass(arith::createArithEmulateUnsupportedFloats(arithmetic));
   pm.addPass(math::createMathExtendToSupportedTypes());
   pm.addPass(createExpandRoundingsPass());
+  pm.addPass(createStoreHalvesPass());
 }
 
 static void addLLVM(OpPassManager &pm) {

@@ -106,6 +106,60 @@ def DecomposeAggregatesPass
                            "::mlir::tensor::TensorDialect"];
 }
 
+def PrepareBufferizationPass
+    : Pass<"prec-prepare-bufferization", "::mlir::ModuleOp"> {
+  let summary = "Avoid what upstream's bufferization gets wrong";
+  let description = [{
+    Every case of a `scf.index_switch` yields copies of its tensors:
+    bufferization takes the result of a switch for a tensor of its own, and may
+    overwrite what a case yields from outside while the result is still needed.
+    The step of a slice along a dimension of size one becomes 1: on buffers,
+    where a slice drops such a dimension, another step leads to a crash or a
+    wrong type.
+
+    Run it on tensors, right before bufferization.
+
+    Example:
+
+    ```mlir
+    case 0 {
+      scf.yield %x : tensor<4xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    case 0 {
+      %0 = bufferization.alloc_tensor() copy(%x) : tensor<4xf32>
+      scf.yield %0 : tensor<4xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
+}
+
+def StoreHalvesPass : Pass<"prec-store-halves", "::mlir::ModuleOp"> {
+  let summary = "Make 16-bit floats integers of their bits";
+  let description = [{
+    Retypes every value, buffer and constant of bf16 and f16 to i16. Where a
+    16-bit float passes from block to block, LLVM widens and rounds it by
+    functions that a program need not have, such as `__truncsfbf2`.
+
+    Run it when only loads, stores, selections and bit casts of 16-bit floats are
+    left, after `prec-expand-roundings`. If any other op is, nothing happens.
+
+    Example:
+
+    ```mlir
+    %1 = arith.bitcast %0 : i16 to bf16
+    memref.store %1, %m[%i] : memref<4xbf16>
+    ```
+    becomes
+    ```mlir
+    memref.store %0, %m[%i] : memref<4xi16>
+    ```
+  }];
+}
+
 def OutlineLoopsPass : Pass<"prec-outline-loops", "::mlir::ModuleOp"> {
   let summary = "Give every loop nest a function of its own";
   let description = [{

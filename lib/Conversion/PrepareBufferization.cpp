@@ -1,0 +1,67 @@
+//===- PrepareBufferization.cpp - The pass prec-prepare-bufferization -----===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two forms that upstream's passes get wrong, in bufferization and after it,
+// become others that mean the same.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "prec/Conversion/Passes.h"
+
+namespace prec {
+#define GEN_PASS_DEF_PREPAREBUFFERIZATIONPASS
+#include "prec/Conversion/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+
+/// What a switch yields is not known to be what was defined outside, and may be
+/// overwritten before it is read: every case yields a copy.
+static void copyYielded(scf::IndexSwitchOp op) {
+  for (Region &region : op->getRegions()) {
+    Operation *yield = region.front().getTerminator();
+    OpBuilder builder(yield);
+    for (OpOperand &operand : yield->getOpOperands())
+      if (auto type = dyn_cast<RankedTensorType>(operand.get().getType()))
+        operand.set(bufferization::AllocTensorOp::create(
+            builder, op.getLoc(), type, /*dynamicSizes=*/ValueRange(),
+            /*copy=*/operand.get()));
+  }
+}
+
+/// Along one element no step is ever taken. But where a slice drops such a
+/// dimension and its step is not 1, strides no longer say which one it was.
+template <typename OpT> static void removeSteps(OpT op) {
+  SmallVector<OpFoldResult> steps = op.getMixedStrides();
+  for (auto [step, size] : llvm::zip(steps, op.getStaticSizes()))
+    if (size == 1)
+      step = OpBuilder(op).getIndexAttr(1);
+  SmallVector<Value> dynamicSteps;
+  SmallVector<int64_t> staticSteps;
+  dispatchIndexOpFoldResults(steps, dynamicSteps, staticSteps);
+  op.getStridesMutable().assign(dynamicSteps);
+  op.setStaticStrides(staticSteps);
+}
+
+namespace {
+struct PrepareBufferization
+    : prec::impl::PrepareBufferizationPassBase<PrepareBufferization> {
+  void runOnOperation() override {
+    getOperation()->walk([](Operation *op) {
+      if (auto choice = dyn_cast<scf::IndexSwitchOp>(op))
+        copyYielded(choice);
+      else if (auto extract = dyn_cast<tensor::ExtractSliceOp>(op))
+        removeSteps(extract);
+      else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+        removeSteps(insert);
+      else if (auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(op))
+        removeSteps(insert);
+    });
+  }
+};
+} // namespace

@@ -1,0 +1,62 @@
+// Bufferization takes what a switch yields for a new tensor, so every case
+// yields a copy. Numbers need none, nor do the branches of an if.
+
+// RUN: prec-opt %s --prec-prepare-bufferization --split-input-file | FileCheck %s
+
+// CHECK-LABEL: func @switch(
+// CHECK-SAME: %[[X:.*]]: tensor<?xf32>, %[[S:.*]]: f32
+// CHECK: scf.index_switch
+// CHECK: case 0 {
+// CHECK-NEXT: %[[C:.*]] = bufferization.alloc_tensor() copy(%[[X]]) : tensor<?xf32>
+// CHECK-NEXT: scf.yield %[[C]], %[[S]] : tensor<?xf32>, f32
+// CHECK: default {
+// CHECK-NEXT: %[[Y:.*]] = math.exp %[[X]]
+// CHECK-NEXT: %[[D:.*]] = bufferization.alloc_tensor() copy(%[[Y]])
+// CHECK-NEXT: scf.yield %[[D]], %[[S]]
+// CHECK: scf.if
+// CHECK-NEXT: scf.yield %[[X]]
+func.func @switch(%x: tensor<?xf32>, %s: f32, %i: index, %b: i1) -> (tensor<?xf32>, f32, tensor<?xf32>) {
+  %0:2 = scf.index_switch %i -> tensor<?xf32>, f32
+  case 0 {
+    scf.yield %x, %s : tensor<?xf32>, f32
+  }
+  default {
+    %y = math.exp %x : tensor<?xf32>
+    scf.yield %y, %s : tensor<?xf32>, f32
+  }
+  %1 = scf.if %b -> (tensor<?xf32>) {
+    scf.yield %x : tensor<?xf32>
+  } else {
+    scf.yield %0#0 : tensor<?xf32>
+  }
+  return %0#0, %0#1, %1 : tensor<?xf32>, f32, tensor<?xf32>
+}
+
+// -----
+
+// Along one element a slice takes no step; along more it does.
+
+// CHECK-LABEL: func @steps(
+// CHECK-SAME: %[[X:.*]]: tensor<3x4xf32>, %[[S:.*]]: index
+// CHECK: %[[E:.*]] = tensor.extract_slice %[[X]][0, 0] [1, 2] [1, 3] : tensor<3x4xf32> to tensor<2xf32>
+// CHECK: %[[F:.*]] = tensor.extract_slice %[[X]][0, 0] [3, 1] [%[[S]], 1]
+// CHECK: tensor.insert_slice %[[E]] into %[[X]][2, 0] [1, 2] [1, 2]
+func.func @steps(%x: tensor<3x4xf32>, %s: index) -> (tensor<3x4xf32>, tensor<3xf32>) {
+  %e = tensor.extract_slice %x[0, 0] [1, 2] [2, 3] : tensor<3x4xf32> to tensor<2xf32>
+  %f = tensor.extract_slice %x[0, 0] [3, 1] [%s, %s] : tensor<3x4xf32> to tensor<3xf32>
+  %i = tensor.insert_slice %e into %x[2, 0] [1, 2] [%s, 2] : tensor<2xf32> into tensor<3x4xf32>
+  return %i, %f : tensor<3x4xf32>, tensor<3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func @parallel(
+// CHECK: tensor.parallel_insert_slice {{.*}}[1, 4] [1, 1]
+func.func @parallel(%x: tensor<3x4xf32>, %row: tensor<4xf32>) -> tensor<3x4xf32> {
+  %0 = scf.forall (%i) in (3) shared_outs(%o = %x) -> (tensor<3x4xf32>) {
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %row into %o[%i, 0] [1, 4] [5, 1] : tensor<4xf32> into tensor<3x4xf32>
+    }
+  }
+  return %0 : tensor<3x4xf32>
+}
