@@ -10,9 +10,10 @@
 // the error of the result shows what the rules of other presets are worth.
 //
 // Not rounded are values that already hold values of the format (constants,
-// narrow storage, copies of rounded values), values without elements or
-// readers, and what the user pinned: values that reach a pin or a contraction
-// kept in fp32 through copies, and what a pin reaches.
+// narrow storage, copies of rounded values), values that every reader rounds to
+// it, as after an earlier run, values without elements or readers, and what the
+// user pinned: values that reach a pin or a contraction kept in fp32 through
+// copies, and what a pin reaches.
 //
 //===----------------------------------------------------------------------===//
 
@@ -123,6 +124,26 @@ static bool readsElements(OpOperand &use) {
   }
 }
 
+/// True if all that reads elements of `value` rounds them to `format` itself.
+static bool isRoundedByReaders(Value value, Format format) {
+  auto rounds = [&](OpOperand &use) {
+    Operation *op = use.getOwner();
+    return getOpModel(op).function == ScalarFunction::FloatCast &&
+           !op->hasAttr("roundingmode") &&
+           getStoredFormat(op->getResult(0).getType()) == format;
+  };
+  return llvm::all_of(value.getUses(), [&](OpOperand &use) {
+    if (isa<tensor::DimOp>(use.getOwner()))
+      return true;
+    auto structured = dyn_cast<linalg::LinalgOp>(use.getOwner());
+    if (!structured)
+      return rounds(use);
+    return structured.isDpsInput(&use) &&
+           llvm::all_of(structured.getMatchingBlockArgument(&use).getUses(),
+                        rounds);
+  });
+}
+
 namespace {
 /// Chooses the values of one function.
 class Chooser {
@@ -155,7 +176,8 @@ private:
 } // namespace
 
 void Chooser::visit(Value value) {
-  if (!isCandidate(value) || wide.contains(value) || rules.isPinned(value))
+  if (!isCandidate(value) || wide.contains(value) || rules.isPinned(value) ||
+      isRoundedByReaders(value, format))
     return;
   if (!isRounded(value)) {
     values[value] = {Readers::All, 0, 0, "every f32 value is rounded"};

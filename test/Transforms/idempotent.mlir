@@ -2,6 +2,10 @@
 
 // RUN: prec-opt %s --prec-assign -o %t.once
 // RUN: prec-opt %t.once --prec-assign | diff %t.once -
+// RUN: prec-opt %s --prec-assign=preset=everything -o %t.once
+// RUN: prec-opt %t.once --prec-assign=preset=everything | diff %t.once -
+// RUN: prec-opt %s --prec-assign="preset=everything format=fp16" -o %t.once
+// RUN: prec-opt %t.once --prec-assign="preset=everything format=fp16" | diff %t.once -
 // RUN: prec-opt %s --prec-assign=emulate=true -o %t.once
 // RUN: prec-opt %t.once --prec-assign=emulate=true | diff %t.once -
 

@@ -25,7 +25,8 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
 
     Preset `everything`: every f32 value, for comparison only; it narrows what
     must not be. Each value (a result of an op on tensors, or a block argument)
-    is rounded for all its readers and every f32 contraction multiplies narrow;
+    is rounded for all its readers, unless these round it to the format
+    themselves, and every f32 contraction multiplies narrow;
     arithmetic and accumulators stay f32. No safety rule holds. Pins, modes that
     the user set and the target do: what reaches a pin, or a contraction kept in
     fp32, through copies is not rounded, and on a target without the format
