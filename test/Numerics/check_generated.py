@@ -1,166 +1,219 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs generated programs in their rounded and in their narrowed form.
+"""Runs generated programs in several forms, which must all give the same bits.
 
-Narrowing must change no bit: of five hundred programs of generate.py, the form
-with all roundings spelled out on wide types and the form with narrow storage
-give the same results. A check that compares has to be able to fail, so each
-program is also compared after a wrong rewrite: one rounding more, behind an op
-of the narrowed form, or one rounding less, in the rounded form. Most of these
-must show, and some behind every kind of op.
+Each program (generated/) is assigned precision with one of the settings below.
+Its rounded form, where types are wide; its narrowed form; and the wide program
+with the plan's roundings written by hand are run on ordinary and on special
+inputs. And: the stages one by one, a replay of the plan and a second run give
+the same bytes, and a second application changes nothing. Any error is one of
+the check. Last, a mistake is planted in each program, and most must be noticed.
+
+    check_generated.py --programs=2000      more seeds than the test takes
+    check_generated.py --seed=17            prints this program
+    check_generated.py --reduce=17          makes it smaller while it fails
 """
 
 import argparse
 import json
-import os
-import re
 import sys
 import tempfile
 import time
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 
-from generate import generate
-from prec_run import NARROWED, ROUNDED, ToolError, Tools
+from generated.batch import MAIN, add_main, find_different, split_functions, write_inputs, write_module
+from generated.builder import Dice
+from generated.hand_casts import write_casts
+from generated.program import generate
+from generated.wrong_rewrites import round_less, round_more
+from prec_run import ToolError, Tools, call
+
+# Preset and format of one batch after the other.
+SETTINGS = (
+    ("contractions", "bf16"), ("everything", "bf16"), ("contractions", "fp16"), ("contractions", "tf32"),
+    ("everything", "fp16"), ("contractions", "bf16"), ("contractions", "bf16"), ("contractions", "fp16"),
+    ("everything", "bf16"), ("contractions", "bf16"),
+)  # fmt: skip
+
+# Programs in one module. More save little, and each is compiled again if one fails.
+BATCH = 10
 
 # Of the programs. A program where nothing narrows says nothing.
-LEAST_NARROWED = 0.9
+LEAST_NARROWED = 0.8
 
 # Of the wrong rewrites. The others round what is rounded again later, change
 # what a ReLU or a slice drops, or less than a later rounding does.
-LEAST_NOTICED = 0.8
+LEAST_NOTICED = 0.55
+
+# Of a kind of wrong rewrite: fewer may all be of no effect.
+TELLING = 8
 
 # Seeds of programs with a known fault, and the reason.
 KNOWN = {}
-
-RESULT = re.compile(r"^( *)(%\w+) = ([\w.]+)(.*)$")
-TYPE = r"(tensor<[^>]*xf32>)"
-CONTRACTION = re.compile(r"matmul|conv_|matvec|vecmat")
 
 
 @dataclass
 class Outcome:
     """What became of one program."""
 
-    features: set
+    program: object
+    setting: tuple
     narrowed: int = 0
     problem: str = ""
     # (kind of wrong rewrite, whether it was noticed)
     mutants: list = field(default_factory=list)
 
 
-def kind_of(op, text):
-    """The class of an op, for the count of wrong rewrites; empty for none."""
-    if op == "linalg.generic" and '"reduction"' in text:
-        return "contraction" if text.count("affine_map<") + text.count("#map") == 3 else "reduction"
-    if CONTRACTION.search(op):
-        return "contraction"
-    # Rounding what fill and empty make changes nothing, and linalg.copy only stands
-    # where prec-run has to update the state of a loop in place.
-    if op in ("linalg.fill", "linalg.copy", "tensor.empty", "tensor.dim"):
-        return ""
-    names = {"linalg.generic": "elementwise", "scf.for": "loop", "call": "call", "arith.constant": "constant"}
-    return names.get(op, "copy")
+class Batch:
+    """Programs of one setting in a folder of their own."""
+
+    def __init__(self, tools, programs, setting, folder):
+        self.tools, self.programs, self.setting, self.folder = tools, programs, setting, folder
+        self.source = folder / "program.mlir"
+        self.text = write_module(programs)
+        self.source.write_text(self.text)
+        self.inputs = ",".join(str(write_inputs(folder, programs, special)) for special in (False, True))
+
+    def assign(self, source=None, **options):
+        preset, form = self.setting
+        given = {"preset": preset, "format": form} | {k.replace("_", "-"): v for k, v in options.items()}
+        if "plan-in" in given:
+            given = {"plan-in": given["plan-in"]}
+        text = " ".join(f"{key}={value}" for key, value in given.items())
+        return self.tools.opt(source or self.source, f"--prec-assign={text}")
+
+    def run(self, text, name):
+        """All results, for all inputs, in order."""
+        path, results = self.folder / f"{name}.mlir", self.folder / f"{name}.npz"
+        path.write_text(add_main(text, self.programs))
+        call(self.tools.prec_run, path, f"--function={MAIN}", f"--inputs={self.inputs}", "-o", results)
+        with np.load(results) as arrays:
+            return [arrays[key] for key in arrays.files]
+
+    def check(self):
+        """Yields (program, what is wrong with it)."""
+        plan_path = self.folder / "plan.json"
+        narrowed = self.assign(plan_out=plan_path)
+        first_plan = plan_path.read_text()
+        self.plan = json.loads(first_plan)
+        self.rounded = lower(self.tools, self.assign(stop_after="round"))
+        self.narrowed = narrowed
+        for what, text in (("a second run", self.assign(plan_out=plan_path)),
+                           ("a replay of the plan", self.assign(plan_in=plan_path)),
+                           ("narrowing and lowering one by one", lower(self.tools, self.assign(stop_after="narrow")))):  # fmt: skip
+            if text != narrowed:
+                yield from self.compare_text(what, narrowed, text)
+        if plan_path.read_text() != first_plan:
+            yield self.programs[0], "a second run gives another plan"
+        again = self.assign(source=narrowed)
+        self.bits = self.run(self.rounded, "rounded")
+        if again != narrowed:
+            # Pins and modes are gone with the other attributes.
+            for p, problem in self.compare_text("a second application", narrowed, again):
+                if not {"pin", "mode of the user's"} & p.features:
+                    yield p, problem
+        yield from self.compare_bits("the narrowed form", narrowed, "narrowed")
+        yield from self.compare_bits("the casts written by hand", write_casts(self.text, self.plan), "hand")
+
+    def compare_text(self, what, a, b):
+        (_, left, _), (_, right, _) = split_functions(a), split_functions(b)
+        for p in self.programs:
+            if any(left[name] != right.get(name) for name in left if owner(name) == p.name):
+                yield p, f"{what} gives other bytes"
+
+    def compare_bits(self, what, text, name):
+        for p in find_different(self.programs, self.bits, self.run(text, name)):
+            yield p, f"{what} and the rounded form give different bits"
+
+    def plant(self, drops):
+        """A mistake in each program: (program, its kind, whether it was noticed)."""
+        head, functions, tail = split_functions(self.rounded if drops else self.narrowed)
+        form = self.setting[1] if self.setting[1] != "tf32" else "bf16"
+        planted = {}
+        for p in self.programs:
+            dice = Dice(f"{p.seed} mistake")
+            name = dice.choose(sorted(name for name in functions if owner(name) == p.name))
+            made = round_less(dice, functions[name]) if drops else round_more(dice, functions[name], form)
+            if made:
+                planted[p.name], functions[name] = made
+        wrong = self.run(head + "".join(functions.values()) + tail, "wrong")
+        different = find_different(self.programs, self.bits, wrong)
+        for p in self.programs:
+            if p.name in planted:
+                yield p, planted[p.name], p in different
 
 
-def find_wide_results(text):
-    """(kind, first line, last line, name, type) of the ops with one f32 tensor."""
-    lines = text.split("\n")
-    for first, line in enumerate(lines):
-        match = RESULT.match(line)
-        if not match:
-            continue
-        indent, name, op, _ = match.groups()
-        last = first
-        if line.endswith("{"):
-            last = next(i for i in range(first + 1, len(lines)) if lines[i].startswith(indent + "}"))
-        ends = line if op == "scf.for" else lines[last]
-        found = re.search(rf"(?:->|to|into|:) \(?{TYPE}\)?(?: \{{)?$", ends)
-        kind = kind_of(op, line)
-        read = len(re.findall(rf"{name}\b", text)) > 1
-        if found and kind and read:
-            yield kind, first, last, name, found.group(1)
+def owner(name):
+    """The program that a function belongs to."""
+    return name.split("_")[0]
 
 
-def round_more(rng, text):
-    """One rounding more, behind an op of any kind: (kind, text), or None."""
-    found = list(find_wide_results(text))
-    if not found:
-        return None
-    kind = rng.choice(sorted({f[0] for f in found}))
-    choices = [f for f in found if f[0] == kind]
-    _, first, last, name, type = choices[rng.integers(len(choices))]
-    lines = text.split("\n")
-    # A name may be a number, so it gets a prefix.
-    wide, small = f"%wide_{name[1:]}", f"%small_{name[1:]}"
-    lines[first] = lines[first].replace(f"{name} =", f"{wide} =", 1)
-    narrow = type.replace("xf32>", "xbf16>")
-    lines[last] += f"\n{small} = arith.truncf {wide} : {type} to {narrow}"
-    lines[last] += f"\n{name} = arith.extf {small} : {narrow} to {type}"
-    return f"after {kind}", "\n".join(lines)
+def lower(tools, text):
+    return tools.opt(text, "--prec-lower-casts")
 
 
-def round_less(rng, text):
-    """The rounded form without one of its roundings: (kind, text), or None."""
-    pair = re.compile(r"^( *)(%\w+) = arith\.truncf (%\w+) : tensor.*\n *(%\w+) = arith\.extf \2 : .*\n", re.M)
-    found = list(pair.finditer(text))
-    if not found:
-        return None
-    match = found[rng.integers(len(found))]
-    head, tail = text[: match.start()], text[match.end() :]
-    # A name holds to the end of its region; after that it may be another value's.
-    indent, _, wide, rounded = match.groups()
-    end = re.search(rf"^ {{0,{len(indent) - 1}}}\S", tail, re.M).start()
-    body = re.sub(rf"{rounded}\b", wide, tail[:end])
-    return "dropped", head + body + tail[end:]
-
-
-def check(tools, seed):
-    text, features = generate(seed)
-    outcome = Outcome(features)
+def check(tools, programs, setting):
+    """The outcomes of a batch; one that fails is done again program by program."""
+    outcomes = {p.name: Outcome(p, setting) for p in programs}
     try:
         with tempfile.TemporaryDirectory(prefix="prec-generated-") as folder:
-            plan = Path(folder) / "plan.json"
-            narrowed = tools.opt(text, f"{NARROWED}=plan-out={plan}")
-            decisions = json.loads(plan.read_text())["decisions"]
-        rounded = tools.opt(text, ROUNDED)
-        outcome.narrowed = sum(d["kind"] == "mode" for d in decisions)
-        if not tools.bit_exact(rounded, narrowed):
-            outcome.problem = "the rounded and the narrowed form give different bits"
-            return outcome
-        rng = np.random.default_rng(seed)
-        # One rounding less nearly always shows, so every fifth program is enough.
-        if seed % 5:
-            mutant, other = round_more(rng, narrowed), rounded
-        else:
-            mutant, other = round_less(rng, rounded), narrowed
-        if mutant:
-            kind, wrong = mutant
-            outcome.mutants.append((kind, not tools.bit_exact(other, wrong)))
+            batch = Batch(tools, programs, setting, Path(folder))
+            for p, problem in batch.check():
+                outcomes[p.name].problem = outcomes[p.name].problem or problem
+            for decision in batch.plan["decisions"]:
+                if decision["kind"] == "mode":
+                    outcomes[owner(decision["function"])].narrowed += 1
+            # Where everything is rounded, one rounding more changes nothing.
+            drops = setting[0] == "everything" or programs[0].seed // BATCH % 4 == 3
+            for p, kind, noticed in batch.plant(drops):
+                outcomes[p.name].mutants.append((kind, noticed))
     except ToolError as error:
-        outcome.problem = str(error)
-    return outcome
+        if len(programs) > 1:
+            half = len(programs) // 2
+            return check(tools, programs[:half], setting) + check(tools, programs[half:], setting)
+        outcomes[programs[0].name].problem = str(error)
+    return list(outcomes.values())
+
+
+def reduce(tools, seed):
+    """Leaves out steps while the program still fails, and prints what is left."""
+    setting, without = setting_of(seed), []
+    fails = lambda steps: check(tools, [generate(seed, steps)], setting)[0].problem
+    if not fails(without):
+        print(f"seed {seed} does not fail")
+        return 1
+    for step in range(generate(seed).steps):
+        if fails([*without, step]):
+            without.append(step)
+    print(write_module([generate(seed, without)]))
+    print(f"// {' '.join(setting)}, without steps {without}: {fails(without)}")
+    return 0
+
+
+def setting_of(seed):
+    """Batches follow each other, each with the next setting."""
+    return SETTINGS[seed // BATCH % len(SETTINGS)]
 
 
 def report(outcomes):
     """Prints the counts; yields what is wrong with them."""
-    programs = len(outcomes)
-    narrowed = sum(o.narrowed > 0 for o in outcomes)
-    contractions = sum(o.narrowed for o in outcomes)
-    print(f"{programs} programs, {narrowed} with narrowed contractions, {contractions} of these")
+    programs, narrowed = len(outcomes), sum(o.narrowed > 0 for o in outcomes)
+    print(f"{programs} programs, {narrowed} with narrowed contractions, {sum(o.narrowed for o in outcomes)} of these")
     if narrowed < LEAST_NARROWED * programs:
         yield f"only {narrowed} of {programs} programs have a narrowed contraction"
-    for name, count in Counter(f for o in outcomes for f in o.features).most_common():
-        print(f"  {name:<20} {count:>4}")
+    for name, count in Counter(" ".join(o.setting) for o in outcomes).items():
+        print(f"  {name:<28} {count:>5}")
+    for name, count in Counter(f for o in outcomes for f in o.program.features).most_common():
+        print(f"  {name:<28} {count:>5}")
     made = Counter(kind for o in outcomes for kind, _ in o.mutants)
     noticed = Counter(kind for o in outcomes for kind, seen in o.mutants if seen)
     print(f"wrong rewrites noticed: {noticed.total()} of {made.total()}")
     for kind, count in sorted(made.items()):
-        print(f"  {kind:<20} {noticed[kind]:>4} of {count}")
-        if not noticed[kind]:
+        print(f"  {kind:<28} {noticed[kind]:>5} of {count}")
+        if count >= TELLING and not noticed[kind]:
             yield f"no wrong rewrite of the kind '{kind}' was noticed"
     if noticed.total() < LEAST_NOTICED * made.total():
         yield f"only {noticed.total()} of {made.total()} wrong rewrites were noticed"
@@ -169,20 +222,26 @@ def report(outcomes):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
-    parser.add_argument("--programs", type=int, default=500)
+    parser.add_argument("--programs", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--seed", type=int, help="print this program and stop")
+    parser.add_argument("--reduce", type=int, metavar="SEED", help="make this program smaller while it fails")
     options = parser.parse_args()
+    tools, start, outcomes = Tools.of(options), time.monotonic(), []
     if options.seed is not None:
-        print(generate(options.seed)[0])
+        print(write_module([generate(options.seed)]))
         return 0
-    tools, start, failed = Tools.of(options), time.monotonic(), False
-    # The work happens in child processes, so threads are enough.
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        outcomes = list(pool.map(lambda seed: check(tools, seed), range(options.programs)))
-    for seed, outcome in enumerate(outcomes):
-        if bool(outcome.problem) != (seed in KNOWN):
-            failed = True
-            print(f"FAIL seed {seed}: {outcome.problem or 'works now; remove it from KNOWN'}")
+    if options.reduce is not None:
+        return reduce(tools, options.reduce)
+    failed = False
+    seeds = range(options.first, options.first + options.programs)
+    for at in range(0, len(seeds), BATCH):
+        some = seeds[at : at + BATCH]
+        outcomes += check(tools, [generate(seed) for seed in some], setting_of(some[0]))
+        for o in outcomes[-len(some) :]:
+            if bool(o.problem) != (o.program.seed in KNOWN):
+                failed = True
+                print(f"FAIL seed {o.program.seed}: {o.problem or 'works now; remove it from KNOWN'}", flush=True)
     for problem in report(outcomes):
         failed = True
         print(f"FAIL {problem}")
