@@ -14,12 +14,14 @@ uint64_t MBarrier::getCookie() const {
   return 0x6d62617272696572 ^ (uint64_t(cta.rank) << 32 | offset) * 0x9e3779b1;
 }
 
-void MBarrier::init(const Op &op, uint32_t count) {
+void MBarrier::init(const Op &op, uint32_t count, Epoch epoch) {
   isValid = true;
   expected = pending = count;
   bytes = 0;
   firstPhase = phase;
   initOp = &op;
+  initEpoch = epoch;
+  isInitFenced = false;
   uint64_t cookie = getCookie();
   std::memcpy(cta.shared + offset, &cookie, sizeof(cookie));
 }

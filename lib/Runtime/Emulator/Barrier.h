@@ -63,12 +63,16 @@ public:
   /// Counts completed phases over all initialisations.
   uint32_t phase = 0, firstPhase = 0;
   const Op *initOp = nullptr;
+  /// When the initialisation happened, and whether a fence.mbarrier_init after
+  /// it has shown it to the async proxy.
+  Epoch initEpoch = {};
+  bool isInitFenced = false;
 
   uint32_t getParity() const { return (phase - firstPhase) & 1; }
   /// What a copy that counts for the current phase is known as.
   Epoch getCopyEpoch() const { return {component, phase + 1}; }
 
-  void init(const Op &op, uint32_t count);
+  void init(const Op &op, uint32_t count, Epoch epoch);
   bool isIntact() const;
   /// Completes the phase if nothing is missing.
   void update(Cluster &cluster);

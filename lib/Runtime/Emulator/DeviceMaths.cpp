@@ -50,7 +50,7 @@ void prec::runtime::emulator::resolveMaths(Module &module) {
       function.setLinkage(GlobalValue::InternalLinkage);
     } else if (isLibraryFunction(name)) {
       function.setName(name);
-      function.addFnAttr(kHostMathsAttr);
+      function.addFnAttr(kHostAttr);
     }
   }
 }

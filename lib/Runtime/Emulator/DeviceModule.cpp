@@ -142,6 +142,8 @@ DeviceModule::load(StringRef image, const EmulatorOptions &options) {
     return kernels.takeError();
   device->kernels = std::move(*kernels);
   resolveMaths(**module);
+  if (options.checkMemory)
+    instrumentAccumulators(**module, *device);
   if (Error error = rewriteCalls(**module, *device))
     return error;
   instrumentAccesses(**module, *device, options.checkMemory);

@@ -50,7 +50,7 @@ struct Kernel {
   bool hasDynamicShared = false;
   /// 0 where the attribute is absent.
   std::array<uint32_t, 3> requiredBlock = {}, maxBlock = {}, cluster = {};
-  bool hasMinCtas = false;
+  uint32_t minCtas = 0, maxRegisters = 0;
 };
 
 /// A variable of the module in global or constant memory.

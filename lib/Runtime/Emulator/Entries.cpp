@@ -39,6 +39,19 @@ static void access(const Op *op, uint64_t address) {
   accessRange(op, address, op->accessBytes);
 }
 
+static uint32_t getMultiplication() {
+  return getRunning()->getWarpgroup().multiplications.getLast().clock;
+}
+
+static void readAccumulator(const Op *op, uint32_t number) {
+  Thread &thread = *getRunning();
+  Component component = thread.getWarpgroup().multiplications.component;
+  if (number == 0 || thread.knowledge.hasObserved({component, number}))
+    return;
+  thread.fail(*op, "reads an accumulator of a wgmma before a wgmma.wait_group "
+                   "has completed it");
+}
+
 static void *getShared(uint32_t number) {
   Thread &thread = *getRunning();
   const Kernel &kernel = *thread.cluster->launch.kernel;
@@ -69,6 +82,8 @@ prec::runtime::emulator::getEntries() {
       {kAccessName, reinterpret_cast<void *>(access)},
       {kAccessRangeName, reinterpret_cast<void *>(accessRange)},
       {kSharedName, reinterpret_cast<void *>(getShared)},
+      {kMultiplicationName, reinterpret_cast<void *>(getMultiplication)},
+      {kAccumulatorName, reinterpret_cast<void *>(readAccumulator)},
       {"__truncsfbf2", reinterpret_cast<void *>(truncateFloat)},
       {"__truncdfbf2", reinterpret_cast<void *>(truncateDouble)},
   };

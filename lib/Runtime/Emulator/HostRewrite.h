@@ -29,6 +29,9 @@ inline constexpr llvm::StringLiteral kEmulateName = "prec_emulate";
 inline constexpr llvm::StringLiteral kAccessName = "prec_access";
 inline constexpr llvm::StringLiteral kAccessRangeName = "prec_access_range";
 inline constexpr llvm::StringLiteral kSharedName = "prec_shared";
+inline constexpr llvm::StringLiteral kMultiplicationName =
+    "prec_multiplication";
+inline constexpr llvm::StringLiteral kAccumulatorName = "prec_accumulator";
 
 /// Prefix of the function that unpacks a kernel's arguments and calls it.
 inline constexpr llvm::StringLiteral kEntryPrefix = "prec_entry_";
@@ -42,11 +45,14 @@ llvm::Expected<std::vector<Kernel>>
 readKernels(Module &module,
             std::vector<llvm::GlobalVariable *> &sharedVariables);
 
-/// Attribute of functions that the host's C library defines.
-inline constexpr llvm::StringLiteral kHostMathsAttr = "prec-host-maths";
+/// Attribute of functions that the host defines: its C library or Entries.cpp.
+inline constexpr llvm::StringLiteral kHostAttr = "prec-host";
 
 /// Functions of libdevice that nobody linked become the host's.
 void resolveMaths(Module &module);
+
+/// Announces where code reads what a wgmma has accumulated.
+void instrumentAccumulators(Module &module, DeviceModule &device);
 
 /// Calls of intrinsics and inline PTX become calls of the emulator.
 llvm::Error rewriteCalls(Module &module, DeviceModule &device);

@@ -54,6 +54,16 @@ void Thread::leave() {
 Cluster::Cluster(const Launch &launch, FiberStacks &stacks, uint8_t *arena)
     : launch(launch), stacks(stacks), arena(arena) {}
 
+/// Where setmaxnreg has an effect, ptxas gives each thread its share of the
+/// multiprocessor's registers, in units of 8 (ptxas 13.0: 168 of 384 threads).
+uint32_t Launch::getRegisters() const {
+  if (kernel->maxRegisters)
+    return kernel->maxRegisters;
+  uint32_t share =
+      kMaxRegisters / std::max(1u, kernel->minCtas) / getNumThreads();
+  return std::min(kMaxThreadRegisters, share / 8 * 8);
+}
+
 Component Cluster::addComponent(ComponentInfo info, bool isAsync) {
   components.push_back(info);
   return static_cast<Component>((components.size() - 1) << 1) | isAsync;
@@ -88,6 +98,7 @@ void Cluster::createCta(Cta &cta, uint64_t number, uint32_t rank) {
   if (checksRaces())
     cta.shadow.reset(launch.sharedBytes);
   uint32_t numThreads = launch.getNumThreads();
+  uint32_t registers = launch.getRegisters();
   cta.numLive = numThreads;
   cta.threads = std::vector<Thread>(numThreads);
   cta.warps.resize((numThreads + kWarpSize - 1) / kWarpSize);
@@ -98,6 +109,7 @@ void Cluster::createCta(Cta &cta, uint64_t number, uint32_t rank) {
     thread.cluster = this;
     thread.index = i;
     thread.lane = i % kWarpSize;
+    thread.registers = registers;
     thread.id = {i % block[0], i / block[0] % block[1],
                  i / block[0] / block[1]};
     thread.knowledge.self =
@@ -196,6 +208,11 @@ std::string prec::runtime::emulator::describeWait(const Thread &thread) {
                    describe(mbarrier->cta), mbarrier->pending,
                    mbarrier->expected, mbarrier->bytes);
   }
+  case Wait::Registers:
+    return formatv("for {0} more registers each; the CTA has {1} to give, of "
+                   "{2} for each thread that it was launched with",
+                   wait.phase, thread.cta->freeRegisters,
+                   thread.cluster->launch.getRegisters());
   case Wait::Cluster:
     return formatv("at the cluster barrier ({0} threads are there)",
                    thread.cluster->barrier.arrived);

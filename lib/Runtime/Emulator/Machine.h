@@ -45,12 +45,24 @@ inline constexpr uint64_t kArenaBytes = 256 * 1024;
 /// specifications per compute capability"): 227 KiB, of which 48 static.
 inline constexpr uint32_t kMaxSharedBytes = 227 * 1024;
 inline constexpr uint32_t kMaxStaticSharedBytes = 48 * 1024;
+/// Registers of a multiprocessor, and the most that a thread is launched with
+/// (the same table).
+inline constexpr uint32_t kMaxRegisters = 64 * 1024;
+inline constexpr uint32_t kMaxThreadRegisters = 255;
 
 /// Why a thread cannot go on.
 struct Wait {
-  enum Kind : uint8_t { None, Collective, Barrier, MBarrier, Cluster } kind;
+  enum Kind : uint8_t {
+    None,
+    Collective,
+    Barrier,
+    MBarrier,
+    Cluster,
+    Registers
+  } kind;
   const Op *op = nullptr;
   const void *object = nullptr;
+  /// Of the mbarrier; or how many registers the thread waits for.
   uint32_t phase = 0;
   /// The thread may be woken without what it waits for.
   bool isTimed = false;
@@ -79,6 +91,8 @@ public:
   /// Within the CTA.
   uint32_t index = 0;
   uint32_t lane = 0;
+  /// What setmaxnreg may change.
+  uint32_t registers = 0;
   std::array<uint32_t, 3> id = {};
   Knowledge knowledge;
   Wait wait = {};
@@ -130,6 +144,9 @@ struct Cta {
   std::array<Barrier, 16> barriers;
   MBarriers mbarriers;
   Shadow shadow;
+  /// What threads gave back with setmaxnreg, and who waits for it.
+  uint32_t freeRegisters = 0;
+  std::vector<Thread *> waitingForRegisters;
 };
 
 /// What a launch asks for, shared by all its clusters.
@@ -143,6 +160,8 @@ struct Launch {
   void **params = nullptr;
 
   uint32_t getNumThreads() const { return block[0] * block[1] * block[2]; }
+  /// Registers that each thread starts with.
+  uint32_t getRegisters() const;
   uint32_t getClusterSize() const {
     return cluster[0] * cluster[1] * cluster[2];
   }

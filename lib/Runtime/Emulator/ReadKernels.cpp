@@ -137,7 +137,13 @@ static Expected<Kernel> readKernel(Function &function,
     return error;
   if (Error error = read("nvvm.cluster_dim", kernel.cluster))
     return error;
-  kernel.hasMinCtas = function.hasFnAttribute("nvvm.minctasm");
+  auto readNumber = [&](StringRef name, uint32_t &number) {
+    Attribute attribute = function.getFnAttribute(name);
+    if (attribute.isValid())
+      attribute.getValueAsString().getAsInteger(10, number);
+  };
+  readNumber("nvvm.minctasm", kernel.minCtas);
+  readNumber("nvvm.maxnreg", kernel.maxRegisters);
   layOutShared(kernel, function, variables);
   return kernel;
 }

@@ -268,7 +268,7 @@ static Expected<Site> readCall(CallInst &call, DeviceModule &device) {
       return site;
     view.name = callee->getName();
     if (!view.name.consume_front("llvm.nvvm.")) {
-      if (callee->isIntrinsic() || callee->hasFnAttribute(kHostMathsAttr))
+      if (callee->isIntrinsic() || callee->hasFnAttribute(kHostAttr))
         return site;
       return createStringError(
           "%s: calls '%s', which the module does not define; link the library "

@@ -218,6 +218,7 @@ static const char kBulkLoad[] = R"(
   br i1 %is0, label %init, label %ready
 init:
   call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) @bar, i32 1)
+  FENCE
   br label %ready
 ready:
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
@@ -235,9 +236,12 @@ read:
   store i32 %x, ptr addrspace(1) %result
   ret void)";
 
-static std::string getBulkLoad(const std::string &bytes,
-                               const std::string &parity) {
+static std::string
+getBulkLoad(const std::string &bytes, const std::string &parity,
+            const std::string &fence =
+                "call void @llvm.nvvm.fence.mbarrier_init.release.cluster()") {
   std::string body = kBulkLoad;
+  body.replace(body.find("FENCE"), 5, fence);
   body.replace(body.find("BYTES"), 5, bytes);
   return body.replace(body.find("PARITY"), 6, parity);
 }
@@ -251,6 +255,20 @@ TEST(MemoryChecks, BulkCopiesMustBeWaitedFor) {
     ASSERT_TRUE(status.isFailure());
   }
   expectClean({getBulkLoad("256", "0")});
+}
+
+TEST(MemoryChecks, CopiesSeeBarriersThatWereFenced) {
+  const char *message = "missing fence.mbarrier_init: a copy completes on the "
+                        "mbarrier at shared offset 16384";
+  expectCaught({getBulkLoad("256", "0", "")}, message);
+  // Before the initialisation, it says nothing of it.
+  std::string early = getBulkLoad("256", "0", "");
+  size_t init = early.find("call void @llvm.nvvm.mbarrier.init");
+  early.insert(init, "call void "
+                     "@llvm.nvvm.fence.mbarrier_init.release.cluster()\n");
+  expectCaught({early}, message);
+  expectClean({getBulkLoad(
+      "256", "0", "call void @llvm.nvvm.fence.proxy.async.shared_cta()")});
 }
 
 TEST(MemoryChecks, BytesMustMatch) {

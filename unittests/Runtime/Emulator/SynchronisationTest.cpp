@@ -249,10 +249,33 @@ read:
 TEST(Synchronisation, RegistersNeedTheKernelsAttributes) {
   KernelCase kernel;
   kernel.body =
-      "call void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32 232)\nret void";
+      "call void @llvm.nvvm.setmaxnreg.dec.sync.aligned.u32(i32 128)\nret void";
   expectCaught(kernel, "ptxas ignores setmaxnreg");
   kernel.attributes = "\"nvvm.reqntid\"=\"64,1,1\" \"nvvm.minctasm\"=\"1\"";
   expectClean(kernel);
+}
+
+/// Two warpgroups with 256 registers for two threads: the first gives back some
+/// of what it has before the second asks for more.
+static KernelCase getBudgets(unsigned given, unsigned wanted) {
+  KernelCase kernel;
+  kernel.block = 256;
+  kernel.attributes = "\"nvvm.reqntid\"=\"256,1,1\" \"nvvm.minctasm\"=\"2\"";
+  kernel.body = "%first = icmp ult i32 %tid, 128\n"
+                "br i1 %first, label %give, label %take\ngive:\n"
+                "call void @llvm.nvvm.setmaxnreg.dec.sync.aligned.u32(i32 " +
+                std::to_string(given) +
+                ")\nret void\ntake:\n"
+                "call void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32 " +
+                std::to_string(wanted) + ")\nret void";
+  return kernel;
+}
+
+TEST(Synchronisation, RegisterBudgetsAddUp) {
+  expectClean(getBudgets(56, 200));
+  expectCaught(getBudgets(56, 208), "for 80 more registers each");
+  expectCaught(getBudgets(136, 200), "setmaxnreg.dec to 136 registers, where");
+  expectCaught(getBudgets(56, 120), "setmaxnreg.inc to 120 registers, where");
 }
 
 TEST(Synchronisation, PollingForEverIsReported) {

@@ -92,6 +92,7 @@ static KernelCase getLoad(const CopyCase &test, uint64_t bytes) {
   br i1 %is0, label %init, label %ready
 init:
   call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) @bar, i32 1)
+  call void @llvm.nvvm.fence.mbarrier_init.release.cluster()
   br label %ready
 ready:
   )" + barrier + R"(

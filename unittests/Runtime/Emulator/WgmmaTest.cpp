@@ -34,6 +34,8 @@ struct WgmmaCase {
   /// To be broken.
   bool hasFence = true, hasProxyFence = true, hasWait = true;
   bool overwrites = false;
+  /// Accumulators are read before the wait, through a phi of a loop.
+  bool readsEarly = false, readsInLoop = false;
 };
 
 /// A matrix in shared memory: `mn` rows or columns by the instruction's k.
@@ -178,12 +180,32 @@ filled:
     kernel.body += "call void @llvm.nvvm.wgmma.fence.sync.aligned()\n";
   kernel.body += getInstruction(test, a, b);
   kernel.body += "call void @llvm.nvvm.wgmma.commit_group.sync.aligned()\n";
+  std::string type = "{" + join(numAccumulators, "float") + "}";
+  if (test.readsEarly || test.readsInLoop) {
+    std::string value = "%d";
+    if (test.readsInLoop) {
+      kernel.body += "br label %loop\nloop:\n%l = phi " + type +
+                     " [ %d, %filled ], [ %l, %loop ]\n"
+                     "%j = phi i32 [ 0, %filled ], [ %j.next, %loop ]\n"
+                     "%j.next = add i32 %j, 1\n"
+                     "%j.more = icmp ult i32 %j.next, 3\n"
+                     "br i1 %j.more, label %loop, label %left\nleft:\n";
+      value = "%l";
+    }
+    if (test.readsEarly)
+      kernel.body += "%early = extractvalue " + type + " " + value +
+                     ", 1\n%sum = fadd float %early, 1.0\n"
+                     "store float %sum, ptr addrspace(1) %result\n";
+  }
   if (test.hasWait)
     kernel.body +=
         "call void @llvm.nvvm.wgmma.wait_group.sync.aligned(i64 0)\n";
   if (test.overwrites)
     kernel.body += "call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)\n"
                    "store i32 0, ptr addrspace(3) %dynamic\n";
+  // Without the wait, an overwritten operand is the matter.
+  if (test.overwrites && !test.hasWait)
+    numAccumulators = 0;
   for (unsigned i = 0; i < numAccumulators; ++i) {
     std::string n = std::to_string(i);
     kernel.body += "%e" + n + " = extractvalue {" +
@@ -336,4 +358,20 @@ TEST(Wgmma, Checks) {
   test.hasFence = true;
   test.hasProxyFence = false;
   expectFailure(test, "missing fence.proxy.async");
+}
+
+// Whatever the schedule, and wherever the accumulators are moved to.
+TEST(Wgmma, AccumulatorsAreReadAfterTheWait) {
+  for (bool readsInLoop : {false, true}) {
+    WgmmaCase test;
+    test.n = 8;
+    test.readsInLoop = readsInLoop;
+    expectRight(test);
+    test.readsEarly = true;
+    expectFailure(test, "reads an accumulator of a wgmma before");
+  }
+  WgmmaCase test;
+  test.n = 8;
+  test.hasWait = false;
+  expectFailure(test, "reads an accumulator of a wgmma before");
 }

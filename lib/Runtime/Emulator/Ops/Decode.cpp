@@ -31,6 +31,7 @@ static constexpr Family kIntrinsics[] = {
     decodeWgmma,
     decodeFence,
     decodeHint,
+    decodeRegisters,
     decodeConversion,
     decodeRoundedMath,
     decodeMath,

@@ -32,6 +32,7 @@ bool decodeMma(OpCall &call, Op &op);
 bool decodeWgmma(OpCall &call, Op &op);
 bool decodeFence(OpCall &call, Op &op);
 bool decodeHint(OpCall &call, Op &op);
+bool decodeRegisters(OpCall &call, Op &op);
 bool decodeConversion(OpCall &call, Op &op);
 bool decodeRoundedMath(OpCall &call, Op &op);
 bool decodeMath(OpCall &call, Op &op);

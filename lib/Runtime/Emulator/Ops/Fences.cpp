@@ -5,18 +5,14 @@
 //===----------------------------------------------------------------------===//
 //
 // The host executes a cluster in program order, so fences change only what is
-// taken to be ordered. Hints do nothing; setmaxnreg is checked, because ptxas
-// ignores it without a word where it has no effect.
+// taken to be ordered. Hints do nothing.
 //
 //===----------------------------------------------------------------------===//
 
-#include "../DeviceModule.h"
 #include "../Machine.h"
 #include "Families.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace prec::runtime::emulator;
-using llvm::formatv;
 using llvm::StringRef;
 
 static void doNothing(Thread &, const Op &, uint64_t *, uint64_t *) {}
@@ -29,6 +25,15 @@ static void fenceProxy(Thread &thread, const Op &, uint64_t *, uint64_t *) {
   thread.knowledge.publish();
 }
 
+/// Shows what the thread has initialised to the cluster and the async proxy.
+static void fenceMBarrierInit(Thread &thread, const Op &, uint64_t *,
+                              uint64_t *) {
+  for (Cta &cta : thread.cluster->ctas)
+    for (auto &[offset, mbarrier] : cta.mbarriers.getAll())
+      if (mbarrier.initEpoch.component == thread.knowledge.self)
+        mbarrier.isInitFenced = true;
+}
+
 bool prec::runtime::emulator::decodeFence(OpCall &call, Op &op) {
   StringRef name = call.name;
   if (name.starts_with("membar.") || name == "fence.sc.cluster" ||
@@ -38,7 +43,7 @@ bool prec::runtime::emulator::decodeFence(OpCall &call, Op &op) {
     return true;
   }
   if (name == "fence.mbarrier_init.release.cluster") {
-    op.handler = doNothing;
+    op.handler = fenceMBarrierInit;
     return true;
   }
   if (!name.consume_front("fence.proxy."))
@@ -51,29 +56,8 @@ bool prec::runtime::emulator::decodeFence(OpCall &call, Op &op) {
          name.starts_with("tensormap_generic.");
 }
 
-/// numbers: registers.
-static void handleMaxRegisters(Thread &thread, const Op &op, uint64_t *,
-                               uint64_t *) {
-  const Kernel &kernel = *thread.cluster->launch.kernel;
-  int64_t count = op.numbers[0];
-  if (count < 24 || count > 256 || count % 8 != 0)
-    thread.fail(op,
-                "setmaxnreg to {0}; a multiple of 8 from 24 to 256 "
-                "is possible",
-                count);
-  bool hasBlock = kernel.requiredBlock[0] || kernel.maxBlock[0];
-  if (!hasBlock || !kernel.hasMinCtas)
-    thread.fail(op, "ptxas ignores setmaxnreg unless the kernel has "
-                    "nvvm.minctasm and nvvm.reqntid or nvvm.maxntid");
-}
-
 bool prec::runtime::emulator::decodeHint(OpCall &call, Op &op) {
   StringRef name = call.name;
-  if (name.starts_with("setmaxnreg.")) {
-    op.numbers = {call.getConstant(0)};
-    op.handler = handleMaxRegisters;
-    return true;
-  }
   if (name == "nanosleep") {
     op.handler = [](Thread &thread, const Op &, uint64_t *, uint64_t *) {
       thread.yield();

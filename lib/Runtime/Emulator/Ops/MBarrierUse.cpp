@@ -61,6 +61,14 @@ void prec::runtime::emulator::startCopy(Thread &thread, const Op &op,
                                         MBarrier &mbarrier, uint64_t bytes,
                                         std::function<void()> copy) {
   Cluster &cluster = *thread.cluster;
+  if (cluster.checksRaces() && !mbarrier.isInitFenced &&
+      !thread.knowledge.isVisible(mbarrier.initEpoch))
+    thread.fail(op,
+                "missing fence.mbarrier_init: a copy completes on the mbarrier "
+                "at shared offset {0} of {1}, whose initialisation at {2} the "
+                "async proxy need not see",
+                mbarrier.offset, describe(mbarrier.cta),
+                mbarrier.initOp->location);
   uint32_t firstPhase = mbarrier.firstPhase;
   // The message must name the issuer, who may be elsewhere by then.
   std::string who = describe(thread);

@@ -26,6 +26,7 @@ void arrive(Thread &thread, const Op &op, MBarrier &mbarrier, uint32_t count);
 
 /// Starts a copy whose `bytes` count for the mbarrier's current phase; `copy`
 /// moves the data at some later time.
+/// Starts a copy of the async proxy that completes on the mbarrier.
 void startCopy(Thread &thread, const Op &op, MBarrier &mbarrier, uint64_t bytes,
                std::function<void()> copy);
 

@@ -44,7 +44,7 @@ static void handleInit(Thread &thread, const Op &op, uint64_t *args,
   SharedUse use;
   use.isWrite = true;
   checkOrder(thread, op, place, sizeof(uint64_t), use);
-  mbarrier.init(op, count);
+  mbarrier.init(op, count, thread.knowledge.getEpoch());
 }
 
 static void handleInval(Thread &thread, const Op &op, uint64_t *args,

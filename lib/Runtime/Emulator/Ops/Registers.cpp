@@ -1,0 +1,69 @@
+//===- Registers.cpp - setmaxnreg -----------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A CTA has as many registers as it was launched with. Threads give some back
+// and others wait until there are enough; if the budgets do not add up, they
+// wait for ever. What exited threads had does not come back.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../DeviceModule.h"
+#include "../Machine.h"
+#include "Families.h"
+
+using namespace prec::runtime::emulator;
+using llvm::StringRef;
+
+/// The range of setmaxnreg (PTX ISA, "setmaxnreg").
+static constexpr int64_t kLeast = 24, kMost = 256, kUnit = 8;
+
+/// numbers: registers of each thread; whether they become more.
+static void handleMaxRegisters(Thread &thread, const Op &op, uint64_t *,
+                               uint64_t *) {
+  const Kernel &kernel = *thread.cluster->launch.kernel;
+  int64_t count = op.numbers[0];
+  bool isMore = op.numbers[1];
+  if (count < kLeast || count > kMost || count % kUnit != 0)
+    thread.fail(
+        op, "setmaxnreg to {0}; a multiple of {1} from {2} to {3} is possible",
+        count, kUnit, kLeast, kMost);
+  bool hasBlock = kernel.requiredBlock[0] || kernel.maxBlock[0];
+  if (!hasBlock || kernel.minCtas == 0)
+    thread.fail(op, "ptxas ignores setmaxnreg unless the kernel has "
+                    "nvvm.minctasm and nvvm.reqntid or nvvm.maxntid");
+  if (isMore ? count < thread.registers : count > thread.registers)
+    thread.fail(op, "setmaxnreg.{0} to {1} registers, where the thread has {2}",
+                isMore ? "inc" : "dec", count, thread.registers);
+  Cta &cta = *thread.cta;
+  if (!isMore) {
+    cta.freeRegisters += thread.registers - count;
+    thread.registers = count;
+    ++thread.cluster->progress;
+    for (Thread *waiting : cta.waitingForRegisters)
+      waiting->wake();
+    cta.waitingForRegisters.clear();
+    return;
+  }
+  Wait wait = {};
+  wait.kind = Wait::Registers;
+  wait.op = &op;
+  wait.phase = count - thread.registers;
+  while (cta.freeRegisters < wait.phase) {
+    cta.waitingForRegisters.push_back(&thread);
+    thread.block(wait);
+  }
+  cta.freeRegisters -= wait.phase;
+  thread.registers = count;
+}
+
+bool prec::runtime::emulator::decodeRegisters(OpCall &call, Op &op) {
+  StringRef name = call.name;
+  if (!name.consume_front("setmaxnreg."))
+    return false;
+  op.numbers = {call.getConstant(0), name.starts_with("inc.")};
+  op.handler = handleMaxRegisters;
+  return true;
+}
