@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArgumentTrace.h"
+#include "OneHot.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include <limits>
@@ -23,6 +23,20 @@ static bool isFloat(Value value) {
 static int64_t getRank(Value value) {
   auto type = dyn_cast<ShapedType>(value.getType());
   return type && type.hasRank() ? type.getRank() : 0;
+}
+
+bool prec::isStoredInteger(Type type) {
+  auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+  return integer && integer.getWidth() > 1 && integer.getWidth() <= 8;
+}
+
+void IndexRange::add(std::optional<int64_t> offset, int64_t first,
+                     int64_t end) {
+  isUsed = true;
+  if (!offset || end <= std::max(first, *offset))
+    return;
+  lowest = std::max(lowest, first - *offset);
+  bound = std::min(bound ? bound : end - *offset, end - *offset);
 }
 
 void ArgumentTracer::push(Value value, const Trace &from, bool mixes) {
@@ -45,7 +59,8 @@ ArgumentNotes ArgumentTracer::run(BlockArgument start) {
   push(start, {});
   while (!worklist.empty()) {
     Trace trace = worklist.pop_back_val();
-    if (!trace.isMixed && isFloat(trace.value))
+    if (!trace.isMixed &&
+        (isFloat(trace.value) || isStoredInteger(argument.getType())))
       copies.insert(trace.value);
     for (Value target : flow.getTargets(trace.value))
       push(target, trace);
@@ -87,7 +102,9 @@ void ArgumentTracer::visitUse(OpOperand &use, const Trace &trace) {
       return push(user->getResult(0), trace, /*mixes=*/true);
     }
     if (!trace.isMixed)
-      notes.factors.push_back(&use);
+      visitFactor(use, user->getOperand(number == model.contraction.lhs
+                                            ? model.contraction.rhs
+                                            : model.contraction.lhs));
     return;
   case OpClass::Region:
     // Bounds of loops; what enters the regions is in the flow.
@@ -151,8 +168,8 @@ void ArgumentTracer::visitIndex(OpOperand &use, const Trace &trace) {
   auto note = [&](int64_t dim, int64_t taken) {
     bool isKnown = table && table.hasRank() && dim < table.getRank() &&
                    !table.isDynamicDim(dim) && !ShapedType::isDynamic(taken);
-    notes.addIndex(trace.offset,
-                   isKnown ? table.getDimSize(dim) - taken + 1 : 0);
+    notes.chosen.add(trace.offset, 0,
+                     isKnown ? table.getDimSize(dim) - taken + 1 : 0);
   };
   if (auto slice = dyn_cast<OffsetSizeAndStrideOpInterface>(user)) {
     if (isa<tensor::InsertSliceOp>(user))
@@ -170,21 +187,12 @@ void ArgumentTracer::visitIndex(OpOperand &use, const Trace &trace) {
   note(isa<tensor::ExtractOp>(user) ? number - 1 : 0, 1);
 }
 
-/// The number of positions if `value` is a position (an iota), else 0.
-static int64_t getPositionBound(Value value, const ValueFlow &flow) {
-  constexpr unsigned kMaxSteps = 16;
-  for (unsigned i = 0; i < kMaxSteps; ++i) {
-    ElementStep step = getElementStep(value, &flow);
-    if (step.function == SF::Index && step.op) {
-      int64_t bound = getOpModel(step.op).bound;
-      return ShapedType::isDynamic(bound) ? 0 : bound;
-    }
-    bool isMove = step.function == SF::Identity || step.function == SF::IntCast;
-    if (!isMove || step.operands.size() != 1)
-      return 0;
-    value = step.operands.front();
-  }
-  return 0;
+/// Where it equals a position, a one-hot row is chosen.
+void ArgumentTracer::visitEquality(Value other, const Trace &trace) {
+  if (!isConstant(other))
+    return;
+  if (std::optional<Positions> positions = getPositions(other, flow, taint))
+    notes.equated.add(trace.offset, positions->first, positions->end);
 }
 
 void ArgumentTracer::visitInteger(OpOperand &use, SF function,
@@ -194,30 +202,25 @@ void ArgumentTracer::visitInteger(OpOperand &use, SF function,
   switch (function) {
   case SF::Compare:
     notes.isTruth = true;
-    // Equal to a position: a one-hot row is chosen.
-    if (user->getNumOperands() == 2)
-      if (int64_t bound = getPositionBound(user->getOperand(1 - number), flow);
-          bound && user->getName().getStringRef() == "arith.cmpi" &&
-          cast<IntegerAttr>(user->getAttr("predicate")).getInt() == 0)
-        notes.addIndex(trace.offset, bound);
+    if (user->getNumOperands() == 2 && isEquality(user))
+      visitEquality(user->getOperand(1 - number), trace);
     return;
   case SF::IntToFloat:
   case SF::UIntToFloat:
     notes.isTruth = true;
+    if (isStoredInteger(argument.getType()))
+      push(user->getResult(0), trace);
     return;
   case SF::Add:
   case SF::Sub:
   case SF::Mul:
   case SF::Logic: {
-    APInt constant;
     Trace moved = trace;
-    bool isOffset =
-        function == SF::Add && trace.offset && user->getNumOperands() == 2 &&
-        matchPattern(user->getOperand(1 - number), m_ConstantInt(&constant)) &&
-        constant.getSignificantBits() <= 32;
-    moved.offset = isOffset
-                       ? std::optional(*trace.offset + constant.getSExtValue())
-                       : std::nullopt;
+    moved.offset = std::nullopt;
+    bool isMoved = function == SF::Add || (function == SF::Sub && number == 0);
+    if (isMoved && trace.offset && user->getNumOperands() == 2)
+      if (auto by = getNumber(user->getOperand(1 - number), taint))
+        moved.offset = *trace.offset + (function == SF::Add ? *by : -*by);
     return push(user->getResult(0), moved);
   }
   case SF::Select:
@@ -230,6 +233,23 @@ void ArgumentTracer::visitInteger(OpOperand &use, SF function,
     for (OpResult result : user->getResults())
       push(result, trace);
   }
+}
+
+/// A factor beside constant weights is data; beside truth values it is added up
+/// as it is, and beside one-hot rows its rows are chosen.
+void ArgumentTracer::visitFactor(OpOperand &use, Value other) {
+  TaintState state = taint.getState(other);
+  bool isTruth = state.integral && 0 <= state.low && state.low <= state.high &&
+                 state.high <= 1;
+  bool isNumber = isUniform(other, &flow);
+  if (isConstant(other) && isNumber)
+    notes.meetsNumber = true;
+  else if (isConstant(other))
+    notes.meetsConstant = true;
+  else if (isTruth)
+    notes.isGathered |= isOneHot(other, flow, taint);
+  else
+    notes.factors.push_back(&use);
 }
 
 //===----------------------------------------------------------------------===//
@@ -256,6 +276,15 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   // A square is written with one operand in CHLO.
   if (isBinary && !hasOther)
     return;
+  // Of stored integers, scales and offsets make what they stand for. Beside
+  // positions it may be their frequencies.
+  bool isStored = isStoredInteger(argument.getType());
+  auto isStillArgument = [&](Value other) {
+    Origin origin = taint.getState(other).origin;
+    return isUniform(other, &flow) ||
+           (isConstant(other) && origin == Origin::Constant) ||
+           (isStored && origin <= Origin::Parameter);
+  };
   bool isSpread = !trace.isMixed && isBroadcastIn(user);
   Value result = user->getResult(0);
   switch (function) {
@@ -266,7 +295,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   case SF::Select:
     if (number != 0)
       push(result, trace,
-           /*mixes=*/!isUniform(user->getOperand(3 - number), &flow));
+           /*mixes=*/!isStillArgument(user->getOperand(3 - number)));
     return;
   case SF::Max:
   case SF::Min:
@@ -274,19 +303,19 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
     return push(result, trace, /*mixes=*/true);
   case SF::Add:
   case SF::Sub:
-    if (isUniform(other, &flow))
+    if (isStillArgument(other))
       return push(result, trace);
     notes.isAdded |= isSpread && !isAccumulator(other);
     return push(result, trace, /*mixes=*/true);
   case SF::Mul:
     if (other == use.get())
       return;
-    if (isUniform(other, &flow))
+    if (isStillArgument(other))
       return push(result, trace);
     notes.isMultiplied |= isSpread;
     return;
   case SF::Div:
-    if (number == 0 && isUniform(other, &flow))
+    if (number == 0 && isStillArgument(other))
       return push(result, trace);
     notes.isMultiplied |= number == 1 && isSpread;
     return;

@@ -13,31 +13,36 @@
 #ifndef PREC_LIB_ANALYSIS_ARGUMENTTRACE_H
 #define PREC_LIB_ANALYSIS_ARGUMENTTRACE_H
 
+#include "ArgumentReach.h"
 #include "ElementFlow.h"
 #include "prec/Analysis/Taint.h"
 #include <optional>
 
 namespace prec {
 
+/// The values that a use of an integer leaves it: `lowest` to `bound` - 1.
+struct IndexRange {
+  bool isUsed = false;
+  int64_t lowest = 0;
+  int64_t bound = 0; // 0 if unknown.
+
+  /// The argument and an offset lie within [first, end).
+  void add(std::optional<int64_t> offset, int64_t first, int64_t end);
+};
+
 /// What is done with the elements of one argument.
 struct ArgumentNotes {
-  bool isPositive = false;   // A root or logarithm is taken.
-  bool isMultiplied = false; // By data of larger shape, or divides it.
-  bool isAdded = false;      // To data of larger shape.
-  bool isGathered = false;   // Elements are chosen from it.
-  bool isIndex = false;      // It chooses elements.
-  bool isTruth = false;      // Compared, a condition, or made a float.
-  bool isCount = false;      // A size, a trip count or an exponent.
-  int64_t bound = 0;         // Smallest size indexed; 0 if unknown.
-  llvm::SmallVector<mlir::OpOperand *> factors; // Of contractions.
-
-  /// Chooses among this many positions after the offset was added.
-  void addIndex(std::optional<int64_t> offset, int64_t positions) {
-    isIndex = true;
-    int64_t size = positions - offset.value_or(positions);
-    if (size > 0 && (bound == 0 || size < bound))
-      bound = size;
-  }
+  bool isPositive = false;    // A root or logarithm is taken.
+  bool isMultiplied = false;  // By data of larger shape, or divides it.
+  bool isAdded = false;       // To data of larger shape.
+  bool isGathered = false;    // Elements are chosen from it.
+  bool meetsConstant = false; // Is a factor beside what no argument decides.
+  bool meetsNumber = false;   // The same, beside one number in all elements.
+  bool isTruth = false;       // Compared, a condition, or made a float.
+  bool isCount = false;       // A size, a trip count or an exponent.
+  IndexRange chosen;          // It chooses elements.
+  IndexRange equated;         // It may equal positions: a one-hot row.
+  llvm::SmallVector<mlir::OpOperand *> factors; // Of other contractions.
 };
 
 /// Elements of the argument on their way. `offset` was added to an integer, or
@@ -51,27 +56,34 @@ struct Trace {
 
 class ArgumentTracer {
 public:
-  ArgumentTracer(const ValueFlow &flow, const TaintAnalysis &taint)
-      : flow(flow), taint(taint) {}
+  ArgumentTracer(mlir::FunctionOpInterface function, const ValueFlow &flow,
+                 const TaintAnalysis &taint)
+      : flow(flow), taint(taint), reach(function, flow) {}
 
   ArgumentNotes run(mlir::BlockArgument argument);
-  /// True for copies of a float argument, possibly scaled by one number.
+  /// True for copies of a float argument, possibly scaled by constants, and for
+  /// an argument of stored integers with its scales.
   bool isArgument(mlir::Value value) const { return copies.contains(value); }
 
 private:
+  /// True for a constant and what is made of constants alone.
+  bool isConstant(mlir::Value value) const { return !reach.reaches(value); }
   void push(mlir::Value value, const Trace &from, bool mixes = false);
   void visitUse(mlir::OpOperand &use, const Trace &trace);
   void visitCopy(mlir::OpOperand &use, const OpModel &model,
                  const Trace &trace);
   void visitIndex(mlir::OpOperand &use, const Trace &trace);
+  void visitEquality(mlir::Value other, const Trace &trace);
   void visitInteger(mlir::OpOperand &use, ScalarFunction function,
                     const Trace &trace);
   void visitFloat(mlir::OpOperand &use, ScalarFunction function,
                   const Trace &trace);
+  void visitFactor(mlir::OpOperand &use, mlir::Value other);
   bool isBroadcastIn(mlir::Operation *op) const;
 
   const ValueFlow &flow;
   const TaintAnalysis &taint;
+  const ArgumentReach reach;
   llvm::DenseSet<mlir::Value> copies;
 
   mlir::Value argument;
@@ -79,6 +91,9 @@ private:
   llvm::SmallVector<Trace> worklist;
   llvm::DenseMap<mlir::Value, llvm::SmallVector<int64_t, 1>> visited;
 };
+
+/// True for integers of up to 8 bits: they store weights and pixels.
+bool isStoredInteger(mlir::Type type);
 
 } // namespace prec
 

@@ -35,50 +35,80 @@ static OpOperand *findFirst(ArrayRef<OpOperand *> uses,
   });
 }
 
-/// True if a factor that is an argument is a parameter of the contraction, not
-/// its data. Of two arguments the second is (both linalg and StableHLO write
-/// `input, weight`); values that a softmax weighs, and keys of a batch, are
-/// data. A weight is shared by the batch: it has no dimension for it.
-static bool isWeight(OpOperand *factor, Value argument,
-                     const ArgumentTracer &tracer, const Scores &scores) {
+static Value getOtherFactor(OpOperand *factor) {
   Operation *op = factor->getOwner();
   Contraction dims = getOpModel(op).contraction;
-  bool isLhs = factor->getOperandNumber() == dims.lhs;
-  Value other = op->getOperand(isLhs ? dims.rhs : dims.lhs);
+  return op->getOperand(factor->getOperandNumber() == dims.lhs ? dims.rhs
+                                                               : dims.lhs);
+}
+
+/// The arguments that the softmax of a contraction weighs.
+using WeighedValues = DenseMap<Operation *, SmallVector<Value, 1>>;
+
+/// Adds those scores that weigh `argument` at one of its `factors`.
+static void addWeighedValues(Value argument, ArrayRef<OpOperand *> factors,
+                             const Scores &scores, WeighedValues &weighed) {
+  for (OpOperand *factor : factors) {
+    auto origins = scores.findOrigins(getOtherFactor(factor),
+                                      /*throughQuotients=*/true);
+    for (Operation *exponential : origins.exponentials)
+      for (Operation *op :
+           scores.findOrigins(exponential->getOperand(0)).contractions)
+        if (scores.makesScores(op))
+          weighed[op].push_back(argument);
+  }
+}
+
+/// True if a factor that is an argument is a parameter of the contraction, not
+/// its data. Of two arguments the second is (both linalg and StableHLO write
+/// `input, weight`); values that a softmax weighs, keys of other values, and
+/// keys of a batch, are data. (The gradient of a loss weighs the classes that
+/// made the scores.) A weight is shared by the batch: it has no dimension for
+/// it.
+static bool isWeight(OpOperand *factor, Value argument,
+                     const ArgumentTracer &tracer, const Scores &scores,
+                     const WeighedValues &weighed) {
+  Operation *op = factor->getOwner();
+  Contraction dims = getOpModel(op).contraction;
+  Value other = getOtherFactor(factor);
   bool isShared = dims.batch == 1 || getRank(argument) < getRank(factor->get());
-  if (scores.isProbabilities(other) || (!isShared && scores.makesScores(op)))
+  bool isKey = llvm::any_of(weighed.lookup(op),
+                            [&](Value value) { return value != argument; });
+  if (scores.isProbabilities(other) || isKey ||
+      (!isShared && scores.makesScores(op)))
     return false;
-  return !isLhs || !tracer.isArgument(other);
+  return factor->getOperandNumber() != dims.lhs || !tracer.isArgument(other);
 }
 
 static ArgumentUse decideInteger(Type type, const ArgumentNotes &notes) {
   Type element = getElementTypeOrSelf(type);
   if (element.isInteger(1))
     return ArgumentUse::Mask;
-  if (notes.isIndex)
+  if (notes.chosen.isUsed || notes.equated.isUsed)
     return ArgumentUse::Index;
   auto shaped = dyn_cast<ShapedType>(type);
   if (notes.isCount || !shaped || (shaped.hasRank() && shaped.getRank() == 0))
     return ArgumentUse::Count;
-  // Eight bits and less store weights and pixels.
-  bool isStorage =
-      isa<IntegerType>(element) && element.getIntOrFloatBitWidth() <= 8;
-  return notes.isTruth && !isStorage ? ArgumentUse::Mask : ArgumentUse::Data;
+  return notes.isTruth && !isStoredInteger(type) ? ArgumentUse::Mask
+                                                 : ArgumentUse::Data;
 }
 
-static ArgumentUse decideFloat(Value argument, const ArgumentNotes &notes,
-                               OpOperand *factor, const ArgumentTracer &tracer,
-                               const Scores &scores) {
+static ArgumentUse decideFloat(const ArgumentNotes &notes, bool isFactor,
+                               bool isWeight) {
   if (notes.isPositive)
     return ArgumentUse::Variance;
-  if (factor)
-    return isWeight(factor, argument, tracer, scores) ? ArgumentUse::Weight
-                                                      : ArgumentUse::Data;
+  if (isFactor)
+    return isWeight ? ArgumentUse::Weight : ArgumentUse::Data;
   if (notes.isCount)
     return ArgumentUse::Count;
   if (notes.isMultiplied)
     return ArgumentUse::Scale;
   return notes.isAdded ? ArgumentUse::Bias : ArgumentUse::Data;
+}
+
+static bool isParameterUse(ArgumentUse use) {
+  return use == ArgumentUse::Weight || use == ArgumentUse::Bias ||
+         use == ArgumentUse::Scale || use == ArgumentUse::Variance;
 }
 
 /// Marks what the factors of the score contractions are made from, at most one
@@ -135,24 +165,41 @@ SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function) {
 
   // All arguments are traced before any is judged: whether a factor is a weight
   // depends on the other factor.
-  ArgumentTracer tracer(flow, taint);
+  ArgumentTracer tracer(function, flow, taint);
   SmallVector<ArgumentNotes> notes;
-  for (BlockArgument argument : function.getArguments())
+  WeighedValues weighed;
+  for (BlockArgument argument : function.getArguments()) {
     notes.push_back(tracer.run(argument));
+    addWeighedValues(argument, notes.back().factors, scores, weighed);
+  }
   for (auto [argument, note, info] :
        llvm::zip(function.getArguments(), notes, infos)) {
+    // What constant weights multiply is no weight elsewhere, either; a constant
+    // of one number, such as a first state, tells only if nothing else does.
+    bool isFactor =
+        note.meetsConstant || note.meetsNumber || !note.factors.empty();
+    OpOperand *weight = nullptr;
+    if (!note.meetsConstant && !note.factors.empty()) {
+      OpOperand *first = findFirst(note.factors, order);
+      if (isWeight(first, argument, tracer, scores, weighed))
+        weight = first;
+    }
     if (!isFloat(argument)) {
       info.use = decideInteger(argument.getType(), note);
-      info.bound = info.use == ArgumentUse::Index ? note.bound : 0;
+      info.isParameter = weight && isStoredInteger(argument.getType());
+      const IndexRange &range = note.chosen.isUsed ? note.chosen : note.equated;
+      if (info.use == ArgumentUse::Index)
+        info.bound = range.bound;
+      if (range.lowest < info.bound)
+        info.lowest = range.lowest;
       continue;
     }
-    OpOperand *factor =
-        note.factors.empty() ? nullptr : findFirst(note.factors, order);
-    info.use = decideFloat(argument, note, factor, tracer, scores);
+    info.use = decideFloat(note, isFactor, weight);
     if (info.use == ArgumentUse::Weight) {
-      int64_t k = getOpModel(factor->getOwner()).contraction.k;
+      int64_t k = getOpModel(weight->getOwner()).contraction.k;
       info.fanIn = ShapedType::isDynamic(k) ? 1 : k;
     }
+    info.isParameter = isParameterUse(info.use) || note.isGathered;
     info.hasChannels =
         note.isGathered || info.use == ArgumentUse::Scale ||
         (info.use == ArgumentUse::Data && getRank(argument) >= 2);

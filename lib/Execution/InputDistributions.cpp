@@ -134,17 +134,19 @@ static int64_t getMaskElement(ElementKind kind, ArrayRef<int64_t> shape,
 Array prec::makeIntegers(const ArgumentSpec &argument, ArrayRef<int64_t> shape,
                          const RandomStream &stream) {
   Array array(argument.kind, shape);
+  const ArgumentInfo &info = argument.info;
   // Integers of which nothing is known are small.
   constexpr uint64_t kDataBound = 8;
   for (int64_t i = 0, e = array.size(); i < e; ++i) {
     int64_t value = 1;
-    switch (argument.info.use) {
+    switch (info.use) {
     case ArgumentUse::Mask:
       value = getMaskElement(argument.kind, shape, i);
       break;
     case ArgumentUse::Index:
       // An unknown bound leaves element 0.
-      value = stream.getBits(i) % std::max<int64_t>(argument.info.bound, 1);
+      value = info.lowest + stream.getBits(i) %
+                                std::max<int64_t>(info.bound - info.lowest, 1);
       break;
     case ArgumentUse::Count:
       break;

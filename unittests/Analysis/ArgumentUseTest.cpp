@@ -374,6 +374,166 @@ TEST_F(ArgumentUses, ExponentsOfOneNumberCount) {
             ArgumentUse::Data);
 }
 
+/// x * f, where `factor` makes %f of shape 16x8 from what it likes.
+static std::string multiplyBy(const std::string &factor) {
+  return R"(func.func @f(%x: tensor<4x16xf32>, %c: i1, %s: tensor<4x16xf32>)
+      -> tensor<4x8xf32> {
+    %w = arith.constant dense<0.5> : tensor<16x8xf32>
+    %zero = arith.constant dense<0.0> : tensor<4x8xf32>
+    )" + factor +
+         R"(
+    %r = linalg.matmul ins(%x, %f : tensor<4x16xf32>, tensor<16x8xf32>)
+        outs(%zero : tensor<4x8xf32>) -> tensor<4x8xf32>
+    return %r : tensor<4x8xf32>
+  }
+  func.func private @twice(%a: tensor<16x8xf32>) -> tensor<16x8xf32> {
+    %r = arith.addf %a, %a : tensor<16x8xf32>
+    return %r : tensor<16x8xf32>
+  }
+  func.func private @outside(tensor<16x8xf32>) -> tensor<16x8xf32>)";
+}
+
+TEST_F(ArgumentUses, WhatNoArgumentDecidesIsConstant) {
+  auto use = [&](const std::string &factor) {
+    return find(multiplyBy(factor))[0].use;
+  };
+  std::string type = " : tensor<16x8xf32>";
+  std::string call = "(tensor<16x8xf32>) -> tensor<16x8xf32>";
+  EXPECT_EQ(use("%f = func.call @twice(%w) : " + call), ArgumentUse::Data);
+  EXPECT_EQ(use("%f = func.call @outside(%w) : " + call), ArgumentUse::Data);
+  EXPECT_EQ(use("%f = scf.if %c -> tensor<16x8xf32> { scf.yield %w" + type +
+                " } else { %v = math.exp %w" + type + "\nscf.yield %v" + type +
+                " }"),
+            ArgumentUse::Data);
+  // A new tensor of the size of an argument holds nothing of it.
+  EXPECT_EQ(use("%i = arith.constant 1 : index\n"
+                "%n = tensor.dim %x, %i : tensor<4x16xf32>\n"
+                "%e = tensor.empty(%n) : tensor<?x8xf32>\n"
+                "%one = arith.constant 1.0 : f32\n"
+                "%d = linalg.fill ins(%one : f32) outs(%e : tensor<?x8xf32>) "
+                "-> tensor<?x8xf32>\n"
+                "%f = tensor.cast %d : tensor<?x8xf32> to tensor<16x8xf32>"),
+            ArgumentUse::Data);
+  // Computed from another argument, it is not: %x is the first of a pair whose
+  // other factor is no argument.
+  std::string slice = "%p = tensor.extract_slice %s[0, 0] [4, 8] [1, 1] : "
+                      "tensor<4x16xf32> to tensor<4x8xf32>\n"
+                      "%q = math.exp %p : tensor<4x8xf32>\n"
+                      "%v = tensor.concat dim(0) %q, %q, %q, %q : "
+                      "(tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, "
+                      "tensor<4x8xf32>) -> tensor<16x8xf32>\n";
+  EXPECT_EQ(use(slice + "%f = math.tanh %v" + type), ArgumentUse::Weight);
+  EXPECT_EQ(use(slice + "%f = func.call @twice(%v) : " + call),
+            ArgumentUse::Weight);
+  EXPECT_EQ(use(slice + "%f = func.call @outside(%v) : " + call),
+            ArgumentUse::Weight);
+  EXPECT_EQ(use(slice + "%f = scf.if %c -> tensor<16x8xf32> { scf.yield %w" +
+                type + " } else { scf.yield %v" + type + " }"),
+            ArgumentUse::Weight);
+}
+
+/// Whether `stablehlo.dot_general` of %x and %f, which `factor` makes, finds a
+/// weight in %x.
+TEST_F(ArgumentUses, ConstantsOfStableHLOMultiplyData) {
+  auto use = [&](const std::string &factor) {
+    return find(R"(func.func @f(%x: tensor<4x16xf32>, %v: tensor<16x8xf32>)
+        -> tensor<4x8xf32> {
+      %w = "stablehlo.constant"() <{value = dense<0.5> : tensor<16x8xf32>}>
+          : () -> tensor<16x8xf32>
+      )" + factor +
+                R"(
+      %r = "stablehlo.dot_general"(%x, %f) <{dot_dimension_numbers =
+          #stablehlo.dot<lhs_contracting_dimensions = [1],
+                         rhs_contracting_dimensions = [0]>}>
+          : (tensor<4x16xf32>, tensor<16x8xf32>) -> tensor<4x8xf32>
+      return %r : tensor<4x8xf32> })")[0]
+        .use;
+  };
+  EXPECT_EQ(use(R"(%f = "stablehlo.negate"(%w)
+                : (tensor<16x8xf32>) -> tensor<16x8xf32>)"),
+            ArgumentUse::Data);
+  EXPECT_EQ(use(R"(%f = "stablehlo.tanh"(%v)
+                : (tensor<16x8xf32>) -> tensor<16x8xf32>)"),
+            ArgumentUse::Weight);
+  EXPECT_EQ(infos[1].use, ArgumentUse::Data);
+}
+
+TEST_F(ArgumentUses, ParametersBelongToTheModel) {
+  auto parameters = [&](const std::string &text) {
+    std::vector<bool> found;
+    for (const ArgumentInfo &info : find(text))
+      found.push_back(info.isParameter);
+    return found;
+  };
+  using Found = std::vector<bool>;
+  EXPECT_EQ(parameters(spread("%z = arith.addf %x, %y : f32\n")),
+            Found({true, false}));
+  EXPECT_EQ(parameters(spread("%t = math.rsqrt %x : f32\n"
+                              "%z = arith.mulf %y, %t : f32\n")),
+            Found({true, false}));
+  // A table and what chooses from it.
+  EXPECT_EQ(parameters(lookUp("%k = arith.addi %i, %zero : i64")),
+            Found({true, false}));
+  // Eight bits: a weight, and pixels.
+  auto quantised = [&](const std::string &lhs, const std::string &rhs) {
+    return parameters(R"(func.func @f(%x: tensor<4x8xi8>, %w: tensor<8x4xi8>,
+        %a: tensor<4x8xf32>, %b: tensor<8x4xf32>) -> tensor<4x4xf32> {
+      %xf = arith.sitofp %x : tensor<4x8xi8> to tensor<4x8xf32>
+      %wf = arith.sitofp %w : tensor<8x4xi8> to tensor<8x4xf32>
+      %zero = arith.constant dense<0.0> : tensor<4x4xf32>
+      %r = linalg.matmul ins()" +
+                      lhs + ", " + rhs +
+                      R"( : tensor<4x8xf32>, tensor<8x4xf32>)
+          outs(%zero : tensor<4x4xf32>) -> tensor<4x4xf32>
+      return %r : tensor<4x4xf32> })");
+  };
+  EXPECT_EQ(quantised("%a", "%wf"), Found({false, true, false, false}));
+  EXPECT_EQ(quantised("%xf", "%b"), Found({false, false, false, true}));
+  EXPECT_EQ(quantised("%xf", "%wf"), Found({false, true, false, false}));
+}
+
+TEST_F(ArgumentUses, RowsThatTruthValuesAddAreNoWeights) {
+  auto choose = [&](const std::string &body) {
+    find(R"(func.func @f(%ids: tensor<4xi64>, %m: tensor<4x16xi1>,
+        %table: tensor<16x8xf32>) -> tensor<4x8xf32> {
+      %e = tensor.empty() : tensor<4x16xf32>
+      %one = arith.constant 1.0 : f32
+      %none = arith.constant 0.0 : f32
+      %h = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i)>,
+          affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>],
+          iterator_types = ["parallel", "parallel"]}
+          ins(%ids, %m : tensor<4xi64>, tensor<4x16xi1>)
+          outs(%e : tensor<4x16xf32>) {
+      ^bb0(%i: i64, %t: i1, %o: f32):
+        %p = linalg.index 1 : index
+        %q = arith.index_cast %p : index to i64
+        )" +
+         body +
+         R"(
+        linalg.yield %z : f32
+      } -> tensor<4x16xf32>
+      %zero = arith.constant dense<0.0> : tensor<4x8xf32>
+      %r = linalg.matmul ins(%h, %table : tensor<4x16xf32>, tensor<16x8xf32>)
+          outs(%zero : tensor<4x8xf32>) -> tensor<4x8xf32>
+      return %r : tensor<4x8xf32> })");
+    return infos[2];
+  };
+  std::string isRow = "%c = arith.cmpi eq, %i, %q : i64\n";
+  for (const char *number : {"%z = arith.uitofp %c : i1 to f32",
+                             "%z = arith.select %c, %one, %none : f32"}) {
+    ArgumentInfo table = choose(isRow + number);
+    EXPECT_EQ(table.use, ArgumentUse::Data);
+    EXPECT_TRUE(table.isParameter);
+  }
+  // A mask adds up data.
+  ArgumentInfo data = choose("%z = arith.uitofp %t : i1 to f32");
+  EXPECT_EQ(data.use, ArgumentUse::Data);
+  EXPECT_FALSE(data.isParameter);
+  // Other numbers are no truth values.
+  EXPECT_EQ(choose("%z = arith.sitofp %i : i64 to f32").use,
+            ArgumentUse::Weight);
+}
+
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
@@ -386,6 +546,9 @@ TEST_F(ArgumentUses, RowsOfTablesAreChosenByIndices) {
   EXPECT_EQ(infos[1].bound, 100);
   // An offset leaves room for itself.
   EXPECT_EQ(find(lookUp("%k = arith.addi %i, %two : i64"))[1].bound, 98);
+  EXPECT_EQ(infos[1].lowest, 0);
+  EXPECT_EQ(find(lookUp("%k = arith.subi %i, %two : i64"))[1].bound, 102);
+  EXPECT_EQ(infos[1].lowest, 2);
   // After a product the range is unknown: only element 0 is sure.
   EXPECT_EQ(find(lookUp("%k = arith.muli %i, %two : i64"))[1].bound, 0);
   EXPECT_EQ(infos[1].use, ArgumentUse::Index);
@@ -457,7 +620,47 @@ TEST_F(ArgumentUses, LabelsEqualPositions) {
   };
   EXPECT_EQ(compare("eq").use, ArgumentUse::Index);
   EXPECT_EQ(compare("eq").bound, 10);
+  EXPECT_EQ(compare("ne").bound, 10);
   EXPECT_EQ(compare("sle").use, ArgumentUse::Mask);
+}
+
+TEST_F(ArgumentUses, LabelsEqualPositionsInStableHLO) {
+  auto compare = [&](const std::string &positions,
+                     const std::string &direction) {
+    return find(R"(func.func @f(%labels: tensor<4xi32>) -> tensor<4x10xi1> {
+      )" + positions +
+                R"(
+      %l = "stablehlo.broadcast_in_dim"(%labels) <{broadcast_dimensions =
+          array<i64: 0>}> : (tensor<4xi32>) -> tensor<4x10xi32>
+      %c = "stablehlo.compare"(%p, %l) <{comparison_direction =
+          #stablehlo<comparison_direction )" +
+                direction + R"(>}>
+          : (tensor<4x10xi32>, tensor<4x10xi32>) -> tensor<4x10xi1>
+      return %c : tensor<4x10xi1> })")[0];
+  };
+  std::string iota = R"(%p = "stablehlo.iota"() <{iota_dimension = 1 : i64}>
+      : () -> tensor<4x10xi32>)";
+  std::string folded = R"(%q = "stablehlo.constant"() <{value =
+      dense<[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]> : tensor<10xi32>}>
+      : () -> tensor<10xi32>
+      %p = "stablehlo.broadcast_in_dim"(%q) <{broadcast_dimensions =
+      array<i64: 1>}> : (tensor<10xi32>) -> tensor<4x10xi32>)";
+  for (const char *direction : {"EQ", "NE"}) {
+    ArgumentInfo info = compare(iota, direction);
+    EXPECT_EQ(info.use, ArgumentUse::Index);
+    EXPECT_EQ(info.lowest, 0);
+    EXPECT_EQ(info.bound, 10);
+    info = compare(folded, direction);
+    EXPECT_EQ(info.use, ArgumentUse::Index);
+    EXPECT_EQ(info.lowest, 1);
+    EXPECT_EQ(info.bound, 11);
+  }
+  EXPECT_EQ(compare(iota, "LT").use, ArgumentUse::Mask);
+  EXPECT_EQ(compare(R"(%p = "stablehlo.constant"() <{value = dense<7> :
+                tensor<4x10xi32>}> : () -> tensor<4x10xi32>)",
+                    "EQ")
+                .use,
+            ArgumentUse::Mask);
 }
 
 TEST_F(ArgumentUses, CallsAndLoopsAreLookedThrough) {
@@ -558,6 +761,7 @@ static int printUses(llvm::ArrayRef<char *> paths) {
       llvm::outs() << path << " " << i << " "
                    << names[static_cast<unsigned>(info.use)] << " fan_in "
                    << info.fanIn << " bound " << info.bound
+                   << (info.isParameter ? " parameter" : "")
                    << (info.scalesScores ? " scores" : "")
                    << (info.hasChannels ? " channels" : "") << "\n";
     if (Operation *terminator = getReturn(function))

@@ -19,13 +19,15 @@
 namespace prec {
 
 enum class ArgumentUse : uint8_t {
-  Data,     ///< None of the following: activations, keys and values, states.
+  Data,     ///< None of the following: activations, keys and values, states;
+            ///< also what constant weights multiply.
   Weight,   ///< A factor of a contraction, with `fanIn` products per sum; of
             ///< two arguments the second.
   Bias,     ///< Rank at most 1, added to something larger.
   Scale,    ///< Rank at most 1, multiplied elementwise: the gain of a norm.
   Variance, ///< Its root, logarithm or reciprocal root is taken: positive.
-  Index,    ///< Integer that chooses elements: 0 to bound - 1.
+  Index,    ///< Integer that chooses elements, or equals one of the positions
+            ///< beside it: lowest to bound - 1.
   Mask,     ///< Truth values, or integers that are only compared or converted.
   Count ///< A scalar that counts: a step, a size, an exponent of a constant.
 };
@@ -35,8 +37,11 @@ struct ArgumentInfo {
   /// For weights: the number of products in each sum (K).
   int64_t fanIn = 1;
   /// For indices: the smallest size that they index, less what is added to
-  /// them before; 0 if unknown.
-  int64_t bound = 0;
+  /// them before; 0 if unknown. And the least that stays inside after that.
+  int64_t bound = 0, lowest = 0;
+  /// A part of the model: weights (also integers of up to 8 bits), biases,
+  /// scales, variances, tables. Others are its inputs and states.
+  bool isParameter = false;
   /// The argument feeds a factor of a contraction whose result goes through a
   /// softmax (exponentials of differences from a maximum along a dimension), by
   /// itself or as weight or bias of one contraction in between: scaling it
