@@ -1,22 +1,17 @@
-//===- InputRecipes.cpp - Descriptions of programs and their recipes ------===//
+//===- InputRecipes.cpp - The generators behind descriptions --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads NAME.json and makes what it describes. Every field that is used is
-// checked when the file is read, so that a wrong one is reported with its path;
-// fields of other tools are passed over.
+// Reads recipes and makes what they describe.
 //
 //===----------------------------------------------------------------------===//
 
 #include "InputRecipes.h"
-#include "prec/Execution/Inputs.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Base64.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include <cstring>
 
 using namespace prec;
@@ -191,79 +186,4 @@ Expected<Array> prec::makeFromRecipe(const Recipe &recipe, ElementKind kind,
     }
   }
   return array;
-}
-
-//===----------------------------------------------------------------------===//
-// Descriptions
-//===----------------------------------------------------------------------===//
-
-namespace prec {
-static bool fromJSON(const json::Value &json, Description::Argument &argument,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  std::vector<int64_t> shape;
-  Recipe recipe;
-  if (!map || !map.map("name", argument.name) ||
-      !map.mapOptional("kind", argument.kind) || !map.map("shape", shape) ||
-      !map.map("dtype", argument.dtype) || !map.map("spec", recipe))
-    return false;
-  for (auto [i, size] : enumerate(shape))
-    if (size < 0) {
-      path.field("shape").index(i).report("a size is not negative");
-      return false;
-    }
-  if (!parseNumpyKind(argument.dtype)) {
-    path.field("dtype").report("unknown dtype: write bool, int8 to int64, "
-                               "bfloat16, float16, float32 or float64");
-    return false;
-  }
-  argument.shape.assign(shape.begin(), shape.end());
-  argument.recipe = *json.getAsObject()->get("spec");
-  return true;
-}
-
-static bool fromJSON(const json::Value &json, ResultSpec &result,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  if (!map || !map.mapOptional("name", result.name) ||
-      !map.mapOptional("ref_stride", result.referenceStride))
-    return false;
-  if (result.referenceStride >= 1)
-    return true;
-  path.field("ref_stride").report("a stride is at least 1");
-  return false;
-}
-} // namespace prec
-
-Expected<Description> prec::parseDescription(StringRef text) {
-  Expected<json::Value> json = json::parse(text);
-  if (!json)
-    return json.takeError();
-  json::Path::Root root("description");
-  Description description;
-  json::ObjectMapper map(*json, root);
-  if (!map || !map.map("args", description.arguments) ||
-      !map.mapOptional("results", description.results))
-    return root.getError();
-  for (auto [i, result] : enumerate(description.results))
-    if (result.name.empty())
-      result.name = ("r" + Twine(i)).str();
-  llvm::StringSet<> names;
-  for (const auto &result : description.results)
-    if (!names.insert(result.name).second)
-      return createStringError("two results are called '" + result.name + "'");
-  return description;
-}
-
-Expected<Description> prec::readDescription(StringRef path) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
-      MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!buffer)
-    return createStringError(
-        "'" + path + "' cannot be read: " + buffer.getError().message());
-  Expected<Description> description = parseDescription((*buffer)->getBuffer());
-  if (!description)
-    return createStringError("'" + path +
-                             "': " + toString(description.takeError()));
-  return description;
 }

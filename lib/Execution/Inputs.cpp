@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Brings arguments, description and files together and says precisely where
-// they disagree.
+// Brings arguments and description together and says precisely where they
+// disagree.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,7 +13,6 @@
 #include "InputDistributions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
-#include <cmath>
 #include <unistd.h>
 
 using namespace prec;
@@ -34,19 +33,18 @@ std::optional<Distribution> prec::parseDistribution(StringRef keyword) {
 // All arguments
 //===----------------------------------------------------------------------===//
 
-static std::string describeType(const ArgumentSpec &argument) {
-  std::string text = stringifyElementKind(argument.kind).str() + "[";
+std::string ArgumentSpec::describeType() const {
+  std::string text = stringifyElementKind(kind).str() + "[";
   interleave(
-      argument.shape,
+      shape,
       [&](int64_t size) { text += size < 0 ? "?" : std::to_string(size); },
       [&] { text += "x"; });
   return text + "]";
 }
 
-static bool fits(ArrayRef<int64_t> shape, const ArgumentSpec &argument) {
-  return shape.size() == argument.shape.size() &&
-         all_of(zip(shape, argument.shape), [](auto sizes) {
-           auto [given, expected] = sizes;
+bool ArgumentSpec::accepts(ArrayRef<int64_t> sizes) const {
+  return sizes.size() == shape.size() && all_of(zip(sizes, shape), [](auto p) {
+           auto [given, expected] = p;
            return expected < 0 || given == expected;
          });
 }
@@ -67,11 +65,11 @@ static Expected<Array> makeDescribed(const ArgumentSpec &argument,
                                      const RandomStream &stream,
                                      const InputOptions &options) {
   std::optional<ElementKind> kind = parseNumpyKind(described.dtype);
-  if (kind != argument.kind || !fits(described.shape, argument))
+  if (kind != argument.kind || !argument.accepts(described.shape))
     return createStringError("the description ('" + described.name +
                              "') says " + described.dtype + "[" +
                              describeShape(described.shape) +
-                             "], the program takes " + describeType(argument));
+                             "], the program takes " + argument.describeType());
   if (Error error = checkSize(argument.kind, described.shape))
     return std::move(error);
   Recipe recipe;
@@ -99,16 +97,45 @@ static Expected<Array> makeGuessed(const ArgumentSpec &argument,
   return makeFloats(argument, shape, getSpread(argument.info), stream, options);
 }
 
+SmallVector<ArgumentSpec>
+prec::applyDescription(ArrayRef<ArgumentSpec> arguments,
+                       const Description *description) {
+  SmallVector<ArgumentSpec> result(arguments);
+  if (!description || description->arguments.size() != arguments.size())
+    return result;
+  for (auto [argument, described] : zip(result, description->arguments)) {
+    if (!described.name.empty())
+      argument.name = described.name;
+    argument.info.isParameter =
+        StringSwitch<bool>(described.kind)
+            .Cases({"param", "buffer", "constant"}, true)
+            .Cases({"user", "input"}, false)
+            .Default(argument.info.isParameter);
+  }
+  return result;
+}
+
 Expected<std::vector<Array>> prec::makeInputs(ArrayRef<ArgumentSpec> arguments,
                                               const Description *description,
-                                              const InputOptions &options) {
-  if (description && description->arguments.size() != arguments.size())
+                                              const InputOptions &options,
+                                              GivenInputs given) {
+  given.resize(arguments.size());
+  bool isMade = any_of(given, [](const auto &input) { return !input; });
+  if (isMade && description &&
+      description->arguments.size() != arguments.size())
     return createStringError(
         "the description has " + Twine(description->arguments.size()) +
         " arguments, the program " + Twine(arguments.size()));
   std::vector<Array> arrays;
   for (auto [i, argument] : enumerate(arguments)) {
-    RandomStream stream(i + 1, options.seed);
+    if (given[i]) {
+      arrays.push_back(std::move(given[i]->array));
+      continue;
+    }
+    uint64_t seed = argument.info.isParameter
+                        ? options.seed
+                        : options.inputSeed.value_or(options.seed);
+    RandomStream stream(i + 1, seed);
     Expected<Array> array =
         description ? makeDescribed(argument, description->arguments[i], stream,
                                     options)
@@ -118,90 +145,5 @@ Expected<std::vector<Array>> prec::makeInputs(ArrayRef<ArgumentSpec> arguments,
                                "'): " + toString(array.takeError()));
     arrays.push_back(std::move(*array));
   }
-  return arrays;
-}
-
-//===----------------------------------------------------------------------===//
-// Files
-//===----------------------------------------------------------------------===//
-
-/// The first element that another kind does not hold, or -1.
-static int64_t findLostElement(const Array &given, const Array &converted) {
-  bool areIntegers = !isFloat(given.getKind()) && !isFloat(converted.getKind());
-  for (int64_t i = 0, e = given.size(); i < e; ++i) {
-    if (areIntegers) {
-      if (given.getInteger(i) != converted.getInteger(i))
-        return i;
-      continue;
-    }
-    double before = given.getDouble(i), after = converted.getDouble(i);
-    bool areNaN = std::isnan(before) && std::isnan(after);
-    // An integer beyond 2^53 may have been rounded on the way to `before`.
-    bool isHuge = isFloat(given.getKind()) != isFloat(converted.getKind()) &&
-                  std::fabs(before) > 0x1p53;
-    if (isHuge || (before != after && !areNaN))
-      return i;
-  }
-  return -1;
-}
-
-static Expected<Array> takeEntry(const ArgumentSpec &argument,
-                                 NamedArray entry) {
-  Array &given = entry.array;
-  if (!fits(given.getShape(), argument))
-    return createStringError("expected " + describeType(argument) +
-                             ", entry '" + entry.name + "' is " +
-                             given.describeType());
-  if (given.getKind() == argument.kind)
-    return std::move(given);
-  Array converted = given.convertTo(argument.kind);
-  int64_t lost = findLostElement(given, converted);
-  if (lost < 0)
-    return converted;
-  return createStringError("expected " + describeType(argument) + ", entry '" +
-                           entry.name + "' is " + given.describeType() +
-                           ", whose element " + Twine(lost) + " is no " +
-                           stringifyElementKind(argument.kind));
-}
-
-Expected<std::vector<Array>> prec::pickInputs(ArrayRef<ArgumentSpec> arguments,
-                                              std::vector<NamedArray> entries) {
-  std::vector<Array> arrays;
-  bool byName = any_of(entries, [&](const NamedArray &entry) {
-    return any_of(arguments, [&](const ArgumentSpec &argument) {
-      return argument.name == entry.name;
-    });
-  });
-  if (!byName && entries.size() != arguments.size())
-    return createStringError(
-        "the file has " + Twine(entries.size()) +
-        " entries, none with the name of an argument; the program takes " +
-        Twine(arguments.size()) + " arguments");
-  std::vector<bool> used(entries.size());
-  for (auto [i, argument] : enumerate(arguments)) {
-    size_t index = i;
-    StringRef name = argument.name;
-    if (byName)
-      index =
-          find_if(entries,
-                  [&](const NamedArray &entry) { return entry.name == name; }) -
-          entries.begin();
-    if (index == entries.size())
-      return createStringError("argument " + Twine(i) + " ('" + argument.name +
-                               "'): the file has no entry of this name");
-    if (used[index])
-      return createStringError("argument " + Twine(i) + " ('" + argument.name +
-                               "'): another argument has this name");
-    used[index] = true;
-    Expected<Array> array = takeEntry(argument, std::move(entries[index]));
-    if (!array)
-      return createStringError("argument " + Twine(i) + " ('" + argument.name +
-                               "'): " + toString(array.takeError()));
-    arrays.push_back(std::move(*array));
-  }
-  for (auto [entry, isUsed] : zip(entries, used))
-    if (!isUsed)
-      return createStringError("entry '" + entry.name +
-                               "' of the file is no argument of the program");
   return arrays;
 }

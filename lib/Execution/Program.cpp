@@ -27,21 +27,52 @@ std::string Program::getResultName(unsigned index) const {
   return "r" + std::to_string(index);
 }
 
-/// "dir/model.mlir" has "dir/model.json", or nothing.
-static llvm::Expected<std::optional<Description>>
-findDescription(StringRef path) {
-  SmallString<128> json(path);
-  llvm::sys::path::replace_extension(json, "json");
-  if (path == "-" || !llvm::sys::fs::exists(json))
-    return std::nullopt;
-  llvm::Expected<Description> description = readDescription(json);
+static llvm::Error readDescription(Program &program, StringRef path) {
+  llvm::Expected<Description> description = readDescription(path);
   if (!description)
     return description.takeError();
-  return std::move(*description);
+  program.description = std::move(*description);
+  program.descriptionPath = path.str();
+  return llvm::Error::success();
+}
+
+/// Reads "dir/model.json" beside "dir/model.mlir". JSON of another kind, such
+/// as a plan, may have that name: it is left out with a note.
+static llvm::Error findDescription(Program &program) {
+  SmallString<128> json(program.path);
+  llvm::sys::path::replace_extension(json, "json");
+  if (program.path == "-" || !llvm::sys::fs::is_regular_file(json))
+    return llvm::Error::success();
+  return llvm::handleErrors(
+      readDescription(program, json),
+      [&](const NotADescription &other) {
+        program.note = other.message() + "; it is left out";
+      },
+      [](const llvm::ErrorInfoBase &wrong) -> llvm::Error {
+        return llvm::createStringError(wrong.message() +
+                                       "; --description=none leaves it out");
+      });
+}
+
+static llvm::Error describe(Program &program, StringRef description) {
+  if (description == "none")
+    return llvm::Error::success();
+  if (!description.empty())
+    return readDescription(program, description);
+  // What stands beside is about the function that is run if none is named.
+  llvm::Expected<func::FuncOp> usual = findEntry(*program.module, "");
+  if (!usual) {
+    llvm::consumeError(usual.takeError());
+    return llvm::Error::success();
+  }
+  return usual->getName() == program.signature.function
+             ? findDescription(program)
+             : llvm::Error::success();
 }
 
 llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
-                                          StringRef function) {
+                                          StringRef function,
+                                          StringRef description) {
   auto reject = [&](const Twine &why) {
     return llvm::createStringError("'" + path.str() +
                                    "' cannot be run: " + why);
@@ -71,16 +102,8 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
   program.signature = std::move(*signature);
   if (failed(checkRunnable(*entry)))
     return reject("see the errors above");
-  // A description is about the function that is run if none is named.
-  llvm::Expected<func::FuncOp> usual = findEntry(*program.module, "");
-  if (usual && *usual == *entry) {
-    auto description = findDescription(path);
-    if (!description)
-      return description.takeError();
-    program.description = std::move(*description);
-  } else {
-    llvm::consumeError(usual.takeError());
-  }
+  if (llvm::Error error = describe(program, description))
+    return std::move(error);
   program.choices = markChoices(*program.module);
   return std::move(program);
 }

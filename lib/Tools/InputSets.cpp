@@ -3,87 +3,217 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// First the files are read, then the rest is made, for each seed.
+//
+//===----------------------------------------------------------------------===//
 
 #include "RunSettings.h"
 #include "prec/Execution/NumpyFile.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/WithColor.h"
+#include <iterator>
 
 using namespace prec;
 
-static llvm::Error inFile(llvm::StringRef path, llvm::Error error) {
-  return llvm::createStringError("'" + path.str() +
-                                 "': " + llvm::toString(std::move(error)));
+namespace {
+/// What the files of one set of inputs give.
+struct GivenSet {
+  std::string label;
+  GivenInputs given;
+
+  bool isComplete() const {
+    return llvm::all_of(given, [](const auto &input) { return !!input; });
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+/// The only keyword; nothing if files are named. The settings do not mix them.
+static std::optional<Distribution> getDistribution(const RunSettings &settings,
+                                                   llvm::StringRef &keyword) {
+  keyword = "recipe";
+  if (!settings.inputs.empty())
+    keyword = settings.inputs.front();
+  return parseDistribution(keyword);
+}
+
+static llvm::Expected<GivenInputs>
+pickFrom(llvm::StringRef path, llvm::ArrayRef<ArgumentSpec> arguments,
+         std::vector<NamedArray> entries, EntryMatch match, GivenInputs given) {
+  auto picked =
+      pickInputs(arguments, std::move(entries), path, match, std::move(given));
+  if (picked)
+    return picked;
+  return llvm::createStringError("'" + path +
+                                 "': " + llvm::toString(picked.takeError()));
 }
 
 /// A .npz file is a set of inputs; all .npy files together are one, in order.
-static llvm::Expected<std::vector<InputSet>>
-readInputSets(llvm::ArrayRef<ArgumentSpec> arguments,
-              llvm::ArrayRef<std::string> paths) {
+static llvm::Expected<std::vector<GivenSet>>
+readInputs(llvm::ArrayRef<ArgumentSpec> arguments,
+           llvm::ArrayRef<std::string> paths, const GivenSet &weights) {
   struct Entries {
-    std::string label;
+    std::string path;
     std::vector<NamedArray> arrays;
   };
-  std::vector<Entries> sets;
+  std::vector<Entries> files;
   std::optional<size_t> single;
   for (llvm::StringRef path : paths) {
+    bool isSingle = path.ends_with(".npy");
+    if (!isSingle && !path.ends_with(".npz"))
+      return llvm::createStringError(
+          "--inputs=" + path +
+          ": give .npz or .npy files, or one of recipe, normal, uniform, "
+          "positive, outliers, sharp");
     llvm::Expected<std::vector<NamedArray>> entries = readNumpyFile(path);
     if (!entries)
       return entries.takeError();
-    bool isSingle = path.ends_with(".npy");
     if (!isSingle || !single) {
       if (isSingle)
-        single = sets.size();
-      sets.push_back({path.str(), {}});
+        single = files.size();
+      files.push_back({path.str(), {}});
     }
     std::vector<NamedArray> &arrays =
-        isSingle ? sets[*single].arrays : sets.back().arrays;
-    for (NamedArray &entry : *entries)
-      arrays.push_back(std::move(entry));
+        isSingle ? files[*single].arrays : files.back().arrays;
+    llvm::move(*entries, std::back_inserter(arrays));
   }
-  std::vector<InputSet> inputs;
-  for (Entries &set : sets) {
-    auto picked = pickInputs(arguments, std::move(set.arrays));
-    if (!picked)
-      return inFile(set.label, picked.takeError());
-    inputs.push_back({set.label, std::move(*picked)});
+  std::vector<GivenSet> sets;
+  for (Entries &file : files) {
+    auto given = pickFrom(file.path, arguments, std::move(file.arrays),
+                          EntryMatch::ByNameOrOrder, weights.given);
+    if (!given)
+      return given.takeError();
+    std::string label = weights.label.empty() ? "" : weights.label + " and ";
+    sets.push_back({label + file.path, std::move(*given)});
   }
-  return inputs;
+  return sets;
+}
+
+/// One set without a label if no file is named.
+static llvm::Expected<std::vector<GivenSet>>
+readFiles(llvm::ArrayRef<ArgumentSpec> arguments, const RunSettings &settings) {
+  GivenSet weights{llvm::join(settings.weights, " and "), {}};
+  weights.given.resize(arguments.size());
+  for (const std::string &path : settings.weights) {
+    llvm::Expected<std::vector<NamedArray>> entries = readNumpyFile(path);
+    if (!entries)
+      return entries.takeError();
+    auto given = pickFrom(path, arguments, std::move(*entries),
+                          EntryMatch::ByName, std::move(weights.given));
+    if (!given)
+      return given.takeError();
+    weights.given = std::move(*given);
+  }
+  llvm::StringRef keyword;
+  if (!getDistribution(settings, keyword))
+    return readInputs(arguments, settings.inputs, weights);
+  std::vector<GivenSet> sets;
+  sets.push_back(std::move(weights));
+  return sets;
+}
+
+/// Says what one would look for in the files and not find. If they are weights
+/// only, the inputs are meant to be made.
+static void reportMissing(llvm::ArrayRef<ArgumentSpec> arguments,
+                          const GivenSet &set, bool givesInputs) {
+  std::vector<std::string> missing;
+  for (auto [argument, input] : llvm::zip(arguments, set.given))
+    if (!input && (givesInputs || argument.info.isParameter))
+      missing.push_back(argument.name);
+  if (missing.empty())
+    return;
+  constexpr size_t kMost = 4;
+  std::string more;
+  if (missing.size() > kMost) {
+    more = " and " + std::to_string(missing.size() - kMost + 1) + " more";
+    missing.resize(kMost - 1);
+  }
+  llvm::WithColor::note(llvm::errs(), "prec-run")
+      << "not given by " << set.label
+      << ", so generated: " << llvm::join(missing, ", ") << more << "\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Seeds
+//===----------------------------------------------------------------------===//
+
+static std::string describeSeeds(const InputOptions &options,
+                                 llvm::StringRef keyword) {
+  std::string text = "seed " + std::to_string(options.seed);
+  if (options.inputSeed)
+    text += ", inputs " + std::to_string(*options.inputSeed);
+  return text + " (" + keyword.str() + ")";
 }
 
 llvm::Expected<std::vector<InputSet>>
 prec::makeInputSets(const Program &program, const RunSettings &settings) {
-  // The names of a description are names of entries, too.
-  llvm::SmallVector<ArgumentSpec> arguments = program.signature.arguments;
+  llvm::SmallVector<ArgumentSpec> arguments = program.getArguments();
   const Description *description =
       program.description ? &*program.description : nullptr;
-  if (description && description->arguments.size() == arguments.size())
-    for (auto [argument, described] :
-         llvm::zip(arguments, description->arguments))
-      if (!described.name.empty())
-        argument.name = described.name;
+  llvm::Expected<std::vector<GivenSet>> sets = readFiles(arguments, settings);
+  if (!sets)
+    return sets.takeError();
+  llvm::StringRef keyword;
+  std::optional<Distribution> distribution = getDistribution(settings, keyword);
+  if (!distribution)
+    keyword = "recipe";
+  bool areFiles = !distribution || !settings.weights.empty();
+  if (areFiles && settings.choosesSeeds &&
+      llvm::all_of(*sets, [](const GivenSet &set) { return set.isComplete(); }))
+    return llvm::createStringError(
+        "--seed, --input-seed and --seeds are about generated arguments; the "
+        "files give all");
 
-  llvm::StringRef keyword = "recipe";
-  if (!settings.inputs.empty())
-    keyword = settings.inputs.front();
-  std::optional<Distribution> distribution = parseDistribution(keyword);
-  if (!distribution || settings.inputs.size() > 1) {
-    for (llvm::StringRef path : settings.inputs)
-      if (!path.ends_with(".npy") && !path.ends_with(".npz"))
-        return llvm::createStringError(
-            "--inputs=" + path.str() +
-            ": give .npz or .npy files, or one of recipe, normal, uniform, "
-            "positive, outliers, sharp");
-    return readInputSets(arguments, settings.inputs);
-  }
   std::vector<InputSet> inputs;
-  for (uint64_t i = 0; i < settings.numSeeds; ++i) {
-    InputOptions options{*distribution, settings.seed + i,
-                         settings.dynamicSize};
-    auto made = makeInputs(arguments, description, options);
-    if (!made)
-      return made.takeError();
-    inputs.push_back(
-        {"seed " + std::to_string(options.seed) + " (" + keyword.str() + ")",
-         std::move(*made)});
+  for (const GivenSet &set : *sets) {
+    if (areFiles)
+      reportMissing(arguments, set, /*givesInputs=*/!distribution);
+    unsigned count = set.isComplete() && areFiles ? 1 : settings.numSeeds;
+    for (uint64_t i = 0; i < count; ++i) {
+      InputOptions options;
+      options.distribution = distribution.value_or(Distribution::Recipe);
+      options.dynamicSize = settings.dynamicSize;
+      options.inputSeed = settings.inputSeed;
+      options.seed = settings.seed;
+      (options.inputSeed ? *options.inputSeed : options.seed) += i;
+      auto made = makeInputs(arguments, description, options, set.given);
+      if (!made)
+        return made.takeError();
+      std::string label = set.label;
+      if (!areFiles || !set.isComplete())
+        label +=
+            (label.empty() ? "" : ", rest ") + describeSeeds(options, keyword);
+      inputs.push_back({std::move(label), std::move(*made)});
+    }
   }
   return inputs;
+}
+
+llvm::Expected<std::vector<std::string>>
+prec::findInputSources(const Program &program, const RunSettings &settings) {
+  llvm::SmallVector<ArgumentSpec> arguments = program.getArguments();
+  llvm::Expected<std::vector<GivenSet>> sets = readFiles(arguments, settings);
+  if (!sets)
+    return sets.takeError();
+  const Description *description =
+      program.description ? &*program.description : nullptr;
+  bool isDescribed =
+      description && description->arguments.size() == arguments.size();
+  std::vector<std::string> sources;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    std::string made = "its use";
+    if (isDescribed)
+      made = program.descriptionPath + ": " + description->getRecipeKind(i);
+    llvm::SetVector<llvm::StringRef> found;
+    for (const GivenSet &set : *sets)
+      found.insert(set.given[i] ? llvm::StringRef(set.given[i]->file)
+                                : llvm::StringRef(made));
+    sources.push_back(llvm::join(found, ", "));
+  }
+  return sources;
 }

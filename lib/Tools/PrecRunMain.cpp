@@ -13,6 +13,7 @@
 #include "RunCommands.h"
 #include "mlir/IR/MLIRContext.h"
 #include "prec/Tools/Registration.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
@@ -20,20 +21,39 @@
 using namespace mlir;
 using namespace prec;
 
+/// What describes a model is not written over by what is measured of it:
+/// `--json=model.json` names the description of model.mlir.
+static llvm::Error checkOutputs(const RunSettings &settings,
+                                llvm::ArrayRef<Program> programs) {
+  std::vector<std::string> kept = settings.weights;
+  for (const Program &program : programs)
+    kept.insert(kept.end(), {program.path, program.descriptionPath});
+  for (llvm::StringRef path : {settings.output, settings.json, settings.plot})
+    for (llvm::StringRef other : kept)
+      if (llvm::sys::fs::equivalent(path, other))
+        return llvm::createStringError("cannot write '" + path +
+                                       "': this run reads it");
+  return llvm::Error::success();
+}
+
 static llvm::Expected<bool> runCommand(const RunSettings &settings,
                                        MLIRContext &context,
                                        Progress &progress) {
   std::vector<Program> programs;
   for (const std::string &path : settings.programs) {
     llvm::Expected<Program> program =
-        loadProgram(context, path, settings.function);
+        loadProgram(context, path, settings.function, settings.description);
     if (!program)
       return program.takeError();
+    if (!program->note.empty())
+      llvm::WithColor::note(llvm::errs(), "prec-run") << program->note << "\n";
     programs.push_back(std::move(*program));
   }
+  if (llvm::Error error = checkOutputs(settings, programs))
+    return std::move(error);
   switch (settings.mode) {
   case RunSettings::Mode::Describe:
-    return describeProgram(programs.front());
+    return describeProgram(programs.front(), settings);
   case RunSettings::Mode::Run:
     return runProgram(programs.front(), settings, progress);
   case RunSettings::Mode::Compare:

@@ -14,7 +14,8 @@ namespace prec {
 
 /// Each does what the settings say, prints its table and writes its files. The
 /// value tells whether what was asked for holds.
-llvm::Expected<bool> describeProgram(const Program &program);
+llvm::Expected<bool> describeProgram(const Program &program,
+                                     const RunSettings &settings);
 llvm::Expected<bool> runProgram(const Program &program,
                                 const RunSettings &settings,
                                 Progress &progress);

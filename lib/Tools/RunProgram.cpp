@@ -18,52 +18,6 @@ bool prec::hasColours() {
          !llvm::sys::Process::GetEnv("NO_COLOR");
 }
 
-static llvm::StringRef describeUse(ArgumentUse use) {
-  switch (use) {
-  case ArgumentUse::Data:
-    return "data";
-  case ArgumentUse::Weight:
-    return "weight";
-  case ArgumentUse::Bias:
-    return "bias";
-  case ArgumentUse::Scale:
-    return "scale";
-  case ArgumentUse::Variance:
-    return "variance";
-  case ArgumentUse::Index:
-    return "index";
-  case ArgumentUse::Mask:
-    return "mask";
-  case ArgumentUse::Count:
-    return "count";
-  }
-  llvm_unreachable("all uses are handled");
-}
-
-llvm::Expected<bool> prec::describeProgram(const Program &program) {
-  Table table{{{"argument"}, {"name"}, {"type"}, {"use"}}, {}};
-  for (auto [i, argument] : llvm::enumerate(program.signature.arguments)) {
-    std::string name;
-    if (program.description && i < program.description->arguments.size())
-      name = program.description->arguments[i].name;
-    ResultType type{argument.kind, argument.shape, false};
-    table.rows.push_back({{argument.name},
-                          {name},
-                          {type.describe()},
-                          {describeUse(argument.info.use).str()}});
-  }
-  Table results{{{"result"}, {"type"}, {"use"}}, {}};
-  for (auto [i, result] : llvm::enumerate(program.signature.results))
-    results.rows.push_back({{program.getResultName(i)},
-                            {result.describe()},
-                            {result.isLogits ? "logits" : ""}});
-  llvm::outs() << "@" << program.signature.function << "\n\n";
-  table.print(llvm::outs(), hasColours());
-  llvm::outs() << "\n";
-  results.print(llvm::outs(), hasColours());
-  return true;
-}
-
 llvm::Expected<std::unique_ptr<Executable>>
 prec::compileAs(const Program &program, const RunSettings &settings,
                 Progress &progress) {

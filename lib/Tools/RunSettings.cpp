@@ -19,6 +19,8 @@ static constexpr llvm::StringLiteral kOverview =
 
   prec-run model.mlir                            run; inputs from model.json if there is one
   prec-run model.mlir --inputs=x.npz -o y.npz    run on these inputs, keep the results
+  prec-run model.mlir --weights=w.npz --inputs=x.npz
+                                                 weights from one file, data from another
   prec-run --compare model.mlir                  before and after prec-assign, against float64
   prec-run --compare model.mlir --per-value --plot=error.svg
   prec-run --compare model.mlir --seeds=5 --check=rel=1e-2
@@ -57,8 +59,24 @@ struct CommandLine {
       cl::desc("recipe, normal, uniform, positive, outliers or sharp; or "
                "files: each .npz is a set of inputs, .npy files are one set"),
       cl::value_desc("kind|files"), cl::cat(category)};
-  cl::opt<uint64_t> seed{"seed", cl::desc("First seed of generated inputs (1)"),
+  cl::list<std::string> weights{
+      "weights", cl::CommaSeparated,
+      cl::desc("Files with arguments that stay the same for all inputs; what "
+               "neither they nor --inputs give is generated"),
+      cl::value_desc("w.npz,..."), cl::cat(category)};
+  cl::opt<std::string> description{
+      "description",
+      cl::desc("What the arguments are; none leaves out what stands beside "
+               "the program (default: model.json for model.mlir)"),
+      cl::value_desc("file|none"), cl::cat(category)};
+  cl::opt<uint64_t> seed{"seed",
+                         cl::desc("First seed of generated arguments (1)"),
                          cl::init(1), cl::cat(category)};
+  cl::opt<uint64_t> inputSeed{
+      "input-seed",
+      cl::desc("First seed of generated inputs; generated weights keep that of "
+               "--seed"),
+      cl::init(1), cl::cat(category)};
   cl::opt<unsigned> seeds{"seeds", cl::desc("Number of seeds (1)"), cl::init(1),
                           cl::cat(category)};
   cl::opt<int64_t> dynamicSize{
@@ -218,11 +236,12 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   auto isFile = [](const std::string &text) {
     return !parseDistribution(text);
   };
-  if (llvm::any_of(line.inputs, isFile) &&
-      (line.seeds.getNumOccurrences() || line.seed.getNumOccurrences()))
-    return reject("--seed and --seeds are about generated inputs, not files");
   if (line.inputs.size() > 1 && !llvm::all_of(line.inputs, isFile))
     return reject("--inputs takes files or one keyword");
+  for (StringRef path : line.weights)
+    if (!path.ends_with(".npz"))
+      return reject("--weights=" + path +
+                    ": give .npz files, whose entries have names");
   for (const std::string &text : line.checks) {
     llvm::Expected<Check> check = parseCheck(text);
     if (!check)
@@ -235,7 +254,14 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.candidate = *candidate;
   settings.function = line.function;
   settings.inputs.assign(line.inputs.begin(), line.inputs.end());
+  settings.weights.assign(line.weights.begin(), line.weights.end());
+  settings.description = line.description;
   settings.seed = line.seed;
+  if (line.inputSeed.getNumOccurrences())
+    settings.inputSeed = line.inputSeed;
+  settings.choosesSeeds = line.seed.getNumOccurrences() ||
+                          line.inputSeed.getNumOccurrences() ||
+                          line.seeds.getNumOccurrences();
   settings.numSeeds = line.seeds;
   settings.dynamicSize = line.dynamicSize;
   settings.widen = line.widen;

@@ -24,10 +24,19 @@ struct RunSettings {
   Mode mode = Mode::Run;
   std::vector<std::string> programs;
   std::string function;
+  /// A file, "none", or empty: what stands beside the program.
+  std::string description;
   /// One keyword, or files.
   std::vector<std::string> inputs;
+  /// Files that hold arguments of every set of inputs.
+  std::vector<std::string> weights;
   uint64_t seed = 1;
+  /// Of the arguments that are no parameters; they alone change from set to set
+  /// then.
+  std::optional<uint64_t> inputSeed;
   unsigned numSeeds = 1;
+  /// One of the options about seeds was given.
+  bool choosesSeeds = false;
   int64_t dynamicSize = 8;
   /// Run in float64.
   bool widen = false;
@@ -42,9 +51,15 @@ struct RunSettings {
 /// Ends the process for --help and for options that do not exist.
 llvm::Expected<RunSettings> parseCommandLine(int argc, char **argv);
 
-/// The sets of inputs that the settings ask for; at least one.
+/// The sets of inputs that the settings ask for; at least one. Says on standard
+/// error what the files that were named do not give.
 llvm::Expected<std::vector<InputSet>>
 makeInputSets(const Program &program, const RunSettings &settings);
+
+/// Where each argument comes from: a file, a recipe of the description, or its
+/// use.
+llvm::Expected<std::vector<std::string>>
+findInputSources(const Program &program, const RunSettings &settings);
 
 } // namespace prec
 

@@ -391,7 +391,10 @@ TEST(Inputs, IntegersWithoutADescription) {
   Moments m = measure(makeOne(index, nullptr, {}));
   EXPECT_EQ(m.min, 0);
   EXPECT_EQ(m.max, 6);
-  index.info.bound = 0;
+  index.info.lowest = 3;
+  EXPECT_EQ(measure(makeOne(index, nullptr, {})).min, 3);
+  EXPECT_EQ(measure(makeOne(index, nullptr, {})).max, 6);
+  index.info.bound = index.info.lowest = 0;
   EXPECT_EQ(measure(makeOne(index, nullptr, {})).max, 0);
   // Rows of padded sequences; conditions and vectors stay whole.
   EXPECT_EQ(
@@ -429,7 +432,6 @@ TEST(Inputs, DescriptionsAreReadAndChecked) {
   EXPECT_EQ(description.results[0].name, "r0");
   EXPECT_EQ(description.results[0].referenceStride, 3);
 
-  EXPECT_EQ(parseError("{}"), "missing value at description.args");
   EXPECT_EQ(
       parseError(
           describe("complex64", "2", R"({"kind": "const", "value": 1})")),
@@ -462,6 +464,40 @@ static std::string makeError(llvm::ArrayRef<ArgumentSpec> specs,
   Description description = parse(text);
   auto arrays = makeInputs(specs, &description, {});
   return arrays ? "no error" : message(arrays.takeError());
+}
+
+TEST(Inputs, OtherFilesAreNoDescriptions) {
+  auto explain = [](const std::string &text) {
+    llvm::Expected<Description> description = parseDescription(text);
+    if (description)
+      return std::string("a description");
+    std::string other, wrong;
+    llvm::handleAllErrors(
+        description.takeError(),
+        [&](const NotADescription &error) { other = error.message(); },
+        [&](const llvm::ErrorInfoBase &error) { wrong = error.message(); });
+    return other.empty() ? "wrong: " + wrong : other;
+  };
+  std::string start = "is no description of inputs: ";
+  EXPECT_EQ(explain(R"({"schema": "prec.plan", "version": 1})"),
+            start + "its schema is 'prec.plan'");
+  EXPECT_EQ(explain(R"({"schema": "prec.else", "args": []})"),
+            start + "its schema is 'prec.else'");
+  EXPECT_EQ(explain(R"({"hidden_size": 64})"),
+            start + "it has no field 'args'");
+  EXPECT_EQ(explain("{}"), start + "it has no field 'args'");
+  EXPECT_EQ(explain("[{}]"), start + "it is a list");
+  EXPECT_EQ(explain("7"), start + "it is no object");
+  EXPECT_EQ(explain(R"({"args": ["--verbose"]})"),
+            start + "its 'args' is no list of objects");
+  EXPECT_EQ(explain(R"({"args": {"lr": 0.1}})"),
+            start + "its 'args' is no list of objects");
+  // These are, right or wrong.
+  EXPECT_EQ(explain(R"({"args": []})"), "a description");
+  EXPECT_EQ(explain(R"({"schema": "mine", "args": []})"), "a description");
+  EXPECT_EQ(explain(R"({"args": [{"name": "x"}]})"),
+            "wrong: missing value at description.args[0].shape");
+  EXPECT_EQ(explain(" \n"), "wrong: the file is empty");
 }
 
 TEST(Inputs, DescriptionsMustMatchTheProgram) {
@@ -504,32 +540,177 @@ static NamedArray entry(const std::string &name, ElementKind kind,
 }
 
 static std::string pickError(llvm::ArrayRef<ArgumentSpec> specs,
-                             std::vector<NamedArray> entries) {
-  auto arrays = pickInputs(specs, std::move(entries));
-  return arrays ? "no error" : message(arrays.takeError());
+                             std::vector<NamedArray> entries,
+                             EntryMatch match = EntryMatch::ByNameOrOrder,
+                             GivenInputs given = {}) {
+  auto picked =
+      pickInputs(specs, std::move(entries), "x.npz", match, std::move(given));
+  return picked ? "no error" : message(picked.takeError());
+}
+
+static GivenInputs pick(llvm::ArrayRef<ArgumentSpec> specs,
+                        std::vector<NamedArray> entries,
+                        EntryMatch match = EntryMatch::ByNameOrOrder,
+                        GivenInputs given = {}) {
+  auto picked =
+      pickInputs(specs, std::move(entries), "x.npz", match, std::move(given));
+  if (!picked) {
+    ADD_FAILURE() << message(picked.takeError());
+    return GivenInputs(specs.size());
+  }
+  return std::move(*picked);
+}
+
+/// The first element of each argument that is given; NaN for the others.
+static std::vector<double> first(const GivenInputs &given) {
+  std::vector<double> values;
+  for (const auto &input : given)
+    values.push_back(input ? input->array.getDouble(0) : -1);
+  return values;
+}
+
+/// Arguments called a, b, c; the first is a parameter.
+static std::vector<ArgumentSpec> threeSpecs() {
+  std::vector<ArgumentSpec> specs(3, spec(ElementKind::f32, {2}));
+  specs[0].name = "a";
+  specs[1].name = "b";
+  specs[2].name = "c";
+  specs[0].info.isParameter = true;
+  return specs;
 }
 
 TEST(Inputs, EntriesArePickedByNameOrInOrder) {
-  ArgumentSpec a = spec(ElementKind::f32, {2}), b = a;
-  a.name = "a";
-  b.name = "b";
-  NamedArray one = entry("a", ElementKind::f32, {1, 1});
-  NamedArray two = entry("b", ElementKind::f32, {2, 2});
-  auto byName = pickInputs({a, b}, {two, one});
-  ASSERT_TRUE(bool(byName));
-  EXPECT_EQ((*byName)[0].getDouble(0), 1);
-  EXPECT_EQ((*byName)[1].getDouble(0), 2);
-  auto inOrder = pickInputs({a, b}, {{"y", two.array}, {"x", one.array}});
-  ASSERT_TRUE(bool(inOrder));
-  EXPECT_EQ((*inOrder)[0].getDouble(0), 2);
+  std::vector<ArgumentSpec> specs = threeSpecs();
+  NamedArray a = entry("a", ElementKind::f32, {1, 1});
+  NamedArray b = entry("b", ElementKind::f32, {2, 2});
+  NamedArray c = entry("c", ElementKind::f32, {3, 3});
+  auto unnamed = [](NamedArray entry, const char *name = "x") {
+    entry.name = name;
+    return entry;
+  };
+  using Values = std::vector<double>;
+  EXPECT_EQ(first(pick(specs, {c, a, b})), Values({1, 2, 3}));
+  EXPECT_EQ(first(pick(specs, {b})), Values({-1, 2, -1}));
+  // All, then those that are no parameters, then those that are not given yet.
+  EXPECT_EQ(first(pick(specs, {unnamed(c), unnamed(b), unnamed(a)})),
+            Values({3, 2, 1}));
+  EXPECT_EQ(first(pick(specs, {unnamed(c), unnamed(a)})), Values({-1, 3, 1}));
+  GivenInputs given = pick(specs, {b});
+  EXPECT_EQ(first(pick(specs, {unnamed(c), unnamed(a)},
+                       EntryMatch::ByNameOrOrder, given)),
+            Values({3, 2, 1}));
+  EXPECT_EQ(first(pick(specs, {unnamed(c)}, EntryMatch::ByNameOrOrder, given)),
+            Values({-1, 2, 3}));
+  EXPECT_EQ(first(pick(specs, {a, c}, EntryMatch::ByName, given)),
+            Values({1, 2, 3}));
 
-  EXPECT_EQ(pickError({a, b}, {one}),
-            "argument 1 ('b'): the file has no entry of this name");
-  EXPECT_EQ(pickError({a}, {one, two}),
+  EXPECT_EQ(pickError(specs, {a, b}, EntryMatch::ByName, given),
+            "argument 1 ('b'): 'x.npz' gives it, too");
+  EXPECT_EQ(pickError(specs, {a, a}),
+            "argument 0 ('a'): 'x.npz' gives it, too");
+  EXPECT_EQ(pickError({specs[0]}, {a, b}),
             "entry 'b' of the file is no argument of the program");
-  EXPECT_EQ(pickError({a, b}, {{"x", one.array}}),
+  EXPECT_EQ(pickError(specs, {unnamed(a)}),
+            "the file has 1 entries, none with the name of an argument; the "
+            "program takes 3 arguments, 2 of them no parameters");
+  EXPECT_EQ(pickError({specs[1], specs[2]}, {unnamed(a)}),
             "the file has 1 entries, none with the name of an argument; the "
             "program takes 2 arguments");
+  // In order is no match of weights.
+  EXPECT_EQ(pickError({specs[1]}, {unnamed(b)}, EntryMatch::ByName),
+            "entry 'x' of the file is no argument of the program");
+  specs[2].name = "b";
+  EXPECT_EQ(pickError(specs, {b}),
+            "argument 1 ('b'): another argument has this name");
+}
+
+TEST(Inputs, LikelyNamesAreSuggested) {
+  std::vector<ArgumentSpec> specs(3, spec(ElementKind::f32, {2}));
+  specs[0].name = "layers.0.wq";
+  specs[1].name = "layers.0.wk";
+  specs[2].name = "b";
+  auto suggestion = [&](const std::string &name) {
+    return pickError(specs, {entry(name, ElementKind::f32, {1, 1})},
+                     EntryMatch::ByName);
+  };
+  EXPECT_EQ(suggestion("layers_0_wk"),
+            "entry 'layers_0_wk' of the file is no argument of the program; is "
+            "it 'layers.0.wk'?");
+  EXPECT_EQ(suggestion("c"),
+            "entry 'c' of the file is no argument of the program");
+  EXPECT_EQ(suggestion("decoder.bias"),
+            "entry 'decoder.bias' of the file is no argument of the program");
+}
+
+TEST(Inputs, WhatIsNotGivenIsMade) {
+  std::vector<ArgumentSpec> specs = threeSpecs();
+  GivenInputs given = pick(specs, {entry("b", ElementKind::f32, {2, 2})});
+  auto arrays = makeInputs(specs, nullptr, {}, given);
+  ASSERT_TRUE(bool(arrays)) << message(arrays.takeError());
+  std::vector<Array> made = make(specs, nullptr, {});
+  EXPECT_EQ(bytes((*arrays)[0]), bytes(made[0]));
+  EXPECT_EQ((*arrays)[1].getDouble(0), 2);
+  EXPECT_EQ(bytes((*arrays)[2]), bytes(made[2]));
+  // A description is read for what is made only.
+  Description description =
+      parse(describe("float32", "2", R"({"kind": "const", "value": 1})"));
+  GivenInputs all = pick(specs[1], {entry("b", ElementKind::f32, {2, 2})});
+  EXPECT_TRUE(bool(makeInputs(specs[1], &description, {}, all)));
+  EXPECT_EQ(message(makeInputs(specs, &description, {}, given).takeError()),
+            "the description has 1 arguments, the program 3");
+}
+
+TEST(Inputs, InputsHaveASeedOfTheirOwn) {
+  std::vector<ArgumentSpec> specs = threeSpecs();
+  auto makeWith = [&](Distribution distribution, uint64_t seed,
+                      std::optional<uint64_t> inputSeed = std::nullopt) {
+    InputOptions seeded = options(distribution, seed);
+    seeded.inputSeed = inputSeed;
+    return make(specs, nullptr, seeded);
+  };
+  std::vector<Array> one = makeWith(Distribution::Normal, 1);
+  std::vector<Array> five = makeWith(Distribution::Normal, 5);
+  std::vector<Array> both = makeWith(Distribution::Normal, 1, 5);
+  EXPECT_EQ(bytes(both[0]), bytes(one[0])); // The parameter.
+  EXPECT_EQ(bytes(both[1]), bytes(five[1]));
+  EXPECT_EQ(bytes(both[2]), bytes(five[2]));
+  EXPECT_NE(bytes(both[2]), bytes(one[2]));
+  // Which channels are outliers is a matter of the parameters.
+  for (ArgumentSpec &argument : specs) {
+    argument.shape = {2, 4096};
+    argument.info.hasChannels = true;
+  }
+  auto findColumns = [&](unsigned i, uint64_t seed, uint64_t inputSeed) {
+    return findOutliers(makeWith(Distribution::Normal, seed, inputSeed)[i],
+                        makeWith(Distribution::Outliers, seed, inputSeed)[i]);
+  };
+  EXPECT_EQ(findColumns(1, 1, 5), findColumns(0, 1, 5));
+  EXPECT_EQ(findColumns(1, 1, 5), findColumns(1, 1, 1));
+  EXPECT_NE(findColumns(1, 5, 5), findColumns(1, 1, 5));
+}
+
+TEST(Inputs, KindsOfADescriptionDecideWhatAParameterIs) {
+  std::vector<ArgumentSpec> specs(6, spec(ElementKind::f32, {2}));
+  for (unsigned i : {3, 4, 5})
+    specs[i].info.isParameter = true;
+  std::string text;
+  for (const char *kind :
+       {"param", "buffer", "constant", "user", "input", "state"})
+    text += std::string(text.empty() ? "" : ", ") + R"({"name": ")" + kind +
+            R"(", "kind": ")" + kind +
+            R"(", "shape": [2], "dtype": "float32",
+                "spec": {"kind": "const", "value": 1}})";
+  Description description = parse("{\"args\": [" + text + "]}");
+  auto described = applyDescription(specs, &description);
+  std::vector<bool> parameters;
+  for (const ArgumentSpec &argument : described)
+    parameters.push_back(argument.info.isParameter);
+  EXPECT_EQ(parameters,
+            std::vector<bool>({true, true, true, false, false, true}));
+  EXPECT_EQ(described[2].name, "constant");
+  // One of another program says nothing.
+  specs.pop_back();
+  EXPECT_EQ(applyDescription(specs, &description)[0].name, "arg0");
 }
 
 TEST(Inputs, EntriesMustNotLoseValues) {

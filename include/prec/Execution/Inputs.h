@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Arguments come from files, from the recipes of a program's description
-// (NAME.json beside NAME.mlir), or from what is known of each argument's use.
+// Arguments come from files, from the recipes of a program's description, or
+// from what is known of each argument's use; in one run each from another.
 // All numbers come from splitmix64, a counter-based generator: equal on every
 // machine, independent of order and threads.
 //
@@ -16,8 +16,8 @@
 
 #include "prec/Analysis/ArgumentUse.h"
 #include "prec/Execution/Array.h"
+#include "prec/Execution/Description.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/JSON.h"
 
 namespace prec {
 
@@ -27,29 +27,19 @@ struct ArgumentSpec {
   ElementKind kind = ElementKind::f32;
   llvm::SmallVector<int64_t> shape;
   ArgumentInfo info;
+
+  /// "f32[2x?]"
+  std::string describeType() const;
+  bool accepts(llvm::ArrayRef<int64_t> sizes) const;
 };
 
-/// A result's name in a description, and the stride of its reference samples.
-struct ResultSpec {
-  std::string name;
-  int64_t referenceStride = 1;
-};
-
-/// The description of a program: NAME.json. docs/Execution/Inputs.md says what
-/// it holds.
-struct Description {
-  struct Argument {
-    std::string name, kind; ///< kind: param, buffer, constant, user, ...
-    llvm::SmallVector<int64_t> shape;
-    std::string dtype;
-    llvm::json::Value recipe = nullptr;
-  };
-  std::vector<Argument> arguments;
-  std::vector<ResultSpec> results;
-};
-
-llvm::Expected<Description> parseDescription(llvm::StringRef json);
-llvm::Expected<Description> readDescription(llvm::StringRef path);
+/// The arguments with the names that a description of as many arguments gives,
+/// and with its word on which of them are parameters (`info.isParameter`): the
+/// kinds param, buffer and constant are, user and input are not, and of others
+/// the use decides.
+llvm::SmallVector<ArgumentSpec>
+applyDescription(llvm::ArrayRef<ArgumentSpec> arguments,
+                 const Description *description);
 
 /// How floats are distributed. `Recipe` takes the description as it is; the
 /// others keep its integers, masks, constants, and the centre and spread of its
@@ -70,24 +60,41 @@ struct InputOptions {
   /// Seed 1 with `Recipe` gives the values that a description's reference
   /// results belong to.
   uint64_t seed = 1;
+  /// Of the arguments that are no parameters; like `seed` if there is none.
+  std::optional<uint64_t> inputSeed;
   /// Size that dynamic dimensions take if no description says one.
   int64_t dynamicSize = 8;
 };
 
-/// Makes every argument. With a description its arguments must match the specs
-/// in number, dtype and shape; errors name the argument, what was expected and
-/// what was given. `Recipe` without a description is `Normal`.
+/// What files give of the arguments: an array and the file, or nothing.
+struct GivenInput {
+  Array array;
+  std::string file;
+};
+using GivenInputs = std::vector<std::optional<GivenInput>>;
+
+enum class EntryMatch : uint8_t { ByName, ByNameOrOrder };
+
+/// Takes the arguments that the entries of `file` are, beside those that are
+/// `given` already. Entries are matched by name; with `ByNameOrOrder`, and if
+/// none has the name of an argument, they are, in order, all arguments that are
+/// not given yet or, if there are not as many, those of them that are no
+/// parameters. An entry that is no argument, an argument that is given twice,
+/// another shape and a kind that would lose values are errors.
+llvm::Expected<GivenInputs>
+pickInputs(llvm::ArrayRef<ArgumentSpec> arguments,
+           std::vector<NamedArray> entries, llvm::StringRef file,
+           EntryMatch match = EntryMatch::ByNameOrOrder,
+           GivenInputs given = {});
+
+/// Makes every argument that is not given (`given` is empty if none is). If
+/// there is a description, its arguments must match the specs in number, and
+/// those that are made in dtype and shape; errors name the argument, what was
+/// expected and what was given. `Recipe` without a description is `Normal`.
 llvm::Expected<std::vector<Array>>
 makeInputs(llvm::ArrayRef<ArgumentSpec> arguments,
-           const Description *description, const InputOptions &options);
-
-/// Picks the arguments out of the entries of a file: by name, or, if no entry
-/// has the name of an argument and there are as many entries as arguments, in
-/// order. A missing entry, another shape or a kind that would lose values is an
-/// error; entries that are not used are one too.
-llvm::Expected<std::vector<Array>>
-pickInputs(llvm::ArrayRef<ArgumentSpec> arguments,
-           std::vector<NamedArray> entries);
+           const Description *description, const InputOptions &options,
+           GivenInputs given = {});
 
 } // namespace prec
 

@@ -23,18 +23,28 @@ struct Program {
   std::string path;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   Signature signature;
-  /// NAME.json beside NAME.mlir, if there is one.
   std::optional<Description> description;
+  std::string descriptionPath;
+  /// JSON beside the program that is left out, and why.
+  std::string note;
   std::vector<RouterChoice> choices;
 
   std::string getResultName(unsigned index) const;
+  /// With what the description says of them.
+  llvm::SmallVector<ArgumentSpec> getArguments() const {
+    return applyDescription(signature.arguments,
+                            description ? &*description : nullptr);
+  }
 };
 
-/// Reads and checks a program: `function` as for `findEntry`. Problems in the
-/// text have been reported as diagnostics; the error says the rest.
+/// Reads and checks a program: `function` as for `findEntry`; `description` is
+/// a file, "none", or empty for NAME.json beside NAME.mlir if that is one.
+/// Problems in the text have been reported as diagnostics; the error says the
+/// rest.
 llvm::Expected<Program> loadProgram(mlir::MLIRContext &context,
                                     llvm::StringRef path,
-                                    llvm::StringRef function);
+                                    llvm::StringRef function,
+                                    llvm::StringRef description);
 
 /// What makes a candidate out of a program.
 struct Candidate {
