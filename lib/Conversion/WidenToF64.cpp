@@ -108,33 +108,37 @@ private:
   AttrTypeReplacer replacer;
 };
 
-/// A bit cast and the types that it came with.
-struct BitCast {
+/// An op that keeps the types that it came with.
+struct TypedOp {
   Operation *op;
   Type from, to;
 };
 
 struct WidenToF64 : prec::impl::WidenToF64PassBase<WidenToF64> {
+  using WidenToF64PassBase::WidenToF64PassBase;
+
   void runOnOperation() override {
     kept.clear();
     if (failed(checkExternalFunctions()) || failed(checkResources()))
       return signalPassFailure();
     IRRewriter rewriter(&getContext());
     Widener widener(&getContext());
-    // Bit casts need their types from before, so they go first.
-    SmallVector<BitCast> bitCasts;
+    // These need their types from before, so they go first.
+    SmallVector<TypedOp> typedOps;
     getOperation()->walk([&](Operation *op) {
-      if (isa<arith::BitcastOp, tensor::BitcastOp, vector::BitCastOp>(op))
-        bitCasts.push_back(
+      if (isa<arith::BitcastOp, tensor::BitcastOp, vector::BitCastOp>(op) ||
+          isRoundingOfF32(op))
+        typedOps.push_back(
             {op, op->getOperand(0).getType(), op->getResult(0).getType()});
     });
-    for (const BitCast &cast : bitCasts)
-      keepBits(cast, rewriter);
+    for (const TypedOp &typed : typedOps)
+      keepTypes(typed, rewriter);
     SmallVector<Operation *> casts;
     getOperation()->walk([&](Operation *op) {
       if (kept.contains(op))
         return;
-      if (isa<arith::TruncFOp, arith::ExtFOp, RoundOp, NarrowOp, WidenOp,
+      if (!isKeptRounding(op) &&
+          isa<arith::TruncFOp, arith::ExtFOp, RoundOp, NarrowOp, WidenOp,
               UnrealizedConversionCastOp>(op))
         casts.push_back(op);
       widener.widenOp(op);
@@ -188,35 +192,45 @@ private:
     return failure(result.wasInterrupted());
   }
 
+  bool isKeptRounding(Operation *op) const {
+    auto round = dyn_cast<RoundOp>(op);
+    return keepDecisions && round && round.getDecisionAttr();
+  }
+  /// A format without storage has no carrier but f32.
+  bool isRoundingOfF32(Operation *op) const {
+    return isKeptRounding(op) &&
+           !getFormatInfo(cast<RoundOp>(op).getFormat()).hasStorage();
+  }
+
   /// A bit cast reads or makes the encoding of its own type, so it stays
   /// between a rounding to that type and its inverse.
-  void keepBits(const BitCast &cast, RewriterBase &rewriter) {
-    Operation *op = cast.op;
-    if (hasNarrowElement(cast.from)) {
+  void keepTypes(const TypedOp &typed, RewriterBase &rewriter) {
+    Operation *op = typed.op;
+    if (hasNarrowElement(typed.from)) {
       rewriter.setInsertionPoint(op);
       Value in = op->getOperand(0);
       // It becomes f64 with everything else, unless another bit cast's result
       // is already.
-      if (in.getType() == cast.from)
+      if (in.getType() == typed.from)
         in = UnrealizedConversionCastOp::create(
-                 rewriter, op->getLoc(), TypeRange{widenType(cast.from)}, in)
+                 rewriter, op->getLoc(), TypeRange{widenType(typed.from)}, in)
                  .getResult(0);
       auto rounded =
-          arith::TruncFOp::create(rewriter, op->getLoc(), cast.from, in);
+          arith::TruncFOp::create(rewriter, op->getLoc(), typed.from, in);
       op->setOperand(0, rounded);
       kept.insert(rounded);
     }
-    if (hasNarrowElement(cast.to)) {
+    if (hasNarrowElement(typed.to)) {
       rewriter.setInsertionPointAfter(op);
       auto wide = arith::ExtFOp::create(rewriter, op->getLoc(),
-                                        widenType(cast.to), op->getResult(0));
+                                        widenType(typed.to), op->getResult(0));
       kept.insert(wide);
       rewriter.replaceAllUsesExcept(op->getResult(0), wide, wide);
     }
     kept.insert(op);
   }
 
-  /// Bit casts with their conversions, which keep their types.
+  /// Ops that keep their types, and the conversions around them.
   SmallPtrSet<Operation *, 8> kept;
 };
 } // namespace

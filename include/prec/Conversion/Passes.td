@@ -35,7 +35,16 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
     ```mlir
     %2 = math.exp %x : tensor<4xf64>
     ```
+
+    With `keep-decisions`, each `prec.round` that stands for a decision stays,
+    and rounds what is now an f64: to bf16 and fp16 directly, to tf32, which only
+    an f32 carries, by way of f32. So its effect can be measured without the
+    rounding errors of f32 around it.
   }];
+  let options = [
+    Option<"keepDecisions", "keep-decisions", "bool", "false",
+           "Keep the roundings that have a decision">,
+  ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
