@@ -62,8 +62,8 @@ def compare(prec_run, name, preset):
         raise Failure(f"{name}, preset {preset}: prec-run ended with status "
                       f"{run.returncode}\n{run.stderr.strip()}")
     comparison = json.loads(run.stdout)
-    if (comparison["schema"], comparison["version"]) != ("prec.comparison", 1):
-        raise Failure(f"{prec_run} writes another schema than prec.comparison 1")
+    if (comparison["schema"], comparison["version"]) != ("prec.comparison", 2):
+        raise Failure(f"{prec_run} writes another schema than prec.comparison 2")
     return comparison
 
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Comparer.h"
+#include <limits>
 
 using namespace prec;
 
@@ -44,7 +45,7 @@ llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
       output.isLogits = result.isLogits;
       comparison.outputs.push_back(std::move(output));
     } else {
-      comparison.discrete.push_back({program.getResultName(i), "", 0, {}, {}});
+      comparison.discrete.push_back({program.getResultName(i), "", {}, {}, {}});
     }
   matchChoices(candidateChoices);
   if (comparison.routerMatch != RouterMatch::None)
@@ -100,7 +101,7 @@ void Comparer::matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices) {
 
 llvm::Expected<RunResults> Comparer::run(const Executable &executable,
                                          const InputSet &input,
-                                         HostAnswers answers) {
+                                         HostAnswers answers) const {
   RunRequest request{
       input.arguments, std::move(answers), options.timeoutSeconds, options.tick,
       input.label + (&executable == reference.get() ? ", in float64"
@@ -137,13 +138,38 @@ Comparer::countChanges(const RunResults &run, llvm::ArrayRef<int64_t> numbers,
   return changes;
 }
 
+/// Of a run with other choices, whose results may have other sizes for that.
+static ErrorMetrics measureOwn(const Array &result, const Array &exact) {
+  if (result.getShape() == exact.getShape())
+    return measureError(result, exact);
+  ErrorMetrics metrics;
+  metrics.elements = exact.size();
+  metrics.relativeRms = metrics.maxRelative = metrics.maxUlp = metrics.cosine =
+      std::numeric_limits<double>::quiet_NaN();
+  return metrics;
+}
+
+static int64_t countOwnChanges(const Array &result, const Array &exact) {
+  return result.getShape() == exact.getShape()
+             ? countDifferentBits(result, exact)
+             : std::max(result.size(), exact.size());
+}
+
+static double getOwnArgMaxShare(const Array &result, const Array &exact) {
+  return result.getShape() == exact.getShape()
+             ? getChangedArgMaxShare(result, exact)
+             : 1;
+}
+
 llvm::Error Comparer::addOutputs(const RunResults &referenceRun,
-                                 const RunResults &wideRun,
-                                 const RunResults &candidateRun) {
+                                 const FormResults &wideRuns,
+                                 const FormResults &candidateRuns) {
   size_t output = 0, discrete = 0;
   for (size_t i = 0; i < program.signature.results.size(); ++i) {
-    const Array &exact = referenceRun.results[i], &w = wideRun.results[i],
-                &c = candidateRun.results[i];
+    const Array &exact = referenceRun.results[i],
+                &w = wideRuns.getReplayed()[i],
+                &c = candidateRuns.getReplayed()[i], &ownWide = wideRuns.own[i],
+                &ownCandidate = candidateRuns.own[i];
     if (exact.getShape() != w.getShape() || exact.getShape() != c.getShape())
       return llvm::createStringError(
           "result " + program.getResultName(i) +
@@ -153,19 +179,24 @@ llvm::Error Comparer::addOutputs(const RunResults &referenceRun,
     if (!isFloat(w.getKind())) {
       DiscreteComparison &result = comparison.discrete[discrete++];
       result.type = w.describeType();
-      result.elements = w.size();
-      result.wideChanged.push_back(countDifferentBits(w, exact));
-      result.candidateChanged.push_back(countDifferentBits(c, exact));
+      result.elements.push_back(exact.size());
+      result.wideChanged.push_back(countOwnChanges(ownWide, exact));
+      result.candidateChanged.push_back(countOwnChanges(ownCandidate, exact));
       continue;
     }
     OutputComparison &result = comparison.outputs[output++];
     result.type = w.describeType();
     result.wide.push_back(measureError(w, exact));
     result.candidate.push_back(measureError(c, exact));
+    result.own.wide.push_back(measureOwn(ownWide, exact));
+    result.own.candidate.push_back(measureOwn(ownCandidate, exact));
     if (!result.isLogits)
       continue;
     result.wideArgMax.push_back(getChangedArgMaxShare(w, exact));
     result.candidateArgMax.push_back(getChangedArgMaxShare(c, exact));
+    result.own.wideArgMax.push_back(getOwnArgMaxShare(ownWide, exact));
+    result.own.candidateArgMax.push_back(
+        getOwnArgMaxShare(ownCandidate, exact));
   }
   return llvm::Error::success();
 }
@@ -191,36 +222,49 @@ void Comparer::addRouters(const RunResults &referenceRun,
   }
 }
 
+llvm::Expected<Comparer::FormResults>
+Comparer::runForm(const Executable &executable, const InputSet &input,
+                  llvm::ArrayRef<int64_t> numbers,
+                  const RunResults &referenceRun,
+                  std::vector<int64_t> &changes) const {
+  llvm::Expected<RunResults> own = run(executable, input);
+  if (!own)
+    return own.takeError();
+  FormResults results;
+  results.own = std::move(own->results);
+  if (comparison.routerMatch == RouterMatch::None)
+    return std::move(results);
+  changes = countChanges(*own, numbers, referenceRun);
+  if (llvm::all_of(changes, [](int64_t n) { return n == 0; }))
+    return std::move(results);
+  HostAnswers replay;
+  for (auto [i, number] : llvm::enumerate(numbers))
+    if (auto made = referenceRun.probes.find(i);
+        made != referenceRun.probes.end())
+      replay.choices[number] = made->second;
+  llvm::Expected<RunResults> again = run(executable, input, replay);
+  if (!again)
+    return again.takeError();
+  results.replayed = std::move(again->results);
+  return std::move(results);
+}
+
 llvm::Error Comparer::compare(const InputSet &input) {
   comparison.inputs.push_back(input.label);
   llvm::Expected<RunResults> exact = run(*reference, input);
   if (!exact)
     return exact.takeError();
-  bool isReplayed = false;
   std::vector<int64_t> changes[2];
-  RunResults runs[2];
-  for (int form : {0, 1}) {
-    const Executable &executable = form == 0 ? *wide : *candidate;
-    llvm::Expected<RunResults> first = run(executable, input);
-    if (!first)
-      return first.takeError();
-    runs[form] = std::move(*first);
-    if (comparison.routerMatch == RouterMatch::None)
-      continue;
-    changes[form] = countChanges(runs[form], numbers[form], *exact);
-    if (llvm::all_of(changes[form], [](int64_t n) { return n == 0; }))
-      continue;
-    isReplayed = true;
-    HostAnswers replay;
-    for (auto [i, number] : llvm::enumerate(numbers[form]))
-      if (exact->probes.count(i))
-        replay.choices[number] = exact->probes[i];
-    llvm::Expected<RunResults> again = run(executable, input, replay);
-    if (!again)
-      return again.takeError();
-    runs[form].results = std::move(again->results);
-  }
+  llvm::Expected<FormResults> wideRuns =
+      runForm(*wide, input, numbers[0], *exact, changes[0]);
+  if (!wideRuns)
+    return wideRuns.takeError();
+  llvm::Expected<FormResults> candidateRuns =
+      runForm(*candidate, input, numbers[1], *exact, changes[1]);
+  if (!candidateRuns)
+    return candidateRuns.takeError();
   addRouters(*exact, changes[0], changes[1]);
-  comparison.replayedChoices.push_back(isReplayed);
-  return addOutputs(*exact, runs[0], runs[1]);
+  comparison.replayedChoices.push_back(wideRuns->replayed ||
+                                       candidateRuns->replayed);
+  return addOutputs(*exact, *wideRuns, *candidateRuns);
 }

@@ -7,7 +7,7 @@
 // Runs the reference, the program as it came and its candidate, and fills in a
 // comparison. A router's choice is a jump and no rounding error: where one
 // changed, the program is run again with the choices of the reference, and its
-// errors are those of that run.
+// errors are told of both runs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,17 +36,34 @@ public:
   llvm::Error compare(const InputSet &input);
 
 private:
+  /// Both runs of a form; one if its choices are the reference's.
+  struct FormResults {
+    std::vector<Array> own;
+    std::optional<std::vector<Array>> replayed;
+
+    const std::vector<Array> &getReplayed() const {
+      return replayed ? *replayed : own;
+    }
+  };
+
   llvm::Expected<RunResults> run(const Executable &executable,
                                  const InputSet &input,
-                                 HostAnswers answers = HostAnswers());
+                                 HostAnswers answers = HostAnswers()) const;
   void matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices);
   /// Elements that differ, per choice; `numbers` are those of `run`.
   std::vector<int64_t> countChanges(const RunResults &run,
                                     llvm::ArrayRef<int64_t> numbers,
                                     const RunResults &referenceRun) const;
+  /// Runs a form, and again with the reference's choices if some of its own,
+  /// counted in `changes`, differ.
+  llvm::Expected<FormResults> runForm(const Executable &executable,
+                                      const InputSet &input,
+                                      llvm::ArrayRef<int64_t> numbers,
+                                      const RunResults &referenceRun,
+                                      std::vector<int64_t> &changes) const;
   llvm::Error addOutputs(const RunResults &referenceRun,
-                         const RunResults &wideRun,
-                         const RunResults &candidateRun);
+                         const FormResults &wideRuns,
+                         const FormResults &candidateRuns);
   void addRouters(const RunResults &referenceRun,
                   llvm::ArrayRef<int64_t> wideChanges,
                   llvm::ArrayRef<int64_t> candidateChanges);

@@ -56,9 +56,11 @@ static void measureNorms(ArrayRef<double> result, ArrayRef<double> reference,
       sumXR += (x * scaleX) * (r * scaleR);
       sumEE += e * e;
     }
-  metrics.relativeRms = sumRR == 0
-                            ? std::sqrt(sumEE) / scaleE
-                            : std::sqrt(sumEE / sumRR) * (scaleR / scaleE);
+  if (sumRR == 0)
+    metrics.relativeRms =
+        sumEE == 0 ? 0 : std::numeric_limits<double>::infinity();
+  else
+    metrics.relativeRms = std::sqrt(sumEE / sumRR) * (scaleR / scaleE);
   if (sumXX == 0 || sumRR == 0)
     metrics.cosine = sumXX == sumRR;
   else

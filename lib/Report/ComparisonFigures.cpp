@@ -31,6 +31,10 @@ Spread prec::getRmsSpread(ArrayRef<ErrorMetrics> metrics) {
   return getSpread(figures);
 }
 
+bool prec::wasReplayed(const Comparison &comparison) {
+  return is_contained(comparison.replayedChoices, true);
+}
+
 bool prec::isWorse(double a, double b) {
   return std::isnan(a) ? !std::isnan(b) : a > b;
 }

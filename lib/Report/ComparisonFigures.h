@@ -27,6 +27,9 @@ Spread getSpread(llvm::ArrayRef<double> figures);
 /// Relative rms over the inputs.
 Spread getRmsSpread(llvm::ArrayRef<ErrorMetrics> metrics);
 
+/// Whether any errors are of runs with the reference's choices.
+bool wasReplayed(const Comparison &comparison);
+
 /// NaN is worse than any number.
 bool isWorse(double a, double b);
 

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ComparisonFigures.h"
 #include "prec/Report/ComparisonReport.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
@@ -53,22 +54,30 @@ static json::Value metricsToJSON(const ErrorMetrics &m) {
                       {"inf_vanished", m.infVanished}};
 }
 
-static json::Value outputToJSON(const OutputComparison &output) {
+static json::Object errorsToJSON(const OutputErrors &errors) {
   return json::Object{
-      {"name", textToJSON(output.name)},
-      {"type", textToJSON(output.type)},
-      {"wide", toArray(output.wide, metricsToJSON)},
-      {"candidate", toArray(output.candidate, metricsToJSON)},
-      {"is_logits", output.isLogits},
-      {"wide_arg_max_changed", figuresToJSON(output.wideArgMax)},
-      {"candidate_arg_max_changed", figuresToJSON(output.candidateArgMax)}};
+      {"wide", toArray(errors.wide, metricsToJSON)},
+      {"candidate", toArray(errors.candidate, metricsToJSON)},
+      {"wide_arg_max_changed", figuresToJSON(errors.wideArgMax)},
+      {"candidate_arg_max_changed", figuresToJSON(errors.candidateArgMax)}};
+}
+
+static json::Value outputToJSON(const OutputComparison &output,
+                                bool wasReplayed) {
+  json::Object object = errorsToJSON(output);
+  object["name"] = textToJSON(output.name);
+  object["type"] = textToJSON(output.type);
+  object["is_logits"] = output.isLogits;
+  object["own_choices"] =
+      wasReplayed ? json::Value(errorsToJSON(output.own)) : nullptr;
+  return object;
 }
 
 static json::Value discreteToJSON(const DiscreteComparison &discrete) {
   return json::Object{
       {"name", textToJSON(discrete.name)},
       {"type", textToJSON(discrete.type)},
-      {"elements", discrete.elements},
+      {"elements", json::Array(discrete.elements)},
       {"wide_changed", json::Array(discrete.wideChanged)},
       {"candidate_changed", json::Array(discrete.candidateChanged)}};
 }
@@ -92,7 +101,8 @@ static json::Value valueToJSON(const RoundedValue &value) {
                       {"arriving", figuresToJSON(value.arriving)},
                       {"own", figuresToJSON(value.own)},
                       {"leaving", figuresToJSON(value.leaving)},
-                      {"alone", figuresToJSON(value.alone)}};
+                      {"alone", figuresToJSON(value.alone)},
+                      {"clamped", value.isClamped}};
 }
 
 static StringRef stringifyRouterMatch(RouterMatch match) {
@@ -122,7 +132,11 @@ json::Value prec::toJSON(const Comparison &comparison) {
       {"inputs", toArray(comparison.inputs, textToJSON)},
       {"worst_wide", figureToJSON(getWorstMedian(comparison, false))},
       {"worst_candidate", figureToJSON(getWorstMedian(comparison, true))},
-      {"outputs", toArray(comparison.outputs, outputToJSON)},
+      {"outputs", toArray(comparison.outputs,
+                          [&](const OutputComparison &output) {
+                            return outputToJSON(output,
+                                                wasReplayed(comparison));
+                          })},
       {"discrete", toArray(comparison.discrete, discreteToJSON)},
       {"routers", toArray(comparison.routers, routerToJSON)},
       {"router_match", stringifyRouterMatch(comparison.routerMatch)},

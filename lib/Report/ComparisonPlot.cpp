@@ -36,6 +36,10 @@ std::string prec::plotComparison(const Comparison &comparison) {
                      "from the least to the largest",
                      comparison.inputs.size())
                  .str());
+  if (wasReplayed(comparison))
+    svg.text(kPageMargin, y += 18, "note",
+             "errors are of runs with the choices of float64; the table and "
+             "the JSON have those of own choices, too");
   if (comparison.outputs.empty())
     svg.text(kPageMargin, y += 20, "", "There are no float results.");
   else

@@ -23,7 +23,7 @@ using namespace prec;
 using namespace llvm;
 
 using Cell = Table::Cell;
-using Align = Table::Align;
+using Alignment = Table::Align;
 
 static int64_t sum(ArrayRef<int64_t> counts) {
   return std::accumulate(counts.begin(), counts.end(), int64_t(0));
@@ -52,12 +52,6 @@ static std::string formatCosine(double cosine) {
   // The quotient itself is rounded.
   constexpr double kNoise = 4 * std::numeric_limits<double>::epsilon();
   return distance <= kNoise ? "1" : "1-" + print("%.1e", distance);
-}
-
-static std::string formatShare(double share) {
-  if (std::isnan(share))
-    return "nan";
-  return share == 0 ? "0 %" : print("%.2f", 100 * share) + " %";
 }
 
 static std::string formatBytes(int64_t bytes) {
@@ -105,11 +99,14 @@ static void printSummary(raw_ostream &os, const Comparison &comparison) {
   os << "\n";
 }
 
-static std::vector<Cell> makeOutputRow(const OutputComparison &output) {
-  Spread wide = getRmsSpread(output.wide);
-  Spread candidate = getRmsSpread(output.candidate);
+/// `choices` says whose they were, if that is not the same.
+static std::vector<Cell> makeOutputRow(const OutputComparison &output,
+                                       const OutputErrors &errors,
+                                       StringRef choices) {
+  Spread wide = getRmsSpread(errors.wide);
+  Spread candidate = getRmsSpread(errors.candidate);
   std::vector<double> maxRelative, maxUlp, cosine;
-  for (const ErrorMetrics &m : output.candidate) {
+  for (const ErrorMetrics &m : errors.candidate) {
     maxRelative.push_back(m.maxRelative);
     maxUlp.push_back(m.maxUlp);
     cosine.push_back(-m.cosine);
@@ -118,16 +115,17 @@ static std::vector<Cell> makeOutputRow(const OutputComparison &output) {
   if (candidate.isRange())
     range = formatv("[{0}, {1}]", formatFigure(candidate.min),
                     formatFigure(candidate.max));
-  std::string nonFinite = describeNonFinite(output.candidate);
-  std::string wideNonFinite = describeNonFinite(output.wide);
+  std::string nonFinite = describeNonFinite(errors.candidate);
+  std::string wideNonFinite = describeNonFinite(errors.wide);
   if (!wideNonFinite.empty())
     nonFinite =
         formatv("{0} ({1}: {2})", nonFinite.empty() ? "none" : nonFinite,
                 kWideLabel, wideNonFinite);
-  bool showArgMax = output.isLogits && !output.candidateArgMax.empty();
-  double argMax = showArgMax ? getWorst(output.candidateArgMax) : 0;
+  bool showArgMax = output.isLogits && !errors.candidateArgMax.empty();
+  double argMax = showArgMax ? getWorst(errors.candidateArgMax) : 0;
   return {{output.name},
           {output.type, Emphasis::Dim},
+          {choices.str(), Emphasis::Dim},
           makeFigure(wide.median, Emphasis::Dim),
           makeFigure(candidate.median, Emphasis::Bold),
           {range},
@@ -143,18 +141,25 @@ static void printOutputs(raw_ostream &os, const Comparison &comparison,
   if (comparison.outputs.empty())
     return;
   Table table;
-  table.columns = {{"output", Align::Left},
-                   {"type", Align::Left},
-                   {(kWideLabel + " rms").str(), Align::Right},
-                   {"candidate rms", Align::Right},
-                   {"[min, max]", Align::Left},
-                   {"max rel", Align::Right},
-                   {"max ulp", Align::Right},
-                   {"cosine", Align::Left},
-                   {"arg-max changed", Align::Right},
-                   {"NaN, Inf", Align::Left}};
-  for (const OutputComparison &output : comparison.outputs)
-    table.rows.push_back(makeOutputRow(output));
+  table.columns = {{"output", Alignment::Left},
+                   {"type", Alignment::Left},
+                   {"choices", Alignment::Left},
+                   {(kWideLabel + " rms").str(), Alignment::Right},
+                   {"candidate rms", Alignment::Right},
+                   {"[min, max]", Alignment::Left},
+                   {"max rel", Alignment::Right},
+                   {"max ulp", Alignment::Right},
+                   {"cosine", Alignment::Left},
+                   {"arg-max changed", Alignment::Right},
+                   {"NaN, Inf", Alignment::Left}};
+  for (const OutputComparison &output : comparison.outputs) {
+    if (!wasReplayed(comparison)) {
+      table.rows.push_back(makeOutputRow(output, output, ""));
+      continue;
+    }
+    table.rows.push_back(makeOutputRow(output, output, "reference's"));
+    table.rows.push_back(makeOutputRow(output, output.own, "own"));
+  }
   os << "\n";
   table.print(os, useColour);
 }
@@ -164,18 +169,16 @@ static void printDiscrete(raw_ostream &os, const Comparison &comparison,
   if (comparison.discrete.empty())
     return;
   Table table;
-  table.columns = {{"integer result", Align::Left},
-                   {"type", Align::Left},
-                   {("changed: " + kWideLabel).str(), Align::Right},
-                   {"candidate", Align::Right}};
+  table.columns = {{"integer result", Alignment::Left},
+                   {"type", Alignment::Left},
+                   {("changed: " + kWideLabel).str(), Alignment::Right},
+                   {"candidate", Alignment::Right}};
   for (const DiscreteComparison &discrete : comparison.discrete)
     table.rows.push_back(
         {{discrete.name},
          {discrete.type, Emphasis::Dim},
-         makeChanged(sum(discrete.wideChanged),
-                     discrete.elements * discrete.wideChanged.size()),
-         makeChanged(sum(discrete.candidateChanged),
-                     discrete.elements * discrete.candidateChanged.size())});
+         makeChanged(sum(discrete.wideChanged), sum(discrete.elements)),
+         makeChanged(sum(discrete.candidateChanged), sum(discrete.elements))});
   os << "\n";
   table.print(os, useColour);
 }
@@ -192,10 +195,10 @@ static void printRouters(raw_ostream &os, const Comparison &comparison,
   if (comparison.routers.empty())
     return;
   Table table;
-  table.columns = {{"router", Align::Left},
-                   {"location", Align::Left},
-                   {("choices changed: " + kWideLabel).str(), Align::Right},
-                   {"candidate", Align::Right}};
+  table.columns = {{"router", Alignment::Left},
+                   {"location", Alignment::Left},
+                   {("choices changed: " + kWideLabel).str(), Alignment::Right},
+                   {"candidate", Alignment::Right}};
   for (const RouterComparison &router : comparison.routers)
     table.rows.push_back(
         {{router.id},
@@ -210,7 +213,7 @@ static void printRouters(raw_ostream &os, const Comparison &comparison,
           "which\n";
 }
 
-/// Says of which inputs the errors belong to a run with other choices.
+/// Says of which inputs the two rows of a float result differ.
 static void printReplayed(raw_ostream &os, const Comparison &comparison) {
   std::vector<std::string> replayed;
   for (auto [index, isReplayed] : enumerate(comparison.replayedChoices))
@@ -220,10 +223,11 @@ static void printReplayed(raw_ostream &os, const Comparison &comparison) {
                              : formatv("input {0}", index + 1).str());
   if (replayed.empty())
     return;
-  os << "  errors were measured with the reference's choices";
-  if (replayed.size() < comparison.replayedChoices.size())
-    os << " for " << describeInputs(replayed);
-  os << "\n";
+  os << "  choices changed on "
+     << (replayed.size() < comparison.replayedChoices.size()
+             ? describeInputs(replayed)
+             : "every input")
+     << ": rows \"reference's\" are of runs with the choices of float64\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -260,11 +264,12 @@ static void printValues(raw_ostream &os, const Comparison &comparison,
       largest = std::max(largest, alone);
   }
   Table table;
-  table.columns = {{"#", Align::Right},        {"rounded value", Align::Left},
-                   {"location", Align::Left},  {"type", Align::Left},
-                   {"arriving", Align::Right}, {"own", Align::Right},
-                   {"leaving", Align::Right},  {"alone", Align::Right},
-                   {"", Align::Left}};
+  table.columns = {
+      {"#", Alignment::Right},        {"rounded value", Alignment::Left},
+      {"location", Alignment::Left},  {"type", Alignment::Left},
+      {"arriving", Alignment::Right}, {"own", Alignment::Right},
+      {"leaving", Alignment::Right},  {"alone", Alignment::Right},
+      {"", Alignment::Left},          {"", Alignment::Left}};
   // Ids and locations may be paths of names through modules; these widths keep
   // the part that tells two apart. The JSON has them in full.
   constexpr int idColumns = 60, locationColumns = 40;
@@ -280,7 +285,8 @@ static void printValues(raw_ostream &os, const Comparison &comparison,
          makeMedian(value.own),
          makeMedian(value.leaving),
          makeMedian(value.alone),
-         {makeBar(getSpread(value.alone).median, largest)}});
+         {makeBar(getSpread(value.alone).median, largest)},
+         {value.isClamped ? "clamped" : ""}});
   os << "\n";
   table.print(os, useColour);
   SmallVector<size_t> worst = findLargestAlone(comparison.values, 3);

@@ -68,6 +68,16 @@ std::string prec::formatChanged(int64_t changed, int64_t total) {
   return text;
 }
 
+std::string prec::formatShare(double share) {
+  if (std::isnan(share))
+    return "nan";
+  if (share == 0)
+    return "0 %";
+  std::string text;
+  raw_string_ostream(text) << format("%.2f %%", 100 * share);
+  return text;
+}
+
 //===----------------------------------------------------------------------===//
 // Tables
 //===----------------------------------------------------------------------===//

@@ -64,8 +64,9 @@ static std::string describeFigure(StringRef name, ArrayRef<double> figures) {
 
 static std::string makeTooltip(const RoundedValue &value, size_t index) {
   std::string text =
-      formatv("#{0} {1}\n{2} of {3}, {4} to {5}\n{6}", index + 1, value.id,
-              value.value, value.op, value.type, value.format, value.location);
+      formatv("#{0} {1}\n{2} of {3}, {4} {5}to {6}\n{7}", index + 1, value.id,
+              value.value, value.op, value.type,
+              value.isClamped ? "clamped " : "", value.format, value.location);
   return text + describeFigure("arriving", value.arriving) +
          describeFigure("own", value.own) +
          describeFigure("leaving", value.leaving) +

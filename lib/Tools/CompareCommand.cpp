@@ -9,9 +9,7 @@
 #include "prec/Report/ComparisonReport.h"
 #include "prec/Report/Table.h"
 #include "prec/Support/OutputFile.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include <cmath>
 
 using namespace prec;
 
@@ -22,64 +20,39 @@ static llvm::Error writeText(llvm::StringRef path, llvm::StringRef text) {
   return llvm::Error::success();
 }
 
-/// An output that no result has is an error before anything is run.
-static llvm::Error findOutputs(const Program &program,
-                               llvm::ArrayRef<Check> checks) {
-  std::vector<std::string> names;
+/// What a check cannot judge is an error before anything is run.
+static llvm::Error bindChecks(const Program &program,
+                              llvm::ArrayRef<Check> checks) {
+  std::vector<std::string> floats, integers;
   for (auto [i, result] : llvm::enumerate(program.signature.results))
-    if (isFloat(result.kind))
-      names.push_back(program.getResultName(i));
-  for (const Check &check : checks) {
-    if (names.empty())
-      return llvm::createStringError(
-          "--check: the program has no float result");
-    if (!check.output.empty() && !llvm::is_contained(names, check.output))
-      return llvm::createStringError("--check: no float result is called " +
-                                     check.output + "; there is " +
-                                     llvm::join(names, ", "));
-  }
+    (isFloat(result.kind) ? floats : integers)
+        .push_back(program.getResultName(i));
+  for (const Check &check : checks)
+    if (llvm::Error error = bindCheck(check, floats, integers))
+      return error;
   return llvm::Error::success();
 }
 
-/// Says what does not hold. Every set of inputs counts.
-static bool applyCheck(const Check &check, const OutputComparison &output) {
-  double largest = 0;
-  int64_t elements = 0, appeared = 0;
-  for (const ErrorMetrics &metrics : output.candidate) {
-    elements += metrics.elements;
-    appeared += metrics.nanAppeared + metrics.infAppeared;
-    // NaN is worse than any number and stays.
-    if (!std::isnan(largest) && !(metrics.relativeRms <= largest))
-      largest = metrics.relativeRms;
-  }
-  if (appeared == 0 && largest <= check.relativeRms)
-    return true;
-  llvm::errs() << "check failed: " << output.name << " has ";
-  if (appeared != 0)
-    llvm::errs()
-        << formatChanged(appeared, elements)
-        << " elements that are NaN or infinite and not so in float64\n";
-  else
-    llvm::errs() << "error " << formatFigure(largest) << ", more than "
-                 << formatFigure(check.relativeRms) << "\n";
-  return false;
-}
-
+/// Says what holds and what does not, where no reader of JSON trips over it.
 static bool applyChecks(const Comparison &comparison,
                         llvm::ArrayRef<Check> checks) {
   bool holds = true;
   llvm::outs().flush();
-  for (const Check &check : checks)
-    for (const OutputComparison &output : comparison.outputs)
-      if (check.output.empty() || check.output == output.name)
-        holds &= applyCheck(check, output);
+  for (const Check &check : checks) {
+    CheckVerdict verdict = applyCheck(check, comparison);
+    for (const std::string &problem : verdict.problems)
+      llvm::errs() << "check failed: " << getPrintable(problem) << "\n";
+    if (verdict.problems.empty())
+      llvm::errs() << "check holds: " << getPrintable(verdict.scope) << "\n";
+    holds &= verdict.problems.empty();
+  }
   return holds;
 }
 
 llvm::Expected<bool> prec::runComparison(llvm::ArrayRef<Program> programs,
                                          const RunSettings &settings,
                                          Progress &progress) {
-  if (llvm::Error error = findOutputs(programs.front(), settings.checks))
+  if (llvm::Error error = bindChecks(programs.front(), settings.checks))
     return std::move(error);
   auto inputs = makeInputSets(programs.front(), settings);
   if (!inputs)

@@ -96,9 +96,15 @@ struct CommandLine {
       cl::value_desc("\"preset=... format=...\""), cl::cat(category)};
   cl::list<std::string> checks{
       "check",
-      cl::desc("With --compare: the largest relative rms that is accepted; "
-               "exit status 2 if it is exceeded or a NaN or infinity appears"),
-      cl::value_desc("rel=1e-2[,output=name]"), cl::cat(category)};
+      cl::desc(
+          "With --compare: the largest relative rms of float results and "
+          "the largest share of changed elements of integer ones (0); exit "
+          "status 2 if one is exceeded, a NaN or infinity appears or "
+          "vanishes, or nothing was compared. The candidate makes its own "
+          "choices unless choices=reference"),
+      cl::value_desc("rel=1e-2[,changed=0.01][,choices=own|reference]"
+                     "[,output=name]"),
+      cl::cat(category)};
   cl::opt<std::string> output{"o", cl::desc("Write the results to this file"),
                               cl::value_desc("results.npz"), cl::cat(category)};
   cl::opt<std::string> json{
@@ -134,25 +140,6 @@ struct CommandLine {
       cl::value_desc("seconds"), cl::init(0), cl::cat(category)};
 };
 } // namespace
-
-static llvm::Expected<Check> parseCheck(StringRef text) {
-  Check check;
-  bool hasLimit = false;
-  for (StringRef part : llvm::split(text, ',')) {
-    auto [key, value] = part.split('=');
-    if (key == "output" && !value.empty())
-      check.output = value.str();
-    else if (key == "rel" && !value.getAsDouble(check.relativeRms) &&
-             check.relativeRms >= 0)
-      hasLimit = true;
-    else
-      hasLimit = false, check.output.clear(), text = {};
-  }
-  if (hasLimit && !text.empty())
-    return check;
-  return llvm::createStringError("--check takes rel=LIMIT[,output=NAME], such "
-                                 "as rel=1e-2,output=logits");
-}
 
 /// The options of prec-assign that say what the candidate is.
 static llvm::Expected<Candidate> parseCandidate(StringRef text) {

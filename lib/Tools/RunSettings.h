@@ -8,15 +8,9 @@
 #define PREC_LIB_TOOLS_RUNSETTINGS_H
 
 #include "prec/Execution/Compare.h"
+#include "prec/Report/ComparisonCheck.h"
 
 namespace prec {
-
-/// --check=rel=1e-2,output=NAME
-struct Check {
-  double relativeRms = 0;
-  /// All float results if empty.
-  std::string output;
-};
 
 struct RunSettings {
   enum class Mode { Run, Describe, Compare, BitExact };

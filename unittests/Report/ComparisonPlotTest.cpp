@@ -87,6 +87,15 @@ TEST(ComparisonPlot, ShowsValuesAndOutputs) {
       std::string::npos)
       << svg;
   EXPECT_EQ(countText("<script", svg), 0u);
+  EXPECT_EQ(countText("runs with the choices of float64", svg), 1u);
+  EXPECT_EQ(countText("clamped", svg), 0u);
+  Comparison comparison = makeComparison();
+  comparison.replayedChoices = {false, false, false};
+  comparison.values[0].isClamped = true;
+  svg = plotComparison(comparison);
+  EXPECT_EQ(countText("runs with the choices of float64", svg), 0u);
+  EXPECT_NE(svg.find("tensor&lt;64x128xf32&gt; clamped to bf16"),
+            std::string::npos);
 }
 
 TEST(ComparisonPlot, EscapesText) {

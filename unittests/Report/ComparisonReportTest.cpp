@@ -47,9 +47,11 @@ TEST(ComparisonReport, Tables) {
 worst output: candidate 9.14e-03 (logits), fp32 2.00e-07; median of 2 outputs: candidate 5.07e-03, fp32 2.00e-07
 predicted bytes: 2.00 MiB before, 1.00 MiB after, casts 100 B
 
-  output  type      fp32 rms  candidate rms  [min, max]             max rel  max ulp  cosine     arg-max changed
-  logits  f32[8x8]  2.00e-07       9.14e-03  [5.00e-03, 2.00e-02]  4.00e-02        7  1-1.2e-05          12.50 %
-  cache   f32[8x8]  2.00e-07       1.00e-03                        2.00e-03        7  1-1.2e-05
+  output  type      choices      fp32 rms  candidate rms  [min, max]             max rel  max ulp  cosine     arg-max changed
+  logits  f32[8x8]  reference's  2.00e-07       9.14e-03  [5.00e-03, 2.00e-02]  4.00e-02        7  1-1.2e-05          12.50 %
+  logits  f32[8x8]  own          2.00e-07       9.14e-03  [5.00e-03, 3.00e-01]  6.00e-01        7  1-1.2e-05          25.00 %
+  cache   f32[8x8]  reference's  2.00e-07       1.00e-03                        2.00e-03        7  1-1.2e-05
+  cache   f32[8x8]  own          2.00e-07       1.00e-03                        2.00e-03        7  1-1.2e-05
   rms: median of 3 inputs; the other figures are the candidate's worst input's
 
   integer result  type    changed: fp32         candidate
@@ -57,7 +59,7 @@ predicted bytes: 2.00 MiB before, 1.00 MiB after, casts 100 B
 
   router                            location  choices changed: fp32         candidate
   forward/linalg.matmul.1f0c9a3e#0  5:6                    0 of 384  9 of 384 (2.3 %)
-  errors were measured with the reference's choices for seed 1, seed 3
+  choices changed on seed 1, seed 3: rows "reference's" are of runs with the choices of float64
 
   #  rounded value                       location  type                arriving       own   leaving     alone
   1  forward/arg3                        7:29      tensor<64x128xf32>         0  1.70e-03  1.70e-03  1.00e-04  ▏
@@ -98,6 +100,28 @@ TEST(ComparisonReport, WorstMedian) {
   EXPECT_TRUE(std::isnan(getWorstMedian(Comparison(), /*candidate=*/true)));
 }
 
+TEST(ComparisonReport, OneRowWithoutOtherChoices) {
+  Comparison comparison = makeComparison();
+  comparison.replayedChoices = {false, false, false};
+  std::string text = print(comparison);
+  expectIn("\n  logits  f32[8x8]  2.00e-07       9.14e-03", text);
+  EXPECT_EQ(StringRef(text).count("logits  f32"), 1u);
+  EXPECT_FALSE(StringRef(text).contains("choices of float64"));
+  EXPECT_EQ(*(*toJSON(comparison).getAsObject()->getArray("outputs"))[0]
+                 .getAsObject()
+                 ->get("own_choices"),
+            json::Value(nullptr));
+  comparison.replayedChoices = {true, true, true};
+  expectIn("choices changed on every input", print(comparison));
+}
+
+TEST(ComparisonReport, ClampedConstantsAreMarked) {
+  Comparison comparison = makeComparison();
+  EXPECT_FALSE(StringRef(print(comparison)).contains("clamped"));
+  comparison.values[0].isClamped = true;
+  expectIn("1.00e-04  ▏         clamped\n", print(comparison));
+}
+
 TEST(ComparisonReport, EmptyComparisonAndMissingFigures) {
   EXPECT_EQ(print(Comparison()).find('\n'), print(Comparison()).size() - 1);
   Comparison comparison = makeComparison();
@@ -118,7 +142,7 @@ TEST(ComparisonReport, JSONRoundTrip) {
   EXPECT_EQ(*read, toJSON(comparison));
   const json::Object &object = *read->getAsObject();
   EXPECT_EQ(object.getString("schema"), "prec.comparison");
-  EXPECT_EQ(object.getInteger("version"), 1);
+  EXPECT_EQ(object.getInteger("version"), 2);
   EXPECT_EQ(object.getString("program"), "a\"b<&\uFFFD");
   EXPECT_EQ(object.getNumber("worst_candidate"), 9.14e-3);
   EXPECT_EQ(object.getArray("values")->size(), 2u);

@@ -41,8 +41,13 @@ inline Comparison makeComparison() {
   cache.name = "cache";
   cache.candidate = {makeError(1e-3), makeError(1e-3), makeError(1e-3)};
   cache.isLogits = false;
+  // As with the reference's choices, but for logits on the third inputs.
+  logits.own = logits;
+  cache.own = cache;
+  logits.own.candidate[2] = makeError(3e-1);
+  logits.own.candidateArgMax[2] = 0.25;
   c.outputs = {logits, cache};
-  c.discrete = {{"tokens", "i64[8]", 8, {0, 0, 0}, {1, 2, 0}}};
+  c.discrete = {{"tokens", "i64[8]", {8, 8, 8}, {0, 0, 0}, {1, 2, 0}}};
   c.routers = {{"forward/linalg.matmul.1f0c9a3e#0",
                 "dir/llama.mlir:5:6",
                 {128, 128, 128},

@@ -19,24 +19,33 @@
 
 namespace prec {
 
-/// One float result of the function.
-struct OutputComparison {
-  std::string name; ///< "r0", or the name that the program's description gives.
-  std::string type; ///< "f32[2x3]"
+/// How far both forms of one float result are from the reference.
+struct OutputErrors {
   std::vector<ErrorMetrics> wide, candidate; // [input]
   /// For logits: share of rows with another arg-max than the reference.
-  bool isLogits = false;
   std::vector<double> wideArgMax, candidateArgMax; // [input]
 };
 
-/// One integer or boolean result: elements that differ from the reference.
+/// One float result of the function. Its errors are those of runs with the
+/// reference's choices, where a form's own differed.
+struct OutputComparison : OutputErrors {
+  std::string name; ///< "r0", or the name that the program's description gives.
+  std::string type; ///< "f32[2x3]"
+  bool isLogits = false;
+  /// Errors of runs in which each form chose by itself. Where its results have
+  /// another shape for that, nothing is compared, and errors are NaN.
+  OutputErrors own;
+};
+
+/// One integer or boolean result: elements that differ from the reference. They
+/// are those of the forms' own choices: a result that is a choice would be
+/// equal by construction in a run with the reference's.
 struct DiscreteComparison {
   std::string name, type;
-  int64_t elements = 0;
+  std::vector<int64_t> elements;                      // [input]
   std::vector<int64_t> wideChanged, candidateChanged; // [input]
 };
 
-/// The choices made from one router's logits.
 /// How the routers of two programs were brought together.
 enum class RouterMatch {
   Id,    ///< By their ids, or they are those of one program.
@@ -44,6 +53,7 @@ enum class RouterMatch {
   None   ///< Not at all: one program has more.
 };
 
+/// The choices made from one router's logits.
 struct RouterComparison {
   std::string id, location;
   std::vector<int64_t> choices;                       // [input]
@@ -61,14 +71,18 @@ struct RoundedValue {
   std::vector<double> own;
   /// Both together: the rounded value against float64. [input]
   std::vector<double> leaving;
-  /// Largest error over the float results when this is the only rounding that
-  /// is switched on, against the program without any. [input]
+  /// Largest error over the float results of the program in float64 when this
+  /// is its only rounding, against float64 without any. Empty if there are no
+  /// float results. [input]
   std::vector<double> alone;
+  /// A constant with elements beyond the format's range, which became its
+  /// largest number. `own` and `alone` are against the constant as it came.
+  bool isClamped = false;
 };
 
 struct Comparison {
   static constexpr llvm::StringLiteral kSchema = "prec.comparison";
-  static constexpr int64_t kVersion = 1;
+  static constexpr int64_t kVersion = 2;
 
   std::string program;   ///< Path of the program.
   std::string candidate; ///< Path, or how the candidate was made.
@@ -79,7 +93,7 @@ struct Comparison {
   std::vector<RouterComparison> routers;
   RouterMatch routerMatch = RouterMatch::Id;
   /// Sets of inputs of which a form whose choices had changed was run again
-  /// with the choices of the reference; its errors are of that run.
+  /// with the choices of the reference.
   std::vector<bool> replayedChoices; // [input]
   std::vector<RoundedValue> values;  ///< Empty unless asked for.
   /// Predicted bytes, from the plan; absent with a second file.

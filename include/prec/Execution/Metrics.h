@@ -24,8 +24,8 @@ struct ErrorMetrics {
   int64_t elements = 0;
   /// Elements that are finite in both.
   int64_t compared = 0;
-  /// sqrt(sum |x - r|^2 / sum |r|^2); sqrt(sum |x - r|^2) if the reference is
-  /// 0.
+  /// sqrt(sum |x - r|^2 / sum |r|^2). If the reference is 0, it is 0 where the
+  /// result is and infinite where it is not.
   double relativeRms = 0;
   /// max |x - r| / |r| over r != 0.
   double maxRelative = 0;

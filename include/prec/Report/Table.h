@@ -52,6 +52,9 @@ std::string formatFigure(double value);
 /// "3 of 128 (2.3 %)"; the share is left out if nothing changed.
 std::string formatChanged(int64_t changed, int64_t total);
 
+/// "12.50 %", "0 %" or "nan" of a share of 1.
+std::string formatShare(double share);
+
 /// The text itself if it is valid, else with U+FFFD for each byte or character
 /// that cannot be shown.
 std::string getPrintable(llvm::StringRef text);
