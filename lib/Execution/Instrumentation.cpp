@@ -178,8 +178,20 @@ static void fillEmptyTensors(ModuleOp module) {
   }
 }
 
-std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module,
-                                            int64_t numChoices) {
+/// What a rounding rounds, in a program that has not been clamped.
+static Value getUnclamped(RoundOp round, const ClampedConstants &clamped,
+                          OpBuilder &builder) {
+  Operation *constant = round.getInput().getDefiningOp();
+  TypedAttr value = constant ? clamped.lookup(constant) : TypedAttr();
+  if (!value)
+    return round.getInput();
+  Operation *copy = builder.clone(*constant);
+  copy->setAttr("value", value);
+  return copy->getResult(0);
+}
+
+std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module, int64_t numChoices,
+                                            const ClampedConstants &clamped) {
   std::vector<RoundOp> rounds;
   module.walk([&](RoundOp op) {
     // One without a decision is part of the program as it came.
@@ -193,9 +205,10 @@ std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module,
     Location loc = round.getLoc();
     OpBuilder &builder = host.after(round);
     Value isOn = host.isOn(loc, i);
-    auto value = arith::SelectOp::create(builder, loc, isOn, round.getResult(),
-                                         round.getInput());
-    host.probe(loc, numChoices + 2 * i, round.getInput());
+    Value input = getUnclamped(round, clamped, builder);
+    auto value =
+        arith::SelectOp::create(builder, loc, isOn, round.getResult(), input);
+    host.probe(loc, numChoices + 2 * i, input);
     host.probe(loc, numChoices + 2 * i + 1, value);
     round.getResult().replaceUsesWithIf(
         value, [&](OpOperand &use) { return use.getOwner() != value; });

@@ -120,13 +120,16 @@ public:
   ModuleOp isolate();
   FailureOr<Assignment> assign(const Candidate &candidate,
                                bool reportSensitive = false);
+  /// Makes every rounding of the assignment a switch.
+  std::vector<SwitchedRounding> addSwitches();
   LogicalResult run(llvm::function_ref<void(OpPassManager &)> addPasses) {
     PassManager pm(module->getContext());
     addPasses(pm);
     return pm.run(*module);
   }
   ExecutableOr compile();
-  ExecutableOr compileWidened();
+  /// With `keepDecisions`, but for the roundings of decisions.
+  ExecutableOr compileInFloat64(bool keepDecisions = false);
 
 private:
   LogicalResult addEntry();
@@ -135,6 +138,7 @@ private:
   const CompileOptions &options;
   OwningOpRef<ModuleOp> module;
   func::FuncOp entry;
+  ClampedConstants clamped;
 };
 } // namespace
 
@@ -151,8 +155,19 @@ FailureOr<Assignment> Form::assign(const Candidate &candidate,
   FailureOr<Assignment> assignment = makeAssignment(
       *module, candidate.policy, candidate.planIn, reportSensitive);
   if (succeeded(assignment))
-    applyAssignment(*module, *assignment);
+    clamped = applyAssignment(*module, *assignment);
   return assignment;
+}
+
+std::vector<SwitchedRounding> Form::addSwitches() {
+  std::vector<SwitchedRounding> roundings;
+  for (RoundOp round :
+       addRoundingCalls(isolate(), program.choices.size(), clamped)) {
+    StringAttr id = round.getDecisionAttr().getIds().front();
+    roundings.push_back(
+        {id.str(), clamped.contains(round.getInput().getDefiningOp())});
+  }
+  return roundings;
 }
 
 /// What the entry does not reach is not run and need not compile.
@@ -169,7 +184,7 @@ ExecutableOr Form::compile() {
                              options);
 }
 
-ExecutableOr Form::compileWidened() {
+ExecutableOr Form::compileInFloat64(bool keepDecisions) {
   if (failed(checkKernels(*module, options.device, /*isWidened=*/true)) ||
       failed(addEntry()))
     return failure();
@@ -178,7 +193,9 @@ ExecutableOr Form::compileWidened() {
   // not allow.
   PassManager pm(module->getContext());
   pm.enableVerifier(false);
-  pm.addPass(createWidenToF64Pass());
+  WidenToF64PassOptions widenOptions;
+  widenOptions.keepDecisions = keepDecisions;
+  pm.addPass(createWidenToF64Pass(widenOptions));
   buildToLinalgPipeline(pm);
   if (failed(pm.run(*module)) || failed(verify(*module)))
     return failure();
@@ -193,7 +210,7 @@ ExecutableOr prec::compileWide(const Program &program,
 
 ExecutableOr prec::compileReference(const Program &program,
                                     const CompileOptions &options) {
-  return Form(program, options).compileWidened();
+  return Form(program, options).compileInFloat64();
 }
 
 ExecutableOr prec::compileCandidate(const Program &program,
@@ -219,23 +236,19 @@ FailureOr<SwitchedProgram>
 prec::compileSwitched(const Program &program, const Candidate &candidate,
                       const CompileOptions &options) {
   SwitchedProgram switched;
-  Form rounded(program, options), reference(program, options);
-  for (Form *form : {&rounded, &reference}) {
+  Form asItComputes(program, options), inFloat64(program, options);
+  for (Form *form : {&asItComputes, &inFloat64}) {
     if (failed(form->assign(candidate)))
       return failure();
-    switched.decisions.clear();
-    for (RoundOp round :
-         addRoundingCalls(form->isolate(), program.choices.size()))
-      switched.decisions.push_back(
-          round.getDecisionAttr().getIds().front().getValue().str());
+    switched.roundings = form->addSwitches();
   }
-  ExecutableOr first = rounded.compile();
+  ExecutableOr first = asItComputes.compile();
   if (failed(first))
     return failure();
-  ExecutableOr second = reference.compileWidened();
+  ExecutableOr second = inFloat64.compileInFloat64(/*keepDecisions=*/true);
   if (failed(second))
     return failure();
-  switched.rounded = std::move(*first);
-  switched.reference = std::move(*second);
+  switched.candidate = std::move(*first);
+  switched.inFloat64 = std::move(*second);
   return std::move(switched);
 }

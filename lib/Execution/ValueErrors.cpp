@@ -14,11 +14,14 @@ using namespace prec;
 ValueErrors::ValueErrors(SwitchedProgram switched, const Plan &plan,
                          int64_t numChoices)
     : program(std::move(switched)), numChoices(numChoices) {
-  for (const std::string &id : program.decisions) {
+  for (const SwitchedRounding &rounding : program.roundings) {
     RoundedValue value;
-    value.id = id;
-    auto decision = llvm::find_if(
-        plan.decisions, [&](const Decision &d) { return d.site.id == id; });
+    value.id = rounding.id;
+    value.isClamped = rounding.isClamped;
+    auto decision =
+        llvm::find_if(plan.decisions, [&](const Decision &decision) {
+          return decision.site.id == rounding.id;
+        });
     if (decision != plan.decisions.end()) {
       value.op = decision->site.op;
       value.value = decision->value;
@@ -47,11 +50,15 @@ static Array concatenate(const std::vector<Array> &parts) {
   return all;
 }
 
-/// NaN if the value was computed another number of times.
+/// NaN if the value was computed another number of times, and if a NaN or
+/// infinity appeared or vanished: the error of the other elements is not all.
 static double getRms(const Array &value, const Array &exact) {
   if (value.size() != exact.size() || value.getShape() != exact.getShape())
     return std::numeric_limits<double>::quiet_NaN();
-  return measureError(value, exact).relativeRms;
+  ErrorMetrics m = measureError(value, exact);
+  if (m.nanAppeared || m.nanVanished || m.infAppeared || m.infVanished)
+    return std::numeric_limits<double>::quiet_NaN();
+  return m.relativeRms;
 }
 
 void ValueErrors::addErrors(const RunResults &exact,
@@ -89,25 +96,22 @@ llvm::Error ValueErrors::addEffects(const InputSet &input,
                                     const RunResults &exact,
                                     const HostAnswers &replay,
                                     const CompareOptions &options) {
-  HostAnswers answers = replay;
-  answers.wantsProbes = false;
-  answers.allSwitches = false;
-  auto run = [&] {
-    return program.rounded->run({input.arguments, answers,
-                                 options.timeoutSeconds, options.tick,
-                                 input.label + ", one rounding alone"});
-  };
-  llvm::Expected<RunResults> none = run();
-  if (!none)
-    return none.takeError();
+  if (llvm::none_of(exact.results, [](const Array &result) {
+        return isFloat(result.getKind());
+      }))
+    return llvm::Error::success();
+  RunRequest request{input.arguments, replay, options.timeoutSeconds,
+                     options.tick,
+                     input.label + ", one rounding alone in float64"};
+  request.answers.wantsProbes = false;
   for (auto [i, value] : llvm::enumerate(values)) {
     options.say("running " + input.label + ", rounding " + llvm::Twine(i + 1) +
                 " of " + llvm::Twine(values.size()) + " alone");
-    answers.onlySwitch = i;
-    llvm::Expected<RunResults> alone = run();
+    request.answers.onlySwitch = i;
+    llvm::Expected<RunResults> alone = program.inFloat64->run(request);
     if (!alone)
       return alone.takeError();
-    value.alone.push_back(getWorst(*alone, *none));
+    value.alone.push_back(getWorst(*alone, exact));
   }
   return llvm::Error::success();
 }
@@ -119,7 +123,8 @@ llvm::Error ValueErrors::measure(const InputSet &input,
                      options.timeoutSeconds,
                      options.tick,
                      input.label + ", with probes"};
-  llvm::Expected<RunResults> exact = program.reference->run(request);
+  request.answers.allSwitches = false;
+  llvm::Expected<RunResults> exact = program.inFloat64->run(request);
   if (!exact)
     return exact.takeError();
   // A changed choice would hide every other difference.
@@ -128,7 +133,7 @@ llvm::Error ValueErrors::measure(const InputSet &input,
     if (exact->probes.count(i))
       replay.choices[i] = exact->probes[i];
   request.answers = replay;
-  llvm::Expected<RunResults> rounded = program.rounded->run(request);
+  llvm::Expected<RunResults> rounded = program.candidate->run(request);
   if (!rounded)
     return rounded.takeError();
   addErrors(*exact, *rounded);

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs the switched form of a candidate: with every rounding, to see what
-// arrives at each and what it adds; with none; and with each one alone, to see
-// what it does to the results.
+// Runs the switched forms of a candidate: as it computes, with every rounding,
+// to see what arrives at each and what it adds; and in float64 with none and
+// with each one alone, to see what it does to the results. In f32 the rounding
+// errors of every op would move as well, and hide what a small one does.
 //
 //===----------------------------------------------------------------------===//
 

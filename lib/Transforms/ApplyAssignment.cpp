@@ -126,12 +126,14 @@ static bool isSharedDestination(OpOperand &use) {
   return insert && &use == &insert.getDestMutable();
 }
 
-void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
+ClampedConstants prec::applyAssignment(ModuleOp module,
+                                       const Assignment &assignment) {
   MLIRContext *context = module.getContext();
   auto paths = findPaths(assignment);
   Inserter inserter(context);
   DenseMap<Operation *, SmallVector<Attribute>> idsOf;
   SmallVector<Operation *> replacedConstants;
+  ClampedConstants clamped;
   for (unsigned i = 0, e = assignment.targets.size(); i < e; ++i) {
     const Decision &decision = assignment.plan.decisions[i];
     const Assignment::Target &target = assignment.targets[i];
@@ -163,7 +165,11 @@ void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
              (narrow && narrow->isNarrowUse(use));
     });
     idsOf[function].push_back(id);
-    if (source != value && value.use_empty())
+    if (source == value)
+      continue;
+    clamped[source.getDefiningOp()] =
+        value.getDefiningOp()->getAttrOfType<TypedAttr>("value");
+    if (value.use_empty())
       replacedConstants.push_back(value.getDefiningOp());
   }
   for (Operation *op : replacedConstants)
@@ -177,4 +183,5 @@ void prec::applyAssignment(ModuleOp module, const Assignment &assignment) {
     function->setAttr(kSignatureAttr,
                       TypeAttr::get(function.getFunctionType()));
   }
+  return clamped;
 }

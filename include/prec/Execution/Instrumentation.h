@@ -21,7 +21,7 @@
 #define PREC_EXECUTION_INSTRUMENTATION_H
 
 #include "mlir/IR/BuiltinOps.h"
-#include "prec/IR/PrecDialect.h"
+#include "prec/Transforms/Assignment.h"
 
 namespace prec {
 
@@ -39,10 +39,11 @@ std::vector<RouterChoice> markChoices(mlir::ModuleOp module);
 void addChoiceCalls(mlir::ModuleOp module);
 
 /// Calls `prec_switch` and `prec_probe` for every `prec.round` that stands for
-/// a decision, and gives those in order. `numChoices` is the C above. What
+/// a decision, and gives those in order. `numChoices` is the C above. The
+/// operand of a rounding of a clamped constant is the constant as it came. What
 /// `tensor.empty` leaves open becomes zero, because a rounding of it is shown.
-std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module,
-                                      int64_t numChoices);
+std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module, int64_t numChoices,
+                                      const ClampedConstants &clamped);
 
 } // namespace prec
 

@@ -68,13 +68,18 @@ ExecutableOr compileCandidate(const Program &program,
                               const Candidate &candidate,
                               const CompileOptions &options, Plan &plan);
 
-/// The roundings of a candidate as switches with probes around them, and the
-/// same program in float64, without roundings.
+/// A rounding that can be switched.
+struct SwitchedRounding {
+  std::string id; ///< Of its decision.
+  bool isClamped = false;
+};
+
+/// A candidate whose roundings are switches with probes around them: as it
+/// computes, and in float64 but for the roundings.
 struct SwitchedProgram {
-  std::unique_ptr<Executable> rounded, reference;
-  /// Id of each rounding's decision, and the rounding's format, in the order of
-  /// the switches.
-  std::vector<std::string> decisions;
+  std::unique_ptr<Executable> candidate, inFloat64;
+  /// In the order of the switches.
+  std::vector<SwitchedRounding> roundings;
 };
 mlir::FailureOr<SwitchedProgram> compileSwitched(const Program &program,
                                                  const Candidate &candidate,

@@ -13,6 +13,7 @@
 #ifndef PREC_TRANSFORMS_ASSIGNMENT_H
 #define PREC_TRANSFORMS_ASSIGNMENT_H
 
+#include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Planning/Plan.h"
@@ -58,9 +59,13 @@ llvm::FailureOr<Assignment> makeAssignment(mlir::ModuleOp module,
                                            llvm::StringRef planIn,
                                            bool reportSensitive);
 
+/// The constants that were clamped, with the elements that they had before.
+using ClampedConstants = llvm::DenseMap<mlir::Operation *, mlir::TypedAttr>;
+
 /// Inserts the roundings and sets the modes. Constants with finite elements
 /// that would round to an infinity are clamped first, with a remark.
-void applyAssignment(mlir::ModuleOp module, const Assignment &assignment);
+ClampedConstants applyAssignment(mlir::ModuleOp module,
+                                 const Assignment &assignment);
 
 } // namespace prec
 
