@@ -5,17 +5,21 @@
 //===----------------------------------------------------------------------===//
 //
 // Conversions between a wide float (F stored fraction bits, exponent bias B)
-// and a narrow one (f bits, bias b), on their encodings. With a = |x| as an
-// integer, s = F - f and c = (B - b) << F:
+// and a narrow one (f bits, bias b), on their encodings. Narrowing, with a =
+// |x| as an integer, s = F - f and c = (B - b) << F:
 //
-//   normal result     v = a - c,         code = (v + half(v)) >> s
-//   subnormal result  m = 1.fraction,    code = (m + half(m)) >> t
-//                     t = s + (B - b + 1) - exponent(a)
-//   half(v) = 2^(s-1) - 1 + bit s of v   ties go to the even code
+//   normal result     v = a - c,  code = (v + 2^(s-1) - 1 + bit s of v) >> s
+//   subnormal result  code = (|x| + M) - M as integers, M = 2^(1 - b - f + F)
 //
-// A carry out of the fraction raises the exponent, which is the right result,
-// and codes beyond infinity are infinity. If B = b (bf16 and tf32 from f32) the
-// first line holds for subnormals too.
+// The bit sends ties to the even code. A carry out of the fraction raises the
+// exponent, which is the right result, and codes beyond infinity are infinity.
+// The last place of M is the unit of the subnormals, so the sum is the one
+// rounding. If B = b (bf16 and tf32 from f32) the first line holds for
+// subnormals too.
+//
+// Widening moves the fields to their places and multiplies by 2^(B - b), which
+// is exact for subnormals too. Infinity and NaN, whose exponent is all ones in
+// both encodings, then get the other ones.
 //
 // A rounding to a format without storage, whose exponent is that of f32, gives
 // code << s in f32's own place.
@@ -49,12 +53,12 @@ struct Encoding {
 } // namespace
 
 /// (v + 2^(shift-1) - 1 + bit `shift` of v) >> shift
-static Value shiftToNearestEven(EncodingBuilder &b, Value v, Value shift) {
-  Value one = b.constant(v, 1);
-  Value last = b.make<arith::AndIOp>(b.make<arith::ShRUIOp>(v, shift), one);
-  Value half = b.make<arith::ShLIOp>(one, b.make<arith::SubIOp>(shift, one));
-  Value bias = b.make<arith::AddIOp>(b.make<arith::SubIOp>(half, one), last);
-  return b.make<arith::ShRUIOp>(b.make<arith::AddIOp>(v, bias), shift);
+static Value shiftToNearestEven(EncodingBuilder &b, Value v, unsigned shift) {
+  Value last = b.make<arith::AndIOp>(
+      b.make<arith::ShRUIOp>(v, b.constant(v, shift)), b.constant(v, 1));
+  Value half = b.constant(v, (uint64_t(1) << (shift - 1)) - 1);
+  Value sum = b.make<arith::AddIOp>(b.make<arith::AddIOp>(v, half), last);
+  return b.make<arith::ShRUIOp>(sum, b.constant(v, shift));
 }
 
 /// The code of |in|, rounded to `narrow`, and the sign of `in` in its own
@@ -71,33 +75,25 @@ static std::pair<Value, Value> roundToCode(EncodingBuilder &b, Value in,
   if (biasChange != 0)
     rebiased = b.make<arith::SubIOp>(
         magnitude, b.constant(magnitude, biasChange << wide.fraction));
-  Value code = shiftToNearestEven(b, rebiased, b.constant(bits, shift));
+  Value code = shiftToNearestEven(b, rebiased, shift);
   Value infinity = b.constant(bits, narrow.infinity().zext(wide.width));
   code = b.make<arith::MinUIOp>(code, infinity);
 
   if (biasChange != 0) {
-    Value hidden =
-        b.constant(bits, APInt::getOneBitSet(wide.width, wide.fraction));
-    Value fraction = b.make<arith::AndIOp>(
-        magnitude,
-        b.constant(bits, APInt::getLowBitsSet(wide.width, wide.fraction)));
-    Value significand = b.make<arith::OrIOp>(fraction, hidden);
-    Value exponent =
-        b.make<arith::ShRUIOp>(magnitude, b.constant(bits, wide.fraction));
-    // Beyond fraction + 2 places nothing is left, and a larger shift would be
-    // undefined.
-    Value places = b.make<arith::MinUIOp>(
-        b.make<arith::SubIOp>(b.constant(bits, shift + biasChange + 1),
-                              exponent),
-        b.constant(bits, wide.fraction + 2));
+    Value unit = b.constant(
+        bits,
+        uint64_t(wide.bias + 1 - narrow.bias - narrow.fraction + wide.fraction)
+            << wide.fraction);
+    auto asFloat = [&](Value code) {
+      return b.make<arith::BitcastOp>(in.getType(), code);
+    };
+    Value sum = b.make<arith::AddFOp>(asFloat(magnitude), asFloat(unit));
+    Value subnormal = b.make<arith::SubIOp>(
+        b.make<arith::BitcastOp>(bits.getType(), sum), unit);
     Value isSubnormal =
         b.compare(arith::CmpIPredicate::ult, magnitude,
                   b.constant(bits, (biasChange + 1) << wide.fraction));
-    // Where the result is normal the number of places is meaningless.
-    places =
-        b.make<arith::SelectOp>(isSubnormal, places, b.constant(bits, shift));
-    code = b.make<arith::SelectOp>(
-        isSubnormal, shiftToNearestEven(b, significand, places), code);
+    code = b.make<arith::SelectOp>(isSubnormal, subnormal, code);
   }
   Value isNaN = b.compare(arith::CmpIPredicate::ugt, magnitude,
                           b.constant(bits, wide.infinity()));
@@ -141,40 +137,30 @@ Value prec::expandExtension(OpBuilder &builder, Location loc, Value in,
   unsigned shift = wide.fraction - narrow.fraction;
   uint64_t biasChange = wide.bias - narrow.bias;
 
-  Value bits = b.make<arith::ExtUIOp>(
-      b.integer(32), b.make<arith::BitcastOp>(b.integer(narrow.width), in));
-  Value magnitude = b.make<arith::AndIOp>(
-      bits, b.constant(bits, APInt::getSignedMaxValue(narrow.width).zext(32)));
-  Value code = b.make<arith::ShLIOp>(magnitude, b.constant(bits, shift));
+  // Sign extension keeps the sign on top.
+  Value code = b.make<arith::ShLIOp>(
+      b.make<arith::ExtSIOp>(
+          b.integer(32), b.make<arith::BitcastOp>(b.integer(narrow.width), in)),
+      b.constant(b.integer(32), APInt(32, shift)));
   if (biasChange != 0) {
-    Value rebias = b.constant(bits, biasChange << wide.fraction);
-    Value normal = b.make<arith::AddIOp>(code, rebias);
-    // The exponent of infinity and NaN is all ones in both encodings.
-    Value special = b.make<arith::AddIOp>(normal, rebias);
-    // A subnormal is an integer of few bits times a power of two: exact.
-    APFloat ulp =
-        APFloat::getSmallest(cast<FloatType>(getElementTypeOrSelf(in.getType()))
-                                 .getFloatSemantics());
-    bool losesInfo = false;
-    ulp.convert(APFloat::IEEEsingle(), APFloat::rmNearestTiesToEven,
-                &losesInfo);
-    Value ulpBits = b.constant(bits, ulp.bitcastToAPInt());
-    Value scaled =
-        b.make<arith::MulFOp>(b.make<arith::UIToFPOp>(f32, magnitude),
-                              b.make<arith::BitcastOp>(f32, ulpBits));
-    Value subnormal = b.make<arith::BitcastOp>(b.integer(32), scaled);
-    Value isSpecial = b.compare(arith::CmpIPredicate::uge, magnitude,
-                                b.constant(bits, narrow.infinity().zext(32)));
-    Value isSubnormal =
-        b.compare(arith::CmpIPredicate::ult, magnitude,
-                  b.constant(bits, uint64_t(1) << narrow.fraction));
-    code = b.make<arith::SelectOp>(isSpecial, special, normal);
-    code = b.make<arith::SelectOp>(isSubnormal, subnormal, code);
+    code = b.make<arith::AndIOp>(
+        code, b.constant(code, APInt::getSignMask(32) |
+                                   APInt::getLowBitsSet(32, narrow.width - 1 +
+                                                                shift)));
+    APInt power(32, (wide.bias + biasChange) << wide.fraction);
+    Value scaled = b.make<arith::MulFOp>(
+        b.make<arith::BitcastOp>(f32, code),
+        b.make<arith::BitcastOp>(f32, b.constant(code, power)));
+    Value infinity = b.constant(code, narrow.infinity().zext(32).shl(shift));
+    Value isSpecial =
+        b.compare(arith::CmpIPredicate::eq,
+                  b.make<arith::AndIOp>(code, infinity), infinity);
+    code = b.make<arith::BitcastOp>(code.getType(), scaled);
+    code = b.make<arith::SelectOp>(
+        isSpecial,
+        b.make<arith::OrIOp>(code, b.constant(code, wide.infinity())), code);
   }
-  Value sign = b.make<arith::ShLIOp>(b.make<arith::XOrIOp>(bits, magnitude),
-                                     b.constant(bits, 32 - narrow.width));
-  Value result =
-      b.make<arith::BitcastOp>(f32, b.make<arith::OrIOp>(code, sign));
+  Value result = b.make<arith::BitcastOp>(f32, code);
   if (result.getType() != to)
     result = b.make<arith::ExtFOp>(to, result);
   return result;

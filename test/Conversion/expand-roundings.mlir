@@ -23,7 +23,8 @@ func.func @scalars(%x: f32, %d: f64) -> (bf16, f16) {
 // CHECK: arith.bitcast %[[B]] : bf16 to i16
 // CHECK: %[[W:.*]] = arith.bitcast %{{.*}} : i32 to f32
 // CHECK: arith.bitcast %[[H]] : f16 to i16
-// CHECK: arith.ori
+// CHECK: arith.mulf
+// CHECK: arith.select
 // CHECK-NEXT: %[[F:.*]] = arith.bitcast %{{.*}} : i32 to f32
 // CHECK-NEXT: %[[D:.*]] = arith.extf %[[F]] : f32 to f64
 // CHECK: return %[[W]], %[[D]] : f32, f64
@@ -37,7 +38,7 @@ func.func @wider(%b: bf16, %h: f16) -> (f32, f64) {
 // CHECK: arith.bitcast %{{.*}} : vector<2x4xf32> to vector<2x4xi32>
 // CHECK: %[[B:.*]] = arith.bitcast %{{.*}} : vector<2x4xi16> to vector<2x4xbf16>
 // CHECK: arith.bitcast %{{.*}} : vector<4xf16> to vector<4xi16>
-// CHECK: arith.ori
+// CHECK: arith.select
 // CHECK-NEXT: %[[W:.*]] = arith.bitcast %{{.*}} : vector<4xi32> to vector<4xf32>
 // CHECK: return %[[B]], %[[W]]
 func.func @vectors(%x: vector<2x4xf32>, %h: vector<4xf16>) -> (vector<2x4xbf16>, vector<4xf32>) {
