@@ -4,15 +4,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Upstream generates the conditions; here they get messages for people. It
-// would print the whole op, which for a linalg.generic is a page.
+// Checks of tensors, linalg ops and vectors have files of their own; here are
+// those of divisions and loops. Of other ops upstream generates the conditions.
 //
 //===----------------------------------------------------------------------===//
 
+#include "Encodings.h"
+#include "RunChecks.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/RuntimeVerifiableOpInterface.h"
 #include "prec/Conversion/Passes.h"
-#include "prec/IR/Locations.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 namespace prec {
 #define GEN_PASS_DEF_ADDRUNCHECKSPASS
@@ -21,75 +25,90 @@ namespace prec {
 
 using namespace mlir;
 using namespace prec;
-
-static std::string addLocation(Location loc, const Twine &message) {
-  std::string place = printLocation(loc);
-  return place.empty() ? message.str() : (place + ": " + message).str();
-}
+using Predicate = Check::Predicate;
 
 /// A division of integers that has no result would end the program or, once
 /// optimised, give any.
-static void checkDivision(OpBuilder &builder, Operation *op, bool isSigned) {
-  Type type = op->getResult(0).getType();
-  // Vectors are rare enough to be left to the machine.
-  if (!type.isIntOrIndex())
+static void checkDivision(Check &c, bool isSigned) {
+  Type type = c.op->getResult(0).getType();
+  // Those of tensors have become linalg ops.
+  if (isa<TensorType>(type))
     return;
-  Location loc = op->getLoc();
-  auto constant = [&](const APInt &value) -> Value {
-    return arith::ConstantOp::create(builder, loc,
-                                     builder.getIntegerAttr(type, value));
+  Type element = getElementTypeOrSelf(type);
+  unsigned width = element.isIndex() ? IndexType::kInternalStorageBitWidth
+                                     : element.getIntOrFloatBitWidth();
+  EncodingBuilder b(c.builder, c.loc, type);
+  auto isEqual = [&](Value value, const APInt &number) {
+    return c.compare(Predicate::eq, value, b.constant(type, number));
   };
-  auto differ = [&](Value a, const APInt &b) -> Value {
-    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne, a,
-                                 constant(b));
-  };
-  unsigned width = type.isIndex() ? IndexType::kInternalStorageBitWidth
-                                  : type.getIntOrFloatBitWidth();
-  Value divisor = op->getOperand(1);
-  StringRef name = op->getName().getStringRef();
-  cf::AssertOp::create(builder, loc, differ(divisor, APInt(width, 0)),
-                       addLocation(loc, name + ": division by zero"));
-  if (!isSigned)
-    return;
-  Value fits = arith::OrIOp::create(
-      builder, loc, differ(divisor, APInt::getAllOnes(width)),
-      differ(op->getOperand(0), APInt::getSignedMinValue(width)));
-  cf::AssertOp::create(
-      builder, loc, fits,
-      addLocation(loc, name + ": the smallest integer divided by -1"));
+  Value divisor = c.op->getOperand(1);
+  c.failIf(isEqual(divisor, APInt(width, 0)), "division by zero");
+  if (isSigned)
+    c.failIf(
+        c.both(isEqual(divisor, APInt::getAllOnes(width)),
+               isEqual(c.op->getOperand(0), APInt::getSignedMinValue(width))),
+        "the smallest integer divided by -1");
+}
+
+/// With a step of 0 a loop does not end, and a negative one leaves its bounds.
+static void checkStep(Check &c, Value step, bool isUnsigned = false) {
+  if (!step.getType().isIndex())
+    step = isUnsigned ? c.builder.createOrFold<arith::IndexCastUIOp>(
+                            c.loc, c.builder.getIndexType(), step)
+                      : c.builder.createOrFold<arith::IndexCastOp>(
+                            c.loc, c.builder.getIndexType(), step);
+  c.failIf(c.compare(isUnsigned ? Predicate::ule : Predicate::sle, step,
+                     c.number(int64_t(0))),
+           "step # is not positive", step);
+}
+
+static void checkLoop(Check &c) {
+  llvm::TypeSwitch<Operation *>(c.op)
+      .Case([&](scf::ForOp op) {
+        checkStep(c, op.getStep(), op.getUnsignedCmp());
+      })
+      .Case([&](scf::ForallOp op) {
+        for (OpFoldResult step : op.getMixedStep())
+          checkStep(c, c.number(step));
+      })
+      .Case([&](scf::ParallelOp op) {
+        for (Value step : op.getStep())
+          checkStep(c, step);
+      });
+}
+
+static void addChecks(RunChecks &checks, Operation *op) {
+  Check c(checks, op);
+  if (isa<arith::DivSIOp, arith::RemSIOp, arith::CeilDivSIOp,
+          arith::FloorDivSIOp>(op))
+    return checkDivision(c, /*isSigned=*/true);
+  if (isa<arith::DivUIOp, arith::RemUIOp, arith::CeilDivUIOp>(op))
+    return checkDivision(c, /*isSigned=*/false);
+  checkLoop(c);
+  checkTensorOp(c);
+  checkLinalgOp(c);
+  checkVectorOp(c);
+  if (auto verifiable = dyn_cast<RuntimeVerifiableOpInterface>(op))
+    verifiable.generateRuntimeVerification(
+        c.builder, c.loc, [](Operation *op, StringRef message) {
+          return addLocation(op->getLoc(),
+                             op->getName().getStringRef() + ": " + message);
+        });
 }
 
 namespace {
 struct AddRunChecks : prec::impl::AddRunChecksPassBase<AddRunChecks> {
   void runOnOperation() override {
-    SmallVector<RuntimeVerifiableOpInterface> checked;
-    SmallVector<Operation *> signedDivisions, unsignedDivisions;
+    SmallVector<Operation *> checked;
     getOperation()->walk([&](Operation *op) {
       if (auto assertion = dyn_cast<cf::AssertOp>(op))
         assertion.setMsg(addLocation(op->getLoc(), assertion.getMsg()));
-      else if (auto verifiable = dyn_cast<RuntimeVerifiableOpInterface>(op))
-        checked.push_back(verifiable);
-      else if (isa<arith::DivSIOp, arith::RemSIOp, arith::CeilDivSIOp,
-                   arith::FloorDivSIOp>(op))
-        signedDivisions.push_back(op);
-      else if (isa<arith::DivUIOp, arith::RemUIOp, arith::CeilDivUIOp>(op))
-        unsignedDivisions.push_back(op);
+      else if (op->getBlock() && op->getParentOfType<func::FuncOp>())
+        checked.push_back(op);
     });
-    OpBuilder builder(&getContext());
-    for (ArrayRef<Operation *> divisions :
-         {ArrayRef(signedDivisions), ArrayRef(unsignedDivisions)})
-      for (Operation *op : divisions) {
-        builder.setInsertionPoint(op);
-        checkDivision(builder, op, divisions.data() == signedDivisions.data());
-      }
-    for (RuntimeVerifiableOpInterface op : checked) {
-      builder.setInsertionPoint(op);
-      op.generateRuntimeVerification(
-          builder, op->getLoc(), [](Operation *op, StringRef message) {
-            return addLocation(op->getLoc(),
-                               op->getName().getStringRef() + ": " + message);
-          });
-    }
+    RunChecks checks(getOperation());
+    for (Operation *op : checked)
+      addChecks(checks, op);
   }
 };
 } // namespace

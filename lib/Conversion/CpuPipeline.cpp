@@ -24,7 +24,6 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Dialect/Linalg/Transforms/BufferizableOpInterfaceImpl.h"
-#include "mlir/Dialect/Linalg/Transforms/RuntimeOpVerification.h"
 #include "mlir/Dialect/MLProgram/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/AllocationOpInterfaceImpl.h"
@@ -34,7 +33,6 @@
 #include "mlir/Dialect/SCF/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/IR/TensorInferTypeOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
-#include "mlir/Dialect/Tensor/Transforms/RuntimeOpVerification.h"
 #include "mlir/Dialect/Vector/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
@@ -55,9 +53,10 @@ void prec::buildToLinalgPipeline(OpPassManager &pm) {
   functions.addPass(createTosaToSCFPass());
 }
 
-static void addBufferization(OpPassManager &pm) {
+static void addBufferization(OpPassManager &pm, bool askHost) {
   pm.addPass(createPrepareBufferizationPass());
   pm.addPass(bufferization::createEmptyTensorToAllocTensorPass());
+  pm.addPass(createDefineUnwrittenPass({askHost}));
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
   // A loop may yield another buffer than the one it was given.
@@ -101,24 +100,31 @@ static void addLLVM(OpPassManager &pm) {
   pm.addPass(createConvertVectorToLLVMPass());
   pm.addPass(createArithToLLVMConversionPass());
   pm.addPass(createConvertIndexToLLVMPass());
+  // Lowerings of vectors fill the places that they write next with poison.
+  pm.addPass(createUBToLLVMConversionPass());
   // Launches of kernels become calls of the run-time library.
   pm.addPass(createGpuToLLVMConversionPass());
   pm.addPass(createFinalizeMemRefToLLVMConversionPass());
   pm.addPass(createConvertFuncToLLVMPass());
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
+  pm.addPass(createAccessEncodingsPass());
 }
 
 void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {
   pm.addPass(createStripFastMathPass());
+  // Divisions of affine maps are checked like others.
+  pm.addPass(createLowerAffinePass());
   buildToLinalgPipeline(pm);
   pm.addPass(createLowerCastsPass());
   pm.addPass(createConvertElementwiseToLinalgPass());
   if (options.runChecks)
     pm.addPass(createAddRunChecksPass());
+  pm.addPass(createDefinePoisonPass({options.askHost}));
+  pm.addPass(createLowerLayoutsPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
-  addBufferization(pm);
+  addBufferization(pm, options.askHost);
   pm.addPass(gpu::createLowerLaunchesPass());
   addLoops(pm, options.outlineLoops);
   addWideArithmetic(pm);
@@ -139,7 +145,6 @@ void prec::registerToCpuInterfaces(DialectRegistry &registry) {
   cf::registerBufferDeallocationOpInterfaceExternalModels(registry);
   cf::registerBufferizableOpInterfaceExternalModels(registry);
   linalg::registerBufferizableOpInterfaceExternalModels(registry);
-  linalg::registerRuntimeVerifiableOpInterfaceExternalModels(registry);
   memref::registerAllocationOpInterfaceExternalModels(registry);
   memref::registerRuntimeVerifiableOpInterfaceExternalModels(registry);
   ml_program::registerBufferizableOpInterfaceExternalModels(registry);
@@ -147,6 +152,5 @@ void prec::registerToCpuInterfaces(DialectRegistry &registry) {
   scf::registerBufferizableOpInterfaceExternalModels(registry);
   tensor::registerBufferizableOpInterfaceExternalModels(registry);
   tensor::registerInferTypeOpInterfaceExternalModels(registry);
-  tensor::registerRuntimeVerifiableOpInterfaceExternalModels(registry);
   vector::registerBufferizableOpInterfaceExternalModels(registry);
 }

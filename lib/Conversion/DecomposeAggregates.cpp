@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Index/IR/IndexOps.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tosa/Transforms/Passes.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
@@ -29,12 +30,14 @@ struct Decompose : OpInterfaceRewritePattern<linalg::AggregatedOpInterface> {
   }
 };
 
-/// `lower` replaces the op.
-template <typename OpT, auto lower> struct Lower : OpRewritePattern<OpT> {
-  using OpRewritePattern<OpT>::OpRewritePattern;
-  LogicalResult matchAndRewrite(OpT op,
+/// What may be undefined is looked after in arith's form.
+template <typename IndexOp, typename ArithOp>
+struct UseArith : OpRewritePattern<IndexOp> {
+  using OpRewritePattern<IndexOp>::OpRewritePattern;
+  LogicalResult matchAndRewrite(IndexOp op,
                                 PatternRewriter &rewriter) const override {
-    return failed(lower(rewriter, op, true)) ? failure() : success();
+    rewriter.replaceOpWithNewOp<ArithOp>(op, op.getLhs(), op.getRhs());
+    return success();
   }
 };
 
@@ -53,9 +56,17 @@ struct DecomposeAggregates
     : prec::impl::DecomposeAggregatesPassBase<DecomposeAggregates> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<Decompose, Lower<linalg::PackOp, linalg::lowerPack>,
-                 Lower<linalg::UnPackOp, linalg::lowerUnPack>>(&getContext());
-    patterns.add<LowerTensorBitcast>(&getContext());
+    patterns.add<Decompose, LowerTensorBitcast>(&getContext());
+    patterns.add<UseArith<index::DivSOp, arith::DivSIOp>,
+                 UseArith<index::DivUOp, arith::DivUIOp>,
+                 UseArith<index::CeilDivSOp, arith::CeilDivSIOp>,
+                 UseArith<index::CeilDivUOp, arith::CeilDivUIOp>,
+                 UseArith<index::FloorDivSOp, arith::FloorDivSIOp>,
+                 UseArith<index::RemSOp, arith::RemSIOp>,
+                 UseArith<index::RemUOp, arith::RemUIOp>,
+                 UseArith<index::ShlOp, arith::ShLIOp>,
+                 UseArith<index::ShrSOp, arith::ShRSIOp>,
+                 UseArith<index::ShrUOp, arith::ShRUIOp>>(&getContext());
     linalg::populateDecomposeWinogradOpsPatterns(patterns);
     tosa::populateTosaDecomposeTransposeConv(&getContext(), patterns);
     walkAndApplyPatterns(getOperation(), std::move(patterns));

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Conversion/Passes.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 namespace prec {
 #define GEN_PASS_DEF_STRIPFASTMATHPASS
@@ -26,6 +27,16 @@ struct StripFastMath : prec::impl::StripFastMathPassBase<StripFastMath> {
         flags = attr.getValue() == kept ? kept : arith::FastMathFlags::none;
       op->setAttr(op.getFastMathAttrName(),
                   arith::FastMathFlagsAttr::get(&getContext(), flags));
+    });
+    auto noPromise = arith::IntegerOverflowFlagsAttr::get(
+        &getContext(), arith::IntegerOverflowFlags::none);
+    getOperation()->walk([&](Operation *op) {
+      if (auto wrapping =
+              dyn_cast<arith::ArithIntegerOverflowFlagsInterface>(op))
+        op->setAttr(wrapping.getIntegerOverflowAttrName(), noPromise);
+      llvm::TypeSwitch<Operation *>(op)
+          .Case<arith::DivSIOp, arith::DivUIOp, arith::ShRSIOp, arith::ShRUIOp>(
+              [](auto exact) { exact.setIsExact(false); });
     });
   }
 };

@@ -55,6 +55,13 @@ void RecordWriter::writeMessage(llvm::StringRef text) {
   write(text.data(), text.size());
 }
 
+void RecordWriter::writeUndefined(int64_t place) {
+  Header header;
+  header.kind = Record::Kind::Undefined;
+  header.number = place;
+  write(&header, sizeof(header));
+}
+
 void RecordWriter::writeDone() {
   Header header;
   write(&header, sizeof(header));
@@ -74,7 +81,8 @@ std::optional<Record> RecordReader::next() {
   record.number = header.number;
   if (header.kind == Record::Kind::Message) {
     record.text.assign(data, header.bytes);
-  } else if (header.kind != Record::Kind::Done) {
+  } else if (header.kind == Record::Kind::Result ||
+             header.kind == Record::Kind::Probe) {
     llvm::SmallVector<int64_t> shape(header.rank);
     std::memcpy(shape.data(), data, sizes);
     record.array = Array(header.element, shape);

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Records on a pipe: results, probes, the message of a failed assertion, and
-// the end. Writer and reader are two processes of one program on one machine,
-// so the layout is that of memory.
+// Records on a pipe: results, probes, the message of a failed assertion, places
+// where undefined values were met, and the end. Writer and reader are two
+// processes of one program on one machine, so the layout is that of memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +18,10 @@
 namespace prec {
 
 struct Record {
-  enum class Kind : uint8_t { Result, Probe, Message, Done };
+  enum class Kind : uint8_t { Result, Probe, Message, Undefined, Done };
 
   Kind kind = Kind::Done;
-  int64_t number = 0; ///< Of a result or probe.
+  int64_t number = 0; ///< Of a result, probe or place.
   Array array;        ///< Of a result or probe.
   std::string text;   ///< Of a message.
 };
@@ -32,6 +32,7 @@ public:
   explicit RecordWriter(int fd) : fd(fd) {}
   void writeArray(Record::Kind kind, int64_t number, const Array &array);
   void writeMessage(llvm::StringRef text);
+  void writeUndefined(int64_t place);
   void writeDone();
 
 private:

@@ -89,6 +89,9 @@ bool Parent::read() {
     case Record::Kind::Message:
       message = std::move(record->text);
       break;
+    case Record::Kind::Undefined:
+      results.undefinedPlaces.push_back(record->number);
+      break;
     case Record::Kind::Done:
       isDone = true;
       break;

@@ -99,7 +99,7 @@ void Comparer::matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices) {
     numbers[1] = std::move(matched);
 }
 
-llvm::Expected<RunResults> Comparer::run(const Executable &executable,
+llvm::Expected<RunResults> Comparer::run(Executable &executable,
                                          const InputSet &input,
                                          HostAnswers answers) const {
   RunRequest request{
@@ -223,7 +223,7 @@ void Comparer::addRouters(const RunResults &referenceRun,
 }
 
 llvm::Expected<Comparer::FormResults>
-Comparer::runForm(const Executable &executable, const InputSet &input,
+Comparer::runForm(Executable &executable, const InputSet &input,
                   llvm::ArrayRef<int64_t> numbers,
                   const RunResults &referenceRun,
                   std::vector<int64_t> &changes) const {

@@ -46,8 +46,7 @@ private:
     }
   };
 
-  llvm::Expected<RunResults> run(const Executable &executable,
-                                 const InputSet &input,
+  llvm::Expected<RunResults> run(Executable &executable, const InputSet &input,
                                  HostAnswers answers = HostAnswers()) const;
   void matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices);
   /// Elements that differ, per choice; `numbers` are those of `run`.
@@ -56,7 +55,7 @@ private:
                                     const RunResults &referenceRun) const;
   /// Runs a form, and again with the reference's choices if some of its own,
   /// counted in `changes`, differ.
-  llvm::Expected<FormResults> runForm(const Executable &executable,
+  llvm::Expected<FormResults> runForm(Executable &executable,
                                       const InputSet &input,
                                       llvm::ArrayRef<int64_t> numbers,
                                       const RunResults &referenceRun,

@@ -126,6 +126,17 @@ std::string prec::describeDifference(const Signature &a, const Signature &b) {
                             : difference;
 }
 
+/// A buffer, whose contents and end of life nobody checks, or a tensor of any
+/// rank; null if the op has none.
+static Type findOddType(Operation *op) {
+  for (TypeRange types :
+       {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
+    for (Type type : types)
+      if (isa<BaseMemRefType, UnrankedTensorType>(type))
+        return type;
+  return {};
+}
+
 LogicalResult prec::checkRunnable(func::FuncOp function) {
   llvm::StringSet<> reported;
   DenseSet<Operation *> visited = {function};
@@ -146,6 +157,14 @@ LogicalResult prec::checkRunnable(func::FuncOp function) {
         return;
       }
       StringRef name = op->getName().getStringRef();
+      if (Type type = findOddType(op)) {
+        if (reported.insert("a type").second)
+          op->emitError() << "'" << name
+                          << "' has an operand or result of type " << type
+                          << ", which cannot be run: programs compute with "
+                             "numbers, vectors and ranked tensors";
+        return;
+      }
       // Upstream has lowerings of neither to loops.
       bool hasNoLoops = isa<tensor::GatherOp, tensor::ScatterOp>(op);
       if (op->isRegistered() && !isStubOp(op) && !hasNoLoops)

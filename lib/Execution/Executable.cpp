@@ -23,8 +23,10 @@
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/Execution/Metrics.h"
 #include "llvm/ExecutionEngine/Orc/Core.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -123,11 +125,15 @@ Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
   PassManager pm(module->getContext());
   ToCpuOptions toCpu;
   toCpu.outlineLoops = options.fast;
+  toCpu.askHost = true;
   buildToCpuPipeline(pm, toCpu);
   if (failed(pm.run(*module)) || failed(checkLowered(*module)))
     return failure();
   auto executable = std::unique_ptr<Executable>(
       new Executable(signature, isWidened, options.device));
+  if (auto host = module->lookupSymbol<LLVM::LLVMFuncOp>(kOtherContentName))
+    for (Attribute place : host->getAttrOfType<ArrayAttr>(kUndefinedPlacesAttr))
+      executable->undefinedPlaces.push_back(cast<FusedLoc>(place));
   auto engine = createEngine(*module, options);
   if (!engine)
     return module->emitError() << llvm::toString(engine.takeError());
@@ -174,7 +180,8 @@ void Executable::call(std::vector<Array> arguments,
   }
 }
 
-llvm::Expected<RunResults> Executable::run(const RunRequest &request) const {
+llvm::Expected<RunResults>
+Executable::runOnce(const RunRequest &request) const {
   std::vector<Array> arguments;
   for (const Array &argument : request.arguments)
     arguments.push_back(isWidened && prec::isFloat(argument.getKind())
@@ -196,4 +203,60 @@ llvm::Expected<RunResults> Executable::run(const RunRequest &request) const {
         return llvm::make_error<RunFailure>(
             failure.getKind(), failure.message() + " (" + request.label + ")");
       });
+}
+
+/// "3 of 8 elements of result 0", the first result that differs; nothing if
+/// none does.
+static std::string describeChange(llvm::ArrayRef<Array> a,
+                                  llvm::ArrayRef<Array> b) {
+  for (size_t i = 0; i < a.size(); ++i) {
+    if (a[i].getShape() != b[i].getShape())
+      return llvm::formatv("the shape of result {0}", i).str();
+    if (int64_t count = countDifferentBits(a[i], b[i]))
+      return llvm::formatv("{0} of {1} elements of result {2}", count,
+                           a[i].size(), i)
+          .str();
+  }
+  return {};
+}
+
+/// What depends on undefined values differs if they are other ones: at all
+/// places, and then at ever fewer of the first, which gives the place.
+void Executable::findUndefined(const RunRequest &request,
+                               const RunResults &results) {
+  RunRequest again = request;
+  again.answers.wantsProbes = false;
+  auto getDifference = [&](int64_t numPlaces) -> std::string {
+    again.answers.placesWithOtherContent = numPlaces;
+    llvm::Expected<RunResults> other = runOnce(again);
+    if (other)
+      return describeChange(results.results, other->results);
+    llvm::consumeError(other.takeError());
+    return "whether the program ends";
+  };
+  int64_t same = 0, differs = undefinedPlaces.size();
+  std::string difference = getDifference(differs);
+  if (difference.empty())
+    return;
+  while (differs - same > 1) {
+    int64_t middle = same + (differs - same) / 2;
+    std::string here = getDifference(middle);
+    (here.empty() ? same : differs) = middle;
+    if (!here.empty())
+      difference = std::move(here);
+  }
+  FusedLoc place = undefinedPlaces[same];
+  mlir::emitWarning(place.getLocations().front())
+      << cast<StringAttr>(place.getMetadata()).getValue() << ", which decides "
+      << difference
+      << (request.label.empty() ? "" : " (" + request.label + ")");
+  warned = true;
+}
+
+llvm::Expected<RunResults> Executable::run(const RunRequest &request) {
+  llvm::Expected<RunResults> results = runOnce(request);
+  if (results && !results->undefinedPlaces.empty() && request.findsUndefined &&
+      !warned)
+    findUndefined(request, *results);
+  return results;
 }

@@ -11,10 +11,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostFunctions.h"
+#include "prec/Conversion/Passes.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <cstdarg>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <set>
 #include <unistd.h>
 
 using namespace prec;
@@ -26,6 +30,8 @@ struct Host {
   bool isWidened = false;
   /// How often each choice was asked for.
   std::map<int64_t, size_t> asked;
+  /// The places where undefined values were met.
+  std::set<int64_t> undefined;
 };
 
 enum Word { kAllocated, kAligned, kOffset, kSizes };
@@ -42,7 +48,31 @@ static int takeMessage(const char *text) {
   return 0;
 }
 
+/// The message of a check, with numbers.
+static int takeFormattedMessage(const char *format, ...) {
+  va_list arguments, again;
+  va_start(arguments, format);
+  va_copy(again, arguments);
+  std::string text(std::vsnprintf(nullptr, 0, format, arguments), 0);
+  std::vsnprintf(text.data(), text.size() + 1, format, again);
+  va_end(again);
+  va_end(arguments);
+  return takeMessage(text.c_str());
+}
+
 [[noreturn]] static void endProgram() { _exit(1); }
+
+/// Nothing in a program looks whether there is memory.
+static void *allocate(size_t bytes) {
+  void *memory = std::malloc(bytes);
+  if (!memory && bytes != 0) {
+    takeMessage(("the program asked for a tensor of " + std::to_string(bytes) +
+                 " bytes, more than this machine has")
+                    .c_str());
+    endProgram();
+  }
+  return memory;
+}
 
 Array prec::readDescriptor(const void *descriptor, ElementKind kind,
                            int64_t rank) {
@@ -89,7 +119,7 @@ std::vector<int64_t> prec::makeDescriptor(void *data,
 
 void prec::startHost(RecordWriter &writer, const HostAnswers &answers,
                      bool isWidened) {
-  getHost() = Host{&writer, &answers, isWidened, {}};
+  getHost() = Host{&writer, &answers, isWidened, {}, {}};
 }
 
 static ElementKind getKind(int64_t kind) {
@@ -108,6 +138,14 @@ static bool isOn(int64_t number) {
   const HostAnswers &answers = *getHost().answers;
   return answers.onlySwitch ? *answers.onlySwitch == number
                             : answers.allSwitches;
+}
+
+/// The answer is the same all along, so the parent hears of it once.
+static bool hasOtherContent(int64_t place) {
+  Host &host = getHost();
+  if (host.undefined.insert(place).second)
+    host.writer->writeUndefined(place);
+  return place < host.answers->placesWithOtherContent;
 }
 
 /// The result is the program's to free.
@@ -135,7 +173,10 @@ void *prec::findHostFunction(llvm::StringRef symbol) {
     return reinterpret_cast<void *>(&choose);
   return llvm::StringSwitch<void *>(symbol)
       .Case("_mlir_ciface_prec_switch", reinterpret_cast<void *>(&isOn))
+      .Case(kOtherContentName, reinterpret_cast<void *>(&hasOtherContent))
       .Case("puts", reinterpret_cast<void *>(&takeMessage))
+      .Case("printf", reinterpret_cast<void *>(&takeFormattedMessage))
+      .Case("malloc", reinterpret_cast<void *>(&allocate))
       .Case("abort", reinterpret_cast<void *>(&endProgram))
       .Default(nullptr);
 }

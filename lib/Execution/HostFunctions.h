@@ -23,7 +23,8 @@ void startHost(RecordWriter &writer, const HostAnswers &answers,
                bool isWidened);
 
 /// The address of the host's function for a symbol of a program; null if the
-/// host has none. `puts` and `abort` are how an assertion fails.
+/// host has none. `puts`, or `printf` of a message with numbers, and `abort`
+/// are how an assertion fails.
 void *findHostFunction(llvm::StringRef symbol);
 
 /// Copies the tensor out of a memref descriptor of C's interface. A size that

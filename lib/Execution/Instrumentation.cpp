@@ -8,7 +8,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/DecisionIds.h"
@@ -162,22 +161,6 @@ void prec::addChoiceCalls(ModuleOp module) {
   }
 }
 
-static void fillEmptyTensors(ModuleOp module) {
-  SmallVector<tensor::EmptyOp> ops;
-  module.walk([&](tensor::EmptyOp op) { ops.push_back(op); });
-  OpBuilder builder(module.getContext());
-  for (tensor::EmptyOp op : ops) {
-    TypedAttr zero = builder.getZeroAttr(op.getType().getElementType());
-    if (!zero)
-      continue;
-    builder.setInsertionPointAfter(op);
-    Value value = arith::ConstantOp::create(builder, op.getLoc(), zero);
-    auto fill =
-        linalg::FillOp::create(builder, op.getLoc(), value, op.getResult());
-    op.getResult().replaceAllUsesExcept(fill.getResult(0), fill);
-  }
-}
-
 /// What a rounding rounds, in a program that has not been clamped.
 static Value getUnclamped(RoundOp round, const ClampedConstants &clamped,
                           OpBuilder &builder) {
@@ -198,8 +181,6 @@ std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module, int64_t numChoices,
     if (op.getDecisionAttr())
       rounds.push_back(op);
   });
-  if (!rounds.empty())
-    fillEmptyTensors(module);
   HostCalls host(module);
   for (auto [i, round] : llvm::enumerate(rounds)) {
     Location loc = round.getLoc();

@@ -100,9 +100,12 @@ llvm::Error ValueErrors::addEffects(const InputSet &input,
         return isFloat(result.getKind());
       }))
     return llvm::Error::success();
-  RunRequest request{input.arguments, replay, options.timeoutSeconds,
+  RunRequest request{input.arguments,
+                     replay,
+                     options.timeoutSeconds,
                      options.tick,
-                     input.label + ", one rounding alone in float64"};
+                     input.label + ", one rounding alone in float64",
+                     /*findsUndefined=*/false};
   request.answers.wantsProbes = false;
   for (auto [i, value] : llvm::enumerate(values)) {
     options.say("running " + input.label + ", rounding " + llvm::Twine(i + 1) +
@@ -118,11 +121,13 @@ llvm::Error ValueErrors::addEffects(const InputSet &input,
 
 llvm::Error ValueErrors::measure(const InputSet &input,
                                  const CompareOptions &options) {
+  // The forms that are compared have been run before and say it.
   RunRequest request{input.arguments,
                      {},
                      options.timeoutSeconds,
                      options.tick,
-                     input.label + ", with probes"};
+                     input.label + ", with probes",
+                     /*findsUndefined=*/false};
   request.answers.allSwitches = false;
   llvm::Expected<RunResults> exact = program.inFloat64->run(request);
   if (!exact)

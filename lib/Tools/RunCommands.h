@@ -32,7 +32,7 @@ bool hasColours();
 llvm::Expected<std::unique_ptr<Executable>>
 compileAs(const Program &program, const RunSettings &settings,
           Progress &progress);
-llvm::Expected<RunResults> runOnce(const Executable &executable,
+llvm::Expected<RunResults> runOnce(Executable &executable,
                                    const InputSet &input,
                                    const RunSettings &settings,
                                    Progress &progress);

@@ -31,7 +31,7 @@ prec::compileAs(const Program &program, const RunSettings &settings,
   return std::move(*executable);
 }
 
-llvm::Expected<RunResults> prec::runOnce(const Executable &executable,
+llvm::Expected<RunResults> prec::runOnce(Executable &executable,
                                          const InputSet &input,
                                          const RunSettings &settings,
                                          Progress &progress) {

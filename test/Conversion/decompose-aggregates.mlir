@@ -40,3 +40,12 @@ func.func @winograd(%filter: tensor<3x3x3x2xf32>) -> tensor<6x6x2x3xf32> {
   %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%filter : tensor<3x3x3x2xf32>) outs(%e : tensor<6x6x2x3xf32>) -> tensor<6x6x2x3xf32>
   return %0 : tensor<6x6x2x3xf32>
 }
+
+// Divisions of the index dialect are those of arith.
+
+// CHECK-LABEL: func @index(
+// CHECK-NEXT: arith.remsi
+func.func @index(%a: index, %b: index) -> index {
+  %0 = index.rems %a, %b
+  return %0 : index
+}

@@ -17,10 +17,11 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Index/IR/IndexDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassOptions.h"
@@ -36,12 +37,22 @@ namespace prec {
 /// with the program.
 inline constexpr llvm::StringLiteral kHostAttr = "prec_host";
 
+/// The host's function that says whether an undefined value is the usual one or
+/// another, and its attribute: the places where such values are met, locations
+/// with a clause that says what. Their numbers are the function's arguments.
+inline constexpr llvm::StringLiteral kOtherContentName = "prec_other_content";
+inline constexpr llvm::StringLiteral kUndefinedPlacesAttr = "prec_undefined";
+
 /// Options of the pipeline `prec-to-cpu`.
 struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
   Option<bool> runChecks{
       *this, "run-checks",
       llvm::cl::desc("Check indices and dynamic sizes when the program runs"),
       llvm::cl::init(true)};
+  Option<bool> askHost{
+      *this, "ask-host",
+      llvm::cl::desc("Ask the host which value an undefined one has"),
+      llvm::cl::init(false)};
   Option<bool> outlineLoops{
       *this, "outline-loops",
       llvm::cl::desc("Give every loop nest a function of its own, for code "

@@ -49,16 +49,18 @@ def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
 }
 
 def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
-  let summary = "Check indices and shapes when the program runs";
+  let summary = "Check indices, sizes and divisors when the program runs";
   let description = [{
-    Ops that are wrong for some indices or sizes (`tensor.extract` out of
-    bounds, a slice beyond its source, a linalg op whose dynamic sizes do not
-    match) get a `cf.assert` before them, through upstream's
-    RuntimeVerifiableOpInterface. So do divisions of integers, by zero or of the
-    smallest by -1. The message of every assertion, the program's
-    own too, starts with its location.
+    Ops that would touch memory out of bounds or have no result for some indices,
+    sizes or divisors (an index or slice beyond a tensor, sizes of operands that
+    differ, a new shape of another number of elements, a division by zero, a loop
+    without a step) get a check before them. If it fails a message goes to
+    `printf`, with the location, the op and the numbers, and `abort` ends the
+    program. The message of the program's own assertions starts with their
+    location. docs/Execution/Running.md has the list.
 
-    Run it on tensors, before bufferization.
+    What is known to hold needs no check. Run it on tensors, before
+    bufferization.
 
     Example:
 
@@ -67,13 +69,114 @@ def AddRunChecksPass : Pass<"prec-add-run-checks", "::mlir::ModuleOp"> {
     ```
     becomes
     ```mlir
-    cf.assert %in_range, "model.mlir:7:8: tensor.extract: out-of-bounds access"
+    %outside = arith.cmpi uge, %i, %c10 : index
+    scf.if %outside {
+      // "model.mlir:7:8: tensor.extract: index %lld is outside dimension 0 of size %lld"
+      %message = llvm.mlir.addressof @prec_message_0 : !llvm.ptr
+      %0 = llvm.call @printf(%message, %i_64, %c10_64) ...
+      llvm.call @abort() : () -> ()
+    }
     %x = tensor.extract %t[%i] : tensor<10xf32>
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect",
-                           "::mlir::cf::ControlFlowDialect", "::mlir::index::IndexDialect",
-                           "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
+                           "::mlir::cf::ControlFlowDialect",
+                           "::mlir::linalg::LinalgDialect", "::mlir::LLVM::LLVMDialect",
+                           "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
+                           "::mlir::vector::VectorDialect"];
+}
+
+def LowerLayoutsPass : Pass<"prec-lower-layouts", "::mlir::ModuleOp"> {
+  let summary = "Turn packs and odd reshapes into what can be lowered";
+  let description = [{
+    `linalg.pack` and `linalg.unpack` become pads, reshapes, transposes and
+    slices, as upstream has them. `tensor.expand_shape` into several sizes that
+    only a run knows becomes `tensor.reshape`. Run it after
+    `prec-add-run-checks`, which knows what these ops demand of sizes.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect",
+                           "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def DefineUnwrittenPass : Pass<"prec-define-unwritten", "::mlir::ModuleOp"> {
+  let summary = "Give tensors that are read before they are written a content";
+  let description = [{
+    A `bufferization.alloc_tensor` without a copy whose elements may be read
+    before anything is written to them, as far as bufferization can tell, is
+    filled: floats with NaN, integers with the smallest. Two runs have the same
+    bits then. A linalg op whose indexing map leaves out elements of its
+    destination, which bufferization would take for one that overwrites all of
+    it, gets a use of the old value, so that the other elements stay.
+
+    With `ask-host`, the content is what the function `prec_other_content` says
+    for the number of the place, and its attribute `prec_undefined` lists the
+    places.
+
+    Run it on tensors, right before bufferization: a canonicalizer would delete
+    that use.
+
+    Example:
+
+    ```mlir
+    %e = bufferization.alloc_tensor() : tensor<4xf32>
+    %0 = tensor.insert %x into %e[%i] : tensor<4xf32>
+    ```
+    becomes
+    ```mlir
+    %e = bufferization.alloc_tensor() : tensor<4xf32>
+    %nan = ...  // 0x7FC00000
+    %f = linalg.fill ins(%nan : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    %0 = tensor.insert %x into %f[%i] : tensor<4xf32>
+    ```
+  }];
+  let options = [
+    Option<"askHost", "ask-host", "bool", "false",
+           "Ask the host which content it is">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+                           "::mlir::linalg::LinalgDialect"];
+}
+
+def DefinePoisonPass : Pass<"prec-define-poison", "::mlir::ModuleOp"> {
+  let summary = "Give conversions and shifts out of range a value";
+  let description = [{
+    Conversions of floats to integers that do not hold them, and shifts by the
+    width of the type or more, have a value: the nearest integer, 0 for NaN; all
+    bits shifted out. MLIR leaves them undefined, and processors and optimisers
+    differ. Constants within the range get nothing.
+
+    With `ask-host`, the function `prec_other_content` is asked for each undefined
+    value whether it shall be the complement of that, and its attribute
+    `prec_undefined` lists the places.
+
+    Run it on scalars and vectors; elementwise ops on tensors become linalg ops
+    first.
+
+    Example:
+
+    ```mlir
+    %0 = arith.shli %x, %n : i32
+    ```
+    becomes
+    ```mlir
+    %defined = arith.cmpi ult, %n, %c32 : i32
+    %amount = arith.select %defined, %n, %c0 : i32
+    %shifted = arith.shli %x, %amount : i32
+    %poison = arith.xori %defined, %true : i1
+    %0 = scf.if %poison -> (i32) {
+      %1 = arith.select %defined, %shifted, %c0 : i32
+      scf.yield %1 : i32
+    } else {
+      scf.yield %shifted : i32
+    }
+    ```
+  }];
+  let options = [
+    Option<"askHost", "ask-host", "bool", "false",
+           "Ask the host which value it is">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
 }
 
 def StripFastMathPass : Pass<"prec-strip-fast-math", "::mlir::ModuleOp"> {
@@ -81,7 +184,9 @@ def StripFastMathPass : Pass<"prec-strip-fast-math", "::mlir::ModuleOp"> {
   let description = [{
     Removes the `fastmath` flags of arith, math and vector ops. They allow a
     compiler to reorder sums and to contract a product and a sum; the reference
-    lowering does neither, whatever the flags say. With `keep-approximate`, `afn`
+    lowering does neither, whatever the flags say. The flags `overflow` and
+    `exact` of integers go as well: without them a result that does not fit wraps,
+    with them it is undefined. With `keep-approximate`, `afn`
     stays: by this flag `prec-lower-casts` says which functions a plan lets be
     approximate.
 
@@ -106,9 +211,10 @@ def DecomposeAggregatesPass
     : Pass<"prec-decompose-aggregates", "::mlir::ModuleOp"> {
   let summary = "Turn linalg ops that stand for several into those";
   let description = [{
-    `linalg.softmax`, the Winograd ops, `linalg.pack`, `linalg.unpack` and
-    `tosa.transpose_conv2d` have no loops of their own; upstream knows what they
-    stand for. `tensor.bitcast` becomes `arith.bitcast`.
+    `linalg.softmax`, the Winograd ops and `tosa.transpose_conv2d` have no loops
+    of their own; upstream knows what they stand for. `tensor.bitcast` becomes
+    `arith.bitcast`; divisions and shifts of the index dialect become those of
+    arith.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::scf::SCFDialect",
@@ -198,7 +304,8 @@ def ExpandRoundingsPass : Pass<"prec-expand-roundings", "::mlir::ModuleOp"> {
     scalars and vectors, into integer arithmetic with the semantics of
     `prec.round`: one rounding to nearest even, also from f64; overflow to
     infinity; subnormals kept; what was a NaN becomes the quiet NaN when it is
-    narrowed. So are
+    narrowed. Where the exponents of the two differ, one addition of f32 rounds
+    to subnormals, and one multiplication widens. So are
     conversions between integers and 16-bit floats. No native conversion is left,
     because x86's to bf16 flushes subnormals. Rounding modes other than to
     nearest even are left alone.
@@ -206,6 +313,29 @@ def ExpandRoundingsPass : Pass<"prec-expand-roundings", "::mlir::ModuleOp"> {
     Run it on loops, before arith is lowered.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+def AccessEncodingsPass : Pass<"prec-access-encodings", "::mlir::ModuleOp"> {
+  let summary = "Load and store 16-bit floats as integers";
+  let description = [{
+    A load of a 16-bit float, or vectors of them, whose only uses are bit casts
+    to integers loads the integer; a store of such a bit cast stores the integer.
+    After `prec-expand-roundings` these are nearly all.
+
+    Run it on the LLVM dialect.
+
+    Example:
+
+    ```mlir
+    %x = llvm.load %p : !llvm.ptr -> f16
+    %bits = llvm.bitcast %x : f16 to i16
+    ```
+    becomes
+    ```mlir
+    %bits = llvm.load %p : !llvm.ptr -> i16
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 #endif // PREC_CONVERSION_PASSES_TD

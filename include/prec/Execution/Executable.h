@@ -54,6 +54,8 @@ struct HostAnswers {
   /// Choices by number, in the order in which they are made; a choice that has
   /// none stays the program's own.
   std::map<int64_t, std::vector<Array>> choices;
+  /// Undefined values at the places below this number are other ones.
+  int64_t placesWithOtherContent = 0;
 };
 
 struct RunRequest {
@@ -65,12 +67,17 @@ struct RunRequest {
   llvm::function_ref<void()> tick;
   /// What is run, for messages: "seed 1, in float64".
   std::string label;
+  /// Warn if a result depends on undefined values; where there are some this
+  /// takes another run.
+  bool findsUndefined = true;
 };
 
 struct RunResults {
   std::vector<Array> results;
   /// What probes saw, by number, in the order in which they were reached.
   std::map<int64_t, std::vector<Array>> probes;
+  /// Where the run met undefined values.
+  std::vector<int64_t> undefinedPlaces;
 };
 
 /// What runs the kernels of a program.
@@ -108,18 +115,25 @@ public:
   ~Executable();
 
   /// `arguments` are as the signature says; those of a widened program are
-  /// widened here, its results are f64.
-  llvm::Expected<RunResults> run(const RunRequest &request) const;
+  /// widened here, its results are f64. The first time that a result depends on
+  /// an undefined value there is a warning with its place, as a diagnostic.
+  llvm::Expected<RunResults> run(const RunRequest &request);
 
 private:
   Executable(const Signature &signature, bool isWidened,
              const DeviceChoice &device);
+  llvm::Expected<RunResults> runOnce(const RunRequest &request) const;
+  void findUndefined(const RunRequest &request, const RunResults &results);
   /// Runs in the child: calls the program and sends its results.
   void call(std::vector<Array> arguments, RecordWriter &writer) const;
 
   Signature signature;
   bool isWidened;
   DeviceChoice device;
+  /// Where undefined values may be met, as `kUndefinedPlacesAttr` has them.
+  std::vector<mlir::FusedLoc> undefinedPlaces;
+  /// Whether there was a warning of them.
+  bool warned = false;
   std::unique_ptr<mlir::ExecutionEngine> engine;
   void (*entry)(void **) = nullptr;
 };
