@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Matchers.h"
+#include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
@@ -24,33 +25,6 @@ static bool reducesTo(Operation *op, Format format) {
   const FormatInfo &info = getFormatInfo(format);
   return exponent && fraction && exponent.getInt() <= info.exponentBits &&
          fraction.getInt() <= info.fractionBits;
-}
-
-/// A NaN of a format without storage must lie in the bits that the format
-/// keeps: hardware that ignores the others would read an infinity.
-static bool holdsValue(const APFloat &value, Format format) {
-  const FormatInfo &info = getFormatInfo(format);
-  if (!value.isNaN() || info.hasStorage())
-    return isRepresentable(value, format);
-  unsigned fractionBits = APFloat::semanticsPrecision(value.getSemantics()) - 1;
-  return fractionBits <= info.fractionBits ||
-         value.bitcastToAPInt().countr_zero() >=
-             fractionBits - info.fractionBits;
-}
-
-/// A constant all of whose values the format has.
-static bool isRepresentableConstant(Operation *op, Format format) {
-  Attribute value = op->getAttr("value");
-  if (auto scalar = dyn_cast_or_null<FloatAttr>(value))
-    return holdsValue(scalar.getValue(), format);
-  DenseElementsAttr dense = decodeDense(value);
-  if (!dense || !isa<FloatType>(dense.getElementType()))
-    return false;
-  if (dense.isSplat())
-    return holdsValue(dense.getSplatValue<APFloat>(), format);
-  return llvm::all_of(dense.getValues<APFloat>(), [&](const APFloat &element) {
-    return holdsValue(element, format);
-  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -146,7 +120,7 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
     return true;
   OpModel model = getOpModel(op);
   if (model.function == ScalarFunction::Constant)
-    return isRepresentableConstant(op, format);
+    return isRepresentable(op->getAttr("value"), format);
   if (model.isCopy()) {
     // A pad also holds what it fills with.
     for (Region &region : op->getRegions())

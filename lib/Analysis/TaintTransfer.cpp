@@ -272,6 +272,25 @@ TaintState prec::transferGather(const TaintState &table, Type type) {
   return result;
 }
 
+/// Calls `add` with every element, read as signed.
+static void forEachInteger(DenseElementsAttr dense,
+                           llvm::function_ref<void(double)> add) {
+  auto addAll = [&](auto type) {
+    auto values = dense.tryGetValues<decltype(type)>();
+    if (failed(values))
+      return false;
+    for (auto value : *values)
+      add(static_cast<double>(value));
+    return true;
+  };
+  // Signless ones of the usual widths, and indices; APInt reads any.
+  if (addAll(int64_t()) || addAll(int32_t()) || addAll(int16_t()) ||
+      addAll(int8_t()))
+    return;
+  for (const APInt &value : dense.getValues<APInt>())
+    add(value.signedRoundToDouble());
+}
+
 /// A dense array of integers: a table of positions, or of truth values. An f32
 /// array is one only if it holds integers, one of them beyond every format's
 /// (a folded iota; small ones are filter taps), and all of them distinct in f32
@@ -292,8 +311,7 @@ static TaintState scan(DenseElementsAttr dense) {
     if (std::max(-state.low, state.high) <= kLargestCountInBF16)
       return TaintState::constant();
   } else {
-    for (const APInt &value : dense.getValues<APInt>())
-      add(value.signedRoundToDouble());
+    forEachInteger(dense, add);
   }
   if (state.low >= 0 && state.high <= 1)
     return TaintState::count(Origin::Constant, state.low, state.high);

@@ -15,8 +15,10 @@
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Tensors.h"
 #include "prec/Transforms/Passes.h"
 
@@ -112,37 +114,53 @@ struct StableHLOCasts : CastBuilder {
 };
 } // namespace
 
+namespace {
 /// A rounding of a constant, of whatever dialect, becomes a constant.
-static bool foldConstant(Operation *op, RewriterBase &rewriter) {
-  Operation *constant = op->getOperand(0).getDefiningOp();
+class ConstantFolder {
+public:
+  bool fold(Operation *op, RewriterBase &rewriter);
+
+private:
+  /// What was rounded before: several ops may name one resource, and then the
+  /// rounded one must be one, too.
+  DenseMap<std::tuple<Attribute, Format, Type>, Attribute> rounded;
+};
+} // namespace
+
+bool ConstantFolder::fold(Operation *op, RewriterBase &rewriter) {
+  Value input = op->getOperand(0);
+  Operation *constant = findConstant(input);
   std::optional<Format> format;
   if (auto round = dyn_cast<RoundOp>(op))
     format = round.getFormat();
   else if (auto narrow = dyn_cast<NarrowOp>(op))
     format = narrow.getFormat();
-  if (!format || !constant || constant->getNumOperands() != 0 ||
-      getOpModel(constant).function != ScalarFunction::Constant)
+  if (!format || !constant)
     return false;
+  Attribute value = readConstant(input);
   Type type = op->getResult(0).getType();
-  Attribute value = constant->getAttr("value");
-  Attribute rounded = value ? roundConstant(value, *format, type) : Attribute();
-  if (!rounded)
+  Attribute &result = rounded[{value, *format, type}];
+  if (!result && value)
+    result = roundConstant(value, *format, type);
+  if (!result)
     return false;
   Operation *copy = rewriter.clone(*constant);
   rewriter.modifyOpInPlace(copy, [&] {
-    copy->setAttr("value", rounded);
+    copy->setAttr("value", result);
     copy->getResult(0).setType(type);
   });
   rewriter.replaceOp(op, copy);
+  if (input.use_empty() && input.getDefiningOp() != constant)
+    rewriter.eraseOp(input.getDefiningOp());
   if (constant->use_empty())
     rewriter.eraseOp(constant);
   return true;
 }
 
 static void lowerOp(Operation *op, const CastBuilder &casts,
-                    RewriterBase &rewriter) {
+                    ConstantFolder &constants, RewriterBase &rewriter) {
   rewriter.setInsertionPoint(op);
-  if (foldConstant(op, rewriter))
+  if (constants.fold(op, rewriter))
     return;
   if (auto round = dyn_cast<RoundOp>(op))
     rewriter.replaceOp(op, casts.round(rewriter, round));
@@ -218,6 +236,7 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
         if (auto [it, inserted] = isStableHLO.try_emplace(getScope(op));
             inserted)
           it->second = isStableHLOFunction(it->first);
+    ConstantFolder constants;
     IRRewriter rewriter(&getContext());
     for (Operation *op : precOps) {
       Type type = op->getResult(0).getType();
@@ -231,9 +250,9 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
       bool useStableHLO = to == "stablehlo" || isStableHLO.lookup(getScope(op));
       // StableHLO has tensors only.
       if (useStableHLO && isa<TensorType>(type))
-        lowerOp(op, stableHLOCasts, rewriter);
+        lowerOp(op, stableHLOCasts, constants, rewriter);
       else
-        lowerOp(op, arithCasts, rewriter);
+        lowerOp(op, arithCasts, constants, rewriter);
     }
   }
 

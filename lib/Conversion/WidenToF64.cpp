@@ -14,6 +14,7 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 
 namespace prec {
@@ -33,25 +34,6 @@ static bool hasNarrowElement(Type type) {
   return isNarrow(getElementTypeOrSelf(type));
 }
 
-static APFloat widen(APFloat value) {
-  bool losesInfo = false;
-  value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
-                &losesInfo);
-  return value;
-}
-
-/// The elements of constants that live in a resource blob, as plain constants.
-static DenseElementsAttr readResource(DenseResourceElementsAttr attr) {
-  AsmResourceBlob *blob = attr.getRawHandle().getBlob();
-  if (!blob)
-    return {};
-  bool isSplat = false;
-  if (!DenseElementsAttr::isValidRawBuffer(attr.getType(), blob->getData(),
-                                           isSplat))
-    return {};
-  return DenseElementsAttr::getFromRawBuffer(attr.getType(), blob->getData());
-}
-
 static Type widenType(Type type) {
   Type f64 = Float64Type::get(type.getContext());
   auto shaped = dyn_cast<ShapedType>(type);
@@ -68,25 +50,11 @@ public:
         [this](FloatType type) -> std::pair<Type, WalkResult> {
           return {isNarrow(type) ? f64 : Type(type), WalkResult::skip()};
         });
+    replacer.addReplacement([this](FloatAttr attr) { return widen(attr); });
     replacer.addReplacement(
-        [this](FloatAttr attr) -> std::pair<Attribute, WalkResult> {
-          if (!isNarrow(attr.getType()))
-            return {attr, WalkResult::skip()};
-          return {FloatAttr::get(f64, widen(attr.getValue())),
-                  WalkResult::skip()};
-        });
+        [this](DenseElementsAttr attr) { return widen(attr); });
     replacer.addReplacement(
-        [this](DenseElementsAttr attr) -> std::pair<Attribute, WalkResult> {
-          return {widenElements(attr), WalkResult::skip()};
-        });
-    replacer.addReplacement([this](DenseResourceElementsAttr attr)
-                                -> std::pair<Attribute, WalkResult> {
-      DenseElementsAttr dense = isNarrow(attr.getElementType())
-                                    ? readResource(attr)
-                                    : DenseElementsAttr();
-      return {dense ? widenElements(dense) : Attribute(attr),
-              WalkResult::skip()};
-    });
+        [this](DenseResourceElementsAttr attr) { return widen(attr); });
   }
 
   Type operator()(Type type) { return replacer.replace(type); }
@@ -96,12 +64,11 @@ public:
   }
 
 private:
-  Attribute widenElements(DenseElementsAttr attr) {
-    if (!isNarrow(attr.getElementType()))
-      return attr;
-    return attr.mapValues(f64, [](const APFloat &value) {
-      return widen(value).bitcastToAPInt();
-    });
+  std::pair<Attribute, WalkResult> widen(TypedAttr attr) {
+    Attribute wide = hasNarrowElement(attr.getType())
+                         ? widenConstant(attr, cast<FloatType>(f64))
+                         : Attribute();
+    return {wide ? wide : attr, WalkResult::skip()};
   }
 
   Type f64;

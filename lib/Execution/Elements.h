@@ -9,8 +9,8 @@
 // is resolved by type, so that a loop over an array does not branch on its
 // kind.
 //
-// The 16-bit formats are rounded with integers: conversions of the host may
-// flush subnormals, or round twice by way of f32.
+// The 16-bit formats go through their codes: conversions of the host may flush
+// subnormals, or round twice by way of f32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +18,7 @@
 #define PREC_LIB_EXECUTION_ELEMENTS_H
 
 #include "prec/Execution/Array.h"
+#include "prec/Formats/Encoding.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/ErrorHandling.h"
 #include <algorithm>
@@ -27,15 +28,12 @@
 
 namespace prec {
 
-/// The encoding of a 16-bit IEEE 754 format with `Fraction` bits of fraction.
-template <unsigned Fraction> struct Half {
-  /// Unbiased exponent of the smallest normal number: 1 - bias.
-  static constexpr int kMinExponent = 2 - (1 << (14 - Fraction));
-  static constexpr uint16_t kInfinity = 0x7FFF >> Fraction << Fraction;
+/// An element of a 16-bit format.
+template <typename Code> struct Half {
   uint16_t bits;
 };
-using BF16 = Half<7>;
-using F16 = Half<10>;
+using BF16 = Half<BF16Code>;
+using F16 = Half<F16Code>;
 
 struct I1 {
   uint8_t byte;
@@ -75,59 +73,15 @@ std::enable_if_t<std::is_integral_v<T>, int64_t> decode(T value) {
   return value;
 }
 
-template <unsigned Fraction> double decode(Half<Fraction> value) {
-  using H = Half<Fraction>;
-  uint64_t sign = uint64_t(value.bits >> 15) << 63;
-  uint64_t magnitude = value.bits & 0x7FFF;
-  uint64_t fraction = magnitude & ((1 << Fraction) - 1);
-  uint64_t bits;
-  if (magnitude >= H::kInfinity)
-    bits = uint64_t(0x7FF) << 52 | fraction << (52 - Fraction);
-  else if (magnitude == fraction) // Zero or subnormal.
-    bits = llvm::bit_cast<uint64_t>(
-        std::ldexp(double(fraction), H::kMinExponent - int(Fraction)));
-  else // Moves the exponent from one bias to the other.
-    bits = (magnitude << (52 - Fraction)) +
-           (uint64_t(1022 + H::kMinExponent) << 52);
-  return llvm::bit_cast<double>(sign | bits);
+template <typename Code> double decode(Half<Code> value) {
+  return llvm::bit_cast<double>(widenCode<F64Code, Code>(value.bits));
 }
 
-/// round-to-nearest-even of |value| = m * 2^(e - 52), where m holds the hidden
-/// bit, to a multiple q of 2^(max(e, min) - Fraction). Then
-///
-///     encoding = (max(e, min) - min) << Fraction + q
-///
-/// for normal and subnormal results alike: q holds the hidden bit of a normal
-/// result, which adds one to the exponent field, as does a carry out of q.
-/// Encodings beyond infinity are overflows.
-template <unsigned Fraction> void encode(double value, Half<Fraction> &result) {
-  using H = Half<Fraction>;
-  uint64_t bits = llvm::bit_cast<uint64_t>(value);
-  uint16_t sign = bits >> 63 << 15;
-  uint64_t fraction = bits & ((uint64_t(1) << 52) - 1);
-  int exponent = int(bits >> 52 & 0x7FF) - 1023;
-  if (exponent == 1024 && fraction != 0) { // A NaN stays one, and quiet.
-    uint16_t quiet = 1 << (Fraction - 1);
-    result.bits =
-        sign | H::kInfinity | quiet | uint16_t(fraction >> (52 - Fraction));
-    return;
-  }
-  // Subnormal doubles get a hidden bit that they do not have; all of them are
-  // far below half of the smallest number of a 16-bit format.
-  uint64_t significand = fraction | uint64_t(1) << 52;
-  int scale = std::max(exponent, H::kMinExponent);
-  unsigned shift = std::min(52 - int(Fraction) + scale - exponent, 63);
-  uint64_t quotient = significand >> shift;
-  uint64_t rest = significand & ((uint64_t(1) << shift) - 1);
-  uint64_t half = uint64_t(1) << (shift - 1);
-  quotient += rest > half || (rest == half && (quotient & 1));
-  uint64_t encoding =
-      (uint64_t(scale - H::kMinExponent) << Fraction) + quotient;
-  result.bits = sign | uint16_t(std::min<uint64_t>(encoding, H::kInfinity));
+template <typename Code> void encode(double value, Half<Code> &result) {
+  result.bits = roundCode<Code, F64Code>(llvm::bit_cast<uint64_t>(value));
 }
 
-template <unsigned Fraction>
-void encode(int64_t value, Half<Fraction> &result) {
+template <typename Code> void encode(int64_t value, Half<Code> &result) {
   // A double drops low bits of integers beyond 2^53. They are gathered in one
   // bit that it keeps, so that the rounding to 16 bits, the only one, sees on
   // which side of a tie the integer lies.

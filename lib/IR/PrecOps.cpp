@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 
 using namespace mlir;

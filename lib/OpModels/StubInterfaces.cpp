@@ -79,7 +79,8 @@ public:
       return row || lookupScalarFunction(op.getStringRef()) ? &model : nullptr;
     if (interface == NarrowableOpInterface::getInterfaceID())
       return row && (row->opClass == OpClass::Contraction ||
-                     isNarrowableCopy(*row))
+                     row->opClass == OpClass::View ||
+                     row->opClass == OpClass::Layout)
                  ? &narrow
                  : nullptr;
     if (interface == MemoryEffectOpInterface::getInterfaceID())
@@ -88,12 +89,6 @@ public:
   }
 
 private:
-  static bool isNarrowableCopy(const StableHLORow &row) {
-    return row.opClass == OpClass::View ||
-           (row.opClass == OpClass::Layout &&
-            row.sources == StableHLORow::Sources::First);
-  }
-
   /// Collectives and loops are left out: the first communicate, the second may
   /// not end.
   static bool isPure(const StableHLORow *row, StringRef name) {

@@ -13,56 +13,30 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/Transforms/Assignment.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace prec;
 
-/// A copy of constant `value` with every finite element that would overflow
-/// replaced by the largest finite value, or null if there is none.
-static TypedAttr clampOverflow(Attribute value, Format format) {
-  auto clamp = [&](const APFloat &element) {
-    return overflows(element, format) ? clampToLargest(element, format)
-                                      : element;
-  };
-  if (auto scalar = dyn_cast_or_null<FloatAttr>(value))
-    return overflows(scalar.getValue(), format)
-               ? FloatAttr::get(scalar.getType(), clamp(scalar.getValue()))
-               : FloatAttr();
-  DenseElementsAttr dense = decodeDense(value);
-  if (!dense || !isa<FloatType>(dense.getElementType()))
-    return {};
-  if (dense.isSplat()) {
-    auto element = dense.getSplatValue<APFloat>();
-    if (!overflows(element, format))
-      return {};
-    return DenseElementsAttr::get(dense.getType(), clamp(element));
-  }
-  auto elements = dense.getValues<APFloat>();
-  if (llvm::none_of(elements, [&](const APFloat &element) {
-        return overflows(element, format);
-      }))
-    return {};
-  return DenseElementsAttr::get(dense.getType(),
-                                llvm::map_to_vector(elements, clamp));
-}
-
 /// Rounding -3.4028235e38, the usual mask, to bf16 gives -inf, and 0 * -inf is
 /// NaN: round a clamped copy of such a constant instead.
-static Value clampConstant(OpBuilder &builder, Value value, Format format) {
-  Operation *op = value.getDefiningOp();
-  if (!op || getOpModel(op).function != ScalarFunction::Constant)
-    return value;
-  TypedAttr clamped = clampOverflow(op->getAttr("value"), format);
+static Value clampOverflow(OpBuilder &builder, Value value, Format format) {
+  Operation *op = findConstant(value);
+  TypedAttr clamped =
+      op ? clampConstant(readConstant(value), format) : TypedAttr();
   if (!clamped)
     return value;
-  remark::analysis(op->getLoc(),
+  remark::analysis(value.getLoc(),
                    remark::RemarkOpts::name("clamp").category("prec"))
       << "finite elements beyond the range of "
       << getFormatInfo(format).keyword.str() << " are clamped to it";
   Operation *copy = builder.clone(*op);
   copy->setAttr("value", clamped);
+  copy->getResult(0).setType(value.getType());
   return copy->getResult(0);
 }
 
@@ -97,19 +71,35 @@ private:
 } // namespace
 
 /// The narrow paths of every function, for the contractions with modes.
-static DenseMap<Operation *, std::unique_ptr<NarrowPaths>>
-findPaths(const Assignment &assignment) {
-  DenseMap<Operation *, SmallVector<std::pair<Operation *, OpModel>>> narrow;
+using PathsOfFunctions =
+    llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>>;
+
+static PathsOfFunctions findPaths(const Assignment &assignment) {
+  llvm::MapVector<Operation *, SmallVector<std::pair<Operation *, OpModel>>>
+      narrow;
   for (auto [target, decision] :
        llvm::zip(assignment.targets, assignment.plan.decisions))
     if (target.op && getFormatOf(*parseMode(decision.choice)))
       narrow[target.op->getParentOfType<FunctionOpInterface>()].push_back(
           {target.op, getOpModel(target.op)});
-  DenseMap<Operation *, std::unique_ptr<NarrowPaths>> paths;
+  PathsOfFunctions paths;
   for (auto &[function, contractions] : narrow)
     paths[function] = std::make_unique<NarrowPaths>(
         cast<FunctionOpInterface>(function), contractions);
   return paths;
+}
+
+/// What wide readers see as well must not be rounded for the narrow ones.
+static void divideSharedCopies(PathsOfFunctions &paths,
+                               const Assignment &assignment) {
+  DenseSet<Value> forAll;
+  for (auto [target, decision] :
+       llvm::zip(assignment.targets, assignment.plan.decisions))
+    if (target.value && decision.readers == Readers::All)
+      forAll.insert(target.value);
+  for (auto &[function, narrow] : paths)
+    narrow->divideSharedCopies(
+        [&](Value root) { return forAll.contains(root); });
 }
 
 static FunctionOpInterface getFunction(Value value) {
@@ -129,7 +119,8 @@ static bool isSharedDestination(OpOperand &use) {
 ClampedConstants prec::applyAssignment(ModuleOp module,
                                        const Assignment &assignment) {
   MLIRContext *context = module.getContext();
-  auto paths = findPaths(assignment);
+  PathsOfFunctions paths = findPaths(assignment);
+  divideSharedCopies(paths, assignment);
   Inserter inserter(context);
   DenseMap<Operation *, SmallVector<Attribute>> idsOf;
   SmallVector<Operation *> replacedConstants;
@@ -151,7 +142,7 @@ ClampedConstants prec::applyAssignment(ModuleOp module,
     FunctionOpInterface function = getFunction(value);
     const NarrowPaths *narrow = paths[function].get();
     OpBuilder &builder = inserter.after(value);
-    Value source = clampConstant(builder, value, format);
+    Value source = clampOverflow(builder, value, format);
     // The location of the value, with the pass that added to it.
     Location loc =
         FusedLoc::get(context, value.getLoc(),

@@ -18,9 +18,9 @@
 #include "NarrowCasts.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Matchers.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Tensors.h"
 
 using namespace mlir;
@@ -107,7 +107,7 @@ void prec::foldCastsIntoBodies(FunctionOpInterface function,
   walkTensorOps(function, [&](Operation *op) {
     // Roundings of constants fold when casts are lowered.
     auto narrow = dyn_cast<NarrowOp>(op);
-    if (narrow && !matchPattern(narrow.getInput(), m_Constant()))
+    if (narrow && !findConstant(narrow.getInput()))
       narrows.push_back(narrow);
     else if (auto widen = dyn_cast<WidenOp>(op))
       widens.push_back(widen);

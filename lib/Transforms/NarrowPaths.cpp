@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One reverse sweep: a copy's readers stand after it, so they are known first.
+// One sweep forward for copies of constants, and one back: a copy's readers
+// stand after it, so they are known first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,6 +13,7 @@
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
 using namespace prec;
@@ -56,33 +58,143 @@ NarrowPaths::NarrowPaths(
     narrowUses.insert(lhs);
     narrowUses.insert(rhs);
   }
-  SmallVector<Operation *> copies;
+  SmallVector<Operation *> ops;
   walkTensorOps(function, [&](Operation *op) {
-    if (op->getNumResults() == 1 && isa<NarrowableOpInterface>(op))
-      copies.push_back(op);
-  });
-  for (Operation *op : llvm::reverse(copies)) {
+    if (op->getNumResults() != 1)
+      return;
     OpResult result = op->getResult(0);
-    // Cheapest first: most results have a reader that is no narrow one.
-    if (result.use_empty() ||
-        !llvm::all_of(result.getUses(),
-                      [&](OpOperand &use) { return isNarrowUse(use); }))
-      continue;
-    OpModel model = getOpModel(op);
-    if (!model.isCopy() || model.sources.size() != 1 || model.dropsElements ||
-        !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
-      continue;
-    OpOperand &source = op->getOpOperand(model.sources.front());
-    if (!isa<RankedTensorType>(source.get().getType()))
-      continue;
-    narrowUses.insert(&source);
-    sourceOf[result] = source.get();
+    // One that is rounded already is a part of joins like any other.
+    bool isConstant = isa<RankedTensorType>(result.getType()) &&
+                      (isa<RoundOp>(op) ? findConstant(op->getOperand(0))
+                                        : getConstantOp(result));
+    if (!isConstant && !isa<NarrowableOpInterface>(op))
+      return;
+    if (isConstant || copiesConstants(op))
+      constants.insert(result);
+    ops.push_back(op);
+  });
+  for (Operation *op : llvm::reverse(ops)) {
+    if (!constants.contains(op->getResult(0)))
+      visitCopy(op);
+    else if (getConstantOp(op->getResult(0)))
+      visitConstant(op);
+    else if (!isa<RoundOp>(op))
+      visitCopyOfConstants(op);
   }
 }
 
-Value NarrowPaths::getRoot(Value factor) const {
-  for (auto it = sourceOf.find(factor); it != sourceOf.end();
-       it = sourceOf.find(factor))
-    factor = it->second;
-  return factor;
+void NarrowPaths::visitCopy(Operation *op) {
+  OpResult result = op->getResult(0);
+  // Cheapest first: most results have a reader that is no narrow one.
+  if (result.use_empty() ||
+      !llvm::all_of(result.getUses(),
+                    [&](OpOperand &use) { return isNarrowUse(use); }))
+    return;
+  OpModel model = getOpModel(op);
+  if (!model.isCopy() || model.sources.size() != 1 || model.dropsElements ||
+      !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
+    return;
+  OpOperand &source = op->getOpOperand(model.sources.front());
+  if (!isa<RankedTensorType>(source.get().getType()))
+    return;
+  narrowUses.insert(&source);
+  sourcesOf[result] = {source.get()};
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+bool NarrowPaths::copiesConstants(Operation *op) const {
+  auto isConstant = [&](Value value) { return constants.contains(value); };
+  // Cheapest first: this is asked of every copy and contraction.
+  if (constants.empty() || llvm::none_of(op->getOperands(), isConstant))
+    return false;
+  OpModel model = getOpModel(op);
+  return model.isCopy() && !model.sources.empty() &&
+         llvm::all_of(model.sources,
+                      [&](unsigned source) {
+                        return isConstant(op->getOperand(source));
+                      }) &&
+         cast<NarrowableOpInterface>(op).canAdoptNarrowOperands();
+}
+
+void NarrowPaths::visitCopyOfConstants(Operation *op) {
+  OpResult result = op->getResult(0);
+  if (llvm::none_of(result.getUses(),
+                    [&](OpOperand &use) { return isNarrowUse(use); }))
+    return;
+  if (llvm::any_of(result.getUses(),
+                   [&](OpOperand &use) { return isWideUse(use); }))
+    shared.insert(op);
+  for (unsigned source : getOpModel(op).sources) {
+    narrowUses.insert(&op->getOpOperand(source));
+    sourcesOf[result].push_back(op->getOperand(source));
+  }
+}
+
+/// A constant that is also read wide is stored in both formats, which takes
+/// half as much again. That is no bargain if narrow readers take less than half
+/// of it: then their slices end the paths.
+void NarrowPaths::visitConstant(Operation *op) {
+  OpResult result = op->getResult(0);
+  if (llvm::none_of(result.getUses(),
+                    [&](OpOperand &use) { return isWideUse(use); }))
+    return;
+  int64_t taken = 0;
+  SmallVector<OpOperand *> slices;
+  for (OpOperand &use : result.getUses()) {
+    if (!isNarrowUse(use))
+      continue;
+    Value slice = use.getOwner()->getResult(0);
+    if (getSlicedConstant(slice) != op)
+      return;
+    taken += cast<ShapedType>(slice.getType()).getNumElements();
+    slices.push_back(&use);
+  }
+  if (2 * taken >= cast<ShapedType>(result.getType()).getNumElements())
+    return;
+  for (OpOperand *use : slices) {
+    narrowUses.erase(use);
+    sourcesOf.erase(use->getOwner()->getResult(0));
+  }
+}
+
+void NarrowPaths::divideSharedCopies(
+    llvm::function_ref<bool(Value)> roundedForAll) {
+  // Readers first: a clone reads what its original does until that is divided.
+  for (Operation *op : shared) {
+    OpResult result = op->getResult(0);
+    // A slice that is a root itself has no sources.
+    if (!sourcesOf.contains(result) ||
+        llvm::all_of(getRoots(result), roundedForAll))
+      continue;
+    OpBuilder builder(op->getContext());
+    builder.setInsertionPointAfter(op);
+    Operation *clone = builder.clone(*op);
+    for (auto [wide, narrow] :
+         llvm::zip(op->getOpOperands(), clone->getOpOperands()))
+      if (narrowUses.erase(&wide))
+        narrowUses.insert(&narrow);
+    result.replaceUsesWithIf(clone->getResult(0),
+                             [&](OpOperand &use) { return isNarrowUse(use); });
+    SmallVector<Value, 1> sources = std::move(sourcesOf[result]);
+    sourcesOf.erase(result);
+    sourcesOf[clone->getResult(0)] = std::move(sources);
+  }
+  shared.clear();
+}
+
+SmallVector<Value, 1> NarrowPaths::getRoots(Value factor) const {
+  SmallVector<Value, 1> roots;
+  llvm::SmallSetVector<Value, 4> visited;
+  visited.insert(factor);
+  for (unsigned i = 0; i < visited.size(); ++i) {
+    auto it = sourcesOf.find(visited[i]);
+    if (it == sourcesOf.end())
+      roots.push_back(visited[i]);
+    else
+      visited.insert_range(it->second);
+  }
+  return roots;
 }

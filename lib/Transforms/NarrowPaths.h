@@ -11,6 +11,13 @@
 // copy, and if it does not make the value smaller (a rounding before a slice
 // would round what nobody reads).
 //
+// A constant is rounded when compiling, so its rounding costs nothing and must
+// not stand behind a copy, where it would be done on every call. So every copy
+// of constants is on a narrow path: slices and joins, too, and one that is also
+// read wide, which is divided into two. The exception is a constant with wide
+// readers of which narrow ones take small parts: each part is rounded by
+// itself, when compiling as well, and the rest is not stored twice.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_LIB_TRANSFORMS_NARROWPATHS_H
@@ -20,6 +27,7 @@
 #include "prec/IR/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace prec {
 
@@ -44,13 +52,33 @@ public:
   bool isNarrowUse(mlir::OpOperand &use) const {
     return narrowUses.contains(&use);
   }
-  /// The value at which a factor is to be rounded.
-  mlir::Value getRoot(mlir::Value factor) const;
+  /// The values at which a factor is to be rounded: one, unless it joins
+  /// several constants.
+  llvm::SmallVector<mlir::Value, 1> getRoots(mlir::Value factor) const;
+
+  /// Divides each copy of constants that is also read wide: its narrow readers
+  /// get a clone of it. Not where the wide ones see the same numbers, because
+  /// all roots are `roundedForAll`.
+  void
+  divideSharedCopies(llvm::function_ref<bool(mlir::Value root)> roundedForAll);
 
 private:
+  bool copiesConstants(mlir::Operation *op) const;
+  void visitCopy(mlir::Operation *op);
+  void visitCopyOfConstants(mlir::Operation *op);
+  void visitConstant(mlir::Operation *op);
+  /// True if `use` needs the wide value, maybe beside the narrow one.
+  bool isWideUse(mlir::OpOperand &use) const {
+    return !isNarrowUse(use) || shared.contains(use.getOwner());
+  }
+
   llvm::DenseSet<mlir::OpOperand *> narrowUses;
   /// Results of copies on narrow paths, and the sources of those copies.
-  llvm::DenseMap<mlir::Value, mlir::Value> sourceOf;
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> sourcesOf;
+  /// Constant tensors and copies of them.
+  llvm::DenseSet<mlir::Value> constants;
+  /// Copies of constants with narrow and wide readers, readers first.
+  llvm::SetVector<mlir::Operation *> shared;
 };
 
 } // namespace prec

@@ -23,6 +23,7 @@
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/Transforms/Passes.h"
 
 namespace prec {
@@ -43,6 +44,7 @@ public:
 
 private:
   void narrowRound(RoundOp round);
+  void narrowExactConstants(ArrayRef<Operation *> ops);
   void narrowCopy(Operation *op, const OpModel &model);
   void narrowContraction(Operation *op, const OpModel &model);
   Value createNarrow(Value value, Format format, DecisionAttr ids);
@@ -61,7 +63,8 @@ private:
 } // namespace
 
 /// `value` rounded into narrow storage: the narrow value that it was read from,
-/// if there is one, or a prec.narrow. Constants fold when casts are lowered.
+/// if there is one, or a prec.narrow. Constants fold when casts are lowered, so
+/// that they stay ops of their dialect.
 Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
   Type type = withElementType(value.getType(),
                               getStorageType(value.getContext(), format));
@@ -69,6 +72,8 @@ Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
   if (!ids && op && op->getName().getStringRef() == "stablehlo.convert" &&
       op->getOperand(0).getType() == type)
     return op->getOperand(0);
+  if (findConstant(value))
+    return NarrowOp::create(rewriter, value.getLoc(), type, value, ids);
   return rewriter.createOrFold<NarrowOp>(value.getLoc(), type, value, ids);
 }
 
@@ -76,6 +81,47 @@ void Narrower::narrowRound(RoundOp round) {
   rewriter.setInsertionPoint(round);
   twins[round] = createNarrow(round.getInput(), round.getFormat(),
                               round.getDecisionAttr());
+}
+
+/// The format in which a contraction multiplies by a decision, if a type stores
+/// it.
+static std::optional<Format> getModeToStore(Operation *op) {
+  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+  std::optional<Format> format =
+      mode ? getFormatOf(mode.getValue()) : std::nullopt;
+  if (!format || !getFormatInfo(*format).hasStorage() ||
+      !op->hasAttr(kDecisionAttr))
+    return std::nullopt;
+  return format;
+}
+
+/// A constant that needs no rounding, because it holds values of the format,
+/// becomes narrow at its root like any other. `ops` are those to be narrowed.
+void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
+  SmallVector<std::pair<Operation *, OpModel>> contractions;
+  std::optional<Format> format;
+  for (Operation *op : ops) {
+    std::optional<Format> mode = getModeToStore(op);
+    if (!mode)
+      continue;
+    // A value has one twin; contractions in two formats narrow it one by one.
+    if (format && *format != *mode)
+      return;
+    format = mode;
+    contractions.push_back({op, getOpModel(op)});
+  }
+  NarrowPaths paths(function, contractions);
+  for (const auto &[op, model] : contractions) {
+    auto [lhs, rhs] = getFactors(op, model);
+    for (OpOperand *factor : {lhs, rhs})
+      for (Value root : paths.getRoots(factor->get())) {
+        if (!findConstant(root) || getStoredFormat(root.getType()) ||
+            twins.contains(root))
+          continue;
+        rewriter.setInsertionPointAfterValue(root);
+        twins[root] = createNarrow(root, *format, nullptr);
+      }
+  }
 }
 
 void Narrower::adopt(OpOperand &operand, Value twin) {
@@ -105,11 +151,8 @@ void Narrower::narrowCopy(Operation *op, const OpModel &model) {
 }
 
 void Narrower::narrowContraction(Operation *op, const OpModel &model) {
-  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
-  std::optional<Format> format =
-      mode ? getFormatOf(mode.getValue()) : std::nullopt;
-  if (!format || !getFormatInfo(*format).hasStorage() ||
-      !op->hasAttr(kDecisionAttr))
+  std::optional<Format> format = getModeToStore(op);
+  if (!format)
     return;
   FloatType element = getStorageType(op->getContext(), *format);
   auto [lhs, rhs] = getFactors(op, model);
@@ -154,6 +197,7 @@ void Narrower::run() {
     }
     ops.push_back(op);
   });
+  narrowExactConstants(ops);
   for (Operation *op : ops) {
     if (auto round = dyn_cast<RoundOp>(op)) {
       narrowRound(round);

@@ -16,6 +16,7 @@
 #include "prec/Analysis/Sensitive.h"
 #include "prec/IR/Locations.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -55,27 +56,31 @@ static int64_t getStorageBytes(const Policy &policy) {
   return getFormatInfo(policy.format).storageBits / 8;
 }
 
-/// True if the producer of `value` can write it narrow itself.
+/// True if the producer of `value` can write it narrow itself, or the compiler
+/// can.
 static bool isAbsorbed(Value value) {
   Operation *op = value.getDefiningOp();
   return op && (getOpModel(op).opClass == OpClass::Pointwise ||
-                getOpModel(op).opClass == OpClass::Source);
+                getOpModel(op).opClass == OpClass::Source ||
+                getSlicedConstant(value));
 }
 
-void PlanBuilder::countNarrowRead(Value value, RoundedValue *root) {
+void PlanBuilder::countNarrowRead(Value value) {
   std::optional<int64_t> elements = getNumElements(value);
   PlanTotals &totals = assignment.plan.totals;
   if (elements && getElementTypeOrSelf(value.getType()).isF32()) {
     totals.operandBytesBefore += *elements * 4;
     totals.operandBytesAfter += *elements * getStorageBytes(policy);
   }
-  if (!root)
-    return;
-  ++root->narrowReads;
-  if (elements && root->bytesSaved)
-    *root->bytesSaved += *elements * (4 - getStorageBytes(policy));
+}
+
+void PlanBuilder::creditNarrowRead(Value value, PlannedRounding &root) const {
+  std::optional<int64_t> elements = getNumElements(value);
+  ++root.narrowReads;
+  if (elements && root.bytesSaved)
+    *root.bytesSaved += *elements * (4 - getStorageBytes(policy));
   else
-    root->bytesSaved.reset();
+    root.bytesSaved.reset();
 }
 
 //===----------------------------------------------------------------------===//
@@ -93,7 +98,7 @@ PlanSite PlanBuilder::makeSite(Operation *op, Location loc, Type type,
           reportSensitive ? printLocation(loc) : std::string()};
 }
 
-void PlanBuilder::addRounding(Value value, const RoundedValue &info,
+void PlanBuilder::addRounding(Value value, const PlannedRounding &info,
                               const DecisionIds &ids) {
   Decision decision;
   decision.kind = Decision::Kind::Round;
@@ -146,7 +151,7 @@ void PlanBuilder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
 
 void PlanBuilder::addFunction(FunctionOpInterface function, StringRef name,
                               const DecidedContractions &contractions,
-                              const RoundedValues &values,
+                              const PlannedRoundings &values,
                               const DecidedFunctions &functions) {
   if (contractions.narrow.empty() && contractions.kept.empty() &&
       values.empty() && functions.approximate.empty() &&

@@ -22,14 +22,14 @@
 namespace prec {
 
 /// What is known of a value that is to be rounded.
-struct RoundedValue {
+struct PlannedRounding {
   Readers readers = Readers::Contractions;
   /// Narrow reads of the value, also through copies.
   int64_t narrowReads = 0;
   std::optional<int64_t> bytesSaved = 0;
   std::string reason;
 };
-using RoundedValues = llvm::MapVector<mlir::Value, RoundedValue>;
+using PlannedRoundings = llvm::MapVector<mlir::Value, PlannedRounding>;
 
 /// The contractions of one function, in program order.
 struct DecidedContractions {
@@ -53,19 +53,20 @@ public:
   /// Narrow are all that no rule keeps, up to the policy's limit.
   DecidedContractions decideContractions(mlir::FunctionOpInterface function);
 
-  /// Counts that a read of `value` is narrow: in the totals, and as a saving of
-  /// the value whose rounding the reader sees, if a decision is needed for it.
-  void countNarrowRead(mlir::Value value, RoundedValue *root);
+  /// Counts in the totals that a read of `value` is narrow.
+  void countNarrowRead(mlir::Value value);
+  /// Counts that a reader sees the rounding `root`, in `value`: what it saves.
+  void creditNarrowRead(mlir::Value value, PlannedRounding &root) const;
 
   /// Adds the entries of one function, in program order.
   void addFunction(mlir::FunctionOpInterface function, llvm::StringRef name,
                    const DecidedContractions &contractions,
-                   const RoundedValues &values,
+                   const PlannedRoundings &values,
                    const DecidedFunctions &functions);
   Assignment take();
 
 private:
-  void addRounding(mlir::Value value, const RoundedValue &info,
+  void addRounding(mlir::Value value, const PlannedRounding &info,
                    const DecisionIds &ids);
   void addMode(mlir::Operation *op, Mode mode, std::string reason,
                const DecisionIds &ids);

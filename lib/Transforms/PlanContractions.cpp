@@ -29,18 +29,28 @@ static std::string getReason(Value value, int64_t readers,
 }
 
 /// The roots of the factors of narrow contractions.
-static RoundedValues findRoots(FunctionOpInterface function,
-                               const DecidedContractions &contractions,
-                               const SafetyRules &rules, Format format,
-                               PlanBuilder &builder) {
+static PlannedRoundings findRoots(FunctionOpInterface function,
+                                  const DecidedContractions &contractions,
+                                  const SafetyRules &rules, Format format,
+                                  PlanBuilder &builder) {
   NarrowPaths paths(function, contractions.narrow);
-  RoundedValues roots;
+  PlannedRoundings roots;
+  // A proof may look at every element of a constant: once for all readers.
+  DenseMap<Value, bool> isExact;
   for (const auto &[op, model] : contractions.narrow) {
     auto [lhs, rhs] = getFactors(op, model);
     for (OpOperand *factor : {lhs, rhs}) {
-      Value root = paths.getRoot(factor->get());
-      bool isExact = isAlreadyRounded(root, format);
-      builder.countNarrowRead(factor->get(), isExact ? nullptr : &roots[root]);
+      builder.countNarrowRead(factor->get());
+      SmallVector<Value, 1> factorRoots = paths.getRoots(factor->get());
+      for (Value root : factorRoots) {
+        auto [it, inserted] = isExact.try_emplace(root, false);
+        if (inserted)
+          it->second = isAlreadyRounded(root, format);
+        // Of a join, each part accounts for itself.
+        if (!it->second)
+          builder.creditNarrowRead(
+              factorRoots.size() == 1 ? factor->get() : root, roots[root]);
+      }
     }
   }
   for (auto &[value, info] : roots)
@@ -57,7 +67,7 @@ Assignment prec::planContractions(ModuleOp module, const Policy &policy,
     if (function.isExternal())
       continue;
     DecidedContractions contractions = builder.decideContractions(function);
-    RoundedValues roots =
+    PlannedRoundings roots =
         findRoots(function, contractions, rules, policy.format, builder);
     builder.addFunction(function, calls.getName(function), contractions, roots,
                         decideFunctions(function, contractions, rules, policy));

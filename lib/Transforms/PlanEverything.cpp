@@ -151,9 +151,9 @@ public:
   Chooser(const SafetyRules &rules, const DenseSet<Value> &wide, Format format)
       : rules(rules), wide(wide), format(format) {}
 
-  RoundedValues choose(FunctionOpInterface function,
-                       const DecidedContractions &contractions,
-                       PlanBuilder &builder);
+  PlannedRoundings choose(FunctionOpInterface function,
+                          const DecidedContractions &contractions,
+                          PlanBuilder &builder);
 
 private:
   void visit(Value value);
@@ -169,7 +169,7 @@ private:
   const SafetyRules &rules;
   const DenseSet<Value> &wide;
   Format format;
-  RoundedValues values;
+  PlannedRoundings values;
   /// Rounded values and copies of them, and the value that is rounded.
   llvm::MapVector<Value, Value> roots;
 };
@@ -198,21 +198,30 @@ void Chooser::roundFactor(Value factor, const NarrowPaths &paths,
                           PlanBuilder &builder) {
   if (isRounded(factor))
     return;
-  RoundedValue &info = values[paths.getRoot(factor)];
-  info.readers = Readers::Contractions;
-  info.reason = "only narrow contractions may see it rounded";
-  builder.countNarrowRead(factor, &info);
+  builder.countNarrowRead(factor);
+  SmallVector<Value, 1> factorRoots = paths.getRoots(factor);
+  for (Value root : factorRoots) {
+    // Of a join, some parts may be rounded.
+    if (isRounded(root))
+      continue;
+    PlannedRounding &info = values[root];
+    info.readers = Readers::Contractions;
+    info.reason = "only narrow contractions may see it rounded";
+    builder.creditNarrowRead(factorRoots.size() == 1 ? factor : root, info);
+  }
 }
 
-RoundedValues Chooser::choose(FunctionOpInterface function,
-                              const DecidedContractions &contractions,
-                              PlanBuilder &builder) {
+PlannedRoundings Chooser::choose(FunctionOpInterface function,
+                                 const DecidedContractions &contractions,
+                                 PlanBuilder &builder) {
   for (Region &region : function->getRegions())
     walkValues(region, [&](Value value) { visit(value); });
   for (auto [value, root] : roots)
     for (OpOperand &use : value.getUses())
-      if (readsElements(use))
-        builder.countNarrowRead(value, &values[root]);
+      if (readsElements(use)) {
+        builder.countNarrowRead(value);
+        builder.creditNarrowRead(value, values[root]);
+      }
   NarrowPaths paths(function, contractions.narrow);
   for (const auto &[op, model] : contractions.narrow) {
     auto [lhs, rhs] = getFactors(op, model);
@@ -249,7 +258,7 @@ Assignment prec::planEverything(ModuleOp module, const Policy &policy,
   DenseSet<Value> wide = findSources(std::move(pinned), module, calls);
   bool hasFormat = *chipSupports(policy.target, policy.format);
   for (auto &[function, contractions] : functions) {
-    RoundedValues values;
+    PlannedRoundings values;
     if (hasFormat)
       values = Chooser(rules, wide, policy.format)
                    .choose(function, contractions, builder);

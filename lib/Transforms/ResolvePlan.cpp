@@ -68,7 +68,7 @@ private:
   bool checkSite(const PlanSite &site, Operation *op, Type type, Location loc);
   void checkFunction(const FunctionEntry &entry);
   void checkFactor(const FunctionEntry &entry, Operation *op, Value factor,
-                   Value root);
+                   ArrayRef<Value> roots);
 
   ModuleOp module;
   CallTable calls;
@@ -208,10 +208,11 @@ Assignment::Target Resolver::resolveMode(const Decision &decision) {
 // Completeness
 //===----------------------------------------------------------------------===//
 
-/// The root of a factor is rounded to the format of the mode, or the factor is
-/// known to hold such values, also as a copy of what is rounded for everybody.
+/// The roots of a factor are rounded to the format of the mode, or they or the
+/// factor are known to hold such values, also as a copy of what is rounded for
+/// everybody.
 void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
-                           Value factor, Value root) {
+                           Value factor, ArrayRef<Value> roots) {
   Mode mode = entry.modes.lookup(op);
   Format wanted = *getFormatOf(mode);
   // A factor may be rounded to less: tf32 has every value of bf16 and fp16.
@@ -221,14 +222,17 @@ void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
                     isSubset(*parseFormat(it->second->choice), wanted);
     return isEnough ? it->second : nullptr;
   };
-  if (findRounding(root))
-    return;
   auto isRoundedForAll = [&](Value value) {
     const Decision *rounding = findRounding(value);
     return rounding && rounding->readers == Readers::All;
   };
-  if (!isAlreadyRounded(factor, wanted, isRoundedForAll))
-    error(op->getLoc()) << "missing id '" << entry.ids.getId(root) << "': '"
+  auto missing = llvm::find_if(roots, [&](Value root) {
+    return !findRounding(root) &&
+           !isAlreadyRounded(root, wanted, isRoundedForAll);
+  });
+  if (missing != roots.end() &&
+      !isAlreadyRounded(factor, wanted, isRoundedForAll))
+    error(op->getLoc()) << "missing id '" << entry.ids.getId(*missing) << "': '"
                         << entry.ids.getId(op) << "' multiplies in "
                         << stringifyMode(mode)
                         << ", but the plan does not round this factor to it";
@@ -251,9 +255,9 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
   for (const auto &[op, model] : narrow) {
     auto [lhs, rhs] = getFactors(op, model);
     for (OpOperand *factor : {lhs, rhs}) {
-      Value root = paths.getRoot(factor->get());
-      read.insert(root);
-      checkFactor(entry, op, factor->get(), root);
+      SmallVector<Value, 1> roots = paths.getRoots(factor->get());
+      read.insert_range(roots);
+      checkFactor(entry, op, factor->get(), roots);
     }
   }
   for (const auto &[value, decision] : entry.roundings)

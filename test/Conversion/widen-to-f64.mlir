@@ -10,7 +10,7 @@
 // CHECK: arith.constant 0.10009765625 : f64
 // CHECK: arith.constant dense<[0.10000000149011612, -0.000000e+00, 0x7FF0000000000000]> : tensor<3xf64>
 // CHECK: arith.constant dense<0.0999755859375> : tensor<4xf64>
-// CHECK: arith.constant dense<[0.10000000149011612, -2.000000e+00]> : tensor<2xf64>
+// CHECK: arith.constant dense_resource<pair_wide> : tensor<2xf64>
 // CHECK: arith.constant 1.000000e-01 : f64
 func.func @constants() -> (f32, bf16, tensor<3xf32>, tensor<4xf16>, tensor<2xf32>, f64) {
   %scalar = arith.constant 0.1 : f32
@@ -93,6 +93,8 @@ func.func @integers(%n: tensor<4xi32>, %p: i1, %x: f32) -> (tensor<4xi32>, i1, f
   %byte = arith.fptosi %x : f32 to i8
   return %0, %both, %number, %byte : tensor<4xi32>, i1, f32, i8
 }
+
+// CHECK: pair_wide: "0x08000000000000A09999B93F00000000000000C0"
 
 {-#
   dialect_resources: { builtin: { pair: "0x04000000CDCCCC3D000000C0" } }

@@ -127,12 +127,13 @@ func.func @dense_and_splat() -> (tensor<2xf32>, vector<4xf32>, tensor<2x2xbf16>,
 
 // -----
 
-// Weights come as dense resources. A blob that is missing is left alone.
+// Weights come as dense resources, and stay such. A blob that is missing is left
+// alone.
 
 // CHECK-LABEL: func @resource
 func.func @resource() -> (tensor<2xf32>, tensor<2xbf16>) {
-  // CHECK-DAG: arith.constant dense<[1.000000e+00, 1.0078125]> : tensor<2xf32>
-  // CHECK-DAG: arith.constant dense<[1.000000e+00, 1.007810e+00]> : tensor<2xbf16>
+  // CHECK-DAG: arith.constant dense_resource<weights_to_bf16> : tensor<2xf32>
+  // CHECK-DAG: arith.constant dense_resource<weights_bf16> : tensor<2xbf16>
   // CHECK-NOT: prec.
   %c = arith.constant dense_resource<weights> : tensor<2xf32>
   %0 = prec.round %c to bf16 : tensor<2xf32>
@@ -148,6 +149,9 @@ func.func @elided_resource() -> tensor<2xf32> {
   %0 = prec.round %c to bf16 : tensor<2xf32>
   return %0 : tensor<2xf32>
 }
+
+// CHECK-DAG: weights_to_bf16: "0x040000000000803F0000813F"
+// CHECK-DAG: weights_bf16: "0x04000000803F813F"
 
 {-#
   dialect_resources: {

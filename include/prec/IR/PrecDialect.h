@@ -49,16 +49,6 @@ bool canCarry(mlir::Type type, Format format);
 /// `type` with its element type (or itself, if scalar) replaced.
 mlir::Type withElementType(mlir::Type type, mlir::Type elementType);
 
-/// Rounds a constant. The result has the type of `value`, or `resultType` if
-/// that is given (its storage type). Null if the attribute is not a float, a
-/// dense float or a dense resource.
-mlir::Attribute roundConstant(mlir::Attribute value, Format format,
-                              mlir::Type resultType = {});
-
-/// The elements of a dense or dense resource constant; null for any other
-/// attribute, and for a resource whose blob is missing.
-mlir::DenseElementsAttr decodeDense(mlir::Attribute value);
-
 /// Names of the discardable attributes. See the dialect's description.
 inline constexpr llvm::StringLiteral kModeAttr = "prec.mode";
 inline constexpr llvm::StringLiteral kDecisionAttr = "prec.decision";
