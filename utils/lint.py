@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Fast checks of form: formatting, licence lines, white space, document links.
+"""Fast checks of form: formatting, licence lines, white space, document links, and
+that no two types share a name.
 
 Reviewers should not have to look for these, so a script does. It reads every
 file that git tracks or would add. Findings are printed as `path:line: text`,
@@ -70,6 +71,35 @@ def check_text(name, text):
     return problems
 
 
+def find_types(text):
+    """Types that a formatted C++ file defines in named namespaces, with their lines."""
+    pattern = (r"^namespace(?: ([\w:]+))? \{|^\}\s*// (?:end )?(?:anonymous )?namespace"
+               r"|^(?:struct|class|union|enum(?: class)?) (\w+)(?: final)?\s*(?::(?!:)[^;{]*)?\{")
+    found, scopes = [], []
+    for match in re.finditer(pattern, text, re.M):
+        if match.group(0).startswith("}"):
+            scopes.pop()
+        elif match.group(0).startswith("namespace"):
+            scopes.append(match.group(1))
+        elif None not in scopes:  # In an anonymous namespace each file has its own.
+            name = "::".join([*scopes, match.group(2)])
+            found.append((name, text.count("\n", 0, match.start()) + 1))
+    return found
+
+
+def check_types(names):
+    """Two types of one name in one program are undefined behaviour, and no linker tells."""
+    problems, places = [], {}
+    for name in names:
+        if not name.endswith((".h", ".cpp")):
+            continue
+        for type_name, line in find_types((ROOT / name).read_text()):
+            if type_name in places:
+                problems.append(f"{name}:{line}: defines '{type_name}', as {places[type_name]} does")
+            places.setdefault(type_name, f"{name}:{line}")
+    return problems
+
+
 def without_code(text):
     """Blanks fenced blocks and inline code, so that they hold no links or headings."""
     blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
@@ -111,7 +141,7 @@ def check_links(name, text):
 
 def main():
     names = list_files()
-    problems = check_format(names)
+    problems = check_format(names) + check_types(names)
     for name in names:
         if Path(name).suffix not in TEXT_SUFFIXES and not is_source(name):
             continue

@@ -28,8 +28,8 @@ static constexpr double kSqrt12 = 3.4641016151377544;
 // Floats
 //===----------------------------------------------------------------------===//
 
-Spread prec::getSpread(const Recipe &recipe) {
-  Spread spread;
+InputSpread prec::getSpread(const Recipe &recipe) {
+  InputSpread spread;
   spread.centre = (recipe.low + recipe.high) / 2;
   spread.deviation = (recipe.high - recipe.low) / kSqrt12;
   if (recipe.low >= 0 || recipe.high <= 0) {
@@ -39,7 +39,7 @@ Spread prec::getSpread(const Recipe &recipe) {
   return spread;
 }
 
-Spread prec::getSpread(const ArgumentInfo &info) {
+InputSpread prec::getSpread(const ArgumentInfo &info) {
   switch (info.use) {
   case ArgumentUse::Weight:
     // Sums of K products keep the size of one factor.
@@ -59,7 +59,7 @@ Spread prec::getSpread(const ArgumentInfo &info) {
 
 /// One element. Each product is a statement of its own, so that compilers do
 /// not fuse it with a sum and machines agree.
-static double draw(const Spread &spread, Distribution distribution,
+static double draw(const InputSpread &spread, Distribution distribution,
                    const RandomStream &stream, int64_t i) {
   double value = 0;
   bool isUniform = distribution == Distribution::Uniform;
@@ -96,7 +96,7 @@ static std::vector<bool> pickOutliers(int64_t channels, uint64_t seed) {
 }
 
 Array prec::makeFloats(const ArgumentSpec &argument, ArrayRef<int64_t> shape,
-                       const Spread &spread, const RandomStream &stream,
+                       const InputSpread &spread, const RandomStream &stream,
                        const InputOptions &options) {
   Array array(argument.kind, shape);
   Distribution distribution = options.distribution;

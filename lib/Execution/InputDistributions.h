@@ -21,18 +21,18 @@ namespace prec {
 
 /// Centre and spread of float data, and bounds that it must keep, because an
 /// interval on one side of zero has its reason: gains, variances.
-struct Spread {
+struct InputSpread {
   double centre = 0, deviation = 1;
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
 };
 
-Spread getSpread(const Recipe &recipe);
-Spread getSpread(const ArgumentInfo &info);
+InputSpread getSpread(const Recipe &recipe);
+InputSpread getSpread(const ArgumentInfo &info);
 
 /// `Recipe` is drawn as `Normal`.
 Array makeFloats(const ArgumentSpec &argument, llvm::ArrayRef<int64_t> shape,
-                 const Spread &spread, const RandomStream &stream,
+                 const InputSpread &spread, const RandomStream &stream,
                  const InputOptions &options);
 
 /// By the use of the argument; no distribution changes them.
