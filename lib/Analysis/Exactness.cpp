@@ -16,15 +16,18 @@
 using namespace mlir;
 using namespace prec;
 
-/// stablehlo.reduce_precision to at most the widths of `format`.
+/// stablehlo.reduce_precision to at most the widths of `format`. Nothing
+/// verifies the op: a width that is none proves nothing.
 static bool reducesTo(Operation *op, Format format) {
   if (op->getName().getStringRef() != "stablehlo.reduce_precision")
     return false;
-  auto exponent = op->getAttrOfType<IntegerAttr>("exponent_bits");
-  auto fraction = op->getAttrOfType<IntegerAttr>("mantissa_bits");
+  auto isAtMost = [&](StringRef name, unsigned width) {
+    auto bits = op->getAttrOfType<IntegerAttr>(name);
+    return bits && !bits.getValue().isNegative() && bits.getValue().ule(width);
+  };
   const FormatInfo &info = getFormatInfo(format);
-  return exponent && fraction && exponent.getInt() <= info.exponentBits &&
-         fraction.getInt() <= info.fractionBits;
+  return isAtMost("exponent_bits", info.exponentBits) &&
+         isAtMost("mantissa_bits", info.fractionBits);
 }
 
 //===----------------------------------------------------------------------===//

@@ -34,10 +34,10 @@
 #include "mlir/Dialect/Tensor/IR/TensorInferTypeOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Vector/Transforms/BufferizableOpInterfaceImpl.h"
-#include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/GPU/Passes.h"
+#include "prec/Support/PipelineRegistration.h"
 #include "prec/Transforms/Passes.h"
 
 using namespace mlir;
@@ -132,9 +132,12 @@ void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {
 }
 
 void prec::registerToCpuPipeline() {
-  PassPipelineRegistration<ToCpuOptions>(
+  registerPipeline<ToCpuOptions>(
       "prec-to-cpu", "Lower to the LLVM dialect with reference numerics",
-      buildToCpuPipeline);
+      [](OpPassManager &pm, const ToCpuOptions &options, OptionErrorHandler) {
+        buildToCpuPipeline(pm, options);
+        return success();
+      });
 }
 
 void prec::registerToCpuInterfaces(DialectRegistry &registry) {

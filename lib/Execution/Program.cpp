@@ -9,9 +9,10 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Support/FileUtilities.h"
 #include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/Report/Report.h"
+#include "prec/Support/InputFile.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -82,12 +83,11 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
                       linalg::LinalgDialect, tensor::TensorDialect>();
   Program program;
   program.path = path.str();
-  std::string message;
   llvm::SourceMgr sources;
-  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(path, &message);
+  auto file = openProgram(path);
   if (!file)
-    return llvm::createStringError(message);
-  sources.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
+    return file.takeError();
+  sources.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
   program.module = parseSourceFile<ModuleOp>(sources, &context);
   if (!program.module)
     return reject("see the errors above");
@@ -221,6 +221,7 @@ ExecutableOr prec::compileCandidate(const Program &program,
       form.assign(candidate, /*reportSensitive=*/true);
   if (failed(assignment))
     return failure();
+  warnAboutTarget(program.module.get(), assignment->plan);
   plan = std::move(assignment->plan);
   if (failed(form.run([&](OpPassManager &pm) {
         if (!candidate.emulate)

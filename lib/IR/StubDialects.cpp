@@ -13,6 +13,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpImplementation.h"
+#include "prec/Support/InputFile.h"
 
 using namespace mlir;
 using namespace prec;
@@ -40,9 +41,8 @@ StubDialect::getParseOperationHook(StringRef) const {
   return [](OpAsmParser &parser, OperationState &) -> ParseResult {
     // The parser has said "custom op NAME".
     return parser.emitError(parser.getNameLoc())
-           << "is in pretty form; prec reads this dialect in generic form "
-              "only: print the program with --mlir-print-op-generic (JAX: "
-              "get_asm(print_generic_op_form=True))";
+           << "is in pretty form, which prec does not read; "
+           << kGenericFormHint;
   };
 }
 

@@ -159,18 +159,6 @@ static void describeIota(Operation *op, OpModel &model) {
     model.bound = type.getDimSize(d);
 }
 
-/// An explicit algorithm, or a precision above the default.
-static bool isDecidedByUser(Operation *op) {
-  Attribute algorithm = op->getAttr("algorithm");
-  if (algorithm && !isa<UnitAttr>(algorithm))
-    return true;
-  auto precisions = op->getAttrOfType<ArrayAttr>("precision_config");
-  return precisions && llvm::any_of(precisions, [](Attribute precision) {
-           auto text = dyn_cast<OpaqueAttr>(precision);
-           return text && text.getAttrData().contains("HIGH");
-         });
-}
-
 /// Nothing verifies these ops: one with too few operands, results or regions is
 /// treated as unknown.
 static bool isWellFormed(Operation *op, const Row *row) {

@@ -1,12 +1,15 @@
-//===- StableHLOText.cpp - Dimension numbers in opaque attributes ---------===//
+//===- StableHLOText.cpp - Attributes that arrive as text -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Two printed forms are read:
+// Three printed forms are read:
 //   #stablehlo.dot<lhs_contracting_dimensions = [2], ...>   any field may lack
 //   #stablehlo.conv<[b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]>
+//   #stablehlo<precision DEFAULT>
+// A text of another form says nothing: a field that is passed over would turn
+// one contraction into another.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,48 +20,146 @@
 using namespace mlir;
 using namespace prec;
 
-static StringRef getText(Operation *op, StringRef name) {
-  if (auto attribute = op->getAttrOfType<OpaqueAttr>(name))
-    return attribute.getAttrData();
-  return {};
+using Dimensions = SmallVector<int64_t, 4>;
+using Labels = SmallVector<StringRef, 6>;
+
+//===----------------------------------------------------------------------===//
+// Forms
+//===----------------------------------------------------------------------===//
+
+static bool take(StringRef &text, StringRef token) {
+  text = text.ltrim();
+  return text.consume_front(token);
 }
 
-/// The list after `key = [`; empty if the key is absent.
-static SmallVector<int64_t> readList(StringRef text, StringRef key) {
-  SmallVector<int64_t> result;
-  size_t at = text.find(key);
-  if (at == StringRef::npos)
-    return result;
-  StringRef rest = text.substr(at + key.size());
-  rest = rest.substr(rest.find('[') + 1);
-  SmallVector<StringRef> items;
-  rest.substr(0, rest.find(']')).split(items, ',', -1, /*KeepEmpty=*/false);
-  for (StringRef item : items) {
-    int64_t value;
-    if (!item.trim().getAsInteger(10, value))
-      result.push_back(value);
+/// [a, b, c]
+static bool takeList(StringRef &text, Labels &items) {
+  if (!take(text, "["))
+    return false;
+  size_t end = text.find(']');
+  if (end == StringRef::npos)
+    return false;
+  if (StringRef inside = text.take_front(end).trim(); !inside.empty())
+    for (StringRef item : llvm::split(inside, ','))
+      items.push_back(item.trim());
+  text = text.drop_front(end + 1);
+  return true;
+}
+
+static bool takeDimensions(StringRef &text, Dimensions &dimensions) {
+  Labels items;
+  if (!takeList(text, items))
+    return false;
+  return llvm::all_of(items, [&](StringRef item) {
+    return !item.getAsInteger(10, dimensions.emplace_back());
+  });
+}
+
+namespace {
+struct DotNumbers {
+  Dimensions lhsBatch, rhsBatch, lhsContract, rhsContract;
+};
+
+struct ConvNumbers {
+  Labels input, kernel, output;
+};
+} // namespace
+
+static std::optional<DotNumbers> parseDot(StringRef text) {
+  DotNumbers numbers;
+  std::pair<StringRef, Dimensions *> fields[] = {
+      {"lhs_batching_dimensions", &numbers.lhsBatch},
+      {"rhs_batching_dimensions", &numbers.rhsBatch},
+      {"lhs_contracting_dimensions", &numbers.lhsContract},
+      {"rhs_contracting_dimensions", &numbers.rhsContract}};
+  if (!take(text, "dot") || !take(text, "<"))
+    return std::nullopt;
+  for (bool isFirst = true; !take(text, ">"); isFirst = false) {
+    if (!isFirst && !take(text, ","))
+      return std::nullopt;
+    auto *field =
+        llvm::find_if(fields, [&](auto &f) { return take(text, f.first); });
+    if (field == std::end(fields) || !field->second->empty() ||
+        !take(text, "=") || !takeDimensions(text, *field->second))
+      return std::nullopt;
   }
-  return result;
+  return text.trim().empty() ? std::optional(numbers) : std::nullopt;
 }
 
-static std::optional<Contraction>
-readDot(RankedTensorType lhs, RankedTensorType rhs, ArrayRef<int64_t> lhsBatch,
-        ArrayRef<int64_t> rhsBatch, ArrayRef<int64_t> lhsContract,
-        ArrayRef<int64_t> rhsContract) {
+/// Two letters, and the spatial dimensions from 0, each once.
+static bool areLabels(ArrayRef<StringRef> labels, StringRef a, StringRef b) {
+  if (labels.size() < 2 || llvm::count(labels, a) != 1 ||
+      llvm::count(labels, b) != 1)
+    return false;
+  return llvm::all_of(llvm::seq<size_t>(labels.size() - 2), [&](size_t i) {
+    return llvm::count(labels, std::to_string(i)) == 1;
+  });
+}
+
+static std::optional<ConvNumbers> parseConv(StringRef text) {
+  ConvNumbers numbers;
+  if (take(text, "conv") && take(text, "<") && takeList(text, numbers.input) &&
+      take(text, "x") && takeList(text, numbers.kernel) && take(text, "->") &&
+      takeList(text, numbers.output) && take(text, ">") &&
+      text.trim().empty() && areLabels(numbers.input, "b", "f") &&
+      areLabels(numbers.kernel, "i", "o") &&
+      areLabels(numbers.output, "b", "f"))
+    return numbers;
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Dimension groups
+//===----------------------------------------------------------------------===//
+
+/// Each dimension of `rank` is in at most one of the groups.
+static bool areDisjoint(ArrayRef<int64_t> a, ArrayRef<int64_t> b,
+                        int64_t rank) {
+  SmallVector<bool> isUsed(rank);
+  for (int64_t d : llvm::concat<const int64_t>(a, b)) {
+    if (d < 0 || d >= rank || isUsed[d])
+      return false;
+    isUsed[d] = true;
+  }
+  return true;
+}
+
+/// Dimensions that belong together have the same size, where it is known.
+static bool haveSameSizes(RankedTensorType lhs, ArrayRef<int64_t> lhsDims,
+                          RankedTensorType rhs, ArrayRef<int64_t> rhsDims) {
+  if (lhsDims.size() != rhsDims.size())
+    return false;
+  return llvm::all_of(llvm::zip(lhsDims, rhsDims), [&](auto pair) {
+    int64_t a = lhs.getDimSize(std::get<0>(pair));
+    int64_t b = rhs.getDimSize(std::get<1>(pair));
+    return a == b || ShapedType::isDynamic(a) || ShapedType::isDynamic(b);
+  });
+}
+
+static bool fits(const DotNumbers &numbers, RankedTensorType lhs,
+                 RankedTensorType rhs) {
+  return areDisjoint(numbers.lhsBatch, numbers.lhsContract, lhs.getRank()) &&
+         areDisjoint(numbers.rhsBatch, numbers.rhsContract, rhs.getRank()) &&
+         haveSameSizes(lhs, numbers.lhsBatch, rhs, numbers.rhsBatch) &&
+         haveSameSizes(lhs, numbers.lhsContract, rhs, numbers.rhsContract);
+}
+
+static Contraction groupDot(const DotNumbers &numbers, RankedTensorType lhs,
+                            RankedTensorType rhs) {
   Contraction dims;
   for (auto [d, size] : llvm::enumerate(lhs.getShape())) {
     int64_t dim = d;
-    if (llvm::is_contained(lhsContract, dim))
+    if (llvm::is_contained(numbers.lhsContract, dim))
       dims.k = multiplySizes(dims.k, size);
-    else if (llvm::is_contained(lhsBatch, dim))
+    else if (llvm::is_contained(numbers.lhsBatch, dim))
       dims.batch = multiplySizes(dims.batch, size);
     else
       dims.m = multiplySizes(dims.m, size);
   }
   for (auto [d, size] : llvm::enumerate(rhs.getShape())) {
     int64_t dim = d;
-    if (!llvm::is_contained(rhsContract, dim) &&
-        !llvm::is_contained(rhsBatch, dim))
+    if (!llvm::is_contained(numbers.rhsContract, dim) &&
+        !llvm::is_contained(numbers.rhsBatch, dim))
       dims.n = multiplySizes(dims.n, size);
   }
   return dims;
@@ -66,37 +167,78 @@ readDot(RankedTensorType lhs, RankedTensorType rhs, ArrayRef<int64_t> lhsBatch,
 
 /// K is the kernel's input features times its window, M the output's batch and
 /// space, N the kernel's output features.
-static std::optional<Contraction> readConvolution(Operation *op,
-                                                  RankedTensorType rhs) {
-  StringRef text = getText(op, "dimension_numbers");
-  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-  size_t kernelAt = text.find("]x[");
-  if (kernelAt == StringRef::npos || !result)
-    return std::nullopt;
-  StringRef kernel = text.substr(kernelAt + 3);
-  SmallVector<StringRef> labels;
-  kernel.substr(0, kernel.find(']')).split(labels, ',');
-  if (static_cast<int64_t>(labels.size()) != rhs.getRank())
-    return std::nullopt;
+static Contraction groupConv(const ConvNumbers &numbers,
+                             RankedTensorType kernel, RankedTensorType output) {
   Contraction dims;
-  for (auto [label, size] : llvm::zip(labels, rhs.getShape())) {
-    if (label.trim() == "o")
-      dims.n = multiplySizes(dims.n, size);
-    else
-      dims.k = multiplySizes(dims.k, size);
-  }
-  // Batch and space of the output: its elements without the output features.
-  int64_t elements = 1;
-  for (int64_t size : result.getShape())
-    elements = multiplySizes(elements, size);
-  if (ShapedType::isDynamic(elements) || ShapedType::isDynamic(dims.n))
-    dims.m = ShapedType::kDynamic;
-  else
-    dims.m = dims.n ? elements / dims.n : 0;
+  for (auto [label, size] : llvm::zip_equal(numbers.kernel, kernel.getShape()))
+    (label == "o" ? dims.n : dims.k) =
+        multiplySizes(label == "o" ? dims.n : dims.k, size);
+  for (auto [label, size] : llvm::zip_equal(numbers.output, output.getShape()))
+    if (label != "f")
+      dims.m = multiplySizes(dims.m, size);
   return dims;
 }
 
-std::optional<Contraction> prec::readContraction(Operation *op) {
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+static std::nullopt_t reject(std::string *problem, const Twine &words) {
+  if (problem)
+    *problem = words.str();
+  return std::nullopt;
+}
+
+/// The text of an attribute of StableHLO; of another kind it is empty.
+static StringRef getText(Attribute attribute) {
+  auto opaque = dyn_cast<OpaqueAttr>(attribute);
+  return opaque ? opaque.getAttrData() : StringRef();
+}
+
+static std::optional<Contraction> readDotGeneral(Operation *op,
+                                                 RankedTensorType lhs,
+                                                 RankedTensorType rhs,
+                                                 std::string *problem) {
+  Attribute attribute = op->getAttr("dot_dimension_numbers");
+  if (!attribute)
+    return reject(problem, "has no dot_dimension_numbers");
+  std::optional<DotNumbers> numbers = parseDot(getText(attribute));
+  if (!numbers)
+    return reject(problem, "has dot_dimension_numbers of an unknown form, not "
+                           "#stablehlo.dot<lhs_contracting_dimensions = [..], "
+                           "rhs_contracting_dimensions = [..], ..>");
+  if (!fits(*numbers, lhs, rhs))
+    return reject(problem,
+                  "has dot_dimension_numbers that do not fit its operands");
+  return groupDot(*numbers, lhs, rhs);
+}
+
+static std::optional<Contraction> readConvolution(Operation *op,
+                                                  RankedTensorType input,
+                                                  RankedTensorType kernel,
+                                                  std::string *problem) {
+  auto output = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (!output)
+    return std::nullopt;
+  Attribute attribute = op->getAttr("dimension_numbers");
+  if (!attribute)
+    return reject(problem, "has no dimension_numbers");
+  std::optional<ConvNumbers> numbers = parseConv(getText(attribute));
+  if (!numbers)
+    return reject(problem, "has dimension_numbers of an unknown form, not "
+                           "#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->"
+                           "[b, 0, 1, f]>");
+  auto fits = [](ArrayRef<StringRef> labels, RankedTensorType type) {
+    return static_cast<int64_t>(labels.size()) == type.getRank();
+  };
+  if (!fits(numbers->input, input) || !fits(numbers->kernel, kernel) ||
+      !fits(numbers->output, output))
+    return reject(problem, "has dimension_numbers that do not fit its types");
+  return groupConv(*numbers, kernel, output);
+}
+
+std::optional<Contraction> prec::readContraction(Operation *op,
+                                                 std::string *problem) {
   if (op->getNumOperands() != 2 || op->getNumResults() != 1)
     return std::nullopt;
   auto lhs = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
@@ -105,14 +247,22 @@ std::optional<Contraction> prec::readContraction(Operation *op) {
     return std::nullopt;
   StringRef name = op->getName().stripDialect();
   if (name == "convolution")
-    return readConvolution(op, rhs);
+    return readConvolution(op, lhs, rhs, problem);
   if (name == "dot")
-    return readDot(lhs, rhs, {}, {}, {lhs.getRank() - 1}, {0});
-  StringRef text = getText(op, "dot_dimension_numbers");
-  if (text.empty())
-    return std::nullopt;
-  return readDot(lhs, rhs, readList(text, "lhs_batching_dimensions"),
-                 readList(text, "rhs_batching_dimensions"),
-                 readList(text, "lhs_contracting_dimensions"),
-                 readList(text, "rhs_contracting_dimensions"));
+    return groupDot({{}, {}, {lhs.getRank() - 1}, {0}}, lhs, rhs);
+  return readDotGeneral(op, lhs, rhs, problem);
+}
+
+bool prec::isDecidedByUser(Operation *contraction) {
+  Attribute algorithm = contraction->getAttr("algorithm");
+  if (algorithm && !isa<UnitAttr>(algorithm))
+    return true;
+  Attribute config = contraction->getAttr("precision_config");
+  if (!config)
+    return false;
+  auto precisions = dyn_cast<ArrayAttr>(config);
+  return !precisions || !llvm::all_of(precisions, [](Attribute precision) {
+    StringRef text = getText(precision);
+    return take(text, "precision") && text.trim() == "DEFAULT";
+  });
 }

@@ -7,6 +7,7 @@
 #include "prec/Report/Report.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/MapVector.h"
@@ -119,16 +120,71 @@ void prec::remarkUnknownOps(ModuleOp module) {
   });
 }
 
+/// The format of both factors of a contraction that are stored narrow; nothing
+/// is left to decide about it. Empty for anything else.
+static StringRef getStoredFactors(Operation *op) {
+  OpModel model = getOpModel(op);
+  if (model.opClass != OpClass::Contraction)
+    return {};
+  auto getFormat = [&](unsigned operand) {
+    return getStoredFormat(op->getOperand(operand).getType());
+  };
+  std::optional<Format> lhs = getFormat(model.contraction.lhs);
+  std::optional<Format> rhs = getFormat(model.contraction.rhs);
+  if (!lhs || !rhs)
+    return {};
+  return lhs == rhs ? StringRef(getFormatInfo(*lhs).keyword) : "mixed";
+}
+
+void prec::remarkNarrowContractions(ModuleOp module) {
+  if (!module.getContext()->getRemarkEngine())
+    return;
+  CallTable calls(module);
+  for (FunctionOpInterface function : calls.getFunctions())
+    walkTensorOps(function, [&](Operation *op) {
+      StringRef format = getStoredFactors(op);
+      if (!format.empty())
+        remark::analysis(op->getLoc(),
+                         getOptions("already-narrow", calls.getName(function)))
+            << remark::add("{0} already multiplies narrow: its factors are "
+                           "stored so ({1})",
+                           op->getName().getStringRef(), format);
+    });
+}
+
+void prec::warnAboutTarget(ModuleOp module, const Plan &plan) {
+  int64_t kept = llvm::count_if(plan.kept, [](const Kept &entry) {
+    return entry.kind == Kept::Kind::Contraction &&
+           entry.reason == reason::kTarget;
+  });
+  if (!kept)
+    return;
+  std::string others;
+  for (const FormatInfo &info : getFormats())
+    if (chipSupports(plan.target, info.format).value_or(false))
+      others +=
+          (others.empty() ? "format=" : " or format=") + info.keyword.str();
+  emitWarning(module.getLoc())
+      << "target " << plan.target << " has no " << plan.format << ": " << kept
+      << (kept == 1 ? " contraction stays" : " contractions stay") << " fp32; "
+      << (others.empty()
+              ? "it multiplies in no narrow format; name another "
+                "target"
+              : "ask for what it has, " + others + ", or name another target");
+}
+
 //===----------------------------------------------------------------------===//
 // Summary
 //===----------------------------------------------------------------------===//
 
 namespace {
+using Counts = llvm::MapVector<StringRef, int64_t>;
+
 struct FunctionCounts {
   int64_t narrowed = 0, roundings = 0, approximate = 0;
-  llvm::MapVector<StringRef, int64_t> kept, exact, sensitive;
+  Counts kept, already, exact, sensitive;
 
-  llvm::MapVector<StringRef, int64_t> &of(Kept::Kind kind) {
+  Counts &of(Kept::Kind kind) {
     switch (kind) {
     case Kept::Kind::Contraction:
       return kept;
@@ -139,26 +195,58 @@ struct FunctionCounts {
     }
     llvm_unreachable("unknown kind");
   }
+  bool isEmpty() const {
+    return !narrowed && !roundings && !approximate && kept.empty() &&
+           already.empty() && exact.empty() && sensitive.empty();
+  }
 };
 } // namespace
 
-static std::string
-printCounts(const llvm::MapVector<StringRef, int64_t> &counts) {
-  std::string text;
-  for (auto [reason, count] : counts)
-    text += llvm::formatv("{0}{1} {2}", text.empty() ? "" : ", ", count, reason)
-                .str();
-  return text;
+static void addCounts(SmallVectorImpl<std::string> &parts, StringRef what,
+                      const Counts &counts) {
+  if (counts.empty())
+    return;
+  auto printed = llvm::map_range(counts, [](const auto &entry) {
+    return llvm::formatv("{0} {1}", entry.second, entry.first).str();
+  });
+  parts.push_back((what + ": " + llvm::join(printed, ", ")).str());
+}
+
+static std::string printFunction(const FunctionCounts &c, StringRef format) {
+  int64_t contractions = c.narrowed;
+  for (auto [reason, count] : c.kept)
+    contractions += count;
+  SmallVector<std::string> parts;
+  if (contractions || c.roundings)
+    parts.push_back(
+        llvm::formatv("{0} of {1} contractions in {2}, {3} roundings",
+                      c.narrowed, contractions, format, c.roundings));
+  else if (c.already.empty())
+    parts.push_back("no contractions");
+  addCounts(parts, "kept fp32", c.kept);
+  addCounts(parts, "already narrow", c.already);
+  if (c.approximate)
+    parts.push_back(llvm::formatv("approximate functions: {0}", c.approximate));
+  addCounts(parts, "exact functions", c.exact);
+  addCounts(parts, "sensitive", c.sensitive);
+  return llvm::join(parts, "; ");
 }
 
 void prec::printSummary(llvm::raw_ostream &os, ModuleOp module,
                         const Assignment &assignment) {
-  llvm::MapVector<StringRef, FunctionCounts> counts;
-  for (auto function : module.getOps<FunctionOpInterface>())
-    if (!function.isExternal())
-      counts[function.getName()];
+  llvm::MapVector<StringRef, FunctionCounts> functions;
+  CallTable calls(module);
+  for (FunctionOpInterface function : calls.getFunctions()) {
+    if (function.isExternal())
+      continue;
+    FunctionCounts &c = functions[calls.getName(function)];
+    walkTensorOps(function, [&](Operation *op) {
+      if (StringRef format = getStoredFactors(op); !format.empty())
+        ++c.already[format];
+    });
+  }
   for (const Decision &decision : assignment.plan.decisions) {
-    FunctionCounts &c = counts[decision.site.function];
+    FunctionCounts &c = functions[decision.site.function];
     if (decision.kind == Decision::Kind::Round)
       ++c.roundings;
     else
@@ -166,22 +254,20 @@ void prec::printSummary(llvm::raw_ostream &os, ModuleOp module,
                                                          : c.narrowed);
   }
   for (const Kept &kept : assignment.plan.kept)
-    ++counts[kept.site.function].of(kept.kind)[kept.reason];
-  for (auto &[name, c] : counts) {
-    int64_t kept = 0;
-    for (auto [reason, count] : c.kept)
-      kept += count;
-    os << "prec: @" << name << ": " << c.narrowed << " of " << c.narrowed + kept
-       << " contractions in " << assignment.plan.format << ", " << c.roundings
-       << " roundings";
-    if (kept)
-      os << "; kept fp32: " << printCounts(c.kept);
-    if (c.approximate)
-      os << "; approximate functions: " << c.approximate;
-    if (!c.exact.empty())
-      os << "; exact functions: " << printCounts(c.exact);
-    if (!c.sensitive.empty())
-      os << "; sensitive: " << printCounts(c.sensitive);
-    os << "\n";
-  }
+    ++functions[kept.site.function].of(kept.kind)[kept.reason];
+
+  // Programs of JAX have dozens of helpers in which there is nothing.
+  SmallVector<StringRef> empty;
+  for (auto &[name, c] : functions)
+    if (c.isEmpty())
+      empty.push_back(name);
+    else
+      os << "prec: @" << name << ": "
+         << printFunction(c, assignment.plan.format) << "\n";
+  if (empty.size() == 1)
+    os << "prec: @" << empty.front() << ": no contractions\n";
+  else if (!empty.empty())
+    os << "prec: " << empty.size()
+       << (empty.size() < functions.size() ? " other" : "")
+       << " functions: no contractions\n";
 }

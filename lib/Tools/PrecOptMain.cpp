@@ -5,13 +5,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Tools/PrecOptMain.h"
+#include "Optimizer.h"
 #include "mlir/Pass/PassRegistry.h"
-#include "mlir/Support/FileUtilities.h"
-#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "prec/Support/InputFile.h"
 #include "prec/Support/OutputFile.h"
 #include "prec/Tools/Registration.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
 
@@ -23,18 +23,45 @@ static int fail(const Twine &message) {
   return 1;
 }
 
+static constexpr llvm::StringLiteral kOverview =
+    R"(prec-opt: precision assignment for tensor programs
+
+  prec-opt model.mlir --prec-assign -o mixed.mlir
+  prec-opt model.mlir --prec-assign=plan-out=plan.json -o mixed.mlir
+  prec-opt model.mlir --prec-assign="stop-after=plan summary=true"
+  prec-opt model.mlir --prec-assign="format=fp16 target=sm_75" -o mixed.mlir
+  prec-opt model.mlir --prec-assign --remarks-filter=prec -o mixed.mlir
+  prec-opt model.mlir --prec-assign --prec-to-gpu=chip=sm_90a -o kernels.mlir
+  prec-opt stablehlo.mlir --prec-assign --mlir-print-op-generic -o mixed.mlir
+
+Options of a pass are separated by spaces, in quotes. Programs of StableHLO are
+read in generic form; JAX prints it with
+
+  jax.jit(f).lower(x).compiler_ir("stablehlo").operation.get_asm(
+      print_generic_op_form=True, enable_debug_info=True)
+
+exit status: 0 the output was written; 1 an error was printed
+)";
+
+/// What is registered before `main` are the options of LLVM's optimisers and
+/// back ends, which link with MLIR: --help-hidden shows them.
+static void hideOptionsOfLLVM() {
+  auto &options = llvm::cl::getRegisteredOptions();
+  // --help itself, and its kin.
+  const auto &common = options.lookup("help")->Categories;
+  for (auto &[name, option] : options)
+    if (option->Categories != common)
+      option->setHiddenFlag(llvm::cl::Hidden);
+}
+
 int prec::precOptMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  hideOptionsOfLLVM();
   DialectRegistry registry;
   registerDialects(registry);
   registerPasses();
-  auto [inputName, outputName] = registerAndParseCLIOptions(
-      argc, argv,
-      "prec-opt: precision assignment for tensor programs\n\n"
-      "  prec-opt model.mlir --prec-assign -o mixed.mlir\n"
-      "  prec-opt model.mlir --prec-assign=plan-out=plan.json -o mixed.mlir\n"
-      "  prec-opt model.mlir --prec-assign=\"stop-after=plan summary=true\"\n",
-      registry);
+  auto [inputName, outputName] =
+      registerAndParseCLIOptions(argc, argv, kOverview, registry);
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects()) {
     for (StringRef name : registry.getDialectNames())
@@ -48,15 +75,14 @@ int prec::precOptMain(int argc, char **argv) {
   if (inputName == "-" && llvm::sys::Process::FileDescriptorIsDisplayed(0))
     llvm::errs() << "(reading the program from standard input; see --help)\n";
 
-  std::string error;
-  std::unique_ptr<llvm::MemoryBuffer> input = openInputFile(inputName, &error);
+  auto input = openProgram(inputName);
   if (!input)
-    return fail(error);
+    return fail(llvm::toString(input.takeError()));
   // The output is small beside the program in memory: hold it until it is
   // known to be good.
   std::string output;
   llvm::raw_string_ostream os(output);
-  if (failed(MlirOptMain(os, std::move(input), registry, config)))
+  if (failed(optimize(std::move(*input), registry, config, os)))
     return 1;
   if (llvm::Error written = writeFile(outputName, output))
     return fail("cannot write '" + outputName +

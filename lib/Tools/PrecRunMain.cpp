@@ -12,6 +12,7 @@
 #include "prec/Tools/PrecRunMain.h"
 #include "RunCommands.h"
 #include "mlir/IR/MLIRContext.h"
+#include "prec/Support/SourceLines.h"
 #include "prec/Tools/Registration.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
@@ -95,6 +96,7 @@ int prec::precRunMain(int argc, char **argv) {
   // The source line says it better than the op in generic form.
   context.printOpOnDiagnostic(false);
   llvm::SourceMgr sources;
+  cutLongLines(sources);
   SourceMgrDiagnosticHandler diagnostics(sources, &context);
   Progress progress;
   llvm::Expected<bool> holds = runCommand(*settings, context, progress);

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunSettings.h"
+#include "prec/Support/OptionText.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
@@ -143,12 +144,19 @@ struct CommandLine {
 
 /// The options of prec-assign that say what the candidate is.
 static llvm::Expected<Candidate> parseCandidate(StringRef text) {
+  if (llvm::Error error = checkSeparators(text))
+    return llvm::createStringError("--assign: " +
+                                   llvm::toString(std::move(error)));
   AssignOptions options;
   std::string message;
   llvm::raw_string_ostream os(message);
   if (failed(options.parseFromString(text, os)))
     return llvm::createStringError(
-        "--assign: " + StringRef(message).split(": ").second.rtrim());
+        "--assign: " +
+        // Values that cannot be read are printed by LLVM.
+        (message.empty()
+             ? "cannot read the options '" + text.str() + "'"
+             : StringRef(message).split(": ").second.rtrim().str()));
   if (options.stopAfter != "lower" || !options.planOut.empty() ||
       options.summary)
     return llvm::createStringError(

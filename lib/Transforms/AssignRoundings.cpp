@@ -9,7 +9,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/OpModels/OpModels.h"
 #include "prec/Report/Report.h"
+#include "prec/Support/OptionText.h"
 #include "prec/Transforms/Assignment.h"
 #include "prec/Transforms/Passes.h"
 
@@ -28,6 +30,8 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
   LogicalResult initializeOptions(
       StringRef options,
       function_ref<LogicalResult(const Twine &)> errorHandler) override {
+    if (llvm::Error error = checkSeparators(options))
+      return errorHandler(llvm::toString(std::move(error)));
     if (failed(Pass::initializeOptions(options, errorHandler)))
       return failure();
     llvm::Expected<Policy> parsed = createPolicy();
@@ -46,7 +50,7 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
   }
 
   void runOnOperation() override {
-    if (failed(checkUnassigned()))
+    if (failed(verifyStubOps(getOperation())) || failed(checkUnassigned()))
       return signalPassFailure();
     bool isRemarked = remarkPlan(getOperation(), policy);
     // Sensitive ops and locations are collected only if somebody reads them.
@@ -55,9 +59,12 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
                        isRemarked || summary || !planOut.empty());
     if (failed(assignment))
       return signalPassFailure();
+    warnAboutTarget(getOperation(), assignment->plan);
     emitRemarks(*assignment);
-    if (isRemarked)
+    if (isRemarked) {
+      remarkNarrowContractions(getOperation());
       remarkUnknownOps(getOperation());
+    }
     if (summary)
       printSummary(llvm::errs(), getOperation(), *assignment);
     if (!planOut.empty())

@@ -8,10 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Pass/PassRegistry.h"
+#include "prec/Support/PipelineRegistration.h"
 #include "prec/Transforms/Passes.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -33,13 +31,6 @@ LogicalResult prec::buildAssignPipeline(
   if (!last)
     return errorHandler("unknown stage '" + options.stopAfter +
                         "'; known: plan, round, narrow, lower");
-  // Options separated by commas end up inside the value before them.
-  for (StringRef path : {StringRef(options.planIn), StringRef(options.planOut)})
-    for (StringRef part : llvm::drop_begin(llvm::split(path, ',')))
-      if (part.contains('='))
-        return errorHandler("'" + path +
-                            "' is no plan file: separate options "
-                            "by spaces, in quotes");
   AssignRoundingsPassOptions assign;
   assign.preset = options.preset;
   assign.target = options.target;
@@ -63,20 +54,9 @@ LogicalResult prec::buildAssignPipeline(
   return success();
 }
 
-/// Registered by hand: PassPipelineRegistration cannot report an error.
 void prec::registerPipelines() {
-  registerPassPipeline(
+  registerPipeline<AssignOptions>(
       "prec-assign",
       "Assign precision: plan, round, narrow, verify and lower casts",
-      [](OpPassManager &pm, StringRef text,
-         function_ref<LogicalResult(const Twine &)> errorHandler) {
-        AssignOptions options;
-        if (failed(options.parseFromString(text)))
-          return errorHandler("cannot read the options '" + text +
-                              "'; separate them by spaces, in quotes");
-        return buildAssignPipeline(pm, options, errorHandler);
-      },
-      [](function_ref<void(const mlir::detail::PassOptions &)> visit) {
-        visit(AssignOptions());
-      });
+      buildAssignPipeline);
 }

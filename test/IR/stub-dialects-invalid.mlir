@@ -10,7 +10,7 @@ func.func @unknown_dialect(%x: f32) {
 // -----
 
 func.func @pretty_form(%x: tensor<f32>) {
-  // expected-error@+1 {{custom op 'stablehlo.abs' is in pretty form; prec reads this dialect in generic form only}}
+  // expected-error@+1 {{custom op 'stablehlo.abs' is in pretty form, which prec does not read; print the program in generic form}}
   %0 = stablehlo.abs %x : tensor<f32>
   return
 }

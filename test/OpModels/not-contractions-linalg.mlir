@@ -11,7 +11,7 @@
 #out = affine_map<(m, n, k) -> (m, n)>
 
 // The same value twice: a sum of squares, as in a norm.
-// CHECK: @sum_of_squares: 0 of 0 contractions in bf16, 0 roundings
+// CHECK: @sum_of_squares: no contractions; sensitive
 func.func @sum_of_squares(%x: tensor<4x8xf32>, %acc: tensor<4xf32>) -> tensor<4xf32> {
   %0 = linalg.generic {indexing_maps = [#row, #row, #sum], iterator_types = ["parallel", "reduction"]}
     ins(%x, %x : tensor<4x8xf32>, tensor<4x8xf32>) outs(%acc : tensor<4xf32>) {
@@ -24,13 +24,13 @@ func.func @sum_of_squares(%x: tensor<4x8xf32>, %acc: tensor<4xf32>) -> tensor<4x
 }
 
 // So is a matrix times itself, by definition.
-// CHECK: @same_operand_twice: 0 of 0 contractions
+// CHECK: @same_operand_twice: no contractions; sensitive
 func.func @same_operand_twice(%x: tensor<8x8xf32>, %acc: tensor<8x8xf32>) -> tensor<8x8xf32> {
   %0 = linalg.matmul ins(%x, %x : tensor<8x8xf32>, tensor<8x8xf32>) outs(%acc : tensor<8x8xf32>) -> tensor<8x8xf32>
   return %0 : tensor<8x8xf32>
 }
 
-// CHECK: @one_input: 0 of 0 contractions
+// CHECK: @one_input: no contractions; sensitive
 func.func @one_input(%x: tensor<4x8xf32>, %acc: tensor<4xf32>) -> tensor<4xf32> {
   %0 = linalg.generic {indexing_maps = [#row, #sum], iterator_types = ["parallel", "reduction"]}
     ins(%x : tensor<4x8xf32>) outs(%acc : tensor<4xf32>) {
@@ -43,7 +43,7 @@ func.func @one_input(%x: tensor<4x8xf32>, %acc: tensor<4xf32>) -> tensor<4xf32> 
 }
 
 // Row sums of products: no M or N dimension beside the batch.
-// CHECK: @row_dots: 0 of 0 contractions
+// CHECK: @row_dots: no contractions; sensitive
 func.func @row_dots(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>, %acc: tensor<4xf32>) -> tensor<4xf32> {
   %0 = linalg.generic {indexing_maps = [#row, #row, #sum], iterator_types = ["parallel", "reduction"]}
     ins(%x, %y : tensor<4x8xf32>, tensor<4x8xf32>) outs(%acc : tensor<4xf32>) {
@@ -55,33 +55,33 @@ func.func @row_dots(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>, %acc: tensor<4xf32
   return %0 : tensor<4xf32>
 }
 
-// CHECK: @dot_product: 0 of 0 contractions
+// CHECK: @dot_product: no contractions; sensitive
 func.func @dot_product(%x: tensor<8xf32>, %y: tensor<8xf32>, %acc: tensor<f32>) -> tensor<f32> {
   %0 = linalg.dot ins(%x, %y : tensor<8xf32>, tensor<8xf32>) outs(%acc : tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
 }
 
-// CHECK: @outer_product: 0 of 0 contractions
+// CHECK: @outer_product: no contractions; sensitive
 func.func @outer_product(%x: tensor<4x1xf32>, %w: tensor<1x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %0 = linalg.matmul ins(%x, %w : tensor<4x1xf32>, tensor<1x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
 
-// CHECK: @sum_pooling: 0 of 0 contractions
+// CHECK: @sum_pooling: no contractions; sensitive
 func.func @sum_pooling(%x: tensor<1x6x6x4xf32>, %window: tensor<2x2xf32>, %acc: tensor<1x3x3x4xf32>) -> tensor<1x3x3x4xf32> {
   %0 = linalg.pooling_nhwc_sum {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>}
     ins(%x, %window : tensor<1x6x6x4xf32>, tensor<2x2xf32>) outs(%acc : tensor<1x3x3x4xf32>) -> tensor<1x3x3x4xf32>
   return %0 : tensor<1x3x3x4xf32>
 }
 
-// CHECK: @max_pooling: 0 of 0 contractions
+// CHECK: @max_pooling: no contractions; sensitive
 func.func @max_pooling(%x: tensor<1x6x6x4xf32>, %window: tensor<2x2xf32>, %acc: tensor<1x3x3x4xf32>) -> tensor<1x3x3x4xf32> {
   %0 = linalg.pooling_nhwc_max {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>}
     ins(%x, %window : tensor<1x6x6x4xf32>, tensor<2x2xf32>) outs(%acc : tensor<1x3x3x4xf32>) -> tensor<1x3x3x4xf32>
   return %0 : tensor<1x3x3x4xf32>
 }
 
-// CHECK: @three_inputs: 0 of 0 contractions
+// CHECK: @three_inputs: no contractions; sensitive
 func.func @three_inputs(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %scale: tensor<4x8xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %0 = linalg.generic {indexing_maps = [#lhs, #rhs, #lhs, #out], iterator_types = ["parallel", "parallel", "reduction"]}
     ins(%x, %w, %scale : tensor<4x8xf32>, tensor<8x16xf32>, tensor<4x8xf32>) outs(%acc : tensor<4x16xf32>) {
@@ -94,7 +94,7 @@ func.func @three_inputs(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %scale: tenso
   return %0 : tensor<4x16xf32>
 }
 
-// CHECK: @max_plus: 0 of 0 contractions
+// CHECK: @max_plus: no contractions; sensitive
 func.func @max_plus(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %0 = linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]}
     ins(%x, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) {
@@ -107,7 +107,7 @@ func.func @max_plus(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16
 }
 
 // A sum of squared differences multiplies a term with itself.
-// CHECK: @distances: 0 of 0 contractions
+// CHECK: @distances: no contractions; sensitive
 func.func @distances(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %0 = linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]}
     ins(%x, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) {
@@ -120,20 +120,19 @@ func.func @distances(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x1
   return %0 : tensor<4x16xf32>
 }
 
-// CHECK: @integer_matmul: 0 of 0 contractions
+// Of numbers that are no floats, nothing is said.
+// CHECK: prec: 3 other functions: no contractions
 func.func @integer_matmul(%x: tensor<4x8xi32>, %w: tensor<8x16xi32>, %acc: tensor<4x16xi32>) -> tensor<4x16xi32> {
   %0 = linalg.matmul ins(%x, %w : tensor<4x8xi32>, tensor<8x16xi32>) outs(%acc : tensor<4x16xi32>) -> tensor<4x16xi32>
   return %0 : tensor<4x16xi32>
 }
 
-// CHECK: @complex_matmul: 0 of 0 contractions
 func.func @complex_matmul(%x: tensor<4x8xcomplex<f32>>, %w: tensor<8x16xcomplex<f32>>, %acc: tensor<4x16xcomplex<f32>>) -> tensor<4x16xcomplex<f32>> {
   %0 = linalg.matmul ins(%x, %w : tensor<4x8xcomplex<f32>>, tensor<8x16xcomplex<f32>>) outs(%acc : tensor<4x16xcomplex<f32>>) -> tensor<4x16xcomplex<f32>>
   return %0 : tensor<4x16xcomplex<f32>>
 }
 
 // Buffers hold no values.
-// CHECK: @buffers: 0 of 0 contractions
 func.func @buffers(%x: memref<4x8xf32>, %w: memref<8x16xf32>, %acc: memref<4x16xf32>) {
   linalg.matmul ins(%x, %w : memref<4x8xf32>, memref<8x16xf32>) outs(%acc : memref<4x16xf32>)
   return

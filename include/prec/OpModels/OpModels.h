@@ -14,6 +14,7 @@
 #define PREC_OPMODELS_OPMODELS_H
 
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/IR/Operation.h"
 
 namespace prec {
 
@@ -28,6 +29,13 @@ void registerStableHLOOpModels(mlir::DialectRegistry &registry);
 
 /// All of the above. The dialects themselves are registered by the caller.
 void registerAllOpModels(mlir::DialectRegistry &registry);
+
+/// An error at the first op in `root` of a stub dialect, with the way out,
+/// whose attributes cannot be read: they come from bytecode of a tool that has
+/// the dialect, or what a model needs is missing or in a form that is not
+/// known. Such an op would have no model, or that of another op, and nothing
+/// would say so. Nothing else of these ops is verified.
+mlir::LogicalResult verifyStubOps(mlir::Operation *root);
 
 } // namespace prec
 

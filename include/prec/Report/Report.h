@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Views of an assignment: remarks through MLIR's engine and a line per
-// function. The plan's JSON is the record; these are for reading along.
+// Views of an assignment: remarks through MLIR's engine, a warning, and a line
+// per function. The plan's JSON is the record; these are for reading along.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,16 @@ bool remarkPlan(mlir::ModuleOp module, const Policy &policy);
 /// One remark per kind of op that has no model: such ops are left alone.
 void remarkUnknownOps(mlir::ModuleOp module);
 
-/// "prec: @forward: 19 of 20 contractions in bf16 (...), ..."
+/// One remark per contraction whose factors are stored narrow already, as after
+/// an earlier run: it is not decided about.
+void remarkNarrowContractions(mlir::ModuleOp module);
+
+/// A warning if contractions stay fp32 because the target of the plan does not
+/// have its format, with the formats that it has.
+void warnAboutTarget(mlir::ModuleOp module, const Plan &plan);
+
+/// "prec: @forward: 19 of 20 contractions in bf16, ...", a line for each
+/// function of which there is something to say; one for all others.
 void printSummary(llvm::raw_ostream &os, mlir::ModuleOp module,
                   const Assignment &assignment);
 

@@ -6,7 +6,8 @@
 //
 // Everything that mlir-opt does, on the dialects and passes of prec. Unlike
 // mlir-opt it writes its output whole or not at all: a file that exists is left
-// as it is when parsing, a pass or the write fails.
+// as it is when parsing, a pass or the write fails. Its messages show no long
+// lines, and its help no options of LLVM.
 //
 //===----------------------------------------------------------------------===//
 

@@ -70,7 +70,8 @@ struct AssignOptions : mlir::PassPipelineOptions<AssignOptions> {
                               llvm::cl::desc("Write the plan to this file"),
                               llvm::cl::init("")};
   Option<bool> summary{*this, "summary",
-                       llvm::cl::desc("Print one line per function"),
+                       llvm::cl::desc("Print what was decided, a line per "
+                                      "function"),
                        llvm::cl::init(false)};
   Option<int64_t> maxDecisions{
       *this, "max-decisions",

@@ -61,8 +61,14 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     `position`, `reduction`, `contraction`, `comparison`, `function`, `result`),
     `sensitive` for each softmax, norm, exponential, reduction and product
     that is no contraction, `clamp` for
-    constants beyond the format's range, `unknown-op` once per kind of op
-    without a model.
+    constants beyond the format's range, `already-narrow` for each contraction
+    whose factors are stored narrow, as after an earlier run, and which is not
+    decided about, `unknown-op` once per kind of op without a model. A warning
+    says that contractions stay fp32 because the target lacks the format.
+
+    An op of StableHLO or CHLO whose attributes cannot be read is an error: they
+    come from bytecode of a tool that has the dialect, or what a model needs is
+    missing or in a form that is not known.
   }];
   let options = [
     Option<"preset", "preset", "std::string", "\"contractions\"",
@@ -81,7 +87,7 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     Option<"planOut", "plan-out", "std::string", "\"\"",
            "Write the plan to this file as JSON">,
     Option<"summary", "summary", "bool", "false",
-           "Print one line per function to standard error">,
+           "Print to standard error what was decided, a line per function">,
     Option<"maxDecisions", "max-decisions", "int64_t", "-1",
            "Narrow at most this many contractions, in program order; for "
            "bisection">,

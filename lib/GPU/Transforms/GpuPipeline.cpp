@@ -20,7 +20,6 @@
 #include "mlir/Dialect/GPU/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Dialect/Linalg/Passes.h"
-#include "mlir/Pass/PassManager.h"
 #include "mlir/Target/LLVM/NVVM/Target.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
@@ -29,6 +28,7 @@
 #include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/GPU/Passes.h"
+#include "prec/Support/PipelineRegistration.h"
 
 using namespace mlir;
 using namespace prec::gpu;
@@ -85,10 +85,13 @@ void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
 }
 
 void prec::gpu::registerToGpuPipeline() {
-  PassPipelineRegistration<ToGpuOptions>(
+  registerPipeline<ToGpuOptions>(
       "prec-to-gpu",
       "Turn contractions of narrow factors into tensor-core kernels",
-      buildToGpuPipeline);
+      [](OpPassManager &pm, const ToGpuOptions &options, OptionErrorHandler) {
+        buildToGpuPipeline(pm, options);
+        return success();
+      });
 }
 
 void prec::gpu::registerGPU(DialectRegistry &registry) {

@@ -1,0 +1,27 @@
+//===- OptionText.h - Options of a pipeline as text -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// MLIR separates the options of a pass by spaces, other tools by commas. What
+// stands behind a comma ends up in the value before it, whose message would be
+// about that value.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_SUPPORT_OPTIONTEXT_H
+#define PREC_SUPPORT_OPTIONTEXT_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace prec {
+
+/// An error if a value in `options`, such as "a=1 b=2", holds another option
+/// behind a comma: "a=1,b=2". Quoted and bracketed values are left alone.
+llvm::Error checkSeparators(llvm::StringRef options);
+
+} // namespace prec
+
+#endif // PREC_SUPPORT_OPTIONTEXT_H

@@ -1,0 +1,63 @@
+//===- VerifyStubOps.cpp - Can ops of stub dialects be read? --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What models read of attributes, and cannot do without. What is read elsewhere
+// is harmless if it is missing: without `iota_dimension` the positions have no
+// bound, without the widths of a `reduce_precision` its result is not exact,
+// and an `algorithm` or `precision_config` that is not the default, whatever it
+// is, keeps a contraction as it is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "StableHLOModels.h"
+#include "StableHLOText.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Diagnostics.h"
+#include "prec/IR/StubDialects.h"
+#include "prec/OpModels/OpModels.h"
+#include "prec/Support/InputFile.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// What is wrong with an op, in words that follow its name, or nothing.
+static std::string findProblem(Operation *op) {
+  // Ops that are not registered keep their properties as one attribute, and
+  // bytecode of registered ops is read as if it were that attribute.
+  Attribute properties = op->getPropertiesAsAttribute();
+  if (properties && !isa<DictionaryAttr>(properties))
+    return "has properties that are no dictionary, as in bytecode of a tool "
+           "that has the dialect";
+  StringRef name = op->getName().getStringRef();
+  const StableHLORow *row = lookupStableHLORow(name);
+  if (row && row->opClass == OpClass::Contraction) {
+    std::string problem;
+    readContraction(op, &problem);
+    return problem;
+  }
+  if (name == "stablehlo.custom_call" &&
+      !op->getAttrOfType<StringAttr>("call_target_name"))
+    return "has no string as call_target_name";
+  if ((name == "stablehlo.constant" || name == "chlo.constant") &&
+      !isa_and_nonnull<ElementsAttr, FloatAttr, IntegerAttr>(
+          op->getAttr("value")))
+    return "has no elements as value";
+  return {};
+}
+
+LogicalResult prec::verifyStubOps(Operation *root) {
+  WalkResult result =
+      root->walk<WalkOrder::PreOrder>([](Operation *op) -> WalkResult {
+        if (!isStubOp(op))
+          return WalkResult::advance();
+        std::string problem = findProblem(op);
+        if (problem.empty())
+          return WalkResult::advance();
+        return emitError(op->getLoc()) << "'" << op->getName() << "' "
+                                       << problem << "; " << kGenericFormHint;
+      });
+  return failure(result.wasInterrupted());
+}

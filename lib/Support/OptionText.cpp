@@ -1,0 +1,39 @@
+//===- OptionText.cpp - Options of a pipeline as text ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Support/OptionText.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+/// "name=": what an option begins with.
+static bool beginsOption(StringRef text) {
+  size_t end = text.find_if_not([](char c) { return isAlnum(c) || c == '-'; });
+  return end != StringRef::npos && end != 0 && text[end] == '=';
+}
+
+Error prec::checkSeparators(StringRef options) {
+  std::string separated = options.str();
+  bool isQuoted = false, hasComma = false;
+  int depth = 0;
+  for (auto [i, c] : enumerate(options)) {
+    if (c == '"' || c == '\'')
+      isQuoted = !isQuoted;
+    else if (!isQuoted && c == '{')
+      ++depth;
+    else if (!isQuoted && c == '}')
+      --depth;
+    else if (c == ',' && !isQuoted && depth == 0 &&
+             beginsOption(options.substr(i + 1))) {
+      separated[i] = ' ';
+      hasComma = true;
+    }
+  }
+  if (!hasComma)
+    return Error::success();
+  return createStringError("options are separated by spaces, in quotes: \"" +
+                           separated + "\" instead of '" + options + "'");
+}

@@ -1,0 +1,30 @@
+//===- Optimizer.h - From the text of a program to another ------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What mlir-opt does with a file, by the same options. MlirOptMain would do,
+// but it shows whole source lines in messages, megabytes for a line of weights,
+// and it has no place to look at a program between reading and running passes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TOOLS_OPTIMIZER_H
+#define PREC_LIB_TOOLS_OPTIMIZER_H
+
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+
+namespace prec {
+
+/// Reads the program in `input`, or each of them where the options split it,
+/// runs the passes and prints the results to `os`. With --verify-diagnostics,
+/// fails if the messages are not those that the file expects.
+mlir::LogicalResult optimize(std::unique_ptr<llvm::MemoryBuffer> input,
+                             mlir::DialectRegistry &registry,
+                             const mlir::MlirOptMainConfig &config,
+                             llvm::raw_ostream &os);
+
+} // namespace prec
+
+#endif // PREC_LIB_TOOLS_OPTIMIZER_H
