@@ -168,6 +168,11 @@ Value DecisionIds::findValue(StringRef id) {
   return valueIndex.lookup(id);
 }
 
+Operation *prec::getOwner(Value value) {
+  Operation *op = value.getDefiningOp();
+  return op ? op : value.getParentBlock()->getParentOp();
+}
+
 std::string prec::describeValue(Value value) {
   if (auto result = dyn_cast<OpResult>(value))
     return "result " + llvm::utostr(result.getResultNumber());

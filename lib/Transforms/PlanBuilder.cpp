@@ -92,8 +92,8 @@ PlanSite PlanBuilder::makeSite(Operation *op, Location loc, Type type,
   std::string &typeText = typeTexts[type];
   if (typeText.empty())
     typeText = llvm::formatv("{0}", type).str();
-  return {std::move(id), functionName.str(),
-          op ? op->getName().getStringRef().str() : "func.func", typeText,
+  return {std::move(id), functionName.str(), op->getName().getStringRef().str(),
+          typeText,
           // Printing locations is slow and only a report reads them.
           reportSensitive ? printLocation(loc) : std::string()};
 }
@@ -102,8 +102,8 @@ void PlanBuilder::addRounding(Value value, const PlannedRounding &info,
                               const DecisionIds &ids) {
   Decision decision;
   decision.kind = Decision::Kind::Round;
-  decision.site = makeSite(value.getDefiningOp(), value.getLoc(),
-                           value.getType(), ids.getId(value));
+  decision.site = makeSite(getOwner(value), value.getLoc(), value.getType(),
+                           ids.getId(value));
   decision.value = describeValue(value);
   decision.choice = getFormatInfo(policy.format).keyword;
   decision.readers = info.readers;

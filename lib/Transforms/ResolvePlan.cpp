@@ -94,7 +94,7 @@ FunctionEntry *Resolver::getEntry(const PlanSite &site) {
 
 bool Resolver::checkSite(const PlanSite &site, Operation *op, Type type,
                          Location loc) {
-  StringRef opName = op ? op->getName().getStringRef() : "func.func";
+  StringRef opName = op->getName().getStringRef();
   std::string typeText = llvm::formatv("{0}", type).str();
   if (opName == site.op && typeText == site.type)
     return true;
@@ -164,7 +164,7 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
     error(module.getLoc()) << "unknown id '" << site.id << "': no such value";
     return {};
   }
-  if (!checkSite(site, value.getDefiningOp(), value.getType(), value.getLoc()))
+  if (!checkSite(site, getOwner(value), value.getType(), value.getLoc()))
     return {};
   std::optional<Format> format = parseFormat(decision.choice);
   if (!format) {

@@ -62,6 +62,9 @@ private:
   llvm::StringMap<mlir::Value> valueIndex;
 };
 
+/// The op that makes `value`, or that holds the block whose argument it is.
+mlir::Operation *getOwner(mlir::Value value);
+
 /// "argument 3", "result 0": what `value` is, beside the id of its op.
 std::string describeValue(mlir::Value value);
 
