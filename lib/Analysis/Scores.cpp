@@ -92,7 +92,7 @@ Scores::Origins Scores::findOrigins(Value value, bool throughQuotients) const {
     if (step.op == current.getDefiningOp()) {
       if (model.opClass == OpClass::Contraction)
         origins.contractions.insert(step.op);
-      if (step.function == SF::Exp)
+      if (step.function == SF::Exp || step.function == SF::Softmax)
         origins.exponentials.push_back(step.op);
       if (model.opClass == OpClass::Reduction) {
         unsigned number = cast<OpResult>(current).getResultNumber();
@@ -112,10 +112,12 @@ Scores::Scores(FunctionOpInterface function, const ValueFlow &flow,
     : flow(flow), taint(taint) {
   Operation *module = function->getParentOfType<ModuleOp>();
   (module ? module : function)->walk([&](Operation *op) {
-    if (op->getNumOperands() == 0 || getOpModel(op).function != SF::Exp)
+    SF function = getOpModel(op).function;
+    if (op->getNumOperands() == 0 ||
+        (function != SF::Exp && function != SF::Softmax))
       return;
     Origins origins = findOrigins(op->getOperand(0));
-    if (!origins.meetsMaximum && !isa<linalg::SoftmaxOp>(op))
+    if (!origins.meetsMaximum && function != SF::Softmax)
       return;
     exponentials.insert(op);
     contractions.insert(origins.contractions.begin(),
@@ -217,6 +219,7 @@ static bool isLogits(Value value, ShapedType whole) {
     });
   case SF::FloatCast:
   case SF::Exp:
+  case SF::Softmax:
     return isLogits(operands[0], whole);
   case SF::Compressing:
     return isLogarithm(step.op) && isLogits(operands[0], whole);

@@ -24,6 +24,9 @@ using SF = ScalarFunction;
 /// result (divide by n, add epsilon, convert, reshape, broadcast).
 static constexpr unsigned kMaxSteps = 8;
 
+static constexpr StringLiteral kSoftmaxDetail =
+    "maximum, exponential, sum and quotient";
+
 static bool computes(Operation *op, const OpModel &model, SF function) {
   if (model.opClass != OpClass::Pointwise)
     return false;
@@ -94,8 +97,24 @@ static bool isWrittenAsContraction(Operation *op) {
          name == "stablehlo.dot_general" || name == "stablehlo.dot";
 }
 
+/// What a reduction does with its elements: only sums add errors up.
+static StringRef describeReduction(const OpModel &model) {
+  if (model.selects)
+    return "chooses an element";
+  switch (model.getCombiner()) {
+  case Combiner::Max:
+  case Combiner::Min:
+    return "chooses an element";
+  case Combiner::Sum:
+    return "accumulates";
+  case Combiner::Other:
+    return "combines elements one by one";
+  }
+  llvm_unreachable("unknown combiner");
+}
+
 SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
-  SmallVector<Operation *> exponentials, roots, reductions, products;
+  SmallVector<Operation *> softmaxes, exponentials, roots, reductions, products;
   walkTensorOps(function, [&](Operation *op) {
     if (op->getNumResults() == 0 ||
         !isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) ||
@@ -105,7 +124,9 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
     if (isWrittenAsContraction(op)) {
       if (model.opClass != OpClass::Contraction)
         products.push_back(op);
-    } else if (computes(op, model, SF::Exp))
+    } else if (model.function == SF::Softmax)
+      softmaxes.push_back(op);
+    else if (computes(op, model, SF::Exp))
       exponentials.push_back(op);
     else if (computes(op, model, SF::Root))
       roots.push_back(op);
@@ -115,6 +136,8 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
 
   DenseMap<Operation *, SensitiveOp> entries;
   DenseSet<Operation *> parts;
+  for (Operation *op : softmaxes)
+    entries[op] = {op, "softmax", kSoftmaxDetail};
   for (Operation *op : exponentials) {
     SmallVector<Operation *> maxima =
         findReductions(op->getOperands(), Combiner::Max);
@@ -123,7 +146,7 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
     if (isSoftmax) {
       parts.insert(sum);
       parts.insert(maxima.begin(), maxima.end());
-      entries[op] = {op, "softmax", "maximum, exponential, sum and quotient"};
+      entries[op] = {op, "softmax", kSoftmaxDetail};
     } else {
       entries[op] = {op, "exponential", "magnifies absolute errors"};
     }
@@ -143,7 +166,7 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
                        : "no M or N dimension, or one factor: a reduction"};
   for (Operation *op : reductions)
     if (!parts.contains(op))
-      entries[op] = {op, "reduction", "accumulates"};
+      entries[op] = {op, "reduction", describeReduction(getOpModel(op))};
 
   SmallVector<SensitiveOp> result;
   walkTensorOps(function, [&](Operation *op) {

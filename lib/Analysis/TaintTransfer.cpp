@@ -208,6 +208,7 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
                : TaintState::count(result.origin, -kInfinity, kInfinity);
   case SF::Exp:
   case SF::Root:
+  case SF::Softmax:
   case SF::Compressing:
     // Of integers, a power is one, and as large as it likes.
     if (integers) {

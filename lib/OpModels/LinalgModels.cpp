@@ -244,7 +244,7 @@ struct SoftmaxModel
   OpModel getOpModel(Operation *) const {
     OpModel model;
     model.opClass = OpClass::Pointwise;
-    model.function = ScalarFunction::Exp;
+    model.function = ScalarFunction::Softmax;
     return model;
   }
 };

@@ -6,9 +6,10 @@
 //
 // Arithmetic is wide by construction, so nothing has to protect a softmax or a
 // norm. This analysis names such ops in reports: softmax by its maximum,
-// exponential, sum and quotient; norms by the root of a statistic; all other
-// exponentials and reductions on floats by themselves; and ops that are written
-// as contractions but are none (an outer product, a sum of squares).
+// exponential, sum and quotient, or as one op; norms by the root of a
+// statistic; all other exponentials and reductions on floats by themselves,
+// and ops that are
+// written as contractions but are none (an outer product, a sum of squares).
 //
 //===----------------------------------------------------------------------===//
 

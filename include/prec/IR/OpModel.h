@@ -65,6 +65,7 @@ enum class ScalarFunction : uint8_t {
   RoundToInt, ///< floor, ceil, round, trunc, sign: integral results.
   Exp,        ///< exp and its kin.
   Root,       ///< sqrt, rsqrt, cbrt.
+  Softmax,    ///< Exponentials over their sum along a dimension: in [0, 1].
   Compressing ///< Bounded or compressing: sin, cos, tanh, log, pow, erf, ...
 };
 
