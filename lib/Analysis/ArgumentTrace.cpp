@@ -95,8 +95,7 @@ void ArgumentTracer::visitUse(OpOperand &use, const Trace &trace) {
       user->hasTrait<OpTrait::IsTerminator>())
     return push(parent->getResult(number), trace);
   OpModel model = getOpModel(user);
-  switch (model.opClass) {
-  case OpClass::Contraction:
+  if (model.multipliesFactors()) {
     if (number != model.contraction.lhs && number != model.contraction.rhs) {
       notes.isAdded |= !trace.isMixed && isBroadcastIn(user);
       return push(user->getResult(0), trace, /*mixes=*/true);
@@ -106,6 +105,8 @@ void ArgumentTracer::visitUse(OpOperand &use, const Trace &trace) {
                                             ? model.contraction.rhs
                                             : model.contraction.lhs));
     return;
+  }
+  switch (model.opClass) {
   case OpClass::Region:
     // Bounds of loops; what enters the regions is in the flow.
     notes.isCount |= !isFloat(use.get()) && flow.getTargets(use.get()).empty();

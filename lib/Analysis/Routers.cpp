@@ -159,7 +159,7 @@ static bool scalesOrMasks(Operation *user, const OpModel &model) {
     return function == ScalarFunction::Mul || function == ScalarFunction::Div ||
            function == ScalarFunction::Select;
   };
-  if (model.opClass == OpClass::Contraction || isScale(model.function))
+  if (model.multipliesFactors() || isScale(model.function))
     return true;
   if (!model.hasBody)
     return false;
@@ -205,7 +205,7 @@ bool Selection::scalesOtherData() {
     OpModel model = getOpModel(user);
     if (readsDataByChoice(user, model))
       return true;
-    bool isProduct = model.opClass == OpClass::Contraction;
+    bool isProduct = model.multipliesFactors();
     if (model.opClass != OpClass::Pointwise &&
         model.opClass != OpClass::Reduction && !isProduct)
       continue;

@@ -165,7 +165,7 @@ static bool feedsContraction(Value value) {
     for (OpOperand &use : current.getUses()) {
       Operation *user = use.getOwner();
       OpModel model = getOpModel(user);
-      if (model.opClass == OpClass::Contraction &&
+      if (model.multipliesFactors() &&
           (use.getOperandNumber() == model.contraction.lhs ||
            use.getOperandNumber() == model.contraction.rhs))
         return true;

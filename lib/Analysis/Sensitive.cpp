@@ -99,6 +99,8 @@ static bool isWrittenAsContraction(Operation *op) {
 
 /// What a reduction does with its elements: only sums add errors up.
 static StringRef describeReduction(const OpModel &model) {
+  if (model.isWindowSum)
+    return "windowed, one input channel per group";
   if (model.selects)
     return "chooses an element";
   switch (model.getCombiner()) {
@@ -163,7 +165,7 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
     entries[op] = {op, "product",
                    getOpModel(op).reducedElements == 1
                        ? "K = 1: an outer product, no contraction"
-                       : "no M or N dimension, or one factor: a reduction"};
+                       : "no M or N dimension: a reduction"};
   for (Operation *op : reductions)
     if (!parts.contains(op))
       entries[op] = {op, "reduction", describeReduction(getOpModel(op))};

@@ -109,26 +109,53 @@ static Contraction getDimensions(ArrayRef<AffineMap> maps,
   return dims;
 }
 
-static bool isContraction(LinalgOp op, ArrayRef<AffineMap> maps,
-                          ArrayRef<utils::IteratorType> iterators,
-                          ArrayRef<int64_t> sizes, OpModel &model) {
-  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
-    return false;
-  OpOperand *lhs = op.getDpsInputOperand(0), *rhs = op.getDpsInputOperand(1);
-  if (lhs->get() == rhs->get() || !isMultiplyAdd(*op.getBlock()))
-    return false;
-  // A sum over a dimension of one factor alone is a reduction of that factor.
-  for (auto [d, iterator] : llvm::enumerate(iterators))
-    if (iterator == utils::IteratorType::reduction &&
-        !(maps[0].isFunctionOfDim(d) && maps[1].isFunctionOfDim(d)))
+/// True for a loop that moves along a window: a factor adds it to a loop over
+/// positions of the result.
+static bool isWindowLoop(unsigned loop, ArrayRef<AffineMap> maps,
+                         ArrayRef<utils::IteratorType> iterators) {
+  auto slides = [&](AffineExpr expr) {
+    if (isa<AffineDimExpr>(expr) || !expr.isFunctionOfDim(loop))
       return false;
-  Contraction dims = getDimensions(maps, iterators, sizes);
-  if (dims.k == 1 || dims.k == 0 || (dims.m == 1 && dims.n == 1))
+    for (auto [d, iterator] : llvm::enumerate(iterators))
+      if (iterator == utils::IteratorType::parallel && expr.isFunctionOfDim(d))
+        return true;
     return false;
-  dims.lhs = lhs->getOperandNumber();
-  dims.rhs = rhs->getOperandNumber();
+  };
+  return llvm::any_of(maps.take_front(2), [&](AffineMap map) {
+    return llvm::any_of(map.getResults(), slides);
+  });
+}
+
+/// Sums of products of two factors over K > 1. Fills the contraction of `model`
+/// and gives its class: with one input channel per group the sum runs over the
+/// window alone, and without an M or N dimension it is a dot product.
+static OpClass classifyProducts(LinalgOp op, ArrayRef<AffineMap> maps,
+                                ArrayRef<utils::IteratorType> iterators,
+                                ArrayRef<int64_t> sizes, OpModel &model) {
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
+      !isMultiplyAdd(*op.getBlock()))
+    return OpClass::Reduction;
+  bool isWindowSum = false, hasChannels = false;
+  for (auto [d, iterator] : llvm::enumerate(iterators)) {
+    if (iterator != utils::IteratorType::reduction)
+      continue;
+    // A sum over a dimension of one factor alone is a reduction of that factor.
+    if (!(maps[0].isFunctionOfDim(d) && maps[1].isFunctionOfDim(d)))
+      return OpClass::Reduction;
+    bool isWindow = isWindowLoop(d, maps, iterators);
+    isWindowSum |= isWindow;
+    hasChannels |= !isWindow && sizes[d] != 1;
+  }
+  Contraction dims = getDimensions(maps, iterators, sizes);
+  if (dims.k == 1 || dims.k == 0)
+    return OpClass::Reduction;
+  dims.lhs = op.getDpsInputOperand(0)->getOperandNumber();
+  dims.rhs = op.getDpsInputOperand(1)->getOperandNumber();
   model.contraction = dims;
-  return true;
+  model.isWindowSum = isWindowSum && !hasChannels;
+  bool isDotProduct = dims.m == 1 && dims.n == 1;
+  return model.isWindowSum || isDotProduct ? OpClass::Reduction
+                                           : OpClass::Contraction;
 }
 
 /// True if every element of every destination is written.
@@ -179,12 +206,11 @@ static OpModel describe(LinalgOp op) {
   for (auto [iterator, size] : llvm::zip(iterators, sizes))
     if (iterator == utils::IteratorType::reduction)
       model.reducedElements = multiplySizes(model.reducedElements, size);
-  if (isContraction(op, maps, iterators, sizes, model)) {
-    model.opClass = OpClass::Contraction;
+  model.opClass = classifyProducts(op, maps, iterators, sizes, model);
+  if (model.opClass == OpClass::Contraction) {
     model.combiners = {Combiner::Sum};
     return model;
   }
-  model.opClass = OpClass::Reduction;
   Operation *terminator = op.getBlock()->getTerminator();
   for (auto [yielded, out] :
        llvm::zip(terminator->getOperands(), op.getRegionOutputArgs())) {

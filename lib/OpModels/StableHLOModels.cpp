@@ -186,6 +186,28 @@ static bool isWellFormed(Operation *op, const Row *row) {
   }
 }
 
+/// What is written as a contraction may be an outer product, a dot product or a
+/// sum over a window.
+static void describeProducts(Operation *op, OpModel &model) {
+  std::optional<Products> products = readProducts(op);
+  if (!products)
+    model.contraction.k = ShapedType::kDynamic;
+  else
+    model.contraction = products->dims;
+  const Contraction &dims = model.contraction;
+  model.contraction.isDecidedByUser = isDecidedByUser(op);
+  model.reducedElements = dims.k;
+  if (products && dims.k == 1) {
+    model.opClass = OpClass::Pointwise;
+    model.function = ScalarFunction::Mul;
+    return;
+  }
+  model.isWindowSum = products && products->isWindowSum && dims.k != 0;
+  bool isSum = products && dims.k != 0 && (dims.m != 1 || dims.n != 1);
+  if (!isSum || model.isWindowSum)
+    model.opClass = OpClass::Reduction;
+}
+
 OpModel prec::describeStableHLO(Operation *op) {
   StringRef name = op->getName().getStringRef();
   OpModel model;
@@ -210,20 +232,7 @@ OpModel prec::describeStableHLO(Operation *op) {
       describeReduction(op, model);
     if (model.opClass != OpClass::Contraction)
       return model;
-    std::optional<Contraction> dims = readContraction(op);
-    if (dims && dims->k != 1 && dims->k != 0 &&
-        (dims->m != 1 || dims->n != 1) &&
-        op->getOperand(0) != op->getOperand(1)) {
-      model.contraction = *dims;
-      model.contraction.isDecidedByUser = isDecidedByUser(op);
-      return model;
-    }
-    // An outer product or a dot product.
-    model.opClass =
-        dims && dims->k == 1 ? OpClass::Pointwise : OpClass::Reduction;
-    model.function =
-        dims && dims->k == 1 ? ScalarFunction::Mul : ScalarFunction::Opaque;
-    model.reducedElements = dims ? dims->k : ShapedType::kDynamic;
+    describeProducts(op, model);
     return model;
   }
   std::optional<ScalarFunction> function = lookupScalarFunction(name);

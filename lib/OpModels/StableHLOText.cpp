@@ -165,18 +165,27 @@ static Contraction groupDot(const DotNumbers &numbers, RankedTensorType lhs,
   return dims;
 }
 
-/// K is the kernel's input features times its window, M the output's batch and
-/// space, N the kernel's output features.
-static Contraction groupConv(const ConvNumbers &numbers,
-                             RankedTensorType kernel, RankedTensorType output) {
+/// The groups are a batch. In each, K is the kernel's input features times its
+/// window, M the output's batch and space, N its share of the kernel's output
+/// features. A group may hold one input feature only.
+static Products groupConv(const ConvNumbers &numbers, int64_t groups,
+                          RankedTensorType kernel, RankedTensorType output) {
   Contraction dims;
-  for (auto [label, size] : llvm::zip_equal(numbers.kernel, kernel.getShape()))
-    (label == "o" ? dims.n : dims.k) =
-        multiplySizes(label == "o" ? dims.n : dims.k, size);
+  dims.batch = groups;
+  int64_t features = 1;
+  for (auto [label, size] :
+       llvm::zip_equal(numbers.kernel, kernel.getShape())) {
+    if (label == "i")
+      features = size;
+    if (label != "o")
+      dims.k = multiplySizes(dims.k, size);
+    else
+      dims.n = ShapedType::isDynamic(size) ? size : size / groups;
+  }
   for (auto [label, size] : llvm::zip_equal(numbers.output, output.getShape()))
     if (label != "f")
       dims.m = multiplySizes(dims.m, size);
-  return dims;
+  return {dims, /*isWindowSum=*/features == 1};
 }
 
 //===----------------------------------------------------------------------===//
@@ -195,10 +204,10 @@ static StringRef getText(Attribute attribute) {
   return opaque ? opaque.getAttrData() : StringRef();
 }
 
-static std::optional<Contraction> readDotGeneral(Operation *op,
-                                                 RankedTensorType lhs,
-                                                 RankedTensorType rhs,
-                                                 std::string *problem) {
+static std::optional<Products> readDotGeneral(Operation *op,
+                                              RankedTensorType lhs,
+                                              RankedTensorType rhs,
+                                              std::string *problem) {
   Attribute attribute = op->getAttr("dot_dimension_numbers");
   if (!attribute)
     return reject(problem, "has no dot_dimension_numbers");
@@ -210,13 +219,13 @@ static std::optional<Contraction> readDotGeneral(Operation *op,
   if (!fits(*numbers, lhs, rhs))
     return reject(problem,
                   "has dot_dimension_numbers that do not fit its operands");
-  return groupDot(*numbers, lhs, rhs);
+  return Products{groupDot(*numbers, lhs, rhs)};
 }
 
-static std::optional<Contraction> readConvolution(Operation *op,
-                                                  RankedTensorType input,
-                                                  RankedTensorType kernel,
-                                                  std::string *problem) {
+static std::optional<Products> readConvolution(Operation *op,
+                                               RankedTensorType input,
+                                               RankedTensorType kernel,
+                                               std::string *problem) {
   auto output = dyn_cast<RankedTensorType>(op->getResult(0).getType());
   if (!output)
     return std::nullopt;
@@ -234,11 +243,21 @@ static std::optional<Contraction> readConvolution(Operation *op,
   if (!fits(numbers->input, input) || !fits(numbers->kernel, kernel) ||
       !fits(numbers->output, output))
     return reject(problem, "has dimension_numbers that do not fit its types");
-  return groupConv(*numbers, kernel, output);
+  // At most one of the two is more than one.
+  int64_t groups = 1;
+  for (StringRef name : {"feature_group_count", "batch_group_count"}) {
+    Attribute count = op->getAttr(name);
+    auto number = dyn_cast_or_null<IntegerAttr>(count);
+    if (count && (!number || number.getInt() < 1))
+      return reject(problem, "has a " + name + " that is no number of groups");
+    if (number)
+      groups = std::max(groups, number.getInt());
+  }
+  return groupConv(*numbers, groups, kernel, output);
 }
 
-std::optional<Contraction> prec::readContraction(Operation *op,
-                                                 std::string *problem) {
+std::optional<Products> prec::readProducts(Operation *op,
+                                           std::string *problem) {
   if (op->getNumOperands() != 2 || op->getNumResults() != 1)
     return std::nullopt;
   auto lhs = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
@@ -249,7 +268,7 @@ std::optional<Contraction> prec::readContraction(Operation *op,
   if (name == "convolution")
     return readConvolution(op, lhs, rhs, problem);
   if (name == "dot")
-    return groupDot({{}, {}, {lhs.getRank() - 1}, {0}}, lhs, rhs);
+    return Products{groupDot({{}, {}, {lhs.getRank() - 1}, {0}}, lhs, rhs)};
   return readDotGeneral(op, lhs, rhs, problem);
 }
 

@@ -19,12 +19,18 @@
 
 namespace prec {
 
+struct Products {
+  Contraction dims;
+  /// A convolution with one input channel per group: K is its window.
+  bool isWindowSum = false;
+};
+
 /// The dimension groups of a stablehlo.dot_general, dot or convolution, or
 /// std::nullopt. If the types are StableHLO's and its dimension numbers are
 /// missing, of an unknown form or do not fit the types, `problem` says so, in
 /// words that follow the name of the op.
-std::optional<Contraction> readContraction(mlir::Operation *op,
-                                           std::string *problem = nullptr);
+std::optional<Products> readProducts(mlir::Operation *op,
+                                     std::string *problem = nullptr);
 
 /// True if the op asks for an algorithm, or for a precision other than the
 /// default: whatever it is, the user has chosen it.

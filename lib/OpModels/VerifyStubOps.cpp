@@ -35,7 +35,7 @@ static std::string findProblem(Operation *op) {
   const StableHLORow *row = lookupStableHLORow(name);
   if (row && row->opClass == OpClass::Contraction) {
     std::string problem;
-    readContraction(op, &problem);
+    readProducts(op, &problem);
     return problem;
   }
   if (name == "stablehlo.custom_call" &&

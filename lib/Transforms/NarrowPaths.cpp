@@ -24,6 +24,15 @@ std::pair<OpOperand *, OpOperand *> prec::getFactors(Operation *contraction,
           &contraction->getOpOperand(model.contraction.rhs)};
 }
 
+llvm::SmallSetVector<Value, 2> prec::getFactorValues(Operation *contraction,
+                                                     const OpModel &model) {
+  auto [lhs, rhs] = getFactors(contraction, model);
+  llvm::SmallSetVector<Value, 2> values;
+  values.insert(lhs->get());
+  values.insert(rhs->get());
+  return values;
+}
+
 static bool isUndecided(Operation *op, const OpModel &model) {
   auto [lhs, rhs] = getFactors(op, model);
   auto isFloat = [](OpOperand *factor) {

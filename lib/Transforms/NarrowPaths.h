@@ -35,6 +35,10 @@ namespace prec {
 std::pair<mlir::OpOperand *, mlir::OpOperand *>
 getFactors(mlir::Operation *contraction, const OpModel &model);
 
+/// The values of the factors: one if both are the same.
+llvm::SmallSetVector<mlir::Value, 2>
+getFactorValues(mlir::Operation *contraction, const OpModel &model);
+
 /// The contractions that are to be decided, in program order: on floats, not
 /// both factors narrow already, and without decision ids.
 llvm::SmallVector<std::pair<mlir::Operation *, OpModel>>

@@ -156,15 +156,16 @@ void Narrower::narrowContraction(Operation *op, const OpModel &model) {
     return;
   FloatType element = getStorageType(op->getContext(), *format);
   auto [lhs, rhs] = getFactors(op, model);
-  for (OpOperand *factor : {lhs, rhs}) {
-    Value value = factor->get();
+  for (Value value : getFactorValues(op, model)) {
     Value twin = twins.lookup(value);
     // A factor without a rounding was proven to hold only such values.
     if (!twin && getElementTypeOrSelf(value.getType()) != element) {
       rewriter.setInsertionPoint(op);
       twin = createNarrow(value, *format, nullptr);
     }
-    adopt(*factor, twin ? twin : value);
+    for (OpOperand *factor : {lhs, rhs})
+      if (factor->get() == value)
+        adopt(*factor, twin ? twin : value);
   }
   cast<NarrowableOpInterface>(op).adoptNarrowOperands(rewriter, element);
 }

@@ -76,7 +76,6 @@ void PlanBuilder::countNarrowRead(Value value) {
 
 void PlanBuilder::creditNarrowRead(Value value, PlannedRounding &root) const {
   std::optional<int64_t> elements = getNumElements(value);
-  ++root.narrowReads;
   if (elements && root.bytesSaved)
     *root.bytesSaved += *elements * (4 - getStorageBytes(policy));
   else

@@ -24,8 +24,6 @@ namespace prec {
 /// What is known of a value that is to be rounded.
 struct PlannedRounding {
   Readers readers = Readers::Contractions;
-  /// Narrow reads of the value, also through copies.
-  int64_t narrowReads = 0;
   std::optional<int64_t> bytesSaved = 0;
   std::string reason;
 };

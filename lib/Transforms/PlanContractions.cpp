@@ -35,26 +35,31 @@ static PlannedRoundings findRoots(FunctionOpInterface function,
                                   PlanBuilder &builder) {
   NarrowPaths paths(function, contractions.narrow);
   PlannedRoundings roots;
+  DenseMap<Value, int64_t> readers;
   // A proof may look at every element of a constant: once for all readers.
   DenseMap<Value, bool> isExact;
   for (const auto &[op, model] : contractions.narrow) {
-    auto [lhs, rhs] = getFactors(op, model);
-    for (OpOperand *factor : {lhs, rhs}) {
-      builder.countNarrowRead(factor->get());
-      SmallVector<Value, 1> factorRoots = paths.getRoots(factor->get());
+    llvm::SmallSetVector<Value, 2> rootsOfOp;
+    for (Value factor : getFactorValues(op, model)) {
+      builder.countNarrowRead(factor);
+      SmallVector<Value, 1> factorRoots = paths.getRoots(factor);
       for (Value root : factorRoots) {
         auto [it, inserted] = isExact.try_emplace(root, false);
         if (inserted)
           it->second = isAlreadyRounded(root, format);
         // Of a join, each part accounts for itself.
-        if (!it->second)
-          builder.creditNarrowRead(
-              factorRoots.size() == 1 ? factor->get() : root, roots[root]);
+        if (it->second)
+          continue;
+        builder.creditNarrowRead(factorRoots.size() == 1 ? factor : root,
+                                 roots[root]);
+        if (rootsOfOp.insert(root))
+          ++readers[root];
       }
     }
   }
   for (auto &[value, info] : roots)
-    info.reason = getReason(value, info.narrowReads, rules.getTaint(), format);
+    info.reason =
+        getReason(value, readers.lookup(value), rules.getTaint(), format);
   return roots;
 }
 

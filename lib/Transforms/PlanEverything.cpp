@@ -111,7 +111,12 @@ static bool readsElements(OpOperand &use) {
     if (structured.isDpsInit(&use) &&
         !structured.payloadUsesValueFromOperand(&use))
       return false;
-  switch (getOpModel(op).opClass) {
+  OpModel model = getOpModel(op);
+  switch (model.opClass) {
+  case OpClass::Contraction:
+    // A factor that is both is read once.
+    return use.getOperandNumber() != model.contraction.rhs ||
+           use.get() != op->getOperand(model.contraction.lhs);
   case OpClass::View:
   case OpClass::Region:
   case OpClass::Call:
@@ -180,7 +185,7 @@ void Chooser::visit(Value value) {
       isRoundedByReaders(value, format))
     return;
   if (!isRounded(value)) {
-    values[value] = {Readers::All, 0, 0, "every f32 value is rounded"};
+    values[value] = {Readers::All, 0, "every f32 value is rounded"};
     roots[value] = value;
     return;
   }
@@ -224,9 +229,8 @@ PlannedRoundings Chooser::choose(FunctionOpInterface function,
       }
   NarrowPaths paths(function, contractions.narrow);
   for (const auto &[op, model] : contractions.narrow) {
-    auto [lhs, rhs] = getFactors(op, model);
-    roundFactor(lhs->get(), paths, builder);
-    roundFactor(rhs->get(), paths, builder);
+    for (Value factor : getFactorValues(op, model))
+      roundFactor(factor, paths, builder);
   }
   return std::move(values);
 }

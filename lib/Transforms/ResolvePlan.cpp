@@ -253,11 +253,10 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
   NarrowPaths paths(entry.function, narrow);
   DenseSet<Value> read;
   for (const auto &[op, model] : narrow) {
-    auto [lhs, rhs] = getFactors(op, model);
-    for (OpOperand *factor : {lhs, rhs}) {
-      SmallVector<Value, 1> roots = paths.getRoots(factor->get());
+    for (Value factor : getFactorValues(op, model)) {
+      SmallVector<Value, 1> roots = paths.getRoots(factor);
       read.insert_range(roots);
-      checkFactor(entry, op, factor->get(), roots);
+      checkFactor(entry, op, factor, roots);
     }
   }
   for (const auto &[value, decision] : entry.roundings)

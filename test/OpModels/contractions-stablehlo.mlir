@@ -51,13 +51,3 @@ func.func @convolution(%x: tensor<1x9x9x4xf32>, %w: tensor<3x3x4x8xf32>) -> tens
   %0 = "stablehlo.convolution"(%x, %w) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, window_strides = array<i64: 2, 2>}> : (tensor<1x9x9x4xf32>, tensor<3x3x4x8xf32>) -> tensor<1x4x4x8xf32>
   return %0 : tensor<1x4x4x8xf32>
 }
-
-// One input channel per group, but nine taps: K = 9.
-// CHECK-LABEL: func @depthwise_convolution
-// CHECK: "stablehlo.convolution"
-// CHECK-SAME: feature_group_count = 4 : i64
-// CHECK-SAME: : (tensor<1x9x9x4xbf16>, tensor<3x3x1x4xbf16>) -> tensor<1x7x7x4xf32>
-func.func @depthwise_convolution(%x: tensor<1x9x9x4xf32>, %w: tensor<3x3x1x4xf32>) -> tensor<1x7x7x4xf32> {
-  %0 = "stablehlo.convolution"(%x, %w) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 4 : i64}> : (tensor<1x9x9x4xf32>, tensor<3x3x1x4xf32>) -> tensor<1x7x7x4xf32>
-  return %0 : tensor<1x7x7x4xf32>
-}

@@ -1,5 +1,5 @@
-// Convolutions of one to three dimensions, grouped and depthwise, are
-// contractions; strides and dilations stay.
+// Convolutions of one to three dimensions, also in groups of several channels,
+// are contractions; strides and dilations stay.
 
 // RUN: prec-opt %s --prec-assign | FileCheck %s
 // RUN: prec-opt %s --prec-assign --linalg-generalize-named-ops \
@@ -47,16 +47,6 @@ func.func @grouped_conv_2d(%x: tensor<1x2x4x5x5xf32>, %w: tensor<2x8x4x3x3xf32>,
   %0 = linalg.conv_2d_ngchw_gfchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
     ins(%x, %w : tensor<1x2x4x5x5xf32>, tensor<2x8x4x3x3xf32>) outs(%acc : tensor<1x2x8x3x3xf32>) -> tensor<1x2x8x3x3xf32>
   return %0 : tensor<1x2x8x3x3xf32>
-}
-
-// CHECK-LABEL: func @depthwise_conv_2d
-// CHECK: linalg.depthwise_conv_2d_nhwc_hwc
-// CHECK-SAME: ins({{.*}} : tensor<1x5x5x8xbf16>, tensor<3x3x8xbf16>)
-// CHECK-SAME: -> tensor<1x3x3x8xf32>
-func.func @depthwise_conv_2d(%x: tensor<1x5x5x8xf32>, %w: tensor<3x3x8xf32>, %acc: tensor<1x3x3x8xf32>) -> tensor<1x3x3x8xf32> {
-  %0 = linalg.depthwise_conv_2d_nhwc_hwc {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
-    ins(%x, %w : tensor<1x5x5x8xf32>, tensor<3x3x8xf32>) outs(%acc : tensor<1x3x3x8xf32>) -> tensor<1x3x3x8xf32>
-  return %0 : tensor<1x3x3x8xf32>
 }
 
 // A one-by-one window over one channel sums nothing: K = 1.

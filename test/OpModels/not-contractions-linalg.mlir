@@ -23,13 +23,6 @@ func.func @sum_of_squares(%x: tensor<4x8xf32>, %acc: tensor<4xf32>) -> tensor<4x
   return %0 : tensor<4xf32>
 }
 
-// So is a matrix times itself, by definition.
-// CHECK: @same_operand_twice: no contractions; sensitive
-func.func @same_operand_twice(%x: tensor<8x8xf32>, %acc: tensor<8x8xf32>) -> tensor<8x8xf32> {
-  %0 = linalg.matmul ins(%x, %x : tensor<8x8xf32>, tensor<8x8xf32>) outs(%acc : tensor<8x8xf32>) -> tensor<8x8xf32>
-  return %0 : tensor<8x8xf32>
-}
-
 // CHECK: @one_input: no contractions; sensitive
 func.func @one_input(%x: tensor<4x8xf32>, %acc: tensor<4xf32>) -> tensor<4xf32> {
   %0 = linalg.generic {indexing_maps = [#row, #sum], iterator_types = ["parallel", "reduction"]}

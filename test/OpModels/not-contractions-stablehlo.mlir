@@ -4,9 +4,9 @@
 // RUN: not grep 'tensor<.*bf16>' %t
 
 // CHECK: @sum_of_squares: no contractions; sensitive
-func.func @sum_of_squares(%x: tensor<4x8xf32>) -> tensor<4x4xf32> {
-  %0 = "stablehlo.dot_general"(%x, %x) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]>}> : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x4xf32>
-  return %0 : tensor<4x4xf32>
+func.func @sum_of_squares(%x: tensor<4x8xf32>) -> tensor<4xf32> {
+  %0 = "stablehlo.dot_general"(%x, %x) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1]>}> : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
 }
 
 // CHECK: @outer_product: no contractions; sensitive

@@ -136,6 +136,20 @@ TEST_F(ArgumentUses, RowsAddedAreBiasesAndMultipliedAreScales) {
   EXPECT_EQ(infos[1].use, ArgumentUse::Data);
 }
 
+TEST_F(ArgumentUses, FiltersOfOneChannelAreWeights) {
+  // A sum over windows is no contraction, but scales its data like one.
+  find(R"(func.func @f(%x: tensor<1x5x5x8xf32>, %w: tensor<3x3x8xf32>,
+      %acc: tensor<1x3x3x8xf32>) -> tensor<1x3x3x8xf32> {
+    %r = linalg.depthwise_conv_2d_nhwc_hwc {dilations = dense<1> :
+        tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+        ins(%x, %w : tensor<1x5x5x8xf32>, tensor<3x3x8xf32>)
+        outs(%acc : tensor<1x3x3x8xf32>) -> tensor<1x3x3x8xf32>
+    return %r : tensor<1x3x3x8xf32> })");
+  EXPECT_EQ(infos[0].use, ArgumentUse::Data);
+  EXPECT_EQ(infos[1].use, ArgumentUse::Weight);
+  EXPECT_EQ(infos[1].fanIn, 9);
+}
+
 TEST_F(ArgumentUses, RootsAndLogarithmsNeedVariances) {
   auto use = [&](const std::string &body) { return find(spread(body))[0].use; };
   EXPECT_EQ(use("%s = arith.addf %x, %eps : f32\n%t = math.rsqrt %s : f32\n"

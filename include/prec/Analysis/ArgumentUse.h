@@ -21,8 +21,8 @@ namespace prec {
 enum class ArgumentUse : uint8_t {
   Data,     ///< None of the following: activations, keys and values, states;
             ///< also what constant weights multiply.
-  Weight,   ///< A factor of a contraction, with `fanIn` products per sum; of
-            ///< two arguments the second.
+  Weight,   ///< A factor of a contraction or of a sum over windows, with
+            ///< `fanIn` products per sum; of two arguments the second.
   Bias,     ///< Rank at most 1, added to something larger.
   Scale,    ///< Rank at most 1, multiplied elementwise: the gain of a norm.
   Variance, ///< Its root, logarithm or reciprocal root is taken: positive.

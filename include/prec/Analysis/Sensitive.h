@@ -8,8 +8,8 @@
 // norm. This analysis names such ops in reports: softmax by its maximum,
 // exponential, sum and quotient, or as one op; norms by the root of a
 // statistic; all other exponentials and reductions on floats by themselves,
-// and ops that are
-// written as contractions but are none (an outer product, a sum of squares).
+// among them convolutions with one input channel per group; and ops that are
+// written as contractions but are none (an outer product, a dot product).
 //
 //===----------------------------------------------------------------------===//
 

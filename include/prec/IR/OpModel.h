@@ -108,6 +108,9 @@ struct OpModel {
   /// For copies: the results may lack elements of the sources (a slice).
   bool dropsElements = false;
   Contraction contraction;
+  /// For reductions: a windowed convolution with one input channel per group,
+  /// which sums products of the factors in `contraction` over its window alone.
+  bool isWindowSum = false;
   /// For `Index`: positions run from 0 to bound - 1; kDynamic if unknown.
   int64_t bound = mlir::ShapedType::kDynamic;
   /// For reductions: the number of elements combined into one result element.
@@ -115,6 +118,10 @@ struct OpModel {
 
   Combiner getCombiner(unsigned result = 0) const {
     return result < combiners.size() ? combiners[result] : Combiner::Other;
+  }
+  /// True if the results are sums of products of the factors in `contraction`.
+  bool multipliesFactors() const {
+    return opClass == OpClass::Contraction || isWindowSum;
   }
   bool isCopy() const {
     return opClass == OpClass::View || opClass == OpClass::Layout;

@@ -59,9 +59,9 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     `approximate` for each op with approximate functions, and `exact` for each
     whose functions could be and are not, with the reason (`user-mode`, `pin`,
     `position`, `reduction`, `contraction`, `comparison`, `function`, `result`),
-    `sensitive` for each softmax, norm, exponential, reduction and product
-    that is no contraction, `clamp` for
-    constants beyond the format's range, `already-narrow` for each contraction
+    `sensitive` for each softmax, norm, exponential, reduction (also a
+    convolution with one input channel per group) and product that is no
+    contraction, `clamp` for constants beyond the format's range, `already-narrow` for each contraction
     whose factors are stored narrow, as after an earlier run, and which is not
     decided about, `unknown-op` once per kind of op without a model. A warning
     says that contractions stay fp32 because the target lacks the format.
