@@ -42,6 +42,8 @@ private:
   void set(Value value, const TaintState &state) { states[value] = state; }
   /// Joins into a value that several definitions reach; true if it changed.
   bool merge(Value value, const TaintState &state, unsigned round);
+  /// The same, where what grows adds up within one op.
+  bool accumulate(Value value, const TaintState &state, unsigned round);
 
   void visitFunction(FunctionOpInterface function);
   void visitRegion(Region &region);
@@ -50,11 +52,15 @@ private:
   void visitSource(Operation *op, const OpModel &model);
   void visitBody(Operation *op);
   void visitOwnRegions(Operation *op);
+  void visitProducts(Operation *op, const OpModel &model);
   void visitReduction(Operation *op, const OpModel &model);
+  void visitReductionBody(Operation *op, const OpModel &model);
+  void visitTurns(Block &body, ArrayRef<FlowEdge> edges);
   void visitCopy(Operation *op, const OpModel &model);
   void visitRegionOp(Operation *op);
   void visitCall(Operation *op);
   void visitUnknown(Operation *op);
+  TaintState getUnknownState(Operation *op, Type type) const;
 
   const CallTable &calls;
   DenseMap<Value, TaintState> &states;
@@ -73,26 +79,47 @@ SmallVector<TaintState> Interpreter::get(ValueRange values) const {
   return llvm::map_to_vector(values, [&](Value value) { return get(value); });
 }
 
+/// The join of what a value was and what also reaches it. In later rounds
+/// bounds that still move are given up; `moves` tells.
+static TaintState joinAndWiden(const TaintState &before,
+                               const TaintState &state, unsigned round,
+                               bool &moves) {
+  TaintState joined = TaintState::join(before, state);
+  moves = false;
+  if (round < kExactRounds)
+    return joined;
+  bool shrinks = joined.low<before.low, grows = joined.high> before.high;
+  if (shrinks)
+    joined.low = -TaintState::kInfinity;
+  if (grows)
+    joined.high = TaintState::kInfinity;
+  moves = shrinks || grows;
+  return joined;
+}
+
 bool Interpreter::merge(Value value, const TaintState &state, unsigned round) {
   auto [it, inserted] = states.try_emplace(value, state);
   if (inserted)
     return true;
-  TaintState joined = TaintState::join(it->second, state);
-  if (joined == it->second)
-    return false;
-  if (round >= kExactRounds) {
-    bool shrinks = joined.low < it->second.low;
-    bool grows = joined.high > it->second.high;
-    if (shrinks)
-      joined.low = -TaintState::kInfinity;
-    if (grows)
-      joined.high = TaintState::kInfinity;
-    // Integers that a loop keeps moving: a counter, also in floats.
-    if (joined.integral && (shrinks || grows))
-      joined = TaintState::join(joined, TaintState::index(0, 0));
-  }
+  bool moves;
+  TaintState joined = joinAndWiden(it->second, state, round, moves);
+  // Integers that a loop keeps moving: a counter, also in floats.
+  if (joined.integral && moves)
+    joined = TaintState::join(joined, TaintState::index(0, 0));
+  bool changed = !(joined == it->second);
   it->second = joined;
-  return true;
+  return changed;
+}
+
+bool Interpreter::accumulate(Value value, const TaintState &state,
+                             unsigned round) {
+  TaintState before = get(value);
+  bool moves;
+  TaintState joined = joinAndWiden(before, state, round, moves);
+  // A sum of integers counts, wherever they come from.
+  joined.counted |= joined.integral && moves;
+  set(value, joined);
+  return !(joined == before);
 }
 
 //===----------------------------------------------------------------------===//
@@ -204,29 +231,48 @@ void Interpreter::visitBlock(Block &block) {
     visitOp(&op);
 }
 
+/// Of a value that an unknown op may have changed: bounds say nothing.
+static TaintState forgetBounds(TaintState state) {
+  state.low = -TaintState::kInfinity;
+  state.high = TaintState::kInfinity;
+  return state;
+}
+
 void Interpreter::visitRegionOp(Operation *op) {
   SmallVector<FlowEdge> edges;
-  cast<PrecisionOpInterface>(op).getFlow(edges);
+  collectFlow(op, edges);
+  DenseSet<Value> targets;
+  for (const FlowEdge &edge : edges)
+    targets.insert(edge.to);
+  // Arguments that nothing flows into: induction variables, comparators.
+  for (Region &region : op->getRegions())
+    for (BlockArgument argument : region.getArguments())
+      if (!targets.contains(argument))
+        merge(argument, getArgumentState(argument.getType()), 0);
   // Only a changed block argument asks for another round.
   auto flow = [&](unsigned round) {
     bool changed = false;
-    for (const FlowEdge &edge : edges)
-      if (states.contains(edge.from) && merge(edge.to, get(edge.from), round))
+    for (const FlowEdge &edge : edges) {
+      if (!states.contains(edge.from))
+        continue;
+      TaintState state = get(edge.from);
+      if (merge(edge.to, edge.isCertain ? state : forgetBounds(state), round))
         changed |= isa<BlockArgument>(edge.to);
+    }
     return changed;
   };
   bool changed = true;
   for (unsigned round = 0; changed; ++round) {
-    flow(round);
-    // Arguments that nothing flows into: induction variables, comparators.
-    for (Region &region : op->getRegions())
-      for (BlockArgument argument : region.getArguments())
-        if (!states.contains(argument))
-          merge(argument, getArgumentState(argument.getType()), round);
-    for (Region &region : op->getRegions())
+    // What one region ends with may be what the next one begins with.
+    for (Region &region : op->getRegions()) {
+      flow(round);
       visitRegion(region);
+    }
     changed = flow(round);
   }
+  for (OpResult result : op->getResults())
+    if (!targets.contains(result))
+      set(result, getUnknownState(op, result.getType()));
 }
 
 /// Regions of whose arguments only the types are known.
@@ -239,14 +285,20 @@ void Interpreter::visitOwnRegions(Operation *op) {
   }
 }
 
+/// What an op that nothing describes gives: something computed from what it
+/// reads, or something like an argument of the program if it reads nothing.
+TaintState Interpreter::getUnknownState(Operation *op, Type type) const {
+  auto call = dyn_cast<CallOpInterface>(op);
+  ValueRange operands =
+      call ? ValueRange(call.getArgOperands()) : ValueRange(op->getOperands());
+  if (operands.empty())
+    return getArgumentState(type);
+  return transferScalar(ScalarFunction::Opaque, get(operands), type);
+}
+
 void Interpreter::visitUnknown(Operation *op) {
-  visitOwnRegions(op);
-  SmallVector<TaintState> operands = get(op->getOperands());
-  for (OpResult result : op->getResults()) {
-    TaintState state =
-        transferScalar(ScalarFunction::Opaque, operands, result.getType());
-    set(result, state);
-  }
+  for (OpResult result : op->getResults())
+    set(result, getUnknownState(op, result.getType()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -287,40 +339,70 @@ void Interpreter::visitBody(Operation *op) {
     set(result, get(yielded));
 }
 
-void Interpreter::visitReduction(Operation *op, const OpModel &model) {
-  // Of a combination that is not known, the interval is not either.
-  auto finish = [&](OpResult result, TaintState state, bool isKnown) {
-    if (!isKnown) {
-      state.low = -TaintState::kInfinity;
-      state.high = TaintState::kInfinity;
-    }
-    set(result, state);
-  };
-  if (model.hasBody) {
-    visitBody(op);
-    unsigned inputs = op->getNumOperands() - op->getNumResults();
-    for (OpResult result : op->getResults()) {
-      unsigned i = result.getResultNumber();
-      Combiner combiner = model.getCombiner(i);
-      TaintState init = get(op->getOperand(inputs + i));
-      if (combiner == Combiner::Sum && model.terms[i])
-        finish(result,
-               transferSum(init, get(model.terms[i]), model.reducedElements),
-               true);
-      else
-        finish(result, TaintState::join(get(result), init),
-               combiner != Combiner::Other);
-    }
-    return;
+/// Sums of products of two factors, added to what a destination holds.
+void Interpreter::visitProducts(Operation *op, const OpModel &model) {
+  const Contraction &dims = model.contraction;
+  TaintState init = op->getNumOperands() > 2
+                        ? get(op->getOperand(2))
+                        : TaintState::count(Origin::Constant, 0, 0);
+  set(op->getResult(0),
+      transferContraction(init, get(op->getOperand(dims.lhs)),
+                          get(op->getOperand(dims.rhs)), dims.k));
+}
+
+/// Turns of a body until nothing changes: what it yields becomes what the next
+/// turn begins with.
+void Interpreter::visitTurns(Block &body, ArrayRef<FlowEdge> edges) {
+  bool changed = !edges.empty();
+  for (unsigned round = 0; changed; ++round) {
+    visitBlock(body);
+    changed = false;
+    for (const FlowEdge &edge : edges)
+      changed |= accumulate(edge.to, get(edge.from), round);
   }
+}
+
+/// A body whose arguments are the elements of the operands, and whose last ones
+/// hold what the turns before made. Where each turn adds a term that depends on
+/// none of those, their number says how far; else turns are followed.
+void Interpreter::visitReductionBody(Operation *op, const OpModel &model) {
+  visitBody(op);
+  Block &body = op->getRegion(0).front();
+  unsigned inputs = op->getNumOperands() - op->getNumResults();
+  SmallVector<FlowEdge> turns;
+  for (OpResult result : op->getResults()) {
+    unsigned i = result.getResultNumber();
+    TaintState init = get(op->getOperand(inputs + i));
+    BlockArgument out = body.getArgument(inputs + i);
+    if (!model.terms[i]) {
+      turns.push_back({body.back().getOperand(i), out});
+      continue;
+    }
+    if (model.getCombiner(i) == Combiner::Sum)
+      set(result,
+          transferSum(init, get(model.terms[i]), model.reducedElements));
+    else
+      set(result, TaintState::join(get(result), init));
+    set(out, get(result));
+  }
+  if (turns.empty())
+    return;
+  visitTurns(body, turns);
+  for (OpResult result : op->getResults())
+    if (!model.terms[result.getResultNumber()])
+      set(result, get(body.getArgument(inputs + result.getResultNumber())));
+}
+
+/// A reduction whose last region combines two values, each of them an element
+/// or what elements were combined to.
+void Interpreter::visitReduction(Operation *op, const OpModel &model) {
   visitOwnRegions(op);
-  // A dot product, which is written as a contraction.
-  if (model.reduced.empty() && op->getNumOperands() == 2)
-    return set(op->getResult(0),
-               transferContraction(TaintState::count(Origin::Constant, 0, 0),
-                                   get(op->getOperand(0)),
-                                   get(op->getOperand(1)),
-                                   model.reducedElements));
+  Block &body = op->getRegion(op->getNumRegions() - 1).front();
+  unsigned count = op->getNumResults();
+  bool isPaired = model.reduced.size() == count &&
+                  body.getNumArguments() == 2 * count &&
+                  body.back().getNumOperands() == count;
+  SmallVector<FlowEdge> turns;
   for (OpResult result : op->getResults()) {
     unsigned i = result.getResultNumber();
     if (i >= model.reduced.size()) {
@@ -329,12 +411,24 @@ void Interpreter::visitReduction(Operation *op, const OpModel &model) {
     }
     TaintState term = get(op->getOperand(model.reduced[i].term));
     TaintState init = get(op->getOperand(model.reduced[i].init));
-    Combiner combiner = model.getCombiner(i);
-    if (combiner == Combiner::Sum)
-      finish(result, transferSum(init, term, model.reducedElements), true);
+    TaintState either = TaintState::join(init, term);
+    if (!model.terms.empty() && model.terms[i])
+      set(result, model.getCombiner(i) == Combiner::Sum
+                      ? transferSum(init, term, model.reducedElements)
+                      : either);
     else
-      finish(result, TaintState::join(init, term), combiner != Combiner::Other);
+      set(result, forgetBounds(either));
+    if (isPaired && model.terms.empty())
+      for (BlockArgument argument :
+           {body.getArgument(i), body.getArgument(count + i)}) {
+        set(argument, either);
+        turns.push_back({body.back().getOperand(i), argument});
+      }
   }
+  visitTurns(body, turns);
+  for (const FlowEdge &turn : turns)
+    if (unsigned i = cast<BlockArgument>(turn.to).getArgNumber(); i < count)
+      set(op->getResult(i), get(turn.to));
 }
 
 void Interpreter::visitCopy(Operation *op, const OpModel &model) {
@@ -387,18 +481,13 @@ void Interpreter::visitOp(Operation *op) {
               op->getNumOperands() ? op->getOperand(0).getType() : Type()));
     return;
   case OpClass::Reduction:
-    return visitReduction(op, model);
-  case OpClass::Contraction: {
-    // A destination holds what the products are added to.
-    TaintState init = op->getNumOperands() > 2
-                          ? get(op->getOperand(2))
-                          : TaintState::count(Origin::Constant, 0, 0);
-    return set(op->getResult(0),
-               transferContraction(init,
-                                   get(op->getOperand(model.contraction.lhs)),
-                                   get(op->getOperand(model.contraction.rhs)),
-                                   model.contraction.k));
-  }
+    // Without a body it is a dot product or a convolution.
+    if (model.multipliesFactors() || op->getNumRegions() == 0)
+      return visitProducts(op, model);
+    return model.hasBody ? visitReductionBody(op, model)
+                         : visitReduction(op, model);
+  case OpClass::Contraction:
+    return visitProducts(op, model);
   case OpClass::View:
   case OpClass::Layout:
   case OpClass::Gather:
@@ -409,7 +498,7 @@ void Interpreter::visitOp(Operation *op) {
   case OpClass::Call:
     return visitCall(op);
   case OpClass::Unknown:
-    return visitUnknown(op);
+    return op->getNumRegions() ? visitRegionOp(op) : visitUnknown(op);
   }
 }
 

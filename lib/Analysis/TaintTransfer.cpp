@@ -132,6 +132,12 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
   case SF::Mul:
     setRange(result, multiply(a, b));
     break;
+  case SF::MultiplyAdd:
+    if (operands.size() == 3) {
+      auto [low, high] = multiply(a, operands[1]);
+      setRange(result, {low + b.low, high + b.high});
+    }
+    break;
   case SF::Neg:
     setRange(result, {-a.high, -a.low});
     break;

@@ -34,10 +34,8 @@ ValueFlow::ValueFlow(ModuleOp module, const CallTable &calls) {
   walkTensorOps(module, [&](Operation *op) {
     // Barriers and sorts move values without regions that hold them.
     if (op->getNumRegions() != 0 || isStubOp(op)) {
-      if (getOpModel(op).opClass != OpClass::Region)
-        return;
       edges.clear();
-      cast<PrecisionOpInterface>(op).getFlow(edges);
+      collectFlow(op, edges);
       for (const FlowEdge &edge : edges)
         addEdge(edge.from, edge.to);
       return;

@@ -4,10 +4,90 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Definitions that TableGen writes for the op interfaces.
+// Definitions that TableGen writes for the op interfaces, and how values move
+// through ops with regions, whether a model describes them or not.
 //
 //===----------------------------------------------------------------------===//
 
 #include "prec/IR/PrecInterfaces.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "llvm/ADT/DenseSet.h"
 
 #include "prec/IR/PrecInterfaces.cpp.inc"
+
+using namespace mlir;
+using namespace prec;
+
+void prec::collectBranchFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
+  auto branch = dyn_cast<RegionBranchOpInterface>(op);
+  if (!branch)
+    return;
+  RegionBranchSuccessorMapping mapping;
+  branch.getSuccessorOperandInputMapping(mapping);
+  // The mapping is keyed by pointers: order the edges by the program.
+  SmallVector<OpOperand *> operands;
+  auto collect = [&](Operation *from) {
+    for (OpOperand &operand : from->getOpOperands())
+      if (mapping.contains(&operand))
+        operands.push_back(&operand);
+  };
+  collect(op);
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      if (block.mightHaveTerminator())
+        collect(block.getTerminator());
+  for (OpOperand *operand : operands)
+    for (Value target : mapping[operand])
+      edges.push_back({operand->get(), target});
+}
+
+/// What an op that nothing describes may pass on, by type: its operands, and
+/// what its regions end with.
+static DenseMap<Type, SmallVector<Value, 2>> getCandidates(Operation *op) {
+  DenseMap<Type, SmallVector<Value, 2>> candidates;
+  auto add = [&](ValueRange values) {
+    for (Value value : values)
+      candidates[value.getType()].push_back(value);
+  };
+  add(op->getOperands());
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      if (!block.empty() && block.back().getNumSuccessors() == 0)
+        add(block.back().getOperands());
+  return candidates;
+}
+
+void prec::collectFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
+  OpClass opClass = getOpModel(op).opClass;
+  if (opClass == OpClass::Region)
+    return cast<PrecisionOpInterface>(op).getFlow(edges);
+  // Functions and modules take nothing and give nothing here.
+  if (opClass != OpClass::Unknown || op->getNumRegions() == 0 ||
+      op->hasTrait<OpTrait::IsIsolatedFromAbove>())
+    return;
+  size_t first = edges.size();
+  collectBranchFlow(op, edges);
+  DenseSet<Value> reached;
+  for (const FlowEdge &edge : llvm::drop_begin(edges, first))
+    reached.insert(edge.to);
+  // The first target of a type takes every candidate, the others take from it,
+  // so that the edges stay as many as the values.
+  DenseMap<Type, SmallVector<Value, 2>> candidates = getCandidates(op);
+  auto reach = [&](Value target) {
+    if (reached.contains(target))
+      return;
+    SmallVector<Value, 2> &sources = candidates[target.getType()];
+    for (Value source : sources)
+      if (source != target)
+        edges.push_back({source, target, /*isCertain=*/false});
+    if (!sources.empty())
+      sources = {target};
+  };
+  // Integers that enter a region may be counters that nobody passes in.
+  for (Region &region : op->getRegions())
+    for (BlockArgument argument : region.getArguments())
+      if (isa<FloatType>(getElementTypeOrSelf(argument.getType())))
+        reach(argument);
+  llvm::for_each(op->getResults(), reach);
+}

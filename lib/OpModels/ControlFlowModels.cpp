@@ -12,7 +12,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
 
@@ -39,23 +38,7 @@ struct RegionModel
   }
 
   void getFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) const {
-    RegionBranchSuccessorMapping mapping;
-    cast<RegionBranchOpInterface>(op).getSuccessorOperandInputMapping(mapping);
-    // The mapping is keyed by pointers: order the edges by the program.
-    SmallVector<OpOperand *> operands;
-    auto collect = [&](Operation *from) {
-      for (OpOperand &operand : from->getOpOperands())
-        if (mapping.contains(&operand))
-          operands.push_back(&operand);
-    };
-    collect(op);
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        if (block.mightHaveTerminator())
-          collect(block.getTerminator());
-    for (OpOperand *operand : operands)
-      for (Value target : mapping[operand])
-        edges.push_back({operand->get(), target});
+    collectBranchFlow(op, edges);
   }
 };
 } // namespace

@@ -49,6 +49,40 @@ static Operation *getCombiningOp(Value yielded, BlockArgument out) {
   return op;
 }
 
+/// The values of a body that depend on what the turns before it made.
+static DenseSet<Value> findRecurrent(LinalgOp op) {
+  DenseSet<Value> recurrent;
+  recurrent.insert_range(op.getRegionOutputArgs());
+  for (Operation &inner : op.getBlock()->without_terminator()) {
+    WalkResult result = inner.walk([&](Operation *user) {
+      bool reads = llvm::any_of(user->getOperands(), [&](Value operand) {
+        return recurrent.contains(operand);
+      });
+      return reads ? WalkResult::interrupt() : WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      recurrent.insert_range(inner.getResults());
+  }
+  return recurrent;
+}
+
+/// How each result of a reduction combines its elements, and with what.
+static void describeCombination(LinalgOp op, OpModel &model) {
+  DenseSet<Value> recurrent = findRecurrent(op);
+  Operation *terminator = op.getBlock()->getTerminator();
+  for (auto [yielded, out] :
+       llvm::zip(terminator->getOperands(), op.getRegionOutputArgs())) {
+    Operation *combining = getCombiningOp(yielded, out);
+    Combiner combiner = classifyCombiner(combining);
+    model.combiners.push_back(combiner);
+    Value term;
+    if (combiner != Combiner::Other)
+      term = combining->getOperand(
+          skipCasts(combining->getOperand(0)) == out ? 1 : 0);
+    model.terms.push_back(recurrent.contains(term) ? Value() : term);
+  }
+}
+
 /// True if the body is out + in0 * in1 on floats, up to order, casts and
 /// fusing.
 static bool isMultiplyAdd(Block &body) {
@@ -211,16 +245,7 @@ static OpModel describe(LinalgOp op) {
     model.combiners = {Combiner::Sum};
     return model;
   }
-  Operation *terminator = op.getBlock()->getTerminator();
-  for (auto [yielded, out] :
-       llvm::zip(terminator->getOperands(), op.getRegionOutputArgs())) {
-    Operation *combining = getCombiningOp(yielded, out);
-    model.combiners.push_back(classifyCombiner(combining));
-    model.terms.push_back(
-        combining ? combining->getOperand(
-                        skipCasts(combining->getOperand(0)) == out ? 1 : 0)
-                  : Value());
-  }
+  describeCombination(op, model);
   // A float and an integer result: the extremum and its position.
   if (op->getNumResults() == 2) {
     auto isInteger = [](Type type) {
@@ -274,6 +299,33 @@ struct SoftmaxModel
     return model;
   }
 };
+
+/// Copies between a layout and one in tiles. Both write the whole destination;
+/// a pack fills incomplete tiles, and an unpack leaves out what filled them.
+struct PackModel
+    : PrecisionOpInterface::ExternalModel<PackModel, linalg::PackOp> {
+  OpModel getOpModel(Operation *op) const {
+    OpModel model;
+    model.opClass = OpClass::Layout;
+    auto pack = cast<linalg::PackOp>(op);
+    model.sources = {pack.getSourceMutable().getOperandNumber()};
+    for (OpOperand &padding : pack.getPaddingValueMutable())
+      model.sources.push_back(padding.getOperandNumber());
+    return model;
+  }
+};
+
+struct UnPackModel
+    : PrecisionOpInterface::ExternalModel<UnPackModel, linalg::UnPackOp> {
+  OpModel getOpModel(Operation *op) const {
+    OpModel model;
+    model.opClass = OpClass::Layout;
+    model.sources = {
+        cast<linalg::UnPackOp>(op).getSourceMutable().getOperandNumber()};
+    model.dropsElements = true;
+    return model;
+  }
+};
 } // namespace
 
 template <typename... Ops> static void attachTo(MLIRContext *context) {
@@ -288,5 +340,7 @@ void prec::registerLinalgOpModels(DialectRegistry &registry) {
         >(context);
     linalg::IndexOp::attachInterface<IndexModel>(*context);
     linalg::SoftmaxOp::attachInterface<SoftmaxModel>(*context);
+    linalg::PackOp::attachInterface<PackModel>(*context);
+    linalg::UnPackOp::attachInterface<UnPackModel>(*context);
   });
 }

@@ -62,8 +62,9 @@ static const Row rows[] = {
       "stablehlo.all_reduce", "stablehlo.reduce_scatter"}},
     {OpClass::Region,
      Sources::None,
-     {"stablehlo.while", "stablehlo.case", "stablehlo.if", "stablehlo.sort",
-      "stablehlo.optimization_barrier", "sdy.manual_computation"}},
+     {"stablehlo.while", "stablehlo.case", "stablehlo.if", "stablehlo.map",
+      "stablehlo.sort", "stablehlo.optimization_barrier",
+      "sdy.manual_computation"}},
 };
 
 const Row *prec::lookupStableHLORow(StringRef opName) {
@@ -106,6 +107,35 @@ static int64_t getReducedElements(Operation *op) {
   return in / out;
 }
 
+/// Looks through the casts between floats that a body applies.
+static Value skipCasts(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    if (op->getName().getStringRef() != "stablehlo.convert" ||
+        op->getNumOperands() != 1 ||
+        classifyConversion(op->getOperand(0).getType(), value.getType()) !=
+            ScalarFunction::FloatCast)
+      break;
+    value = op->getOperand(0);
+  }
+  return value;
+}
+
+/// How a body with one result combines two values. It has a term only if it
+/// combines its arguments as they are: either of them may be what elements were
+/// combined to before.
+static void describeCombination(Value yielded, Block &body, OpModel &model) {
+  Operation *op = skipCasts(yielded).getDefiningOp();
+  Combiner combiner = classifyCombiner(op);
+  model.combiners = {combiner};
+  if (combiner == Combiner::Other || op->getNumOperands() != 2 ||
+      body.getNumArguments() != 2)
+    return;
+  Value a = skipCasts(op->getOperand(0)), b = skipCasts(op->getOperand(1));
+  Value first = body.getArgument(0), second = body.getArgument(1);
+  if ((a == first && b == second) || (a == second && b == first))
+    model.terms = {second};
+}
+
 static void describeReduction(Operation *op, OpModel &model) {
   model.reducedElements = getReducedElements(op);
   // (inputs.., inits..), (inputs.., indices, updates..), (operand, source,
@@ -125,8 +155,7 @@ static void describeReduction(Operation *op, OpModel &model) {
   Operation *terminator = &combiner.front().back();
   // Several results combine together: nothing is claimed of any of them.
   if (terminator->getNumOperands() == 1)
-    model.combiners = {
-        classifyCombiner(terminator->getOperand(0).getDefiningOp())};
+    describeCombination(terminator->getOperand(0), combiner.front(), model);
   // Two results, a float and an integer: the extremum and its position.
   if (op->getNumResults() == 2) {
     Type second = getElementTypeOrSelf(op->getResult(1).getType());

@@ -69,6 +69,16 @@ TEST_F(TaintTransfer, IntervalsContainEveryResult) {
       }
 }
 
+TEST_F(TaintTransfer, MultiplyAddsAreProductsAndSums) {
+  TaintState few = TaintState::count(Origin::Constant, -2, 3);
+  TaintState result = run(
+      SF::MultiplyAdd, {few, few, TaintState::count(Origin::Constant, 0, 1)});
+  EXPECT_TRUE(result.integral && result.counted);
+  EXPECT_EQ(result.low, -6);
+  EXPECT_EQ(result.high, 10);
+  EXPECT_FALSE(run(SF::MultiplyAdd, {few, few, TaintState::data()}).integral);
+}
+
 TEST_F(TaintTransfer, SumsScaleTheInterval) {
   TaintState zero = TaintState::count(Origin::Constant, 0, 0);
   TaintState sum =

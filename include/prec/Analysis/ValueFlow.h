@@ -5,8 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Where a value arrives unchanged: block arguments of loops and callees,
-// results of region ops and calls. Analyses that follow values along uses and
-// definitions ask this table at the borders.
+// results of region ops and calls; also where it may arrive, because no model
+// describes the op around the region. Analyses that follow values along uses
+// and definitions ask this table at the borders.
 //
 //===----------------------------------------------------------------------===//
 

@@ -44,6 +44,7 @@ enum class ScalarFunction : uint8_t {
   Add,
   Sub,
   Mul,
+  MultiplyAdd, ///< The product of the first two operands plus the third.
   Div,
   Rem,
   Neg,
@@ -87,7 +88,9 @@ struct OpModel {
   /// For pointwise ops without a body and for sources.
   ScalarFunction function = ScalarFunction::Opaque;
   /// For reductions: how each result combines its elements, and, with a body,
-  /// the value that a step adds to the accumulator (null if unknown).
+  /// the value that a step combines with the accumulator. Null if it depends on
+  /// an accumulator itself (acc + acc * x), or is not known: then no number of
+  /// terms says what the result is.
   llvm::SmallVector<Combiner, 1> combiners;
   llvm::SmallVector<mlir::Value, 1> terms;
   /// For reductions without such a body: the operands that each result combines
@@ -139,6 +142,9 @@ inline int64_t multiplySizes(int64_t a, int64_t b) {
 /// value to a result, an initial value to a loop's result.
 struct FlowEdge {
   mlir::Value from, to;
+  /// False where an op that nothing describes may do so, or may do something
+  /// else with the value.
+  bool isCertain = true;
 };
 
 } // namespace prec

@@ -28,6 +28,17 @@ inline OpModel getOpModel(mlir::Operation *op) {
   return {};
 }
 
+/// Appends the moves that RegionBranchOpInterface states for `op`, in program
+/// order; none if the op does not have that interface.
+void collectBranchFlow(mlir::Operation *op,
+                       llvm::SmallVectorImpl<FlowEdge> &edges);
+
+/// Appends how values move through the regions of `op`: what its model says,
+/// else RegionBranchOpInterface. An unknown op may pass any operand, and any
+/// value that a region ends with, on to each result and float block argument of
+/// the same type that neither describes. None for ops of other classes.
+void collectFlow(mlir::Operation *op, llvm::SmallVectorImpl<FlowEdge> &edges);
+
 } // namespace prec
 
 #endif // PREC_IR_PRECINTERFACES_H

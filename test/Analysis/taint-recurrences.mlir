@@ -1,0 +1,404 @@
+// A reduction whose turns read what the turns before made grows as it likes: its
+// number of terms says nothing. Each case stands beside one that is bounded.
+
+// RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
+// RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
+
+// acc + acc * x * 2: three times as much in each of twelve turns.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @term_reads_sum(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %two = arith.constant 2.0 : f32
+  %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones : tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %a = arith.mulf %o, %x : f32
+    %t = arith.mulf %a, %two : f32
+    %s = arith.addf %o, %t : f32
+    linalg.yield %s : f32
+  } -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// acc + x * x * 2: at most 25.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @term_does_not(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %two = arith.constant 2.0 : f32
+  %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones : tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %a = arith.mulf %x, %x : f32
+    %t = arith.mulf %a, %two : f32
+    %s = arith.addf %o, %t : f32
+    linalg.yield %s : f32
+  } -> tensor<4x8xf32>
+  // expected-remark @below {{mode |}}
+  %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// acc + acc.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @doubled(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones : tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %s = arith.addf %o, %o : f32
+    linalg.yield %s : f32
+  } -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// max(acc, acc + x) counts.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @maximum_of_more(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones : tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %t = arith.addf %o, %x : f32
+    %s = arith.maximumf %o, %t : f32
+    linalg.yield %s : f32
+  } -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// max(acc, min(acc, x)) does not.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @maximum_of_less(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones : tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %t = arith.minimumf %o, %x : f32
+    %s = arith.maximumf %o, %t : f32
+    linalg.yield %s : f32
+  } -> tensor<4x8xf32>
+  // expected-remark @below {{mode |}}
+  %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// No sum: acc * 2.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @scaled(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %two = arith.constant 2.0 : f32
+  %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones : tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %s = arith.mulf %o, %two : f32
+    linalg.yield %s : f32
+  } -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// acc * x stays 0 or 1.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @masked(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones : tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %s = arith.mulf %o, %x : f32
+    linalg.yield %s : f32
+  } -> tensor<4x8xf32>
+  // expected-remark @below {{mode |}}
+  %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// A multiply-add of the sum and another one.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @fused(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %two = arith.constant 2.0 : f32
+  %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones : tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %s = math.fma %o, %two, %x : f32
+    linalg.yield %s : f32
+  } -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// The second result adds up the first one.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @sum_of_sums(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %r:2 = linalg.generic {indexing_maps = [#in, #sum, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones, %ones : tensor<4x8xf32>, tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o0: f32, %o1: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %s = arith.addf %o0, %x : f32
+    %t = arith.addf %o1, %o0 : f32
+    linalg.yield %s, %t : f32, f32
+  } -> (tensor<4x8xf32>, tensor<4x8xf32>)
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = linalg.matmul ins(%r#1, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// Beside it, the first one is what it was: at most 13.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @sum_beside(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %r:2 = linalg.generic {indexing_maps = [#in, #sum, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones, %ones : tensor<4x8xf32>, tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o0: f32, %o1: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %s = arith.addf %o0, %x : f32
+    %t = arith.addf %o1, %o0 : f32
+    linalg.yield %s, %t : f32, f32
+  } -> (tensor<4x8xf32>, tensor<4x8xf32>)
+  // expected-remark @below {{mode |}}
+  %0 = linalg.matmul ins(%r#0, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// Each takes the place of the other.
+
+#in = affine_map<(i, j, k) -> (i, k, j)>
+#sum = affine_map<(i, j, k) -> (i, j)>
+
+func.func @exchanged(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %r:2 = linalg.generic {indexing_maps = [#in, #sum, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%mask : tensor<4x12x8xi1>) outs(%ones, %ones : tensor<4x8xf32>, tensor<4x8xf32>) {
+  ^bb0(%in: i1, %o0: f32, %o1: f32):
+    %x = arith.uitofp %in : i1 to f32
+    %s = arith.addf %o0, %o1 : f32
+    linalg.yield %o1, %s : f32, f32
+  } -> (tensor<4x8xf32>, tensor<4x8xf32>)
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = linalg.matmul ins(%r#0, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// The same in StableHLO: a body that adds up is no plain sum.
+
+func.func @stablehlo_term_reads_sum(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %one = "stablehlo.constant"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+  %hits = "stablehlo.convert"(%mask) : (tensor<4x12x8xi1>) -> tensor<4x12x8xf32>
+  %r = "stablehlo.reduce"(%hits, %one) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = "stablehlo.multiply"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    %s = "stablehlo.add"(%a, %c) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) : (tensor<f32>) -> ()
+  }) : (tensor<4x12x8xf32>, tensor<f32>) -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = "stablehlo.dot"(%r, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// The plain sum, in either order, is at most 13.
+
+func.func @stablehlo_sum(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %one = "stablehlo.constant"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+  %hits = "stablehlo.convert"(%mask) : (tensor<4x12x8xi1>) -> tensor<4x12x8xf32>
+  %r = "stablehlo.reduce"(%hits, %one) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = "stablehlo.add"(%b, %a) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) : (tensor<f32>) -> ()
+  }) : (tensor<4x12x8xf32>, tensor<f32>) -> tensor<4x8xf32>
+  // expected-remark @below {{mode |}}
+  %0 = "stablehlo.dot"(%r, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// A constant in the body is added each time.
+
+func.func @stablehlo_other_constant(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %one = "stablehlo.constant"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+  %hits = "stablehlo.convert"(%mask) : (tensor<4x12x8xi1>) -> tensor<4x12x8xf32>
+  %r = "stablehlo.reduce"(%hits, %one) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %k = "stablehlo.constant"() <{value = dense<100.0> : tensor<f32>}> : () -> tensor<f32>
+    %c = "stablehlo.multiply"(%b, %k) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    %s = "stablehlo.add"(%a, %c) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) : (tensor<f32>) -> ()
+  }) : (tensor<4x12x8xf32>, tensor<f32>) -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = "stablehlo.dot"(%r, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// A maximum with a constant is as large as that.
+
+func.func @stablehlo_large_maximum(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %one = "stablehlo.constant"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+  %hits = "stablehlo.convert"(%mask) : (tensor<4x12x8xi1>) -> tensor<4x12x8xf32>
+  %r = "stablehlo.reduce"(%hits, %one) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %k = "stablehlo.constant"() <{value = dense<1000.0> : tensor<f32>}> : () -> tensor<f32>
+    %s = "stablehlo.maximum"(%b, %k) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) : (tensor<f32>) -> ()
+  }) : (tensor<4x12x8xf32>, tensor<f32>) -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = "stablehlo.dot"(%r, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// A maximum of the elements and a small constant is small.
+
+func.func @stablehlo_small_maximum(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %one = "stablehlo.constant"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+  %hits = "stablehlo.convert"(%mask) : (tensor<4x12x8xi1>) -> tensor<4x12x8xf32>
+  %r = "stablehlo.reduce"(%hits, %one) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %k = "stablehlo.constant"() <{value = dense<100.0> : tensor<f32>}> : () -> tensor<f32>
+    %c = "stablehlo.maximum"(%b, %k) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    %s = "stablehlo.maximum"(%a, %c) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) : (tensor<f32>) -> ()
+  }) : (tensor<4x12x8xf32>, tensor<f32>) -> tensor<4x8xf32>
+  // expected-remark @below {{mode |}}
+  %0 = "stablehlo.dot"(%r, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// In a window.
+
+func.func @stablehlo_window(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %one = "stablehlo.constant"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+  %hits = "stablehlo.convert"(%mask) : (tensor<4x12x8xi1>) -> tensor<4x12x8xf32>
+  %r = "stablehlo.reduce_window"(%hits, %one) <{window_dimensions = array<i64: 1, 12, 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = "stablehlo.add"(%a, %a) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    %s = "stablehlo.add"(%c, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) : (tensor<f32>) -> ()
+  }) : (tensor<4x12x8xf32>, tensor<f32>) -> tensor<4x1x8xf32>
+  %c = "stablehlo.reshape"(%r) : (tensor<4x1x8xf32>) -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = "stablehlo.dot"(%c, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// What the body of a scf.while begins with is what its condition passes on.
+
+func.func @scf_while(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c12 = arith.constant 12 : index
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %x = arith.uitofp %mask : tensor<4x8xi1> to tensor<4x8xf32>
+  %r:2 = scf.while (%o = %ones, %i = %c0) : (tensor<4x8xf32>, index) -> (tensor<4x8xf32>, index) {
+    %go = arith.cmpi slt, %i, %c12 : index
+    %next = arith.addf %o, %x : tensor<4x8xf32>
+    scf.condition(%go) %next, %i : tensor<4x8xf32>, index
+  } do {
+  ^bb0(%next: tensor<4x8xf32>, %i: index):
+    %j = arith.addi %i, %c1 : index
+    scf.yield %next, %j : tensor<4x8xf32>, index
+  }
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = linalg.matmul ins(%r#0, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// A product of truth values stays one.
+
+func.func @scf_while_unchanged(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c12 = arith.constant 12 : index
+  %ones = arith.constant dense<1.0> : tensor<4x8xf32>
+  %x = arith.uitofp %mask : tensor<4x8xi1> to tensor<4x8xf32>
+  %r:2 = scf.while (%o = %ones, %i = %c0) : (tensor<4x8xf32>, index) -> (tensor<4x8xf32>, index) {
+    %go = arith.cmpi slt, %i, %c12 : index
+    %next = arith.mulf %o, %x : tensor<4x8xf32>
+    scf.condition(%go) %next, %i : tensor<4x8xf32>, index
+  } do {
+  ^bb0(%next: tensor<4x8xf32>, %i: index):
+    %j = arith.addi %i, %c1 : index
+    scf.yield %next, %j : tensor<4x8xf32>, index
+  }
+  // expected-remark @below {{mode |}}
+  %0 = linalg.matmul ins(%r#0, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
