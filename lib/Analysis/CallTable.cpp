@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/CallTable.h"
-#include "mlir/IR/SymbolTable.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -32,6 +31,25 @@ CallTable::CallTable(ModuleOp module) {
       callees[op] = callee;
       callers[callee].push_back(op);
     }
+  });
+  // Public functions are entries anyway.
+  if (llvm::any_of(functions, [](FunctionOpInterface function) {
+        return !function.isExternal() && !function.isPublic();
+      }))
+    findReferences(module, symbols);
+}
+
+void CallTable::findReferences(ModuleOp module,
+                               SymbolTableCollection &symbols) {
+  // Also in bodies of linalg ops, where calls are not resolved.
+  module.walk([&](Operation *op) {
+    if (callees.contains(op))
+      return;
+    op->getAttrDictionary().walk([&](SymbolRefAttr reference) {
+      Operation *symbol = symbols.lookupNearestSymbolFrom(op, reference);
+      if (isa_and_nonnull<FunctionOpInterface>(symbol))
+        referenced.insert(symbol);
+    });
   });
 }
 

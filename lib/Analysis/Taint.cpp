@@ -132,7 +132,7 @@ void Interpreter::run() {
       continue;
     // Private functions run when a call reaches them; one that nothing calls
     // is run as if it were an entry.
-    if (!CallTable::isEntry(function) && !calls.getCallers(function).empty())
+    if (!calls.isEntry(function) && !calls.getCallers(function).empty())
       continue;
     for (BlockArgument argument : function.getArguments())
       merge(argument, getArgumentState(argument.getType()), 0);

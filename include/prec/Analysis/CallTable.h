@@ -13,9 +13,11 @@
 #define PREC_ANALYSIS_CALLTABLE_H
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace prec {
 
@@ -40,17 +42,23 @@ public:
   llvm::ArrayRef<mlir::Operation *>
   getCallers(mlir::FunctionOpInterface function) const;
 
-  /// True if calls from outside this module may run `function`.
-  static bool isEntry(mlir::FunctionOpInterface function) {
-    return function.isPublic();
+  /// True if calls that are not in this table may run `function`, with any
+  /// arguments: from outside the module, or through a reference to its name.
+  bool isEntry(mlir::FunctionOpInterface function) const {
+    return function.isPublic() || referenced.contains(function);
   }
 
 private:
+  void findReferences(mlir::ModuleOp module,
+                      mlir::SymbolTableCollection &symbols);
+
   llvm::SmallVector<mlir::FunctionOpInterface> functions;
   llvm::DenseMap<mlir::Operation *, std::string> names;
   llvm::DenseMap<mlir::Operation *, mlir::FunctionOpInterface> callees;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>>
       callers;
+  /// Functions whose names stand elsewhere than in resolved calls.
+  llvm::DenseSet<mlir::Operation *> referenced;
 };
 
 /// The terminator of the single return of a function, or null if the function

@@ -1,0 +1,45 @@
+// A private function whose name stands elsewhere than in a direct call may get
+// any arguments, whatever its direct callers pass.
+
+// RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
+// RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
+
+func.func @indirect(%ids: tensor<4x8xi32>, %w: tensor<8x16xf32>) -> (tensor<4x16xf32>, tensor<4x16xf32>, tensor<4x16xf32>) {
+  %threes = arith.constant dense<3> : tensor<4x8xi32>
+  %0 = call @small(%threes, %w) : (tensor<4x8xi32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %1 = call @any(%threes, %w) : (tensor<4x8xi32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %callee = func.constant @any : (tensor<4x8xi32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %2 = func.call_indirect %callee(%ids, %w) : (tensor<4x8xi32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0, %1, %2 : tensor<4x16xf32>, tensor<4x16xf32>, tensor<4x16xf32>
+}
+func.func private @small(%n: tensor<4x8xi32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %counts = arith.sitofp %n : tensor<4x8xi32> to tensor<4x8xf32>
+  // expected-remark @below {{mode |}}
+  %0 = "stablehlo.dot"(%counts, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+func.func private @any(%n: tensor<4x8xi32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %counts = arith.sitofp %n : tensor<4x8xi32> to tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = "stablehlo.dot"(%counts, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// What an indirect call gives is computed from what it is given; the callee is
+// no data that would hide positions.
+
+func.func @result(%positions: tensor<4x8xi32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %f = arith.sitofp %positions : tensor<4x8xi32> to tensor<4x8xf32>
+  %callee = func.constant @scale : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %angles = func.call_indirect %callee(%f) : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}position}}
+  %0 = "stablehlo.dot"(%angles, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+func.func private @scale(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %k = arith.constant dense<0.3> : tensor<4x8xf32>
+  %0 = arith.mulf %x, %k : tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}
