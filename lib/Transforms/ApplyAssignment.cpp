@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "UserModes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ValueFlow.h"
@@ -125,6 +126,7 @@ ClampedConstants prec::applyAssignment(ModuleOp module,
   DenseMap<Operation *, SmallVector<Attribute>> idsOf;
   SmallVector<Operation *> replacedConstants;
   ClampedConstants clamped;
+  DenseSet<Operation *> decided;
   for (unsigned i = 0, e = assignment.targets.size(); i < e; ++i) {
     const Decision &decision = assignment.plan.decisions[i];
     const Assignment::Target &target = assignment.targets[i];
@@ -134,6 +136,7 @@ ClampedConstants prec::applyAssignment(ModuleOp module,
       target.op->setAttr(kModeAttr,
                          ModeAttr::get(context, *parseMode(decision.choice)));
       target.op->setAttr(kDecisionAttr, ids);
+      decided.insert(target.op);
       idsOf[target.op->getParentOfType<FunctionOpInterface>()].push_back(id);
       continue;
     }
@@ -165,6 +168,7 @@ ClampedConstants prec::applyAssignment(ModuleOp module,
   }
   for (Operation *op : replacedConstants)
     op->erase();
+  dropUserModes(module, decided);
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (op && kept.kind == Kept::Kind::Contraction)
       op->setAttr(kPinnedAttr, StringAttr::get(context, kept.reason));

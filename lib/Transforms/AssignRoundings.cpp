@@ -74,10 +74,8 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
             << " cannot be written: " << llvm::toString(std::move(error));
         return signalPassFailure();
       }
-    if (planOnly ||
-        (assignment->targets.empty() && assignment->keptOps.empty()))
-      return;
-    applyAssignment(getOperation(), *assignment);
+    if (!planOnly)
+      applyAssignment(getOperation(), *assignment);
   }
 
 private:

@@ -12,6 +12,7 @@
 
 #include "PlanBuilder.h"
 #include "NarrowPaths.h"
+#include "UserModes.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/Sensitive.h"
 #include "prec/IR/Locations.h"
@@ -34,6 +35,7 @@ PlanBuilder::decideContractions(FunctionOpInterface function) {
     if (!keep && policy.maxDecisions >= 0 && narrowed >= policy.maxDecisions)
       keep = KeepReason{reason::kLimit, "the limit is reached"};
     if (keep) {
+      warnOfKeptMode(op, *keep, policy);
       decided.kept.push_back({op, std::move(*keep)});
       continue;
     }

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "UserModes.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/DecisionIds.h"
@@ -317,6 +318,8 @@ FailureOr<Assignment> prec::makeAssignment(ModuleOp module,
                                            const Policy &policy,
                                            StringRef planIn,
                                            bool reportSensitive) {
+  if (failed(checkUserModes(module)))
+    return failure();
   if (planIn.empty()) {
     if (policy.preset == preset::kEverything)
       return planEverything(module, policy, reportSensitive);

@@ -53,7 +53,8 @@ Assignment planEverything(mlir::ModuleOp module, const Policy &policy,
 llvm::FailureOr<Assignment> resolvePlan(mlir::ModuleOp module, Plan plan);
 
 /// The assignment of the policy's preset, or of the plan in the file `planIn`
-/// if that is not empty.
+/// if that is not empty. Modes on ops that no run can follow are errors; those
+/// that this policy does not follow are warnings.
 llvm::FailureOr<Assignment> makeAssignment(mlir::ModuleOp module,
                                            const Policy &policy,
                                            llvm::StringRef planIn,
@@ -62,8 +63,9 @@ llvm::FailureOr<Assignment> makeAssignment(mlir::ModuleOp module,
 /// The constants that were clamped, with the elements that they had before.
 using ClampedConstants = llvm::DenseMap<mlir::Operation *, mlir::TypedAttr>;
 
-/// Inserts the roundings and sets the modes. Constants with finite elements
-/// that would round to an infinity are clamped first, with a remark.
+/// Inserts the roundings and sets the modes; any other mode of the program but
+/// `fp32` goes. Constants with finite elements that would round to an infinity
+/// are clamped first, with a remark.
 ClampedConstants applyAssignment(mlir::ModuleOp module,
                                  const Assignment &assignment);
 

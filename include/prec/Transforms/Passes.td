@@ -38,6 +38,11 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     arithmetic, is a factor of a narrow contraction. An op's own
     `prec.mode = #prec.mode<approximate>` or `<fp32>` goes before that.
 
+    A `prec.mode` of the program on any op is followed, or answered: with an
+    error where no run could follow it (the op is no contraction, has other
+    types, or no such function), with a warning where this run does not (another
+    format, the target, a rule, a pin, the limit).
+
     Run it before elementwise fusion and on tensors; buffers, integers and ops
     without an op model are left alone.
 

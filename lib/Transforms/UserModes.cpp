@@ -1,0 +1,143 @@
+//===- UserModes.cpp - Modes that a program brings along ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "UserModes.h"
+#include "NarrowPaths.h"
+#include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace prec;
+
+static ModeAttr getUserMode(Operation *op) {
+  return dyn_cast_or_null<ModeAttr>(op->getDiscardableAttr(kModeAttr));
+}
+
+static std::string print(Type type) {
+  return llvm::formatv("{0}", getElementTypeOrSelf(type)).str();
+}
+
+//===----------------------------------------------------------------------===//
+// What no run can follow
+//===----------------------------------------------------------------------===//
+
+/// Why `op` has no approximate functions, or an empty string.
+static std::string whyNotApproximate(Operation *op) {
+  if (isa_and_nonnull<linalg::LinalgOp>(op->getParentOp()))
+    return "it stands in the body of another op; set the mode on that op";
+  if (findApproximableFunctions(op).empty())
+    return "it computes no exp or tanh of f32 that could be approximate (by "
+           "math.exp or math.tanh, itself or in the body of a linalg.generic); "
+           "remove the mode";
+  return {};
+}
+
+/// Why the types of a contraction are not those of `mode`, or an empty string.
+static std::string whyNotOfTypes(Operation *op, const OpModel &model,
+                                 Mode mode) {
+  std::optional<Format> format = getFormatOf(mode);
+  Type result = op->getResult(0).getType();
+  auto element = dyn_cast<FloatType>(getElementTypeOrSelf(result));
+  bool isWide = element && element.getWidth() >= 32;
+  if (!isWide || (format && !element.isF32()))
+    return "it accumulates in " + print(result) +
+           "; give it a result of f32, or remove the mode";
+  if (!format)
+    return {};
+  for (Value factor : getFactorValues(op, model)) {
+    std::optional<Format> stored = getStoredFormat(factor.getType());
+    if (!getElementTypeOrSelf(factor.getType()).isF32() &&
+        !(stored && isSubset(*stored, *format)))
+      return "it multiplies " + print(factor.getType()) +
+             "; give it factors of f32, or remove the mode";
+  }
+  return {};
+}
+
+/// Why `op` cannot multiply in `mode`, or an empty string.
+static std::string whyNotMultiplied(Operation *op, Mode mode) {
+  OpModel model = getOpModel(op);
+  if (model.opClass == OpClass::Contraction)
+    return whyNotOfTypes(op, model, mode);
+  if (mode == Mode::fp32)
+    return {};
+  if (model.isWindowSum)
+    return "it is a convolution with one input channel per group, which "
+           "computes in f32 like any reduction; remove the mode";
+  if (llvm::any_of(op->getOperandTypes(), llvm::IsaPred<BaseMemRefType>))
+    return "it works on buffers; assign precision before bufferization";
+  return "it is no contraction (products of two float operands, summed over "
+         "K > 1, with an M or N dimension), so it computes in f32; remove the "
+         "mode";
+}
+
+LogicalResult prec::checkUserModes(ModuleOp module) {
+  bool hasErrors = false;
+  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    ModeAttr mode = getUserMode(op);
+    if (!mode)
+      return;
+    std::string why = mode.getValue() == Mode::approximate
+                          ? whyNotApproximate(op)
+                          : whyNotMultiplied(op, mode.getValue());
+    if (why.empty())
+      return;
+    hasErrors = true;
+    // By location: an op with regions is too large to be printed below.
+    emitError(op->getLoc())
+        << "'" << op->getName() << "' asks for mode "
+        << stringifyMode(mode.getValue()) << ", but " << why;
+  });
+  return failure(hasErrors);
+}
+
+//===----------------------------------------------------------------------===//
+// What this run does not follow
+//===----------------------------------------------------------------------===//
+
+static std::string getWayOut(StringRef keyword) {
+  return llvm::StringSwitch<std::string>(keyword)
+      .Cases({reason::kCount, reason::kPosition, reason::kRouter},
+             ("disable-rules=" + keyword + " switches the rule off").str())
+      .Case(reason::kPin, "remove the prec.pin")
+      .Case(reason::kTarget, "choose another target, or format")
+      .Case(reason::kLimit, "raise max-decisions")
+      .Case(reason::kUserMode, "remove its algorithm, or precision_config")
+      .Case(reason::kType, "give it factors of f32")
+      .Default("remove the mode");
+}
+
+void prec::warnOfKeptMode(Operation *contraction, const KeepReason &keep,
+                          const Policy &policy) {
+  ModeAttr mode = getUserMode(contraction);
+  if (!mode || mode.getValue() == Mode::fp32)
+    return;
+  StringRef keyword = stringifyMode(mode.getValue());
+  InFlightDiagnostic warning = emitWarning(contraction->getLoc());
+  warning << "'" << contraction->getName() << "' asks for mode " << keyword
+          << ", but stays fp32: ";
+  if (mode.getValue() != getModeOf(policy.format) &&
+      keep.reason == reason::kUserMode)
+    warning << "this run narrows to " << getFormatInfo(policy.format).keyword
+            << "; run with format=" << keyword
+            << ", or set the mode in a plan (plan-out, then plan-in)";
+  else
+    warning << keep.reason << ": " << keep.detail << "; "
+            << getWayOut(keep.reason);
+}
+
+void prec::dropUserModes(ModuleOp module,
+                         const DenseSet<Operation *> &decided) {
+  module->walk([&](Operation *op) {
+    ModeAttr mode = getUserMode(op);
+    if (mode && mode.getValue() != Mode::fp32 && !decided.contains(op))
+      op->removeDiscardableAttr(kModeAttr);
+  });
+}
