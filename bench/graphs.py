@@ -15,10 +15,14 @@ embedding and ends with the output head.  The result needs no unregistered
 dialect, holds nothing that `--cse` could merge between layers (the source
 has been through it), and is the same text on every run.
 
+Weights are arguments, or constants inside the program: random numbers, written
+inline (`dense`) or in a resource section (`resource`).
+
 Counts are counts of `--print-op-stats`: every operation, those in bodies of
 `linalg.generic` and in the implied bodies of named linalg ops included.
 
     python bench/graphs.py 10k 100k 1M
+    python bench/graphs.py --weights dense 10k
 """
 
 import argparse
@@ -29,6 +33,8 @@ import re
 import shutil
 import subprocess
 
+import numpy
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SOURCE = os.path.join(ROOT, "test", "Corpus", "linalg", "llama.mlir")
 CACHE = os.path.join(ROOT, "build", "bench")
@@ -36,6 +42,9 @@ MLIR_OPT = shutil.which("mlir-opt-22") or "/usr/lib/llvm-22/bin/mlir-opt"
 
 NAME = re.compile(r"%[\w$.-]+")  # An SSA name without its result number.
 INDENT = "    "  # Of a top-level statement of the function.
+WEIGHTS = ["arguments", "dense", "resource"]
+# Standard deviation of weights, about that of trained projections.
+DEVIATION = 0.05
 
 
 class Program:
@@ -137,6 +146,42 @@ def repeat_layer(program, copies):
     return program.render(arguments, statements)
 
 
+def shape_of(type_):
+    """Sizes of a tensor of f32, or None for another type."""
+    match = re.fullmatch(r"tensor<((?:\d+x)*)f32>", type_)
+    return [int(size) for size in match.group(1).split("x")[:-1]] if match else None
+
+
+def embed_weights(program, form):
+    """The program's text with its parameters as constants, and their number.
+
+    Parameters are the f32 tensors among the arguments.  Numbers are of one
+    seed; as text they are hexadecimal, like those of front ends.
+    """
+    numbers = numpy.random.default_rng(0)
+    arguments, constants, resources, count = [], [], [], 0
+    for name, type_ in program.arguments.items():
+        shape = shape_of(type_)
+        if shape is None:
+            arguments.append((name, type_))
+            continue
+        weights = (DEVIATION * numbers.standard_normal(shape)).astype("<f4")
+        count += weights.size
+        text = weights.tobytes().hex().upper()
+        if form == "resource":
+            key = name[1:]
+            resources.append(f'{key}: "0x04000000{text}"')  # Aligned to 4 bytes.
+            value = f"dense_resource<{key}>"
+        else:
+            value = f'dense<"0x{text}">'
+        constants.append(f"{INDENT}{name} = arith.constant {value} : {type_}\n")
+    text = program.render(arguments, constants + program.statements)
+    if resources:
+        text += "{-#\n  dialect_resources: {\n    builtin: {\n      "
+        text += ",\n      ".join(resources) + "\n    }\n  }\n#-}\n"
+    return text, count
+
+
 def count_ops(text, mlir_opt=MLIR_OPT):
     """Counts all operations of a module, as `--print-op-stats` sees them."""
     result = subprocess.run([mlir_opt, "-", "--print-op-stats=json", "-o", os.devnull],
@@ -145,22 +190,24 @@ def count_ops(text, mlir_opt=MLIR_OPT):
 
 
 def parse_size(text):
-    """Reads `10k` or `1M` as a number."""
+    """Reads `10k`, `3.5k` or `1M` as a number."""
     factor = {"k": 1_000, "M": 1_000_000}.get(text[-1], 1)
-    return int(text if factor == 1 else text[:-1]) * factor
+    return round(float(text if factor == 1 else text[:-1]) * factor)
 
 
-def make_graph(size, source=SOURCE, cache=CACHE, mlir_opt=MLIR_OPT):
+def make_graph(size, source=SOURCE, cache=CACHE, mlir_opt=MLIR_OPT, weights="arguments"):
     """Makes (or finds in the cache) the graph nearest to `size` operations.
 
-    Returns its description: `bytecode` and `text` (paths), `ops`, `layers`,
-    `arguments`, and `key`, a hash of all that the graph is made from.
+    Constants that hold weights are not counted.  Returns its description:
+    `bytecode` and `text` (paths), `ops`, `added_layers`, `arguments`,
+    `constants` (elements of weights inside), and `key`, a hash of all that the
+    graph is made from.
     """
     with open(source, encoding="utf-8") as file:
         text = file.read()
     with open(__file__, encoding="utf-8") as file:
         key = hashlib.sha256((file.read() + text).encode()).hexdigest()
-    stem = os.path.join(cache, f"llama-{size}")
+    stem = os.path.join(cache, f"llama-{size}" + ("" if weights == "arguments" else f"-{weights}"))
     try:
         with open(stem + ".json", encoding="utf-8") as file:
             graph = json.load(file)
@@ -175,12 +222,16 @@ def make_graph(size, source=SOURCE, cache=CACHE, mlir_opt=MLIR_OPT):
     per_layer = count_ops(repeat_layer(program, 1), mlir_opt) - base
     copies = max(0, round((parse_size(size) - base) / per_layer))
     large = repeat_layer(program, copies)
+    arguments, constants = len(Program(large).arguments), 0
+    if weights != "arguments":
+        large, constants = embed_weights(Program(large), weights)
     os.makedirs(cache, exist_ok=True)
     with open(stem + ".mlir", "w", encoding="utf-8") as file:
         file.write(large)
     subprocess.run([mlir_opt, stem + ".mlir", "--emit-bytecode", "-o", stem + ".mlirbc"], check=True)
     graph = {"size": size, "ops": base + copies * per_layer, "added_layers": copies,
-             "ops_per_layer": per_layer, "arguments": len(Program(large).arguments),
+             "ops_per_layer": per_layer, "arguments": arguments,
+             "weights": weights, "constants": constants,
              "text": stem + ".mlir", "bytecode": stem + ".mlirbc", "key": key}
     with open(stem + ".json", "w", encoding="utf-8") as file:
         json.dump(graph, file, indent=1)
@@ -192,12 +243,15 @@ def main():
     parser.add_argument("sizes", nargs="*", default=["10k", "100k", "1M"])
     parser.add_argument("--source", default=SOURCE, help="program to take the layer from")
     parser.add_argument("--mlir-opt", default=MLIR_OPT, help="stock mlir-opt 22")
+    parser.add_argument("--weights", default="arguments", choices=WEIGHTS,
+                        help="where the weights are (default: %(default)s)")
     options = parser.parse_args()
     for size in options.sizes:
-        graph = make_graph(size, options.source, mlir_opt=options.mlir_opt)
+        graph = make_graph(size, options.source, mlir_opt=options.mlir_opt, weights=options.weights)
         kib = os.path.getsize(graph["bytecode"]) / 1024
         print(f"{size:>5}: {graph['ops']} ops, {graph['added_layers']} layers of "
               f"{graph['ops_per_layer']} ops added, {graph['arguments']} arguments, "
+              f"{graph['constants']} weights inside, "
               f"{kib:.0f} KiB of bytecode: {graph['bytecode']}")
 
 

@@ -5,6 +5,10 @@ Why: a process's wall time is mostly parser and printer.  The time of a pass
 is read from `--mlir-timing`, inside the process; peak memory comes from the
 operating system, for the one child.
 
+Times vary, on a shared machine by a factor of two.  So figures are medians with
+the least and the largest beside them; a ratio is taken within each round, whose
+runs follow one another, and is the median of these.
+
 `options` is the parsed command line of `bench.py`: the tool (`prec_opt`),
 `pass_name`, `runs`, `tool_arg` and `verify_each`.
 """
@@ -20,6 +24,7 @@ import tempfile
 
 BASELINES = ["cse", "canonicalize"]
 NOT_PASSES = {"Parser", "Output", "Rest", "Total"}
+MIN_BASELINE_MS = 0.5  # Below this the resolution makes a ratio meaningless.
 
 
 def progress(text):
@@ -72,14 +77,20 @@ def run_once(options, path, pass_name):
     return {"ms": ms, "stages": stages, "peak_mib": usage.ru_maxrss / 1024}
 
 
+def spread(values):
+    """Median, least and largest of some figures."""
+    return {"median": statistics.median(values), "min": min(values), "max": max(values)}
+
+
 def summarise(runs):
-    """Joins the runs of one pass over one file into one record."""
+    """Joins the runs of one pass over one file, one a round, into one record."""
     failed = [run for run in runs if "error" in run]
     if failed:
         return failed[0]
-    best = min(runs, key=lambda run: run["ms"])
-    return {"min_ms": best["ms"], "median_ms": statistics.median(run["ms"] for run in runs),
-            "peak_mib": max(run["peak_mib"] for run in runs), "stages": best["stages"]}
+    stages = {name: statistics.median(run["stages"].get(name, 0.0) for run in runs)
+              for name in runs[0]["stages"]}
+    return {"rounds": [run["ms"] for run in runs], "ms": spread([run["ms"] for run in runs]),
+            "peak_mib": max(run["peak_mib"] for run in runs), "stages": stages}
 
 
 def measure(options, path, label):
@@ -105,7 +116,7 @@ def growth_exponent(ops, times):
 
 
 def ratio(a, b):
-    """a over b in least time, or None where one of them has no time."""
-    if "error" in a or "error" in b or not b["min_ms"]:
+    """a over b round by round, or None where b takes too little time to tell."""
+    if "error" in a or "error" in b or b["ms"]["min"] < MIN_BASELINE_MS:
         return None
-    return a["min_ms"] / b["min_ms"]
+    return spread([x / y for x, y in zip(a["rounds"], b["rounds"])])
