@@ -45,11 +45,17 @@ void CallTable::findReferences(ModuleOp module,
   module.walk([&](Operation *op) {
     if (callees.contains(op))
       return;
-    op->getAttrDictionary().walk([&](SymbolRefAttr reference) {
-      Operation *symbol = symbols.lookupNearestSymbolFrom(op, reference);
-      if (isa_and_nonnull<FunctionOpInterface>(symbol))
-        referenced.insert(symbol);
-    });
+    auto note = [&](Attribute attribute) {
+      attribute.walk([&](SymbolRefAttr reference) {
+        Operation *symbol = symbols.lookupNearestSymbolFrom(op, reference);
+        if (isa_and_nonnull<FunctionOpInterface>(symbol))
+          referenced.insert(symbol);
+      });
+    };
+    // Properties of unregistered ops are in no dictionary of the op.
+    note(op->getDiscardableAttrDictionary());
+    if (Attribute properties = op->getPropertiesAsAttribute())
+      note(properties);
   });
 }
 

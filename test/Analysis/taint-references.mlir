@@ -27,6 +27,23 @@ func.func private @any(%n: tensor<4x8xi32>, %w: tensor<8x16xf32>) -> tensor<4x16
 
 // -----
 
+// A decomposition that another op names.
+
+func.func @composite(%ids: tensor<4x8xi32>, %w: tensor<8x16xf32>) -> (tensor<4x16xf32>, tensor<4x16xf32>) {
+  %threes = arith.constant dense<3> : tensor<4x8xi32>
+  %0 = call @decomposition(%threes, %w) : (tensor<4x8xi32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %1 = "stablehlo.composite"(%ids, %w) <{decomposition = @decomposition, name = "some.op"}> : (tensor<4x8xi32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0, %1 : tensor<4x16xf32>, tensor<4x16xf32>
+}
+func.func private @decomposition(%n: tensor<4x8xi32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %counts = arith.sitofp %n : tensor<4x8xi32> to tensor<4x8xf32>
+  // expected-remark-re @below {{keep | {{.*}}count}}
+  %0 = "stablehlo.dot"(%counts, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
 // What an indirect call gives is computed from what it is given; the callee is
 // no data that would hide positions.
 
