@@ -80,14 +80,25 @@ static Cell makeChanged(int64_t changed, int64_t total) {
 // Outputs
 //===----------------------------------------------------------------------===//
 
+/// The median error of each output, with the reference's choices or own ones.
+static std::vector<double>
+getMedians(const Comparison &comparison, bool isOwn,
+           std::vector<ErrorMetrics> OutputErrors::*form) {
+  std::vector<double> medians;
+  for (const OutputComparison &output : comparison.outputs) {
+    const OutputErrors &errors = isOwn ? output.own : output;
+    medians.push_back(getRmsSpread(errors.*form).median);
+  }
+  return medians;
+}
+
 static void printSummary(raw_ostream &os, const Comparison &comparison) {
   if (comparison.outputs.empty())
     return;
-  std::vector<double> wide, candidate;
-  for (const OutputComparison &output : comparison.outputs) {
-    wide.push_back(getRmsSpread(output.wide).median);
-    candidate.push_back(getRmsSpread(output.candidate).median);
-  }
+  std::vector<double> wide =
+      getMedians(comparison, /*isOwn=*/false, &OutputErrors::wide);
+  std::vector<double> candidate =
+      getMedians(comparison, /*isOwn=*/false, &OutputErrors::candidate);
   size_t worst = rankByError(candidate).front();
   os << "worst output: candidate " << formatFigure(candidate[worst]) << " ("
      << getPrintable(comparison.outputs[worst].name) << "), " << kWideLabel
@@ -96,6 +107,13 @@ static void printSummary(raw_ostream &os, const Comparison &comparison) {
     os << "; median of " << comparison.outputs.size() << " outputs: candidate "
        << formatFigure(getQuantile(candidate, 0.5)) << ", " << kWideLabel << " "
        << formatFigure(getQuantile(wide, 0.5));
+  if (wasReplayed(comparison))
+    os << "; with own choices: candidate "
+       << formatFigure(getWorst(
+              getMedians(comparison, /*isOwn=*/true, &OutputErrors::candidate)))
+       << ", " << kWideLabel << " "
+       << formatFigure(getWorst(
+              getMedians(comparison, /*isOwn=*/true, &OutputErrors::wide)));
   os << "\n";
 }
 
