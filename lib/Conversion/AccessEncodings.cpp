@@ -13,6 +13,7 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "prec/Conversion/Passes.h"
 
 namespace prec {
@@ -25,6 +26,21 @@ using namespace mlir;
 static bool isHalf(Type type) {
   Type element = getElementTypeOrSelf(type);
   return element.isF16() || element.isBF16();
+}
+
+/// Next to its use a load becomes an operand of the use's instruction, which
+/// fills a whole register. Nothing is written on the way.
+static void sink(LLVM::LoadOp op) {
+  if (!op->hasOneUse())
+    return;
+  Operation *user = *op->user_begin();
+  if (user->getBlock() != op->getBlock())
+    return;
+  for (Operation *next = op->getNextNode(); next != user;
+       next = next->getNextNode())
+    if (!isa<LLVM::LoadOp>(next) && !isMemoryEffectFree(next))
+      return;
+  op->moveBefore(user);
 }
 
 /// bitcast(load float) becomes load integer.
@@ -41,6 +57,7 @@ static void loadEncoding(LLVM::LoadOp op) {
     user->getResult(0).replaceAllUsesWith(op.getResult());
     user->erase();
   }
+  sink(op);
 }
 
 /// store bitcast(integer) becomes store integer.

@@ -46,3 +46,22 @@ llvm.func @others(%p: !llvm.ptr, %q: !llvm.ptr) -> (i16) {
   llvm.store %b, %q : i32, !llvm.ptr
   llvm.return %a : i16
 }
+
+// A load goes next to its use, but not past a store.
+
+// CHECK-LABEL: llvm.func @order(
+// CHECK-NEXT: %[[B:.*]] = llvm.load %arg1 : !llvm.ptr -> i16
+// CHECK-NEXT: %[[A:.*]] = llvm.load %arg0 : !llvm.ptr -> i16
+// CHECK-NEXT: llvm.sext %[[A]]
+// CHECK-NEXT: llvm.store
+// CHECK-NEXT: llvm.sext %[[B]]
+llvm.func @order(%p: !llvm.ptr, %q: !llvm.ptr) -> i32 {
+  %x = llvm.load %p : !llvm.ptr -> f16
+  %y = llvm.load %q : !llvm.ptr -> f16
+  %a = llvm.bitcast %x : f16 to i16
+  %b = llvm.bitcast %y : f16 to i16
+  %w = llvm.sext %a : i16 to i32
+  llvm.store %w, %q : i32, !llvm.ptr
+  %v = llvm.sext %b : i16 to i32
+  llvm.return %v : i32
+}
