@@ -124,7 +124,7 @@ def DefineUnwrittenPass : Pass<"prec-define-unwritten", "::mlir::ModuleOp"> {
     becomes
     ```mlir
     %e = bufferization.alloc_tensor() : tensor<4xf32>
-    %nan = ...  // 0x7FC00000
+    %nan = arith.bitcast %bits : i32 to f32
     %f = linalg.fill ins(%nan : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
     %0 = tensor.insert %x into %f[%i] : tensor<4xf32>
     ```
@@ -319,8 +319,9 @@ def AccessEncodingsPass : Pass<"prec-access-encodings", "::mlir::ModuleOp"> {
   let summary = "Load and store 16-bit floats as integers";
   let description = [{
     A load of a 16-bit float, or vectors of them, whose only uses are bit casts
-    to integers loads the integer; a store of such a bit cast stores the integer.
-    After `prec-expand-roundings` these are nearly all.
+    to integers loads the integer, right before its use if nothing is written
+    in between; a store of such a bit cast stores the integer. After
+    `prec-expand-roundings` these are nearly all.
 
     Run it on the LLVM dialect.
 
