@@ -28,8 +28,8 @@ static Error reject(const Twine &message) {
   return createStringError("--check: " + message);
 }
 
-Expected<Check> prec::parseCheck(StringRef text) {
-  Check check;
+Expected<ComparisonCheck> prec::parseCheck(StringRef text) {
+  ComparisonCheck check;
   StringSet<> given;
   for (StringRef part : split(text, ',')) {
     auto [key, value] = part.split('=');
@@ -51,8 +51,8 @@ Expected<Check> prec::parseCheck(StringRef text) {
     } else if (key == "choices") {
       if (value != "own" && value != "reference")
         return reject("choices=" + value + ": known are own and reference");
-      check.choices =
-          value == "own" ? Check::Choices::Own : Check::Choices::Reference;
+      check.choices = value == "own" ? ComparisonCheck::Choices::Own
+                                     : ComparisonCheck::Choices::Reference;
     } else if (key == "output") {
       if (value.empty())
         return reject("output= names no result");
@@ -69,7 +69,8 @@ Expected<Check> prec::parseCheck(StringRef text) {
   return check;
 }
 
-Error prec::bindCheck(const Check &check, ArrayRef<std::string> floats,
+Error prec::bindCheck(const ComparisonCheck &check,
+                      ArrayRef<std::string> floats,
                       ArrayRef<std::string> integers) {
   if (floats.empty() && integers.empty())
     return reject("the program has no result");
@@ -115,7 +116,7 @@ struct Problem {
 
 class Judge {
 public:
-  Judge(const Check &check, const Comparison &comparison)
+  Judge(const ComparisonCheck &check, const Comparison &comparison)
       : check(check), comparison(comparison),
         compared(comparison.inputs.size(), 0) {}
 
@@ -134,7 +135,7 @@ private:
   std::string describeChoices() const;
   std::string describeScope() const;
 
-  const Check &check;
+  const ComparisonCheck &check;
   const Comparison &comparison;
   CheckVerdict verdict;
   std::vector<int64_t> compared; // [input]
@@ -210,7 +211,7 @@ void Judge::addResult(StringRef name, bool areChoicesOwn,
 std::string Judge::describeChoices() const {
   if (comparison.routers.empty() && comparison.routerMatch != RouterMatch::None)
     return "";
-  return check.choices == Check::Choices::Own
+  return check.choices == ComparisonCheck::Choices::Own
              ? ", with the candidate's own choices"
              : ", with the reference's choices";
 }
@@ -240,7 +241,7 @@ std::string Judge::describeScope() const {
 }
 
 CheckVerdict Judge::judge() {
-  bool isOwn = check.choices == Check::Choices::Own;
+  bool isOwn = check.choices == ComparisonCheck::Choices::Own;
   if (!isOwn && comparison.routerMatch == RouterMatch::None)
     verdict.problems.push_back("choices=reference: one program makes more "
                                "choices than the other, so none was replayed");
@@ -282,7 +283,7 @@ CheckVerdict Judge::judge() {
   return std::move(verdict);
 }
 
-CheckVerdict prec::applyCheck(const Check &check,
+CheckVerdict prec::applyCheck(const ComparisonCheck &check,
                               const Comparison &comparison) {
   return Judge(check, comparison).judge();
 }

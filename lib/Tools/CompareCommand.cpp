@@ -22,12 +22,12 @@ static llvm::Error writeText(llvm::StringRef path, llvm::StringRef text) {
 
 /// What a check cannot judge is an error before anything is run.
 static llvm::Error bindChecks(const Program &program,
-                              llvm::ArrayRef<Check> checks) {
+                              llvm::ArrayRef<ComparisonCheck> checks) {
   std::vector<std::string> floats, integers;
   for (auto [i, result] : llvm::enumerate(program.signature.results))
     (isFloat(result.kind) ? floats : integers)
         .push_back(program.getResultName(i));
-  for (const Check &check : checks)
+  for (const ComparisonCheck &check : checks)
     if (llvm::Error error = bindCheck(check, floats, integers))
       return error;
   return llvm::Error::success();
@@ -35,10 +35,10 @@ static llvm::Error bindChecks(const Program &program,
 
 /// Says what holds and what does not, where no reader of JSON trips over it.
 static bool applyChecks(const Comparison &comparison,
-                        llvm::ArrayRef<Check> checks) {
+                        llvm::ArrayRef<ComparisonCheck> checks) {
   bool holds = true;
   llvm::outs().flush();
-  for (const Check &check : checks) {
+  for (const ComparisonCheck &check : checks) {
     CheckVerdict verdict = applyCheck(check, comparison);
     for (const std::string &problem : verdict.problems)
       llvm::errs() << "check failed: " << getPrintable(problem) << "\n";

@@ -238,7 +238,7 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
       return reject("--weights=" + path +
                     ": give .npz files, whose entries have names");
   for (const std::string &text : line.checks) {
-    llvm::Expected<Check> check = parseCheck(text);
+    llvm::Expected<ComparisonCheck> check = parseCheck(text);
     if (!check)
       return check.takeError();
     settings.checks.push_back(*check);

@@ -36,7 +36,7 @@ struct RunSettings {
   bool widen = false;
   bool perValue = false;
   Candidate candidate;
-  std::vector<Check> checks;
+  std::vector<ComparisonCheck> checks;
   std::string output, json, plot;
   CompileOptions compile;
   double timeoutSeconds = 0;

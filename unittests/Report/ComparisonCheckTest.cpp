@@ -12,8 +12,8 @@
 using namespace prec;
 using namespace llvm;
 
-static Check parse(StringRef text) {
-  Expected<Check> check = parseCheck(text);
+static ComparisonCheck parse(StringRef text) {
+  Expected<ComparisonCheck> check = parseCheck(text);
   if (!check) {
     ADD_FAILURE() << text.str() << ": " << toString(check.takeError());
     return Check();
@@ -22,7 +22,7 @@ static Check parse(StringRef text) {
 }
 
 static std::string getParseError(StringRef text) {
-  Expected<Check> check = parseCheck(text);
+  Expected<ComparisonCheck> check = parseCheck(text);
   return check ? "" : toString(check.takeError());
 }
 
@@ -56,15 +56,15 @@ static Comparison makeOne(const ErrorMetrics &metrics) {
 namespace {
 
 TEST(ComparisonCheck, Parse) {
-  Check check = parse("rel=1e-2");
+  ComparisonCheck check = parse("rel=1e-2");
   EXPECT_EQ(check.relativeRms, 1e-2);
   EXPECT_FALSE(check.changed);
-  EXPECT_EQ(check.choices, Check::Choices::Own);
+  EXPECT_EQ(check.choices, ComparisonCheck::Choices::Own);
   EXPECT_EQ(check.output, "");
   check = parse("output=a b,choices=reference,changed=0.5,rel=0");
   EXPECT_EQ(check.relativeRms, 0);
   EXPECT_EQ(check.changed, 0.5);
-  EXPECT_EQ(check.choices, Check::Choices::Reference);
+  EXPECT_EQ(check.choices, ComparisonCheck::Choices::Reference);
   EXPECT_EQ(check.output, "a b");
 }
 

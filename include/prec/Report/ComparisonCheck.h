@@ -16,7 +16,8 @@
 
 namespace prec {
 
-struct Check {
+/// One `--check`.
+struct ComparisonCheck {
   /// Whose choices the candidate's float results are judged with. Integer
   /// results are always those of its own.
   enum class Choices { Own, Reference };
@@ -33,11 +34,12 @@ struct Check {
 
 /// "rel=1e-2,changed=0.01,choices=own,output=logits": each key at most once,
 /// and at least one limit, which not everything meets.
-llvm::Expected<Check> parseCheck(llvm::StringRef text);
+llvm::Expected<ComparisonCheck> parseCheck(llvm::StringRef text);
 
 /// An error if the check is about no result, or has no limit for one that it is
 /// about. Names are those of the float and of the integer results.
-llvm::Error bindCheck(const Check &check, llvm::ArrayRef<std::string> floats,
+llvm::Error bindCheck(const ComparisonCheck &check,
+                      llvm::ArrayRef<std::string> floats,
                       llvm::ArrayRef<std::string> integers);
 
 struct CheckVerdict {
@@ -58,7 +60,8 @@ struct CheckVerdict {
 ///
 /// A result without elements holds, if the check is about others that have
 /// some on the same inputs.
-CheckVerdict applyCheck(const Check &check, const Comparison &comparison);
+CheckVerdict applyCheck(const ComparisonCheck &check,
+                        const Comparison &comparison);
 
 } // namespace prec
 
