@@ -16,7 +16,7 @@ static ComparisonCheck parse(StringRef text) {
   Expected<ComparisonCheck> check = parseCheck(text);
   if (!check) {
     ADD_FAILURE() << text.str() << ": " << toString(check.takeError());
-    return Check();
+    return ComparisonCheck();
   }
   return *check;
 }
