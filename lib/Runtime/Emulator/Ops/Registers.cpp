@@ -34,11 +34,16 @@ static void handleMaxRegisters(Thread &thread, const Op &op, uint64_t *,
   if (!hasBlock || kernel.minCtas == 0)
     thread.fail(op, "ptxas ignores setmaxnreg unless the kernel has "
                     "nvvm.minctasm and nvvm.reqntid or nvvm.maxntid");
-  if (isMore ? count < thread.registers : count > thread.registers)
+  // ptxas launches threads with no more than the largest number that they ask
+  // for (ptxas 13.0: 224 of the 255 that each of 256 could have).
+  bool isLaunched = thread.registers == thread.cluster->launch.getRegisters();
+  bool isWrongWay = isMore ? count < thread.registers && !isLaunched
+                           : count > thread.registers;
+  if (isWrongWay)
     thread.fail(op, "setmaxnreg.{0} to {1} registers, where the thread has {2}",
                 isMore ? "inc" : "dec", count, thread.registers);
   Cta &cta = *thread.cta;
-  if (!isMore) {
+  if (count <= thread.registers) {
     cta.freeRegisters += thread.registers - count;
     thread.registers = count;
     ++thread.cluster->progress;
