@@ -108,7 +108,6 @@ static void addLLVM(OpPassManager &pm) {
   pm.addPass(createConvertFuncToLLVMPass());
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
-  pm.addPass(createAccessEncodingsPass());
 }
 
 void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {

@@ -315,28 +315,4 @@ def ExpandRoundingsPass : Pass<"prec-expand-roundings", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
-def AccessEncodingsPass : Pass<"prec-access-encodings", "::mlir::ModuleOp"> {
-  let summary = "Load and store 16-bit floats as integers";
-  let description = [{
-    A load of a 16-bit float, or vectors of them, whose only uses are bit casts
-    to integers loads the integer, right before its use if nothing is written
-    in between; a store of such a bit cast stores the integer. After
-    `prec-expand-roundings` these are nearly all.
-
-    Run it on the LLVM dialect.
-
-    Example:
-
-    ```mlir
-    %x = llvm.load %p : !llvm.ptr -> f16
-    %bits = llvm.bitcast %x : f16 to i16
-    ```
-    becomes
-    ```mlir
-    %bits = llvm.load %p : !llvm.ptr -> i16
-    ```
-  }];
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
-}
-
 #endif // PREC_CONVERSION_PASSES_TD
