@@ -26,9 +26,9 @@
 // LIST-NOT: remark:
 // RUN: prec-opt %t/program.mlir --prec-gpu-configure="chip=sm_90a list=2" 2>&1 >/dev/null | %python %t/paste.py > %t/second.json
 // RUN: prec-opt %t/program.mlir --prec-gpu-configure="chip=sm_90a configurations=%t/second.json list=2" 2>&1 | FileCheck %s --check-prefix=SECOND
-// SECOND: candidate 2, [[#]] cycles predicted (tensor [[#]], shared [[#]], l2 [[#]], latency [[#]], global [[#]], fill [[#]], epilogue [[#]], reduction 0): {"batch":[1,1],"chip":"sm_90a","configuration":"[[LOW:<.*>]]","element":"bf16","epilogue":"none","k":[512,512],"layouts":"mk,kn","m":[16,16],"n":[8192,8192]}
-// SECOND: candidate 2, [[#]] cycles predicted ({{.*}}): {"batch":[1,1],"chip":"sm_90a","configuration":"[[LARGE:<.*>]]","element":"bf16","epilogue":"tensor","k":[512,512],"layouts":"km,nk","m":[4096,4096],"n":[4096,4096]}
-// SECOND: candidate 2, [[#]] cycles predicted: {"batch":[1,1],"chip":"sm_90a","configuration":"[[UNKNOWN:<.*>]]","element":"f16","epilogue":"results","k":[64,64],"layouts":"mk,kn","m":"unknown","n":[64,64]}
+// SECOND: candidate 2, [[#]] cycles predicted (tensor [[#]], shared [[#]], l2 [[#]], latency [[#]], global [[#]], fill [[#]], epilogue [[#]], reduction 0), about [[#]] registers: {"batch":[1,1],"chip":"sm_90a","configuration":"[[LOW:<.*>]]","element":"bf16","epilogue":"none","k":[512,512],"layouts":"mk,kn","m":[16,16],"n":[8192,8192]}
+// SECOND: candidate 2, [[#]] cycles predicted ({{.*}}), about [[#]] registers: {"batch":[1,1],"chip":"sm_90a","configuration":"[[LARGE:<.*>]]","element":"bf16","epilogue":"tensor","k":[512,512],"layouts":"km,nk","m":[4096,4096],"n":[4096,4096]}
+// SECOND: candidate 2, [[#]] cycles predicted, about [[#]] registers: {"batch":[1,1],"chip":"sm_90a","configuration":"[[UNKNOWN:<.*>]]","element":"f16","epilogue":"results","k":[64,64],"layouts":"mk,kn","m":"unknown","n":[64,64]}
 // SECOND: config = [[LOW]]
 // SECOND: config = [[LARGE]]
 // SECOND: config = [[UNKNOWN]]

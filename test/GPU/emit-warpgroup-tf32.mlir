@@ -25,7 +25,7 @@ func.func @along_k(%a: tensor<4096x512xf32>, %b: tensor<4096x512xf32>, %e: tenso
 
 // CHECK-LABEL: func.func @across_k(
 // REMARK: remark: gets a kernel without wgmma: a factor of tf32 is not contiguous along k
-// CHECK: prec_gpu.launch @prec_kernels::@gemm_1 {{.*}} threads = [256, 1, 1] shared = {{[0-9]+}}
+// CHECK: prec_gpu.launch @prec_kernels::@gemm_1 {{.*}} threads = [128, 1, 1] shared = {{[0-9]+}}
 // CHECK-NOT: tensor_map
 func.func @across_k(%a: tensor<4096x512xf32>, %b: tensor<512x4096xf32>, %e: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
   %0 = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] factors(%a, %b : tensor<4096x512xf32>, tensor<512x4096xf32>) outs(%e : tensor<4096x4096xf32>) {

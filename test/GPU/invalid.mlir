@@ -565,7 +565,7 @@ func.func private @f() attributes {x = #prec_gpu.config<warpgroup, tile = [256, 
 #mn = affine_map<(m, n, k) -> (m, n)>
 func.func @registers(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %e: tensor<128x128xf32>) -> tensor<128x128xf32> {
   // 256 sums, 48 for fragments, 3 each of 16 copies, and 48.
-  // expected-error @below {{a thread needs about 400 registers, 256 of them for its sums, and has 255; use more warps or a smaller tile}}
+  // expected-error @below {{a thread with 256 sums and 16 copies in a step needs about 400 registers, and has 255; use more warps or a smaller tile}}
   %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [128, 128, 32], warps = [2, 1], stages = 2>
       factors(%a, %b : tensor<128x64xbf16>, tensor<64x128xbf16>) outs(%e : tensor<128x128xf32>) {
   ^bb0(%sum: f32):
@@ -580,9 +580,9 @@ func.func @registers(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %e: tenso
 #kn = affine_map<(m, n, k) -> (k, n)>
 #mn = affine_map<(m, n, k) -> (m, n)>
 func.func @wide(%a: tensor<128x64xf32>, %b: tensor<64x128xf32>, %e: tensor<128x128xf32>) -> tensor<128x128xf32> {
-  // Copies of f32 take 6 registers; of bf16, of which there were half as many, 3.
-  // expected-error @below {{a thread needs about 268 registers, 64 of them for its sums, and has 255; use more warps or a smaller tile}}
-  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [32, 128, 32], warps = [2, 1], stages = 4>
+  // 8 for fragments of lhs, and of rhs 32 for elements and as many for addresses.
+  // expected-error @below {{a thread with 128 sums and 24 copies in a step needs about 320 registers, and has 255; use more warps or a smaller tile}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [64, 128, 32], warps = [2, 1], stages = 4>
       factors(%a, %b : tensor<128x64xf32>, tensor<64x128xf32>) outs(%e : tensor<128x128xf32>) {
   ^bb0(%sum: f32):
     prec_gpu.yield %sum : f32
@@ -597,13 +597,36 @@ func.func @wide(%a: tensor<128x64xf32>, %b: tensor<64x128xf32>, %e: tensor<128x1
 #mn = affine_map<(m, n, k) -> (m, n)>
 func.func @threads(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %e: tensor<128x128xf32>) -> tensor<128x128xf32> {
   // Of 1024 threads each has 64 registers.
-  // expected-error @below {{a thread needs about 70 registers, 8 of them for its sums, and has 64; use more warps or a smaller tile}}
+  // expected-error @below {{a thread with 8 sums and 2 copies in a step needs about 70 registers, and has 64; use more warps or a smaller tile}}
   %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [128, 64, 32], warps = [8, 4], stages = 2>
       factors(%a, %b : tensor<128x64xbf16>, tensor<64x128xbf16>) outs(%e : tensor<128x128xf32>) {
   ^bb0(%sum: f32):
     prec_gpu.yield %sum : f32
   } -> tensor<128x128xf32>
   return %r : tensor<128x128xf32>
+}
+
+// -----
+
+// Where nothing divides the sizes copies are of 2 bytes, and there are eight times as
+// many of them as of 16.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+func.func @narrow(%a: tensor<331x1001xbf16>, %b: tensor<1001x201xbf16>, %c: tensor<336x1008xbf16>, %d: tensor<1008x208xbf16>, %e: tensor<331x201xf32>, %f: tensor<336x208xf32>) -> (tensor<331x201xf32>, tensor<336x208xf32>) {
+  %q = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [64, 64, 64], warps = [2, 2], stages = 2>
+      factors(%c, %d : tensor<336x1008xbf16>, tensor<1008x208xbf16>) outs(%f : tensor<336x208xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<336x208xf32>
+  // expected-error @below {{a thread with 32 sums and 64 copies in a step needs about 352 registers, and has 255; use more warps or a smaller tile}}
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #kn, #mn] config = <warp, tile = [64, 64, 64], warps = [2, 2], stages = 2>
+      factors(%a, %b : tensor<331x1001xbf16>, tensor<1001x201xbf16>) outs(%e : tensor<331x201xf32>) {
+  ^bb0(%sum: f32):
+    prec_gpu.yield %sum : f32
+  } -> tensor<331x201xf32>
+  return %r, %q : tensor<331x201xf32>, tensor<336x208xf32>
 }
 
 // -----

@@ -73,13 +73,16 @@
 // MULTIPLY: .visible .entry gemm_2(
 
 // Copies of 16 bytes past the first-level cache, one barrier of all threads for
-// each step. The loop stays one. What is 16 rows further has the same address but
+// each step. The loops stay such. What is 16 rows further has the same address but
 // for a constant, along k (a) and across it (b).
 // WARP: .visible .entry gemm_2(
 // WARP: .reqntid 128, 1, 1
 // WARP-NEXT: .minnctapersm 1
 // WARP-NOT: bar.sync
-// WARP-COUNT-3: cp.async.commit_group;
+// WARP: .pragma \22nounroll\22;
+// WARP-COUNT-4: cp.async.cg.shared.global
+// WARP-NEXT: cp.async.commit_group;
+// WARP-NOT: cp.async
 // WARP: .pragma \22nounroll\22;
 // WARP-NEXT: cp.async.wait_group 2;
 // WARP-NEXT: bar.sync 0;

@@ -22,7 +22,8 @@ protected:
     shape.n = n;
     shape.k = k;
     return rank(listCandidates(&context, chip, 2, ranges), chip, shape,
-                /*mayBeWarpgroup=*/true, count);
+                /*mayBeWarpgroup=*/true, count)
+        .best;
   }
 };
 
@@ -47,7 +48,7 @@ TEST_F(Candidates, WideElementsAreCounted) {
     int64_t deepest = 0;
     for (ConfigAttr config :
          listCandidates(&context, *findChip("sm_86"), bytes)) {
-      EXPECT_EQ(config.findProblem(bytes), "");
+      EXPECT_EQ(config.findProblem(FactorCopies{bytes}), "");
       EXPECT_LE(config.getSharedBytes(bytes), 99 * 1024);
       deepest = std::max(deepest, config.getTileK());
     }
@@ -102,7 +103,8 @@ TEST_F(Candidates, FamiliesCanBeExcluded) {
   shape.m = shape.n = shape.k = 8192;
   for (const Ranked &ranked :
        rank(listCandidates(&context, chip, 2), chip, shape,
-            /*mayBeWarpgroup=*/false, 1000))
+            /*mayBeWarpgroup=*/false, 1000)
+           .best)
     EXPECT_EQ(ranked.config.getFamily(), Family::Warp);
 }
 
@@ -139,6 +141,33 @@ TEST_F(Candidates, UnknownSizesAreInBetween) {
   }
 }
 
+// Copies of two bytes are eight times as many: what has the registers for
+// copies of 16 bytes has none for these, and the reason is told.
+TEST_F(Candidates, NarrowCopiesNeedRegisters) {
+  const Chip &chip = *findChip("sm_80");
+  GemmShape shape;
+  shape.m = shape.n = shape.k = 4096;
+  std::vector<ConfigAttr> candidates = listCandidates(&context, chip, 2);
+  Ranking wide = rank(candidates, chip, shape, false, 4);
+  EXPECT_TRUE(wide.refused.empty());
+  shape.factors.copyBytes = {2, 2};
+  Ranking narrow = rank(candidates, chip, shape, false, 4);
+  ASSERT_EQ(narrow.best.size(), 4u);
+  for (const Ranked &ranked : narrow.best)
+    EXPECT_EQ(ranked.config.findProblem(shape.factors), "");
+  ASSERT_FALSE(narrow.refused.empty());
+  EXPECT_LE(narrow.refused.size(), 4u);
+  for (const Ranked &ranked : narrow.refused) {
+    EXPECT_LE(ranked.cycles, narrow.best.back().cycles);
+    EXPECT_NE(ranked.config.findProblem(shape.factors).find("copies"),
+              std::string::npos);
+  }
+  // Only one factor's are narrow.
+  shape.factors.copyBytes = {16, 2};
+  EXPECT_LE(rank(candidates, chip, shape, false, 1).best.front().cycles,
+            narrow.best.front().cycles);
+}
+
 // No two configurations are equal, so the order of candidates does not matter.
 TEST_F(Candidates, TiesHaveAnOrder) {
   const Chip &chip = *findChip("sm_90a");
@@ -147,10 +176,10 @@ TEST_F(Candidates, TiesHaveAnOrder) {
   std::vector<ConfigAttr> candidates =
       listCandidates(&context, chip, 2, {/*splits=*/{1}, /*clusters=*/{1, 2}});
   std::vector<Ranked> forwards =
-      rank(candidates, chip, shape, true, candidates.size());
+      rank(candidates, chip, shape, true, candidates.size()).best;
   std::reverse(candidates.begin(), candidates.end());
   std::vector<Ranked> backwards =
-      rank(candidates, chip, shape, true, candidates.size());
+      rank(candidates, chip, shape, true, candidates.size()).best;
   ASSERT_EQ(forwards.size(), candidates.size());
   bool hasTies = false;
   for (size_t i = 0; i < forwards.size(); ++i) {

@@ -61,23 +61,24 @@ TEST_F(CostModel, WarpsReadTheirPartsFromSharedMemory) {
 }
 
 TEST_F(CostModel, ResidentCtasAreLimited) {
-  // By registers: 65536 by 148 of 256 threads, and by 76 of 32.
-  EXPECT_EQ(countResident(a100, make(Family::Warp, 128, 128, 32, 2, 4, 4), 2),
+  // By registers: 65536 by 166 of 256 threads, and by 76 of 32.
+  EXPECT_EQ(countResident(a100, make(Family::Warp, 128, 128, 32, 2, 4, 4), {}),
             1);
   ConfigAttr small = make(Family::Warp, 16, 16, 32, 1, 1, 2);
-  EXPECT_EQ(countResident(a100, small, 2), 26);
+  EXPECT_EQ(countResident(a100, small, {}), 26);
   // By the number of CTAs.
-  EXPECT_EQ(countResident(*findChip("sm_86"), small, 2), 16);
+  EXPECT_EQ(countResident(*findChip("sm_86"), small, {}), 16);
   // By shared memory: 164 KiB by 32 and the one that the system keeps.
-  EXPECT_EQ(countResident(a100, make(Family::Warp, 16, 16, 64, 1, 1, 8), 2), 4);
+  EXPECT_EQ(countResident(a100, make(Family::Warp, 16, 16, 64, 1, 1, 8), {}),
+            4);
   // Those of warpgroups stay alone.
   EXPECT_EQ(
-      countResident(hopper, make(Family::Warpgroup, 64, 64, 64, 4, 1, 2), 2),
+      countResident(hopper, make(Family::Warpgroup, 64, 64, 64, 4, 1, 2), {}),
       1);
   // 128 KiB: more than a CTA of an A40 gets.
   ConfigAttr large = make(Family::Warp, 128, 128, 64, 4, 2, 4);
-  EXPECT_EQ(countResident(a100, large, 2), 1);
-  EXPECT_EQ(countResident(*findChip("sm_86"), large, 2), 0);
+  EXPECT_EQ(countResident(a100, large, {}), 1);
+  EXPECT_EQ(countResident(*findChip("sm_86"), large, {}), 0);
 }
 
 TEST_F(CostModel, NothingGetsFasterWithSize) {
@@ -154,7 +155,7 @@ TEST_F(CostModel, FactorsBeyondL2AreReadAgain) {
 TEST_F(CostModel, WideElementsTakeLonger) {
   ConfigAttr config = make(Family::Warp, 64, 64, 32, 2, 2, 4);
   GemmShape narrow = shape(512, 512, 512), wide = narrow;
-  wide.elementBytes = 4;
+  wide.factors.elementBytes = 4;
   EXPECT_DOUBLE_EQ(predict(a100, wide, config).tensor,
                    2 * predict(a100, narrow, config).tensor);
 }

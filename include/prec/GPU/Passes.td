@@ -76,7 +76,9 @@ def ConfigurePass : Pass<"prec-gpu-configure", "::mlir::ModuleOp"> {
 
     Remarks: a contraction that gets a kernel without wgmma on a chip that has
     it, and why; an entry that the contraction or the chip cannot have, and why;
-    with `list`, the best configurations as entries of such a file.
+    with `list`, the best configurations as entries of such a file, and those that
+    would be among them but for the registers that a thread has. It is an error if
+    none fits.
   }];
   let options = [
     Option<"chip", "chip", "std::string", "\"sm_80\"", "What to compile for">,

@@ -17,7 +17,9 @@
 
 #include "prec/GPU/PrecGPUDialect.h.inc"
 #include "prec/GPU/PrecGPUEnums.h.inc"
+#include <array>
 #include <optional>
+#include <tuple>
 
 namespace prec {
 namespace gpu {
@@ -27,6 +29,20 @@ enum class Group { Batch, M, N, K };
 /// Whether kernels load and store elements of the type one by one, as inputs
 /// and results of a gemm.
 bool isElementType(mlir::Type type);
+
+/// How kernels of the warp family copy the factors of a gemm, lhs and rhs, to
+/// shared memory and read them there: what their registers depend on beside the
+/// configuration.
+struct FactorCopies {
+  int64_t elementBytes = 2;
+  /// What one copy moves.
+  std::array<int64_t, 2> copyBytes = {16, 16};
+  /// Fragments are read element by element, since ldmatrix cannot transpose
+  /// those of 32 bits.
+  std::array<bool, 2> readsElements = {false, false};
+
+  auto tie() const { return std::tie(elementBytes, copyBytes, readsElements); }
+};
 } // namespace gpu
 } // namespace prec
 

@@ -70,10 +70,10 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     }
     /// Warpgroups that multiply.
     int64_t getConsumers() const { return getWarpsM() / 4; }
-    /// What depends on the elements of the factors: the depth of the tile, the
-    /// shared memory and the registers.
+    /// What depends on the factors: the depth of the tile, the shared memory and
+    /// the registers.
     ::llvm::LogicalResult
-    verifyFor(int64_t elementBytes,
+    verifyFor(const FactorCopies &factors,
               ::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError);
     /// The dynamic shared memory of a kernel over elements of `elementBytes`.
     int64_t getSharedBytes(int64_t elementBytes) const {
@@ -90,15 +90,20 @@ def PrecGPU_ConfigAttr : AttrDef<PrecGPU_Dialect, "Config"> {
     /// How many tiles along m, or of clusters, are numbered before the next
     /// ones along n.
     int64_t getStripHeight() const;
-    /// The registers that a thread takes which multiplies, by estimate.
-    int64_t getRegisters(int64_t elementBytes) const;
+    /// The registers of a thread that multiplies, by estimate: those without
+    /// which the assembler spills, and those that it takes, which is no less than
+    /// it does.
+    int64_t getNeededRegisters(const FactorCopies &factors) const;
+    int64_t getRegisters(const FactorCopies &factors) const;
+    /// Those that a thread may have.
+    int64_t getAvailableRegisters() const;
     /// Why no kernel is cut like this, whatever it computes; empty if one may be.
     static std::string findProblem(
         Family family, int64_t tileM, int64_t tileN, int64_t tileK,
         int64_t warpsM, int64_t warpsN, int64_t stages, int64_t splits,
         int64_t cluster);
-    /// Why no kernel over elements of `elementBytes` is.
-    std::string findProblem(int64_t elementBytes) const;
+    /// Why no kernel over such factors is.
+    std::string findProblem(const FactorCopies &factors) const;
   }];
   let genVerifyDecl = 1;
 }

@@ -92,6 +92,10 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
     int64_t getGroupSize(Group group);
     /// The dimension along which an operand is contiguous, if it is along one.
     std::optional<unsigned> getContiguousDim(unsigned operand);
+    /// Whether tiles of a factor have rows along k, not along m or n: wherever
+    /// it is not contiguous along these.
+    bool isAlongK(unsigned factor);
+    FactorCopies getFactorCopies();
     /// The size of each dimension of the iteration space, dynamic where no
     /// operand's type tells.
     ::llvm::SmallVector<int64_t> getLoopSizes();

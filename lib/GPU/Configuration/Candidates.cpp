@@ -23,6 +23,8 @@ std::vector<ConfigAttr>
 prec::gpu::listCandidates(MLIRContext *context, const Chip &chip,
                           int64_t elementBytes, const CandidateRanges &ranges) {
   std::vector<ConfigAttr> candidates;
+  FactorCopies widest;
+  widest.elementBytes = elementBytes;
   auto addStages = [&](Family family, int64_t m, int64_t n, int64_t k,
                        int64_t warpsM, int64_t warpsN) {
     for (int64_t splits : ranges.splits)
@@ -34,8 +36,8 @@ prec::gpu::listCandidates(MLIRContext *context, const Chip &chip,
             break;
           auto config = ConfigAttr::get(context, family, m, n, k, warpsM,
                                         warpsN, stages, splits, cluster);
-          if (!config.findProblem(elementBytes).empty() ||
-              countResident(chip, config, elementBytes) == 0)
+          if (!config.findProblem(widest).empty() ||
+              countResident(chip, config, widest) == 0)
             break;
           candidates.push_back(config);
         }
@@ -73,11 +75,20 @@ static auto getKey(const Ranked &ranked) {
                     c.getFamily());
 }
 
-std::vector<Ranked> prec::gpu::rank(ArrayRef<ConfigAttr> candidates,
-                                    const Chip &chip, const GemmShape &shape,
-                                    bool mayBeWarpgroup, size_t count) {
-  std::vector<Ranked> ranked;
-  ranked.reserve(candidates.size());
+/// The first `count`, in order.
+static void sortFirst(std::vector<Ranked> &ranked, size_t count) {
+  count = std::min(count, ranked.size());
+  std::partial_sort(
+      ranked.begin(), ranked.begin() + count, ranked.end(),
+      [](const Ranked &a, const Ranked &b) { return getKey(a) < getKey(b); });
+  ranked.resize(count);
+}
+
+Ranking prec::gpu::rank(ArrayRef<ConfigAttr> candidates, const Chip &chip,
+                        const GemmShape &shape, bool mayBeWarpgroup,
+                        size_t count) {
+  Ranking ranking;
+  ranking.best.reserve(candidates.size());
   // Parts of a k that only a run knows may be empty, and the sums of a result
   // that only a run knows may fill the memory.
   int64_t k = shape.isKnown() ? shape.k : 0;
@@ -87,12 +98,17 @@ std::vector<Ranked> prec::gpu::rank(ArrayRef<ConfigAttr> candidates,
     if (config.getSplits() > 1 &&
         k < config.getSplits() * config.getTileK() * kLeastSteps)
       continue;
-    ranked.push_back({config, predictCycles(chip, shape, config)});
+    bool fits = config.getNeededRegisters(shape.factors) <=
+                config.getAvailableRegisters();
+    (fits ? ranking.best : ranking.refused)
+        .push_back({config, predictCycles(chip, shape, config)});
   }
-  count = std::min(count, ranked.size());
-  std::partial_sort(
-      ranked.begin(), ranked.begin() + count, ranked.end(),
-      [](const Ranked &a, const Ranked &b) { return getKey(a) < getKey(b); });
-  ranked.resize(count);
-  return ranked;
+  sortFirst(ranking.best, count);
+  if (!ranking.best.empty()) {
+    auto last = getKey(ranking.best.back());
+    llvm::erase_if(ranking.refused,
+                   [&](const Ranked &other) { return last < getKey(other); });
+  }
+  sortFirst(ranking.refused, count);
+  return ranking;
 }

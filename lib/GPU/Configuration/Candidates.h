@@ -26,7 +26,8 @@ struct CandidateRanges {
   llvm::SmallVector<int64_t> clusters = {1, 2};
 };
 
-/// Those of both families that the chip has.
+/// Those of both families that the chip has, for factors that are copied 16
+/// bytes at a time; others have fewer.
 std::vector<ConfigAttr> listCandidates(mlir::MLIRContext *context,
                                        const Chip &chip, int64_t elementBytes,
                                        const CandidateRanges &ranges = {});
@@ -36,11 +37,18 @@ struct Ranked {
   int64_t cycles = 0;
 };
 
-/// The `count` best for a contraction, best first; those of the family
-/// `warpgroup` only if it may have one.
-std::vector<Ranked> rank(llvm::ArrayRef<ConfigAttr> candidates,
-                         const Chip &chip, const GemmShape &shape,
-                         bool mayBeWarpgroup, size_t count);
+struct Ranking {
+  /// Best first. Empty if none has the registers for the factors' copies.
+  std::vector<Ranked> best;
+  /// Those that would come before the last of these, but would spill; best
+  /// first.
+  std::vector<Ranked> refused;
+};
+
+/// The `count` best for a contraction, and at most as many that are refused;
+/// those of the family `warpgroup` only if it may have one.
+Ranking rank(llvm::ArrayRef<ConfigAttr> candidates, const Chip &chip,
+             const GemmShape &shape, bool mayBeWarpgroup, size_t count);
 
 } // namespace gpu
 } // namespace prec

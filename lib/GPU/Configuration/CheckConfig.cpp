@@ -20,12 +20,11 @@ std::string prec::gpu::findObstacle(GemmOp gemm, ConfigAttr config,
     return "with splits of k, but the kernel that adds up parts counts to "
            "2^31, "
            "and the result has as many elements; use 1";
-  Type element = getElementTypeOrSelf(gemm.getLhs().getType());
-  int64_t elementBytes = element.getIntOrFloatBitWidth() / 8;
-  std::string problem = config.findProblem(elementBytes);
+  FactorCopies factors = gemm.getFactorCopies();
+  std::string problem = config.findProblem(factors);
   if (!problem.empty())
-    return llvm::formatv("that its elements do not allow: {0}", problem);
-  int64_t bytes = config.getSharedBytes(elementBytes);
+    return llvm::formatv("that its factors do not allow: {0}", problem);
+  int64_t bytes = config.getSharedBytes(factors.elementBytes);
   if (bytes > chip.ctaSharedBytes)
     return llvm::formatv("that needs {0} bytes of shared memory, and {1} gives "
                          "a CTA {2}; use fewer stages or a smaller tile",

@@ -49,8 +49,8 @@ bool GemmShape::isKnown() const {
 }
 
 int64_t prec::gpu::countResident(const Chip &chip, ConfigAttr config,
-                                 int64_t elementBytes) {
-  int64_t bytes = config.getSharedBytes(elementBytes);
+                                 const FactorCopies &factors) {
+  int64_t bytes = config.getSharedBytes(factors.elementBytes);
   if (bytes > chip.ctaSharedBytes)
     return 0;
   // One CTA of each multiprocessor stays, and takes one tile after the other.
@@ -58,7 +58,7 @@ int64_t prec::gpu::countResident(const Chip &chip, ConfigAttr config,
     return 1;
   int64_t threads = config.getNumThreads();
   return std::min({chip.sharedBytes / (bytes + kReservedBytes),
-                   kRegisters / (config.getRegisters(elementBytes) * threads),
+                   kRegisters / (config.getRegisters(factors) * threads),
                    chip.maxThreads / threads, chip.maxCtas});
 }
 
@@ -80,7 +80,7 @@ static int64_t countSharedBytes(ConfigAttr config, int64_t elementBytes) {
 /// in L2 is read once.
 static double countGlobalBytes(const Chip &chip, const GemmShape &shape,
                                ConfigAttr config, int64_t atOnce) {
-  double row = double(shape.k) * shape.elementBytes;
+  double row = double(shape.k) * shape.factors.elementBytes;
   double lhs = shape.m * row, rhs = shape.n * row;
   int64_t height = config.getStripHeight();
   int64_t stripRows = height * config.getCluster() * config.getTileM();
@@ -97,7 +97,7 @@ static double countGlobalBytes(const Chip &chip, const GemmShape &shape,
 
 Prediction prec::gpu::predict(const Chip &chip, const GemmShape &shape,
                               ConfigAttr config) {
-  int64_t bytes = shape.elementBytes;
+  int64_t bytes = shape.factors.elementBytes;
   int64_t tileM = config.getTileM(), tileN = config.getTileN(),
           tileK = config.getTileK(), splits = config.getSplits();
   int64_t cluster = config.getCluster();
@@ -105,8 +105,9 @@ Prediction prec::gpu::predict(const Chip &chip, const GemmShape &shape,
                   divideCeil(shape.n, tileN) * splits;
   int64_t steps = divideCeil(divideCeil(shape.k, tileK), splits);
   int64_t ctas = divideCeil(total, chip.multiprocessors);
-  int64_t together = std::clamp<int64_t>(countResident(chip, config, bytes), 1,
-                                         std::max<int64_t>(ctas, 1));
+  int64_t together =
+      std::clamp<int64_t>(countResident(chip, config, shape.factors), 1,
+                          std::max<int64_t>(ctas, 1));
   int64_t rounds = divideCeil(ctas, together);
   bool isWarp = config.getFamily() == Family::Warp;
   int64_t warps = config.getWarpsM() * config.getWarpsN();

@@ -48,7 +48,7 @@ namespace gpu {
 struct GemmShape {
   /// Dynamic where only a run knows.
   int64_t batch = 1, m = 1, n = 1, k = 1;
-  int64_t elementBytes = 2;
+  FactorCopies factors;
   /// What the epilogue reads and writes for each element of the result.
   int64_t epilogueBytes = 4;
 
@@ -65,7 +65,7 @@ struct Prediction {
 
 /// CTAs that a multiprocessor holds at a time; 0 if not even one fits.
 int64_t countResident(const Chip &chip, ConfigAttr config,
-                      int64_t elementBytes);
+                      const FactorCopies &factors);
 
 /// All sizes of `shape` are known.
 Prediction predict(const Chip &chip, const GemmShape &shape, ConfigAttr config);

@@ -33,10 +33,11 @@ std::optional<EpilogueClass> prec::gpu::parseEpilogueClass(StringRef keyword) {
 bool prec::gpu::operator<(const GemmKey &a, const GemmKey &b) {
   auto tie = [](const GemmKey &key) {
     const GemmShape &s = key.shape;
-    return std::tie(s.batch, s.m, s.n, s.k, s.elementBytes, s.epilogueBytes,
-                    key.layouts, key.element, key.epilogue, key.noWarpgroup);
+    return std::tie(s.batch, s.m, s.n, s.k, s.epilogueBytes, key.layouts,
+                    key.element, key.epilogue, key.noWarpgroup);
   };
-  return tie(a) < tie(b);
+  return std::tuple_cat(tie(a), a.shape.factors.tie()) <
+         std::tuple_cat(tie(b), b.shape.factors.tie());
 }
 
 /// An input or result that has elements for each of the result's.
@@ -84,7 +85,7 @@ GemmKey prec::gpu::describeGemm(GemmOp gemm) {
     Type type = getElementTypeOrSelf(gemm->getOperand(operand).getType());
     return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
   };
-  shape.elementBytes = getBytes(0);
+  shape.factors = gemm.getFactorCopies();
   shape.epilogueBytes = 0;
   for (unsigned i = 2, e = gemm->getNumOperands(); i < e; ++i)
     if (isFull(gemm, i))
@@ -95,7 +96,7 @@ GemmKey prec::gpu::describeGemm(GemmOp gemm) {
   key.epilogue = classify(gemm);
   // Tiles only decide how large boxes are.
   auto any = ConfigAttr::get(gemm.getContext(), Family::Warpgroup, 64, 64,
-                             128 / key.shape.elementBytes, 4, 1, 2);
+                             128 / shape.factors.elementBytes, 4, 1, 2);
   StringRef why;
   if (!describeFactors(gemm, any, why))
     key.noWarpgroup = why.str();

@@ -135,8 +135,17 @@ void WarpGemm::emit() {
   OpBuilder &builder = device.getBuilder();
   Location loc = device.getLoc();
   int64_t stages = config.getStages();
-  for (int64_t i = 0; i < stages - 1; ++i)
-    fill(device.i32(i), device.add(kernel.firstStep, device.i32(i)));
+  // Written out, all these stages would have their addresses in registers at
+  // once.
+  auto first = scf::ForOp::create(builder, loc, device.i32(0),
+                                  device.i32(stages - 1), device.i32(1));
+  device.keepRolled(first);
+  {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(first.getBody());
+    Value i = first.getInductionVar();
+    fill(i, device.add(kernel.firstStep, i));
+  }
   Value zero =
       arith::ConstantOp::create(builder, loc, builder.getF32FloatAttr(0));
   SmallVector<Value> carried(warpTileM * warpTileN / 32, zero);

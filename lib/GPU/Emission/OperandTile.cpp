@@ -15,22 +15,14 @@ OperandTile::OperandTile(GemmKernel &kernel, unsigned operand)
       elementBytes(kernel.getElementType(operand).getIntOrFloatBitWidth() / 8),
       chunk(16 / elementBytes), freeGroup(operand == 0 ? Group::M : Group::N),
       freeFirst(operand == 0 ? kernel.firstM : kernel.firstN) {
-  GemmOp gemm = kernel.gemm;
   ConfigAttr config = kernel.config;
-  std::optional<unsigned> contiguous = gemm.getContiguousDim(operand);
-  isAlongK = contiguous != gemm.getInnermostDim(freeGroup);
-  hasMatrices = isAlongK || elementBytes == 2;
+  FactorCopies copies = kernel.gemm.getFactorCopies();
+  isAlongK = kernel.gemm.isAlongK(operand);
+  hasMatrices = !copies.readsElements[operand];
   int64_t freeTile = operand == 0 ? config.getTileM() : config.getTileN();
   rows = isAlongK ? freeTile : config.getTileK();
   columns = isAlongK ? config.getTileK() : freeTile;
-  // The distance of everything else is a multiple of the contiguous size, so
-  // what divides it divides every offset; device memory is aligned to more.
-  bool isKnown =
-      contiguous && (!isAlongK || contiguous == gemm.getInnermostDim(Group::K));
-  int64_t size = isKnown ? gemm.getLoopSizes()[*contiguous] : 1;
-  vector = chunk;
-  while (vector > 1 && (ShapedType::isDynamic(size) || size % vector != 0))
-    vector /= 2;
+  vector = copies.copyBytes[operand] / elementBytes;
   base = kernel.getBatchBase(operand);
 }
 

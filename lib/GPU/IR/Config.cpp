@@ -35,38 +35,93 @@ static constexpr int64_t kWarpgroupM = 64, kLargestN = 256, kSwizzled = 64,
 /// one that copies, of 56, are 64512 of a multiprocessor's.
 static constexpr int64_t kMaxConsumers = 2, kConsumerRegisters = 224;
 
-/// What a thread of the warp family has beside sums and fragments: addresses of
-/// what it copies in a step, and all else. Of f32, each address takes twice as
-/// much, since elements across k are read one by one. As ptxas 13.0 uses them:
-/// of 852 kernels (tiles of 16 to 256 x 16 to 256, 32 or 64 deep, on 1 to 16
-/// warps, in three pairs of layouts, with a bias and a residual) and 804 of
-/// f32, all that spilled are refused with these. Of those that
-/// prec-gpu-configure chooses among, 804 kernels of bf16 in all layouts, none
-/// spills.
-static constexpr int64_t kRegistersPerCopy = 3, kOtherRegisters = 48;
+/// What a thread of the warp family needs beside sums and fragments. All copies
+/// of a step are written out, and what they have in common from step to step
+/// stays in registers: of each the distance in global memory, of 64 bits, and
+/// the bound along m or n. Narrow copies also have a place in the stage; those
+/// of 16 bytes are whole rows apart, by constants. The rest is for pointers,
+/// stages and the loop.
+///
+/// As ptxas 13.0 has it: of 2602 kernels for sm_80 (tiles of 16 to 256 x 16 to
+/// 256, 64 or 128 bytes deep, on 1 to 8 warps; bf16 and f32, all layouts,
+/// copies of 2 to 16 bytes, unknown sizes, convolutions with channels first and
+/// last, with a bias and a residual) the 99 that spill need 288 by this count,
+/// or more.
+static constexpr int64_t kRegistersPerWideCopy = 3, kRegistersPerNarrowCopy = 4,
+                         kOtherRegisters = 48;
+/// What it takes: where there is room, the assembler reads the fragments of the
+/// next products ahead and has more under way. None of those kernels takes more
+/// than a quarter more than sums and fragments, these for each copy, the bounds
+/// of a part of k, if there are several, and the rest.
+static constexpr int64_t kTakenPerWideCopy = 5, kTakenPerNarrowCopy = 6,
+                         kForParts = 4, kOtherTaken = 36;
 /// Of a warpgroup that multiplies, and for each 64 rows that it has beyond the
 /// first, whose addresses stay in registers: with 128 sums, kernels of one
 /// spill nothing, and those of two do.
 static constexpr int64_t kOtherConsumerRegisters = 64, kRegistersPerBlock = 40;
-/// Bytes of a copy, and registers for a fragment of each factor.
-static constexpr int64_t kCopyBytes = 16, kLhsFragment = 4, kRhsFragment = 2;
+/// Bytes of the widest copy, and registers for a fragment of each factor.
+static constexpr int64_t kWideBytes = 16, kLhsFragment = 4, kRhsFragment = 2;
 
-int64_t ConfigAttr::getRegisters(int64_t elementBytes) const {
-  int64_t threads = getWarpsM() * getWarpsN() * 32;
-  int64_t sums = getTileM() * getTileN() / threads;
+static int64_t countSums(ConfigAttr config) {
+  int64_t warps = config.getWarpsM() * config.getWarpsN();
+  return config.getTileM() * config.getTileN() / (32 * warps);
+}
+
+/// Of elements that are read one by one each has an address.
+static int64_t countFragments(ConfigAttr config, const FactorCopies &factors) {
+  int64_t lhs = config.getTileM() / config.getWarpsM() / kMmaM * kLhsFragment;
+  int64_t rhs = config.getTileN() / config.getWarpsN() / kMmaN * kRhsFragment;
+  return lhs * (factors.readsElements[0] ? 2 : 1) +
+         rhs * (factors.readsElements[1] ? 2 : 1);
+}
+
+/// Those of a factor that a thread starts in a step.
+static int64_t countCopies(ConfigAttr config, const FactorCopies &factors,
+                           unsigned factor) {
+  int64_t tile = factor == 0 ? config.getTileM() : config.getTileN();
+  int64_t threads = config.getWarpsM() * config.getWarpsN() * 32;
+  return llvm::divideCeil(tile * config.getTileK() * factors.elementBytes /
+                              factors.copyBytes[factor],
+                          threads);
+}
+
+/// The registers of both factors' copies.
+static int64_t countForCopies(ConfigAttr config, const FactorCopies &factors,
+                              int64_t perWide, int64_t perNarrow) {
+  int64_t registers = 0;
+  for (unsigned factor : {0, 1}) {
+    bool isWide = factors.copyBytes[factor] == kWideBytes;
+    registers +=
+        countCopies(config, factors, factor) * (isWide ? perWide : perNarrow);
+  }
+  return registers;
+}
+
+int64_t ConfigAttr::getNeededRegisters(const FactorCopies &factors) const {
+  int64_t sums = countSums(*this);
   if (getFamily() == Family::Warpgroup)
     return sums + kOtherConsumerRegisters +
            (getTileM() / getConsumers() / kWarpgroupM - 1) * kRegistersPerBlock;
-  int64_t fragments = getTileM() / getWarpsM() / kMmaM * kLhsFragment +
-                      getTileN() / getWarpsN() / kMmaN * kRhsFragment;
-  auto countCopies = [&](int64_t tile) -> int64_t {
-    return llvm::divideCeil(tile * getTileK() * elementBytes / kCopyBytes,
-                            threads);
-  };
-  return sums + fragments +
-         kRegistersPerCopy * elementBytes / 2 *
-             (countCopies(getTileM()) + countCopies(getTileN())) +
+  return sums + countFragments(*this, factors) +
+         countForCopies(*this, factors, kRegistersPerWideCopy,
+                        kRegistersPerNarrowCopy) +
          kOtherRegisters;
+}
+
+int64_t ConfigAttr::getRegisters(const FactorCopies &factors) const {
+  if (getFamily() == Family::Warpgroup)
+    return getNeededRegisters(factors);
+  int64_t taken =
+      (countSums(*this) + countFragments(*this, factors)) * 5 / 4 +
+      countForCopies(*this, factors, kTakenPerWideCopy, kTakenPerNarrowCopy) +
+      (getSplits() == 1 ? 0 : kForParts) + kOtherTaken;
+  return std::min(taken, getAvailableRegisters());
+}
+
+int64_t ConfigAttr::getAvailableRegisters() const {
+  if (getFamily() == Family::Warpgroup)
+    return kConsumerRegisters;
+  return std::min(kMaxRegisters, kAllRegisters / getNumThreads());
 }
 
 /// Of the W CTAs that run at a time, if a strip has h tiles, W / h columns of
@@ -145,7 +200,8 @@ std::string ConfigAttr::findProblem(Family family, int64_t tileM, int64_t tileN,
   return "";
 }
 
-std::string ConfigAttr::findProblem(int64_t elementBytes) const {
+std::string ConfigAttr::findProblem(const FactorCopies &factors) const {
+  int64_t elementBytes = factors.elementBytes;
   bool isWarpgroup = getFamily() == Family::Warpgroup;
   int64_t depth = getTileK() * elementBytes;
   if (isWarpgroup && depth != kSwizzledBytes)
@@ -161,18 +217,18 @@ std::string ConfigAttr::findProblem(int64_t elementBytes) const {
         "gives a CTA more than {1}; use fewer stages or a smaller "
         "tile",
         shared, kSharedBytes);
-  int64_t threads = getWarpsM() * getWarpsN() * 32;
-  int64_t registers = getRegisters(elementBytes);
-  int64_t available = isWarpgroup
-                          ? kConsumerRegisters
-                          : std::min(kMaxRegisters, kAllRegisters / threads);
-  if (registers > available)
-    return llvm::formatv("a thread needs about {0} registers, {1} of them for "
-                         "its sums, and has {2}; use more warps or a smaller "
-                         "tile",
-                         registers, getTileM() * getTileN() / threads,
-                         available);
-  return "";
+  int64_t registers = getNeededRegisters(factors);
+  if (registers <= getAvailableRegisters())
+    return "";
+  std::string copies;
+  if (!isWarpgroup)
+    copies = llvm::formatv(" and {0} copies in a step",
+                           countCopies(*this, factors, 0) +
+                               countCopies(*this, factors, 1));
+  return llvm::formatv("a thread with {0} sums{1} needs about {2} registers, "
+                       "and has {3}; use more warps or a smaller tile",
+                       countSums(*this), copies, registers,
+                       getAvailableRegisters());
 }
 
 LogicalResult
@@ -188,9 +244,9 @@ ConfigAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
 }
 
 LogicalResult
-ConfigAttr::verifyFor(int64_t elementBytes,
+ConfigAttr::verifyFor(const FactorCopies &factors,
                       llvm::function_ref<InFlightDiagnostic()> emitError) {
-  std::string problem = findProblem(elementBytes);
+  std::string problem = findProblem(factors);
   if (problem.empty())
     return success();
   return emitError() << problem;

@@ -77,6 +77,39 @@ std::optional<unsigned> GemmOp::getContiguousDim(unsigned operand) {
   return dim.getPosition();
 }
 
+bool GemmOp::isAlongK(unsigned factor) {
+  Group free = factor == 0 ? Group::M : Group::N;
+  return getContiguousDim(factor) != getInnermostDim(free);
+}
+
+/// The distance of everything else is a multiple of the contiguous size, so
+/// what divides it divides every offset; device memory is aligned to more.
+static int64_t getCopyBytes(GemmOp gemm, unsigned factor,
+                            int64_t elementBytes) {
+  constexpr int64_t kWidest = 16;
+  std::optional<unsigned> contiguous = gemm.getContiguousDim(factor);
+  bool isKnown = contiguous && (!gemm.isAlongK(factor) ||
+                                contiguous == gemm.getInnermostDim(Group::K));
+  int64_t size = isKnown ? gemm.getLoopSizes()[*contiguous] : 1;
+  int64_t bytes = kWidest;
+  while (bytes > elementBytes &&
+         (ShapedType::isDynamic(size) || size * elementBytes % bytes != 0))
+    bytes /= 2;
+  return bytes;
+}
+
+FactorCopies GemmOp::getFactorCopies() {
+  FactorCopies copies;
+  copies.elementBytes =
+      getElementTypeOrSelf(getLhs().getType()).getIntOrFloatBitWidth() / 8;
+  for (unsigned factor : {0, 1}) {
+    copies.copyBytes[factor] = getCopyBytes(*this, factor, copies.elementBytes);
+    copies.readsElements[factor] =
+        copies.elementBytes == 4 && !isAlongK(factor);
+  }
+  return copies;
+}
+
 //===----------------------------------------------------------------------===//
 // Verification
 //===----------------------------------------------------------------------===//
@@ -207,8 +240,8 @@ LogicalResult GemmOp::verify() {
     return emitOpError("both factors must be bf16, or both f16, or both f32 "
                        "that holds tf32");
   if (ConfigAttr config = getConfigAttr())
-    if (failed(config.verifyFor(factor.getIntOrFloatBitWidth() / 8,
-                                [&] { return emitOpError(); })))
+    if (failed(
+            config.verifyFor(getFactorCopies(), [&] { return emitOpError(); })))
       return failure();
   if (getOuts().empty())
     return emitOpError("needs at least one result");

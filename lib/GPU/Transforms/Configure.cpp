@@ -55,10 +55,17 @@ struct Configure : prec::gpu::impl::ConfigurePassBase<Configure> {
     if (failed(checkChip(getOperation(), chip)))
       return signalPassFailure();
     Chooser chooser{*findChip(chip), *this, {}, {}};
-    getOperation()->walk([&](GemmOp gemm) {
-      if (!gemm.getConfigAttr())
-        gemm.setConfigAttr(chooser.choose(gemm));
+    WalkResult result = getOperation()->walk([&](GemmOp gemm) {
+      if (gemm.getConfigAttr())
+        return WalkResult::advance();
+      ConfigAttr config = chooser.choose(gemm);
+      if (!config)
+        return WalkResult::interrupt();
+      gemm.setConfigAttr(config);
+      return WalkResult::advance();
     });
+    if (result.wasInterrupted())
+      signalPassFailure();
   }
 
 private:
@@ -66,13 +73,14 @@ private:
   struct Chooser {
     const Chip &chip;
     Configure &pass;
-    std::map<GemmKey, std::vector<Ranked>> ranked;
+    std::map<GemmKey, Ranking> ranked;
     std::map<int64_t, std::vector<ConfigAttr>> candidates;
 
+    /// Null after an error.
     ConfigAttr choose(GemmOp gemm);
     ConfigAttr chooseEntry(GemmOp gemm, const GemmKey &key);
-    ArrayRef<Ranked> rankFor(GemmOp gemm, const GemmKey &key);
-    void remark(GemmOp gemm, const GemmKey &key, ArrayRef<Ranked> best);
+    const Ranking &rankFor(GemmOp gemm, const GemmKey &key);
+    void remark(GemmOp gemm, const GemmKey &key, const Ranking &ranking);
   };
 
   Overrides overrides;
@@ -94,10 +102,10 @@ ConfigAttr Configure::Chooser::chooseEntry(GemmOp gemm, const GemmKey &key) {
   return {};
 }
 
-ArrayRef<Ranked> Configure::Chooser::rankFor(GemmOp gemm, const GemmKey &key) {
+const Ranking &Configure::Chooser::rankFor(GemmOp gemm, const GemmKey &key) {
   auto [it, isNew] = ranked.try_emplace(key);
   if (isNew) {
-    int64_t bytes = key.shape.elementBytes;
+    int64_t bytes = key.shape.factors.elementBytes;
     auto [list, isFirst] = candidates.try_emplace(bytes);
     if (isFirst)
       list->second = listCandidates(gemm.getContext(), chip, bytes);
@@ -122,12 +130,22 @@ static std::string describeParts(const Chip &chip, const GemmShape &shape,
 }
 
 void Configure::Chooser::remark(GemmOp gemm, const GemmKey &key,
-                                ArrayRef<Ranked> best) {
-  for (auto [i, entry] : llvm::enumerate(best))
-    gemm.emitRemark()
-        << "candidate " << i + 1 << ", " << entry.cycles << " cycles predicted"
-        << describeParts(chip, key.shape, entry.config) << ": "
-        << llvm::formatv("{0}", toJSON(chip, key, entry.config)).str();
+                                const Ranking &ranking) {
+  auto print = [&](ConfigAttr config) {
+    return llvm::formatv("{0}", toJSON(chip, key, config)).str();
+  };
+  const FactorCopies &factors = key.shape.factors;
+  for (auto [i, entry] : llvm::enumerate(ranking.best))
+    gemm.emitRemark() << "candidate " << i + 1 << ", " << entry.cycles
+                      << " cycles predicted"
+                      << describeParts(chip, key.shape, entry.config)
+                      << ", about " << entry.config.getRegisters(factors)
+                      << " registers: " << print(entry.config);
+  for (const Ranked &entry : ranking.refused)
+    gemm.emitRemark() << "no candidate, though " << entry.cycles
+                      << " cycles are predicted: "
+                      << entry.config.findProblem(factors) << ": "
+                      << print(entry.config);
 }
 
 ConfigAttr Configure::Chooser::choose(GemmOp gemm) {
@@ -138,5 +156,13 @@ ConfigAttr Configure::Chooser::choose(GemmOp gemm) {
     remark(gemm, key, rankFor(gemm, key));
   if (ConfigAttr config = chooseEntry(gemm, key))
     return config;
-  return rankFor(gemm, key).front().config;
+  const Ranking &ranking = rankFor(gemm, key);
+  if (!ranking.best.empty())
+    return ranking.best.front().config;
+  InFlightDiagnostic error = gemm.emitOpError()
+                             << "has no configuration that fits " << chip.name;
+  if (!ranking.refused.empty())
+    error << "; of the best, " << ranking.refused.front().config << ", "
+          << ranking.refused.front().config.findProblem(key.shape.factors);
+  return {};
 }

@@ -156,20 +156,20 @@ LaunchOp Emitter::launchProduct(GemmOp gemm, Task task) {
   llvm::append_range(ins, gemm.getInputs());
   SmallVector<Value> scalars = getDynamicSizes(gemm);
   Value one = arith::ConstantIndexOp::create(rewriter, loc, 1);
-  int64_t elementBytes =
-      getElementTypeOrSelf(gemm.getLhs().getType()).getIntOrFloatBitWidth() / 8;
+  FactorCopies factors = gemm.getFactorCopies();
   ArrayAttr maps;
   PersistenceAttr persistence;
   if (config.getFamily() == Family::Warpgroup) {
     maps = rewriter.getArrayAttr(getTensorMaps(gemm));
-    persistence = PersistenceAttr::get(
-        rewriter.getContext(), countResident(chip, config, elementBytes),
-        config.getCluster());
+    persistence = PersistenceAttr::get(rewriter.getContext(),
+                                       countResident(chip, config, factors),
+                                       config.getCluster());
   }
   auto launch = LaunchOp::create(
       rewriter, loc, gemm.getResultTypes(), kernel, countBlocks(rewriter, gemm),
       one, one, persistence, ArrayRef<int64_t>{config.getNumThreads(), 1, 1},
-      config.getSharedBytes(elementBytes), maps, ins, gemm.getOuts(), scalars);
+      config.getSharedBytes(factors.elementBytes), maps, ins, gemm.getOuts(),
+      scalars);
   launch->setAttr(kProductAttrName,
                   describeProduct(gemm, /*hasParts=*/task == Task::Parts));
   return launch;

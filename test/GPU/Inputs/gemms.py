@@ -43,7 +43,7 @@ GEMM = """func.func @{name}(%a: {a}, %b: {b}, %bias: tensor<{n}xf32>, %residual:
 # What decides a configuration: enough to have low, narrow, small and large tiles.
 GRID = list(itertools.product((16, 200, 1024, 4096), (16, 200, 1024, 4096), (64, 4096)))
 GRID_GEMM = """func.func @g{number}(%a: {a}, %b: {b}, %e: {out}) -> {out} {{
-  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#mk, #nk, #mn] factors(%a, %b : {a}, {b}) outs(%e : {out}) {{
+  %r = prec_gpu.gemm groups = [0, 1, 1, 1] maps = [#{left}, #{right}, #mn] factors(%a, %b : {a}, {b}) outs(%e : {out}) {{
   ^bb0(%sum: f32):
     prec_gpu.yield %sum : f32
   }} -> {out}
@@ -52,12 +52,13 @@ GRID_GEMM = """func.func @g{number}(%a: {a}, %b: {b}, %e: {out}) -> {out} {{
 """
 
 
-def list_configs(opt, chip, family, element):
-    """The configurations of a family that the chip gets for the grid, each once."""
-    program = HEAD
-    for number, (m, n, k) in enumerate(GRID):
-        program += GRID_GEMM.format(number=number, a=f"tensor<{m}x{k}x{element}>", b=f"tensor<{n}x{k}x{element}>",
-                                    out=f"tensor<{m}x{n}xf32>")
+def list_configs(opt, chip, family, element, layout):
+    """The configurations of a family that the chip gets for the grid in a layout, each once."""
+    program, (left, right) = HEAD, layout.split(",")
+    for number, sizes in enumerate(GRID):
+        sizes = dict(zip("mnk", sizes))
+        program += GRID_GEMM.format(number=number, left=left, right=right, a=type_of(left, element, sizes),
+                                    b=type_of(right, element, sizes), out=type_of("mn", "f32", sizes))
     done = subprocess.run([opt, f"--prec-gpu-configure=chip={chip}"], input=program, capture_output=True, text=True,
                           check=False)
     if done.returncode:
@@ -68,8 +69,8 @@ def list_configs(opt, chip, family, element):
     return list(dict.fromkeys(configs))
 
 
-def type_of(letters, element="bf16"):
-    return f"tensor<{'x'.join(str(SIZES[letter]) for letter in letters)}x{element}>"
+def type_of(letters, element="bf16", sizes=SIZES):
+    return f"tensor<{'x'.join(str(sizes[letter]) for letter in letters)}x{element}>"
 
 
 def main():
@@ -84,14 +85,18 @@ def main():
     options = parser.parse_args()
     print(HEAD)
     if options.file:
-        configs = options.file.read_text().split("\n")[:-1]
+        configs = dict.fromkeys(options.layouts, options.file.read_text().split("\n")[:-1])
     else:
-        configs = list_configs(options.opt, options.chip, options.family, options.element)
+        configs = {layout: list_configs(options.opt, options.chip, options.family, options.element, layout)
+                   for layout in options.layouts}
     number = {}
-    for i, config in enumerate(configs):
+    for i in range(max(map(len, configs.values()))):
         turn = i % len(options.layouts)
-        tile = "x".join(re.search(r"tile = \[(\d+), (\d+), (\d+)\]", config).groups())
         for layout in options.layouts[turn:turn + 1] if options.in_turn else options.layouts:
+            if i >= len(configs[layout]):
+                continue
+            config = configs[layout][i]
+            tile = "x".join(re.search(r"tile = \[(\d+), (\d+), (\d+)\]", config).groups())
             left, right = layout.split(",")
             name = f"tile_{tile}_{left}_{right}"
             number[name] = number.get(name, 0) + 1
