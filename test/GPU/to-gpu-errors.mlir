@@ -1,5 +1,5 @@
 // What cannot be compiled, and is said to be so.
-// RUN: env -u CUDA_ROOT -u CUDA_HOME -u CUDA_PATH PATH=%t.empty not %tools/prec-opt %s --prec-to-gpu=format=cubin 2>&1 | FileCheck %s --check-prefix=TOOLKIT
+// RUN: env -u CUDA_ROOT -u CUDA_HOME -u CUDA_PATH PATH=%t.empty not %tools/prec-opt %s --prec-to-gpu="chip=sm_80 format=cubin" 2>&1 | FileCheck %s --check-prefix=TOOLKIT
 // RUN: env -u CUDA_ROOT -u CUDA_HOME -u CUDA_PATH PATH=%t.empty not %tools/prec-opt %s --prec-to-gpu=format=isa 2>&1 | FileCheck %s --check-prefix=LIBDEVICE
 // RUN: not prec-opt %s --prec-to-gpu=format=ptx 2>&1 | FileCheck %s --check-prefix=FORMAT
 // RUN: not prec-opt %s --prec-to-gpu=chip=sm_75 2>&1 | FileCheck %s --check-prefix=CHIP

@@ -41,10 +41,15 @@ mlir::LogicalResult checkChip(mlir::Operation *op, llvm::StringRef chip);
 
 /// Options of the pipeline `prec-to-gpu`.
 struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
-  Option<std::string> chip{*this, "chip",
-                           llvm::cl::desc("What to compile for: sm_80, sm_86, "
-                                          "sm_87, sm_89, sm_90 or sm_90a"),
-                           llvm::cl::init("sm_80")};
+  /// Kernels for no chip in particular are for this one, whose PTX later ones
+  /// run, too.
+  static constexpr llvm::StringLiteral kAnyChip = "sm_80";
+  Option<std::string> chip{
+      *this, "chip",
+      llvm::cl::desc(
+          "What to compile for: sm_80, sm_86, sm_87, sm_89, sm_90 or "
+          "sm_90a; sm_80 if it is not named, which format=isa warns "
+          "of and format=cubin refuses")};
   Option<Format> format{
       *this, "format", llvm::cl::desc("What kernels become:"),
       llvm::cl::init(Format::Offloading),

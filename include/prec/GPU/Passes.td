@@ -124,11 +124,16 @@ def LowerTileOpsPass : Pass<"prec-gpu-lower-tile-ops", "::mlir::gpu::GPUModuleOp
 }
 
 def CheckToolkitPass : Pass<"prec-gpu-check-toolkit", "::mlir::gpu::GPUModuleOp"> {
-  let summary = "Say what of CUDA is missing to compile kernels";
+  let summary = "Say what is missing to compile kernels";
   let description = [{
     Run it on kernels in the LLVM dialect, before they are serialised: `cubin`
     needs ptxas, and PTX of a kernel that calls functions of libdevice needs
     libdevice. Bitcode for the emulator needs neither.
+
+    With `any-chip`, nobody has named the chip that kernels are compiled for.
+    That is an error for `cubin`, since machine code is for one chip, and a
+    warning for PTX, which a later chip runs as well but not with its own
+    instructions. The emulator runs kernels for any.
   }];
   let options = [
     Option<"format", "format", "::prec::gpu::Format",
@@ -136,7 +141,9 @@ def CheckToolkitPass : Pass<"prec-gpu-check-toolkit", "::mlir::gpu::GPUModuleOp"
            [{::llvm::cl::values(
                clEnumValN(::prec::gpu::Format::Offloading, "offloading", "bitcode"),
                clEnumValN(::prec::gpu::Format::Isa, "isa", "PTX"),
-               clEnumValN(::prec::gpu::Format::Cubin, "cubin", "machine code"))}]>
+               clEnumValN(::prec::gpu::Format::Cubin, "cubin", "machine code"))}]>,
+    Option<"anyChip", "any-chip", "bool", "false",
+           "The chip is the default one, which nobody has named">
   ];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }

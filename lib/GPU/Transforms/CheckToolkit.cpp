@@ -5,10 +5,12 @@
 //===----------------------------------------------------------------------===//
 //
 // What upstream's serialisation needs of CUDA and says late or not at all:
-// without libdevice it leaves calls that no assembler resolves.
+// without libdevice it leaves calls that no assembler resolves. And that
+// kernels for a GPU are made for one that somebody has in mind.
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Configuration/Chips.h"
 #include "mlir/Target/LLVM/NVVM/Utils.h"
 #include "prec/GPU/Passes.h"
 #include "llvm/Support/FileSystem.h"
@@ -35,10 +37,29 @@ static bool hasFile(ArrayRef<StringRef> parts) {
   return llvm::sys::fs::exists(path);
 }
 
+/// Whether kernels may be for a chip that nobody has named.
+static LogicalResult checkAnyChip(mlir::gpu::GPUModuleOp kernels,
+                                  Format format) {
+  if (format == Format::Cubin)
+    return emitError(kernels.getLoc())
+           << "format=cubin makes machine code for one chip; name it with "
+              "chip=: "
+           << listChips();
+  if (format == Format::Isa)
+    emitWarning(kernels.getLoc())
+        << "kernels are for " << ToGpuOptions::kAnyChip
+        << ", since no chip is named; later GPUs run them, but without their "
+           "own instructions such as wgmma; name the GPU's with chip=: "
+        << listChips();
+  return success();
+}
+
 namespace {
 struct CheckToolkit : prec::gpu::impl::CheckToolkitPassBase<CheckToolkit> {
   using Base::Base;
   void runOnOperation() override {
+    if (anyChip && failed(checkAnyChip(getOperation(), format)))
+      return signalPassFailure();
     if (format == Format::Cubin && !hasFile({"bin", "ptxas"}) &&
         !llvm::sys::findProgramByName("ptxas")) {
       emitError(getOperation().getLoc())

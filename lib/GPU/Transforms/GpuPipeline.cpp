@@ -47,7 +47,7 @@ static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
   kernels.addPass(createCSEPass());
   kernels.addPass(createReconcileUnrealizedCastsPass());
   kernels.addPass(
-      createCheckToolkitPass(CheckToolkitPassOptions{options.format}));
+      createCheckToolkitPass({options.format, options.chip.empty()}));
   GpuModuleToBinaryPassOptions toBinary;
   switch (options.format) {
   case Format::Kernels:
@@ -75,9 +75,11 @@ void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
   pm.addPass(createFormGemmsPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
-  pm.addPass(createConfigurePass(ConfigurePassOptions{
-      options.chip, options.configurations, options.list}));
-  pm.addPass(createEmitKernelsPass(EmitKernelsPassOptions{options.chip}));
+  std::string chip = options.chip.empty() ? ToGpuOptions::kAnyChip.str()
+                                          : options.chip.getValue();
+  pm.addPass(createConfigurePass(
+      ConfigurePassOptions{chip, options.configurations, options.list}));
+  pm.addPass(createEmitKernelsPass(EmitKernelsPassOptions{chip}));
   if (options.format != Format::Kernels)
     addDevice(pm, options);
   if (!options.bundle.empty())
