@@ -93,7 +93,8 @@ static std::string printGeneric(Operation *op) {
 }
 
 /// --verify-roundtrip: written, as text or bytecode, and read by a context that
-/// has not seen the program, it is the same.
+/// has not seen the program, it is the same. The text is in generic form: any
+/// other leaves out the locations of bodies that it implies.
 static LogicalResult verifyRoundtrip(Operation *op,
                                      const MlirOptMainConfig &config,
                                      bool useBytecode) {
@@ -105,7 +106,7 @@ static LogicalResult verifyRoundtrip(Operation *op,
   std::string written;
   llvm::raw_string_ostream os(written);
   if (!useBytecode)
-    op->print(os, OpPrintingFlags().enableDebugInfo());
+    op->print(os, OpPrintingFlags().printGenericOpForm().enableDebugInfo());
   else if (failed(writeBytecodeToFile(op, os)))
     return op->emitError() << "cannot be written as bytecode";
   FallbackAsmResourceMap resources;
