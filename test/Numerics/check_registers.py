@@ -29,7 +29,7 @@ from model_shapes import GROUPS
 from prec_run import ToolError, as_file, call
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path += [str(ROOT / "test" / "GPU" / "Inputs"), str(ROOT / "bench")]
+sys.path += [str(ROOT / "test" / "Gates" / "Inputs"), str(ROOT / "bench")]
 
 import gate  # noqa: E402
 
