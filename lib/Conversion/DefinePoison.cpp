@@ -16,6 +16,8 @@
 #include "Encodings.h"
 #include "RunChecks.h"
 #include "UndefinedValues.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/IR/Matchers.h"
 #include "prec/Conversion/Passes.h"
@@ -167,16 +169,39 @@ void Definition::defineShift() {
   });
 }
 
+static bool mayGivePoison(Operation *op) {
+  return isa<arith::FPToSIOp, arith::FPToUIOp, arith::ShLIOp, arith::ShRSIOp,
+             arith::ShRUIOp, ub::PoisonOp>(op) &&
+         !isa<TensorType>(op->getResult(0).getType());
+}
+
+/// The body of linalg.matmul and its like may be nothing but what the name
+/// says, so that those which convert become linalg.generic.
+static void generalizeConversions(ModuleOp module) {
+  SmallVector<linalg::LinalgOp> named;
+  module.walk([&](linalg::LinalgOp op) {
+    if (!isa<linalg::GenericOp>(op) &&
+        llvm::any_of(*op.getBlock(),
+                     [](Operation &inner) { return mayGivePoison(&inner); }))
+      named.push_back(op);
+  });
+  IRRewriter rewriter(module.getContext());
+  for (linalg::LinalgOp op : named) {
+    rewriter.setInsertionPoint(op);
+    // Of the others, such as linalg.map, bodies are free.
+    (void)linalg::generalizeNamedOp(rewriter, op);
+  }
+}
+
 namespace {
 struct DefinePoison : prec::impl::DefinePoisonPassBase<DefinePoison> {
   using DefinePoisonPassBase::DefinePoisonPassBase;
 
   void runOnOperation() override {
+    generalizeConversions(getOperation());
     SmallVector<Operation *> ops;
     getOperation()->walk([&](Operation *op) {
-      if (isa<arith::FPToSIOp, arith::FPToUIOp, arith::ShLIOp, arith::ShRSIOp,
-              arith::ShRUIOp, ub::PoisonOp>(op) &&
-          !isa<TensorType>(op->getResult(0).getType()))
+      if (mayGivePoison(op))
         ops.push_back(op);
     });
     UndefinedValues values(getOperation(), askHost);

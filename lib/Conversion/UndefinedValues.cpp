@@ -54,6 +54,13 @@ static APInt getUsualContent(Type element) {
                                       : element.getIntOrFloatBitWidth());
 }
 
+/// A large number, which decides maxima that the usual content does not.
+static APInt getOtherContent(Type element, unsigned width) {
+  if (auto floatType = dyn_cast<FloatType>(element))
+    return APFloat::getLargest(floatType.getFloatSemantics()).bitcastToAPInt();
+  return APInt::getSignedMaxValue(width);
+}
+
 Value UndefinedValues::makeContent(OpBuilder &builder, Location loc,
                                    const Twine &what, Type type) {
   Type element = getElementTypeOrSelf(type);
@@ -64,8 +71,9 @@ Value UndefinedValues::makeContent(OpBuilder &builder, Location loc,
   EncodingBuilder b(builder, loc, type);
   Type integer =
       isa<FloatType>(element) ? b.integer(usual.getBitWidth()) : type;
-  Value content = choose(builder, loc, what, b.constant(integer, usual),
-                         b.constant(integer, APInt(usual.getBitWidth(), 0)));
+  Value content = choose(
+      builder, loc, what, b.constant(integer, usual),
+      b.constant(integer, getOtherContent(element, usual.getBitWidth())));
   return integer == type ? content : b.make<arith::BitcastOp>(type, content);
 }
 

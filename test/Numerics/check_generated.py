@@ -120,9 +120,12 @@ class Batch:
 
     def compare_text(self, what, a, b):
         (_, left, _), (_, right, _) = split_functions(a), split_functions(b)
+        differ = {owner(name) for name in left.keys() | right.keys() if left.get(name) != right.get(name)}
         for p in self.programs:
-            if any(left[name] != right.get(name) for name in left if owner(name) == p.name):
+            if p.name in differ:
                 yield p, f"{what} gives other bytes"
+        if not differ:
+            yield self.programs[0], f"{what} gives other bytes outside of functions"
 
     def compare_bits(self, what, text, name):
         for p in find_different(self.programs, self.bits, self.run(text, name)):
