@@ -248,10 +248,10 @@ static std::optional<Products> readConvolution(Operation *op,
   for (StringRef name : {"feature_group_count", "batch_group_count"}) {
     Attribute count = op->getAttr(name);
     auto number = dyn_cast_or_null<IntegerAttr>(count);
-    if (count && (!number || number.getInt() < 1))
+    int64_t value = number ? number.getValue().trySExtValue().value_or(0) : 0;
+    if (count && value < 1)
       return reject(problem, "has a " + name + " that is no number of groups");
-    if (number)
-      groups = std::max(groups, number.getInt());
+    groups = std::max(groups, value);
   }
   return groupConv(*numbers, groups, kernel, output);
 }

@@ -41,10 +41,15 @@ static std::string findProblem(Operation *op) {
   if (name == "stablehlo.custom_call" &&
       !op->getAttrOfType<StringAttr>("call_target_name"))
     return "has no string as call_target_name";
-  if ((name == "stablehlo.constant" || name == "chlo.constant") &&
-      !isa_and_nonnull<ElementsAttr, FloatAttr, IntegerAttr>(
-          op->getAttr("value")))
-    return "has no elements as value";
+  if (name == "stablehlo.constant" || name == "chlo.constant") {
+    Attribute value = op->getAttr("value");
+    if (!isa_and_nonnull<ElementsAttr, FloatAttr, IntegerAttr>(value))
+      return "has no elements as value";
+    auto elements = dyn_cast<ElementsAttr>(value);
+    if (elements && op->getNumResults() == 1 &&
+        elements.getType() != op->getResult(0).getType())
+      return "has elements of another type than its result";
+  }
   return {};
 }
 

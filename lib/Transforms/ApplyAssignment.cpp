@@ -11,7 +11,6 @@
 
 #include "NarrowPaths.h"
 #include "UserModes.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/Constants.h"
@@ -110,13 +109,6 @@ static FunctionOpInterface getFunction(Value value) {
   return parent->getParentOfType<FunctionOpInterface>();
 }
 
-/// True if `use` names what is written: a shared result of a scf.forall, which
-/// must be the block argument itself.
-static bool isSharedDestination(OpOperand &use) {
-  auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(use.getOwner());
-  return insert && &use == &insert.getDestMutable();
-}
-
 ClampedConstants prec::applyAssignment(ModuleOp module,
                                        const Assignment &assignment) {
   MLIRContext *context = module.getContext();
@@ -161,8 +153,7 @@ ClampedConstants prec::applyAssignment(ModuleOp module,
     idsOf[function].push_back(id);
     if (source == value)
       continue;
-    clamped[source.getDefiningOp()] =
-        value.getDefiningOp()->getAttrOfType<TypedAttr>("value");
+    clamped[source.getDefiningOp()] = cast<TypedAttr>(readConstant(value));
     if (value.use_empty())
       replacedConstants.push_back(value.getDefiningOp());
   }

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -31,6 +32,11 @@ llvm::SmallSetVector<Value, 2> prec::getFactorValues(Operation *contraction,
   values.insert(lhs->get());
   values.insert(rhs->get());
   return values;
+}
+
+bool prec::isSharedDestination(OpOperand &use) {
+  auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(use.getOwner());
+  return insert && &use == &insert.getDestMutable();
 }
 
 static bool isUndecided(Operation *op, const OpModel &model) {

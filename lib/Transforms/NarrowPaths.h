@@ -44,6 +44,10 @@ getFactorValues(mlir::Operation *contraction, const OpModel &model);
 llvm::SmallVector<std::pair<mlir::Operation *, OpModel>>
 collectContractions(mlir::FunctionOpInterface function);
 
+/// True if `use` names what is written: a shared result of a scf.forall, which
+/// must be the block argument itself.
+bool isSharedDestination(mlir::OpOperand &use);
+
 class NarrowPaths {
 public:
   /// `contractions` are the narrow ones of the function.

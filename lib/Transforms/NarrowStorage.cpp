@@ -21,6 +21,7 @@
 #include "NarrowCasts.h"
 #include "NarrowPaths.h"
 #include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/ConstantValues.h"
@@ -116,7 +117,8 @@ void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
     for (OpOperand *factor : {lhs, rhs})
       for (Value root : paths.getRoots(factor->get())) {
         if (!findConstant(root) || getStoredFormat(root.getType()) ||
-            twins.contains(root))
+            twins.contains(root) ||
+            !isRepresentable(readConstant(root), *format))
           continue;
         rewriter.setInsertionPointAfterValue(root);
         twins[root] = createNarrow(root, *format, nullptr);

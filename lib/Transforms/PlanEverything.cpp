@@ -100,7 +100,8 @@ static void walkValues(Region &region, function_ref<void(Value)> visit) {
 static bool isCandidate(Value value) {
   Type type = value.getType();
   return isa<FloatType, RankedTensorType>(type) &&
-         getElementTypeOrSelf(type).isF32() && !value.use_empty() &&
+         getElementTypeOrSelf(type).isF32() &&
+         !llvm::all_of(value.getUses(), isSharedDestination) &&
          !value.getDefiningOp<tensor::EmptyOp>();
 }
 
@@ -138,7 +139,7 @@ static bool isRoundedByReaders(Value value, Format format) {
            getStoredFormat(op->getResult(0).getType()) == format;
   };
   return llvm::all_of(value.getUses(), [&](OpOperand &use) {
-    if (isa<tensor::DimOp>(use.getOwner()))
+    if (isa<tensor::DimOp>(use.getOwner()) || isSharedDestination(use))
       return true;
     auto structured = dyn_cast<linalg::LinalgOp>(use.getOwner());
     if (!structured)

@@ -132,3 +132,11 @@ func.func @constant_without_elements() {
   %0 = "stablehlo.constant"() <{value = "text"}> : () -> tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @constant_of_another_type() {
+  // expected-error@+1 {{'stablehlo.constant' has elements of another type than its result}}
+  %0 = "stablehlo.constant"() <{value = dense<1.0> : tensor<8xf32>}> : () -> tensor<8x4xf32>
+  return
+}

@@ -55,3 +55,39 @@ func.func @also_wide(%x: tensor<4xf32>) -> (tensor<4xbf16>, tensor<4xf32>) {
   %0 = arith.truncf %x : tensor<4xf32> to tensor<4xbf16>
   return %0, %x : tensor<4xbf16>, tensor<4xf32>
 }
+
+// -----
+
+// What a loop only writes to is read by nobody; what it also reads is.
+
+// CHECK-LABEL: func @written(
+// CHECK: = scf.forall
+// CHECK-NOT: prec.round
+// CHECK: scf.forall.in_parallel
+func.func @written(%x: tensor<4x8xf32>, %row: tensor<8xbf16>) -> tensor<4x8xf32> {
+  %wide = arith.extf %row : tensor<8xbf16> to tensor<8xf32>
+  %0 = scf.forall (%i) in (4) shared_outs(%o = %x) -> (tensor<4x8xf32>) {
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %wide into %o[%i, 0] [1, 8] [1, 1] : tensor<8xf32> into tensor<4x8xf32>
+    }
+  }
+  return %0 : tensor<4x8xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func @written_and_read(
+// CHECK: = scf.forall {{.*}} shared_outs(%[[O:.*]] =
+// CHECK: %[[R:.*]] = prec.round %[[O]] to bf16
+// CHECK: tensor.extract_slice %[[R]]
+// CHECK: tensor.parallel_insert_slice %{{.*}} into %[[O]]
+func.func @written_and_read(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %0 = scf.forall (%i) in (4) shared_outs(%o = %x) -> (tensor<4x8xf32>) {
+    %row = tensor.extract_slice %o[%i, 0] [1, 8] [1, 1] : tensor<4x8xf32> to tensor<8xf32>
+    %y = math.tanh %row : tensor<8xf32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %y into %o[%i, 0] [1, 8] [1, 1] : tensor<8xf32> into tensor<4x8xf32>
+    }
+  }
+  return %0 : tensor<4x8xf32>
+}

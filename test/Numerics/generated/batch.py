@@ -73,6 +73,12 @@ def find_different(programs, a, b):
     return different
 
 
+def expand_maps(text):
+    """The module with its maps in place: their numbers depend on all functions."""
+    maps = dict(re.findall(r"^(#map\d*) = (.*)$", text, re.M))
+    return re.sub(r"#map\d*\b(?! =)", lambda match: maps[match.group(0)], text)
+
+
 def split_functions(text):
     """The text before, the functions by name, and the text after, of a printed module."""
     parts = re.split(r"^(?=  func\.func )", text, flags=re.M)
