@@ -35,7 +35,8 @@ import gate  # noqa: E402
 
 CHIPS = ("sm_80", "sm_86", "sm_89", "sm_90a")
 CONFIGURE = ("--convert-elementwise-to-linalg", "--prec-gpu-form-gemms", "--canonicalize", "--cse")
-PER_MODULE = 100
+# One prec-opt has as many, so that it ends in time on a busy machine.
+PER_MODULE = 30
 
 CONFIGURATION = re.compile(r"\bconfig = <(.*?)>")
 ESTIMATE = re.compile(r"remark: candidate 1,.*?(?:, about (\d+) registers)?: \{")

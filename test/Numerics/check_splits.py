@@ -51,7 +51,7 @@ class Config:
 # Fewer, as many and more splits than there are steps; numbers that do not divide them.
 WARP = tuple(Config("warp", *rest) for rest in (
     ((16, 16, 32), (1, 1), 3, 3), ((16, 64, 64), (1, 4), 4, 8), ((32, 32, 32), (2, 2), 2, 64),
-    ((64, 16, 64), (4, 1), 3, 5), ((16, 16, 64), (1, 1), 2, 2)))
+    ((64, 16, 64), (4, 1), 3, 5), ((32, 32, 64), (2, 2), 2, 2)))
 WARPGROUP = tuple(Config("warpgroup", *rest) for rest in (
     ((64, 64, 64), (4, 1), 4, 4), ((128, 64, 64), (8, 1), 3, 7), ((64, 128, 64), (4, 1), 2, 64)))
 CHIPS = {"sm_80": WARP, "sm_90a": WARPGROUP}
