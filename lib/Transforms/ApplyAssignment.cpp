@@ -70,38 +70,6 @@ private:
 };
 } // namespace
 
-/// The narrow paths of every function, for the contractions with modes.
-using PathsOfFunctions =
-    llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>>;
-
-static PathsOfFunctions findPaths(const Assignment &assignment) {
-  llvm::MapVector<Operation *, SmallVector<std::pair<Operation *, OpModel>>>
-      narrow;
-  for (auto [target, decision] :
-       llvm::zip(assignment.targets, assignment.plan.decisions))
-    if (target.op && getFormatOf(*parseMode(decision.choice)))
-      narrow[target.op->getParentOfType<FunctionOpInterface>()].push_back(
-          {target.op, getOpModel(target.op)});
-  PathsOfFunctions paths;
-  for (auto &[function, contractions] : narrow)
-    paths[function] = std::make_unique<NarrowPaths>(
-        cast<FunctionOpInterface>(function), contractions);
-  return paths;
-}
-
-/// What wide readers see as well must not be rounded for the narrow ones.
-static void divideSharedCopies(PathsOfFunctions &paths,
-                               const Assignment &assignment) {
-  DenseSet<Value> forAll;
-  for (auto [target, decision] :
-       llvm::zip(assignment.targets, assignment.plan.decisions))
-    if (target.value && decision.readers == Readers::All)
-      forAll.insert(target.value);
-  for (auto &[function, narrow] : paths)
-    narrow->divideSharedCopies(
-        [&](Value root) { return forAll.contains(root); });
-}
-
 static FunctionOpInterface getFunction(Value value) {
   Operation *parent = value.getParentBlock()->getParentOp();
   if (auto function = dyn_cast<FunctionOpInterface>(parent))
@@ -109,11 +77,36 @@ static FunctionOpInterface getFunction(Value value) {
   return parent->getParentOfType<FunctionOpInterface>();
 }
 
+/// The narrow paths of every function, for the contractions with modes. What
+/// wide readers see as well is not rounded for the narrow ones: copies that
+/// both read are divided.
+static llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>>
+findPaths(const Assignment &assignment) {
+  llvm::MapVector<Operation *, SmallVector<std::pair<Operation *, OpModel>>>
+      narrow;
+  DenseMap<Operation *, DenseSet<Value>> roundedForAll;
+  for (auto [target, decision] :
+       llvm::zip(assignment.targets, assignment.plan.decisions)) {
+    if (target.op && getFormatOf(*parseMode(decision.choice)))
+      narrow[target.op->getParentOfType<FunctionOpInterface>()].push_back(
+          {target.op, getOpModel(target.op)});
+    if (target.value && decision.readers == Readers::All)
+      roundedForAll[getFunction(target.value)].insert(target.value);
+  }
+  llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>> paths;
+  for (auto &[function, contractions] : narrow) {
+    paths[function] = std::make_unique<NarrowPaths>(
+        cast<FunctionOpInterface>(function), contractions,
+        std::move(roundedForAll[function]));
+    paths[function]->divideSharedCopies();
+  }
+  return paths;
+}
+
 ClampedConstants prec::applyAssignment(ModuleOp module,
                                        const Assignment &assignment) {
   MLIRContext *context = module.getContext();
-  PathsOfFunctions paths = findPaths(assignment);
-  divideSharedCopies(paths, assignment);
+  auto paths = findPaths(assignment);
   Inserter inserter(context);
   DenseMap<Operation *, SmallVector<Attribute>> idsOf;
   SmallVector<Operation *> replacedConstants;

@@ -63,9 +63,10 @@ prec::collectContractions(FunctionOpInterface function) {
   return result;
 }
 
-NarrowPaths::NarrowPaths(
-    FunctionOpInterface function,
-    ArrayRef<std::pair<Operation *, OpModel>> contractions) {
+NarrowPaths::NarrowPaths(FunctionOpInterface function,
+                         ArrayRef<std::pair<Operation *, OpModel>> contractions,
+                         DenseSet<Value> roundedForAll)
+    : roundedForAll(std::move(roundedForAll)) {
   if (contractions.empty())
     return;
   for (const auto &[op, model] : contractions) {
@@ -101,7 +102,7 @@ NarrowPaths::NarrowPaths(
 void NarrowPaths::visitCopy(Operation *op) {
   OpResult result = op->getResult(0);
   // Cheapest first: most results have a reader that is no narrow one.
-  if (result.use_empty() ||
+  if (result.use_empty() || roundedForAll.contains(result) ||
       !llvm::all_of(result.getUses(),
                     [&](OpOperand &use) { return isNarrowUse(use); }))
     return;
@@ -136,7 +137,8 @@ bool NarrowPaths::copiesConstants(Operation *op) const {
 
 void NarrowPaths::visitCopyOfConstants(Operation *op) {
   OpResult result = op->getResult(0);
-  if (llvm::none_of(result.getUses(),
+  if (roundedForAll.contains(result) ||
+      llvm::none_of(result.getUses(),
                     [&](OpOperand &use) { return isNarrowUse(use); }))
     return;
   if (llvm::any_of(result.getUses(),
@@ -175,14 +177,16 @@ void NarrowPaths::visitConstant(Operation *op) {
   }
 }
 
-void NarrowPaths::divideSharedCopies(
-    llvm::function_ref<bool(Value)> roundedForAll) {
+void NarrowPaths::divideSharedCopies() {
+  auto isRoundedForAll = [&](Value root) {
+    return roundedForAll.contains(root);
+  };
   // Readers first: a clone reads what its original does until that is divided.
   for (Operation *op : shared) {
     OpResult result = op->getResult(0);
     // A slice that is a root itself has no sources.
     if (!sourcesOf.contains(result) ||
-        llvm::all_of(getRoots(result), roundedForAll))
+        llvm::all_of(getRoots(result), isRoundedForAll))
       continue;
     OpBuilder builder(op->getContext());
     builder.setInsertionPointAfter(op);

@@ -9,7 +9,8 @@
 // the bytes and all contractions share one rounding. A copy lies on a narrow
 // path if every reader of its result is a narrow contraction or another such
 // copy, and if it does not make the value smaller (a rounding before a slice
-// would round what nobody reads).
+// would round what nobody reads). Values that are rounded for all readers end
+// the paths: what they are copied from may stay wide.
 //
 // A constant is rounded when compiling, so its rounding costs nothing and must
 // not stand behind a copy, where it would be done on every call. So every copy
@@ -53,7 +54,8 @@ public:
   /// `contractions` are the narrow ones of the function.
   NarrowPaths(
       mlir::FunctionOpInterface function,
-      llvm::ArrayRef<std::pair<mlir::Operation *, OpModel>> contractions);
+      llvm::ArrayRef<std::pair<mlir::Operation *, OpModel>> contractions,
+      llvm::DenseSet<mlir::Value> roundedForAll = {});
 
   /// True if `use` is a factor of a narrow contraction or the source of a copy
   /// on a narrow path.
@@ -66,9 +68,8 @@ public:
 
   /// Divides each copy of constants that is also read wide: its narrow readers
   /// get a clone of it. Not where the wide ones see the same numbers, because
-  /// all roots are `roundedForAll`.
-  void
-  divideSharedCopies(llvm::function_ref<bool(mlir::Value root)> roundedForAll);
+  /// all roots are rounded for all readers.
+  void divideSharedCopies();
 
 private:
   bool copiesConstants(mlir::Operation *op) const;
@@ -80,6 +81,7 @@ private:
     return !isNarrowUse(use) || shared.contains(use.getOwner());
   }
 
+  llvm::DenseSet<mlir::Value> roundedForAll;
   llvm::DenseSet<mlir::OpOperand *> narrowUses;
   /// Results of copies on narrow paths, and the sources of those copies.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> sourcesOf;

@@ -228,7 +228,10 @@ PlannedRoundings Chooser::choose(FunctionOpInterface function,
         builder.countNarrowRead(value);
         builder.creditNarrowRead(value, values[root]);
       }
-  NarrowPaths paths(function, contractions.narrow);
+  DenseSet<Value> roundedForAll;
+  for (const auto &[value, info] : values)
+    roundedForAll.insert(value);
+  NarrowPaths paths(function, contractions.narrow, std::move(roundedForAll));
   for (const auto &[op, model] : contractions.narrow) {
     for (Value factor : getFactorValues(op, model))
       roundFactor(factor, paths, builder);

@@ -251,7 +251,11 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
                           << "': the plan does not mention this contraction; "
                              "plan again, or add it under \"kept\"";
   }
-  NarrowPaths paths(entry.function, narrow);
+  DenseSet<Value> roundedForAll;
+  for (const auto &[value, decision] : entry.roundings)
+    if (decision->readers == Readers::All)
+      roundedForAll.insert(value);
+  NarrowPaths paths(entry.function, narrow, std::move(roundedForAll));
   DenseSet<Value> read;
   for (const auto &[op, model] : narrow) {
     for (Value factor : getFactorValues(op, model)) {

@@ -102,3 +102,55 @@ func.func @elements(%x: tensor<4xf32>, %y: tensor<4xf32>, %z: tensor<4xf32>, %k:
   %q = prec.pin %0#0 "one result" : tensor<4xf32>
   return %p, %q, %0#1 : f32, tensor<4xf32>, tensor<4xf32>
 }
+
+// -----
+
+// A constant that a pin keeps wide and a copy of it that is rounded for all its
+// readers, a narrow one among them: the copy is neither rounded at the constant
+// nor divided.
+
+// CHECK-LABEL: func @copied_constant
+// CHECK: %[[C:.*]] = arith.constant dense
+// CHECK: %[[T:.*]] = linalg.transpose ins(%[[C]] :
+// CHECK-NEXT: %[[R:.*]] = prec.round %[[T]]
+// CHECK-NOT: = linalg.transpose
+// CHECK: linalg.matmul {{.*}}ins(%{{.*}}, %[[R]] :
+// CHECK: math.exp %[[R]]
+// CHECK: prec.pin %[[C]]
+func.func @copied_constant(%x: tensor<4x2xf32>) -> (tensor<4x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>) {
+  %c = arith.constant dense<[[0.1, 0.2], [0.3, 0.4]]> : tensor<2x2xf32>
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x2xf32>
+  %t = linalg.transpose ins(%c : tensor<2x2xf32>) outs(%e : tensor<2x2xf32>) permutation = [1, 0]
+  %o = tensor.empty() : tensor<4x2xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%o : tensor<4x2xf32>) -> tensor<4x2xf32>
+  %0 = linalg.matmul ins(%x, %t : tensor<4x2xf32>, tensor<2x2xf32>) outs(%init : tensor<4x2xf32>) -> tensor<4x2xf32>
+  %1 = math.exp %t : tensor<2x2xf32>
+  %p = prec.pin %c "measured" : tensor<2x2xf32>
+  return %0, %1, %p : tensor<4x2xf32>, tensor<2x2xf32>, tensor<2x2xf32>
+}
+
+// -----
+
+// The same with a contraction that stays in fp32.
+
+// CHECK-LABEL: func @copied_constant_of_kept
+// CHECK: %[[C:.*]] = arith.constant dense
+// CHECK: linalg.transpose ins(%[[C]] :
+// CHECK-NEXT: %[[R:.*]] = prec.round
+// CHECK-NOT: = linalg.transpose
+// CHECK: linalg.matmul {{.*}}bf16{{.*}}ins(%{{.*}}, %[[R]] :
+// CHECK: linalg.matmul {{.*}}fp32{{.*}}ins(%{{.*}}, %[[C]] :
+// CHECK: math.exp %[[R]]
+func.func @copied_constant_of_kept(%x: tensor<4x2xf32>) -> (tensor<4x2xf32>, tensor<4x2xf32>, tensor<2x2xf32>) {
+  %c = arith.constant dense<[[0.1, 0.2], [0.3, 0.4]]> : tensor<2x2xf32>
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x2xf32>
+  %t = linalg.transpose ins(%c : tensor<2x2xf32>) outs(%e : tensor<2x2xf32>) permutation = [1, 0]
+  %o = tensor.empty() : tensor<4x2xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%o : tensor<4x2xf32>) -> tensor<4x2xf32>
+  %0 = linalg.matmul ins(%x, %t : tensor<4x2xf32>, tensor<2x2xf32>) outs(%init : tensor<4x2xf32>) -> tensor<4x2xf32>
+  %1 = linalg.matmul {prec.mode = #prec.mode<fp32>} ins(%x, %c : tensor<4x2xf32>, tensor<2x2xf32>) outs(%init : tensor<4x2xf32>) -> tensor<4x2xf32>
+  %2 = math.exp %t : tensor<2x2xf32>
+  return %0, %1, %2 : tensor<4x2xf32>, tensor<4x2xf32>, tensor<2x2xf32>
+}
