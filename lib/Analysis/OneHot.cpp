@@ -39,7 +39,9 @@ static std::optional<Positions> getPositions(Attribute attribute) {
   // Larger ones are not scanned, as in the analysis of taint.
   constexpr int64_t kMaxElements = 1 << 16;
   auto dense = dyn_cast_or_null<DenseIntElementsAttr>(attribute);
-  if (!dense || dense.isSplat() || dense.getNumElements() > kMaxElements)
+  if (!dense || dense.empty() || dense.isSplat() ||
+      dense.getNumElements() > kMaxElements ||
+      dense.getElementType().getIntOrFloatBitWidth() > 64)
     return std::nullopt;
   SmallVector<int64_t> values;
   for (const APInt &value : dense.getValues<APInt>())

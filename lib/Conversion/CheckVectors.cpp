@@ -12,14 +12,21 @@ using namespace mlir;
 using namespace prec;
 using Predicate = Check::Predicate;
 
+/// The mask of a transfer, its own or that of the op around it, or null.
+static Value getMask(VectorTransferOpInterface op) {
+  auto around = dyn_cast<vector::MaskOp>(op->getParentOp());
+  return around ? around.getMask() : op.getMask();
+}
+
 /// What a transfer says is within bounds is; the rest is masked by its
 /// lowering, as far as indices do not overflow. So is what has a mask of its
-/// own.
+/// own; with one that is false everywhere indices do not matter.
 static void checkTransfer(Check &c, VectorTransferOpInterface op) {
   constexpr int64_t kNoOverflow = int64_t(1) << 62;
   SmallVector<bool> isWithin = op.getInBoundsValues();
-  bool isMasked = op.getMask() || isa<vector::MaskOp>(op->getParentOp());
-  if (isMasked)
+  Value mask = getMask(op);
+  Value isMoved = mask ? isAny(c.builder, c.loc, mask) : c.truth(true);
+  if (mask)
     for (auto [v, index] : llvm::enumerate(op.getPermutationMap().getResults()))
       isWithin[v] = isa<AffineConstantExpr>(index);
   for (auto [d, index] : llvm::enumerate(op.getIndices())) {
@@ -29,10 +36,10 @@ static void checkTransfer(Check &c, VectorTransferOpInterface op) {
         op.getPermutationMap().getResultPosition(
             getAffineDimExpr(d, op->getContext()));
     if (!vectorDim) {
-      c.failIf(c.isOutside(index, size), "index # is outside " + where,
-               {index, size});
+      c.failIf(c.both(isMoved, c.isOutside(index, size)),
+               "index # is outside " + where, {index, size});
     } else if (!isWithin[*vectorDim]) {
-      c.failIf(c.isOutside(index, c.number(kNoOverflow)),
+      c.failIf(c.both(isMoved, c.isOutside(index, c.number(kNoOverflow))),
                "index # is outside " + where, {index, size});
     } else {
       Value count = c.number(op.getVectorType().getDimSize(*vectorDim));
@@ -42,16 +49,17 @@ static void checkTransfer(Check &c, VectorTransferOpInterface op) {
                "# elements from index # leave " + where, {count, index, size});
     }
   }
-  if (isMasked)
+  if (mask)
     op->setAttr(op.getInBoundsAttrName(), c.builder.getBoolArrayAttr(isWithin));
 }
 
 /// Of a gather or scatter, which move along the last dimension.
 template <typename OpT> static void checkLanes(Check &c, OpT op) {
   int64_t last = op.getOffsets().size() - 1;
+  Value isMoved = isAny(c.builder, c.loc, op.getMask());
   for (auto [d, index] : llvm::enumerate(op.getOffsets().drop_back())) {
     Value size = c.size(op.getBase(), d);
-    c.failIf(c.isOutside(index, size),
+    c.failIf(c.both(isMoved, c.isOutside(index, size)),
              "index # is outside dimension " + Twine(d) + " of size #",
              {index, size});
   }

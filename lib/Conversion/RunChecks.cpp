@@ -13,6 +13,7 @@
 #include "mlir/Interfaces/ParallelCombiningOpInterface.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/IR/Locations.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace prec;
@@ -126,15 +127,19 @@ Value Check::size(Value shaped, int64_t dim) {
 
 std::pair<Value, Value> Check::multiply(ArrayRef<Value> factors) {
   Value product = number(int64_t(1));
-  Value isTooLarge = truth(false);
+  Value isTooLarge = truth(false), isZero = truth(false);
   for (Value factor : factors) {
-    // Two numbers known at compile time are sizes of one tensor type.
-    if (matchPattern(product, m_Constant()) &&
-        matchPattern(factor, m_Constant())) {
-      product = make<arith::MulIOp>(product, factor);
+    isZero = either(isZero, compare(Predicate::eq, factor, number(int64_t(0))));
+    std::optional<int64_t> a = getConstantIntValue(product),
+                           b = getConstantIntValue(factor);
+    if (a && b) {
+      int64_t exact = 0;
+      if (llvm::MulOverflow(*a, *b, exact))
+        isTooLarge = truth(true);
+      product = number(exact);
       continue;
     }
-    if (matchPattern(product, m_One())) {
+    if (a == 1) {
       product = factor;
       continue;
     }
@@ -143,7 +148,8 @@ std::pair<Value, Value> Check::multiply(ArrayRef<Value> factors) {
     Value high = compare(Predicate::ne, exact.getHigh(), number(int64_t(0)));
     isTooLarge = either(isTooLarge, either(high, isNegative(product)));
   }
-  return {product, isTooLarge};
+  Value isSome = make<arith::XOrIOp>(isZero, truth(true));
+  return {product, both(isTooLarge, isSome)};
 }
 
 void Check::failIf(Value isWrong, const Twine &text, ValueRange numbers) {
@@ -159,14 +165,9 @@ void Check::failIf(Value isWrong, const Twine &text, ValueRange numbers) {
 }
 
 void Check::failUnlessSizes(ArrayRef<Value> sizes, Type element) {
-  bool isKnown = true;
-  for (auto [i, size] : llvm::enumerate(sizes)) {
-    isKnown &= matchPattern(size, m_Constant());
+  for (auto [i, size] : llvm::enumerate(sizes))
     failIf(isNegative(size), "size # of dimension " + Twine(i) + " is negative",
            size);
-  }
-  if (isKnown)
-    return;
   auto [product, isTooLarge] = multiply(sizes);
   // A type without a number of bits has no memory here.
   int64_t bytes = element.isIntOrFloat()

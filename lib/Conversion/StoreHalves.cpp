@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 #include "prec/Conversion/Passes.h"
 
@@ -14,34 +15,39 @@ namespace prec {
 
 using namespace mlir;
 
-static bool isHalfWidth(Type type) { return type.isBF16() || type.isF16(); }
+static bool isHalf(Type type) { return type.isBF16() || type.isF16(); }
 
 /// Whether `op` needs to know that 16 bits are a float.
 static bool computes(Operation *op) {
-  if (!isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) ||
+  bool isArithmetic =
+      isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) ||
+      isa<memref::AtomicRMWOp, vector::ContractionOp, vector::FMAOp,
+          vector::MultiDimReductionOp, vector::OuterProductOp,
+          vector::ReductionOp, vector::ScanOp>(op);
+  if (!isArithmetic ||
       isa<arith::BitcastOp, arith::ConstantOp, arith::SelectOp>(op))
     return false;
-  auto isHalf = [](Type type) {
-    return isHalfWidth(getElementTypeOrSelf(type));
+  auto holdsHalves = [](Type type) {
+    return isHalf(getElementTypeOrSelf(type));
   };
-  return llvm::any_of(op->getOperandTypes(), isHalf) ||
-         llvm::any_of(op->getResultTypes(), isHalf);
+  return llvm::any_of(op->getOperandTypes(), holdsHalves) ||
+         llvm::any_of(op->getResultTypes(), holdsHalves);
 }
 
 /// The same bits as an integer.
 static AttrTypeReplacer makeReplacer(Type integer) {
   AttrTypeReplacer replacer;
   replacer.addReplacement([=](FloatType type) -> std::optional<Type> {
-    return isHalfWidth(type) ? integer : std::optional<Type>();
+    return isHalf(type) ? integer : std::optional<Type>();
   });
   replacer.addReplacement([=](FloatAttr attr) -> std::optional<Attribute> {
-    if (!isHalfWidth(attr.getType()))
+    if (!isHalf(attr.getType()))
       return std::nullopt;
     return IntegerAttr::get(integer, attr.getValue().bitcastToAPInt());
   });
   replacer.addReplacement(
       [=](DenseElementsAttr attr) -> std::optional<Attribute> {
-        if (!isHalfWidth(attr.getElementType()))
+        if (!isHalf(attr.getElementType()))
           return std::nullopt;
         return attr.bitcast(integer);
       });
@@ -54,13 +60,16 @@ struct StoreHalves : prec::impl::StoreHalvesPassBase<StoreHalves> {
     bool isStorage = true;
     SmallVector<arith::BitcastOp> casts;
     getOperation()->walk([&](Operation *op) {
-      isStorage &= !computes(op);
+      if (computes(op)) {
+        op->emitOpError("has no arithmetic on 16-bit floats here; extend its "
+                        "operands to f32");
+        isStorage = false;
+      }
       if (auto cast = dyn_cast<arith::BitcastOp>(op))
         casts.push_back(cast);
     });
-    // What is left will be reported.
     if (!isStorage)
-      return;
+      return signalPassFailure();
     makeReplacer(IntegerType::get(&getContext(), 16))
         .recursivelyReplaceElementsIn(getOperation(), /*replaceAttrs=*/true,
                                       /*replaceLocs=*/false,

@@ -231,8 +231,14 @@ void Executable::findUndefined(const RunRequest &request,
     llvm::Expected<RunResults> other = runOnce(again);
     if (other)
       return describeChange(results.results, other->results);
-    llvm::consumeError(other.takeError());
-    return "whether the program ends";
+    bool isLate = false;
+    llvm::handleAllErrors(
+        other.takeError(),
+        [&](const RunFailure &failure) {
+          isLate = failure.getKind() == RunFailure::Kind::TimedOut;
+        },
+        [](const llvm::ErrorInfoBase &) {});
+    return isLate ? "how long the program runs" : "whether the program fails";
   };
   int64_t same = 0, differs = undefinedPlaces.size();
   std::string difference = getDifference(differs);

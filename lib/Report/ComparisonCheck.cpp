@@ -38,8 +38,11 @@ Expected<ComparisonCheck> prec::parseCheck(StringRef text) {
     double limit = 0;
     bool isNumber = !value.getAsDouble(limit);
     if (key == "rel") {
-      if (!isNumber || !(limit >= 0) || !std::isfinite(limit))
-        return reject("rel=" + value + " is no finite number of at least 0");
+      // A result of zeros would be within 1.
+      if (!isNumber || !(limit >= 0) || !(limit < 1))
+        return reject("rel=" + value +
+                      " is no error of at least 0 and less than 1, the error "
+                      "of a result of zeros");
       check.relativeRms = limit;
     } else if (key == "changed") {
       // Every result would be within 1.

@@ -1,7 +1,7 @@
 // Where 16-bit floats are only stored they become integers of their bits, in
 // values, buffers, constants and signatures. Wider floats stay.
 
-// RUN: prec-opt %s --prec-store-halves --split-input-file | FileCheck %s
+// RUN: prec-opt %s --prec-store-halves --split-input-file -verify-diagnostics | FileCheck %s
 
 // CHECK: memref.global "private" constant @g : memref<2xi16> = dense<[16256, -16384]>
 // CHECK-LABEL: func @stored(
@@ -25,13 +25,19 @@ func.func @stored(%m: memref<4xbf16>, %i: index, %bits: i16, %wide: f32) -> f16 
 
 // -----
 
-// Something computes with them still: nothing changes.
+// What computes with them still is an error: nothing here could.
 
-// CHECK-LABEL: func @computed(
-// CHECK-SAME: memref<4xbf16>
-// CHECK: arith.truncf %{{.*}} upward : f32 to bf16
-func.func @computed(%m: memref<4xbf16>, %i: index, %x: f32) {
-  %y = arith.truncf %x upward : f32 to bf16
+func.func @computed(%m: memref<4xbf16>, %i: index, %x: bf16) {
+  // expected-error @below {{op has no arithmetic on 16-bit floats here; extend its operands to f32}}
+  %y = math.fma %x, %x, %x : bf16
   memref.store %y, %m[%i] : memref<4xbf16>
+  return
+}
+
+// -----
+
+func.func @added(%m: memref<4xf16>, %i: index, %x: f16) {
+  // expected-error @below {{op has no arithmetic on 16-bit floats here}}
+  %y = memref.atomic_rmw addf %x, %m[%i] : (f16, memref<4xf16>) -> f16
   return
 }

@@ -260,7 +260,7 @@ def StoreHalvesPass : Pass<"prec-store-halves", "::mlir::ModuleOp"> {
     functions that a program need not have, such as `__truncsfbf2`.
 
     Run it when only loads, stores, selections and bit casts of 16-bit floats are
-    left, after `prec-expand-roundings`. If any other op is, nothing happens.
+    left, after `prec-expand-roundings`. An op that computes with them is an error.
 
     Example:
 

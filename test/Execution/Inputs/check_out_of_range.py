@@ -144,11 +144,31 @@ CASES = [
          """  %c = arith.constant 0.0 : f32
   %e = tensor.empty(%n, %m) : tensor<?x2x?xf32>
   %0 = linalg.fill ins(%c : f32) outs(%e : tensor<?x2x?xf32>) -> tensor<?x2x?xf32>""", "tensor<?x2x?xf32>",
-         [(3, 1), (0, 7)],
+         [(3, 1), (0, 7), (0, 2**40)],
          [((-1, 1), "size -1 of dimension 0 is negative"),
           ((3, -1), "size -1 of dimension 2 is negative"),
           ((2**31, 2**32), "a tensor of 2147483648 x 2 x 4294967296 elements is more than memory can hold"),
           ((2**60, 1), "a tensor of 1152921504606846976 x 2 x 1 elements is more than memory can hold")]),
+    Case("tensor.empty", "%n: index",
+         """  %c = arith.constant 0.0 : f32
+  %e = tensor.empty(%n) : tensor<?x4294967296x4294967296xf32>
+  %f = linalg.fill ins(%c : f32) outs(%e : tensor<?x4294967296x4294967296xf32>) -> tensor<?x4294967296x4294967296xf32>
+  %o = arith.constant 0 : index
+  %0 = tensor.dim %f, %o : tensor<?x4294967296x4294967296xf32>""", "index", [(0, )],
+         [((1, ), "a tensor of 1 x 4294967296 x 4294967296 elements is more than memory can hold")]),
+    Case("tensor.empty", "%n: index",
+         """  %c = arith.constant 0.0 : f32
+  %o = arith.constant 0 : index
+  %is = arith.cmpi eq, %n, %o : index
+  %0 = scf.if %is -> f32 {
+    scf.yield %c : f32
+  } else {
+    %e = tensor.empty() : tensor<4294967296x4294967296xf32>
+    %f = linalg.fill ins(%c : f32) outs(%e : tensor<4294967296x4294967296xf32>) -> tensor<4294967296x4294967296xf32>
+    %x = tensor.extract %f[%n, %n] : tensor<4294967296x4294967296xf32>
+    scf.yield %x : f32
+  }""", "f32", [(0, )],
+         [((1, ), "a tensor of 4294967296 x 4294967296 elements is more than memory can hold")]),
     Case("tensor.splat", "%n: index", "  %c = arith.constant 0.0 : f32\n  %0 = tensor.splat %c[%n] : tensor<?xf32>",
          DYNAMIC, [(3, )], [((-1, ), "size -1 of dimension 0 is negative")]),
     Case("tensor.generate", "%n: index",
@@ -290,6 +310,13 @@ CASES = [
 """ + vector_result(), "tensor<4xf32>", [([8], 4), ([8], 5), ([8], 100)],
          [(([8], -1), "index -1 is outside dimension 0 of size 8"),
           (([8], 2**63 - 1), "index 9223372036854775807 is outside dimension 0 of size 8")]),
+    Case("vector.transfer_read", f"%t: {SQUARE}, %i: index, %j: index, %n: index",
+         """  %c = arith.constant 0.0 : f32
+  %m = vector.create_mask %n : vector<4xi1>
+  %v = vector.transfer_read %t[%i, %j], %c, %m : tensor<?x?xf32>, vector<4xf32>
+""" + vector_result(), "tensor<4xf32>", [([2, 8], 1, 6, 2), ([2, 8], 5, -9, 0)],
+         [(([2, 8], 2, 0, 1), "index 2 is outside dimension 0 of size 2"),
+          (([2, 8], 1, -1, 1), "index -1 is outside dimension 1 of size 8")]),
     Case("vector.transfer_write", f"%t: {DYNAMIC}, %i: index",
          """  %v = arith.constant dense<1.0> : vector<4xf32>
   %0 = vector.transfer_write %v, %t[%i] {in_bounds = [true]} : vector<4xf32>, tensor<?xf32>""", DYNAMIC,
@@ -302,6 +329,14 @@ CASES = [
 """ + vector_result(), "tensor<4xf32>", [([8], 3, 4)],
          [(([8], 3, 5), "an index is outside dimension 0 of size 8"),
           (([8], 3, -4), "an index is outside dimension 0 of size 8")]),
+    Case("vector.gather", f"%t: {SQUARE}, %i: index, %n: index",
+         """  %l = arith.constant dense<[0, 1, 2, 3]> : vector<4xindex>
+  %o = arith.constant 0 : index
+  %m = vector.create_mask %n : vector<4xi1>
+  %p = arith.constant dense<0.0> : vector<4xf32>
+  %v = vector.gather %t[%i, %o] [%l], %m, %p : tensor<?x?xf32>, vector<4xindex>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+""" + vector_result(), "tensor<4xf32>", [([2, 8], 1, 4), ([2, 8], 2, 0)],
+         [(([2, 8], 2, 1), "index 2 is outside dimension 0 of size 2")]),
     Case("vector.gather", f"%t: {DYNAMIC}, %i: index, %k: index",
          """  %l = vector.broadcast %k : index to vector<4xindex>
   %m = arith.constant dense<false> : vector<4xi1>
