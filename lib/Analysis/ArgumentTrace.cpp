@@ -16,11 +16,11 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-static bool isFloat(Value value) {
+bool prec::isFloat(Value value) {
   return isa<FloatType>(getElementTypeOrSelf(value.getType()));
 }
 
-static int64_t getRank(Value value) {
+int64_t prec::getRank(Value value) {
   auto type = dyn_cast<ShapedType>(value.getType());
   return type && type.hasRank() ? type.getRank() : 0;
 }

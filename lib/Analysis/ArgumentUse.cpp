@@ -17,15 +17,6 @@
 using namespace mlir;
 using namespace prec;
 
-static bool isFloat(Value value) {
-  return isa<FloatType>(getElementTypeOrSelf(value.getType()));
-}
-
-static int64_t getRank(Value value) {
-  auto type = dyn_cast<ShapedType>(value.getType());
-  return type && type.hasRank() ? type.getRank() : 0;
-}
-
 /// The first of a program's ops comes first.
 static OpOperand *findFirst(ArrayRef<OpOperand *> uses,
                             const DenseMap<Operation *, unsigned> &order) {

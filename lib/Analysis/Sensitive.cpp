@@ -22,7 +22,7 @@ using SF = ScalarFunction;
 
 /// Pointwise steps looked through between a reduction and the op that uses its
 /// result (divide by n, add epsilon, convert, reshape, broadcast).
-static constexpr unsigned kMaxSteps = 8;
+static constexpr unsigned kMaxStepsToReduction = 8;
 
 static constexpr StringLiteral kSoftmaxDetail =
     "maximum, exponential, sum and quotient";
@@ -43,7 +43,7 @@ static void collectReductions(Value value, Combiner combiner, unsigned steps,
                               DenseSet<Operation *> &visited,
                               SmallVectorImpl<Operation *> &found) {
   Operation *op = value.getDefiningOp();
-  if (!op || steps > kMaxSteps || !visited.insert(op).second)
+  if (!op || steps > kMaxStepsToReduction || !visited.insert(op).second)
     return;
   OpModel model = getOpModel(op);
   if (model.opClass == OpClass::Reduction) {

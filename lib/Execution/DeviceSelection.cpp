@@ -61,7 +61,7 @@ void prec::addDeviceSymbols(llvm::orc::SymbolMap &symbols,
 }
 
 /// Nothing of the program makes sense after a failed launch.
-static void endProgram(const char *message, void *writer) {
+static void endWithMessage(const char *message, void *writer) {
   static_cast<RecordWriter *>(writer)->writeMessage(message);
   _exit(1);
 }
@@ -70,7 +70,7 @@ void prec::startDevice(const DeviceChoice &device, RecordWriter &writer) {
   if (device.kind == Kind::None)
     return;
   runtime::Runtime &runtime = runtime::getRuntime();
-  runtime.setErrorHandler(endProgram, &writer);
+  runtime.setErrorHandler(endWithMessage, &writer);
   if (device.kind == Kind::Emulator) {
     runtime::EmulatorOptions options;
     options.seed = device.seed;

@@ -36,24 +36,25 @@ struct ScalarModel
 };
 } // namespace
 
-template <typename... Ops> static void attachTo(MLIRContext *context) {
+template <typename... Ops>
+static void attachScalarModels(MLIRContext *context) {
   (Ops::template attachInterface<ScalarModel<Ops>>(*context), ...);
 }
 
 void prec::registerArithOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, arith::ArithDialect *) {
-    attachTo<
+    attachScalarModels<
 #define GET_OP_LIST
 #include "mlir/Dialect/Arith/IR/ArithOps.cpp.inc"
         >(context);
   });
   registry.addExtension(+[](MLIRContext *context, math::MathDialect *) {
-    attachTo<
+    attachScalarModels<
 #define GET_OP_LIST
 #include "mlir/Dialect/Math/IR/MathOps.cpp.inc"
         >(context);
   });
   registry.addExtension(+[](MLIRContext *context, PrecDialect *) {
-    attachTo<RoundOp, NarrowOp, WidenOp, PinOp>(context);
+    attachScalarModels<RoundOp, NarrowOp, WidenOp, PinOp>(context);
   });
 }

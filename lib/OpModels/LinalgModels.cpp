@@ -328,13 +328,13 @@ struct UnPackModel
 };
 } // namespace
 
-template <typename... Ops> static void attachTo(MLIRContext *context) {
+template <typename... Ops> static void attachModels(MLIRContext *context) {
   (Ops::template attachInterface<StructuredModel<Ops>>(*context), ...);
 }
 
 void prec::registerLinalgOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, linalg::LinalgDialect *) {
-    attachTo<
+    attachModels<
 #define GET_OP_LIST
 #include "mlir/Dialect/Linalg/IR/LinalgStructuredOps.cpp.inc"
         >(context);

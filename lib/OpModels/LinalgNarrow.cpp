@@ -119,13 +119,13 @@ struct StructuredNarrow
 };
 } // namespace
 
-template <typename... Ops> static void attachTo(MLIRContext *context) {
+template <typename... Ops> static void attachNarrowing(MLIRContext *context) {
   (Ops::template attachInterface<StructuredNarrow<Ops>>(*context), ...);
 }
 
 void prec::registerLinalgNarrowing(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, linalg::LinalgDialect *) {
-    attachTo<
+    attachNarrowing<
 #define GET_OP_LIST
 #include "mlir/Dialect/Linalg/IR/LinalgStructuredOps.cpp.inc"
         >(context);

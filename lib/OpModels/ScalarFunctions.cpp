@@ -20,13 +20,13 @@ using namespace prec;
 using SF = ScalarFunction;
 
 namespace {
-struct Row {
+struct FunctionNames {
   SF function;
   std::initializer_list<const char *> names;
 };
 } // namespace
 
-static const Row rows[] = {
+static const FunctionNames functionNames[] = {
     {SF::Constant, {"arith.constant", "stablehlo.constant", "chlo.constant"}},
     {SF::Index,
      {"linalg.index", "stablehlo.iota", "tensor.dim", "tensor.rank"}},
@@ -172,9 +172,9 @@ static const Row rows[] = {
 std::optional<SF> prec::lookupScalarFunction(StringRef opName) {
   static const llvm::StringMap<SF> table = [] {
     llvm::StringMap<SF> result;
-    for (const Row &row : rows)
-      for (const char *name : row.names)
-        result[name] = row.function;
+    for (const FunctionNames &entry : functionNames)
+      for (const char *name : entry.names)
+        result[name] = entry.function;
     return result;
   }();
   auto it = table.find(opName);

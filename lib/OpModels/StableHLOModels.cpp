@@ -108,7 +108,7 @@ static int64_t getReducedElements(Operation *op) {
 }
 
 /// Looks through the casts between floats that a body applies.
-static Value skipCasts(Value value) {
+static Value skipConverts(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (op->getName().getStringRef() != "stablehlo.convert" ||
         op->getNumOperands() != 1 ||
@@ -124,13 +124,14 @@ static Value skipCasts(Value value) {
 /// combines its arguments as they are: either of them may be what elements were
 /// combined to before.
 static void describeCombination(Value yielded, Block &body, OpModel &model) {
-  Operation *op = skipCasts(yielded).getDefiningOp();
+  Operation *op = skipConverts(yielded).getDefiningOp();
   Combiner combiner = classifyCombiner(op);
   model.combiners = {combiner};
   if (combiner == Combiner::Other || op->getNumOperands() != 2 ||
       body.getNumArguments() != 2)
     return;
-  Value a = skipCasts(op->getOperand(0)), b = skipCasts(op->getOperand(1));
+  Value a = skipConverts(op->getOperand(0)),
+        b = skipConverts(op->getOperand(1));
   Value first = body.getArgument(0), second = body.getArgument(1);
   if ((a == first && b == second) || (a == second && b == first))
     model.terms = {second};

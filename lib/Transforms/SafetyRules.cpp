@@ -15,7 +15,7 @@
 using namespace mlir;
 using namespace prec;
 
-static std::string print(Type type) {
+std::string prec::printElementType(Type type) {
   return llvm::formatv("{0}", getElementTypeOrSelf(type)).str();
 }
 
@@ -109,7 +109,7 @@ SafetyRules::getKeepReason(Operation *op, const OpModel &model) const {
     bool isFactor = type != result;
     if (!getElementTypeOrSelf(type).isF32() &&
         !(isFactor && getStoredFormat(type) == policy.format))
-      return KeepReason{reason::kType, print(type) + " is not f32"};
+      return KeepReason{reason::kType, printElementType(type) + " is not f32"};
   }
   if (std::optional<KeepReason> reason = getUserReason(op, model))
     return reason;

@@ -26,6 +26,9 @@ struct KeepReason {
   std::string detail;
 };
 
+/// As MLIR writes it.
+std::string printElementType(mlir::Type type);
+
 class SafetyRules {
 public:
   SafetyRules(mlir::ModuleOp module, const CallTable &calls,

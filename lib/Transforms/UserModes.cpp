@@ -6,6 +6,7 @@
 
 #include "UserModes.h"
 #include "NarrowPaths.h"
+#include "SafetyRules.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ApproximateFunctions.h"
@@ -18,10 +19,6 @@ using namespace prec;
 
 static ModeAttr getUserMode(Operation *op) {
   return dyn_cast_or_null<ModeAttr>(op->getDiscardableAttr(kModeAttr));
-}
-
-static std::string print(Type type) {
-  return llvm::formatv("{0}", getElementTypeOrSelf(type)).str();
 }
 
 //===----------------------------------------------------------------------===//
@@ -47,7 +44,7 @@ static std::string whyNotOfTypes(Operation *op, const OpModel &model,
   auto element = dyn_cast<FloatType>(getElementTypeOrSelf(result));
   bool isWide = element && element.getWidth() >= 32;
   if (!isWide || (format && !element.isF32()))
-    return "it accumulates in " + print(result) +
+    return "it accumulates in " + printElementType(result) +
            "; give it a result of f32, or remove the mode";
   if (!format)
     return {};
@@ -55,7 +52,7 @@ static std::string whyNotOfTypes(Operation *op, const OpModel &model,
     std::optional<Format> stored = getStoredFormat(factor.getType());
     if (!getElementTypeOrSelf(factor.getType()).isF32() &&
         !(stored && isSubset(*stored, *format)))
-      return "it multiplies " + print(factor.getType()) +
+      return "it multiplies " + printElementType(factor.getType()) +
              "; give it factors of f32, or remove the mode";
   }
   return {};

@@ -26,6 +26,9 @@ namespace gpu {
 /// The groups of dimensions of a gemm, in their order.
 enum class Group { Batch, M, N, K };
 
+/// Shared memory of a CTA in bytes, at most (compute capability 9.0).
+inline constexpr int64_t kMaxSharedBytes = 232448;
+
 /// Whether kernels load and store elements of the type one by one, as inputs
 /// and results of a gemm.
 bool isElementType(mlir::Type type);

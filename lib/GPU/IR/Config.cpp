@@ -19,8 +19,6 @@ using namespace prec::gpu;
 /// Threads of a CTA, and registers of a thread and of all threads.
 static constexpr int64_t kMaxThreads = 1024;
 static constexpr int64_t kMaxRegisters = 255, kAllRegisters = 65536;
-/// Shared memory of a CTA, at most (compute capability 9.0).
-static constexpr int64_t kSharedBytes = 232448;
 /// One mma.sync computes 16 x 8 elements, of factors 32 bytes deep.
 static constexpr int64_t kMmaM = 16, kMmaN = 8, kMmaBytes = 32;
 
@@ -211,12 +209,12 @@ std::string ConfigAttr::findProblem(const FactorCopies &factors) const {
     return llvm::formatv("the tile must be at least {0} deep, not {1}",
                          2 * kMmaBytes / elementBytes, getTileK());
   int64_t shared = getSharedBytes(elementBytes);
-  if (shared > kSharedBytes)
+  if (shared > kMaxSharedBytes)
     return llvm::formatv(
         "the kernel needs {0} bytes of shared memory; no chip "
         "gives a CTA more than {1}; use fewer stages or a smaller "
         "tile",
-        shared, kSharedBytes);
+        shared, kMaxSharedBytes);
   int64_t registers = getNeededRegisters(factors);
   if (registers <= getAvailableRegisters())
     return "";

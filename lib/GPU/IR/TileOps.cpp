@@ -15,8 +15,7 @@
 using namespace mlir;
 using namespace prec::gpu;
 
-/// Shared memory of one CTA, and registers of one multiprocessor.
-static constexpr int64_t kSharedBytes = 232448;
+/// Registers of one multiprocessor.
 static constexpr int64_t kRegisters = 65536;
 /// The pattern of the 128-byte swizzle repeats after so many bytes.
 static constexpr int64_t kSwizzleBytes = 1024;
@@ -38,9 +37,10 @@ RingType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
   if (barriers < stages * stageBytes || barriers % 8 != 0)
     return emitError() << "the barriers must be behind the stages, at "
                        << stages * stageBytes << " or a later multiple of 8";
-  if (barriers + 16 * stages > kSharedBytes)
+  if (barriers + 16 * stages > kMaxSharedBytes)
     return emitError() << "the ring needs " << barriers + 16 * stages
-                       << " bytes of shared memory; a CTA has " << kSharedBytes;
+                       << " bytes of shared memory; a CTA has "
+                       << kMaxSharedBytes;
   if (consumers < 1)
     return emitError() << "a ring has a consumer";
   // More CTAs than 8 are not portable (CUDA C++ Programming Guide, "Thread

@@ -59,7 +59,8 @@ static void retire(Thread &thread, CopyQueue &queue, Epoch done) {
 }
 
 /// numbers: groups that may remain, or -1 to wait for everything.
-static void handleWait(Thread &thread, const Op &op, uint64_t *, uint64_t *) {
+static void handleAsyncWait(Thread &thread, const Op &op, uint64_t *,
+                            uint64_t *) {
   CopyQueue &queue = getQueue(thread);
   retire(thread, queue,
          op.numbers[0] < 0 ? queue.waitForAll() : queue.wait(op.numbers[0]));
@@ -67,8 +68,8 @@ static void handleWait(Thread &thread, const Op &op, uint64_t *, uint64_t *) {
 
 /// The arrival happens when the copies issued so far are done. numbers: whether
 /// it counts for the phase as an arrival that was expected.
-static void handleArrive(Thread &thread, const Op &op, uint64_t *args,
-                         uint64_t *) {
+static void handleAsyncArrive(Thread &thread, const Op &op, uint64_t *args,
+                              uint64_t *) {
   MBarrier &mbarrier = useMBarrier(thread, op, args[0]);
   CopyQueue &queue = getQueue(thread);
   bool isExpected = op.numbers[0];
@@ -102,12 +103,12 @@ bool prec::runtime::emulator::decodeAsyncCopy(OpCall &call, Op &op) {
   }
   if (name == "wait.group" || name == "wait.all") {
     op.numbers = {name == "wait.all" ? -1 : call.getConstant(0)};
-    op.handler = handleWait;
+    op.handler = handleAsyncWait;
     return true;
   }
   if (name.consume_front("mbarrier.arrive")) {
     op.numbers = {name.consume_front(".noinc")};
-    op.handler = handleArrive;
+    op.handler = handleAsyncArrive;
     return name == "" || name == ".shared";
   }
   if (!name.consume_front("ca.shared.global.") &&

@@ -94,7 +94,8 @@ static void handleStore(Thread &thread, const Op &op, uint64_t *args,
 }
 
 /// numbers: groups that may remain.
-static void handleWait(Thread &thread, const Op &op, uint64_t *, uint64_t *) {
+static void handleBulkWait(Thread &thread, const Op &op, uint64_t *,
+                           uint64_t *) {
   CopyQueue &queue = getBulkQueue(thread);
   Epoch done = queue.wait(op.numbers[0]);
   queue.runUpTo(done.clock);
@@ -115,7 +116,7 @@ bool prec::runtime::emulator::decodeBulkCopy(OpCall &call, Op &op) {
   }
   if (name == "wait.group" || name == "wait.group.read") {
     op.numbers = {call.getConstant(0)};
-    op.handler = handleWait;
+    op.handler = handleBulkWait;
     return true;
   }
   if (name == "global.to.shared.cluster") {

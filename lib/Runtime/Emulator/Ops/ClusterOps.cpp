@@ -37,7 +37,8 @@ void Cluster::updateBarrier() {
 }
 
 /// numbers: whether it releases.
-static void handleArrive(Thread &thread, const Op &op, uint64_t *, uint64_t *) {
+static void handleClusterArrive(Thread &thread, const Op &op, uint64_t *,
+                                uint64_t *) {
   Cluster &cluster = *thread.cluster;
   if (thread.hasClusterArrival)
     thread.fail(op, "arrives twice at the cluster barrier without a wait "
@@ -51,7 +52,8 @@ static void handleArrive(Thread &thread, const Op &op, uint64_t *, uint64_t *) {
   thread.maybeYield();
 }
 
-static void handleWait(Thread &thread, const Op &op, uint64_t *, uint64_t *) {
+static void handleClusterWait(Thread &thread, const Op &op, uint64_t *,
+                              uint64_t *) {
   Cluster &cluster = *thread.cluster;
   if (!thread.hasClusterArrival)
     thread.fail(op, "waits at the cluster barrier without having arrived");
@@ -98,6 +100,6 @@ bool prec::runtime::emulator::decodeClusterOp(OpCall &call, Op &op) {
     return false;
   name.consume_back(".aligned");
   op.numbers = {name == "arrive"};
-  op.handler = name == "wait" ? handleWait : handleArrive;
+  op.handler = name == "wait" ? handleClusterWait : handleClusterArrive;
   return name == "wait" || name == "arrive" || name == "arrive.relaxed";
 }

@@ -10,9 +10,6 @@
 using namespace prec::runtime::emulator;
 using llvm::formatv;
 
-/// The range of tx-count (PTX ISA, "Contents of the mbarrier object").
-static constexpr int64_t kMaxBytes = (1 << 20) - 1;
-
 MBarrier &prec::runtime::emulator::useMBarrier(Thread &thread, const Op &op,
                                                uint64_t address) {
   SharedPlace place = findShared(thread, op, address, sizeof(uint64_t));
@@ -81,7 +78,7 @@ void prec::runtime::emulator::startCopy(Thread &thread, const Op &op,
       problem = "was overwritten";
     else if (mbarrier.cta.numLive == 0)
       problem = "belongs to a CTA whose threads have all exited";
-    else if (mbarrier.bytes - int64_t(bytes) < -kMaxBytes)
+    else if (mbarrier.bytes - int64_t(bytes) < -kMaxTransactionBytes)
       problem = "has received more bytes than it can count";
     if (problem)
       return cluster.fail(formatv("a copy completes on the mbarrier at shared "

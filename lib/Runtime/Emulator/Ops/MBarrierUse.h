@@ -18,6 +18,9 @@ namespace prec {
 namespace runtime {
 namespace emulator {
 
+/// The range of tx-count (PTX ISA, "Contents of the mbarrier object").
+inline constexpr int64_t kMaxTransactionBytes = (1 << 20) - 1;
+
 /// The initialised, intact mbarrier at an address; anything else is a failure.
 MBarrier &useMBarrier(Thread &thread, const Op &op, uint64_t address);
 
@@ -26,7 +29,6 @@ void arrive(Thread &thread, const Op &op, MBarrier &mbarrier, uint32_t count);
 
 /// Starts a copy whose `bytes` count for the mbarrier's current phase; `copy`
 /// moves the data at some later time.
-/// Starts a copy of the async proxy that completes on the mbarrier.
 void startCopy(Thread &thread, const Op &op, MBarrier &mbarrier, uint64_t bytes,
                std::function<void()> copy);
 

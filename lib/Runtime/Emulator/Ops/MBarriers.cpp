@@ -18,9 +18,8 @@ using namespace prec::runtime::emulator;
 using llvm::formatv;
 using llvm::StringRef;
 
-/// The range of the counts (PTX ISA, "mbarrier.init").
+/// The range of arrival counts (PTX ISA, "mbarrier.init").
 static constexpr uint32_t kMaxCount = (1 << 20) - 1;
-static constexpr int64_t kMaxBytes = (1 << 20) - 1;
 
 static void handleInit(Thread &thread, const Op &op, uint64_t *args,
                        uint64_t *) {
@@ -65,11 +64,11 @@ static void handleArrive(Thread &thread, const Op &op, uint64_t *args,
   uint32_t count = op.numbers[0] < 0 ? 1 : args[op.numbers[0]];
   if (op.numbers[1] >= 0) {
     mbarrier.bytes += uint32_t(args[op.numbers[1]]);
-    if (mbarrier.bytes > kMaxBytes)
+    if (mbarrier.bytes > kMaxTransactionBytes)
       thread.fail(op,
                   "the mbarrier at shared offset {0} expects {1} "
                   "bytes; it can count {2}",
-                  mbarrier.offset, mbarrier.bytes, kMaxBytes);
+                  mbarrier.offset, mbarrier.bytes, kMaxTransactionBytes);
   }
   if (op.numbers[4] && count >= mbarrier.pending)
     thread.fail(op,
@@ -94,11 +93,12 @@ static void handleBytes(Thread &thread, const Op &op, uint64_t *args,
                         uint64_t *) {
   MBarrier &mbarrier = useMBarrier(thread, op, args[0]);
   mbarrier.bytes += op.numbers[0] * int64_t(uint32_t(args[1]));
-  if (mbarrier.bytes > kMaxBytes || mbarrier.bytes < -kMaxBytes)
+  if (mbarrier.bytes > kMaxTransactionBytes ||
+      mbarrier.bytes < -kMaxTransactionBytes)
     thread.fail(op,
                 "the mbarrier at shared offset {0} expects {1} "
                 "bytes; it can count {2}",
-                mbarrier.offset, mbarrier.bytes, kMaxBytes);
+                mbarrier.offset, mbarrier.bytes, kMaxTransactionBytes);
   mbarrier.update(*thread.cluster);
 }
 
