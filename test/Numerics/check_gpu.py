@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from prec_run import Tools, check_programs, count_gemms
+from prec_run import Tools, add_program_arguments, check_programs, count_gemms, select_programs
 
 # The slow ones first, so that the others run beside them.
 PROGRAMS = ("unet_cond", "resnet18", "gpt2_train", "bert", "gpt2_dynamic", "llama", "llama_dynamic", "lstm",
@@ -88,16 +88,16 @@ def check(corpus, name, tools, chip, seed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
-    parser.add_argument("--corpus", type=Path, required=True)
+    add_program_arguments(parser)
     parser.add_argument("--chip", default="sm_80")
     parser.add_argument("--seed", type=int, default=1, help="of the emulator's schedule")
-    parser.add_argument("programs", nargs="*", metavar="PROGRAM")
     options = parser.parse_args()
     tools = Tools.of(options)
-    names = options.programs or [*PROGRAMS, *PRESETS]
+    names = [*PROGRAMS, *PRESETS]
     known = {path.stem for path in options.corpus.glob("*.mlir")}
-    if not options.programs and set(names) != known:
+    if set(names) != known:
         sys.exit(f"the corpus has other programs than this check: {sorted(known ^ set(names))}")
+    names = select_programs(options, names)
 
     print(f"{'program':<16} {'contractions':>12} {'launches':>8} {'CPU':>9} {'kernels':>9}  ratio", flush=True)
     return check_programs(names, lambda name: check(options.corpus, name, tools, options.chip, options.seed))

@@ -22,7 +22,7 @@ import numpy as np
 import argspec
 import hand_rule
 from metrics import relative_errors
-from prec_run import NARROWED, ROUNDED, Tools, check_programs
+from prec_run import NARROWED, ROUNDED, Tools, add_program_arguments, check_programs, select_programs
 
 # The results that a figure is about: the largest of their relative L2 errors.
 RESULTS = {"all": slice(None)}
@@ -231,13 +231,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
     parser.add_argument("--hand-rule", action="store_true", help="round by text rewrite instead")
-    parser.add_argument("--corpus", type=Path, required=True)
-    parser.add_argument("programs", nargs="*", metavar="PROGRAM")
+    add_program_arguments(parser)
     options = parser.parse_args()
     tools = Tools.of(options)
 
     print(f"{'program':<16} {'fp32':>9} {'float64':>9}  bits    narrowed", flush=True)
-    names = options.programs or [*EXPECTED, *([] if options.hand_rule else BF16_PROGRAMS)]
+    names = select_programs(options, [*EXPECTED, *([] if options.hand_rule else BF16_PROGRAMS)])
     return check_programs(names, lambda name: check(options.corpus, name, tools, options.hand_rule))
 
 

@@ -79,6 +79,23 @@ class Tools:
             return done.returncode == 0
 
 
+# Convolutions and a training step: most of the time that the linalg corpus takes.
+LARGE_PROGRAMS = ("unet_cond", "resnet18", "gpt2_train")
+
+
+def add_program_arguments(parser):
+    parser.add_argument("--corpus", type=Path, required=True)
+    parser.add_argument("--part", choices=["small", "large", "all"], default="all", help="of the corpus")
+    parser.add_argument("programs", nargs="*", metavar="PROGRAM")
+
+
+def select_programs(options, names):
+    """The programs that the user asked for, else those of `names` in the part."""
+    if options.programs:
+        return options.programs
+    return [name for name in names if options.part == "all" or (name in LARGE_PROGRAMS) == (options.part == "large")]
+
+
 def check_programs(names, check):
     """Runs check(name) for all programs; it gives a row of a table, and what is wrong.
 
