@@ -17,9 +17,10 @@ from generated.values import LARGEST, affine
 STORAGE = {"bf16": "bf16", "fp16": "f16"}
 DEFINITION = re.compile(r"^ *(%\w+)(?::\d+)? = ")
 FACTORS = re.compile(r" ins\((%[\w#]+), (%[\w#]+) : (tensor<[^>]*>), (tensor<[^>]*>)\)")
-# Ops whose result holds the elements of their first operand, all of them.
-COPY = re.compile(r"= (?:tensor\.(?:cast|reshape|expand_shape|collapse_shape|pad) |"
-                  r"linalg\.(?:transpose|broadcast) ins\()(%[\w#]+)")  # fmt: skip
+# Ops whose result holds elements of their first operand. What a plan rounds before
+# a slice or a join of several values are constants.
+COPY = re.compile(r"= (?:tensor\.(?:cast|reshape|expand_shape|collapse_shape|pad|extract_slice|insert_slice) |"
+                  r"tensor\.concat dim\(\d+\) |linalg\.(?:transpose|broadcast) ins\()(%[\w#]+)")  # fmt: skip
 GENERIC = re.compile(r"= linalg\.generic .* ins\((%[\w#]+) : ")
 
 
