@@ -200,6 +200,16 @@ void ArgumentTracer::visitInteger(OpOperand &use, SF function,
                                   const Trace &trace) {
   Operation *user = use.getOwner();
   unsigned number = use.getOperandNumber();
+  if (function == SF::Add || function == SF::Sub || function == SF::Mul ||
+      getTraits(function).taint == TaintEffect::AnyInteger) {
+    Trace moved = trace;
+    moved.offset = std::nullopt;
+    bool isMoved = function == SF::Add || (function == SF::Sub && number == 0);
+    if (isMoved && trace.offset && user->getNumOperands() == 2)
+      if (auto by = getNumber(user->getOperand(1 - number), taint))
+        moved.offset = *trace.offset + (function == SF::Add ? *by : -*by);
+    return push(user->getResult(0), moved);
+  }
   switch (function) {
   case SF::Compare:
     notes.isTruth = true;
@@ -212,18 +222,6 @@ void ArgumentTracer::visitInteger(OpOperand &use, SF function,
     if (isStoredInteger(argument.getType()))
       push(user->getResult(0), trace);
     return;
-  case SF::Add:
-  case SF::Sub:
-  case SF::Mul:
-  case SF::Logic: {
-    Trace moved = trace;
-    moved.offset = std::nullopt;
-    bool isMoved = function == SF::Add || (function == SF::Sub && number == 0);
-    if (isMoved && trace.offset && user->getNumOperands() == 2)
-      if (auto by = getNumber(user->getOperand(1 - number), taint))
-        moved.offset = *trace.offset + (function == SF::Add ? *by : -*by);
-    return push(user->getResult(0), moved);
-  }
   case SF::Select:
     notes.isTruth |= number == 0;
     if (number == 0)
@@ -320,16 +318,14 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
       return push(result, trace);
     notes.isMultiplied |= number == 1 && isSpread;
     return;
-  case SF::Root:
-    notes.isPositive = true;
-    return;
-  case SF::Compressing:
-    notes.isPositive |= isLogarithm(user);
+  case SF::Pow:
+  case SF::Atan2:
     // The exponent of one number (a power decay^step) counts.
     notes.isCount |= hasOther && number == 1 && !trace.isMixed &&
                      getRank(argument) == 0 && isUniform(other, &flow);
     return;
   default:
+    notes.isPositive |= isRoot(function) || isLogarithm(function);
     return;
   }
 }

@@ -87,9 +87,3 @@ static bool isUniform(Value value, const ValueFlow *flow, unsigned depth) {
 bool prec::isUniform(Value value, const ValueFlow *flow) {
   return ::isUniform(value, flow, 0);
 }
-
-bool prec::isLogarithm(Operation *op) {
-  StringRef name = op->getName().getStringRef();
-  return name == "math.log" || name == "math.log2" || name == "math.log10" ||
-         name == "stablehlo.log";
-}

@@ -35,9 +35,6 @@ ElementStep getElementStep(mlir::Value value, const ValueFlow *flow);
 /// and what is computed from them.
 bool isUniform(mlir::Value value, const ValueFlow *flow);
 
-/// True for the logarithms that need a positive operand.
-bool isLogarithm(mlir::Operation *op);
-
 } // namespace prec
 
 #endif // PREC_LIB_ANALYSIS_ELEMENTFLOW_H

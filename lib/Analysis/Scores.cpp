@@ -17,6 +17,10 @@ using SF = ScalarFunction;
 // Softmaxes
 //===----------------------------------------------------------------------===//
 
+static bool isExponentialOrSoftmax(SF function) {
+  return isExponential(function) || function == SF::Softmax;
+}
+
 /// True for rows of a constant table: taint calls all that is gathered data,
 /// but a rotation by angles from a table is one.
 static bool isFromConstantTable(Value value, const ValueFlow &flow,
@@ -92,7 +96,7 @@ Scores::Origins Scores::findOrigins(Value value, bool throughQuotients) const {
     if (step.op == current.getDefiningOp()) {
       if (model.opClass == OpClass::Contraction)
         origins.contractions.insert(step.op);
-      if (step.function == SF::Exp || step.function == SF::Softmax)
+      if (isExponentialOrSoftmax(step.function))
         origins.exponentials.push_back(step.op);
       if (model.opClass == OpClass::Reduction) {
         unsigned number = cast<OpResult>(current).getResultNumber();
@@ -113,8 +117,7 @@ Scores::Scores(FunctionOpInterface function, const ValueFlow &flow,
   Operation *module = function->getParentOfType<ModuleOp>();
   (module ? module : function)->walk([&](Operation *op) {
     SF function = getOpModel(op).function;
-    if (op->getNumOperands() == 0 ||
-        (function != SF::Exp && function != SF::Softmax))
+    if (op->getNumOperands() == 0 || !isExponentialOrSoftmax(function))
       return;
     Origins origins = findOrigins(op->getOperand(0));
     if (!origins.meetsMaximum && function != SF::Softmax)
@@ -218,11 +221,7 @@ static bool isLogits(Value value, ShapedType whole) {
       return isLogits(operand, whole);
     });
   case SF::FloatCast:
-  case SF::Exp:
-  case SF::Softmax:
     return isLogits(operands[0], whole);
-  case SF::Compressing:
-    return isLogarithm(step.op) && isLogits(operands[0], whole);
   case SF::Add:
     return either([&](Value other) { return isBroadcast(other, whole); });
   case SF::Sub:
@@ -231,7 +230,9 @@ static bool isLogits(Value value, ShapedType whole) {
   case SF::Mul:
     return either([&](Value other) { return isUniform(other, nullptr); });
   default:
-    return false;
+    return (isExponentialOrSoftmax(step.function) ||
+            isLogarithm(step.function)) &&
+           isLogits(operands[0], whole);
   }
 }
 

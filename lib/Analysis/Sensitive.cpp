@@ -27,15 +27,17 @@ static constexpr unsigned kMaxStepsToReduction = 8;
 static constexpr StringLiteral kSoftmaxDetail =
     "maximum, exponential, sum and quotient";
 
-static bool computes(Operation *op, const OpModel &model, SF function) {
+static bool computes(Operation *op, const OpModel &model, bool isOfKind(SF)) {
   if (model.opClass != OpClass::Pointwise)
     return false;
   if (!model.hasBody)
-    return model.function == function;
+    return isOfKind(model.function);
   return llvm::any_of(op->getRegion(0).front(), [&](Operation &inner) {
-    return getOpModel(&inner).function == function;
+    return isOfKind(getOpModel(&inner).function);
   });
 }
+
+static bool isQuotient(SF function) { return function == SF::Div; }
 
 /// The nearest reductions that combine by `combiner` behind `value`, through
 /// copies and pointwise ops.
@@ -78,7 +80,7 @@ static Operation *findNormaliser(Operation *exponential) {
     if (model.opClass == OpClass::Reduction &&
         model.getCombiner() == Combiner::Sum)
       sums.insert(user);
-    else if (computes(user, model, SF::Div))
+    else if (computes(user, model, isQuotient))
       for (Value operand : user->getOperands())
         if (operand.getDefiningOp() != exponential)
           denominators.push_back(operand);
@@ -128,9 +130,9 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
         products.push_back(op);
     } else if (model.function == SF::Softmax)
       softmaxes.push_back(op);
-    else if (computes(op, model, SF::Exp))
+    else if (computes(op, model, isExponential))
       exponentials.push_back(op);
-    else if (computes(op, model, SF::Root))
+    else if (computes(op, model, isRoot))
       roots.push_back(op);
     else if (model.opClass == OpClass::Reduction)
       reductions.push_back(op);

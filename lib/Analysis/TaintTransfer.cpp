@@ -113,6 +113,36 @@ static void convertInteger(TaintState &result, Type operandType,
     setRange(result, {low, high});
 }
 
+/// What many functions make of `result`, the combination of their operands, of
+/// which `first` is one.
+static void applyEffect(TaintState &result, TaintEffect effect,
+                        const TaintState &first, Type type) {
+  bool integers = !isFloat(type);
+  switch (effect) {
+  case TaintEffect::AnyInteger:
+    result.integral = result.counted = integers;
+    return setRange(result, getTypeRange(type));
+  case TaintEffect::Integral:
+    result.integral = true;
+    if (!first.integral)
+      setRange(result, {-kInfinity, kInfinity});
+    return;
+  case TaintEffect::EndsPositions:
+    // Of integers, a power is one, and as large as it likes.
+    if (integers)
+      return setRange(result, getTypeRange(type));
+    if (result.origin == Origin::Positional)
+      result.origin = Origin::Constant;
+    result.integral = result.counted = false;
+    return;
+  case TaintEffect::Own:
+  case TaintEffect::Unknown:
+    result.integral = integers;
+    result.counted |= integers;
+    return setRange(result, {-kInfinity, kInfinity});
+  }
+}
+
 TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
                                 Type type, Type operandType) {
   if (function == SF::Compare)
@@ -183,10 +213,6 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
                      : b.low >= 0 ? std::pair(0.0, b.high)
                                   : getTypeRange(type));
     break;
-  case SF::Logic:
-    result.integral = result.counted = integers;
-    setRange(result, getTypeRange(type));
-    break;
   case SF::IntToFloat:
   case SF::IntCast:
     convertInteger(result, operandType, /*isSigned=*/true);
@@ -203,32 +229,12 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
   case SF::FloatCast:
   case SF::Identity:
     break;
-  case SF::RoundToInt:
-    result.integral = true;
-    if (!a.integral)
-      setRange(result, {-kInfinity, kInfinity});
-    break;
   case SF::BitCast:
     return isFloat(type)
                ? TaintState::data()
                : TaintState::count(result.origin, -kInfinity, kInfinity);
-  case SF::Exp:
-  case SF::Root:
-  case SF::Softmax:
-  case SF::Compressing:
-    // Of integers, a power is one, and as large as it likes.
-    if (integers) {
-      setRange(result, getTypeRange(type));
-      break;
-    }
-    if (result.origin == Origin::Positional)
-      result.origin = Origin::Constant;
-    result.integral = result.counted = false;
-    break;
   default:
-    result.integral = integers;
-    result.counted |= integers;
-    setRange(result, {-kInfinity, kInfinity});
+    applyEffect(result, getTraits(function).taint, a, type);
     break;
   }
   if (isTruth(type))

@@ -15,6 +15,7 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
+#include "prec/IR/ScalarFunction.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 
@@ -32,42 +33,6 @@ enum class OpClass : uint8_t {
   Region,     ///< Runs its regions; `getFlow` says how values move.
   Call,       ///< Calls a function.
   Source,     ///< Makes values from nothing: constants, iota, random bits.
-};
-
-/// What a pointwise op (or one scalar op of a body) computes.
-enum class ScalarFunction : uint8_t {
-  Opaque,   ///< Nothing is known.
-  Constant, ///< A literal.
-  Index,    ///< A position: iota, linalg.index.
-  Random,   ///< Random bits or numbers.
-  Identity, ///< Passes its operands through.
-  Add,
-  Sub,
-  Mul,
-  MultiplyAdd, ///< The product of the first two operands plus the third.
-  Div,
-  Rem,
-  Neg,
-  Abs,
-  Min,
-  Max,
-  Select,  ///< One of the last two operands, chosen by the first.
-  Clamp,   ///< Operand 1 limited by operands 0 and 2.
-  Compare, ///< A truth value.
-  And,     ///< Bitwise and.
-  Logic,   ///< Other bitwise logic, shifts, and unsigned arithmetic.
-  IntToFloat,
-  UIntToFloat,
-  FloatToInt,
-  IntCast,
-  UIntCast,
-  FloatCast,
-  BitCast,
-  RoundToInt, ///< floor, ceil, round, trunc, sign: integral results.
-  Exp,        ///< exp and its kin.
-  Root,       ///< sqrt, rsqrt, cbrt.
-  Softmax,    ///< Exponentials over their sum along a dimension: in [0, 1].
-  Compressing ///< Bounded or compressing: sin, cos, tanh, log, pow, erf, ...
 };
 
 /// How a reduction combines elements.
