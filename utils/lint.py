@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Fast checks of form: formatting, licence lines, white space, document links, and
-that no two types share a name.
+"""Fast checks of form: formatting, licence lines, white space, document links, that
+no two types share a name, and that folders include only what is above them.
 
 Reviewers should not have to look for these, so a script does. It reads every
 file that git tracks or would add. Findings are printed as `path:line: text`,
@@ -100,6 +100,32 @@ def check_types(names):
     return problems
 
 
+def read_layers():
+    """The folders in the first table of layers of docs/README.md, the lowest first."""
+    text = (ROOT / "docs" / "README.md").read_text()
+    table = text[text.index("| layer |"):].split("\n\n", 1)[0]
+    return {folder: height for height, folder in enumerate(re.findall(r"^\| ([A-Z]\w*) \|", table, re.M))}
+
+
+def check_layers(names):
+    """Includes of folders that are not above the including one in the table."""
+    layers, problems = read_layers(), []
+    for name in names:
+        match = re.match(r"(?:lib|include/prec)/(\w+)/.*\.(?:h|cpp|td)$", name)
+        if not match:
+            continue
+        folder = match.group(1)
+        if folder not in layers:
+            problems.append(f"{name}:1: docs/README.md does not place the folder {folder}")
+            continue
+        for number, line in enumerate((ROOT / name).read_text().split("\n"), 1):
+            included = re.match(r'(?:#include|include) "prec/(\w+)/', line)
+            if included and layers.get(included.group(1), len(layers)) > layers[folder]:
+                problems.append(f"{name}:{number}: {folder} includes {included.group(1)}, which is not above it "
+                                "in docs/README.md")
+    return problems
+
+
 def without_code(text):
     """Blanks fenced blocks and inline code, so that they hold no links or headings."""
     blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
@@ -141,7 +167,7 @@ def check_links(name, text):
 
 def main():
     names = list_files()
-    problems = check_format(names) + check_types(names)
+    problems = check_format(names) + check_types(names) + check_layers(names)
     for name in names:
         if Path(name).suffix not in TEXT_SUFFIXES and not is_source(name):
             continue

@@ -36,7 +36,6 @@
 #include "mlir/Dialect/Vector/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
-#include "prec/GPU/Passes.h"
 #include "prec/Support/PipelineRegistration.h"
 #include "prec/Transforms/Passes.h"
 
@@ -110,7 +109,8 @@ static void addLLVM(OpPassManager &pm) {
   pm.addPass(createReconcileUnrealizedCastsPass());
 }
 
-void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {
+void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options,
+                              const AddLaunchLowering &addLaunchLowering) {
   pm.addPass(createStripFastMathPass());
   // Divisions of affine maps are checked like others.
   pm.addPass(createLowerAffinePass());
@@ -124,17 +124,18 @@ void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options) {
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   addBufferization(pm, options.askHost);
-  pm.addPass(gpu::createLowerLaunchesPass());
+  addLaunchLowering(pm);
   addLoops(pm, options.outlineLoops);
   addWideArithmetic(pm);
   addLLVM(pm);
 }
 
-void prec::registerToCpuPipeline() {
+void prec::registerToCpuPipeline(AddLaunchLowering addLaunchLowering) {
   registerPipeline<ToCpuOptions>(
       "prec-to-cpu", "Lower to the LLVM dialect with reference numerics",
-      [](OpPassManager &pm, const ToCpuOptions &options, OptionErrorHandler) {
-        buildToCpuPipeline(pm, options);
+      [addLaunchLowering](OpPassManager &pm, const ToCpuOptions &options,
+                          OptionErrorHandler) {
+        buildToCpuPipeline(pm, options, addLaunchLowering);
         return success();
       });
 }

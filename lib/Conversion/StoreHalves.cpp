@@ -56,13 +56,21 @@ static AttrTypeReplacer makeReplacer(Type integer) {
 
 namespace {
 struct StoreHalves : prec::impl::StoreHalvesPassBase<StoreHalves> {
+  /// An error at an op that computes.
+  static void reject(Operation *op) {
+    if (isa<arith::TruncFOp>(op))
+      op->emitError("only rounding to nearest even can be run");
+    else
+      op->emitOpError("has no arithmetic on 16-bit floats here; extend its "
+                      "operands to f32");
+  }
+
   void runOnOperation() override {
     bool isStorage = true;
     SmallVector<arith::BitcastOp> casts;
     getOperation()->walk([&](Operation *op) {
       if (computes(op)) {
-        op->emitOpError("has no arithmetic on 16-bit floats here; extend its "
-                        "operands to f32");
+        reject(op);
         isStorage = false;
       }
       if (auto cast = dyn_cast<arith::BitcastOp>(op))

@@ -24,6 +24,7 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/Execution/Metrics.h"
+#include "prec/GPU/Passes.h"
 #include "llvm/ExecutionEngine/Orc/Core.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -126,7 +127,7 @@ Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
   ToCpuOptions toCpu;
   toCpu.outlineLoops = options.fast;
   toCpu.askHost = true;
-  buildToCpuPipeline(pm, toCpu);
+  buildToCpuPipeline(pm, toCpu, gpu::addLaunchLowering);
   if (failed(pm.run(*module)) || failed(checkLowered(*module)))
     return failure();
   auto executable = std::unique_ptr<Executable>(

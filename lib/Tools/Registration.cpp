@@ -57,7 +57,7 @@ void prec::registerPasses() {
   registerPrecPasses();
   registerPipelines();
   registerPrecConversionPasses();
-  registerToCpuPipeline();
+  registerToCpuPipeline(gpu::addLaunchLowering);
   gpu::registerPrecGPUPasses();
   gpu::registerToGpuPipeline();
   registerTransformsPasses();

@@ -10,10 +10,10 @@
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/OpModels/OpModels.h"
-#include "prec/Report/Report.h"
 #include "prec/Support/OptionText.h"
 #include "prec/Transforms/Assignment.h"
 #include "prec/Transforms/Passes.h"
+#include "prec/Transforms/PlanRemarks.h"
 
 namespace prec {
 #define GEN_PASS_DEF_ASSIGNROUNDINGSPASS

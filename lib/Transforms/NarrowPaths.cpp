@@ -34,6 +34,20 @@ llvm::SmallSetVector<Value, 2> prec::getFactorValues(Operation *contraction,
   return values;
 }
 
+StringRef prec::getStoredFactors(Operation *op) {
+  OpModel model = getOpModel(op);
+  if (model.opClass != OpClass::Contraction)
+    return {};
+  auto getFormat = [&](unsigned operand) {
+    return getStoredFormat(op->getOperand(operand).getType());
+  };
+  std::optional<Format> lhs = getFormat(model.contraction.lhs);
+  std::optional<Format> rhs = getFormat(model.contraction.rhs);
+  if (!lhs || !rhs)
+    return {};
+  return lhs == rhs ? StringRef(getFormatInfo(*lhs).keyword) : "mixed";
+}
+
 bool prec::isSharedDestination(OpOperand &use) {
   auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(use.getOwner());
   return insert && &use == &insert.getDestMutable();

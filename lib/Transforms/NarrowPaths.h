@@ -45,6 +45,10 @@ getFactorValues(mlir::Operation *contraction, const OpModel &model);
 llvm::SmallVector<std::pair<mlir::Operation *, OpModel>>
 collectContractions(mlir::FunctionOpInterface function);
 
+/// The format of both factors of a contraction that are stored narrow, or
+/// "mixed"; nothing is left to decide about it. Empty for anything else.
+llvm::StringRef getStoredFactors(mlir::Operation *op);
+
 /// True if `use` names what is written: a shared result of a scf.forall, which
 /// must be the block argument itself.
 bool isSharedDestination(mlir::OpOperand &use);

@@ -36,6 +36,15 @@ func.func @computed(%m: memref<4xbf16>, %i: index, %x: bf16) {
 
 // -----
 
+func.func @rounded_up(%m: memref<4xbf16>, %i: index, %x: f32) {
+  // expected-error @below {{only rounding to nearest even can be run}}
+  %y = arith.truncf %x upward : f32 to bf16
+  memref.store %y, %m[%i] : memref<4xbf16>
+  return
+}
+
+// -----
+
 func.func @added(%m: memref<4xf16>, %i: index, %x: f16) {
   // expected-error @below {{op has no arithmetic on 16-bit floats here}}
   %y = memref.atomic_rmw addf %x, %m[%i] : (f16, memref<4xf16>) -> f16

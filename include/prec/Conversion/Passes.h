@@ -65,13 +65,18 @@ struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
 /// their own: a program that is widened is widened first.
 void buildToLinalgPipeline(mlir::OpPassManager &pm);
 
+/// Adds the passes that make calls of launches of kernels, once tensors are
+/// buffers: this folder knows no kernels.
+using AddLaunchLowering = std::function<void(mlir::OpPassManager &)>;
+
 /// Lowers a module of linalg, tensor, arith, math, scf and func on tensors to
 /// the LLVM dialect. Functions take and give memrefs with identity layout;
 /// those with `llvm.emit_c_interface` can be called from C.
-void buildToCpuPipeline(mlir::OpPassManager &pm, const ToCpuOptions &options);
+void buildToCpuPipeline(mlir::OpPassManager &pm, const ToCpuOptions &options,
+                        const AddLaunchLowering &addLaunchLowering);
 
 /// Registers `prec-to-cpu`.
-void registerToCpuPipeline();
+void registerToCpuPipeline(AddLaunchLowering addLaunchLowering);
 
 /// Everything that the pipeline needs registered: interfaces of upstream
 /// dialects for bufferization and run-time checks, and the translation to LLVM

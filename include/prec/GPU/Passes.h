@@ -77,6 +77,10 @@ struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
 /// Contractions of a module on tensors become kernels and launches.
 void buildToGpuPipeline(mlir::OpPassManager &pm, const ToGpuOptions &options);
 
+/// Launches of kernels become calls of the run-time library, in the pipeline
+/// `prec-to-cpu`.
+void addLaunchLowering(mlir::OpPassManager &pm);
+
 /// Registers `prec-to-gpu`.
 void registerToGpuPipeline();
 

@@ -96,6 +96,10 @@ void prec::gpu::registerToGpuPipeline() {
       });
 }
 
+void prec::gpu::addLaunchLowering(OpPassManager &pm) {
+  pm.addPass(createLowerLaunchesPass());
+}
+
 void prec::gpu::registerGPU(DialectRegistry &registry) {
   registry.insert<PrecGPUDialect, mlir::gpu::GPUDialect, LLVM::LLVMDialect,
                   NVVM::NVVMDialect>();

@@ -1,19 +1,18 @@
-//===- Report.cpp - Decisions shown to people -----------------------------===//
+//===- PlanRemarks.cpp - Decisions shown to people ------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/Report/Report.h"
+#include "prec/Transforms/PlanRemarks.h"
+#include "NarrowPaths.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
@@ -120,22 +119,6 @@ void prec::remarkUnknownOps(ModuleOp module) {
   });
 }
 
-/// The format of both factors of a contraction that are stored narrow; nothing
-/// is left to decide about it. Empty for anything else.
-static StringRef getStoredFactors(Operation *op) {
-  OpModel model = getOpModel(op);
-  if (model.opClass != OpClass::Contraction)
-    return {};
-  auto getFormat = [&](unsigned operand) {
-    return getStoredFormat(op->getOperand(operand).getType());
-  };
-  std::optional<Format> lhs = getFormat(model.contraction.lhs);
-  std::optional<Format> rhs = getFormat(model.contraction.rhs);
-  if (!lhs || !rhs)
-    return {};
-  return lhs == rhs ? StringRef(getFormatInfo(*lhs).keyword) : "mixed";
-}
-
 void prec::remarkNarrowContractions(ModuleOp module) {
   if (!module.getContext()->getRemarkEngine())
     return;
@@ -171,103 +154,4 @@ void prec::warnAboutTarget(ModuleOp module, const Plan &plan) {
               ? "it multiplies in no narrow format; name another "
                 "target"
               : "ask for what it has, " + others + ", or name another target");
-}
-
-//===----------------------------------------------------------------------===//
-// Summary
-//===----------------------------------------------------------------------===//
-
-namespace {
-using Counts = llvm::MapVector<StringRef, int64_t>;
-
-struct FunctionCounts {
-  int64_t narrowed = 0, roundings = 0, approximate = 0;
-  Counts kept, already, exact, sensitive;
-
-  Counts &of(Kept::Kind kind) {
-    switch (kind) {
-    case Kept::Kind::Contraction:
-      return kept;
-    case Kept::Kind::Function:
-      return exact;
-    case Kept::Kind::Sensitive:
-      return sensitive;
-    }
-    llvm_unreachable("unknown kind");
-  }
-  bool isEmpty() const {
-    return !narrowed && !roundings && !approximate && kept.empty() &&
-           already.empty() && exact.empty() && sensitive.empty();
-  }
-};
-} // namespace
-
-static void addCounts(SmallVectorImpl<std::string> &parts, StringRef what,
-                      const Counts &counts) {
-  if (counts.empty())
-    return;
-  auto printed = llvm::map_range(counts, [](const auto &entry) {
-    return llvm::formatv("{0} {1}", entry.second, entry.first).str();
-  });
-  parts.push_back((what + ": " + llvm::join(printed, ", ")).str());
-}
-
-static std::string printFunction(const FunctionCounts &c, StringRef format) {
-  int64_t contractions = c.narrowed;
-  for (auto [reason, count] : c.kept)
-    contractions += count;
-  SmallVector<std::string> parts;
-  if (contractions || c.roundings)
-    parts.push_back(
-        llvm::formatv("{0} of {1} contractions in {2}, {3} roundings",
-                      c.narrowed, contractions, format, c.roundings));
-  else if (c.already.empty())
-    parts.push_back("no contractions");
-  addCounts(parts, "kept fp32", c.kept);
-  addCounts(parts, "already narrow", c.already);
-  if (c.approximate)
-    parts.push_back(llvm::formatv("approximate functions: {0}", c.approximate));
-  addCounts(parts, "exact functions", c.exact);
-  addCounts(parts, "sensitive", c.sensitive);
-  return llvm::join(parts, "; ");
-}
-
-void prec::printSummary(llvm::raw_ostream &os, ModuleOp module,
-                        const Assignment &assignment) {
-  llvm::MapVector<StringRef, FunctionCounts> functions;
-  CallTable calls(module);
-  for (FunctionOpInterface function : calls.getFunctions()) {
-    if (function.isExternal())
-      continue;
-    FunctionCounts &c = functions[calls.getName(function)];
-    walkTensorOps(function, [&](Operation *op) {
-      if (StringRef format = getStoredFactors(op); !format.empty())
-        ++c.already[format];
-    });
-  }
-  for (const Decision &decision : assignment.plan.decisions) {
-    FunctionCounts &c = functions[decision.site.function];
-    if (decision.kind == Decision::Kind::Round)
-      ++c.roundings;
-    else
-      ++(parseMode(decision.choice) == Mode::approximate ? c.approximate
-                                                         : c.narrowed);
-  }
-  for (const Kept &kept : assignment.plan.kept)
-    ++functions[kept.site.function].of(kept.kind)[kept.reason];
-
-  // Programs of JAX have dozens of helpers in which there is nothing.
-  SmallVector<StringRef> empty;
-  for (auto &[name, c] : functions)
-    if (c.isEmpty())
-      empty.push_back(name);
-    else
-      os << "prec: @" << name << ": "
-         << printFunction(c, assignment.plan.format) << "\n";
-  if (empty.size() == 1)
-    os << "prec: @" << empty.front() << ": no contractions\n";
-  else if (!empty.empty())
-    os << "prec: " << empty.size()
-       << (empty.size() < functions.size() ? " other" : "")
-       << " functions: no contractions\n";
 }

@@ -1,4 +1,4 @@
-//===- Report.h - Decisions shown to people ---------------------*- C++ -*-===//
+//===- PlanRemarks.h - Decisions shown to people ----------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PREC_REPORT_REPORT_H
-#define PREC_REPORT_REPORT_H
+#ifndef PREC_TRANSFORMS_PLANREMARKS_H
+#define PREC_TRANSFORMS_PLANREMARKS_H
 
 #include "prec/Transforms/Assignment.h"
 #include "llvm/Support/raw_ostream.h"
@@ -44,4 +44,4 @@ void printSummary(llvm::raw_ostream &os, mlir::ModuleOp module,
 
 } // namespace prec
 
-#endif // PREC_REPORT_REPORT_H
+#endif // PREC_TRANSFORMS_PLANREMARKS_H
