@@ -25,7 +25,7 @@ def factors(f, lhs, rhs_sizes, out_sizes):
     if {left, right, out} != {"f32"}:
         f.feature("contraction of mixed types" if is_float(out) else "integer contraction")
     lhs = convert_tensor(f, lhs, left)
-    if f.chance(0.03):
+    if f.chance(0.03) and is_float(left):
         f.feature("pin")
         lhs = f.emit(f'prec.pin {lhs.name} "generated" : {lhs.type}', lhs.type)
     if tuple(rhs_sizes) == lhs.sizes and left == right and f.chance(0.25):
