@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two forms that upstream's passes get wrong, in bufferization and after it,
+// Three forms that upstream's passes get wrong, in bufferization and after it,
 // become others that mean the same.
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "prec/Conversion/Passes.h"
@@ -48,6 +49,32 @@ template <typename OpT> static void removeSteps(OpT op) {
   op.setStaticStrides(staticSteps);
 }
 
+/// Padding around no elements is all there is. It would become an insertion of
+/// nothing behind the last element, which the verifier rejects.
+static void generatePadding(tensor::PadOp op) {
+  if (!llvm::is_contained(op.getSourceType().getShape(), 0))
+    return;
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  SmallVector<Value> sizes;
+  for (auto [d, low, high] :
+       llvm::enumerate(op.getMixedLowPad(), op.getMixedHighPad())) {
+    if (!op.getResultType().isDynamicDim(d))
+      continue;
+    Value size = tensor::DimOp::create(builder, loc, op.getSource(), d);
+    for (OpFoldResult amount : {low, high})
+      size = arith::AddIOp::create(
+          builder, loc, size,
+          getValueOrCreateConstantIndexOp(builder, loc, amount));
+    sizes.push_back(size);
+  }
+  auto generated =
+      tensor::GenerateOp::create(builder, loc, op.getResultType(), sizes);
+  generated.getBody().takeBody(op.getRegion());
+  op.replaceAllUsesWith(generated.getResult());
+  op.erase();
+}
+
 namespace {
 struct PrepareBufferization
     : prec::impl::PrepareBufferizationPassBase<PrepareBufferization> {
@@ -61,6 +88,8 @@ struct PrepareBufferization
         removeSteps(insert);
       else if (auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(op))
         removeSteps(insert);
+      else if (auto pad = dyn_cast<tensor::PadOp>(op))
+        generatePadding(pad);
     });
   }
 };

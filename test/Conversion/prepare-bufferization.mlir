@@ -60,3 +60,25 @@ func.func @parallel(%x: tensor<3x4xf32>, %row: tensor<4xf32>) -> tensor<3x4xf32>
   }
   return %0 : tensor<3x4xf32>
 }
+
+// -----
+
+// Padding around nothing is all there is, with sizes that are known or not.
+
+// CHECK-LABEL: func @pad_nothing(
+// CHECK-SAME: %[[X:.*]]: tensor<?x0xf32>, %[[N:.*]]: index
+// CHECK: %[[D:.*]] = tensor.dim %[[X]]
+// CHECK: %[[LOW:.*]] = arith.addi %[[D]], %[[N]]
+// CHECK: %[[SIZE:.*]] = arith.addi %[[LOW]]
+// CHECK: %[[P:.*]] = tensor.generate %[[SIZE]]
+// CHECK: tensor.yield
+// CHECK: } : tensor<?x1xf32>
+// CHECK: return %[[P]]
+func.func @pad_nothing(%x: tensor<?x0xf32>, %n: index) -> tensor<?x1xf32> {
+  %c = arith.constant 0.5 : f32
+  %0 = tensor.pad %x low[%n, 1] high[2, 0] {
+  ^bb0(%i: index, %j: index):
+    tensor.yield %c : f32
+  } : tensor<?x0xf32> to tensor<?x1xf32>
+  return %0 : tensor<?x1xf32>
+}

@@ -230,7 +230,8 @@ def PrepareBufferizationPass
     overwrite what a case yields from outside while the result is still needed.
     The step of a slice along a dimension of size one becomes 1: on buffers,
     where a slice drops such a dimension, another step leads to a crash or a
-    wrong type.
+    wrong type. A pad of a tensor without elements becomes what it fills with:
+    else nothing is inserted behind the last element, which does not verify.
 
     Run it on tensors, right before bufferization.
 
@@ -249,7 +250,9 @@ def PrepareBufferizationPass
     }
     ```
   }];
-  let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::bufferization::BufferizationDialect",
+                           "::mlir::tensor::TensorDialect"];
 }
 
 def StoreHalvesPass : Pass<"prec-store-halves", "::mlir::ModuleOp"> {
