@@ -42,7 +42,6 @@ EXPECTED = {
     "resnet_bn_train": (47, {}),
     "shard_map_with_calls": (8, {}),
 }
-REPEATS = 20
 
 # A linalg matrix product or convolution whose two inputs are f32.
 WIDE_LINALG = re.compile(r"linalg\.(?:\w*matmul|conv\w*|\w*matvec|vecmat|dot)\b.*? ins\([^:]*: tensor<[^>]*xf32>")
@@ -57,7 +56,7 @@ def assign(tool, program, plan):
     return done.stdout
 
 
-def check(tool, program, name, folder):
+def check(tool, program, name, folder, repeats):
     """Yields what is wrong with one program."""
     plan_path = Path(folder) / "plan.json"
     output = assign(tool, program, plan_path)
@@ -80,7 +79,7 @@ def check(tool, program, name, folder):
     again.write_bytes(output)
     if assign(tool, again, plan_path) != output:
         yield "a second application changes the program"
-    for _ in range(REPEATS - 1):
+    for _ in range(repeats - 1):
         if assign(tool, program, plan_path) != output or plan_path.read_bytes() != plan_bytes:
             yield "two runs give different bytes"
             return
@@ -94,6 +93,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--prec-opt", metavar="PATH", required=True)
     parser.add_argument("--corpus", type=Path, required=True)
+    parser.add_argument("--repeats", type=int, default=20, help="runs that must give equal bytes")
     options = parser.parse_args()
     programs = {}
     for path in sorted(options.corpus.rglob("*.mlir")):
@@ -106,7 +106,7 @@ def main():
     failed = False
     with tempfile.TemporaryDirectory(prefix="prec-corpus-") as folder:
         for name, path in programs.items():
-            problems = list(check(options.prec_opt, path, name, folder))
+            problems = list(check(options.prec_opt, path, name, folder, options.repeats))
             failed |= bool(problems)
             print(f"{name:<22} {'; '.join(problems) or 'ok'}", flush=True)
     return 1 if failed else 0
