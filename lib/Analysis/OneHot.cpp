@@ -41,7 +41,8 @@ static std::optional<Positions> getPositions(Attribute attribute) {
   auto dense = dyn_cast_or_null<DenseIntElementsAttr>(attribute);
   if (!dense || dense.empty() || dense.isSplat() ||
       dense.getNumElements() > kMaxElements ||
-      dense.getElementType().getIntOrFloatBitWidth() > 64)
+      (!dense.getElementType().isIndex() &&
+       dense.getElementType().getIntOrFloatBitWidth() > 64))
     return std::nullopt;
   SmallVector<int64_t> values;
   for (const APInt &value : dense.getValues<APInt>())

@@ -202,7 +202,7 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
   case SF::Rem:
     // |a rem b| < |b|, with the sign of a or none.
     result.integral = result.counted = integers;
-    setRange(result, b.integral && b.low == b.high && b.low > 0
+    setRange(result, integers && b.integral && b.low == b.high && b.low > 0
                          ? std::pair(a.low >= 0 ? 0.0 : 1 - b.low, b.low - 1)
                          : getTypeRange(type));
     break;

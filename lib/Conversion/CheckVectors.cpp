@@ -18,6 +18,13 @@ static Value getMask(VectorTransferOpInterface op) {
   return around ? around.getMask() : op.getMask();
 }
 
+/// Of a vector whose size is known when compiling; others move something.
+static Value isAnyMoved(Check &c, Value mask) {
+  if (!mask || cast<VectorType>(mask.getType()).isScalable())
+    return c.truth(true);
+  return isAny(c.builder, c.loc, mask);
+}
+
 /// What a transfer says is within bounds is; the rest is masked by its
 /// lowering, as far as indices do not overflow. So is what has a mask of its
 /// own; with one that is false everywhere indices do not matter.
@@ -25,7 +32,7 @@ static void checkTransfer(Check &c, VectorTransferOpInterface op) {
   constexpr int64_t kNoOverflow = int64_t(1) << 62;
   SmallVector<bool> isWithin = op.getInBoundsValues();
   Value mask = getMask(op);
-  Value isMoved = mask ? isAny(c.builder, c.loc, mask) : c.truth(true);
+  Value isMoved = isAnyMoved(c, mask);
   if (mask)
     for (auto [v, index] : llvm::enumerate(op.getPermutationMap().getResults()))
       isWithin[v] = isa<AffineConstantExpr>(index);
@@ -56,7 +63,7 @@ static void checkTransfer(Check &c, VectorTransferOpInterface op) {
 /// Of a gather or scatter, which move along the last dimension.
 template <typename OpT> static void checkLanes(Check &c, OpT op) {
   int64_t last = op.getOffsets().size() - 1;
-  Value isMoved = isAny(c.builder, c.loc, op.getMask());
+  Value isMoved = isAnyMoved(c, op.getMask());
   for (auto [d, index] : llvm::enumerate(op.getOffsets().drop_back())) {
     Value size = c.size(op.getBase(), d);
     c.failIf(c.both(isMoved, c.isOutside(index, size)),

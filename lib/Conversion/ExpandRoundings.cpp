@@ -123,9 +123,9 @@ template <typename OpT> struct ExpandToInteger : OpRewritePattern<OpT> {
   }
 };
 
-/// A product and a sum with one rounding: f64 holds every product and every sum
-/// that is near a tie of the 16 bits. The exception is an addend of bf16 that
-/// is 2^53 times smaller than a product which is a tie by itself.
+/// A product and a sum with one rounding. In f64 the product of 16-bit floats
+/// is exact, and the sum is rounded to odd, which the rounding to 16 bits sees
+/// as well as the exact sum.
 template <typename OpT> struct ExpandMultiplyAdd : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op,
@@ -138,11 +138,47 @@ template <typename OpT> struct ExpandMultiplyAdd : OpRewritePattern<OpT> {
     auto operands = llvm::map_to_vector(op->getOperands(), [&](Value operand) {
       return expandExtension(rewriter, op.getLoc(), operand, wide);
     });
-    Value result = math::FmaOp::create(rewriter, op.getLoc(), operands[0],
-                                       operands[1], operands[2]);
-    rewriter.replaceOp(op,
-                       expandTruncation(rewriter, op.getLoc(), result, type));
+    Value product = b.template make<arith::MulFOp>(operands[0], operands[1]);
+    Value sum = addToOdd(rewriter, b, product, operands[2]);
+    rewriter.replaceOp(op, expandTruncation(rewriter, op.getLoc(), sum, type));
     return success();
+  }
+
+private:
+  /// Of f64: the sum and, by Knuth's TwoSum, what it lacks. Where it lacks
+  /// something and is even, the exact sum lies between it and the odd neighbour
+  /// on that side.
+  static Value addToOdd(OpBuilder &builder, EncodingBuilder &b, Value x,
+                        Value y) {
+    auto add = [&](Value l, Value r) {
+      return b.template make<arith::AddFOp>(l, r);
+    };
+    auto subtract = [&](Value l, Value r) {
+      return b.template make<arith::SubFOp>(l, r);
+    };
+    Value sum = add(x, y);
+    Value ofY = subtract(sum, x);
+    Value lacking = add(subtract(x, subtract(sum, ofY)), subtract(y, ofY));
+    Value zero = b.template make<arith::ConstantOp>(
+        cast<TypedAttr>(builder.getZeroAttr(sum.getType())));
+    auto compare = [&](arith::CmpFPredicate predicate, Value value) {
+      return b.template make<arith::CmpFOp>(predicate, value, zero);
+    };
+    Value bits = b.template make<arith::BitcastOp>(b.integer(64), sum);
+    Value one = b.constant(bits, uint64_t(1));
+    Value last = b.template make<arith::AndIOp>(bits, one);
+    Value isEven = b.compare(arith::CmpIPredicate::ne, last, one);
+    Value isLacking = compare(arith::CmpFPredicate::ONE, lacking);
+    // Encodings grow with the magnitude.
+    Value isOutward = b.compare(arith::CmpIPredicate::eq,
+                                compare(arith::CmpFPredicate::OGT, lacking),
+                                compare(arith::CmpFPredicate::OGT, sum));
+    Value outer = b.template make<arith::AddIOp>(bits, one);
+    Value inner = b.template make<arith::SubIOp>(bits, one);
+    Value odd = b.template make<arith::SelectOp>(isOutward, outer, inner);
+    Value moves = b.template make<arith::AndIOp>(isEven, isLacking);
+    Value result = b.template make<arith::SelectOp>(moves, odd, bits);
+    return b.template make<arith::BitcastOp>(sum.getType(), result);
   }
 };
 

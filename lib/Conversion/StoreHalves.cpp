@@ -24,7 +24,9 @@ static bool computes(Operation *op) {
       isa<memref::AtomicRMWOp, vector::ContractionOp, vector::FMAOp,
           vector::MultiDimReductionOp, vector::OuterProductOp,
           vector::ReductionOp, vector::ScanOp>(op);
+  auto atomic = dyn_cast<memref::AtomicRMWOp>(op);
   if (!isArithmetic ||
+      (atomic && atomic.getKind() == arith::AtomicRMWKind::assign) ||
       isa<arith::BitcastOp, arith::ConstantOp, arith::SelectOp>(op))
     return false;
   auto holdsHalves = [](Type type) {
@@ -58,8 +60,13 @@ namespace {
 struct StoreHalves : prec::impl::StoreHalvesPassBase<StoreHalves> {
   /// An error at an op that computes.
   static void reject(Operation *op) {
-    if (isa<arith::TruncFOp>(op))
-      op->emitError("only rounding to nearest even can be run");
+    auto truncation = dyn_cast<arith::TruncFOp>(op);
+    if (truncation && truncation.getRoundingmode())
+      op->emitError("only rounding to nearest even can be run; remove the "
+                    "rounding mode");
+    else if (isa<arith::TruncFOp, arith::ExtFOp>(op))
+      op->emitOpError("has no conversion here between 16-bit floats and other "
+                      "types than f32 and f64; convert to f32 first");
     else
       op->emitOpError("has no arithmetic on 16-bit floats here; extend its "
                       "operands to f32");

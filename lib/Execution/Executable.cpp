@@ -105,7 +105,8 @@ static LogicalResult checkLowered(ModuleOp module) {
             LLVM::LLVMDialect::getDialectNamespace();
     if (isa<LLVM::FPTruncOp, LLVM::ConstrainedFPTruncIntr>(op) &&
         getElementTypeOrSelf(op->getResult(0)).getIntOrFloatBitWidth() < 32) {
-      op->emitError() << "only rounding to nearest even can be run";
+      op->emitError() << "only rounding to nearest even can be run; remove "
+                         "the rounding mode";
       return WalkResult::interrupt();
     }
     // Casts between types are left by the ops around them.

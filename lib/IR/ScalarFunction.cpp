@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Domains and ranges as in the C standard, annex F. Bounds that are no numbers
-// of f32 are those of f64, rounded outwards.
+// Domains and ranges as in the C standard, annex F; of pi and its half the next
+// larger number of f32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using SF = ScalarFunction;
 using TE = TaintEffect;
 
 static constexpr double kInfinity = Interval::kInfinity;
-static constexpr double kPi = 3.1415926535897936;
+static constexpr double kPi = 3.1415927410125732;
 static constexpr Interval kAll,
     kPositive = {0, kInfinity}, kUnit = {-1, 1}, kShare = {0, 1},
     kUpToTwo = {0, 2}, kFromOne = {1, kInfinity},

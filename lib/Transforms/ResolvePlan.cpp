@@ -268,7 +268,8 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
     if (decision->readers == Readers::Contractions && !read.contains(value))
       error(value.getLoc()) << "stale id '" << decision->site.id
                             << "': no narrow contraction reads this value "
-                               "here";
+                               "here; remove it, or the rounding for all "
+                               "readers of a copy that stands between";
 }
 
 Operation *Resolver::resolveKept(const Kept &kept) {

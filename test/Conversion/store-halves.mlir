@@ -37,7 +37,7 @@ func.func @computed(%m: memref<4xbf16>, %i: index, %x: bf16) {
 // -----
 
 func.func @rounded_up(%m: memref<4xbf16>, %i: index, %x: f32) {
-  // expected-error @below {{only rounding to nearest even can be run}}
+  // expected-error @below {{only rounding to nearest even can be run; remove the rounding mode}}
   %y = arith.truncf %x upward : f32 to bf16
   memref.store %y, %m[%i] : memref<4xbf16>
   return

@@ -79,8 +79,8 @@ class Tools:
             return done.returncode == 0
 
 
-# Convolutions and a training step: most of the time that the linalg corpus takes.
-LARGE_PROGRAMS = ("unet_cond", "resnet18", "gpt2_train")
+# Convolutions, experts and a training step: most of the time that the corpus takes.
+LARGE_PROGRAMS = ("unet_cond", "resnet18", "gpt2_train", "mixtral", "mixtral_bf16")
 
 
 def add_program_arguments(parser):

@@ -28,7 +28,7 @@ struct Known {
 };
 } // namespace
 
-// The inverse of erf is not in the C library.
+// The inverse of erf and digamma are not in the C library. -0 counts as 0.
 static const Known knownFunctions[] = {
     {SF::Identity, [](double x) { return x; }},
     {SF::Neg, [](double x) { return -x; }},

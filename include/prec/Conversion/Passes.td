@@ -309,8 +309,9 @@ def ExpandRoundingsPass : Pass<"prec-expand-roundings", "::mlir::ModuleOp"> {
     infinity; subnormals kept; what was a NaN becomes the quiet NaN when it is
     narrowed. Where the exponents of the two differ, one addition of f32 rounds
     to subnormals, and one multiplication widens. So are
-    conversions between integers and 16-bit floats. No native conversion is left,
-    because x86's to bf16 flushes subnormals. Rounding modes other than to
+    conversions between integers and 16-bit floats, and fused multiply-adds of
+    16-bit floats (`math.fma`, `vector.fma`), which round once. No native
+    conversion is left, because x86's to bf16 flushes subnormals. Rounding modes other than to
     nearest even are left alone.
 
     Run it on loops, before arith is lowered.

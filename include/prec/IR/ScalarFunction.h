@@ -134,8 +134,9 @@ struct FunctionTraits {
   /// Of operands that are values of a format the result is one, too, if the
   /// format has negative numbers.
   bool keepsFormat = false;
-  /// Of functions of one real number: outside of `domain` the result is NaN
-  /// (the ends may give infinities), inside it lies in `range`.
+  /// Of functions of one real number, where -0 counts as 0: outside of `domain`
+  /// the result is NaN (the ends may give infinities), inside it lies in `range`
+  /// or, at a pole, is NaN.
   Monotone monotone = Monotone::No;
   Interval domain = {}, range = {};
 

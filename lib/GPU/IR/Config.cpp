@@ -52,7 +52,7 @@ static constexpr int64_t kRegistersPerWideCopy = 3, kRegistersPerNarrowCopy = 4,
 /// than a quarter more than sums and fragments, these for each copy, the bounds
 /// of a part of k, if there are several, and the rest.
 static constexpr int64_t kTakenPerWideCopy = 5, kTakenPerNarrowCopy = 6,
-                         kForParts = 4, kOtherTaken = 36;
+                         kForParts = 4, kOtherTaken = 40;
 /// Of a warpgroup that multiplies, and for each 64 rows that it has beyond the
 /// first, whose addresses stay in registers: with 128 sums, kernels of one
 /// spill nothing, and those of two do.
