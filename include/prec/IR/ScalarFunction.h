@@ -135,8 +135,8 @@ struct FunctionTraits {
   /// format has negative numbers.
   bool keepsFormat = false;
   /// Of functions of one real number, where -0 counts as 0: outside of `domain`
-  /// the result is NaN (the ends may give infinities), inside it lies in `range`
-  /// or, at a pole, is NaN.
+  /// the result is NaN (the ends may give infinities), inside it lies in
+  /// `range` or, at a pole, is NaN.
   Monotone monotone = Monotone::No;
   Interval domain = {}, range = {};
 
