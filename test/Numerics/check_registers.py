@@ -41,7 +41,8 @@ PER_MODULE = 30
 CONFIGURATION = re.compile(r"\bconfig = <(.*?)>")
 ESTIMATE = re.compile(r"remark: candidate 1,.*?(?:, about (\d+) registers)?: \{")
 LAUNCH = re.compile(r"prec_gpu\.launch @\w+::@((?:gemm|parts|combine)_\d+)")
-FUNCTION = re.compile(r"^\.visible \.entry (\w+)\(.*?^}\n", re.M | re.S)
+# Inline assembly has lines of one brace, too, but none after an empty one.
+FUNCTION = re.compile(r"^\.visible \.entry (\w+)\(.*?\n\n}\n", re.M | re.S)
 
 
 @dataclass
@@ -50,7 +51,7 @@ class Kernel:
     configuration: str
     estimate: int | None
     registers: int = 0
-    problem: str = ""
+    problem: str = "not assembled"
 
     @property
     def is_warp(self):
