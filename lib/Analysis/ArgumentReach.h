@@ -17,14 +17,15 @@
 #define PREC_LIB_ANALYSIS_ARGUMENTREACH_H
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "prec/Analysis/ValueFlow.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace prec {
 
 class ArgumentReach {
 public:
-  ArgumentReach(mlir::FunctionOpInterface function, const ValueFlow &flow);
+  ArgumentReach(mlir::FunctionOpInterface function,
+                const ProgramModel &program);
 
   /// True if an argument decides what `value` is. Values inside bodies of
   /// linalg ops have an answer, too.

@@ -62,7 +62,7 @@ ArgumentNotes ArgumentTracer::run(BlockArgument start) {
     if (!trace.isMixed &&
         (isFloat(trace.value) || isStoredInteger(argument.getType())))
       copies.insert(trace.value);
-    for (Value target : flow.getTargets(trace.value))
+    for (Value target : program.getFlow().getTargets(trace.value))
       push(target, trace);
     for (OpOperand &use : trace.value.getUses())
       visitUse(use, trace);
@@ -94,62 +94,64 @@ void ArgumentTracer::visitUse(OpOperand &use, const Trace &trace) {
   if (isa_and_nonnull<linalg::LinalgOp>(parent) &&
       user->hasTrait<OpTrait::IsTerminator>())
     return push(parent->getResult(number), trace);
-  OpModel model = getOpModel(user);
-  if (model.multipliesFactors()) {
-    if (number != model.contraction.lhs && number != model.contraction.rhs) {
+  OpModel scratch;
+  const OpModel &model = program.getModel(user, scratch);
+  if (const Contraction *products = model.getProducts()) {
+    if (!model.isFactor(number)) {
       notes.isAdded |= !trace.isMixed && isBroadcastIn(user);
       return push(user->getResult(0), trace, /*mixes=*/true);
     }
     if (!trace.isMixed)
-      visitFactor(use, user->getOperand(number == model.contraction.lhs
-                                            ? model.contraction.rhs
-                                            : model.contraction.lhs));
+      visitFactor(use,
+                  user->getOperand(number == products->lhs ? products->rhs
+                                                           : products->lhs));
     return;
   }
-  switch (model.opClass) {
+  switch (model.getClass()) {
   case OpClass::Region:
     // Bounds of loops; what enters the regions is in the flow.
-    notes.isCount |= !isFloat(use.get()) && flow.getTargets(use.get()).empty();
+    notes.isCount |=
+        !isFloat(use.get()) && program.getFlow().getTargets(use.get()).empty();
     return;
   case OpClass::View:
   case OpClass::Layout:
   case OpClass::Gather:
   case OpClass::Collective:
-    if (!model.hasBody)
+    if (!model.hasBody())
       return visitCopy(use, model, trace);
     break;
   case OpClass::Pointwise:
     break;
   case OpClass::Reduction:
-    if (!model.hasBody)
+    if (!model.hasBody())
       for (OpResult result : user->getResults())
         push(result, trace, isFloat(use.get()));
     break;
   default:
     return;
   }
-  if (model.hasBody)
+  if (model.hasBody())
     return push(user->getRegion(0).front().getArgument(number), trace);
-  if (model.opClass != OpClass::Pointwise)
+  if (!model.isPointwise())
     return;
   if (isFloat(use.get()))
-    visitFloat(use, model.function, trace);
+    visitFloat(use, model.getFunction(), trace);
   else
-    visitInteger(use, model.function, trace);
+    visitInteger(use, model.getFunction(), trace);
 }
 
 void ArgumentTracer::visitCopy(OpOperand &use, const OpModel &model,
                                const Trace &trace) {
   Operation *user = use.getOwner();
-  if (!llvm::is_contained(model.sources, use.getOperandNumber()))
+  if (!model.isSource(use.getOperandNumber()))
     return isFloat(use.get()) ? void() : visitIndex(use, trace);
   // A row of a table is data; of a table of indices, again indices.
-  if (model.opClass == OpClass::Gather && isFloat(use.get())) {
+  if (model.isGather() && isFloat(use.get())) {
     notes.isGathered |= !trace.isMixed;
     return;
   }
   // A cache with new rows in it is no parameter any more.
-  bool joinsData = llvm::any_of(model.sources, [&](unsigned source) {
+  bool joinsData = llvm::any_of(model.getSources(), [&](unsigned source) {
     return isFloat(use.get()) &&
            taint.getState(user->getOperand(source)).origin == Origin::Data;
   });
@@ -192,7 +194,7 @@ void ArgumentTracer::visitIndex(OpOperand &use, const Trace &trace) {
 void ArgumentTracer::visitEquality(Value other, const Trace &trace) {
   if (!isConstant(other))
     return;
-  if (std::optional<Positions> positions = getPositions(other, flow, taint))
+  if (std::optional<Positions> positions = getPositions(other, program, taint))
     notes.equated.add(trace.offset, positions->first, positions->end);
 }
 
@@ -240,13 +242,13 @@ void ArgumentTracer::visitFactor(OpOperand &use, Value other) {
   TaintState state = taint.getState(other);
   bool isTruth = state.integral && 0 <= state.low && state.low <= state.high &&
                  state.high <= 1;
-  bool isNumber = isUniform(other, &flow);
+  bool isNumber = isUniform(other, program);
   if (isConstant(other) && isNumber)
     notes.meetsNumber = true;
   else if (isConstant(other))
     notes.meetsConstant = true;
   else if (isTruth)
-    notes.isGathered |= isOneHot(other, flow, taint);
+    notes.isGathered |= isOneHot(other, program, taint);
   else
     notes.factors.push_back(&use);
 }
@@ -280,7 +282,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   bool isStored = isStoredInteger(argument.getType());
   auto isStillArgument = [&](Value other) {
     Origin origin = taint.getState(other).origin;
-    return isUniform(other, &flow) ||
+    return isUniform(other, program) ||
            (isConstant(other) && origin == Origin::Constant) ||
            (isStored && origin <= Origin::Parameter);
   };
@@ -322,7 +324,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   case SF::Atan2:
     // The exponent of one number (a power decay^step) counts.
     notes.isCount |= hasOther && number == 1 && !trace.isMixed &&
-                     getRank(argument) == 0 && isUniform(other, &flow);
+                     getRank(argument) == 0 && isUniform(other, program);
     return;
   default:
     notes.isPositive |= isRoot(function) || isLogarithm(function);

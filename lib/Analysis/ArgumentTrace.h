@@ -14,7 +14,7 @@
 #define PREC_LIB_ANALYSIS_ARGUMENTTRACE_H
 
 #include "ArgumentReach.h"
-#include "ElementFlow.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Taint.h"
 #include <optional>
 
@@ -56,9 +56,9 @@ struct Trace {
 
 class ArgumentTracer {
 public:
-  ArgumentTracer(mlir::FunctionOpInterface function, const ValueFlow &flow,
-                 const TaintAnalysis &taint)
-      : flow(flow), taint(taint), reach(function, flow) {}
+  ArgumentTracer(mlir::FunctionOpInterface function,
+                 const ProgramModel &program, const TaintAnalysis &taint)
+      : program(program), taint(taint), reach(function, program) {}
 
   ArgumentNotes run(mlir::BlockArgument argument);
   /// True for copies of a float argument, possibly scaled by constants, and for
@@ -81,7 +81,7 @@ private:
   void visitFactor(mlir::OpOperand &use, mlir::Value other);
   bool isBroadcastIn(mlir::Operation *op) const;
 
-  const ValueFlow &flow;
+  const ProgramModel &program;
   const TaintAnalysis &taint;
   const ArgumentReach reach;
   llvm::DenseSet<mlir::Value> copies;

@@ -26,9 +26,9 @@ static OpOperand *findFirst(ArrayRef<OpOperand *> uses,
   });
 }
 
-static Value getOtherFactor(OpOperand *factor) {
+static Value getOtherFactor(OpOperand *factor, const ProgramModel &program) {
   Operation *op = factor->getOwner();
-  Contraction dims = getOpModel(op).contraction;
+  const Contraction &dims = *program.getModel(op).getProducts();
   return op->getOperand(factor->getOperandNumber() == dims.lhs ? dims.rhs
                                                                : dims.lhs);
 }
@@ -38,9 +38,10 @@ using WeighedValues = DenseMap<Operation *, SmallVector<Value, 1>>;
 
 /// Adds those scores that weigh `argument` at one of its `factors`.
 static void addWeighedValues(Value argument, ArrayRef<OpOperand *> factors,
-                             const Scores &scores, WeighedValues &weighed) {
+                             const ProgramModel &program, const Scores &scores,
+                             WeighedValues &weighed) {
   for (OpOperand *factor : factors) {
-    auto origins = scores.findOrigins(getOtherFactor(factor),
+    auto origins = scores.findOrigins(getOtherFactor(factor, program),
                                       /*throughQuotients=*/true);
     for (Operation *exponential : origins.exponentials)
       for (Operation *op :
@@ -57,11 +58,11 @@ static void addWeighedValues(Value argument, ArrayRef<OpOperand *> factors,
 /// made the scores.) A weight is shared by the batch: it has no dimension for
 /// it.
 static bool isWeight(OpOperand *factor, Value argument,
-                     const ArgumentTracer &tracer, const Scores &scores,
-                     const WeighedValues &weighed) {
+                     const ProgramModel &program, const ArgumentTracer &tracer,
+                     const Scores &scores, const WeighedValues &weighed) {
   Operation *op = factor->getOwner();
-  Contraction dims = getOpModel(op).contraction;
-  Value other = getOtherFactor(factor);
+  const Contraction &dims = *program.getModel(op).getProducts();
+  Value other = getOtherFactor(factor, program);
   bool isShared = dims.batch == 1 || getRank(argument) < getRank(factor->get());
   bool isKey = llvm::any_of(weighed.lookup(op),
                             [&](Value value) { return value != argument; });
@@ -105,7 +106,8 @@ static bool isParameterUse(ArgumentUse use) {
 /// Marks what the factors of the score contractions are made from, at most one
 /// contraction away: there the weights, or the data if there are none. A vector
 /// counts as the bias of that contraction; beside a norm it is the norm's.
-static void markScores(const Scores &scores, FunctionOpInterface function,
+static void markScores(const Scores &scores, const ProgramModel &program,
+                       FunctionOpInterface function,
                        MutableArrayRef<ArgumentInfo> infos) {
   auto mark = [&](const Scores::Origins &origins, auto accepts) {
     bool found = false;
@@ -123,14 +125,14 @@ static void markScores(const Scores &scores, FunctionOpInterface function,
   };
   auto isAny = [](BlockArgument, const ArgumentInfo &) { return true; };
   for (Operation *op : scores.getContractions()) {
-    Contraction dims = getOpModel(op).contraction;
+    const Contraction &dims = *program.getModel(op).getProducts();
     for (unsigned factor : {dims.lhs, dims.rhs}) {
       Scores::Origins origins = scores.findOrigins(op->getOperand(factor));
       mark(origins, [&](BlockArgument argument, const ArgumentInfo &) {
         return getRank(argument) > 1 || !origins.contractions.empty();
       });
       for (Operation *inner : origins.contractions) {
-        Contraction innerDims = getOpModel(inner).contraction;
+        const Contraction &innerDims = *program.getModel(inner).getProducts();
         auto lhs = scores.findOrigins(inner->getOperand(innerDims.lhs));
         auto rhs = scores.findOrigins(inner->getOperand(innerDims.rhs));
         bool hasWeight = mark(lhs, isWeight);
@@ -142,26 +144,25 @@ static void markScores(const Scores &scores, FunctionOpInterface function,
   }
 }
 
-SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function) {
+SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function,
+                                                 const ProgramModel &program) {
   SmallVector<ArgumentInfo> infos(function.getNumArguments());
-  auto module = function->getParentOfType<ModuleOp>();
-  if (function.isExternal() || !module)
+  if (function.isExternal())
     return infos;
-  CallTable calls(module);
-  TaintAnalysis taint(module, calls);
-  ValueFlow flow(module, calls);
-  Scores scores(function, flow, taint);
+  TaintAnalysis taint(program);
+  Scores scores(program, taint);
   DenseMap<Operation *, unsigned> order;
-  walkTensorOps(module, [&](Operation *op) { order[op] = order.size(); });
+  for (const ModelledOp &modelled : program.getOps())
+    order[modelled.op] = order.size();
 
   // All arguments are traced before any is judged: whether a factor is a weight
   // depends on the other factor.
-  ArgumentTracer tracer(function, flow, taint);
+  ArgumentTracer tracer(function, program, taint);
   SmallVector<ArgumentNotes> notes;
   WeighedValues weighed;
   for (BlockArgument argument : function.getArguments()) {
     notes.push_back(tracer.run(argument));
-    addWeighedValues(argument, notes.back().factors, scores, weighed);
+    addWeighedValues(argument, notes.back().factors, program, scores, weighed);
   }
   for (auto [argument, note, info] :
        llvm::zip(function.getArguments(), notes, infos)) {
@@ -172,7 +173,7 @@ SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function) {
     OpOperand *weight = nullptr;
     if (!note.meetsConstant && !note.factors.empty()) {
       OpOperand *first = findFirst(note.factors, order);
-      if (isWeight(first, argument, tracer, scores, weighed))
+      if (isWeight(first, argument, program, tracer, scores, weighed))
         weight = first;
     }
     if (!isFloat(argument)) {
@@ -187,7 +188,7 @@ SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function) {
     }
     info.use = decideFloat(note, isFactor, weight);
     if (info.use == ArgumentUse::Weight) {
-      int64_t k = getOpModel(weight->getOwner()).contraction.k;
+      int64_t k = program.getModel(weight->getOwner()).getProducts()->k;
       info.fanIn = ShapedType::isDynamic(k) ? 1 : k;
     }
     info.isParameter = isParameterUse(info.use) || note.isGathered;
@@ -195,6 +196,6 @@ SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function) {
         note.isGathered || info.use == ArgumentUse::Scale ||
         (info.use == ArgumentUse::Data && getRank(argument) >= 2);
   }
-  markScores(scores, function, infos);
+  markScores(scores, program, function, infos);
   return infos;
 }

@@ -5,33 +5,35 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/CallTable.h"
-#include "prec/Analysis/ValueFlow.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace prec;
 
-CallTable::CallTable(ModuleOp module) {
+CallTable::CallTable(ModuleOp module, const std::deque<ModelledOp> &ops) {
   SymbolTableCollection symbols;
   llvm::StringMap<unsigned> seen;
-  walkTensorOps(module, [&](Operation *op) {
+  for (const ModelledOp &modelled : ops) {
+    Operation *op = modelled.op;
     if (auto function = dyn_cast<FunctionOpInterface>(op)) {
       unsigned count = seen[function.getName()]++;
       names[op] = function.getName().str() +
                   (count ? "~" + llvm::utostr(count) : std::string());
-      return functions.push_back(function);
+      functions.push_back(function);
+      continue;
     }
     auto call = dyn_cast<CallOpInterface>(op);
     if (!call)
-      return;
+      continue;
     auto callee = dyn_cast_or_null<FunctionOpInterface>(
         call.resolveCallableInTable(&symbols));
     if (callee && !callee.isExternal()) {
       callees[op] = callee;
       callers[callee].push_back(op);
     }
-  });
+  }
   // Public functions are entries anyway.
   if (llvm::any_of(functions, [](FunctionOpInterface function) {
         return !function.isExternal() && !function.isPublic();

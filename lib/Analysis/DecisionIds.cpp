@@ -6,7 +6,7 @@
 
 #include "prec/Analysis/DecisionIds.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
-#include "prec/Analysis/ValueFlow.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
 
@@ -72,13 +72,14 @@ uint64_t StructuralHash::operator()(Operation *op) {
   return result;
 }
 
-DecisionIds::DecisionIds(FunctionOpInterface function, StringRef name)
-    : function(function), name(name.str()) {
+DecisionIds::DecisionIds(FunctionOpInterface function,
+                         const ProgramModel &program)
+    : function(function), name(program.getCalls().getName(function)) {
   StructuralHash hash;
   // Equal ids are told apart, so count what an id shows: the op's name and the
   // low half of its hash, or its label.
   llvm::DenseMap<std::pair<void *, uint32_t>, unsigned> seen;
-  walkTensorOps(function, [&](Operation *op) {
+  program.forEachOp(function, [&](Operation *op, const OpModel &) {
     if (op == function.getOperation())
       return;
     auto key = static_cast<uint32_t>(hash(op));

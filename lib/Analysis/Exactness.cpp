@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Matchers.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -36,12 +37,10 @@ static bool reducesTo(Operation *op, Format format) {
 
 /// How many of the last bits of an integer value are zero for sure.
 static unsigned countTrailingZeros(Value value, unsigned depth = 0) {
-  // Deeper than any rounding in integer code.
-  constexpr unsigned kMaxDepth = 16;
   unsigned width =
       getElementTypeOrSelf(value.getType()).getIntOrFloatBitWidth();
   Operation *op = value.getDefiningOp();
-  if (!op || depth > kMaxDepth)
+  if (!op || depth > horizon::kEncoding)
     return 0;
   APInt splat;
   if (matchPattern(value, m_ConstantInt(&splat)))
@@ -94,12 +93,9 @@ private:
 } // namespace
 
 bool Proof::isRounded(Value value) {
-  // Copies form long chains in generated programs: give up before the stack
-  // does.
-  constexpr unsigned kMaxValues = 1000;
   if (!visited.insert(value).second)
     return true;
-  if (visited.size() > kMaxValues)
+  if (visited.size() > horizon::kProof)
     return false;
   if (isPlanned && isPlanned(value))
     return true;
@@ -122,7 +118,7 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
   if (reducesTo(op, format) || hasZeroTail(op, format))
     return true;
   OpModel model = getOpModel(op);
-  if (model.function == ScalarFunction::Constant)
+  if (model.getFunction() == ScalarFunction::Constant)
     return isRepresentable(op->getAttr("value"), format);
   if (model.isCopy()) {
     // A pad also holds what it fills with.
@@ -131,20 +127,20 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
         for (Value yielded : block.back().getOperands())
           if (!isRounded(yielded))
             return false;
-    return !model.sources.empty() &&
-           llvm::all_of(model.sources, [&](unsigned source) {
-             return isRounded(op->getOperand(source));
-           });
+    SmallVector<unsigned, 2> sources = model.getSources();
+    return !sources.empty() && llvm::all_of(sources, [&](unsigned source) {
+      return isRounded(op->getOperand(source));
+    });
   }
-  if (model.opClass != OpClass::Pointwise)
+  if (!model.isPointwise())
     return false;
   // A widening cast reads the narrow value that its operand is.
-  if (model.function == ScalarFunction::FloatCast || isa<WidenOp>(op)) {
+  if (model.getFunction() == ScalarFunction::FloatCast || isa<WidenOp>(op)) {
     std::optional<Format> stored = getStoredFormat(op->getOperand(0).getType());
     return stored && isSubset(*stored, format);
   }
   // A body that yields such a cast, or an element as it is.
-  if (!model.hasBody)
+  if (!model.hasBody())
     return false;
   auto structured = cast<linalg::LinalgOp>(op);
   unsigned i = cast<OpResult>(value).getResultNumber();

@@ -6,14 +6,12 @@
 
 #include "OneHot.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "prec/OpModels/IndexBounds.h"
 #include <cmath>
 
 using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
-
-/// Of copies and conversions between a comparison and what it compares.
-static constexpr unsigned kMaxSteps = 16;
 
 bool prec::isEquality(Operation *op) {
   if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
@@ -55,16 +53,17 @@ static std::optional<Positions> getPositions(Attribute attribute) {
   return positions;
 }
 
-std::optional<Positions> prec::getPositions(Value value, const ValueFlow &flow,
+std::optional<Positions> prec::getPositions(Value value,
+                                            const ProgramModel &program,
                                             const TaintAnalysis &taint) {
   int64_t offset = 0;
   std::optional<Positions> found;
-  for (unsigned i = 0; i < kMaxSteps && !found; ++i) {
-    ElementStep step = getElementStep(value, &flow);
+  for (unsigned i = 0; i < horizon::kMoves && !found; ++i) {
+    ElementStep step = getElementStep(value, program);
     ArrayRef<Value> operands = step.operands;
     switch (step.function) {
     case SF::Index: {
-      int64_t bound = getOpModel(step.op).bound;
+      int64_t bound = getIndexBound(step.op);
       found = Positions{0, ShapedType::isDynamic(bound) ? 0 : bound};
       break;
     }
@@ -105,15 +104,15 @@ std::optional<Positions> prec::getPositions(Value value, const ValueFlow &flow,
   return Positions{found->first + offset, found->end + offset};
 }
 
-bool prec::isOneHot(Value value, const ValueFlow &flow,
+bool prec::isOneHot(Value value, const ProgramModel &program,
                     const TaintAnalysis &taint) {
-  for (unsigned i = 0; i < kMaxSteps; ++i) {
-    ElementStep step = getElementStep(value, &flow);
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(value, program);
     switch (step.function) {
     case SF::Compare:
       return isEquality(step.op) &&
              llvm::any_of(step.operands, [&](Value operand) {
-               return getPositions(operand, flow, taint).has_value();
+               return getPositions(operand, program, taint).has_value();
              });
     case SF::Identity:
     case SF::IntToFloat:

@@ -12,7 +12,7 @@
 #ifndef PREC_LIB_ANALYSIS_ONEHOT_H
 #define PREC_LIB_ANALYSIS_ONEHOT_H
 
-#include "ElementFlow.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Taint.h"
 #include <optional>
 
@@ -33,13 +33,14 @@ struct Positions {
 /// The positions that `value` holds: an iota, folded or not, to which numbers
 /// may be added. The states of taint do not tell: they lose the range of what
 /// linalg broadcasts.
-std::optional<Positions> getPositions(mlir::Value value, const ValueFlow &flow,
+std::optional<Positions> getPositions(mlir::Value value,
+                                      const ProgramModel &program,
                                       const TaintAnalysis &taint);
 
 /// True if the elements of `value` are made from truth values that say where
 /// something equals a position. That they are 0 and 1 is for the caller to
 /// know.
-bool isOneHot(mlir::Value value, const ValueFlow &flow,
+bool isOneHot(mlir::Value value, const ProgramModel &program,
               const TaintAnalysis &taint);
 
 } // namespace prec

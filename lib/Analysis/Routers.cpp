@@ -16,7 +16,6 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "prec/IR/StubDialects.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -29,9 +28,9 @@ static bool isFloat(Value value) {
 /// True if somebody reads the choice: the positions of an arg-max, or any
 /// result of a top-k or sort.
 static bool isReadSelection(Operation *op, const OpModel &model) {
-  if (!model.selects)
+  if (!model.selects())
     return false;
-  if (model.opClass == OpClass::Reduction)
+  if (model.isReduction())
     return !op->getResult(1).use_empty();
   return !op->use_empty();
 }
@@ -42,8 +41,9 @@ enum class Mark : uint8_t { None, Derived, Selected };
 /// One selection and the question whether it routes.
 class Selection {
 public:
-  Selection(Operation *op, const ValueFlow &flow, const TaintAnalysis &taint)
-      : op(op), flow(flow), taint(taint) {}
+  Selection(Operation *op, const ProgramModel &program,
+            const TaintAnalysis &taint)
+      : op(op), program(program), taint(taint) {}
 
   /// The contractions that the scores come from.
   const llvm::SetVector<Operation *> &findContractions();
@@ -64,7 +64,7 @@ private:
   };
 
   Operation *op;
-  const ValueFlow &flow;
+  const ProgramModel &program;
   const TaintAnalysis &taint;
   llvm::SetVector<Operation *> contractions;
   DenseMap<Operation *, UserState> users;
@@ -84,13 +84,14 @@ const llvm::SetVector<Operation *> &Selection::findContractions() {
     push(operand);
   while (!pending.empty()) {
     Value value = pending.pop_back_val();
-    for (Value source : flow.getSources(value))
+    for (Value source : program.getFlow().getSources(value))
       push(source);
     Operation *def = value.getDefiningOp();
     if (!def)
       continue;
-    OpModel model = getOpModel(def);
-    switch (model.opClass) {
+    OpModel scratch;
+    const OpModel &model = program.getModel(def, scratch);
+    switch (model.getClass()) {
     case OpClass::Contraction:
       contractions.insert(def);
       break;
@@ -101,7 +102,7 @@ const llvm::SetVector<Operation *> &Selection::findContractions() {
     case OpClass::View:
     case OpClass::Layout:
     case OpClass::Collective:
-      for (unsigned source : model.sources)
+      for (unsigned source : model.getSources())
         push(def->getOperand(source));
       break;
     default:
@@ -133,13 +134,12 @@ void Selection::visitUse(OpOperand &use, Mark m, bool isFirst) {
   auto [it, inserted] = users.try_emplace(user);
   UserState &state = it->second;
   if (inserted) {
-    OpModel model = getOpModel(user);
-    state.passes = model.opClass != OpClass::Unknown &&
-                   model.opClass != OpClass::Region &&
-                   model.opClass != OpClass::Call;
+    OpModel scratch;
+    const OpModel &model = program.getModel(user, scratch);
+    state.passes = !model.isUnknown() && !model.getIf<RegionModel>() &&
+                   !model.getIf<CallModel>();
     // Looking up a table by a choice leaves the table's data unmarked.
-    unsigned used =
-        model.opClass == OpClass::Gather ? 1 : user->getNumOperands();
+    unsigned used = model.isGather() ? 1 : user->getNumOperands();
     for (OpOperand &operand : user->getOpOperands().take_front(used))
       // A bias that is a parameter leaves scores what they are.
       if (isOther(operand.get(), Origin::Data) || operand.get() == use.get())
@@ -159,22 +159,24 @@ static bool scalesOrMasks(Operation *user, const OpModel &model) {
     return function == ScalarFunction::Mul || function == ScalarFunction::Div ||
            function == ScalarFunction::Select;
   };
-  if (model.multipliesFactors() || isScale(model.function))
+  if (model.getProducts() || isScale(model.getFunction()))
     return true;
-  if (!model.hasBody)
+  if (!model.hasBody())
     return false;
   return llvm::any_of(user->getRegion(0).front(), [&](Operation &inner) {
-    return isScale(getOpModel(&inner).function);
+    return isScale(getOpModel(&inner).getFunction());
   });
 }
 
 /// True if `user` picks elements of other data by a selected index: rows of
 /// expert outputs, say. A table of parameters is a table.
 bool Selection::readsDataByChoice(Operation *user, const OpModel &model) const {
-  if (model.opClass == OpClass::Gather && !model.selects)
-    return !model.sources.empty() &&
-           isOther(user->getOperand(model.sources.front()), Origin::Data);
-  if (model.opClass != OpClass::Pointwise || !model.hasBody)
+  if (model.isGather() && !model.selects()) {
+    SmallVector<unsigned, 2> sources = model.getSources();
+    return !sources.empty() &&
+           isOther(user->getOperand(sources.front()), Origin::Data);
+  }
+  if (!model.isPointwise() || !model.hasBody())
     return false;
   return llvm::any_of(user->getRegion(0).front(), [&](Operation &inner) {
     return isa<tensor::ExtractOp>(inner) &&
@@ -193,7 +195,7 @@ bool Selection::scalesOtherData() {
     Value value = worklist.pop_back_val();
     Mark m = marks.lookup(value);
     bool isFirst = visited.insert(value).second;
-    for (Value target : flow.getTargets(value))
+    for (Value target : program.getFlow().getTargets(value))
       mark(target, m);
     for (OpOperand &use : value.getUses()) {
       visitUse(use, m, isFirst);
@@ -202,12 +204,12 @@ bool Selection::scalesOtherData() {
     }
   }
   for (Operation *user : joins) {
-    OpModel model = getOpModel(user);
+    OpModel scratch;
+    const OpModel &model = program.getModel(user, scratch);
     if (readsDataByChoice(user, model))
       return true;
-    bool isProduct = model.multipliesFactors();
-    if (model.opClass != OpClass::Pointwise &&
-        model.opClass != OpClass::Reduction && !isProduct)
+    bool isProduct = model.getProducts();
+    if (!model.isPointwise() && !model.isReduction() && !isProduct)
       continue;
     bool meetsOther = llvm::any_of(user->getOperands(), [&](Value operand) {
       return isOther(operand, isProduct ? Origin::Data : Origin::Parameter);
@@ -219,21 +221,13 @@ bool Selection::scalesOtherData() {
 }
 
 SmallVector<RouterSelection>
-prec::findRouterSelections(ModuleOp module, const CallTable &calls,
+prec::findRouterSelections(const ProgramModel &program,
                            const TaintAnalysis &taint) {
-  SmallVector<Operation *> candidates;
-  walkTensorOps(module, [&](Operation *op) {
-    // An arg-max has two results; StableHLO can sort one tensor.
-    if ((op->getNumResults() >= 2 || isStubOp(op)) &&
-        isReadSelection(op, getOpModel(op)))
-      candidates.push_back(op);
-  });
   SmallVector<RouterSelection> selections;
-  if (candidates.empty())
-    return selections;
-  ValueFlow flow(module, calls);
-  for (Operation *op : candidates) {
-    Selection selection(op, flow, taint);
+  for (const auto &[op, model] : program.getOps()) {
+    if (!isReadSelection(op, model))
+      continue;
+    Selection selection(op, program, taint);
     const llvm::SetVector<Operation *> &contractions =
         selection.findContractions();
     if (!contractions.empty() && selection.scalesOtherData())
@@ -242,11 +236,10 @@ prec::findRouterSelections(ModuleOp module, const CallTable &calls,
   return selections;
 }
 
-DenseSet<Operation *> prec::findRouters(ModuleOp module, const CallTable &calls,
+DenseSet<Operation *> prec::findRouters(const ProgramModel &program,
                                         const TaintAnalysis &taint) {
   DenseSet<Operation *> routers;
-  for (const RouterSelection &selection :
-       findRouterSelections(module, calls, taint))
+  for (const RouterSelection &selection : findRouterSelections(program, taint))
     routers.insert(selection.routers.begin(), selection.routers.end());
   return routers;
 }

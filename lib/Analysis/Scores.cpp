@@ -23,14 +23,14 @@ static bool isExponentialOrSoftmax(SF function) {
 
 /// True for rows of a constant table: taint calls all that is gathered data,
 /// but a rotation by angles from a table is one.
-static bool isFromConstantTable(Value value, const ValueFlow &flow,
+static bool isFromConstantTable(Value value, const ProgramModel &program,
                                 const TaintAnalysis &taint) {
-  constexpr unsigned kMaxSteps = 16;
-  for (unsigned i = 0; i < kMaxSteps; ++i) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
     Operation *op = value.getDefiningOp();
-    if (op && getOpModel(op).opClass == OpClass::Gather)
+    OpModel scratch;
+    if (op && program.getModel(op, scratch).isGather())
       return taint.getState(op->getOperand(0)).origin == Origin::Constant;
-    ElementStep step = getElementStep(value, &flow);
+    ElementStep step = getElementStep(value, program);
     if (step.function != SF::Identity || step.operands.size() != 1)
       return false;
     value = step.operands.front();
@@ -40,12 +40,12 @@ static bool isFromConstantTable(Value value, const ValueFlow &flow,
 
 /// The operands that the result of a step is linear in.
 static SmallVector<Value> getLinearOperands(const ElementStep &step,
-                                            const ValueFlow &flow,
+                                            const ProgramModel &program,
                                             const TaintAnalysis &taint,
                                             bool throughQuotients) {
   auto isData = [&](Value value) {
     return taint.getState(value).origin == Origin::Data &&
-           !isFromConstantTable(value, flow, taint);
+           !isFromConstantTable(value, program, taint);
   };
   ArrayRef<Value> operands = step.operands;
   bool isProduct = step.function == SF::Mul || step.function == SF::Div;
@@ -86,37 +86,37 @@ Scores::Origins Scores::findOrigins(Value value, bool throughQuotients) const {
     if (!isa<FloatType>(getElementTypeOrSelf(current.getType())) ||
         !visited.insert(current).second)
       continue;
-    ElementStep step = getElementStep(current, &flow);
+    ElementStep step = getElementStep(current, program);
     if (!step.op) {
       if (auto argument = dyn_cast<BlockArgument>(current))
         origins.arguments.insert(argument);
       continue;
     }
-    OpModel model = getOpModel(step.op);
     if (step.op == current.getDefiningOp()) {
-      if (model.opClass == OpClass::Contraction)
+      OpModel scratch;
+      const OpModel &model = program.getModel(step.op, scratch);
+      if (model.isContraction())
         origins.contractions.insert(step.op);
       if (isExponentialOrSoftmax(step.function))
         origins.exponentials.push_back(step.op);
-      if (model.opClass == OpClass::Reduction) {
+      if (model.isReduction()) {
         unsigned number = cast<OpResult>(current).getResultNumber();
         if (model.getCombiner(number) != Combiner::Max)
           continue;
         origins.meetsMaximum = true;
       }
     }
-    llvm::append_range(worklist,
-                       getLinearOperands(step, flow, taint, throughQuotients));
+    llvm::append_range(
+        worklist, getLinearOperands(step, program, taint, throughQuotients));
   }
   return origins;
 }
 
-Scores::Scores(FunctionOpInterface function, const ValueFlow &flow,
-               const TaintAnalysis &taint)
-    : flow(flow), taint(taint) {
-  Operation *module = function->getParentOfType<ModuleOp>();
-  (module ? module : function)->walk([&](Operation *op) {
-    SF function = getOpModel(op).function;
+Scores::Scores(const ProgramModel &program, const TaintAnalysis &taint)
+    : program(program), taint(taint) {
+  program.getModule()->walk([&](Operation *op) {
+    OpModel scratch;
+    SF function = program.getModel(op, scratch).getFunction();
     if (op->getNumOperands() == 0 || !isExponentialOrSoftmax(function))
       return;
     Origins origins = findOrigins(op->getOperand(0));
@@ -158,7 +158,7 @@ static bool choosesAlongLastDimension(Operation *op) {
 }
 
 /// True if copies of `value` are multiplied again: keys or values for a cache.
-static bool feedsContraction(Value value) {
+static bool feedsContraction(Value value, const ProgramModel &program) {
   SmallVector<Value> worklist = {value};
   DenseSet<Value> visited;
   while (!worklist.empty()) {
@@ -166,22 +166,19 @@ static bool feedsContraction(Value value) {
     if (!visited.insert(current).second)
       continue;
     for (OpOperand &use : current.getUses()) {
-      Operation *user = use.getOwner();
-      OpModel model = getOpModel(user);
-      if (model.multipliesFactors() &&
-          (use.getOperandNumber() == model.contraction.lhs ||
-           use.getOperandNumber() == model.contraction.rhs))
+      OpModel scratch;
+      if (program.getModel(use.getOwner(), scratch)
+              .isFactor(use.getOperandNumber()))
         return true;
-      if (model.isCopy() &&
-          llvm::is_contained(model.sources, use.getOperandNumber()))
-        llvm::append_range(worklist, user->getResults());
+      visitCopies(use, program, [&](Value copy) { worklist.push_back(copy); });
     }
   }
   return false;
 }
 
 /// Behind copies: a vector, or something with fewer dimensions than `whole`.
-static bool isBroadcast(Value value, ShapedType whole) {
+static bool isBroadcast(Value value, ShapedType whole,
+                        const ProgramModel &program) {
   auto countDimensions = [](ShapedType type) {
     return llvm::count_if(type.getShape(), [](int64_t n) { return n != 1; });
   };
@@ -190,54 +187,61 @@ static bool isBroadcast(Value value, ShapedType whole) {
     if (type && (!type.hasRank() || type.getRank() <= 1 ||
                  countDimensions(type) < countDimensions(whole)))
       return type.hasRank();
-    ElementStep step = getElementStep(value, nullptr);
+    ElementStep step = getElementStep(value, program, Borders::Stop);
     if (step.function != SF::Identity || step.operands.size() != 1)
-      return isUniform(value, nullptr);
+      return isUniform(value, program, Borders::Stop);
     value = step.operands.front();
   }
 }
 
-static bool isLogits(Value value, ShapedType whole) {
-  ElementStep step = getElementStep(value, nullptr);
+static bool isLogits(Value value, ShapedType whole,
+                     const ProgramModel &program) {
+  ElementStep step = getElementStep(value, program, Borders::Stop);
   if (!step.op)
     return false;
-  OpModel model = getOpModel(step.op);
   if (step.op == value.getDefiningOp()) {
-    if (model.opClass == OpClass::Contraction)
-      return choosesAlongLastDimension(step.op) && !feedsContraction(value);
-    if (model.opClass == OpClass::Reduction)
+    OpModel scratch;
+    const OpModel &model = program.getModel(step.op, scratch);
+    if (model.isContraction())
+      return choosesAlongLastDimension(step.op) &&
+             !feedsContraction(value, program);
+    if (model.isReduction())
       return false;
   }
   ArrayRef<Value> operands = step.operands;
   auto either = [&](auto isOther) {
     if (operands.size() != 2)
       return false;
-    return (isOther(operands[1]) && isLogits(operands[0], whole)) ||
-           (isOther(operands[0]) && isLogits(operands[1], whole));
+    return (isOther(operands[1]) && isLogits(operands[0], whole, program)) ||
+           (isOther(operands[0]) && isLogits(operands[1], whole, program));
   };
   switch (step.function) {
   case SF::Identity:
     return !operands.empty() && llvm::all_of(operands, [&](Value operand) {
-      return isLogits(operand, whole);
+      return isLogits(operand, whole, program);
     });
   case SF::FloatCast:
-    return isLogits(operands[0], whole);
+    return isLogits(operands[0], whole, program);
   case SF::Add:
-    return either([&](Value other) { return isBroadcast(other, whole); });
+    return either(
+        [&](Value other) { return isBroadcast(other, whole, program); });
   case SF::Sub:
   case SF::Div:
-    return isBroadcast(operands[1], whole) && isLogits(operands[0], whole);
+    return isBroadcast(operands[1], whole, program) &&
+           isLogits(operands[0], whole, program);
   case SF::Mul:
-    return either([&](Value other) { return isUniform(other, nullptr); });
+    return either(
+        [&](Value other) { return isUniform(other, program, Borders::Stop); });
   default:
     return (isExponentialOrSoftmax(step.function) ||
             isLogarithm(step.function)) &&
-           isLogits(operands[0], whole);
+           isLogits(operands[0], whole, program);
   }
 }
 
-bool prec::isLogits(Value result) {
+bool prec::isLogits(Value result, const ProgramModel &program) {
   auto type = dyn_cast<ShapedType>(result.getType());
   return type && type.hasRank() && type.getRank() >= 1 &&
-         isa<FloatType>(type.getElementType()) && ::isLogits(result, type);
+         isa<FloatType>(type.getElementType()) &&
+         ::isLogits(result, type, program);
 }

@@ -13,7 +13,7 @@
 #ifndef PREC_LIB_ANALYSIS_SCORES_H
 #define PREC_LIB_ANALYSIS_SCORES_H
 
-#include "ElementFlow.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Taint.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -21,8 +21,7 @@ namespace prec {
 
 class Scores {
 public:
-  Scores(mlir::FunctionOpInterface function, const ValueFlow &flow,
-         const TaintAnalysis &taint);
+  Scores(const ProgramModel &program, const TaintAnalysis &taint);
 
   /// What a value is linear in: contractions, and arguments that are reached
   /// without one.
@@ -48,7 +47,7 @@ public:
   bool isProbabilities(mlir::Value value) const;
 
 private:
-  const ValueFlow &flow;
+  const ProgramModel &program;
   const TaintAnalysis &taint;
   llvm::SetVector<mlir::Operation *> contractions;
   llvm::DenseSet<mlir::Operation *> exponentials;

@@ -12,80 +12,77 @@
 #include "prec/Analysis/Sensitive.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "prec/Analysis/ValueFlow.h"
-#include "prec/IR/PrecInterfaces.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Pointwise steps looked through between a reduction and the op that uses its
-/// result (divide by n, add epsilon, convert, reshape, broadcast).
-static constexpr unsigned kMaxStepsToReduction = 8;
-
 static constexpr StringLiteral kSoftmaxDetail =
     "maximum, exponential, sum and quotient";
 
-static bool computes(Operation *op, const OpModel &model, bool isOfKind(SF)) {
-  if (model.opClass != OpClass::Pointwise)
-    return false;
-  if (!model.hasBody)
-    return isOfKind(model.function);
-  return llvm::any_of(op->getRegion(0).front(), [&](Operation &inner) {
-    return isOfKind(getOpModel(&inner).function);
-  });
-}
-
 static bool isQuotient(SF function) { return function == SF::Div; }
 
-/// The nearest reductions that combine by `combiner` behind `value`, through
+namespace {
+/// The nearest reductions that combine by `combiner` behind values, through
 /// copies and pointwise ops.
-static void collectReductions(Value value, Combiner combiner, unsigned steps,
-                              DenseSet<Operation *> &visited,
-                              SmallVectorImpl<Operation *> &found) {
+class ReductionSearch {
+public:
+  ReductionSearch(const ProgramModel &program, Combiner combiner)
+      : program(program), combiner(combiner) {}
+
+  SmallVector<Operation *> find(ValueRange values) {
+    for (Value value : values)
+      visit(value, 0);
+    return std::move(found);
+  }
+
+private:
+  void visit(Value value, unsigned steps);
+
+  const ProgramModel &program;
+  Combiner combiner;
+  DenseSet<Operation *> visited;
+  SmallVector<Operation *> found;
+};
+} // namespace
+
+void ReductionSearch::visit(Value value, unsigned steps) {
   Operation *op = value.getDefiningOp();
-  if (!op || steps > kMaxStepsToReduction || !visited.insert(op).second)
+  if (!op || steps > horizon::kStatistic || !visited.insert(op).second)
     return;
-  OpModel model = getOpModel(op);
-  if (model.opClass == OpClass::Reduction) {
+  const OpModel &model = program.getModel(op);
+  if (model.isReduction()) {
     if (model.getCombiner() == combiner)
       found.push_back(op);
     return;
   }
   if (model.isCopy())
-    for (unsigned source : model.sources)
-      collectReductions(op->getOperand(source), combiner, steps + 1, visited,
-                        found);
-  else if (model.opClass == OpClass::Pointwise)
+    for (unsigned source : model.getSources())
+      visit(op->getOperand(source), steps + 1);
+  else if (model.isPointwise())
     for (Value operand : op->getOperands().take_front(3))
-      collectReductions(operand, combiner, steps + 1, visited, found);
-}
-
-static SmallVector<Operation *> findReductions(ValueRange values,
-                                               Combiner combiner) {
-  DenseSet<Operation *> visited;
-  SmallVector<Operation *> found;
-  for (Value value : values)
-    collectReductions(value, combiner, 0, visited, found);
-  return found;
+      visit(operand, steps + 1);
 }
 
 /// The sum over the results of `exponential` by which they are divided.
-static Operation *findNormaliser(Operation *exponential) {
+static Operation *findNormaliser(Operation *exponential,
+                                 const ProgramModel &program) {
   DenseSet<Operation *> sums;
   SmallVector<Value> denominators;
   for (Operation *user : exponential->getUsers()) {
-    OpModel model = getOpModel(user);
-    if (model.opClass == OpClass::Reduction &&
-        model.getCombiner() == Combiner::Sum)
+    OpModel scratch;
+    const OpModel &model = program.getModel(user, scratch);
+    if (model.isReduction() && model.getCombiner() == Combiner::Sum)
       sums.insert(user);
-    else if (computes(user, model, isQuotient))
+    else if (computes(user, program, isQuotient))
       for (Value operand : user->getOperands())
         if (operand.getDefiningOp() != exponential)
           denominators.push_back(operand);
   }
-  for (Operation *sum : findReductions(denominators, Combiner::Sum))
+  for (Operation *sum :
+       ReductionSearch(program, Combiner::Sum).find(denominators))
     if (sums.contains(sum))
       return sum;
   return nullptr;
@@ -101,9 +98,10 @@ static bool isWrittenAsContraction(Operation *op) {
 
 /// What a reduction does with its elements: only sums add errors up.
 static StringRef describeReduction(const OpModel &model) {
-  if (model.isWindowSum)
+  if (const auto *reduction = model.getIf<Reduction>();
+      reduction && reduction->isWindowSum)
     return "windowed, one input channel per group";
-  if (model.selects)
+  if (model.selects())
     return "chooses an element";
   switch (model.getCombiner()) {
   case Combiner::Max:
@@ -117,24 +115,24 @@ static StringRef describeReduction(const OpModel &model) {
   llvm_unreachable("unknown combiner");
 }
 
-SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
+SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function,
+                                                const ProgramModel &program) {
   SmallVector<Operation *> softmaxes, exponentials, roots, reductions, products;
-  walkTensorOps(function, [&](Operation *op) {
+  program.forEachOp(function, [&](Operation *op, const OpModel &model) {
     if (op->getNumResults() == 0 ||
         !isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) ||
         !isa<ShapedType>(op->getResult(0).getType()))
       return;
-    OpModel model = getOpModel(op);
     if (isWrittenAsContraction(op)) {
-      if (model.opClass != OpClass::Contraction)
+      if (!model.isContraction())
         products.push_back(op);
-    } else if (model.function == SF::Softmax)
+    } else if (model.getFunction() == SF::Softmax)
       softmaxes.push_back(op);
-    else if (computes(op, model, isExponential))
+    else if (computes(op, program, isExponential))
       exponentials.push_back(op);
-    else if (computes(op, model, isRoot))
+    else if (computes(op, program, isRoot))
       roots.push_back(op);
-    else if (model.opClass == OpClass::Reduction)
+    else if (model.isReduction())
       reductions.push_back(op);
   });
 
@@ -144,8 +142,8 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
     entries[op] = {op, "softmax", kSoftmaxDetail};
   for (Operation *op : exponentials) {
     SmallVector<Operation *> maxima =
-        findReductions(op->getOperands(), Combiner::Max);
-    Operation *sum = findNormaliser(op);
+        ReductionSearch(program, Combiner::Max).find(op->getOperands());
+    Operation *sum = findNormaliser(op, program);
     bool isSoftmax = !maxima.empty() && sum;
     if (isSoftmax) {
       parts.insert(sum);
@@ -157,7 +155,7 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
   }
   for (Operation *op : roots) {
     SmallVector<Operation *> sums =
-        findReductions(op->getOperands(), Combiner::Sum);
+        ReductionSearch(program, Combiner::Sum).find(op->getOperands());
     if (sums.empty())
       continue;
     parts.insert(sums.begin(), sums.end());
@@ -165,15 +163,15 @@ SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function) {
   }
   for (Operation *op : products)
     entries[op] = {op, "product",
-                   getOpModel(op).reducedElements == 1
+                   program.getModel(op).getReducedElements() == 1
                        ? "K = 1: an outer product, no contraction"
                        : "no M or N dimension: a reduction"};
   for (Operation *op : reductions)
     if (!parts.contains(op))
-      entries[op] = {op, "reduction", describeReduction(getOpModel(op))};
+      entries[op] = {op, "reduction", describeReduction(program.getModel(op))};
 
   SmallVector<SensitiveOp> result;
-  walkTensorOps(function, [&](Operation *op) {
+  program.forEachOp(function, [&](Operation *op, const OpModel &) {
     auto it = entries.find(op);
     if (it != entries.end())
       result.push_back(it->second);

@@ -13,10 +13,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Taint.h"
+#include "ReductionTerms.h"
 #include "TaintTransfer.h"
+#include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/IndexBounds.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -31,8 +34,8 @@ static constexpr unsigned kExactRounds = 2;
 namespace {
 class Interpreter {
 public:
-  Interpreter(const CallTable &calls, DenseMap<Value, TaintState> &states)
-      : calls(calls), states(states) {}
+  Interpreter(const ProgramModel &program, DenseMap<Value, TaintState> &states)
+      : program(program), calls(program.getCalls()), states(states) {}
 
   void run();
 
@@ -48,20 +51,21 @@ private:
   void visitFunction(FunctionOpInterface function);
   void visitRegion(Region &region);
   void visitBlock(Block &block);
-  void visitOp(Operation *op);
+  void visitOp(Operation *op, const OpModel &model);
   void visitSource(Operation *op, const OpModel &model);
   void visitBody(Operation *op);
   void visitOwnRegions(Operation *op);
   void visitProducts(Operation *op, const OpModel &model);
   void visitReduction(Operation *op, const OpModel &model);
-  void visitReductionBody(Operation *op, const OpModel &model);
+  void visitReductionBody(Operation *op, const Reduction &reduction);
   void visitTurns(Block &body, ArrayRef<FlowEdge> edges);
   void visitCopy(Operation *op, const OpModel &model);
-  void visitRegionOp(Operation *op);
+  void visitRegionOp(Operation *op, const OpModel &model);
   void visitCall(Operation *op);
   void visitUnknown(Operation *op);
   TaintState getUnknownState(Operation *op, Type type) const;
 
+  const ProgramModel &program;
   const CallTable &calls;
   DenseMap<Value, TaintState> &states;
   llvm::SetVector<Operation *> dirty;
@@ -227,8 +231,17 @@ void Interpreter::visitRegion(Region &region) {
 }
 
 void Interpreter::visitBlock(Block &block) {
-  for (Operation &op : block)
-    visitOp(&op);
+  bool isBody = isa_and_nonnull<linalg::LinalgOp>(block.getParentOp());
+  OpModel scratch;
+  for (Operation &op : block) {
+    // Terminators and the like.
+    if (op.getNumResults() == 0 && op.getNumRegions() == 0)
+      continue;
+    if (isBody)
+      visitOp(&op, getOpModel(&op));
+    else
+      visitOp(&op, program.getModel(&op, scratch));
+  }
 }
 
 /// Of a value that an unknown op may have changed: bounds say nothing.
@@ -238,9 +251,9 @@ static TaintState forgetBounds(TaintState state) {
   return state;
 }
 
-void Interpreter::visitRegionOp(Operation *op) {
+void Interpreter::visitRegionOp(Operation *op, const OpModel &model) {
   SmallVector<FlowEdge> edges;
-  collectFlow(op, edges);
+  collectFlow(op, model, edges);
   DenseSet<Value> targets;
   for (const FlowEdge &edge : edges)
     targets.insert(edge.to);
@@ -315,15 +328,16 @@ void Interpreter::visitSource(Operation *op, const OpModel &model) {
         set(argument, TaintState::index(0, TaintState::kInfinity));
       visitBlock(body);
       set(result, get(body.back().getOperand(0)));
-    } else if (model.function == ScalarFunction::Constant)
+    } else if (model.getFunction() == ScalarFunction::Constant) {
       set(result, value ? getConstantState(value) : TaintState::constant());
-    else if (model.function == ScalarFunction::Index)
-      set(result,
-          TaintState::index(0, ShapedType::isDynamic(model.bound)
-                                   ? TaintState::kInfinity
-                                   : static_cast<double>(model.bound) - 1));
-    else
+    } else if (model.getFunction() == ScalarFunction::Index) {
+      int64_t bound = getIndexBound(op);
+      set(result, TaintState::index(0, ShapedType::isDynamic(bound)
+                                           ? TaintState::kInfinity
+                                           : static_cast<double>(bound) - 1));
+    } else {
       set(result, TaintState::data());
+    }
   }
 }
 
@@ -341,10 +355,12 @@ void Interpreter::visitBody(Operation *op) {
 
 /// Sums of products of two factors, added to what a destination holds.
 void Interpreter::visitProducts(Operation *op, const OpModel &model) {
-  const Contraction &dims = model.contraction;
-  TaintState init = op->getNumOperands() > 2
-                        ? get(op->getOperand(2))
-                        : TaintState::count(Origin::Constant, 0, 0);
+  const auto *reduction = model.getIf<Reduction>();
+  const Contraction &dims =
+      reduction ? *reduction->products : *model.getIf<Contraction>();
+  std::optional<unsigned> destination = model.getTied(0);
+  TaintState init = destination ? get(op->getOperand(*destination))
+                                : TaintState::count(Origin::Constant, 0, 0);
   set(op->getResult(0),
       transferContraction(init, get(op->getOperand(dims.lhs)),
                           get(op->getOperand(dims.rhs)), dims.k));
@@ -365,8 +381,10 @@ void Interpreter::visitTurns(Block &body, ArrayRef<FlowEdge> edges) {
 /// A body whose arguments are the elements of the operands, and whose last ones
 /// hold what the turns before made. Where each turn adds a term that depends on
 /// none of those, their number says how far; else turns are followed.
-void Interpreter::visitReductionBody(Operation *op, const OpModel &model) {
+void Interpreter::visitReductionBody(Operation *op,
+                                     const Reduction &reduction) {
   visitBody(op);
+  SmallVector<Value, 1> terms = findTerms(op, reduction);
   Block &body = op->getRegion(0).front();
   unsigned inputs = op->getNumOperands() - op->getNumResults();
   SmallVector<FlowEdge> turns;
@@ -374,13 +392,12 @@ void Interpreter::visitReductionBody(Operation *op, const OpModel &model) {
     unsigned i = result.getResultNumber();
     TaintState init = get(op->getOperand(inputs + i));
     BlockArgument out = body.getArgument(inputs + i);
-    if (!model.terms[i]) {
+    if (!terms[i]) {
       turns.push_back({body.back().getOperand(i), out});
       continue;
     }
-    if (model.getCombiner(i) == Combiner::Sum)
-      set(result,
-          transferSum(init, get(model.terms[i]), model.reducedElements));
+    if (reduction.combiners[i] == Combiner::Sum)
+      set(result, transferSum(init, get(terms[i]), reduction.elements));
     else
       set(result, TaintState::join(get(result), init));
     set(out, get(result));
@@ -389,7 +406,7 @@ void Interpreter::visitReductionBody(Operation *op, const OpModel &model) {
     return;
   visitTurns(body, turns);
   for (OpResult result : op->getResults())
-    if (!model.terms[result.getResultNumber()])
+    if (!terms[result.getResultNumber()])
       set(result, get(body.getArgument(inputs + result.getResultNumber())));
 }
 
@@ -399,26 +416,28 @@ void Interpreter::visitReduction(Operation *op, const OpModel &model) {
   visitOwnRegions(op);
   Block &body = op->getRegion(op->getNumRegions() - 1).front();
   unsigned count = op->getNumResults();
-  bool isPaired = model.reduced.size() == count &&
+  const Reduction &reduction = *model.getIf<Reduction>();
+  bool combines = combinesArguments(body, reduction);
+  bool isPaired = reduction.terms.size() == count &&
                   body.getNumArguments() == 2 * count &&
                   body.back().getNumOperands() == count;
   SmallVector<FlowEdge> turns;
   for (OpResult result : op->getResults()) {
     unsigned i = result.getResultNumber();
-    if (i >= model.reduced.size()) {
+    if (i >= reduction.terms.size()) {
       set(result, getArgumentState(result.getType()));
       continue;
     }
-    TaintState term = get(op->getOperand(model.reduced[i].term));
-    TaintState init = get(op->getOperand(model.reduced[i].init));
+    TaintState term = get(op->getOperand(reduction.terms[i]));
+    TaintState init = get(op->getOperand(*model.getTied(i)));
     TaintState either = TaintState::join(init, term);
-    if (!model.terms.empty() && model.terms[i])
+    if (combines)
       set(result, model.getCombiner(i) == Combiner::Sum
-                      ? transferSum(init, term, model.reducedElements)
+                      ? transferSum(init, term, reduction.elements)
                       : either);
     else
       set(result, forgetBounds(either));
-    if (isPaired && model.terms.empty())
+    if (isPaired && !combines)
       for (BlockArgument argument :
            {body.getArgument(i), body.getArgument(count + i)}) {
         set(argument, either);
@@ -435,7 +454,7 @@ void Interpreter::visitCopy(Operation *op, const OpModel &model) {
   for (OpResult result : op->getResults()) {
     Type element = getElementTypeOrSelf(result.getType());
     std::optional<TaintState> state;
-    for (unsigned source : model.sources) {
+    for (unsigned source : model.getSources()) {
       Value operand = op->getOperand(source);
       // Positions that a top-k returns beside its values.
       TaintState s = getElementTypeOrSelf(operand.getType()) == element
@@ -448,44 +467,42 @@ void Interpreter::visitCopy(Operation *op, const OpModel &model) {
     // The value that a pad fills with.
     if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock() &&
         op->getRegion(0).front().back().getNumOperands() == 1 &&
-        model.opClass == OpClass::Layout) {
+        model.getClass() == OpClass::Layout) {
       visitOwnRegions(op);
       state = TaintState::join(
           *state, get(op->getRegion(0).front().back().getOperand(0)));
     }
     // A collective that combines: over how many devices is not known here.
-    if (model.opClass == OpClass::Collective && op->getNumRegions() != 0) {
+    if (const auto *collective = model.getIf<Collective>();
+        collective && collective->combines) {
       state->low = -TaintState::kInfinity;
       state->high = TaintState::kInfinity;
     }
-    if (model.opClass == OpClass::Gather)
+    if (model.isGather())
       state = transferGather(*state, result.getType());
     set(result, *state);
   }
 }
 
-void Interpreter::visitOp(Operation *op) {
-  if (op->getNumResults() == 0 && op->getNumRegions() == 0)
-    return;
-  OpModel model = getOpModel(op);
-  switch (model.opClass) {
+void Interpreter::visitOp(Operation *op, const OpModel &model) {
+  switch (model.getClass()) {
   case OpClass::Source:
     return visitSource(op, model);
   case OpClass::Pointwise:
-    if (model.hasBody)
+    if (model.hasBody())
       return visitBody(op);
     for (OpResult result : op->getResults())
       set(result,
           transferScalar(
-              model.function, get(op->getOperands()), result.getType(),
+              model.getFunction(), get(op->getOperands()), result.getType(),
               op->getNumOperands() ? op->getOperand(0).getType() : Type()));
     return;
   case OpClass::Reduction:
     // Without a body it is a dot product or a convolution.
-    if (model.multipliesFactors() || op->getNumRegions() == 0)
+    if (model.getProducts() || op->getNumRegions() == 0)
       return visitProducts(op, model);
-    return model.hasBody ? visitReductionBody(op, model)
-                         : visitReduction(op, model);
+    return model.hasBody() ? visitReductionBody(op, *model.getIf<Reduction>())
+                           : visitReduction(op, model);
   case OpClass::Contraction:
     return visitProducts(op, model);
   case OpClass::View:
@@ -494,11 +511,11 @@ void Interpreter::visitOp(Operation *op) {
   case OpClass::Collective:
     return visitCopy(op, model);
   case OpClass::Region:
-    return visitRegionOp(op);
+    return visitRegionOp(op, model);
   case OpClass::Call:
     return visitCall(op);
   case OpClass::Unknown:
-    return op->getNumRegions() ? visitRegionOp(op) : visitUnknown(op);
+    return op->getNumRegions() ? visitRegionOp(op, model) : visitUnknown(op);
   }
 }
 
@@ -506,8 +523,8 @@ void Interpreter::visitOp(Operation *op) {
 // Queries
 //===----------------------------------------------------------------------===//
 
-TaintAnalysis::TaintAnalysis(ModuleOp, const CallTable &calls) {
-  Interpreter(calls, states).run();
+TaintAnalysis::TaintAnalysis(const ProgramModel &program) {
+  Interpreter(program, states).run();
 }
 
 TaintState TaintAnalysis::getState(Value value) const {

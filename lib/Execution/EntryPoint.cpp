@@ -83,7 +83,8 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
            << ", which cannot be run: it takes numbers and ranked tensors of "
               "bf16, f16, f32, f64, i1, i8, i16, i32, i64 or index";
   };
-  SmallVector<ArgumentInfo> uses = findArgumentUses(function);
+  ProgramModel program(function->getParentOfType<ModuleOp>());
+  SmallVector<ArgumentInfo> uses = findArgumentUses(function, program);
   for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
     std::optional<ResultType> read = readType(type);
     if (!read)
@@ -97,8 +98,8 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
     if (!read)
       return reject("result", i, type);
     if (isa<func::ReturnOp>(terminator))
-      read->isLogits =
-          prec::isFloat(read->kind) && isLogits(terminator->getOperand(i));
+      read->isLogits = prec::isFloat(read->kind) &&
+                       isLogits(terminator->getOperand(i), program);
     signature.results.push_back(*read);
   }
   return signature;

@@ -116,15 +116,14 @@ static bool isChoice(Value value) {
 
 std::vector<RouterChoice> prec::markChoices(ModuleOp module) {
   std::vector<RouterChoice> choices;
-  CallTable calls(module);
-  TaintAnalysis taint(module, calls);
+  ProgramModel program(module);
+  TaintAnalysis taint(program);
   Builder builder(module.getContext());
   for (const RouterSelection &selection :
-       findRouterSelections(module, calls, taint)) {
+       findRouterSelections(program, taint)) {
     Operation *router = selection.routers.front();
     auto function = router->getParentOfType<FunctionOpInterface>();
-    std::string id =
-        DecisionIds(function, calls.getName(function)).getId(router);
+    std::string id = DecisionIds(function, program).getId(router);
     SmallVector<int64_t> numbers;
     for (Value result : selection.op->getResults()) {
       numbers.push_back(isChoice(result) ? int64_t(choices.size()) : -1);

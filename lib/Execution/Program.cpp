@@ -152,10 +152,11 @@ ModuleOp Form::isolate() {
 
 FailureOr<Assignment> Form::assign(const Candidate &candidate,
                                    bool reportSensitive) {
+  ProgramModel model(*module);
   FailureOr<Assignment> assignment = makeAssignment(
-      *module, candidate.policy, candidate.planIn, reportSensitive);
+      model, candidate.policy, candidate.planIn, reportSensitive);
   if (succeeded(assignment))
-    clamped = applyAssignment(*module, *assignment);
+    clamped = applyAssignment(model, *assignment);
   return assignment;
 }
 

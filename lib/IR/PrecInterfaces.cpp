@@ -58,12 +58,12 @@ static DenseMap<Type, SmallVector<Value, 2>> getCandidates(Operation *op) {
   return candidates;
 }
 
-void prec::collectFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
-  OpClass opClass = getOpModel(op).opClass;
-  if (opClass == OpClass::Region)
+void prec::collectFlow(Operation *op, const OpModel &model,
+                       SmallVectorImpl<FlowEdge> &edges) {
+  if (model.getIf<RegionModel>())
     return cast<PrecisionOpInterface>(op).getFlow(edges);
   // Functions and modules take nothing and give nothing here.
-  if (opClass != OpClass::Unknown || op->getNumRegions() == 0 ||
+  if (!model.isUnknown() || op->getNumRegions() == 0 ||
       op->hasTrait<OpTrait::IsIsolatedFromAbove>())
     return;
   size_t first = edges.size();

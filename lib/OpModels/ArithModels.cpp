@@ -23,15 +23,11 @@ namespace {
 template <typename OpT>
 struct ScalarModel
     : PrecisionOpInterface::ExternalModel<ScalarModel<OpT>, OpT> {
-  OpModel getOpModel(Operation *) const {
+  OpModel getOpModel(Operation *op) const {
     static const ScalarFunction function =
         lookupScalarFunction(OpT::getOperationName())
             .value_or(ScalarFunction::Opaque);
-    OpModel model;
-    model.function = function;
-    model.opClass = function == ScalarFunction::Constant ? OpClass::Source
-                                                         : OpClass::Pointwise;
-    return model;
+    return describeScalar(function, op->getNumOperands());
   }
 };
 } // namespace

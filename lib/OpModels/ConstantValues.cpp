@@ -28,7 +28,8 @@ Operation *prec::getConstantOp(Value value) {
   auto resource = dyn_cast<DenseResourceElementsAttr>(elements);
   if (resource && !resource.getRawHandle().getBlob())
     return nullptr;
-  return getOpModel(op).function == ScalarFunction::Constant ? op : nullptr;
+  return getOpModel(op).getFunction() == ScalarFunction::Constant ? op
+                                                                  : nullptr;
 }
 
 //===----------------------------------------------------------------------===//

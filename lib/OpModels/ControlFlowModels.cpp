@@ -19,23 +19,15 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-struct CallModel
-    : PrecisionOpInterface::ExternalModel<CallModel, func::CallOp> {
-  OpModel getOpModel(Operation *) const {
-    OpModel model;
-    model.opClass = OpClass::Call;
-    return model;
-  }
+struct FuncCallModel
+    : PrecisionOpInterface::ExternalModel<FuncCallModel, func::CallOp> {
+  OpModel getOpModel(Operation *) const { return OpModel(prec::CallModel()); }
 };
 
 template <typename OpT>
-struct RegionModel
-    : PrecisionOpInterface::ExternalModel<RegionModel<OpT>, OpT> {
-  OpModel getOpModel(Operation *) const {
-    OpModel model;
-    model.opClass = OpClass::Region;
-    return model;
-  }
+struct BranchModel
+    : PrecisionOpInterface::ExternalModel<BranchModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *) const { return OpModel(prec::RegionModel()); }
 
   void getFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) const {
     collectBranchFlow(op, edges);
@@ -47,11 +39,7 @@ namespace {
 /// Shared results are the destinations with slices written by every iteration.
 struct ForallModel
     : PrecisionOpInterface::ExternalModel<ForallModel, scf::ForallOp> {
-  OpModel getOpModel(Operation *) const {
-    OpModel model;
-    model.opClass = OpClass::Region;
-    return model;
-  }
+  OpModel getOpModel(Operation *) const { return OpModel(prec::RegionModel()); }
 
   void getFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) const {
     auto forall = cast<scf::ForallOp>(op);
@@ -77,16 +65,16 @@ struct ForallModel
 
 void prec::registerControlFlowOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, func::FuncDialect *) {
-    func::CallOp::attachInterface<CallModel>(*context);
+    func::CallOp::attachInterface<FuncCallModel>(*context);
   });
   registry.addExtension(+[](MLIRContext *context, scf::SCFDialect *) {
     scf::ForallOp::attachInterface<ForallModel>(*context);
-    scf::ForOp::attachInterface<RegionModel<scf::ForOp>>(*context);
-    scf::IfOp::attachInterface<RegionModel<scf::IfOp>>(*context);
-    scf::WhileOp::attachInterface<RegionModel<scf::WhileOp>>(*context);
-    scf::IndexSwitchOp::attachInterface<RegionModel<scf::IndexSwitchOp>>(
+    scf::ForOp::attachInterface<BranchModel<scf::ForOp>>(*context);
+    scf::IfOp::attachInterface<BranchModel<scf::IfOp>>(*context);
+    scf::WhileOp::attachInterface<BranchModel<scf::WhileOp>>(*context);
+    scf::IndexSwitchOp::attachInterface<BranchModel<scf::IndexSwitchOp>>(
         *context);
-    scf::ExecuteRegionOp::attachInterface<RegionModel<scf::ExecuteRegionOp>>(
+    scf::ExecuteRegionOp::attachInterface<BranchModel<scf::ExecuteRegionOp>>(
         *context);
   });
 }

@@ -49,38 +49,19 @@ static Operation *getCombiningOp(Value yielded, BlockArgument out) {
   return op;
 }
 
-/// The values of a body that depend on what the turns before it made.
-static DenseSet<Value> findRecurrent(LinalgOp op) {
-  DenseSet<Value> recurrent;
-  recurrent.insert_range(op.getRegionOutputArgs());
-  for (Operation &inner : op.getBlock()->without_terminator()) {
-    WalkResult result = inner.walk([&](Operation *user) {
-      bool reads = llvm::any_of(user->getOperands(), [&](Value operand) {
-        return recurrent.contains(operand);
-      });
-      return reads ? WalkResult::interrupt() : WalkResult::advance();
-    });
-    if (result.wasInterrupted())
-      recurrent.insert_range(inner.getResults());
-  }
-  return recurrent;
+/// The accumulators of a body. (Upstream's getRegionOutputArgs counts operands
+/// through the interface; this runs for every op of a program.)
+static Block::BlockArgListType getAccumulators(LinalgOp op) {
+  return op.getBlock()->getArguments().take_back(op->getNumResults());
 }
 
-/// How each result of a reduction combines its elements, and with what.
-static void describeCombination(LinalgOp op, OpModel &model) {
-  DenseSet<Value> recurrent = findRecurrent(op);
+/// How each result of a reduction combines its elements.
+static void describeCombination(LinalgOp op, Reduction &reduction) {
   Operation *terminator = op.getBlock()->getTerminator();
   for (auto [yielded, out] :
-       llvm::zip(terminator->getOperands(), op.getRegionOutputArgs())) {
-    Operation *combining = getCombiningOp(yielded, out);
-    Combiner combiner = classifyCombiner(combining);
-    model.combiners.push_back(combiner);
-    Value term;
-    if (combiner != Combiner::Other)
-      term = combining->getOperand(
-          skipCasts(combining->getOperand(0)) == out ? 1 : 0);
-    model.terms.push_back(recurrent.contains(term) ? Value() : term);
-  }
+       llvm::zip(terminator->getOperands(), getAccumulators(op)))
+    reduction.combiners.push_back(
+        classifyCombiner(getCombiningOp(yielded, out)));
 }
 
 /// True if the body is out + in0 * in1 on floats, up to order, casts and
@@ -121,16 +102,31 @@ static SmallVector<int64_t> getLoopSizes(LinalgOp op,
   return sizes;
 }
 
-/// The dimension groups of an op with maps (lhs, rhs, out). A dimension that
-/// occurs in an operand in any form (also i + k of a convolution) belongs to
-/// it; a literal 0 does not.
-static Contraction getDimensions(ArrayRef<AffineMap> maps,
+/// By loop, whether it occurs in a map in any form (also i + k of a
+/// convolution).
+static SmallVector<bool> findLoops(AffineMap map) {
+  SmallVector<bool> loops(map.getNumDims());
+  for (AffineExpr result : map.getResults()) {
+    if (auto dim = dyn_cast<AffineDimExpr>(result))
+      loops[dim.getPosition()] = true;
+    else
+      result.walk([&](AffineExpr part) {
+        if (auto dim = dyn_cast<AffineDimExpr>(part))
+          loops[dim.getPosition()] = true;
+      });
+  }
+  return loops;
+}
+
+/// The dimension groups of an op. A dimension that occurs in an operand belongs
+/// to it; a literal 0 does not.
+static Contraction getDimensions(ArrayRef<bool> lhsLoops,
+                                 ArrayRef<bool> rhsLoops,
                                  ArrayRef<utils::IteratorType> iterators,
                                  ArrayRef<int64_t> sizes) {
   Contraction dims;
   for (auto [d, iterator] : llvm::enumerate(iterators)) {
-    bool inLhs = maps[0].isFunctionOfDim(d);
-    bool inRhs = maps[1].isFunctionOfDim(d);
+    bool inLhs = lhsLoops[d], inRhs = rhsLoops[d];
     if (iterator == utils::IteratorType::reduction)
       dims.k = multiplySizes(dims.k, sizes[d]);
     else if (inLhs && inRhs)
@@ -160,36 +156,33 @@ static bool isWindowLoop(unsigned loop, ArrayRef<AffineMap> maps,
   });
 }
 
-/// Sums of products of two factors over K > 1. Fills the contraction of `model`
-/// and gives its class: with one input channel per group the sum runs over the
-/// window alone, and without an M or N dimension it is a dot product.
-static OpClass classifyProducts(LinalgOp op, ArrayRef<AffineMap> maps,
-                                ArrayRef<utils::IteratorType> iterators,
-                                ArrayRef<int64_t> sizes, OpModel &model) {
-  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
+/// The two factors of a sum of products over K > 1, or std::nullopt. With one
+/// input channel per group the sum runs over the window alone.
+static std::optional<Contraction>
+findProducts(LinalgOp op, ArrayRef<AffineMap> maps,
+             ArrayRef<utils::IteratorType> iterators, ArrayRef<int64_t> sizes,
+             bool &isWindowSum) {
+  if (op->getNumOperands() != 3 || op->getNumResults() != 1 ||
       !isMultiplyAdd(*op.getBlock()))
-    return OpClass::Reduction;
-  bool isWindowSum = false, hasChannels = false;
+    return std::nullopt;
+  SmallVector<bool> lhsLoops = findLoops(maps[0]),
+                    rhsLoops = findLoops(maps[1]);
+  bool hasWindow = false, hasChannels = false;
   for (auto [d, iterator] : llvm::enumerate(iterators)) {
     if (iterator != utils::IteratorType::reduction)
       continue;
     // A sum over a dimension of one factor alone is a reduction of that factor.
-    if (!(maps[0].isFunctionOfDim(d) && maps[1].isFunctionOfDim(d)))
-      return OpClass::Reduction;
+    if (!lhsLoops[d] || !rhsLoops[d])
+      return std::nullopt;
     bool isWindow = isWindowLoop(d, maps, iterators);
-    isWindowSum |= isWindow;
+    hasWindow |= isWindow;
     hasChannels |= !isWindow && sizes[d] != 1;
   }
-  Contraction dims = getDimensions(maps, iterators, sizes);
+  Contraction dims = getDimensions(lhsLoops, rhsLoops, iterators, sizes);
   if (dims.k == 1 || dims.k == 0)
-    return OpClass::Reduction;
-  dims.lhs = op.getDpsInputOperand(0)->getOperandNumber();
-  dims.rhs = op.getDpsInputOperand(1)->getOperandNumber();
-  model.contraction = dims;
-  model.isWindowSum = isWindowSum && !hasChannels;
-  bool isDotProduct = dims.m == 1 && dims.n == 1;
-  return model.isWindowSum || isDotProduct ? OpClass::Reduction
-                                           : OpClass::Contraction;
+    return std::nullopt;
+  isWindowSum = hasWindow && !hasChannels;
+  return dims;
 }
 
 /// True if every element of every destination is written.
@@ -209,56 +202,87 @@ static bool skipsElements(LinalgOp op, OpOperand &operand) {
 }
 
 /// A body that yields input elements as they are: transpose, broadcast, copy.
-static bool isCopyBody(LinalgOp op, OpModel &model) {
+static std::optional<OpModel> describeCopyBody(LinalgOp op) {
   Operation *terminator = op.getBlock()->getTerminator();
   if (&op.getBlock()->front() != terminator || !writesAll(op))
-    return false;
+    return std::nullopt;
+  Copy copy;
+  copy.hasBody = true;
+  OpModel::Uses uses(op->getNumOperands(), OperandUse::Shape);
   for (Value yielded : terminator->getOperands()) {
     auto argument = dyn_cast<BlockArgument>(yielded);
     if (!argument || argument.getOwner() != op.getBlock())
-      return false;
+      return std::nullopt;
     OpOperand &operand = op->getOpOperand(argument.getArgNumber());
     if (op.isDpsInit(&operand) || !isa<ShapedType>(operand.get().getType()))
-      return false;
-    model.sources.push_back(operand.getOperandNumber());
-    model.dropsElements |= skipsElements(op, operand);
+      return std::nullopt;
+    uses[operand.getOperandNumber()] = OperandUse::Match;
+    copy.dropsElements |= skipsElements(op, operand);
   }
-  return true;
+  return OpModel(copy, std::move(uses));
+}
+
+/// A body converts what it reads; a destination is read if it uses its element.
+static OpModel::Uses getBodyUses(LinalgOp op) {
+  OpModel::Uses uses(op->getNumOperands(), OperandUse::Either);
+  for (BlockArgument out : getAccumulators(op))
+    if (out.use_empty())
+      uses[out.getArgNumber()] = OperandUse::Shape;
+  return uses;
+}
+
+/// A float and an integer result: the extremum and its position.
+static bool isArgMax(LinalgOp op, const Reduction &reduction) {
+  if (op->getNumResults() != 2)
+    return false;
+  Type first = getElementTypeOrSelf(op->getResult(0).getType()),
+       second = getElementTypeOrSelf(op->getResult(1).getType());
+  bool isInteger = isa<IndexType>(second) ||
+                   (isa<IntegerType>(second) && !second.isInteger(1));
+  return isa<FloatType>(first) && isInteger &&
+         reduction.combiners[1] != Combiner::Sum;
+}
+
+static OpModel describeReduction(LinalgOp op,
+                                 ArrayRef<utils::IteratorType> iterators) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  SmallVector<int64_t> sizes = getLoopSizes(op, maps);
+  Reduction reduction;
+  reduction.hasBody = true;
+  for (auto [iterator, size] : llvm::zip(iterators, sizes))
+    if (iterator == utils::IteratorType::reduction)
+      reduction.elements = multiplySizes(reduction.elements, size);
+  reduction.products =
+      findProducts(op, maps, iterators, sizes, reduction.isWindowSum);
+  OpModel model;
+  model.uses = getBodyUses(op);
+  for (auto [i, out] : llvm::enumerate(getAccumulators(op))) {
+    model.uses[out.getArgNumber()] = OperandUse::Opaque;
+    model.ties.push_back({out.getArgNumber(), static_cast<unsigned>(i)});
+  }
+  if (const std::optional<Contraction> &products = reduction.products) {
+    model.uses[products->lhs] = model.uses[products->rhs] = OperandUse::Match;
+    // Without an M or N dimension it is a dot product.
+    bool isDotProduct = products->m == 1 && products->n == 1;
+    if (!reduction.isWindowSum && !isDotProduct) {
+      model.kind = *products;
+      return model;
+    }
+  }
+  describeCombination(op, reduction);
+  reduction.selects = isArgMax(op, reduction);
+  model.kind = std::move(reduction);
+  return model;
 }
 
 static OpModel describe(LinalgOp op) {
-  OpModel model;
-  model.hasBody = true;
   SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
-  if (!llvm::is_contained(iterators, utils::IteratorType::reduction)) {
-    model.opClass =
-        isCopyBody(op, model) ? OpClass::Layout : OpClass::Pointwise;
-    return model;
-  }
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  SmallVector<int64_t> sizes = getLoopSizes(op, maps);
-  for (auto [iterator, size] : llvm::zip(iterators, sizes))
-    if (iterator == utils::IteratorType::reduction)
-      model.reducedElements = multiplySizes(model.reducedElements, size);
-  model.opClass = classifyProducts(op, maps, iterators, sizes, model);
-  if (model.opClass == OpClass::Contraction) {
-    model.combiners = {Combiner::Sum};
-    return model;
-  }
-  describeCombination(op, model);
-  // A float and an integer result: the extremum and its position.
-  if (op->getNumResults() == 2) {
-    auto isInteger = [](Type type) {
-      Type element = getElementTypeOrSelf(type);
-      return isa<IndexType>(element) ||
-             (isa<IntegerType>(element) && !element.isInteger(1));
-    };
-    Type first = op->getResult(0).getType(),
-         second = op->getResult(1).getType();
-    model.selects = isa<FloatType>(getElementTypeOrSelf(first)) &&
-                    isInteger(second) && model.getCombiner(1) != Combiner::Sum;
-  }
-  return model;
+  if (llvm::is_contained(iterators, utils::IteratorType::reduction))
+    return describeReduction(op, iterators);
+  if (std::optional<OpModel> copy = describeCopyBody(op))
+    return std::move(*copy);
+  return OpModel(Pointwise{ScalarFunction::Opaque, /*hasBody=*/true},
+                 getBodyUses(op));
 }
 
 //===----------------------------------------------------------------------===//
@@ -277,26 +301,32 @@ struct StructuredModel
   }
 };
 
+/// Their maps are permutations and projections by construction; the maps of a
+/// named op are composed anew whenever they are asked for.
+template <typename OpT>
+struct RearrangeModel
+    : PrecisionOpInterface::ExternalModel<RearrangeModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    if (!cast<LinalgOp>(op).hasPureTensorSemantics())
+      return OpModel();
+    Copy copy;
+    copy.hasBody = true;
+    return OpModel(copy, {OperandUse::Match, OperandUse::Shape});
+  }
+};
+
 struct IndexModel
     : PrecisionOpInterface::ExternalModel<IndexModel, linalg::IndexOp> {
-  OpModel getOpModel(Operation *op) const {
-    OpModel model;
-    model.opClass = OpClass::Source;
-    model.function = ScalarFunction::Index;
-    if (auto parent = dyn_cast<LinalgOp>(op->getParentOp()))
-      model.bound =
-          parent.getStaticLoopRanges()[cast<linalg::IndexOp>(op).getDim()];
-    return model;
+  OpModel getOpModel(Operation *) const {
+    return OpModel(Source{ScalarFunction::Index});
   }
 };
 
 struct SoftmaxModel
     : PrecisionOpInterface::ExternalModel<SoftmaxModel, linalg::SoftmaxOp> {
   OpModel getOpModel(Operation *) const {
-    OpModel model;
-    model.opClass = OpClass::Pointwise;
-    model.function = ScalarFunction::Softmax;
-    return model;
+    return OpModel(Pointwise{ScalarFunction::Softmax},
+                   {OperandUse::Match, OperandUse::Shape});
   }
 };
 
@@ -305,12 +335,12 @@ struct SoftmaxModel
 struct PackModel
     : PrecisionOpInterface::ExternalModel<PackModel, linalg::PackOp> {
   OpModel getOpModel(Operation *op) const {
-    OpModel model;
-    model.opClass = OpClass::Layout;
+    OpModel model(Copy(),
+                  OpModel::Uses(op->getNumOperands(), OperandUse::Shape));
     auto pack = cast<linalg::PackOp>(op);
-    model.sources = {pack.getSourceMutable().getOperandNumber()};
+    model.uses[pack.getSourceMutable().getOperandNumber()] = OperandUse::Match;
     for (OpOperand &padding : pack.getPaddingValueMutable())
-      model.sources.push_back(padding.getOperandNumber());
+      model.uses[padding.getOperandNumber()] = OperandUse::Match;
     return model;
   }
 };
@@ -318,18 +348,24 @@ struct PackModel
 struct UnPackModel
     : PrecisionOpInterface::ExternalModel<UnPackModel, linalg::UnPackOp> {
   OpModel getOpModel(Operation *op) const {
-    OpModel model;
-    model.opClass = OpClass::Layout;
-    model.sources = {
-        cast<linalg::UnPackOp>(op).getSourceMutable().getOperandNumber()};
-    model.dropsElements = true;
+    Copy copy;
+    copy.dropsElements = true;
+    OpModel model(copy, OpModel::Uses(op->getNumOperands(), OperandUse::Shape));
+    auto unpack = cast<linalg::UnPackOp>(op);
+    model.uses[unpack.getSourceMutable().getOperandNumber()] =
+        OperandUse::Match;
     return model;
   }
 };
+
+template <typename OpT>
+using ModelOf = std::conditional_t<std::is_same_v<OpT, linalg::TransposeOp> ||
+                                       std::is_same_v<OpT, linalg::BroadcastOp>,
+                                   RearrangeModel<OpT>, StructuredModel<OpT>>;
 } // namespace
 
 template <typename... Ops> static void attachModels(MLIRContext *context) {
-  (Ops::template attachInterface<StructuredModel<Ops>>(*context), ...);
+  (Ops::template attachInterface<ModelOf<Ops>>(*context), ...);
 }
 
 void prec::registerLinalgOpModels(DialectRegistry &registry) {

@@ -165,10 +165,22 @@ SF prec::classifyConversion(Type from, Type to) {
   return isUnsigned ? SF::UIntCast : SF::IntCast;
 }
 
+OpModel prec::describeScalar(SF function, unsigned operands) {
+  if (operands == 0 && (function == SF::Constant || function == SF::Index ||
+                        function == SF::Random))
+    return OpModel(Source{function});
+  OpModel model(Pointwise{function},
+                OpModel::Uses(operands, OperandUse::Match));
+  // The condition chooses, it has no elements that match.
+  if (function == SF::Select && operands == 3)
+    model.uses.front() = OperandUse::Index;
+  return model;
+}
+
 Combiner prec::classifyCombiner(Operation *combining) {
   if (!combining)
     return Combiner::Other;
-  switch (getOpModel(combining).function) {
+  switch (getOpModel(combining).getFunction()) {
   case SF::Add:
     return Combiner::Sum;
   case SF::Max:

@@ -24,6 +24,9 @@ std::optional<ScalarFunction> lookupScalarFunction(llvm::StringRef opName);
 /// A conversion between any two element types.
 ScalarFunction classifyConversion(mlir::Type from, mlir::Type to);
 
+/// The model of an op without a body that computes `function` of each element.
+OpModel describeScalar(ScalarFunction function, unsigned operands);
+
 /// How the yielded value of a reduction body combines its operands.
 Combiner classifyCombiner(mlir::Operation *combining);
 

@@ -32,6 +32,7 @@ static const Row rows[] = {
      Sources::First,
      {"stablehlo.slice", "stablehlo.dynamic_slice",
       "stablehlo.real_dynamic_slice"},
+     OperandUse::Index,
      /*dropsElements=*/true},
     {OpClass::Layout,
      Sources::First,
@@ -40,14 +41,18 @@ static const Row rows[] = {
       "stablehlo.dynamic_broadcast_in_dim"}},
     {OpClass::Layout,
      Sources::FirstTwo,
-     {"stablehlo.pad", "stablehlo.dynamic_pad",
-      "stablehlo.dynamic_update_slice"}},
+     {"stablehlo.pad", "stablehlo.dynamic_pad"}},
+    {OpClass::Layout,
+     Sources::FirstTwo,
+     {"stablehlo.dynamic_update_slice"},
+     OperandUse::Index},
     {OpClass::Layout, Sources::All, {"stablehlo.concatenate"}},
     {OpClass::Gather,
      Sources::First,
      {"stablehlo.gather", "stablehlo.dynamic_gather",
       "stablehlo.torch_index_select", "chlo.top_k", "mhlo.topk",
-      "stablehlo.custom_call"}},
+      "stablehlo.custom_call"},
+     OperandUse::Index},
     {OpClass::Contraction,
      Sources::None,
      {"stablehlo.dot_general", "stablehlo.dot", "stablehlo.convolution"}},
@@ -120,54 +125,57 @@ static Value skipConverts(Value value) {
   return value;
 }
 
-/// How a body with one result combines two values. It has a term only if it
-/// combines its arguments as they are: either of them may be what elements were
-/// combined to before.
-static void describeCombination(Value yielded, Block &body, OpModel &model) {
-  Operation *op = skipConverts(yielded).getDefiningOp();
-  Combiner combiner = classifyCombiner(op);
-  model.combiners = {combiner};
-  if (combiner == Combiner::Other || op->getNumOperands() != 2 ||
-      body.getNumArguments() != 2)
-    return;
-  Value a = skipConverts(op->getOperand(0)),
-        b = skipConverts(op->getOperand(1));
-  Value first = body.getArgument(0), second = body.getArgument(1);
-  if ((a == first && b == second) || (a == second && b == first))
-    model.terms = {second};
+/// How the last region of an op with one result combines two values.
+static Combiner getCombiner(Value yielded) {
+  return classifyCombiner(skipConverts(yielded).getDefiningOp());
 }
 
-static void describeReduction(Operation *op, OpModel &model) {
-  model.reducedElements = getReducedElements(op);
-  // (inputs.., inits..), (inputs.., indices, updates..), (operand, source,
-  // init)
+/// The operands that result `i` combines and starts from: (inputs.., inits..),
+/// (inputs.., indices, updates..) or (operand, source, init).
+static std::pair<unsigned, unsigned> getTermAndInit(Operation *op, unsigned i) {
   StringRef name = op->getName().stripDialect();
   unsigned results = op->getNumResults();
+  if (name == "scatter")
+    return {results + 1 + i, i};
+  if (name == "select_and_scatter")
+    return {1, 2};
+  return {i, results + i};
+}
+
+static OpModel describeReduction(Operation *op) {
+  Reduction reduction;
+  reduction.elements = getReducedElements(op);
+  OpModel model;
+  model.uses.assign(op->getNumOperands(), OperandUse::Match);
+  unsigned results = op->getNumResults();
+  if (op->getName().stripDialect() == "scatter" &&
+      results < op->getNumOperands())
+    model.uses[results] = OperandUse::Index;
   for (unsigned i = 0; i < results; ++i) {
-    OpModel::Reduced reduced = {i, results + i};
-    if (name == "scatter")
-      reduced = {results + 1 + i, i};
-    else if (name == "select_and_scatter")
-      reduced = {1, 2};
-    if (std::max(reduced.term, reduced.init) < op->getNumOperands())
-      model.reduced.push_back(reduced);
+    auto [term, init] = getTermAndInit(op, i);
+    if (std::max(term, init) >= op->getNumOperands())
+      continue;
+    reduction.terms.push_back(term);
+    model.ties.push_back({init, i});
   }
-  Region &combiner = op->getRegion(op->getNumRegions() - 1);
-  Operation *terminator = &combiner.front().back();
+  Operation *terminator =
+      &op->getRegion(op->getNumRegions() - 1).front().back();
   // Several results combine together: nothing is claimed of any of them.
   if (terminator->getNumOperands() == 1)
-    describeCombination(terminator->getOperand(0), combiner.front(), model);
+    reduction.combiners = {getCombiner(terminator->getOperand(0))};
   // Two results, a float and an integer: the extremum and its position.
-  if (op->getNumResults() == 2) {
+  if (results == 2) {
     Type second = getElementTypeOrSelf(op->getResult(1).getType());
     bool countsBeside =
         terminator->getNumOperands() == 2 &&
         classifyCombiner(terminator->getOperand(1).getDefiningOp()) ==
             Combiner::Sum;
-    model.selects =
+    reduction.selects =
         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) &&
         isa<IntegerType>(second) && !second.isInteger(1) && !countsBeside;
   }
+  model.kind = std::move(reduction);
+  return model;
 }
 
 /// A top-k by any of its names: an op, or a custom call.
@@ -178,15 +186,6 @@ static bool isTopK(Operation *op) {
   auto target = op->getAttrOfType<StringAttr>("call_target_name");
   return name == "stablehlo.custom_call" && target &&
          target.getValue().contains_insensitive("topk");
-}
-
-static void describeIota(Operation *op, OpModel &model) {
-  model.opClass = OpClass::Source;
-  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-  auto dimension = op->getAttrOfType<IntegerAttr>("iota_dimension");
-  int64_t d = dimension ? dimension.getValue().getSExtValue() : -1;
-  if (type && d >= 0 && d < type.getRank())
-    model.bound = type.getDimSize(d);
 }
 
 /// Nothing verifies these ops: one with too few operands, results or regions is
@@ -218,72 +217,86 @@ static bool isWellFormed(Operation *op, const Row *row) {
 
 /// What is written as a contraction may be an outer product, a dot product or a
 /// sum over a window.
-static void describeProducts(Operation *op, OpModel &model) {
+static OpModel describeProducts(Operation *op) {
   std::optional<Products> products = readProducts(op);
-  if (!products)
-    model.contraction.k = ShapedType::kDynamic;
+  Contraction dims;
+  if (products)
+    dims = products->dims;
   else
-    model.contraction = products->dims;
-  const Contraction &dims = model.contraction;
-  model.contraction.isDecidedByUser = isDecidedByUser(op);
-  model.reducedElements = dims.k;
-  if (products && dims.k == 1) {
-    model.opClass = OpClass::Pointwise;
-    model.function = ScalarFunction::Mul;
-    return;
-  }
-  model.isWindowSum = products && products->isWindowSum && dims.k != 0;
+    dims.k = ShapedType::kDynamic;
+  dims.isDecidedByUser = isDecidedByUser(op);
+  if (products && dims.k == 1)
+    return describeScalar(ScalarFunction::Mul, 2);
+  OpModel::Uses uses(2, OperandUse::Match);
+  bool isWindowSum = products && products->isWindowSum && dims.k != 0;
   bool isSum = products && dims.k != 0 && (dims.m != 1 || dims.n != 1);
-  if (!isSum || model.isWindowSum)
-    model.opClass = OpClass::Reduction;
+  if (isSum && !isWindowSum)
+    return OpModel(dims, std::move(uses));
+  Reduction reduction;
+  reduction.elements = dims.k;
+  reduction.products = dims;
+  reduction.isWindowSum = isWindowSum;
+  return OpModel(std::move(reduction), std::move(uses));
+}
+
+/// What only moves elements: its first operands, by the row.
+static OpModel::Uses getUses(Operation *op, const Row &row) {
+  size_t count = op->getNumOperands();
+  size_t sources = row.sources == Sources::All        ? count
+                   : row.sources == Sources::FirstTwo ? 2
+                   : row.sources == Sources::First    ? 1
+                                                      : 0;
+  OpModel::Uses uses(count, row.others);
+  std::fill_n(uses.begin(), std::min(sources, count), OperandUse::Match);
+  return uses;
+}
+
+static OpModel describeByRow(Operation *op, const Row &row) {
+  StringRef name = op->getName().getStringRef();
+  switch (row.opClass) {
+  case OpClass::Contraction:
+    return describeProducts(op);
+  case OpClass::Reduction:
+    return describeReduction(op);
+  case OpClass::View:
+  case OpClass::Layout:
+    return OpModel(Copy{row.opClass == OpClass::View, row.dropsElements},
+                   getUses(op, row));
+  case OpClass::Gather:
+    // Of custom calls only the selections are known.
+    if (name == "stablehlo.custom_call" && !isTopK(op))
+      return {};
+    return OpModel(Gather{isTopK(op)}, getUses(op, row));
+  case OpClass::Collective:
+    return OpModel(Collective{op->getNumRegions() != 0}, getUses(op, row));
+  case OpClass::Region:
+    return OpModel(RegionModel{name == "stablehlo.sort"});
+  default:
+    llvm_unreachable("no row has this class");
+  }
 }
 
 OpModel prec::describeStableHLO(Operation *op) {
   StringRef name = op->getName().getStringRef();
-  OpModel model;
   const Row *row = lookupStableHLORow(name);
   if (!isWellFormed(op, row))
-    return model;
-  if (row) {
-    // Of custom calls only the selections are known.
-    if (name == "stablehlo.custom_call" && !isTopK(op))
-      return model;
-    model.opClass = row->opClass;
-    model.dropsElements = row->dropsElements;
-    unsigned count = op->getNumOperands();
-    unsigned sources = row->sources == Sources::All        ? count
-                       : row->sources == Sources::FirstTwo ? 2
-                       : row->sources == Sources::First    ? 1
-                                                           : 0;
-    for (unsigned i = 0; i < std::min(sources, count); ++i)
-      model.sources.push_back(i);
-    model.selects = isTopK(op) || name == "stablehlo.sort";
-    if (model.opClass == OpClass::Reduction)
-      describeReduction(op, model);
-    if (model.opClass != OpClass::Contraction)
-      return model;
-    describeProducts(op, model);
-    return model;
-  }
+    return {};
+  if (row)
+    return describeByRow(op, *row);
   std::optional<ScalarFunction> function = lookupScalarFunction(name);
   if (!function)
-    return model;
-  model.opClass = OpClass::Pointwise;
-  model.function = *function;
-  bool needsOperand = *function != ScalarFunction::Index &&
-                      *function != ScalarFunction::Constant &&
-                      *function != ScalarFunction::Random;
-  if (needsOperand && op->getNumOperands() == 0)
+    return {};
+  if (*function == ScalarFunction::Index ||
+      *function == ScalarFunction::Constant ||
+      *function == ScalarFunction::Random)
+    return OpModel(Source{*function},
+                   OpModel::Uses(op->getNumOperands(), OperandUse::Shape));
+  if (op->getNumOperands() == 0)
     return {};
   if (name == "stablehlo.convert")
-    model.function = classifyConversion(op->getOperand(0).getType(),
-                                        op->getResult(0).getType());
-  else if (*function == ScalarFunction::Index)
-    describeIota(op, model);
-  else if (*function == ScalarFunction::Constant ||
-           *function == ScalarFunction::Random)
-    model.opClass = OpClass::Source;
-  return model;
+    function = classifyConversion(op->getOperand(0).getType(),
+                                  op->getResult(0).getType());
+  return describeScalar(*function, op->getNumOperands());
 }
 
 static void addEdges(ValueRange from, ValueRange to,

@@ -25,6 +25,8 @@ struct StableHLORow {
   OpClass opClass;
   Sources sources;
   std::initializer_list<const char *> names;
+  /// What its other operands are.
+  OperandUse others = OperandUse::Shape;
   /// For copies: the result may lack elements of the sources.
   bool dropsElements = false;
 };

@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ScalarFunctions.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
@@ -21,17 +22,21 @@ using namespace prec;
 using tensor::PadOp;
 
 namespace {
-/// A view, copy or gather: the results hold elements of `Sources`.
-template <typename OpT, OpClass Class, unsigned... Sources>
-struct CopyModel
-    : PrecisionOpInterface::ExternalModel<CopyModel<OpT, Class, Sources...>,
-                                          OpT> {
-  OpModel getOpModel(Operation *) const {
-    OpModel model;
-    model.opClass = Class;
-    model.sources = {Sources...};
-    model.dropsElements = std::is_same_v<OpT, tensor::ExtractSliceOp>;
-    return model;
+/// A view, copy or gather: the results hold elements of the first `Sources`
+/// operands; what the others are, `Others` says.
+template <typename OpT, OpClass Class, unsigned Sources, OperandUse Others>
+struct CopyModel : PrecisionOpInterface::ExternalModel<
+                       CopyModel<OpT, Class, Sources, Others>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    OpModel::Uses uses(op->getNumOperands(), Others);
+    std::fill_n(uses.begin(), std::min<size_t>(Sources, uses.size()),
+                OperandUse::Match);
+    if constexpr (Class == OpClass::Gather)
+      return OpModel(Gather(), std::move(uses));
+    else
+      return OpModel(Copy{Class == OpClass::View,
+                          std::is_same_v<OpT, tensor::ExtractSliceOp>},
+                     std::move(uses));
   }
 };
 
@@ -39,23 +44,25 @@ struct CopyModel
 template <typename OpT>
 struct JoinModel : PrecisionOpInterface::ExternalModel<JoinModel<OpT>, OpT> {
   OpModel getOpModel(Operation *op) const {
-    OpModel model;
-    model.opClass = OpClass::Layout;
-    for (unsigned i = 0, e = op->getNumOperands(); i < e; ++i)
-      model.sources.push_back(i);
-    return model;
+    return OpModel(Copy(),
+                   OpModel::Uses(op->getNumOperands(), OperandUse::Match));
   }
 };
 
-template <typename OpT, OpClass Class, ScalarFunction Function>
-struct FunctionModel
-    : PrecisionOpInterface::ExternalModel<FunctionModel<OpT, Class, Function>,
-                                          OpT> {
+struct BitcastModel
+    : PrecisionOpInterface::ExternalModel<BitcastModel, tensor::BitcastOp> {
   OpModel getOpModel(Operation *) const {
-    OpModel model;
-    model.opClass = Class;
-    model.function = Function;
-    return model;
+    return describeScalar(ScalarFunction::BitCast, 1);
+  }
+};
+
+/// Values made from sizes, or from nothing.
+template <typename OpT, ScalarFunction Function>
+struct SourceModel
+    : PrecisionOpInterface::ExternalModel<SourceModel<OpT, Function>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    return OpModel(Source{Function},
+                   OpModel::Uses(op->getNumOperands(), OperandUse::Shape));
   }
 };
 
@@ -106,51 +113,46 @@ private:
 };
 } // namespace
 
-template <typename OpT, OpClass Class>
+template <typename OpT, OpClass Class, OperandUse Others = OperandUse::Shape>
 static void attachCopy(MLIRContext *context) {
-  OpT::template attachInterface<CopyModel<OpT, Class, 0>>(*context);
+  OpT::template attachInterface<CopyModel<OpT, Class, 1, Others>>(*context);
   OpT::template attachInterface<NarrowCopy<OpT>>(*context);
 }
 
 void prec::registerTensorOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
     using namespace tensor;
-    attachCopy<CastOp, OpClass::View>(context);
-    attachCopy<CollapseShapeOp, OpClass::View>(context);
-    attachCopy<ExpandShapeOp, OpClass::View>(context);
-    attachCopy<ExtractSliceOp, OpClass::View>(context);
-    attachCopy<ReshapeOp, OpClass::View>(context);
-    attachCopy<SplatOp, OpClass::Layout>(context);
+    constexpr OpClass view = OpClass::View, layout = OpClass::Layout;
+    constexpr OperandUse index = OperandUse::Index, shape = OperandUse::Shape;
+    attachCopy<CastOp, view>(context);
+    attachCopy<CollapseShapeOp, view>(context);
+    attachCopy<ExpandShapeOp, view>(context);
+    attachCopy<ExtractSliceOp, view, index>(context);
+    attachCopy<ReshapeOp, view>(context);
+    attachCopy<SplatOp, layout>(context);
     ConcatOp::attachInterface<JoinModel<ConcatOp>, NarrowCopy<ConcatOp>>(
         *context);
     FromElementsOp::attachInterface<JoinModel<FromElementsOp>,
                                     NarrowCopy<FromElementsOp>>(*context);
     // A pad also holds what it fills with, which analyses look at in its body.
-    PadOp::attachInterface<CopyModel<PadOp, OpClass::Layout, 0>, NarrowPad>(
+    PadOp::attachInterface<CopyModel<PadOp, layout, 1, shape>, NarrowPad>(
         *context);
-    InsertSliceOp::attachInterface<
-        CopyModel<InsertSliceOp, OpClass::Layout, 0, 1>>(*context);
-    InsertOp::attachInterface<CopyModel<InsertOp, OpClass::Layout, 0, 1>>(
+    InsertSliceOp::attachInterface<CopyModel<InsertSliceOp, layout, 2, index>>(
         *context);
-    ScatterOp::attachInterface<CopyModel<ScatterOp, OpClass::Layout, 0, 1>>(
+    InsertOp::attachInterface<CopyModel<InsertOp, layout, 2, index>>(*context);
+    ScatterOp::attachInterface<CopyModel<ScatterOp, layout, 2, index>>(
         *context);
-    GatherOp::attachInterface<CopyModel<GatherOp, OpClass::Gather, 0>>(
+    GatherOp::attachInterface<CopyModel<GatherOp, OpClass::Gather, 1, index>>(
         *context);
-    ExtractOp::attachInterface<CopyModel<ExtractOp, OpClass::Gather, 0>>(
+    ExtractOp::attachInterface<CopyModel<ExtractOp, OpClass::Gather, 1, index>>(
         *context);
-    BitcastOp::attachInterface<
-        FunctionModel<BitcastOp, OpClass::Pointwise, ScalarFunction::BitCast>>(
+    BitcastOp::attachInterface<BitcastModel>(*context);
+    EmptyOp::attachInterface<SourceModel<EmptyOp, ScalarFunction::Constant>>(
         *context);
-    EmptyOp::attachInterface<
-        FunctionModel<EmptyOp, OpClass::Source, ScalarFunction::Constant>>(
+    DimOp::attachInterface<SourceModel<DimOp, ScalarFunction::Index>>(*context);
+    RankOp::attachInterface<SourceModel<RankOp, ScalarFunction::Constant>>(
         *context);
-    DimOp::attachInterface<
-        FunctionModel<DimOp, OpClass::Source, ScalarFunction::Index>>(*context);
-    RankOp::attachInterface<
-        FunctionModel<RankOp, OpClass::Source, ScalarFunction::Constant>>(
-        *context);
-    GenerateOp::attachInterface<
-        FunctionModel<GenerateOp, OpClass::Source, ScalarFunction::Index>>(
+    GenerateOp::attachInterface<SourceModel<GenerateOp, ScalarFunction::Index>>(
         *context);
   });
 }

@@ -12,7 +12,6 @@
 #include "NarrowPaths.h"
 #include "UserModes.h"
 #include "mlir/IR/Remarks.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
@@ -81,32 +80,32 @@ static FunctionOpInterface getFunction(Value value) {
 /// wide readers see as well is not rounded for the narrow ones: copies that
 /// both read are divided.
 static llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>>
-findPaths(const Assignment &assignment) {
-  llvm::MapVector<Operation *, SmallVector<std::pair<Operation *, OpModel>>>
-      narrow;
+findPaths(const ProgramModel &program, const Assignment &assignment) {
+  llvm::MapVector<Operation *, SmallVector<ContractionOp>> narrow;
   DenseMap<Operation *, DenseSet<Value>> roundedForAll;
   for (auto [target, decision] :
        llvm::zip(assignment.targets, assignment.plan.decisions)) {
     if (target.op && getFormatOf(*parseMode(decision.choice)))
       narrow[target.op->getParentOfType<FunctionOpInterface>()].push_back(
-          {target.op, getOpModel(target.op)});
+          {target.op, *program.getModel(target.op).getIf<Contraction>()});
     if (target.value && decision.readers == Readers::All)
       roundedForAll[getFunction(target.value)].insert(target.value);
   }
   llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>> paths;
   for (auto &[function, contractions] : narrow) {
     paths[function] = std::make_unique<NarrowPaths>(
-        cast<FunctionOpInterface>(function), contractions,
+        cast<FunctionOpInterface>(function), program, contractions,
         std::move(roundedForAll[function]));
     paths[function]->divideSharedCopies();
   }
   return paths;
 }
 
-ClampedConstants prec::applyAssignment(ModuleOp module,
+ClampedConstants prec::applyAssignment(const ProgramModel &program,
                                        const Assignment &assignment) {
+  ModuleOp module = program.getModule();
   MLIRContext *context = module.getContext();
-  auto paths = findPaths(assignment);
+  auto paths = findPaths(program, assignment);
   Inserter inserter(context);
   DenseMap<Operation *, SmallVector<Attribute>> idsOf;
   SmallVector<Operation *> replacedConstants;

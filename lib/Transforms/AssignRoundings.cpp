@@ -52,21 +52,21 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
   void runOnOperation() override {
     if (failed(verifyStubOps(getOperation())) || failed(checkUnassigned()))
       return signalPassFailure();
+    const auto &program = getAnalysis<ProgramModel>();
     bool isRemarked = remarkPlan(getOperation(), policy);
     // Sensitive ops and locations are collected only if somebody reads them.
-    FailureOr<Assignment> assignment =
-        makeAssignment(getOperation(), policy, planIn,
-                       isRemarked || summary || !planOut.empty());
+    FailureOr<Assignment> assignment = makeAssignment(
+        program, policy, planIn, isRemarked || summary || !planOut.empty());
     if (failed(assignment))
       return signalPassFailure();
     warnAboutTarget(getOperation(), assignment->plan);
     emitRemarks(*assignment);
     if (isRemarked) {
-      remarkNarrowContractions(getOperation());
-      remarkUnknownOps(getOperation());
+      remarkNarrowContractions(program);
+      remarkUnknownOps(program);
     }
     if (summary)
-      printSummary(llvm::errs(), getOperation(), *assignment);
+      printSummary(llvm::errs(), program, *assignment);
     if (!planOut.empty())
       if (llvm::Error error = writePlan(assignment->plan, planOut)) {
         emitError(getOperation().getLoc())
@@ -74,8 +74,10 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
             << " cannot be written: " << llvm::toString(std::move(error));
         return signalPassFailure();
       }
-    if (!planOnly)
-      applyAssignment(getOperation(), *assignment);
+    if (planOnly)
+      markAllAnalysesPreserved();
+    else
+      applyAssignment(program, *assignment);
   }
 
 private:

@@ -18,7 +18,7 @@
 #include "NarrowCasts.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "prec/Analysis/ValueFlow.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Tensors.h"

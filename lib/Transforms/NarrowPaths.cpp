@@ -11,7 +11,6 @@
 
 #include "NarrowPaths.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
@@ -20,29 +19,28 @@ using namespace mlir;
 using namespace prec;
 
 std::pair<OpOperand *, OpOperand *> prec::getFactors(Operation *contraction,
-                                                     const OpModel &model) {
-  return {&contraction->getOpOperand(model.contraction.lhs),
-          &contraction->getOpOperand(model.contraction.rhs)};
+                                                     const Contraction &dims) {
+  return {&contraction->getOpOperand(dims.lhs),
+          &contraction->getOpOperand(dims.rhs)};
 }
 
 llvm::SmallSetVector<Value, 2> prec::getFactorValues(Operation *contraction,
-                                                     const OpModel &model) {
-  auto [lhs, rhs] = getFactors(contraction, model);
+                                                     const Contraction &dims) {
+  auto [lhs, rhs] = getFactors(contraction, dims);
   llvm::SmallSetVector<Value, 2> values;
   values.insert(lhs->get());
   values.insert(rhs->get());
   return values;
 }
 
-StringRef prec::getStoredFactors(Operation *op) {
-  OpModel model = getOpModel(op);
-  if (model.opClass != OpClass::Contraction)
+StringRef prec::getStoredFactors(Operation *op, const OpModel &model) {
+  const auto *dims = model.getIf<Contraction>();
+  if (!dims)
     return {};
-  auto getFormat = [&](unsigned operand) {
-    return getStoredFormat(op->getOperand(operand).getType());
-  };
-  std::optional<Format> lhs = getFormat(model.contraction.lhs);
-  std::optional<Format> rhs = getFormat(model.contraction.rhs);
+  std::optional<Format> lhs =
+      getStoredFormat(op->getOperand(dims->lhs).getType());
+  std::optional<Format> rhs =
+      getStoredFormat(op->getOperand(dims->rhs).getType());
   if (!lhs || !rhs)
     return {};
   return lhs == rhs ? StringRef(getFormatInfo(*lhs).keyword) : "mixed";
@@ -54,42 +52,39 @@ bool prec::isSharedDestination(OpOperand &use) {
 }
 
 static bool isUndecided(Operation *op, const OpModel &model) {
-  auto [lhs, rhs] = getFactors(op, model);
+  auto [lhs, rhs] = getFactors(op, *model.getIf<Contraction>());
   auto isFloat = [](OpOperand *factor) {
     return isa<FloatType>(getElementTypeOrSelf(factor->get().getType()));
   };
-  bool isNarrow = getStoredFormat(lhs->get().getType()) &&
-                  getStoredFormat(rhs->get().getType());
-  return isFloat(lhs) && isFloat(rhs) && !isNarrow &&
+  return isFloat(lhs) && isFloat(rhs) && getStoredFactors(op, model).empty() &&
          !op->hasAttr(kDecisionAttr);
 }
 
-SmallVector<std::pair<Operation *, OpModel>>
-prec::collectContractions(FunctionOpInterface function) {
-  SmallVector<std::pair<Operation *, OpModel>> result;
-  walkTensorOps(function, [&](Operation *op) {
-    if (op->getNumResults() != 1 || op->getNumOperands() < 2)
-      return;
-    OpModel model = getOpModel(op);
-    if (model.opClass == OpClass::Contraction && isUndecided(op, model))
-      result.push_back({op, std::move(model)});
+SmallVector<ContractionOp>
+prec::collectContractions(FunctionOpInterface function,
+                          const ProgramModel &program) {
+  SmallVector<ContractionOp> result;
+  program.forEachOp(function, [&](Operation *op, const OpModel &model) {
+    if (model.isContraction() && isUndecided(op, model))
+      result.push_back({op, *model.getIf<Contraction>()});
   });
   return result;
 }
 
 NarrowPaths::NarrowPaths(FunctionOpInterface function,
-                         ArrayRef<std::pair<Operation *, OpModel>> contractions,
+                         const ProgramModel &program,
+                         ArrayRef<ContractionOp> contractions,
                          DenseSet<Value> roundedForAll)
     : roundedForAll(std::move(roundedForAll)) {
   if (contractions.empty())
     return;
-  for (const auto &[op, model] : contractions) {
-    auto [lhs, rhs] = getFactors(op, model);
+  for (const auto &[op, dims] : contractions) {
+    auto [lhs, rhs] = getFactors(op, dims);
     narrowUses.insert(lhs);
     narrowUses.insert(rhs);
   }
-  SmallVector<Operation *> ops;
-  walkTensorOps(function, [&](Operation *op) {
+  SmallVector<std::pair<Operation *, const OpModel *>> ops;
+  program.forEachOp(function, [&](Operation *op, const OpModel &model) {
     if (op->getNumResults() != 1)
       return;
     OpResult result = op->getResult(0);
@@ -97,34 +92,35 @@ NarrowPaths::NarrowPaths(FunctionOpInterface function,
     bool isConstant = isa<RankedTensorType>(result.getType()) &&
                       (isa<RoundOp>(op) ? findConstant(op->getOperand(0))
                                         : getConstantOp(result));
-    if (!isConstant && !isa<NarrowableOpInterface>(op))
+    if (!isConstant && !(model.isCopy() && isa<NarrowableOpInterface>(op)))
       return;
-    if (isConstant || copiesConstants(op))
+    if (isConstant || copiesConstants(op, model))
       constants.insert(result);
-    ops.push_back(op);
+    ops.push_back({op, &model});
   });
-  for (Operation *op : llvm::reverse(ops)) {
+  for (auto [op, model] : llvm::reverse(ops)) {
     if (!constants.contains(op->getResult(0)))
-      visitCopy(op);
+      visitCopy(op, *model);
     else if (getConstantOp(op->getResult(0)))
       visitConstant(op);
     else if (!isa<RoundOp>(op))
-      visitCopyOfConstants(op);
+      visitCopyOfConstants(op, *model);
   }
 }
 
-void NarrowPaths::visitCopy(Operation *op) {
+void NarrowPaths::visitCopy(Operation *op, const OpModel &model) {
   OpResult result = op->getResult(0);
   // Cheapest first: most results have a reader that is no narrow one.
   if (result.use_empty() || roundedForAll.contains(result) ||
       !llvm::all_of(result.getUses(),
                     [&](OpOperand &use) { return isNarrowUse(use); }))
     return;
-  OpModel model = getOpModel(op);
-  if (!model.isCopy() || model.sources.size() != 1 || model.dropsElements ||
+  SmallVector<unsigned, 2> sources = model.getSources();
+  if (!model.isCopy() || sources.size() != 1 ||
+      model.getIf<Copy>()->dropsElements ||
       !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
     return;
-  OpOperand &source = op->getOpOperand(model.sources.front());
+  OpOperand &source = op->getOpOperand(sources.front());
   if (!isa<RankedTensorType>(source.get().getType()))
     return;
   narrowUses.insert(&source);
@@ -135,21 +131,21 @@ void NarrowPaths::visitCopy(Operation *op) {
 // Constants
 //===----------------------------------------------------------------------===//
 
-bool NarrowPaths::copiesConstants(Operation *op) const {
+bool NarrowPaths::copiesConstants(Operation *op, const OpModel &model) const {
   auto isConstant = [&](Value value) { return constants.contains(value); };
   // Cheapest first: this is asked of every copy and contraction.
   if (constants.empty() || llvm::none_of(op->getOperands(), isConstant))
     return false;
-  OpModel model = getOpModel(op);
-  return model.isCopy() && !model.sources.empty() &&
-         llvm::all_of(model.sources,
+  SmallVector<unsigned, 2> sources = model.getSources();
+  return model.isCopy() && !sources.empty() &&
+         llvm::all_of(sources,
                       [&](unsigned source) {
                         return isConstant(op->getOperand(source));
                       }) &&
          cast<NarrowableOpInterface>(op).canAdoptNarrowOperands();
 }
 
-void NarrowPaths::visitCopyOfConstants(Operation *op) {
+void NarrowPaths::visitCopyOfConstants(Operation *op, const OpModel &model) {
   OpResult result = op->getResult(0);
   if (roundedForAll.contains(result) ||
       llvm::none_of(result.getUses(),
@@ -158,7 +154,7 @@ void NarrowPaths::visitCopyOfConstants(Operation *op) {
   if (llvm::any_of(result.getUses(),
                    [&](OpOperand &use) { return isWideUse(use); }))
     shared.insert(op);
-  for (unsigned source : getOpModel(op).sources) {
+  for (unsigned source : model.getSources()) {
     narrowUses.insert(&op->getOpOperand(source));
     sourcesOf[result].push_back(op->getOperand(source));
   }

@@ -25,7 +25,7 @@
 #define PREC_LIB_TRANSFORMS_NARROWPATHS_H
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "prec/IR/OpModel.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -34,20 +34,24 @@ namespace prec {
 
 /// The two factors of a contraction, as operands.
 std::pair<mlir::OpOperand *, mlir::OpOperand *>
-getFactors(mlir::Operation *contraction, const OpModel &model);
+getFactors(mlir::Operation *contraction, const Contraction &dims);
 
 /// The values of the factors: one if both are the same.
 llvm::SmallSetVector<mlir::Value, 2>
-getFactorValues(mlir::Operation *contraction, const OpModel &model);
+getFactorValues(mlir::Operation *contraction, const Contraction &dims);
+
+/// A contraction with its factors and dimensions.
+using ContractionOp = std::pair<mlir::Operation *, Contraction>;
 
 /// The contractions that are to be decided, in program order: on floats, not
 /// both factors narrow already, and without decision ids.
-llvm::SmallVector<std::pair<mlir::Operation *, OpModel>>
-collectContractions(mlir::FunctionOpInterface function);
+llvm::SmallVector<ContractionOp>
+collectContractions(mlir::FunctionOpInterface function,
+                    const ProgramModel &program);
 
 /// The format of both factors of a contraction that are stored narrow, or
 /// "mixed"; nothing is left to decide about it. Empty for anything else.
-llvm::StringRef getStoredFactors(mlir::Operation *op);
+llvm::StringRef getStoredFactors(mlir::Operation *op, const OpModel &model);
 
 /// True if `use` names what is written: a shared result of a scf.forall, which
 /// must be the block argument itself.
@@ -56,10 +60,9 @@ bool isSharedDestination(mlir::OpOperand &use);
 class NarrowPaths {
 public:
   /// `contractions` are the narrow ones of the function.
-  NarrowPaths(
-      mlir::FunctionOpInterface function,
-      llvm::ArrayRef<std::pair<mlir::Operation *, OpModel>> contractions,
-      llvm::DenseSet<mlir::Value> roundedForAll = {});
+  NarrowPaths(mlir::FunctionOpInterface function, const ProgramModel &program,
+              llvm::ArrayRef<ContractionOp> contractions,
+              llvm::DenseSet<mlir::Value> roundedForAll = {});
 
   /// True if `use` is a factor of a narrow contraction or the source of a copy
   /// on a narrow path.
@@ -76,9 +79,9 @@ public:
   void divideSharedCopies();
 
 private:
-  bool copiesConstants(mlir::Operation *op) const;
-  void visitCopy(mlir::Operation *op);
-  void visitCopyOfConstants(mlir::Operation *op);
+  bool copiesConstants(mlir::Operation *op, const OpModel &model) const;
+  void visitCopy(mlir::Operation *op, const OpModel &model);
+  void visitCopyOfConstants(mlir::Operation *op, const OpModel &model);
   void visitConstant(mlir::Operation *op);
   /// True if `use` needs the wide value, maybe beside the narrow one.
   bool isWideUse(mlir::OpOperand &use) const {

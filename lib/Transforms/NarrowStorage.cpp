@@ -20,7 +20,6 @@
 
 #include "NarrowCasts.h"
 #include "NarrowPaths.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
@@ -38,8 +37,8 @@ using namespace prec;
 namespace {
 class Narrower {
 public:
-  explicit Narrower(FunctionOpInterface function)
-      : function(function), rewriter(function.getContext()) {}
+  Narrower(FunctionOpInterface function, const ProgramModel &program)
+      : function(function), program(program), rewriter(function.getContext()) {}
 
   void run();
 
@@ -47,12 +46,14 @@ private:
   void narrowRound(RoundOp round);
   void narrowExactConstants(ArrayRef<Operation *> ops);
   void narrowCopy(Operation *op, const OpModel &model);
-  void narrowContraction(Operation *op, const OpModel &model);
+  void narrowContraction(Operation *op, const Contraction &dims);
   Value createNarrow(Value value, Format format, DecisionAttr ids);
   void adopt(OpOperand &operand, Value twin);
   void widenOtherReaders(Value narrow, Type wideType);
 
   FunctionOpInterface function;
+  /// Of the program before this pass: ops keep what they are.
+  const ProgramModel &program;
   IRRewriter rewriter;
   /// Wide values and their narrow twins. A copy that became narrow is its own.
   DenseMap<Value, Value> twins;
@@ -99,21 +100,22 @@ static std::optional<Format> getModeToStore(Operation *op) {
 /// A constant that needs no rounding, because it holds values of the format,
 /// becomes narrow at its root like any other. `ops` are those to be narrowed.
 void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
-  SmallVector<std::pair<Operation *, OpModel>> contractions;
+  SmallVector<ContractionOp> contractions;
   std::optional<Format> format;
   for (Operation *op : ops) {
     std::optional<Format> mode = getModeToStore(op);
-    if (!mode)
+    const auto *dims = program.getModel(op).getIf<Contraction>();
+    if (!mode || !dims)
       continue;
     // A value has one twin; contractions in two formats narrow it one by one.
     if (format && *format != *mode)
       return;
     format = mode;
-    contractions.push_back({op, getOpModel(op)});
+    contractions.push_back({op, *dims});
   }
-  NarrowPaths paths(function, contractions);
-  for (const auto &[op, model] : contractions) {
-    auto [lhs, rhs] = getFactors(op, model);
+  NarrowPaths paths(function, program, contractions);
+  for (const auto &[op, dims] : contractions) {
+    auto [lhs, rhs] = getFactors(op, dims);
     for (OpOperand *factor : {lhs, rhs})
       for (Value root : paths.getRoots(factor->get())) {
         if (!findConstant(root) || getStoredFormat(root.getType()) ||
@@ -132,19 +134,20 @@ void Narrower::adopt(OpOperand &operand, Value twin) {
 }
 
 void Narrower::narrowCopy(Operation *op, const OpModel &model) {
-  if (op->getNumResults() != 1 || model.sources.empty() ||
+  SmallVector<unsigned, 2> sources = model.getSources();
+  if (op->getNumResults() != 1 || sources.empty() ||
       !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
     return;
   Type wideType = op->getResult(0).getType();
   Type narrowType;
-  for (unsigned source : model.sources) {
+  for (unsigned source : sources) {
     Value twin = twins.lookup(op->getOperand(source));
     Type element = twin ? getElementTypeOrSelf(twin.getType()) : Type();
     if (!element || (narrowType && narrowType != element))
       return;
     narrowType = element;
   }
-  for (unsigned source : model.sources)
+  for (unsigned source : sources)
     adopt(op->getOpOperand(source), twins.lookup(op->getOperand(source)));
   cast<NarrowableOpInterface>(op).adoptNarrowOperands(
       rewriter, cast<FloatType>(narrowType));
@@ -152,13 +155,13 @@ void Narrower::narrowCopy(Operation *op, const OpModel &model) {
   retyped.push_back({op->getResult(0), wideType});
 }
 
-void Narrower::narrowContraction(Operation *op, const OpModel &model) {
+void Narrower::narrowContraction(Operation *op, const Contraction &dims) {
   std::optional<Format> format = getModeToStore(op);
   if (!format)
     return;
   FloatType element = getStorageType(op->getContext(), *format);
-  auto [lhs, rhs] = getFactors(op, model);
-  for (Value value : getFactorValues(op, model)) {
+  auto [lhs, rhs] = getFactors(op, dims);
+  for (Value value : getFactorValues(op, dims)) {
     Value twin = twins.lookup(value);
     // A factor without a rounding was proven to hold only such values.
     if (!twin && getElementTypeOrSelf(value.getType()) != element) {
@@ -189,7 +192,7 @@ void Narrower::widenOtherReaders(Value narrow, Type wideType) {
 void Narrower::run() {
   SmallVector<Operation *> ops;
   SmallVector<RoundOp> rounds;
-  walkTensorOps(function, [&](Operation *op) {
+  program.forEachOp(function, [&](Operation *op, const OpModel &) {
     if (auto round = dyn_cast<RoundOp>(op)) {
       // Without storage of its own the value stays as it is, rounded in place.
       if (!getFormatInfo(round.getFormat()).hasStorage())
@@ -211,11 +214,11 @@ void Narrower::run() {
     });
     if (!readsTwin && !op->hasAttr(kModeAttr))
       continue;
-    OpModel model = getOpModel(op);
+    const OpModel &model = program.getModel(op);
     if (model.isCopy())
       narrowCopy(op, model);
-    else if (model.opClass == OpClass::Contraction)
-      narrowContraction(op, model);
+    else if (const auto *dims = model.getIf<Contraction>())
+      narrowContraction(op, *dims);
   }
   for (auto [value, wideType] : retyped)
     widenOtherReaders(value, wideType);
@@ -236,10 +239,10 @@ void Narrower::run() {
 namespace {
 struct NarrowStorage : prec::impl::NarrowStoragePassBase<NarrowStorage> {
   void runOnOperation() override {
-    getOperation()->walk([](FunctionOpInterface function) {
+    const auto &program = getAnalysis<ProgramModel>();
+    for (FunctionOpInterface function : program.getCalls().getFunctions())
       if (!function.isExternal())
-        Narrower(function).run();
-    });
+        Narrower(function, program).run();
   }
 };
 } // namespace

@@ -16,7 +16,6 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/Sensitive.h"
 #include "prec/IR/Locations.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -30,8 +29,8 @@ using namespace prec;
 DecidedContractions
 PlanBuilder::decideContractions(FunctionOpInterface function) {
   DecidedContractions decided;
-  for (auto &[op, model] : collectContractions(function)) {
-    std::optional<KeepReason> keep = rules.getKeepReason(op, model);
+  for (auto &[op, dims] : collectContractions(function, program)) {
+    std::optional<KeepReason> keep = rules.getKeepReason(op, dims);
     if (!keep && policy.maxDecisions >= 0 && narrowed >= policy.maxDecisions)
       keep = KeepReason{reason::kLimit, "the limit is reached"};
     if (keep) {
@@ -40,7 +39,7 @@ PlanBuilder::decideContractions(FunctionOpInterface function) {
       continue;
     }
     ++narrowed;
-    decided.narrow.push_back({op, model});
+    decided.narrow.push_back({op, dims});
   }
   return decided;
 }
@@ -60,11 +59,14 @@ static int64_t getStorageBytes(const Policy &policy) {
 
 /// True if the producer of `value` can write it narrow itself, or the compiler
 /// can.
-static bool isAbsorbed(Value value) {
+bool PlanBuilder::isAbsorbed(Value value) const {
   Operation *op = value.getDefiningOp();
-  return op && (getOpModel(op).opClass == OpClass::Pointwise ||
-                getOpModel(op).opClass == OpClass::Source ||
-                getSlicedConstant(value));
+  if (!op)
+    return false;
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  return model.isPointwise() || model.getIf<Source>() ||
+         getSlicedConstant(value);
 }
 
 void PlanBuilder::countNarrowRead(Value value) {
@@ -150,7 +152,7 @@ void PlanBuilder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
     ++assignment.plan.totals.contractionsKept;
 }
 
-void PlanBuilder::addFunction(FunctionOpInterface function, StringRef name,
+void PlanBuilder::addFunction(FunctionOpInterface function,
                               const DecidedContractions &contractions,
                               const PlannedRoundings &values,
                               const DecidedFunctions &functions) {
@@ -158,8 +160,8 @@ void PlanBuilder::addFunction(FunctionOpInterface function, StringRef name,
       values.empty() && functions.approximate.empty() &&
       functions.exact.empty() && !reportSensitive)
     return;
-  functionName = name;
-  DecisionIds ids(function, name);
+  functionName = program.getCalls().getName(function);
+  DecisionIds ids(function, program);
   for (const auto &[op, keep] : contractions.kept)
     addKept(Kept::Kind::Contraction, op, keep.reason, keep.detail, ids);
   for (const auto &[op, keep] : functions.exact)
@@ -187,7 +189,7 @@ void PlanBuilder::addFunction(FunctionOpInterface function, StringRef name,
     entries[index]();
   if (!reportSensitive)
     return;
-  for (const SensitiveOp &sensitive : findSensitiveOps(function))
+  for (const SensitiveOp &sensitive : findSensitiveOps(function, program))
     addKept(Kept::Kind::Sensitive, sensitive.op, sensitive.reason,
             sensitive.detail, ids);
 }

@@ -31,7 +31,7 @@ using PlannedRoundings = llvm::MapVector<mlir::Value, PlannedRounding>;
 
 /// The contractions of one function, in program order.
 struct DecidedContractions {
-  llvm::SmallVector<std::pair<mlir::Operation *, OpModel>> narrow;
+  llvm::SmallVector<std::pair<mlir::Operation *, Contraction>> narrow;
   llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> kept;
 };
 
@@ -44,9 +44,10 @@ struct DecidedFunctions {
 
 class PlanBuilder {
 public:
-  PlanBuilder(const Policy &policy, const SafetyRules &rules,
-              bool reportSensitive)
-      : policy(policy), rules(rules), reportSensitive(reportSensitive) {}
+  PlanBuilder(const ProgramModel &program, const Policy &policy,
+              const SafetyRules &rules, bool reportSensitive)
+      : program(program), policy(policy), rules(rules),
+        reportSensitive(reportSensitive) {}
 
   /// Narrow are all that no rule keeps, up to the policy's limit.
   DecidedContractions decideContractions(mlir::FunctionOpInterface function);
@@ -57,13 +58,14 @@ public:
   void creditNarrowRead(mlir::Value value, PlannedRounding &root) const;
 
   /// Adds the entries of one function, in program order.
-  void addFunction(mlir::FunctionOpInterface function, llvm::StringRef name,
+  void addFunction(mlir::FunctionOpInterface function,
                    const DecidedContractions &contractions,
                    const PlannedRoundings &values,
                    const DecidedFunctions &functions);
   Assignment take();
 
 private:
+  bool isAbsorbed(mlir::Value value) const;
   void addRounding(mlir::Value value, const PlannedRounding &info,
                    const DecisionIds &ids);
   void addMode(mlir::Operation *op, Mode mode, std::string reason,
@@ -73,6 +75,7 @@ private:
   PlanSite makeSite(mlir::Operation *op, mlir::Location loc, mlir::Type type,
                     std::string id);
 
+  const ProgramModel &program;
   const Policy &policy;
   const SafetyRules &rules;
   bool reportSensitive;

@@ -30,17 +30,18 @@ static std::string getReason(Value value, int64_t readers,
 
 /// The roots of the factors of narrow contractions.
 static PlannedRoundings findRoots(FunctionOpInterface function,
+                                  const ProgramModel &program,
                                   const DecidedContractions &contractions,
                                   const SafetyRules &rules, Format format,
                                   PlanBuilder &builder) {
-  NarrowPaths paths(function, contractions.narrow);
+  NarrowPaths paths(function, program, contractions.narrow);
   PlannedRoundings roots;
   DenseMap<Value, int64_t> readers;
   // A proof may look at every element of a constant: once for all readers.
   DenseMap<Value, bool> isExact;
-  for (const auto &[op, model] : contractions.narrow) {
+  for (const auto &[op, dims] : contractions.narrow) {
     llvm::SmallSetVector<Value, 2> rootsOfOp;
-    for (Value factor : getFactorValues(op, model)) {
+    for (Value factor : getFactorValues(op, dims)) {
       builder.countNarrowRead(factor);
       SmallVector<Value, 1> factorRoots = paths.getRoots(factor);
       for (Value root : factorRoots) {
@@ -63,19 +64,19 @@ static PlannedRoundings findRoots(FunctionOpInterface function,
   return roots;
 }
 
-Assignment prec::planContractions(ModuleOp module, const Policy &policy,
-                                  bool reportSensitive) {
-  CallTable calls(module);
-  SafetyRules rules(module, calls, policy);
-  PlanBuilder builder(policy, rules, reportSensitive);
-  for (FunctionOpInterface function : calls.getFunctions()) {
+Assignment prec::planContractions(const ProgramModel &program,
+                                  const Policy &policy, bool reportSensitive) {
+  SafetyRules rules(program, policy);
+  PlanBuilder builder(program, policy, rules, reportSensitive);
+  for (FunctionOpInterface function : program.getCalls().getFunctions()) {
     if (function.isExternal())
       continue;
     DecidedContractions contractions = builder.decideContractions(function);
-    PlannedRoundings roots =
-        findRoots(function, contractions, rules, policy.format, builder);
-    builder.addFunction(function, calls.getName(function), contractions, roots,
-                        decideFunctions(function, contractions, rules, policy));
+    PlannedRoundings roots = findRoots(function, program, contractions, rules,
+                                       policy.format, builder);
+    builder.addFunction(
+        function, contractions, roots,
+        decideFunctions(function, program, contractions, rules, policy));
   }
   return builder.take();
 }

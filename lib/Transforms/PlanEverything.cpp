@@ -22,8 +22,8 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Transforms/Assignment.h"
 
@@ -34,41 +34,19 @@ using namespace prec;
 // What stays wide
 //===----------------------------------------------------------------------===//
 
-/// The operands whose elements `value`, a result of `op`, holds unchanged.
-static SmallVector<Value> getCopiedOperands(Operation *op, Value value) {
-  OpModel model = getOpModel(op);
-  if (model.isCopy() || model.opClass == OpClass::Gather)
-    return llvm::map_to_vector(model.sources, [&](unsigned source) -> Value {
-      return op->getOperand(source);
-    });
-  // One of several results of a body may be an operand's elements.
-  if (model.opClass != OpClass::Pointwise || !model.hasBody)
-    return {};
-  Block &body = op->getRegion(0).front();
-  auto argument = dyn_cast<BlockArgument>(
-      body.back().getOperand(cast<OpResult>(value).getResultNumber()));
-  if (!argument || argument.getOwner() != &body)
-    return {};
-  return {op->getOperand(argument.getArgNumber())};
-}
-
 /// Values that reach one of `pinned` through copies, regions and calls: a
 /// rounding of any of them would be seen there.
-static DenseSet<Value> findSources(SmallVector<Value> pinned, ModuleOp module,
-                                   const CallTable &calls) {
+static DenseSet<Value> findSources(SmallVector<Value> pinned,
+                                   const ProgramModel &program) {
   DenseSet<Value> sources(pinned.begin(), pinned.end());
-  if (pinned.empty())
-    return sources;
-  ValueFlow flow(module, calls);
   while (!pinned.empty()) {
     Value value = pinned.pop_back_val();
     auto push = [&](Value source) {
       if (sources.insert(source).second)
         pinned.push_back(source);
     };
-    llvm::for_each(flow.getSources(value), push);
-    if (Operation *op = value.getDefiningOp())
-      llvm::for_each(getCopiedOperands(op, value), push);
+    llvm::for_each(program.getFlow().getSources(value), push);
+    llvm::for_each(getCopiedOperands(value, program), push);
   }
   return sources;
 }
@@ -79,18 +57,19 @@ static DenseSet<Value> findSources(SmallVector<Value> pinned, ModuleOp module,
 
 /// Visits the values of a region: block arguments and results of ops, also
 /// those of loops and branches. In other bodies arguments are elements.
-static void walkValues(Region &region, function_ref<void(Value)> visit) {
+static void walkValues(Region &region, const ProgramModel &program,
+                       function_ref<void(Value)> visit) {
   for (Block &block : region) {
     llvm::for_each(block.getArguments(), visit);
     for (Operation &op : block) {
       llvm::for_each(op.getResults(), visit);
       if (op.getNumRegions() == 0)
         continue;
-      OpModel model = getOpModel(&op);
+      const auto *model = program.getModel(&op).getIf<RegionModel>();
       // The region of a sort compares elements.
-      if (model.opClass == OpClass::Region && !model.selects)
+      if (model && !model->selects)
         for (Region &inner : op.getRegions())
-          walkValues(inner, visit);
+          walkValues(inner, program, visit);
     }
   }
 }
@@ -106,18 +85,21 @@ static bool isCandidate(Value value) {
 }
 
 /// Views, loops, calls and terminators pass a value on, other ops read it.
-static bool readsElements(OpOperand &use) {
+static bool readsElements(OpOperand &use, const ProgramModel &program) {
   Operation *op = use.getOwner();
   if (auto structured = dyn_cast<linalg::LinalgOp>(op))
     if (structured.isDpsInit(&use) &&
         !structured.payloadUsesValueFromOperand(&use))
       return false;
-  OpModel model = getOpModel(op);
-  switch (model.opClass) {
-  case OpClass::Contraction:
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  switch (model.getClass()) {
+  case OpClass::Contraction: {
     // A factor that is both is read once.
-    return use.getOperandNumber() != model.contraction.rhs ||
-           use.get() != op->getOperand(model.contraction.lhs);
+    const auto &dims = *model.getIf<Contraction>();
+    return use.getOperandNumber() != dims.rhs ||
+           use.get() != op->getOperand(dims.lhs);
+  }
   case OpClass::View:
   case OpClass::Region:
   case OpClass::Call:
@@ -134,7 +116,7 @@ static bool readsElements(OpOperand &use) {
 static bool isRoundedByReaders(Value value, Format format) {
   auto rounds = [&](OpOperand &use) {
     Operation *op = use.getOwner();
-    return getOpModel(op).function == ScalarFunction::FloatCast &&
+    return getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
            !op->hasAttr("roundingmode") &&
            getStoredFormat(op->getResult(0).getType()) == format;
   };
@@ -154,8 +136,9 @@ namespace {
 /// Chooses the values of one function.
 class Chooser {
 public:
-  Chooser(const SafetyRules &rules, const DenseSet<Value> &wide, Format format)
-      : rules(rules), wide(wide), format(format) {}
+  Chooser(const ProgramModel &program, const SafetyRules &rules,
+          const DenseSet<Value> &wide, Format format)
+      : program(program), rules(rules), wide(wide), format(format) {}
 
   PlannedRoundings choose(FunctionOpInterface function,
                           const DecidedContractions &contractions,
@@ -172,6 +155,7 @@ private:
     });
   }
 
+  const ProgramModel &program;
   const SafetyRules &rules;
   const DenseSet<Value> &wide;
   Format format;
@@ -190,8 +174,9 @@ void Chooser::visit(Value value) {
     roots[value] = value;
     return;
   }
-  if (Operation *op = value.getDefiningOp(); op && getOpModel(op).isCopy())
-    for (unsigned source : getOpModel(op).sources)
+  Operation *op = value.getDefiningOp();
+  if (op && program.getModel(op).isCopy())
+    for (unsigned source : program.getModel(op).getSources())
       if (Value root = roots.lookup(op->getOperand(source))) {
         roots[value] = root;
         return;
@@ -221,19 +206,20 @@ PlannedRoundings Chooser::choose(FunctionOpInterface function,
                                  const DecidedContractions &contractions,
                                  PlanBuilder &builder) {
   for (Region &region : function->getRegions())
-    walkValues(region, [&](Value value) { visit(value); });
+    walkValues(region, program, [&](Value value) { visit(value); });
   for (auto [value, root] : roots)
     for (OpOperand &use : value.getUses())
-      if (readsElements(use)) {
+      if (readsElements(use, program)) {
         builder.countNarrowRead(value);
         builder.creditNarrowRead(value, values[root]);
       }
   DenseSet<Value> roundedForAll;
   for (const auto &[value, info] : values)
     roundedForAll.insert(value);
-  NarrowPaths paths(function, contractions.narrow, std::move(roundedForAll));
-  for (const auto &[op, model] : contractions.narrow) {
-    for (Value factor : getFactorValues(op, model))
+  NarrowPaths paths(function, program, contractions.narrow,
+                    std::move(roundedForAll));
+  for (const auto &[op, dims] : contractions.narrow) {
+    for (Value factor : getFactorValues(op, dims))
       roundFactor(factor, paths, builder);
   }
   return std::move(values);
@@ -243,35 +229,35 @@ PlannedRoundings Chooser::choose(FunctionOpInterface function,
 // The module
 //===----------------------------------------------------------------------===//
 
-Assignment prec::planEverything(ModuleOp module, const Policy &policy,
-                                bool reportSensitive) {
-  CallTable calls(module);
-  SafetyRules rules(module, calls, policy);
-  PlanBuilder builder(policy, rules, reportSensitive);
+Assignment prec::planEverything(const ProgramModel &program,
+                                const Policy &policy, bool reportSensitive) {
+  SafetyRules rules(program, policy);
+  PlanBuilder builder(program, policy, rules, reportSensitive);
   SmallVector<std::pair<FunctionOpInterface, DecidedContractions>, 0> functions;
   SmallVector<Value> pinned;
-  for (FunctionOpInterface function : calls.getFunctions()) {
+  for (FunctionOpInterface function : program.getCalls().getFunctions()) {
     if (function.isExternal())
       continue;
     functions.push_back({function, builder.decideContractions(function)});
     for (const auto &[op, keep] : functions.back().second.kept) {
-      auto [lhs, rhs] = getFactors(op, getOpModel(op));
+      auto [lhs, rhs] =
+          getFactors(op, *program.getModel(op).getIf<Contraction>());
       pinned.append({lhs->get(), rhs->get()});
     }
   }
-  walkTensorOps(module, [&](Operation *op) {
-    if (auto pin = dyn_cast<PinOp>(op))
+  for (const ModelledOp &modelled : program.getOps())
+    if (auto pin = dyn_cast<PinOp>(modelled.op))
       pinned.push_back(pin.getInput());
-  });
-  DenseSet<Value> wide = findSources(std::move(pinned), module, calls);
+  DenseSet<Value> wide = findSources(std::move(pinned), program);
   bool hasFormat = *chipSupports(policy.target, policy.format);
   for (auto &[function, contractions] : functions) {
     PlannedRoundings values;
     if (hasFormat)
-      values = Chooser(rules, wide, policy.format)
+      values = Chooser(program, rules, wide, policy.format)
                    .choose(function, contractions, builder);
-    builder.addFunction(function, calls.getName(function), contractions, values,
-                        decideFunctions(function, contractions, rules, policy));
+    builder.addFunction(
+        function, contractions, values,
+        decideFunctions(function, program, contractions, rules, policy));
   }
   return builder.take();
 }

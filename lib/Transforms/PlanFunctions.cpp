@@ -20,7 +20,6 @@
 #include "mlir/IR/Matchers.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/Exactness.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
@@ -53,8 +52,9 @@ static bool passesErrorOn(OpOperand &use) {
 namespace {
 class ReaderSearch {
 public:
-  ReaderSearch(const DenseSet<Operation *> &narrow, Format format)
-      : narrow(narrow), format(format) {}
+  ReaderSearch(const ProgramModel &program, const DenseSet<Operation *> &narrow,
+               Format format)
+      : program(program), narrow(narrow), format(format) {}
 
   /// Why a reader of `value`, near or far, needs it exact.
   std::optional<KeepReason> check(Value value);
@@ -72,6 +72,7 @@ private:
       push(result);
   }
 
+  const ProgramModel &program;
   const DenseSet<Operation *> &narrow;
   Format format;
   SmallVector<Value> worklist;
@@ -94,16 +95,16 @@ std::optional<KeepReason> ReaderSearch::check(Value value) {
 
 std::optional<KeepReason> ReaderSearch::visitStructured(linalg::LinalgOp op,
                                                         OpOperand &use) {
-  OpModel model = getOpModel(op);
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
   // A rounding that is spelled out.
   if (op->getNumResults() == 1 && isAlreadyRounded(op->getResult(0), format)) {
     pushResults(op);
     return std::nullopt;
   }
-  switch (model.opClass) {
+  switch (model.getClass()) {
   case OpClass::Contraction: {
-    bool isFactor = use.getOperandNumber() == model.contraction.lhs ||
-                    use.getOperandNumber() == model.contraction.rhs;
+    bool isFactor = model.isFactor(use.getOperandNumber());
     // A factor in narrow storage was rounded before.
     bool isRounded =
         narrow.contains(op) || getStoredFormat(use.get().getType());
@@ -132,9 +133,9 @@ std::optional<KeepReason> ReaderSearch::visit(OpOperand &use) {
     return visitStructured(structured, use);
   auto parent = dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
   if (parent && isa<linalg::YieldOp>(op)) {
-    OpClass opClass = getOpModel(parent).opClass;
-    if (opClass != OpClass::Pointwise && opClass != OpClass::View &&
-        opClass != OpClass::Layout)
+    OpModel scratch;
+    const OpModel &model = program.getModel(parent, scratch);
+    if (!model.isPointwise() && !model.isCopy())
       return explain(reason::kReduction, "it is part of a statistic", parent);
     push(parent->getResult(use.getOperandNumber()));
     return std::nullopt;
@@ -143,7 +144,8 @@ std::optional<KeepReason> ReaderSearch::visit(OpOperand &use) {
     return explain(reason::kPin, cast<PinOp>(op).getReason(), op);
   if (isa<arith::CmpFOp, arith::FPToSIOp, arith::FPToUIOp>(op))
     return explain(reason::kComparison, "something is decided by it", op);
-  if (passesErrorOn(use) || getOpModel(op).isCopy()) {
+  OpModel scratch;
+  if (passesErrorOn(use) || program.getModel(op, scratch).isCopy()) {
     pushResults(op);
     return std::nullopt;
   }
@@ -170,30 +172,30 @@ static bool usesPositions(Operation *op, const TaintAnalysis &taint) {
 
 /// Why the functions of `op` must be exact. `narrow` are the contractions whose
 /// factors are rounded to `format`.
-static std::optional<KeepReason> whyExact(Operation *op,
-                                          const TaintAnalysis &taint,
-                                          const DenseSet<Operation *> &narrow,
-                                          Format format) {
-  if (getOpModel(op).opClass != OpClass::Pointwise)
+static std::optional<KeepReason>
+whyExact(Operation *op, const ProgramModel &program, const TaintAnalysis &taint,
+         const DenseSet<Operation *> &narrow, Format format) {
+  if (!program.getModel(op).isPointwise())
     return explain(reason::kReduction, "it is computed inside of one", op);
   if (usesPositions(op, taint))
     return KeepReason{reason::kPosition, "it is a function of positions"};
   for (Operation *function : findApproximableFunctions(op))
     if (std::optional<KeepReason> reason =
-            ReaderSearch(narrow, format).check(function->getResult(0)))
+            ReaderSearch(program, narrow, format).check(function->getResult(0)))
       return reason;
   return std::nullopt;
 }
 
 DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
+                                       const ProgramModel &program,
                                        const DecidedContractions &contractions,
                                        const SafetyRules &rules,
                                        const Policy &policy) {
   DecidedFunctions decided;
   DenseSet<Operation *> narrow;
-  for (const auto &[op, model] : contractions.narrow)
+  for (const auto &[op, dims] : contractions.narrow)
     narrow.insert(op);
-  walkTensorOps(function, [&](Operation *op) {
+  program.forEachOp(function, [&](Operation *op, const OpModel &) {
     if (op->getNumResults() == 0)
       return;
     auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
@@ -212,8 +214,8 @@ DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
           {op,
            {reason::kUserMode,
             "the op asks for mode " + stringifyMode(mode.getValue()).str()}});
-    } else if (std::optional<KeepReason> reason =
-                   whyExact(op, rules.getTaint(), narrow, policy.format)) {
+    } else if (std::optional<KeepReason> reason = whyExact(
+                   op, program, rules.getTaint(), narrow, policy.format)) {
       decided.exact.push_back({op, std::move(*reason)});
     } else {
       decided.approximate.push_back(

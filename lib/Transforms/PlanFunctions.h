@@ -18,6 +18,7 @@ namespace prec {
 
 /// `contractions` are those of `function`.
 DecidedFunctions decideFunctions(mlir::FunctionOpInterface function,
+                                 const ProgramModel &program,
                                  const DecidedContractions &contractions,
                                  const SafetyRules &rules,
                                  const Policy &policy);

@@ -8,9 +8,6 @@
 #include "NarrowPaths.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ApproximateFunctions.h"
-#include "prec/Analysis/CallTable.h"
-#include "prec/Analysis/ValueFlow.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -94,8 +91,8 @@ bool prec::remarkPlan(ModuleOp module, const Policy &policy) {
   return static_cast<bool>(remark);
 }
 
-void prec::remarkUnknownOps(ModuleOp module) {
-  if (!module.getContext()->getRemarkEngine())
+void prec::remarkUnknownOps(const ProgramModel &program) {
+  if (!program.getModule().getContext()->getRemarkEngine())
     return;
   llvm::SetVector<OperationName> seen;
   auto touchesFloats = [](Operation *op) {
@@ -105,27 +102,26 @@ void prec::remarkUnknownOps(ModuleOp module) {
     return llvm::any_of(op->getOperandTypes(), isFloat) ||
            llvm::any_of(op->getResultTypes(), isFloat);
   };
-  walkTensorOps(module, [&](Operation *op) {
+  for (const auto &[op, model] : program.getOps()) {
     bool isTerminator = op->getNumResults() == 0 && op->getBlock() &&
                         op == &op->getBlock()->back();
-    if (isTerminator || isa<FunctionOpInterface>(op) ||
-        getOpModel(op).opClass != OpClass::Unknown || !touchesFloats(op) ||
-        !seen.insert(op->getName()))
-      return;
+    if (isTerminator || isa<FunctionOpInterface>(op) || !model.isUnknown() ||
+        !touchesFloats(op) || !seen.insert(op->getName()))
+      continue;
     remark::analysis(op->getLoc(), getOptions("unknown-op", ""))
         << remark::add("{0} has no op model: it keeps seeing exactly what it "
                        "saw before (said once per kind of op)",
                        op->getName().getStringRef());
-  });
+  }
 }
 
-void prec::remarkNarrowContractions(ModuleOp module) {
-  if (!module.getContext()->getRemarkEngine())
+void prec::remarkNarrowContractions(const ProgramModel &program) {
+  if (!program.getModule().getContext()->getRemarkEngine())
     return;
-  CallTable calls(module);
+  const CallTable &calls = program.getCalls();
   for (FunctionOpInterface function : calls.getFunctions())
-    walkTensorOps(function, [&](Operation *op) {
-      StringRef format = getStoredFactors(op);
+    program.forEachOp(function, [&](Operation *op, const OpModel &model) {
+      StringRef format = getStoredFactors(op, model);
       if (!format.empty())
         remark::analysis(op->getLoc(),
                          getOptions("already-narrow", calls.getName(function)))

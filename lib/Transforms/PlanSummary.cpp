@@ -5,8 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowPaths.h"
-#include "prec/Analysis/CallTable.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "prec/Transforms/PlanRemarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -70,16 +68,16 @@ static std::string printFunction(const FunctionCounts &c, StringRef format) {
   return llvm::join(parts, "; ");
 }
 
-void prec::printSummary(llvm::raw_ostream &os, ModuleOp module,
+void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
                         const Assignment &assignment) {
   llvm::MapVector<StringRef, FunctionCounts> functions;
-  CallTable calls(module);
+  const CallTable &calls = program.getCalls();
   for (FunctionOpInterface function : calls.getFunctions()) {
     if (function.isExternal())
       continue;
     FunctionCounts &c = functions[calls.getName(function)];
-    walkTensorOps(function, [&](Operation *op) {
-      if (StringRef format = getStoredFactors(op); !format.empty())
+    program.forEachOp(function, [&](Operation *op, const OpModel &model) {
+      if (StringRef format = getStoredFactors(op, model); !format.empty())
         ++c.already[format];
     });
   }

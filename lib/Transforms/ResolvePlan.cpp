@@ -12,7 +12,6 @@
 #include "NarrowPaths.h"
 #include "UserModes.h"
 #include "prec/Analysis/ApproximateFunctions.h"
-#include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Transforms/Assignment.h"
@@ -26,16 +25,16 @@ using namespace prec;
 namespace {
 /// One function: its ids, its contractions and the decisions about it.
 struct FunctionEntry {
-  FunctionEntry(FunctionOpInterface function, StringRef name)
-      : function(function), ids(function, name),
-        contractions(collectContractions(function)) {
-    for (const auto &[op, model] : contractions)
+  FunctionEntry(FunctionOpInterface function, const ProgramModel &program)
+      : function(function), ids(function, program),
+        contractions(collectContractions(function, program)) {
+    for (const auto &[op, dims] : contractions)
       isContraction.insert(op);
   }
 
   FunctionOpInterface function;
   DecisionIds ids;
-  SmallVector<std::pair<Operation *, OpModel>> contractions;
+  SmallVector<ContractionOp> contractions;
   DenseSet<Operation *> isContraction;
   DenseMap<Operation *, Mode> modes;
   llvm::MapVector<Value, const Decision *> roundings;
@@ -46,7 +45,8 @@ struct FunctionEntry {
 
 class Resolver {
 public:
-  Resolver(ModuleOp module, Plan plan) : module(module), calls(module) {
+  Resolver(const ProgramModel &program, Plan plan)
+      : program(program), module(program.getModule()) {
     assignment.plan = std::move(plan);
   }
   FailureOr<Assignment> run();
@@ -71,8 +71,8 @@ private:
   void checkFactor(const FunctionEntry &entry, Operation *op, Value factor,
                    ArrayRef<Value> roots);
 
+  const ProgramModel &program;
   ModuleOp module;
-  CallTable calls;
   llvm::StringMap<std::unique_ptr<FunctionEntry>> entries;
   Assignment assignment;
   bool hasErrors = false;
@@ -242,10 +242,10 @@ void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
 /// Every contraction is mentioned, every factor of a narrow one is rounded, and
 /// every rounding for contractions has one that reads it.
 void Resolver::checkFunction(const FunctionEntry &entry) {
-  SmallVector<std::pair<Operation *, OpModel>> narrow;
-  for (const auto &[op, model] : entry.contractions) {
+  SmallVector<ContractionOp> narrow;
+  for (const auto &[op, dims] : entry.contractions) {
     if (entry.modes.contains(op))
-      narrow.push_back({op, model});
+      narrow.push_back({op, dims});
     else if (!entry.kept.contains(op))
       error(op->getLoc()) << "missing id '" << entry.ids.getId(op)
                           << "': the plan does not mention this contraction; "
@@ -255,10 +255,10 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
   for (const auto &[value, decision] : entry.roundings)
     if (decision->readers == Readers::All)
       roundedForAll.insert(value);
-  NarrowPaths paths(entry.function, narrow, std::move(roundedForAll));
+  NarrowPaths paths(entry.function, program, narrow, std::move(roundedForAll));
   DenseSet<Value> read;
-  for (const auto &[op, model] : narrow) {
-    for (Value factor : getFactorValues(op, model)) {
+  for (const auto &[op, dims] : narrow) {
+    for (Value factor : getFactorValues(op, dims)) {
       SmallVector<Value, 1> roots = paths.getRoots(factor);
       read.insert_range(roots);
       checkFactor(entry, op, factor, roots);
@@ -295,11 +295,11 @@ FailureOr<Assignment> Resolver::run() {
           Policy::create(plan.preset, plan.target, plan.format, {}, -1);
       !policy)
     error(module.getLoc()) << llvm::toString(policy.takeError());
+  const CallTable &calls = program.getCalls();
   for (FunctionOpInterface function : calls.getFunctions())
-    if (!function.isExternal()) {
-      StringRef name = calls.getName(function);
-      entries[name] = std::make_unique<FunctionEntry>(function, name);
-    }
+    if (!function.isExternal())
+      entries[calls.getName(function)] =
+          std::make_unique<FunctionEntry>(function, program);
   for (const Decision &decision : plan.decisions)
     assignment.targets.push_back(decision.kind == Decision::Kind::Round
                                      ? resolveRounding(decision)
@@ -315,24 +315,25 @@ FailureOr<Assignment> Resolver::run() {
   return std::move(assignment);
 }
 
-FailureOr<Assignment> prec::resolvePlan(ModuleOp module, Plan plan) {
-  return Resolver(module, std::move(plan)).run();
+FailureOr<Assignment> prec::resolvePlan(const ProgramModel &program,
+                                        Plan plan) {
+  return Resolver(program, std::move(plan)).run();
 }
 
-FailureOr<Assignment> prec::makeAssignment(ModuleOp module,
+FailureOr<Assignment> prec::makeAssignment(const ProgramModel &program,
                                            const Policy &policy,
                                            StringRef planIn,
                                            bool reportSensitive) {
-  if (failed(checkUserModes(module)))
+  if (failed(checkUserModes(program)))
     return failure();
   if (planIn.empty()) {
     if (policy.preset == preset::kEverything)
-      return planEverything(module, policy, reportSensitive);
-    return planContractions(module, policy, reportSensitive);
+      return planEverything(program, policy, reportSensitive);
+    return planContractions(program, policy, reportSensitive);
   }
   llvm::Expected<Plan> plan = readPlan(planIn);
   if (plan)
-    return resolvePlan(module, std::move(*plan));
-  return emitError(module.getLoc())
+    return resolvePlan(program, std::move(*plan));
+  return emitError(program.getModule().getLoc())
          << "plan-in: " << planIn << ": " << llvm::toString(plan.takeError());
 }

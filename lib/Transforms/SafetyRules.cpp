@@ -7,8 +7,8 @@
 #include "SafetyRules.h"
 #include "NarrowPaths.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Routers.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 
@@ -20,33 +20,23 @@ std::string prec::printElementType(Type type) {
 }
 
 /// Values that hold a pinned value, through copies, regions and calls.
-static DenseMap<Value, PinOp> findPinnedValues(ModuleOp module,
-                                               const CallTable &calls) {
+static DenseMap<Value, PinOp> findPinnedValues(const ProgramModel &program) {
   DenseMap<Value, PinOp> pinned;
   SmallVector<Value> worklist;
   auto mark = [&](Value value, PinOp pin) {
     if (pinned.try_emplace(value, pin).second)
       worklist.push_back(value);
   };
-  walkTensorOps(module, [&](Operation *op) {
-    if (auto pin = dyn_cast<PinOp>(op))
+  for (const ModelledOp &modelled : program.getOps())
+    if (auto pin = dyn_cast<PinOp>(modelled.op))
       mark(pin, pin);
-  });
-  if (worklist.empty())
-    return pinned;
-  ValueFlow flow(module, calls);
   while (!worklist.empty()) {
     Value value = worklist.pop_back_val();
     PinOp pin = pinned.lookup(value);
-    for (Value target : flow.getTargets(value))
+    for (Value target : program.getFlow().getTargets(value))
       mark(target, pin);
-    for (OpOperand &use : value.getUses()) {
-      OpModel model = getOpModel(use.getOwner());
-      if (model.isCopy() &&
-          llvm::is_contained(model.sources, use.getOperandNumber()))
-        for (OpResult result : use.getOwner()->getResults())
-          mark(result, pin);
-    }
+    for (OpOperand &use : value.getUses())
+      visitCopies(use, program, [&](Value copy) { mark(copy, pin); });
   }
   return pinned;
 }
@@ -85,16 +75,16 @@ std::optional<KeepReason> SafetyRules::getTaintReason(OpOperand &factor) const {
 }
 
 std::optional<KeepReason>
-SafetyRules::getUserReason(Operation *op, const OpModel &model) const {
+SafetyRules::getUserReason(Operation *op, const Contraction &dims) const {
   if (auto mode = op->getAttrOfType<ModeAttr>(kModeAttr))
     if (mode.getValue() != getModeOf(policy.format))
       return KeepReason{reason::kUserMode,
                         "the op asks for mode " +
                             stringifyMode(mode.getValue()).str()};
-  if (model.contraction.isDecidedByUser)
+  if (dims.isDecidedByUser)
     return KeepReason{reason::kUserMode,
                       "the op asks for an algorithm or a high precision"};
-  auto [lhs, rhs] = getFactors(op, model);
+  auto [lhs, rhs] = getFactors(op, dims);
   for (OpOperand *factor : {lhs, rhs})
     if (PinOp pin = pinned.lookup(factor->get()))
       return KeepReason{reason::kPin, pin.getReason().str()};
@@ -102,8 +92,8 @@ SafetyRules::getUserReason(Operation *op, const OpModel &model) const {
 }
 
 std::optional<KeepReason>
-SafetyRules::getKeepReason(Operation *op, const OpModel &model) const {
-  auto [lhs, rhs] = getFactors(op, model);
+SafetyRules::getKeepReason(Operation *op, const Contraction &dims) const {
+  auto [lhs, rhs] = getFactors(op, dims);
   Type result = op->getResult(0).getType();
   for (Type type : {lhs->get().getType(), rhs->get().getType(), result}) {
     bool isFactor = type != result;
@@ -111,7 +101,7 @@ SafetyRules::getKeepReason(Operation *op, const OpModel &model) const {
         !(isFactor && getStoredFormat(type) == policy.format))
       return KeepReason{reason::kType, printElementType(type) + " is not f32"};
   }
-  if (std::optional<KeepReason> reason = getUserReason(op, model))
+  if (std::optional<KeepReason> reason = getUserReason(op, dims))
     return reason;
   if (!*chipSupports(policy.target, policy.format))
     return KeepReason{reason::kTarget,
@@ -133,10 +123,8 @@ SafetyRules::getKeepReason(Operation *op, const OpModel &model) const {
   return std::nullopt;
 }
 
-SafetyRules::SafetyRules(ModuleOp module, const CallTable &calls,
-                         const Policy &policy)
-    : policy(policy), taint(module, calls),
-      pinned(findPinnedValues(module, calls)) {
+SafetyRules::SafetyRules(const ProgramModel &program, const Policy &policy)
+    : policy(policy), taint(program), pinned(findPinnedValues(program)) {
   if (policy.rules.router)
-    routers = findRouters(module, calls, taint);
+    routers = findRouters(program, taint);
 }

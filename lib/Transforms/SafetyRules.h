@@ -31,13 +31,12 @@ std::string printElementType(mlir::Type type);
 
 class SafetyRules {
 public:
-  SafetyRules(mlir::ModuleOp module, const CallTable &calls,
-              const Policy &policy);
+  SafetyRules(const ProgramModel &program, const Policy &policy);
 
   /// Why `contraction` must stay in fp32, or std::nullopt. The first rule that
   /// holds is named: the user's word, types and target before analyses.
   std::optional<KeepReason> getKeepReason(mlir::Operation *contraction,
-                                          const OpModel &model) const;
+                                          const Contraction &dims) const;
 
   /// True if `value` holds what a `prec.pin` keeps wide.
   bool isPinned(mlir::Value value) const { return pinned.contains(value); }
@@ -46,7 +45,7 @@ public:
 
 private:
   std::optional<KeepReason> getUserReason(mlir::Operation *op,
-                                          const OpModel &model) const;
+                                          const Contraction &dims) const;
   std::optional<KeepReason> getTaintReason(mlir::OpOperand &factor) const;
 
   const Policy &policy;

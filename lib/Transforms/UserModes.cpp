@@ -10,7 +10,6 @@
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ApproximateFunctions.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -37,7 +36,7 @@ static std::string whyNotApproximate(Operation *op) {
 }
 
 /// Why the types of a contraction are not those of `mode`, or an empty string.
-static std::string whyNotOfTypes(Operation *op, const OpModel &model,
+static std::string whyNotOfTypes(Operation *op, const Contraction &dims,
                                  Mode mode) {
   std::optional<Format> format = getFormatOf(mode);
   Type result = op->getResult(0).getType();
@@ -48,7 +47,7 @@ static std::string whyNotOfTypes(Operation *op, const OpModel &model,
            "; give it a result of f32, or remove the mode";
   if (!format)
     return {};
-  for (Value factor : getFactorValues(op, model)) {
+  for (Value factor : getFactorValues(op, dims)) {
     std::optional<Format> stored = getStoredFormat(factor.getType());
     if (!getElementTypeOrSelf(factor.getType()).isF32() &&
         !(stored && isSubset(*stored, *format)))
@@ -59,13 +58,14 @@ static std::string whyNotOfTypes(Operation *op, const OpModel &model,
 }
 
 /// Why `op` cannot multiply in `mode`, or an empty string.
-static std::string whyNotMultiplied(Operation *op, Mode mode) {
-  OpModel model = getOpModel(op);
-  if (model.opClass == OpClass::Contraction)
-    return whyNotOfTypes(op, model, mode);
+static std::string whyNotMultiplied(Operation *op, const OpModel &model,
+                                    Mode mode) {
+  if (const auto *dims = model.getIf<Contraction>())
+    return whyNotOfTypes(op, *dims, mode);
   if (mode == Mode::fp32)
     return {};
-  if (model.isWindowSum)
+  // Of a reduction: a sum over a window.
+  if (model.getProducts())
     return "it is a convolution with one input channel per group, which "
            "computes in f32 like any reduction; remove the mode";
   if (llvm::any_of(op->getOperandTypes(), llvm::IsaPred<BaseMemRefType>))
@@ -75,15 +75,18 @@ static std::string whyNotMultiplied(Operation *op, Mode mode) {
          "mode";
 }
 
-LogicalResult prec::checkUserModes(ModuleOp module) {
+LogicalResult prec::checkUserModes(const ProgramModel &program) {
   bool hasErrors = false;
-  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+  // Bodies included: their ops cannot have modes.
+  program.getModule()->walk<WalkOrder::PreOrder>([&](Operation *op) {
     ModeAttr mode = getUserMode(op);
     if (!mode)
       return;
+    OpModel scratch;
     std::string why = mode.getValue() == Mode::approximate
                           ? whyNotApproximate(op)
-                          : whyNotMultiplied(op, mode.getValue());
+                          : whyNotMultiplied(op, program.getModel(op, scratch),
+                                             mode.getValue());
     if (why.empty())
       return;
     hasErrors = true;

@@ -13,8 +13,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/Exactness.h"
-#include "prec/Analysis/ValueFlow.h"
-#include "prec/IR/PrecInterfaces.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "prec/Transforms/Passes.h"
 
 namespace prec {
@@ -34,7 +33,7 @@ namespace {
 /// exact casts, regions and calls only.
 class RoundingSearch {
 public:
-  explicit RoundingSearch(const ValueFlow &flow) : flow(flow) {}
+  explicit RoundingSearch(const ProgramModel &program) : program(program) {}
   /// The op that rounds, or null.
   Operation *find(Value value);
 
@@ -45,7 +44,7 @@ private:
   }
   Operation *step(Operation *op, Value value);
 
-  const ValueFlow &flow;
+  const ProgramModel &program;
   SmallVector<Value> worklist;
   DenseSet<Value> visited;
 };
@@ -55,7 +54,7 @@ Operation *RoundingSearch::find(Value value) {
   push(value);
   while (!worklist.empty()) {
     Value next = worklist.pop_back_val();
-    for (Value source : flow.getSources(next))
+    for (Value source : program.getFlow().getSources(next))
       push(source);
     if (Operation *op = next.getDefiningOp())
       if (Operation *rounding = step(op, next))
@@ -71,14 +70,15 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
     push(op->getOperand(0));
     return nullptr;
   }
-  OpModel model = getOpModel(op);
-  if (model.isCopy() || model.opClass == OpClass::Gather) {
-    for (unsigned source : model.sources)
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  if (model.isCopy() || model.isGather()) {
+    for (unsigned source : model.getSources())
       push(op->getOperand(source));
     return nullptr;
   }
   // A body that yields a cast of prec.
-  if (model.opClass != OpClass::Pointwise || !model.hasBody)
+  if (!model.isPointwise() || !model.hasBody())
     return nullptr;
   Block &body = op->getRegion(0).front();
   Value yielded =
@@ -96,8 +96,8 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
 namespace {
 class Verifier {
 public:
-  Verifier(FunctionOpInterface function, const ValueFlow &flow)
-      : function(function), flow(flow) {}
+  Verifier(FunctionOpInterface function, const ProgramModel &program)
+      : function(function), program(program) {}
   LogicalResult run();
 
 private:
@@ -115,7 +115,7 @@ private:
   void checkSignature();
 
   FunctionOpInterface function;
-  const ValueFlow &flow;
+  const ProgramModel &program;
   DenseMap<StringAttr, Operation *> found;
   SmallVector<std::pair<Operation *, DecisionAttr>> carriers;
   bool hasErrors = false;
@@ -151,9 +151,9 @@ void Verifier::checkAccumulator(Operation *op) {
   });
   if (!rounds && !(isNarrow && (holdsPrec || readsPrec)))
     return;
-  OpModel model = getOpModel(op);
-  if (model.opClass != OpClass::Reduction &&
-      model.opClass != OpClass::Contraction)
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  if (!model.isReduction() && !model.isContraction())
     return;
   if (rounds)
     error(op, 1) << "a reduction rounds inside its body; round its result in "
@@ -167,7 +167,7 @@ void Verifier::checkAccumulator(Operation *op) {
 /// 2. Nothing is rounded on the way to a pinned use.
 void Verifier::checkPinned(Operation *op) {
   auto check = [&](Value value, StringRef why) {
-    if (Operation *rounding = RoundingSearch(flow).find(value)) {
+    if (Operation *rounding = RoundingSearch(program).find(value)) {
       InFlightDiagnostic diagnostic = error(op, 2);
       diagnostic << "a pinned operand (" << why << ") is rounded";
       diagnostic.attachNote(rounding->getLoc()) << "rounded here";
@@ -176,10 +176,12 @@ void Verifier::checkPinned(Operation *op) {
   if (auto pin = dyn_cast<PinOp>(op))
     check(pin.getInput(), pin.getReason());
   auto reason = op->getAttrOfType<StringAttr>(kPinnedAttr);
-  OpModel model = reason ? getOpModel(op) : OpModel();
-  if (model.opClass == OpClass::Contraction) {
-    check(op->getOperand(model.contraction.lhs), reason);
-    check(op->getOperand(model.contraction.rhs), reason);
+  OpModel scratch;
+  const auto *dims =
+      reason ? program.getModel(op, scratch).getIf<Contraction>() : nullptr;
+  if (dims) {
+    check(op->getOperand(dims->lhs), reason);
+    check(op->getOperand(dims->rhs), reason);
   }
 }
 
@@ -219,13 +221,14 @@ void Verifier::checkFactors(Operation *op) {
       mode ? getFormatOf(mode.getValue()) : std::nullopt;
   if (!format || op->hasAttr(kPinnedAttr))
     return;
-  OpModel model = getOpModel(op);
-  if (model.opClass != OpClass::Contraction) {
+  OpModel scratch;
+  const auto *dims = program.getModel(op, scratch).getIf<Contraction>();
+  if (!dims) {
     error(op, 3) << "mode " << stringifyMode(mode.getValue())
                  << " on an op that is no contraction";
     return;
   }
-  for (unsigned factor : {model.contraction.lhs, model.contraction.rhs})
+  for (unsigned factor : {dims->lhs, dims->rhs})
     if (!isAlreadyRounded(op->getOperand(factor), *format))
       error(op, 3) << "operand " << factor << " is not proven to be "
                    << getFormatInfo(*format).keyword.str()
@@ -278,10 +281,9 @@ LogicalResult Verifier::run() {
 namespace {
 struct Verify : prec::impl::VerifyPassBase<Verify> {
   void runOnOperation() override {
-    CallTable calls(getOperation());
-    ValueFlow flow(getOperation(), calls);
-    for (FunctionOpInterface function : calls.getFunctions())
-      if (!function.isExternal() && failed(Verifier(function, flow).run()))
+    const auto &program = getAnalysis<ProgramModel>();
+    for (FunctionOpInterface function : program.getCalls().getFunctions())
+      if (!function.isExternal() && failed(Verifier(function, program).run()))
         signalPassFailure();
     markAllAnalysesPreserved();
   }

@@ -13,7 +13,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
-#include "prec/Analysis/CallTable.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "prec/Tools/Registration.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
@@ -36,7 +36,7 @@ protected:
     parse(text);
     infos.clear();
     if (function)
-      infos = findArgumentUses(function);
+      infos = findArgumentUses(function, ProgramModel(function->getParentOp()));
     return infos;
   }
 
@@ -52,7 +52,7 @@ protected:
     parse(text);
     std::vector<bool> found;
     for (Value result : getReturn(function)->getOperands())
-      found.push_back(isLogits(result));
+      found.push_back(isLogits(result, ProgramModel(*module)));
     return found;
   }
 
@@ -771,7 +771,8 @@ static int printUses(llvm::ArrayRef<char *> paths) {
     if (!module)
       return 1;
     auto function = *module->getOps<func::FuncOp>().begin();
-    for (auto [i, info] : llvm::enumerate(findArgumentUses(function)))
+    for (auto [i, info] : llvm::enumerate(
+             findArgumentUses(function, ProgramModel(function->getParentOp()))))
       llvm::outs() << path << " " << i << " "
                    << names[static_cast<unsigned>(info.use)] << " fan_in "
                    << info.fanIn << " bound " << info.bound
@@ -780,7 +781,7 @@ static int printUses(llvm::ArrayRef<char *> paths) {
                    << (info.hasChannels ? " channels" : "") << "\n";
     if (Operation *terminator = getReturn(function))
       for (auto [i, result] : llvm::enumerate(terminator->getOperands()))
-        if (isLogits(result))
+        if (isLogits(result, ProgramModel(*module)))
           llvm::outs() << path << " result " << i << " logits\n";
   }
   return 0;

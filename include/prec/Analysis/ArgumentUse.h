@@ -14,7 +14,7 @@
 #ifndef PREC_ANALYSIS_ARGUMENTUSE_H
 #define PREC_ANALYSIS_ARGUMENTUSE_H
 
-#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/ProgramModel.h"
 
 namespace prec {
 
@@ -55,14 +55,15 @@ struct ArgumentInfo {
 /// One entry per argument. Looks through views, copies, casts and calls of
 /// private functions.
 llvm::SmallVector<ArgumentInfo>
-findArgumentUses(mlir::FunctionOpInterface function);
+findArgumentUses(mlir::FunctionOpInterface function,
+                 const ProgramModel &program);
 
 /// True if a result of the function holds logits, so that its arg-max is a
 /// choice: it is a contraction whose last dimension runs over the rows of one
 /// factor, possibly with a bias, copied, scaled by one number or normalised
 /// (softmax, log-softmax). The elementwise gain of a norm, a residual, another
 /// contraction of the same value (a cache) or an image make it none.
-bool isLogits(mlir::Value result);
+bool isLogits(mlir::Value result, const ProgramModel &program);
 
 } // namespace prec
 

@@ -18,12 +18,17 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include <deque>
 
 namespace prec {
 
+struct ModelledOp;
+
 class CallTable {
 public:
-  explicit CallTable(mlir::ModuleOp module);
+  CallTable() = default;
+  /// `ops` are those of the module, in program order.
+  CallTable(mlir::ModuleOp module, const std::deque<ModelledOp> &ops);
 
   /// All functions, in program order.
   llvm::ArrayRef<mlir::FunctionOpInterface> getFunctions() const {

@@ -19,8 +19,7 @@
 #ifndef PREC_ANALYSIS_DECISIONIDS_H
 #define PREC_ANALYSIS_DECISIONIDS_H
 
-#include "mlir/IR/Operation.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include <string>
@@ -29,8 +28,8 @@ namespace prec {
 
 class DecisionIds {
 public:
-  /// `name` stands for the function in ids.
-  DecisionIds(mlir::FunctionOpInterface function, llvm::StringRef name);
+  /// Of a function of `program`, whose name there stands for it in ids.
+  DecisionIds(mlir::FunctionOpInterface function, const ProgramModel &program);
 
   std::string getId(mlir::Operation *op) const;
   std::string getId(mlir::Value value) const;

@@ -8,7 +8,8 @@
 // before: it was read from narrow storage or rounded in place, possibly moved
 // by copies since. Such a value needs no further decision. A rounding in place
 // is recognised before and after casts are lowered: what prec-lower-casts makes
-// of it is code whose result is a value of the format, whatever the input.
+// of it is code whose result is a value of the format, whatever the input. It
+// looks at the IR alone, so that rewrites can ask while the program changes.
 //
 //===----------------------------------------------------------------------===//
 

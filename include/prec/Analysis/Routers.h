@@ -21,7 +21,6 @@
 #define PREC_ANALYSIS_ROUTERS_H
 
 #include "prec/Analysis/Taint.h"
-#include "prec/Analysis/ValueFlow.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace prec {
@@ -36,12 +35,10 @@ struct RouterSelection {
 
 /// What is chosen from routers, in program order.
 llvm::SmallVector<RouterSelection>
-findRouterSelections(mlir::ModuleOp module, const CallTable &calls,
-                     const TaintAnalysis &taint);
+findRouterSelections(const ProgramModel &program, const TaintAnalysis &taint);
 
 /// The router contractions of a module.
-llvm::DenseSet<mlir::Operation *> findRouters(mlir::ModuleOp module,
-                                              const CallTable &calls,
+llvm::DenseSet<mlir::Operation *> findRouters(const ProgramModel &program,
                                               const TaintAnalysis &taint);
 
 } // namespace prec

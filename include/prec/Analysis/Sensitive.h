@@ -16,8 +16,7 @@
 #ifndef PREC_ANALYSIS_SENSITIVE_H
 #define PREC_ANALYSIS_SENSITIVE_H
 
-#include "mlir/IR/Operation.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/ProgramModel.h"
 
 namespace prec {
 
@@ -31,7 +30,8 @@ struct SensitiveOp {
 /// The sensitive ops of one function, in program order; one entry per softmax
 /// and per norm.
 llvm::SmallVector<SensitiveOp>
-findSensitiveOps(mlir::FunctionOpInterface function);
+findSensitiveOps(mlir::FunctionOpInterface function,
+                 const ProgramModel &program);
 
 } // namespace prec
 

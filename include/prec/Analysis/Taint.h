@@ -34,7 +34,7 @@
 #define PREC_ANALYSIS_TAINT_H
 
 #include "mlir/IR/Value.h"
-#include "prec/Analysis/CallTable.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "prec/Formats/Format.h"
 #include "llvm/ADT/DenseMap.h"
 #include <limits>
@@ -82,7 +82,7 @@ enum class Taint : uint8_t { None, Count, Positional };
 
 class TaintAnalysis {
 public:
-  TaintAnalysis(mlir::ModuleOp module, const CallTable &calls);
+  explicit TaintAnalysis(const ProgramModel &program);
 
   /// The state of a value; data for one that no run reaches.
   TaintState getState(mlir::Value value) const;

@@ -16,12 +16,15 @@
 
 #include "mlir/IR/Value.h"
 #include "prec/Analysis/CallTable.h"
+#include <deque>
 
 namespace prec {
 
 class ValueFlow {
 public:
-  ValueFlow(mlir::ModuleOp module, const CallTable &calls);
+  ValueFlow() = default;
+  /// `ops` are those of the module that `calls` is about.
+  ValueFlow(const std::deque<ModelledOp> &ops, const CallTable &calls);
 
   llvm::ArrayRef<mlir::Value> getTargets(mlir::Value value) const {
     return lookup(targets, value);
@@ -42,12 +45,6 @@ private:
 
   Table targets, sources;
 };
-
-/// Calls `visit` on every op of `root` that works on tensors or runs regions,
-/// in program order, without entering the bodies of linalg ops, nor functions
-/// inside `root` if it is a function itself.
-void walkTensorOps(mlir::Operation *root,
-                   llvm::function_ref<void(mlir::Operation *)> visit);
 
 } // namespace prec
 

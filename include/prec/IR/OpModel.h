@@ -18,6 +18,8 @@
 #include "prec/IR/ScalarFunction.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
+#include <optional>
+#include <variant>
 
 namespace prec {
 
@@ -28,15 +30,43 @@ enum class OpClass : uint8_t {
   Pointwise,   ///< Each result element is a function of operand elements.
   View,        ///< The same elements, no copy: reshapes, slices, casts.
   Layout,     ///< The same elements, copied: transpose, broadcast, pad, concat.
-  Gather,     ///< Elements of operand 0 chosen by integer data.
+  Gather,     ///< Elements of a table chosen by integer data.
   Collective, ///< Communicates between devices.
   Region,     ///< Runs its regions; `getFlow` says how values move.
   Call,       ///< Calls a function.
   Source,     ///< Makes values from nothing: constants, iota, random bits.
 };
 
+/// What an op does with an operand.
+enum class OperandUse : uint8_t {
+  Match,  ///< Reads its elements; those that match have one element type.
+  Either, ///< Reads its elements in any format: a body converts them.
+  Opaque, ///< Does something with it that no rounding may change.
+  Index,  ///< Integers that choose elements, or a condition.
+  Shape,  ///< Reads its type, or a size: no element.
+};
+
+/// What a result holds.
+enum class ResultKind : uint8_t {
+  Accumulator, ///< Sums and their kin, in the type in which they add up.
+  Free,        ///< New numbers.
+  CopyOf,      ///< Elements of the operands that match.
+  ExactIf,     ///< Values of a format if all operands hold such values.
+};
+
+/// An operand and a result that are forced to have one type.
+struct Tie {
+  unsigned operand, result;
+};
+
 /// How a reduction combines elements.
 enum class Combiner : uint8_t { Sum, Max, Min, Other };
+
+//===----------------------------------------------------------------------===//
+// What is known beside the class
+//===----------------------------------------------------------------------===//
+
+struct UnknownModel {};
 
 /// A contraction's two factors and the sizes of its dimension groups (products
 /// of sizes; ShapedType::kDynamic if unknown).
@@ -48,52 +78,123 @@ struct Contraction {
   bool isDecidedByUser = false;
 };
 
-struct OpModel {
-  OpClass opClass = OpClass::Unknown;
-  /// For pointwise ops without a body and for sources.
-  ScalarFunction function = ScalarFunction::Opaque;
-  /// For reductions: how each result combines its elements, and, with a body,
-  /// the value that a step combines with the accumulator. Null if it depends on
-  /// an accumulator itself (acc + acc * x), or is not known: then no number of
-  /// terms says what the result is.
+struct Reduction {
+  /// How each result combines its elements; none is claimed beyond the last.
   llvm::SmallVector<Combiner, 1> combiners;
-  llvm::SmallVector<mlir::Value, 1> terms;
-  /// For reductions without such a body: the operands that each result combines
-  /// and starts from.
-  struct Reduced {
-    unsigned term, init;
-  };
-  llvm::SmallVector<Reduced, 1> reduced;
-  /// True if operand i's elements are the block arguments i of region 0, and
-  /// its terminator yields the elements of the results (linalg bodies).
-  bool hasBody = false;
-  /// True if the op yields the position of its largest or smallest element as
-  /// a result of integer type (arg-max), or the top or sorted elements.
-  bool selects = false;
-  /// For views, layouts and gathers: the operands whose elements the result
-  /// holds. Other operands are indices, sizes or destinations.
-  llvm::SmallVector<unsigned, 2> sources;
-  /// For copies: the results may lack elements of the sources (a slice).
-  bool dropsElements = false;
-  Contraction contraction;
-  /// For reductions: a windowed convolution with one input channel per group,
-  /// which sums products of the factors in `contraction` over its window alone.
+  /// Without a body on elements: the operand that each result combines.
+  llvm::SmallVector<unsigned, 1> terms;
+  /// The number of elements combined into one result element.
+  int64_t elements = 1;
+  /// The factors of a sum of products that is no contraction: a dot product, or
+  /// a window.
+  std::optional<Contraction> products;
+  /// A windowed convolution with one input channel per group, which sums its
+  /// products over the window alone.
   bool isWindowSum = false;
-  /// For `Index`: positions run from 0 to bound - 1; kDynamic if unknown.
-  int64_t bound = mlir::ShapedType::kDynamic;
-  /// For reductions: the number of elements combined into one result element.
-  int64_t reducedElements = 1;
+  /// A result of integer type is the position of the largest or smallest
+  /// element (arg-max).
+  bool selects = false;
+  /// Operand i's elements are the block arguments i of region 0, and its
+  /// terminator yields the elements of the results (linalg bodies).
+  bool hasBody = false;
+};
 
-  Combiner getCombiner(unsigned result = 0) const {
-    return result < combiners.size() ? combiners[result] : Combiner::Other;
+struct Pointwise {
+  /// What it computes, without a body; a body computes what its ops do.
+  ScalarFunction function = ScalarFunction::Opaque;
+  /// As of a reduction.
+  bool hasBody = false;
+};
+
+/// A view or a layout: the results hold elements of the operands that match.
+struct Copy {
+  bool isView = false;
+  /// The results may lack elements of the sources (a slice).
+  bool dropsElements = false;
+  /// Written as a body that yields its arguments.
+  bool hasBody = false;
+};
+
+struct Gather {
+  /// The top or the sorted elements.
+  bool selects = false;
+};
+
+struct Collective {
+  /// Elements of several devices are combined, not only moved.
+  bool combines = false;
+};
+
+struct RegionModel {
+  /// A sort.
+  bool selects = false;
+};
+
+struct CallModel {};
+
+struct Source {
+  ScalarFunction function = ScalarFunction::Opaque;
+};
+
+//===----------------------------------------------------------------------===//
+// The model
+//===----------------------------------------------------------------------===//
+
+struct OpModel {
+  using Kind =
+      std::variant<UnknownModel, Contraction, Reduction, Pointwise, Copy,
+                   Gather, Collective, RegionModel, CallModel, Source>;
+  using Uses = llvm::SmallVector<OperandUse, 6>;
+
+  Kind kind;
+  /// By operand; those beyond the last are opaque.
+  Uses uses;
+  /// Results that are forced to have the type of an operand: the destination of
+  /// a reduction, whose type is that of the accumulator.
+  llvm::SmallVector<Tie, 1> ties;
+
+  OpModel() = default;
+  OpModel(Kind kind, Uses uses = {})
+      : kind(std::move(kind)), uses(std::move(uses)) {}
+
+  OpClass getClass() const;
+  ResultKind getResultKind() const;
+  OperandUse getUse(unsigned operand) const {
+    return operand < uses.size() ? uses[operand] : OperandUse::Opaque;
   }
-  /// True if the results are sums of products of the factors in `contraction`.
-  bool multipliesFactors() const {
-    return opClass == OpClass::Contraction || isWindowSum;
-  }
-  bool isCopy() const {
-    return opClass == OpClass::View || opClass == OpClass::Layout;
-  }
+  /// What is known of an op of this class; null for any other.
+  template <typename T> const T *getIf() const { return std::get_if<T>(&kind); }
+
+  bool isContraction() const { return getIf<Contraction>(); }
+  bool isReduction() const { return getIf<Reduction>(); }
+  bool isPointwise() const { return getIf<Pointwise>(); }
+  /// A view or a layout.
+  bool isCopy() const { return getIf<Copy>(); }
+  bool isGather() const { return getIf<Gather>(); }
+  bool isUnknown() const { return getIf<UnknownModel>(); }
+
+  /// The factors of a contraction, and of a sum over a window; null for others.
+  const Contraction *getProducts() const;
+  /// True if `operand` is one of those factors.
+  bool isFactor(unsigned operand) const;
+  /// The operands whose elements the results of a copy, a gather or a
+  /// collective hold; none of other ops.
+  llvm::SmallVector<unsigned, 2> getSources() const;
+  /// True if `operand` is one of those.
+  bool isSource(unsigned operand) const;
+  /// What an op without a body computes of its elements, and what a source
+  /// makes; opaque for others.
+  ScalarFunction getFunction() const;
+  /// Whether the elements of operands are the arguments of a body.
+  bool hasBody() const;
+  /// Whether results say which element is the largest, or are sorted.
+  bool selects() const;
+  Combiner getCombiner(unsigned result = 0) const;
+  /// The number of elements combined into one: K of a contraction, 1 of what
+  /// combines none.
+  int64_t getReducedElements() const;
+  /// The operand whose type `result` has, or std::nullopt.
+  std::optional<unsigned> getTied(unsigned result) const;
 };
 
 /// Product of two sizes, either of which may be dynamic.
@@ -111,6 +212,11 @@ struct FlowEdge {
   /// else with the value.
   bool isCertain = true;
 };
+
+/// As it is printed: "contraction", "pointwise", "match", "copy-of", ...
+llvm::StringRef stringify(OpClass opClass);
+llvm::StringRef stringify(OperandUse use);
+llvm::StringRef stringify(ResultKind kind);
 
 } // namespace prec
 

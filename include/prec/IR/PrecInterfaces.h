@@ -33,11 +33,13 @@ inline OpModel getOpModel(mlir::Operation *op) {
 void collectBranchFlow(mlir::Operation *op,
                        llvm::SmallVectorImpl<FlowEdge> &edges);
 
-/// Appends how values move through the regions of `op`: what its model says,
-/// else RegionBranchOpInterface. An unknown op may pass any operand, and any
-/// value that a region ends with, on to each result and float block argument of
-/// the same type that neither describes. None for ops of other classes.
-void collectFlow(mlir::Operation *op, llvm::SmallVectorImpl<FlowEdge> &edges);
+/// Appends how values move through the regions of `op`: what `model`, its own,
+/// says, else RegionBranchOpInterface. An unknown op may pass any operand, and
+/// any value that a region ends with, on to each result and float block
+/// argument of the same type that neither describes. None for ops of other
+/// classes.
+void collectFlow(mlir::Operation *op, const OpModel &model,
+                 llvm::SmallVectorImpl<FlowEdge> &edges);
 
 } // namespace prec
 

@@ -15,6 +15,7 @@
 
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Policy.h"
@@ -37,25 +38,25 @@ struct Assignment {
 /// Decides by the preset `contractions`: both factors of every contraction are
 /// rounded, except where the policy or a safety rule keeps it in fp32. Does not
 /// change the module. With `reportSensitive`, sensitive ops are listed too.
-Assignment planContractions(mlir::ModuleOp module, const Policy &policy,
+Assignment planContractions(const ProgramModel &program, const Policy &policy,
                             bool reportSensitive);
 
 /// Decides by the preset `everything`, which is for comparison only: every f32
 /// value is rounded for all its readers and every contraction multiplies
 /// narrow, except where the user or the target says otherwise. Does not change
 /// the module.
-Assignment planEverything(mlir::ModuleOp module, const Policy &policy,
+Assignment planEverything(const ProgramModel &program, const Policy &policy,
                           bool reportSensitive);
 
 /// Binds a plan that was read from a file. Unknown ids, ids whose op or type
 /// changed, contractions that the plan does not mention, and contractions whose
 /// factors nothing rounds are errors that name them.
-llvm::FailureOr<Assignment> resolvePlan(mlir::ModuleOp module, Plan plan);
+llvm::FailureOr<Assignment> resolvePlan(const ProgramModel &program, Plan plan);
 
 /// The assignment of the policy's preset, or of the plan in the file `planIn`
 /// if that is not empty. Modes on ops that no run can follow are errors; those
 /// that this policy does not follow are warnings.
-llvm::FailureOr<Assignment> makeAssignment(mlir::ModuleOp module,
+llvm::FailureOr<Assignment> makeAssignment(const ProgramModel &program,
                                            const Policy &policy,
                                            llvm::StringRef planIn,
                                            bool reportSensitive);
@@ -63,10 +64,10 @@ llvm::FailureOr<Assignment> makeAssignment(mlir::ModuleOp module,
 /// The constants that were clamped, with the elements that they had before.
 using ClampedConstants = llvm::DenseMap<mlir::Operation *, mlir::TypedAttr>;
 
-/// Inserts the roundings and sets the modes; any other mode of the program but
-/// `fp32` goes. Constants with finite elements that would round to an infinity
-/// are clamped first, with a remark.
-ClampedConstants applyAssignment(mlir::ModuleOp module,
+/// Inserts the roundings and sets the modes, after which `program` is stale;
+/// any other mode of the program but `fp32` goes. Constants with finite
+/// elements that would round to an infinity are clamped first, with a remark.
+ClampedConstants applyAssignment(const ProgramModel &program,
                                  const Assignment &assignment);
 
 } // namespace prec

@@ -27,11 +27,11 @@ void emitRemarks(const Assignment &assignment);
 bool remarkPlan(mlir::ModuleOp module, const Policy &policy);
 
 /// One remark per kind of op that has no model: such ops are left alone.
-void remarkUnknownOps(mlir::ModuleOp module);
+void remarkUnknownOps(const ProgramModel &program);
 
 /// One remark per contraction whose factors are stored narrow already, as after
 /// an earlier run: it is not decided about.
-void remarkNarrowContractions(mlir::ModuleOp module);
+void remarkNarrowContractions(const ProgramModel &program);
 
 /// A warning if contractions stay fp32 because the target of the plan does not
 /// have its format, with the formats that it has.
@@ -39,7 +39,7 @@ void warnAboutTarget(mlir::ModuleOp module, const Plan &plan);
 
 /// "prec: @forward: 19 of 20 contractions in bf16, ...", a line for each
 /// function of which there is something to say; one for all others.
-void printSummary(llvm::raw_ostream &os, mlir::ModuleOp module,
+void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
                   const Assignment &assignment);
 
 } // namespace prec

@@ -1,0 +1,88 @@
+//===- ElementGraph.h - How elements are computed ---------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The graph of elements: scalars inside bodies of linalg ops and the values
+// between them, in the same words. A chain looks equal whether it is spread
+// over many ops or fused into one body. Its edges are the uses and definitions
+// of MLIR, the models of ops and the moves in a program model, so it takes no
+// room of its own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_ELEMENTGRAPH_H
+#define PREC_ANALYSIS_ELEMENTGRAPH_H
+
+#include "prec/Analysis/ProgramModel.h"
+
+namespace prec {
+
+/// How far analyses look before they give up: each walk takes a bounded time,
+/// and recursion a bounded stack.
+namespace horizon {
+/// Pointwise steps and copies between a reduction and what uses its result
+/// (divide by n, add epsilon, convert, reshape, broadcast).
+inline constexpr unsigned kStatistic = 8;
+/// Of a number in all elements: deep chains of scalars do not occur, deep
+/// chains of tensors are not uniform.
+inline constexpr unsigned kUniform = 12;
+/// Copies and conversions between a comparison and what it compares, and
+/// between a factor and the table that it was gathered from.
+inline constexpr unsigned kMoves = 16;
+/// Integer ops that make an encoding: deeper than any rounding in integer code.
+inline constexpr unsigned kEncoding = 16;
+/// Values that a proof of exactness meets; copies form long chains in generated
+/// programs.
+inline constexpr unsigned kProof = 1000;
+} // namespace horizon
+
+struct ElementStep {
+  /// `Identity` for moves: copies, body arguments, yields, calls. `Opaque` with
+  /// no operands where elements come from an op that mixes them (a contraction,
+  /// a gather) or from outside.
+  ScalarFunction function = ScalarFunction::Opaque;
+  mlir::Operation *op = nullptr;
+  llvm::SmallVector<mlir::Value, 3> operands;
+};
+
+/// What happens where values enter or leave a region or a function.
+enum class Borders : uint8_t {
+  Cross, ///< The moves in the program model are followed.
+  Stop   ///< Arguments of functions and loops are opaque.
+};
+
+/// One step back: what the elements of `value` are computed from.
+ElementStep getElementStep(mlir::Value value, const ProgramModel &program,
+                           Borders borders = Borders::Cross);
+
+/// True for one number in all elements: constants, scalars, tensors of rank 0
+/// and what is computed from them.
+bool isUniform(mlir::Value value, const ProgramModel &program,
+               Borders borders = Borders::Cross);
+
+/// One step forward: calls `visit` on what the owner of `use` computes from the
+/// elements of it; on nothing where it reads only a size, and for moves, which
+/// the program model lists by value.
+void visitDependents(mlir::OpOperand &use, const ProgramModel &program,
+                     llvm::function_ref<void(mlir::Value)> visit);
+
+/// The operands of a copy, a gather, or a body that yields an argument as it
+/// is, whose elements `value` holds unchanged; none for any other value.
+llvm::SmallVector<mlir::Value, 2>
+getCopiedOperands(mlir::Value value, const ProgramModel &program);
+
+/// Calls `visit` on the results that hold the elements of `use`, if its owner
+/// is a view or a layout.
+void visitCopies(mlir::OpOperand &use, const ProgramModel &program,
+                 llvm::function_ref<void(mlir::Value)> visit);
+
+/// True if `op`, or an op in its body, computes a function of that kind, and
+/// `op` is pointwise.
+bool computes(mlir::Operation *op, const ProgramModel &program,
+              llvm::function_ref<bool(ScalarFunction)> isOfKind);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_ELEMENTGRAPH_H

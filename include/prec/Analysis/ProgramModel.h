@@ -1,0 +1,74 @@
+//===- ProgramModel.h - A program as the analyses see it --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What every analysis needs of a module, made in one walk: its functions and
+// calls, the ops on tensors with their models, in program order, and how values
+// move through regions and calls. ElementGraph.h asks it how elements are
+// computed. An analysis of the pass manager: passes ask for it with
+// `getAnalysis<ProgramModel>()`, and a pass that changes the module makes it
+// stale. It holds pointers into the module, and never changes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_PROGRAMMODEL_H
+#define PREC_ANALYSIS_PROGRAMMODEL_H
+
+#include "prec/Analysis/CallTable.h"
+#include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/OpModel.h"
+#include <deque>
+
+namespace prec {
+
+/// An op that works on tensors or runs regions, or a function.
+struct ModelledOp {
+  mlir::Operation *op;
+  OpModel model;
+};
+
+class ProgramModel {
+public:
+  /// `module` is a ModuleOp.
+  explicit ProgramModel(mlir::Operation *module);
+
+  mlir::ModuleOp getModule() const { return module; }
+  const CallTable &getCalls() const { return calls; }
+  const ValueFlow &getFlow() const { return flow; }
+
+  /// All ops but those in bodies of linalg ops, in program order.
+  const std::deque<ModelledOp> &getOps() const { return ops; }
+  /// Calls `visit` on those of one function, which comes first; not on those
+  /// of functions inside of it.
+  void forEachOp(
+      mlir::FunctionOpInterface function,
+      llvm::function_ref<void(mlir::Operation *, const OpModel &)> visit) const;
+
+  /// The model of one of these ops.
+  const OpModel &getModel(mlir::Operation *op) const;
+  /// The model of any op of the module: one inside the body of a linalg op is
+  /// described into `scratch`, since it follows from the op's name.
+  const OpModel &getModel(mlir::Operation *op, OpModel &scratch) const;
+
+private:
+  mlir::ModuleOp module;
+  std::deque<ModelledOp> ops;
+  llvm::DenseMap<mlir::Operation *, unsigned> indices;
+  /// Where the ops of a function end.
+  llvm::DenseMap<mlir::Operation *, unsigned> ends;
+  CallTable calls;
+  ValueFlow flow;
+};
+
+/// Calls `visit` on every op of `root` that works on tensors or runs regions,
+/// in program order, without entering the bodies of linalg ops, nor functions
+/// inside `root` if it is a function itself. For programs that change: a
+/// program model lists the same ops.
+void walkTensorOps(mlir::Operation *root,
+                   llvm::function_ref<void(mlir::Operation *)> visit);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_PROGRAMMODEL_H

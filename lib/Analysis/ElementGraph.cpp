@@ -1,0 +1,185 @@
+//===- ElementGraph.cpp - How elements are computed -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/ElementGraph.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+//===----------------------------------------------------------------------===//
+// Back
+//===----------------------------------------------------------------------===//
+
+static ElementStep makeMove(Operation *op, ValueRange sources) {
+  return {SF::Identity, op, llvm::to_vector<3>(sources)};
+}
+
+static ArrayRef<Value> getMoves(Value value, const ProgramModel &program,
+                                Borders borders) {
+  return borders == Borders::Cross ? program.getFlow().getSources(value)
+                                   : ArrayRef<Value>();
+}
+
+static ElementStep getArgumentStep(BlockArgument argument,
+                                   const ProgramModel &program,
+                                   Borders borders) {
+  Operation *parent = argument.getOwner()->getParentOp();
+  if (isa_and_nonnull<linalg::LinalgOp>(parent))
+    return makeMove(parent, parent->getOperand(argument.getArgNumber()));
+  ArrayRef<Value> moves = getMoves(argument, program, borders);
+  if (!moves.empty())
+    return makeMove(parent, moves);
+  return {SF::Opaque, nullptr, {}};
+}
+
+static ElementStep getResultStep(OpResult result, const OpModel &model) {
+  Operation *op = result.getOwner();
+  unsigned number = result.getResultNumber();
+  if (model.isPointwise() || model.isReduction())
+    if (model.hasBody())
+      return makeMove(op, op->getRegion(0).front().back().getOperand(number));
+  if (model.isPointwise())
+    return {model.getFunction(), op, llvm::to_vector<3>(op->getOperands())};
+  if (model.isCopy() || model.getIf<Collective>()) {
+    SmallVector<Value> sources;
+    for (unsigned source : model.getSources())
+      sources.push_back(op->getOperand(source));
+    return makeMove(op, sources);
+  }
+  if (const auto *source = model.getIf<Source>())
+    return {source->function, op, {}};
+  if (const auto *reduction = model.getIf<Reduction>())
+    if (number < reduction->terms.size())
+      return makeMove(op, op->getOperand(reduction->terms[number]));
+  return {SF::Opaque, op, {}};
+}
+
+ElementStep prec::getElementStep(Value value, const ProgramModel &program,
+                                 Borders borders) {
+  if (auto argument = dyn_cast<BlockArgument>(value))
+    return getArgumentStep(argument, program, borders);
+  Operation *op = value.getDefiningOp();
+  ArrayRef<Value> moves = getMoves(value, program, borders);
+  if (!moves.empty())
+    return makeMove(op, moves);
+  OpModel scratch;
+  return getResultStep(cast<OpResult>(value), program.getModel(op, scratch));
+}
+
+static bool isUniform(Value value, const ProgramModel &program, Borders borders,
+                      unsigned depth) {
+  auto shaped = dyn_cast<ShapedType>(value.getType());
+  if (shaped && shaped.hasRank() && shaped.getRank() == 0)
+    return true;
+  auto argument = dyn_cast<BlockArgument>(value);
+  Operation *scope = value.getParentBlock()->getParentOp();
+  bool isElement = isa_and_nonnull<linalg::LinalgOp>(scope);
+  if (!shaped && !isElement)
+    return true;
+  if (depth > horizon::kUniform || (argument && !isElement))
+    return false;
+  ElementStep step = getElementStep(value, program, borders);
+  if (step.function == SF::Constant) {
+    auto dense = step.op->getAttrOfType<DenseElementsAttr>("value");
+    return !shaped || (dense && dense.isSplat());
+  }
+  return !step.operands.empty() && llvm::all_of(step.operands, [&](Value from) {
+    return isUniform(from, program, borders, depth + 1);
+  });
+}
+
+bool prec::isUniform(Value value, const ProgramModel &program,
+                     Borders borders) {
+  return ::isUniform(value, program, borders, 0);
+}
+
+SmallVector<Value, 2> prec::getCopiedOperands(Value value,
+                                              const ProgramModel &program) {
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return {};
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  SmallVector<Value, 2> operands;
+  if (model.isCopy() || model.isGather())
+    for (unsigned source : model.getSources())
+      operands.push_back(op->getOperand(source));
+  // One of several results of a body may be an operand's elements.
+  if (!model.isPointwise() || !model.hasBody())
+    return operands;
+  Block &body = op->getRegion(0).front();
+  auto argument = dyn_cast<BlockArgument>(
+      body.back().getOperand(cast<OpResult>(value).getResultNumber()));
+  if (argument && argument.getOwner() == &body)
+    operands.push_back(op->getOperand(argument.getArgNumber()));
+  return operands;
+}
+
+//===----------------------------------------------------------------------===//
+// Forward
+//===----------------------------------------------------------------------===//
+
+void prec::visitDependents(OpOperand &use, const ProgramModel &program,
+                           llvm::function_ref<void(Value)> visit) {
+  Operation *user = use.getOwner();
+  unsigned number = use.getOperandNumber();
+  if (user->hasTrait<OpTrait::IsTerminator>()) {
+    if (isa_and_nonnull<linalg::LinalgOp>(user->getParentOp()))
+      visit(user->getParentOp()->getResult(number));
+    // Which operand goes where is a matter of the op.
+    for (Block *successor : user->getSuccessors())
+      llvm::for_each(successor->getArguments(), visit);
+    return;
+  }
+  OpModel scratch;
+  const OpModel &model = program.getModel(user, scratch);
+  switch (model.getClass()) {
+  case OpClass::Region: // Its moves are in the table.
+  case OpClass::Source: // A size, or the size of a new tensor.
+    return;
+  case OpClass::Call:
+    for (OpResult result : user->getResults())
+      if (program.getFlow().getSources(result).empty()) // Without a body.
+        visit(result);
+    return;
+  case OpClass::Unknown:
+    for (Region &region : user->getRegions())
+      for (Block &block : region)
+        llvm::for_each(block.getArguments(), visit);
+    break;
+  case OpClass::Contraction:
+    break;
+  default:
+    if (model.hasBody())
+      return visit(user->getRegion(0).front().getArgument(number));
+  }
+  llvm::for_each(user->getResults(), visit);
+}
+
+void prec::visitCopies(OpOperand &use, const ProgramModel &program,
+                       llvm::function_ref<void(Value)> visit) {
+  OpModel scratch;
+  const OpModel &model = program.getModel(use.getOwner(), scratch);
+  if (model.isCopy() && model.isSource(use.getOperandNumber()))
+    llvm::for_each(use.getOwner()->getResults(), visit);
+}
+
+bool prec::computes(Operation *op, const ProgramModel &program,
+                    llvm::function_ref<bool(ScalarFunction)> isOfKind) {
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  if (!model.isPointwise())
+    return false;
+  if (!model.hasBody())
+    return isOfKind(model.getFunction());
+  return llvm::any_of(op->getRegion(0).front(), [&](Operation &inner) {
+    return isOfKind(getOpModel(&inner).getFunction());
+  });
+}

@@ -1,0 +1,75 @@
+//===- ReductionTerms.cpp - What a reduction combines in a turn -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ReductionTerms.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// Looks through the casts between floats that a body applies.
+static Value skipFloatCasts(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    bool isCast = op->getNumOperands() == 1 &&
+                  getOpModel(op).getFunction() == ScalarFunction::FloatCast;
+    if (!isCast && !isa<WidenOp>(op))
+      break;
+    value = op->getOperand(0);
+  }
+  return value;
+}
+
+/// The values of a body that depend on what the turns before it made.
+static DenseSet<Value> findRecurrent(Block &body, ValueRange accumulators) {
+  DenseSet<Value> recurrent;
+  recurrent.insert_range(accumulators);
+  for (Operation &inner : body.without_terminator()) {
+    WalkResult result = inner.walk([&](Operation *user) {
+      bool reads = llvm::any_of(user->getOperands(), [&](Value operand) {
+        return recurrent.contains(operand);
+      });
+      return reads ? WalkResult::interrupt() : WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      recurrent.insert_range(inner.getResults());
+  }
+  return recurrent;
+}
+
+SmallVector<Value, 1> prec::findTerms(Operation *op,
+                                      const Reduction &reduction) {
+  Block &body = op->getRegion(0).front();
+  ValueRange accumulators = body.getArguments().take_back(op->getNumResults());
+  DenseSet<Value> recurrent = findRecurrent(body, accumulators);
+  SmallVector<Value, 1> terms;
+  for (auto [yielded, out, combiner] : llvm::zip(
+           body.back().getOperands(), accumulators, reduction.combiners)) {
+    Value term;
+    if (combiner != Combiner::Other) {
+      Operation *combining = skipFloatCasts(yielded).getDefiningOp();
+      bool isFirst = skipFloatCasts(combining->getOperand(0)) == out;
+      term = combining->getOperand(isFirst ? 1 : 0);
+    }
+    terms.push_back(recurrent.contains(term) ? Value() : term);
+  }
+  return terms;
+}
+
+bool prec::combinesArguments(Block &body, const Reduction &reduction) {
+  if (reduction.combiners.size() != 1 ||
+      reduction.combiners.front() == Combiner::Other ||
+      body.getNumArguments() != 2)
+    return false;
+  Operation *op = skipFloatCasts(body.back().getOperand(0)).getDefiningOp();
+  if (op->getNumOperands() != 2)
+    return false;
+  Value a = skipFloatCasts(op->getOperand(0)),
+        b = skipFloatCasts(op->getOperand(1));
+  return a != b && llvm::is_contained(body.getArguments(), a) &&
+         llvm::is_contained(body.getArguments(), b);
+}

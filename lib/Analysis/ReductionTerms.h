@@ -1,0 +1,32 @@
+//===- ReductionTerms.h - What a reduction combines in a turn ---*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where each turn of a reduction combines a term with the accumulator, and no
+// term depends on what was combined before, the number of terms says how far a
+// sum goes. Else (acc + acc * x) nothing but the turns themselves does.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_REDUCTIONTERMS_H
+#define PREC_LIB_ANALYSIS_REDUCTIONTERMS_H
+
+#include "prec/IR/OpModel.h"
+
+namespace prec {
+
+/// By result, the value of the body that is combined with its accumulator, the
+/// last arguments; null where it depends on an accumulator, or is not known.
+/// `op` has a body on elements.
+llvm::SmallVector<mlir::Value, 1> findTerms(mlir::Operation *op,
+                                            const Reduction &reduction);
+
+/// True if the body combines its two arguments as they are, either of which may
+/// be what elements were combined to.
+bool combinesArguments(mlir::Block &body, const Reduction &reduction);
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_REDUCTIONTERMS_H
