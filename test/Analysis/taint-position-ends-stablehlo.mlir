@@ -1,4 +1,5 @@
-// The same list in StableHLO: one iota through each function.
+// Where positional taint ends and where it goes on in StableHLO: one iota through each
+// function.
 
 // RUN: prec-opt %s "--prec-assign=stop-after=plan summary=true" -o /dev/null 2>&1 | FileCheck %s
 
