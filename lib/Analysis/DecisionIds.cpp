@@ -174,6 +174,13 @@ Operation *prec::getOwner(Value value) {
   return op ? op : value.getParentBlock()->getParentOp();
 }
 
+FunctionOpInterface prec::getFunction(Value value) {
+  Operation *parent = value.getParentBlock()->getParentOp();
+  if (auto function = dyn_cast<FunctionOpInterface>(parent))
+    return function;
+  return parent->getParentOfType<FunctionOpInterface>();
+}
+
 std::string prec::describeValue(Value value) {
   if (auto result = dyn_cast<OpResult>(value))
     return "result " + llvm::utostr(result.getResultNumber());

@@ -11,9 +11,9 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/Projection/PlanRemarks.h"
 #include "prec/Support/InputFile.h"
 #include "prec/Transforms/Passes.h"
-#include "prec/Transforms/PlanRemarks.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
@@ -153,8 +153,8 @@ ModuleOp Form::isolate() {
 FailureOr<Assignment> Form::assign(const Candidate &candidate,
                                    bool reportSensitive) {
   ProgramModel model(*module);
-  FailureOr<Assignment> assignment = makeAssignment(
-      model, candidate.policy, candidate.planIn, reportSensitive);
+  FailureOr<Assignment> assignment =
+      makeAssignment(model, candidate.policy, candidate.plan, reportSensitive);
   if (succeeded(assignment))
     clamped = applyAssignment(model, *assignment);
   return assignment;

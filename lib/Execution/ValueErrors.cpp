@@ -24,9 +24,10 @@ ValueErrors::ValueErrors(SwitchedProgram switched, const Plan &plan,
         });
     if (decision != plan.decisions.end()) {
       value.op = decision->site.op;
-      value.value = decision->value;
+      const auto &made = *decision->getIf<Rounding>();
+      value.value = made.value;
       value.type = decision->site.type;
-      value.format = decision->choice;
+      value.format = getFormatInfo(made.format).keyword;
       value.location = decision->site.location;
     }
     values.push_back(std::move(value));

@@ -30,20 +30,29 @@ static json::Object siteToJSON(const PlanSite &site) {
                       {"location", site.location}};
 }
 
+/// The mode of an op whose functions may be approximate.
+static constexpr StringLiteral kApproximate = "approximate";
+
 static json::Value decisionToJSON(const Decision &decision) {
   json::Object object = siteToJSON(decision.site);
-  bool isRound = decision.kind == Decision::Kind::Round;
-  object["kind"] = isRound ? "round" : "mode";
-  object[isRound ? "format" : "mode"] = decision.choice;
-  if (isRound) {
-    object["value"] = decision.value;
-    object["readers"] =
-        decision.readers == Readers::All ? "all" : "contractions";
-  }
   object["reason"] = decision.reason;
-  object["bytes_saved"] = decision.bytesSaved
-                              ? json::Value(*decision.bytesSaved)
-                              : json::Value(nullptr);
+  if (const auto *rounding = decision.getIf<Rounding>()) {
+    object["kind"] = "round";
+    object["format"] = getFormatInfo(rounding->format).keyword;
+    object["value"] = rounding->value;
+    object["readers"] =
+        rounding->readers == Readers::All ? "all" : "contractions";
+    object["bytes_saved"] = rounding->bytesSaved
+                                ? json::Value(*rounding->bytesSaved)
+                                : json::Value(nullptr);
+    return object;
+  }
+  const auto *multiplication = decision.getIf<Multiplication>();
+  object["kind"] = "mode";
+  object["mode"] =
+      multiplication ? StringRef(getFormatInfo(multiplication->format).keyword)
+                     : StringRef(kApproximate);
+  object["bytes_saved"] = 0;
   return object;
 }
 
@@ -128,32 +137,69 @@ static bool readKeyword(const json::Object &object, json::Path path,
   return false;
 }
 
-namespace prec {
-static bool fromJSON(const json::Value &json, Decision &decision,
-                     json::Path path) {
+namespace {
+/// A decision as it is written: the choice is a keyword, of a format or mode.
+struct DecisionText {
+  PlanSite site;
+  bool isRounding = false;
+  Rounding rounding;
+  std::string choice, reason;
+};
+} // namespace
+
+namespace {
+// Found by its argument.
+bool fromJSON(const json::Value &json, DecisionText &text, json::Path path) {
   json::ObjectMapper map(json, path);
   if (!map ||
       !checkKeys(json, path,
                  {"id", "function", "op", "type", "location", "kind", "value",
                   "format", "mode", "readers", "reason", "bytes_saved"}) ||
-      !readSite(map, decision.site) ||
-      !readKeyword<Decision::Kind>(
-          *json.getAsObject(), path, "kind", decision.kind,
-          {{"round", Decision::Kind::Round}, {"mode", Decision::Kind::Mode}}))
+      !readSite(map, text.site) ||
+      !readKeyword<bool>(*json.getAsObject(), path, "kind", text.isRounding,
+                         {{"round", true}, {"mode", false}}))
     return false;
-  bool isRound = decision.kind == Decision::Kind::Round;
-  if (isRound &&
-      (!map.map("value", decision.value) ||
+  if (text.isRounding &&
+      (!map.map("value", text.rounding.value) ||
        !readKeyword<Readers>(
-           *json.getAsObject(), path, "readers", decision.readers,
+           *json.getAsObject(), path, "readers", text.rounding.readers,
            {{"contractions", Readers::Contractions}, {"all", Readers::All}})))
     return false;
-  return map.map(isRound ? StringLiteral("format") : StringLiteral("mode"),
-                 decision.choice) &&
-         map.mapOptional("reason", decision.reason) &&
-         map.mapOptional("bytes_saved", decision.bytesSaved);
+  return map.map(text.isRounding ? StringLiteral("format")
+                                 : StringLiteral("mode"),
+                 text.choice) &&
+         map.mapOptional("reason", text.reason) &&
+         map.mapOptional("bytes_saved", text.rounding.bytesSaved);
+}
+} // namespace
+
+static Expected<Decision> readDecision(DecisionText text) {
+  Decision decision;
+  decision.site = std::move(text.site);
+  decision.reason = std::move(text.reason);
+  if (!text.isRounding && text.choice == kApproximate) {
+    decision.choice = Approximation();
+    return decision;
+  }
+  std::optional<Format> format = parseFormat(text.choice);
+  if (!format)
+    return createStringError(
+        "'" + decision.site.id + "' has the unknown " +
+        (text.isRounding ? "format '" : "mode '") + text.choice +
+        "'; known: " + listFormats() +
+        (text.isRounding ? ""
+                         : ", approximate (a contraction that stays fp32 is "
+                           "listed under \"kept\")"));
+  if (text.isRounding) {
+    text.rounding.format = *format;
+    decision.choice = std::move(text.rounding);
+  } else {
+    decision.choice = Multiplication{*format};
+  }
+  return decision;
 }
 
+namespace prec {
 static bool fromJSON(const json::Value &json, Kept &kept, json::Path path) {
   json::ObjectMapper map(json, path);
   return map &&
@@ -188,6 +234,7 @@ Expected<Plan> prec::parsePlan(StringRef text) {
     return json.takeError();
   json::Path::Root root("plan");
   Plan plan;
+  std::vector<DecisionText> decisions;
   std::string schema;
   int64_t version = 0;
   json::ObjectMapper map(*json, root);
@@ -201,10 +248,15 @@ Expected<Plan> prec::parsePlan(StringRef text) {
                  {"schema", "version", "preset", "target", "format",
                   "decisions", "kept", "totals"}) ||
       !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
-      !map.map("format", plan.format) ||
-      !map.map("decisions", plan.decisions) || !map.map("kept", plan.kept) ||
-      !map.mapOptional("totals", plan.totals))
+      !map.map("format", plan.format) || !map.map("decisions", decisions) ||
+      !map.map("kept", plan.kept) || !map.mapOptional("totals", plan.totals))
     return root.getError();
+  for (DecisionText &text : decisions) {
+    Expected<Decision> decision = readDecision(std::move(text));
+    if (!decision)
+      return decision.takeError();
+    plan.decisions.push_back(std::move(*decision));
+  }
   return plan;
 }
 

@@ -5,21 +5,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Policy.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace prec;
 using namespace llvm;
+
+bool Policy::isOn(Rule rule) const {
+  return !getRules()[static_cast<unsigned>(rule)].isSafety() ||
+         (preset->hasSafetyRules && !is_contained(disabledRules, rule));
+}
 
 Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 StringRef format,
                                 ArrayRef<std::string> disabledRules,
                                 int64_t maxDecisions, StringRef functions) {
   Policy policy;
-  if (preset == preset::kEverything)
-    policy.rules = {/*count=*/false, /*position=*/false, /*router=*/false};
-  else if (preset != preset::kContractions)
+  policy.preset = findPreset(preset);
+  if (!policy.preset)
     return createStringError("unknown preset '" + preset +
-                             "'; known: contractions, everything");
+                             "'; known: " + listPresets());
   std::optional<Format> parsed = parseFormat(format);
   if (!parsed)
     return createStringError("unknown format '" + format +
@@ -27,16 +32,12 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
   if (!chipSupports(target, *parsed))
     return createStringError("unknown target '" + target +
                              "'; known: " + listChips());
-  for (const std::string &rule : disabledRules) {
-    if (rule == reason::kCount)
-      policy.rules.count = false;
-    else if (rule == reason::kPosition)
-      policy.rules.position = false;
-    else if (rule == reason::kRouter)
-      policy.rules.router = false;
-    else
-      return createStringError("unknown rule '" + rule +
-                               "'; known: count, position, router");
+  for (const std::string &keyword : disabledRules) {
+    const RuleInfo *rule = findRule(keyword);
+    if (!rule || !rule->isSafety())
+      return createStringError("unknown rule '" + keyword +
+                               "'; known: " + listSafetyRules());
+    policy.disabledRules.push_back(rule->rule);
   }
   if (maxDecisions < -1)
     return createStringError("max-decisions is " + Twine(maxDecisions) +
@@ -45,7 +46,6 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
     return createStringError("unknown value '" + functions +
                              "' of functions; known: exact, approximate");
   policy.approximateFunctions = functions == "approximate";
-  policy.preset = preset.str();
   policy.target = target.str();
   policy.format = *parsed;
   policy.maxDecisions = maxDecisions;

@@ -169,7 +169,15 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text) {
   if (!policy)
     return llvm::createStringError("--assign: " +
                                    llvm::toString(policy.takeError()));
-  return Candidate{*policy, options.planIn, options.emulate};
+  Candidate candidate = {*policy, std::nullopt, options.emulate};
+  if (options.planIn.empty())
+    return candidate;
+  llvm::Expected<Plan> plan = readPlan(options.planIn);
+  if (!plan)
+    return llvm::createStringError("plan-in: " + options.planIn + ": " +
+                                   llvm::toString(plan.takeError()));
+  candidate.plan = std::move(*plan);
+  return candidate;
 }
 
 /// What cannot be written is an error before anything is run.

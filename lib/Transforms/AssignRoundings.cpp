@@ -10,10 +10,10 @@
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/OpModels/OpModels.h"
+#include "prec/Projection/Assignment.h"
+#include "prec/Projection/PlanRemarks.h"
 #include "prec/Support/OptionText.h"
-#include "prec/Transforms/Assignment.h"
 #include "prec/Transforms/Passes.h"
-#include "prec/Transforms/PlanRemarks.h"
 
 namespace prec {
 #define GEN_PASS_DEF_ASSIGNROUNDINGSPASS
@@ -54,9 +54,13 @@ struct AssignRoundings : prec::impl::AssignRoundingsPassBase<AssignRoundings> {
       return signalPassFailure();
     const auto &program = getAnalysis<ProgramModel>();
     bool isRemarked = remarkPlan(getOperation(), policy);
+    FailureOr<std::optional<Plan>> plan = readGivenPlan();
+    if (failed(plan))
+      return signalPassFailure();
     // Sensitive ops and locations are collected only if somebody reads them.
-    FailureOr<Assignment> assignment = makeAssignment(
-        program, policy, planIn, isRemarked || summary || !planOut.empty());
+    FailureOr<Assignment> assignment =
+        makeAssignment(program, policy, std::move(*plan),
+                       isRemarked || summary || !planOut.empty());
     if (failed(assignment))
       return signalPassFailure();
     warnAboutTarget(getOperation(), assignment->plan);
@@ -85,6 +89,16 @@ private:
     SmallVector<std::string> rules(disabledRules.begin(), disabledRules.end());
     return Policy::create(preset, target, format, rules, maxDecisions,
                           functions);
+  }
+
+  FailureOr<std::optional<Plan>> readGivenPlan() {
+    if (planIn.empty())
+      return std::optional<Plan>();
+    llvm::Expected<Plan> plan = readPlan(planIn);
+    if (plan)
+      return std::optional<Plan>(std::move(*plan));
+    return emitError(getOperation().getLoc())
+           << "plan-in: " << planIn << ": " << llvm::toString(plan.takeError());
   }
 
   /// Decisions of an earlier run must be lowered before the next: planning

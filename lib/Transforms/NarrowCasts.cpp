@@ -18,10 +18,11 @@
 #include "NarrowCasts.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "prec/Analysis/ProgramModel.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Tensors.h"
+#include "prec/Projection/AbsorbedCasts.h"
 
 using namespace mlir;
 using namespace prec;
@@ -31,7 +32,8 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
   auto producer = result ? dyn_cast<linalg::GenericOp>(result.getOwner())
                          : linalg::GenericOp();
   if (!producer || !result.hasOneUse() ||
-      producer.getNumReductionLoops() != 0 ||
+      !(canWriteNarrow(getOpModel(producer)) ||
+        getOpModel(producer).isCopy()) ||
       producer->getBlock() != narrow->getBlock())
     return false;
   OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
@@ -66,7 +68,8 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
 static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
   for (OpOperand &use : llvm::make_early_inc_range(widen->getUses())) {
     auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
-    if (!reader || !reader.isDpsInput(&use))
+    if (!reader || !reader.isDpsInput(&use) ||
+        !canReadNarrow(getOpModel(reader), use.getOperandNumber()))
       continue;
     BlockArgument in = reader.getMatchingBlockArgument(&use);
     Type wideType = in.getType();

@@ -19,11 +19,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowCasts.h"
-#include "NarrowPaths.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/ConstantValues.h"
+#include "prec/Projection/NarrowPaths.h"
 #include "prec/Transforms/Passes.h"
 
 namespace prec {

@@ -21,15 +21,11 @@ static Plan makePlan() {
   plan.format = "bf16";
   Decision round;
   round.site = {"f/arg0", "f", "func.func", "tensor<4xf32>", "m.mlir:1:2"};
-  round.value = "argument 0";
-  round.choice = "bf16";
-  round.readers = Readers::All;
+  round.choice = Rounding{Format::bf16, Readers::All, "argument 0", 8};
   round.reason = "read by 1 narrow contraction";
-  round.bytesSaved = 8;
   Decision mode;
-  mode.kind = Decision::Kind::Mode;
   mode.site = {"f/linalg.dot#0", "f", "linalg.dot", "tensor<f32>", ""};
-  mode.choice = "bf16";
+  mode.choice = Multiplication{Format::fp16};
   plan.decisions = {round, mode};
   plan.kept = {{Kept::Kind::Sensitive, mode.site, "norm", "root"},
                {Kept::Kind::Contraction, mode.site, "pin", "by hand"},
@@ -62,8 +58,10 @@ TEST(Plan, JSONRoundTrip) {
   Expected<Plan> read = parsePlan(text);
   ASSERT_TRUE(static_cast<bool>(read)) << toString(read.takeError());
   EXPECT_EQ(print(*read), text);
-  EXPECT_EQ(read->decisions[0].readers, Readers::All);
-  EXPECT_EQ(read->decisions[1].bytesSaved, std::nullopt);
+  ASSERT_TRUE(read->decisions[0].getIf<Rounding>());
+  EXPECT_EQ(read->decisions[0].getIf<Rounding>()->readers, Readers::All);
+  ASSERT_TRUE(read->decisions[1].getIf<Multiplication>());
+  EXPECT_EQ(read->decisions[1].getIf<Multiplication>()->format, Format::fp16);
   EXPECT_EQ(read->kept[1].kind, Kept::Kind::Contraction);
   EXPECT_EQ(read->kept[2].kind, Kept::Kind::Function);
 }
@@ -82,9 +80,17 @@ TEST(Plan, ErrorsNameTheField) {
       getError(replaced(text, "\"readers\": \"all\"", "\"readers\": \"some\""))
           .find("decisions[0].readers"),
       std::string::npos);
-  EXPECT_NE(getError(replaced(text, "\"mode\": \"bf16\"", "\"mode\": 3"))
+  EXPECT_NE(getError(replaced(text, "\"mode\": \"fp16\"", "\"mode\": 3"))
                 .find("decisions[1].mode"),
             std::string::npos);
+  EXPECT_EQ(getError(replaced(text, "\"format\": \"bf16\",\n      \"function\"",
+                              "\"format\": \"bf17\",\n      \"function\"")),
+            "'f/arg0' has the unknown format 'bf17'; known: bf16, fp16, tf32");
+  EXPECT_EQ(
+      getError(replaced(text, "\"mode\": \"fp16\"", "\"mode\": \"fp32\"")),
+      "'f/linalg.dot#0' has the unknown mode 'fp32'; known: bf16, fp16, "
+      "tf32, approximate (a contraction that stays fp32 is listed under "
+      "\"kept\")");
   EXPECT_NE(
       getError(replaced(text, "\"kept\": [", "\"kept\": [ 1,")).find("kept[0]"),
       std::string::npos);

@@ -39,9 +39,9 @@ TEST(Policy, RulesSwitchOffOneByOne) {
   auto policy =
       Policy::create("contractions", "generic", "bf16", {"router"}, 3);
   ASSERT_TRUE(static_cast<bool>(policy));
-  EXPECT_TRUE(policy->rules.count);
-  EXPECT_TRUE(policy->rules.position);
-  EXPECT_FALSE(policy->rules.router);
+  EXPECT_TRUE(policy->isOn(Rule::Count));
+  EXPECT_TRUE(policy->isOn(Rule::Position));
+  EXPECT_FALSE(policy->isOn(Rule::Router));
   EXPECT_EQ(policy->maxDecisions, 3);
 }
 
@@ -58,16 +58,16 @@ TEST(Policy, FunctionsAreExactUnlessAskedFor) {
 TEST(Policy, EverythingHasNoSafetyRules) {
   auto policy = Policy::create("everything", "sm_80", "bf16", {}, -1);
   ASSERT_TRUE(static_cast<bool>(policy));
-  EXPECT_EQ(policy->preset, preset::kEverything);
-  EXPECT_FALSE(policy->rules.count);
-  EXPECT_FALSE(policy->rules.position);
-  EXPECT_FALSE(policy->rules.router);
+  EXPECT_EQ(policy->preset->keyword, "everything");
+  EXPECT_FALSE(policy->isOn(Rule::Count));
+  EXPECT_FALSE(policy->isOn(Rule::Position));
+  EXPECT_FALSE(policy->isOn(Rule::Router));
 
   auto contractions = Policy::create("contractions", "sm_80", "bf16", {}, -1);
   ASSERT_TRUE(static_cast<bool>(contractions));
-  EXPECT_TRUE(contractions->rules.count);
-  EXPECT_TRUE(contractions->rules.position);
-  EXPECT_TRUE(contractions->rules.router);
+  EXPECT_TRUE(contractions->isOn(Rule::Count));
+  EXPECT_TRUE(contractions->isOn(Rule::Position));
+  EXPECT_TRUE(contractions->isOn(Rule::Router));
 }
 
 } // namespace

@@ -64,6 +64,9 @@ private:
 /// The op that makes `value`, or that holds the block whose argument it is.
 mlir::Operation *getOwner(mlir::Value value);
 
+/// The function in which `value` stands.
+mlir::FunctionOpInterface getFunction(mlir::Value value);
+
 /// "argument 3", "result 0": what `value` is, beside the id of its op.
 std::string describeValue(mlir::Value value);
 

@@ -21,7 +21,7 @@
 #define PREC_EXECUTION_INSTRUMENTATION_H
 
 #include "mlir/IR/BuiltinOps.h"
-#include "prec/Transforms/Assignment.h"
+#include "prec/Projection/Assignment.h"
 
 namespace prec {
 

@@ -15,7 +15,7 @@
 
 #include "prec/Execution/Executable.h"
 #include "prec/Execution/Instrumentation.h"
-#include "prec/Transforms/Assignment.h"
+#include "prec/Projection/Assignment.h"
 
 namespace prec {
 
@@ -49,7 +49,8 @@ llvm::Expected<Program> loadProgram(mlir::MLIRContext &context,
 /// What makes a candidate out of a program.
 struct Candidate {
   Policy policy;
-  std::string planIn;
+  /// Replayed instead of planning.
+  std::optional<Plan> plan;
   /// Round in place instead of narrowing.
   bool emulate = false;
 };

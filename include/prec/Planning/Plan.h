@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // What is rounded, how each contraction multiplies and which functions are
-// approximate, with reasons and savings. A plan holds ids and strings only; it
-// can be printed as JSON, edited, read back and replayed.
+// approximate, with reasons and savings. A plan names places in the program by
+// ids; it can be printed as JSON, edited, read back and replayed.
 // docs/Planning/PlanSchema.md documents the JSON form; `Plan::kVersion` changes
 // when its meaning does.
 //
@@ -15,12 +15,14 @@
 #ifndef PREC_PLANNING_PLAN_H
 #define PREC_PLANNING_PLAN_H
 
+#include "prec/Formats/Format.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace prec {
@@ -40,19 +42,33 @@ enum class Readers : uint8_t {
   All
 };
 
-struct Decision {
-  enum class Kind : uint8_t { Round, Mode };
-
-  Kind kind = Kind::Round;
-  PlanSite site;
-  /// For a rounding, what is rounded: "argument 3", "result 0".
-  std::string value;
-  /// The keyword of the format or mode; `approximate` is a mode of functions.
-  std::string choice;
+/// A value is rounded to a format.
+struct Rounding {
+  Format format = Format::bf16;
   Readers readers = Readers::Contractions;
-  std::string reason;
+  /// What is rounded: "argument 3", "result 0".
+  std::string value;
   /// Bytes that contractions no longer read; unknown for dynamic shapes.
   std::optional<int64_t> bytesSaved;
+};
+
+/// A contraction multiplies factors of this format.
+struct Multiplication {
+  Format format = Format::bf16;
+};
+
+/// The functions of an op may be approximate.
+struct Approximation {};
+
+struct Decision {
+  PlanSite site;
+  std::variant<Rounding, Multiplication, Approximation> choice;
+  std::string reason;
+
+  /// The choice, if it is one of this type, or null.
+  template <typename T> const T *getIf() const {
+    return std::get_if<T>(&choice);
+  }
 };
 
 struct Kept {

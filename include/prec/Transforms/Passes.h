@@ -20,6 +20,7 @@
 #include "mlir/Pass/PassOptions.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/Planning/Policy.h"
 
 namespace prec {
 
@@ -45,11 +46,8 @@ struct AssignOptions : mlir::PassPipelineOptions<AssignOptions> {
       llvm::cl::desc("Round in place and keep f32 contractions, for hosts that "
                      "cannot run narrow ones"),
       llvm::cl::init(false)};
-  Option<std::string> preset{
-      *this, "preset",
-      llvm::cl::desc("What to narrow: contractions; or everything: every f32 "
-                     "value, for comparison only; it narrows what must not be"),
-      llvm::cl::init("contractions")};
+  Option<std::string> preset{*this, "preset", llvm::cl::desc(describePresets()),
+                             llvm::cl::init(getDefaultPreset().keyword.str())};
   Option<std::string> target{*this, "target",
                              llvm::cl::desc("Chip, such as sm_90, or generic"),
                              llvm::cl::init("generic")};
@@ -77,9 +75,8 @@ struct AssignOptions : mlir::PassPipelineOptions<AssignOptions> {
       *this, "max-decisions",
       llvm::cl::desc("Narrow at most this many contractions"),
       llvm::cl::init(-1)};
-  ListOption<std::string> disabledRules{
-      *this, "disable-rules",
-      llvm::cl::desc("Safety rules to switch off: count, position, router")};
+  ListOption<std::string> disabledRules{*this, "disable-rules",
+                                        llvm::cl::desc(describeSafetyRules())};
 };
 
 std::optional<Stage> parseStage(llvm::StringRef keyword);

@@ -76,9 +76,10 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     missing or in a form that is not known.
   }];
   let options = [
-    Option<"preset", "preset", "std::string", "\"contractions\"",
-           "What to narrow: contractions; or everything: every f32 value, for "
-           "comparison only; it narrows what must not be">,
+    // The help of presets and rules comes from their tables.
+    Option<"preset", "preset", "std::string",
+           "::prec::getDefaultPreset().keyword.str()", "What to narrow",
+           "::llvm::cl::desc(::prec::describePresets())">,
     Option<"target", "target", "std::string", "\"generic\"",
            "Chip that the result runs on, such as sm_90; generic has every "
            "format">,
@@ -97,8 +98,8 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
            "Narrow at most this many contractions, in program order; for "
            "bisection">,
     ListOption<"disabledRules", "disable-rules", "std::string",
-               "Safety rules to switch off, for experiments: count, position, "
-               "router">,
+               "Safety rules to switch off, for experiments",
+               "::llvm::cl::desc(::prec::describeSafetyRules())">,
     Option<"planOnly", "plan-only", "bool", "false",
            "Plan and report, and leave the module as it is">,
   ];

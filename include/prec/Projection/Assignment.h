@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PREC_TRANSFORMS_ASSIGNMENT_H
-#define PREC_TRANSFORMS_ASSIGNMENT_H
+#ifndef PREC_PROJECTION_ASSIGNMENT_H
+#define PREC_PROJECTION_ASSIGNMENT_H
 
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -35,30 +35,22 @@ struct Assignment {
   llvm::SmallVector<mlir::Operation *> keptOps;
 };
 
-/// Decides by the preset `contractions`: both factors of every contraction are
-/// rounded, except where the policy or a safety rule keeps it in fp32. Does not
-/// change the module. With `reportSensitive`, sensitive ops are listed too.
-Assignment planContractions(const ProgramModel &program, const Policy &policy,
-                            bool reportSensitive);
-
-/// Decides by the preset `everything`, which is for comparison only: every f32
-/// value is rounded for all its readers and every contraction multiplies
-/// narrow, except where the user or the target says otherwise. Does not change
-/// the module.
-Assignment planEverything(const ProgramModel &program, const Policy &policy,
-                          bool reportSensitive);
+/// Decides by the policy. Modes that the program asks for and this policy does
+/// not follow are warnings. With `reportSensitive`, sensitive ops and locations
+/// are listed, too.
+Assignment makePlan(const ProgramModel &program, const Policy &policy,
+                    bool reportSensitive);
 
 /// Binds a plan that was read from a file. Unknown ids, ids whose op or type
 /// changed, contractions that the plan does not mention, and contractions whose
 /// factors nothing rounds are errors that name them.
 llvm::FailureOr<Assignment> resolvePlan(const ProgramModel &program, Plan plan);
 
-/// The assignment of the policy's preset, or of the plan in the file `planIn`
-/// if that is not empty. Modes on ops that no run can follow are errors; those
-/// that this policy does not follow are warnings.
+/// The given plan bound to the program, or one made by the policy. Modes on ops
+/// that no run can follow are errors.
 llvm::FailureOr<Assignment> makeAssignment(const ProgramModel &program,
                                            const Policy &policy,
-                                           llvm::StringRef planIn,
+                                           std::optional<Plan> plan,
                                            bool reportSensitive);
 
 /// The constants that were clamped, with the elements that they had before.
@@ -72,4 +64,4 @@ ClampedConstants applyAssignment(const ProgramModel &program,
 
 } // namespace prec
 
-#endif // PREC_TRANSFORMS_ASSIGNMENT_H
+#endif // PREC_PROJECTION_ASSIGNMENT_H

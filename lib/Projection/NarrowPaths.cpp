@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "NarrowPaths.h"
+#include "prec/Projection/NarrowPaths.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"

@@ -9,12 +9,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "NarrowPaths.h"
 #include "UserModes.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
-#include "prec/Transforms/Assignment.h"
+#include "prec/Projection/Assignment.h"
+#include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -36,7 +36,7 @@ struct FunctionEntry {
   DecisionIds ids;
   SmallVector<ContractionOp> contractions;
   DenseSet<Operation *> isContraction;
-  DenseMap<Operation *, Mode> modes;
+  DenseMap<Operation *, Format> formats;
   llvm::MapVector<Value, const Decision *> roundings;
   DenseSet<Operation *> kept;
   /// Ops whose functions the plan mentions.
@@ -58,8 +58,9 @@ private:
   }
   /// The function of an entry, or null with an error.
   FunctionEntry *getEntry(const PlanSite &site);
+  Assignment::Target resolve(const Decision &decision);
   Assignment::Target resolveRounding(const Decision &decision);
-  Assignment::Target resolveMode(const Decision &decision);
+  Assignment::Target resolveMultiplication(const Decision &decision);
   Operation *resolveKept(const Kept &kept);
   /// The op that `site` names, of the op and type that it says.
   Operation *resolveOp(const PlanSite &site);
@@ -131,7 +132,7 @@ Operation *Resolver::resolveContraction(const PlanSite &site,
                         << "floats, so it has no mode";
     return nullptr;
   }
-  if (entry->modes.contains(op) || entry->kept.contains(op)) {
+  if (entry->formats.contains(op) || entry->kept.contains(op)) {
     error(op->getLoc()) << "'" << site.id << "' is decided twice";
     return nullptr;
   }
@@ -167,15 +168,11 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
   }
   if (!checkSite(site, getOwner(value), value.getType(), value.getLoc()))
     return {};
-  std::optional<Format> format = parseFormat(decision.choice);
-  if (!format) {
-    error(value.getLoc()) << "'" << site.id << "' has the unknown format '"
-                          << decision.choice << "'; known: " << listFormats();
-    return {};
-  }
-  if (!canCarry(value.getType(), *format)) {
+  Format format = decision.getIf<Rounding>()->format;
+  if (!canCarry(value.getType(), format)) {
     error(value.getLoc()) << "'" << site.id << "' of type " << value.getType()
-                          << " cannot hold every value of " << decision.choice;
+                          << " cannot hold every value of "
+                          << getFormatInfo(format).keyword;
     return {};
   }
   if (!entry->roundings.insert({value, &decision}).second) {
@@ -185,47 +182,46 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
   return {value, nullptr};
 }
 
-Assignment::Target Resolver::resolveMode(const Decision &decision) {
-  if (parseMode(decision.choice) == Mode::approximate)
-    return {Value(), resolveFunctions(decision.site)};
+Assignment::Target Resolver::resolveMultiplication(const Decision &decision) {
   FunctionEntry *entry = nullptr;
   Operation *op = resolveContraction(decision.site, entry);
-  if (!op)
-    return {};
-  std::optional<Mode> mode = parseMode(decision.choice);
-  if (!mode || *mode == Mode::fp32) {
-    error(op->getLoc())
-        << "'" << decision.site.id << "' has the unknown mode '"
-        << decision.choice << "'; known: " << listFormats()
-        << ", approximate (a contraction that stays fp32 is listed under "
-           "\"kept\")";
-    return {};
-  }
-  entry->modes[op] = *mode;
+  if (op)
+    entry->formats[op] = decision.getIf<Multiplication>()->format;
   return {Value(), op};
+}
+
+Assignment::Target Resolver::resolve(const Decision &decision) {
+  if (decision.getIf<Rounding>())
+    return resolveRounding(decision);
+  if (decision.getIf<Multiplication>())
+    return resolveMultiplication(decision);
+  return {Value(), resolveFunctions(decision.site)};
 }
 
 //===----------------------------------------------------------------------===//
 // Completeness
 //===----------------------------------------------------------------------===//
 
+static bool isForAll(const Decision &rounding) {
+  return rounding.getIf<Rounding>()->readers == Readers::All;
+}
+
 /// The roots of a factor are rounded to the format of the mode, or they or the
 /// factor are known to hold such values, also as a copy of what is rounded for
 /// everybody.
 void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
                            Value factor, ArrayRef<Value> roots) {
-  Mode mode = entry.modes.lookup(op);
-  Format wanted = *getFormatOf(mode);
+  Format wanted = entry.formats.lookup(op);
   // A factor may be rounded to less: tf32 has every value of bf16 and fp16.
   auto findRounding = [&](Value value) -> const Decision * {
     const auto *it = entry.roundings.find(value);
     bool isEnough = it != entry.roundings.end() &&
-                    isSubset(*parseFormat(it->second->choice), wanted);
+                    isSubset(it->second->getIf<Rounding>()->format, wanted);
     return isEnough ? it->second : nullptr;
   };
   auto isRoundedForAll = [&](Value value) {
     const Decision *rounding = findRounding(value);
-    return rounding && rounding->readers == Readers::All;
+    return rounding && isForAll(*rounding);
   };
   auto missing = llvm::find_if(roots, [&](Value root) {
     return !findRounding(root) &&
@@ -235,7 +231,7 @@ void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
       !isAlreadyRounded(factor, wanted, isRoundedForAll))
     error(op->getLoc()) << "missing id '" << entry.ids.getId(*missing) << "': '"
                         << entry.ids.getId(op) << "' multiplies in "
-                        << stringifyMode(mode)
+                        << getFormatInfo(wanted).keyword
                         << ", but the plan does not round this factor to it";
 }
 
@@ -244,7 +240,7 @@ void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
 void Resolver::checkFunction(const FunctionEntry &entry) {
   SmallVector<ContractionOp> narrow;
   for (const auto &[op, dims] : entry.contractions) {
-    if (entry.modes.contains(op))
+    if (entry.formats.contains(op))
       narrow.push_back({op, dims});
     else if (!entry.kept.contains(op))
       error(op->getLoc()) << "missing id '" << entry.ids.getId(op)
@@ -253,7 +249,7 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
   }
   DenseSet<Value> roundedForAll;
   for (const auto &[value, decision] : entry.roundings)
-    if (decision->readers == Readers::All)
+    if (isForAll(*decision))
       roundedForAll.insert(value);
   NarrowPaths paths(entry.function, program, narrow, std::move(roundedForAll));
   DenseSet<Value> read;
@@ -265,7 +261,7 @@ void Resolver::checkFunction(const FunctionEntry &entry) {
     }
   }
   for (const auto &[value, decision] : entry.roundings)
-    if (decision->readers == Readers::Contractions && !read.contains(value))
+    if (!isForAll(*decision) && !read.contains(value))
       error(value.getLoc()) << "stale id '" << decision->site.id
                             << "': no narrow contraction reads this value "
                                "here; remove it, or the rounding for all "
@@ -301,9 +297,7 @@ FailureOr<Assignment> Resolver::run() {
       entries[calls.getName(function)] =
           std::make_unique<FunctionEntry>(function, program);
   for (const Decision &decision : plan.decisions)
-    assignment.targets.push_back(decision.kind == Decision::Kind::Round
-                                     ? resolveRounding(decision)
-                                     : resolveMode(decision));
+    assignment.targets.push_back(resolve(decision));
   for (const Kept &kept : plan.kept)
     assignment.keptOps.push_back(resolveKept(kept));
   if (!hasErrors)
@@ -322,18 +316,11 @@ FailureOr<Assignment> prec::resolvePlan(const ProgramModel &program,
 
 FailureOr<Assignment> prec::makeAssignment(const ProgramModel &program,
                                            const Policy &policy,
-                                           StringRef planIn,
+                                           std::optional<Plan> plan,
                                            bool reportSensitive) {
   if (failed(checkUserModes(program)))
     return failure();
-  if (planIn.empty()) {
-    if (policy.preset == preset::kEverything)
-      return planEverything(program, policy, reportSensitive);
-    return planContractions(program, policy, reportSensitive);
-  }
-  llvm::Expected<Plan> plan = readPlan(planIn);
   if (plan)
     return resolvePlan(program, std::move(*plan));
-  return emitError(program.getModule().getLoc())
-         << "plan-in: " << planIn << ": " << llvm::toString(plan.takeError());
+  return makePlan(program, policy, reportSensitive);
 }

@@ -1,4 +1,4 @@
-//===- PlanFunctions.cpp - Which functions are approximate ----------------===//
+//===- DecideFunctions.cpp - Which functions are approximate --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PlanFunctions.h"
+#include "DecideFunctions.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -187,25 +187,23 @@ whyExact(Operation *op, const ProgramModel &program, const TaintAnalysis &taint,
 }
 
 DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
-                                       const ProgramModel &program,
-                                       const DecidedContractions &contractions,
-                                       const SafetyRules &rules,
-                                       const Policy &policy) {
+                                       ArrayRef<Operation *> narrow,
+                                       const RuleContext &context) {
+  const ProgramModel &program = context.program;
+  const Policy &policy = context.policy;
   DecidedFunctions decided;
-  DenseSet<Operation *> narrow;
-  for (const auto &[op, dims] : contractions.narrow)
-    narrow.insert(op);
+  DenseSet<Operation *> isNarrow(narrow.begin(), narrow.end());
   program.forEachOp(function, [&](Operation *op, const OpModel &) {
     if (op->getNumResults() == 0)
       return;
     auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
     // One function of a body that must be exact makes all of them so.
-    for (Operation *function : findApproximableFunctions(op))
+    SmallVector<Operation *> functions = findApproximableFunctions(op);
+    for (Operation *function : functions)
       if (auto inner = function->getAttrOfType<ModeAttr>(kModeAttr);
           inner && inner.getValue() == Mode::fp32)
         mode = inner;
-    if ((!policy.approximateFunctions && !mode) ||
-        findApproximableFunctions(op).empty())
+    if ((!policy.approximateFunctions && !mode) || functions.empty())
       return;
     if (mode && mode.getValue() == Mode::approximate) {
       decided.approximate.push_back({op, "the op asks for it"});
@@ -215,7 +213,7 @@ DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
            {reason::kUserMode,
             "the op asks for mode " + stringifyMode(mode.getValue()).str()}});
     } else if (std::optional<KeepReason> reason = whyExact(
-                   op, program, rules.getTaint(), narrow, policy.format)) {
+                   op, program, context.taint, isNarrow, policy.format)) {
       decided.exact.push_back({op, std::move(*reason)});
     } else {
       decided.approximate.push_back(

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/Transforms/PlanRemarks.h"
-#include "NarrowPaths.h"
+#include "prec/Projection/PlanRemarks.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -29,28 +29,32 @@ static std::string printFunctions(Operation *op) {
 static void remarkDecision(const Decision &decision,
                            const Assignment::Target &target) {
   StringRef function = decision.site.function, op = decision.site.op;
-  StringRef choice = decision.choice, reason = decision.reason;
-  if (target.op && parseMode(choice) == Mode::approximate) {
+  StringRef reason = decision.reason;
+  if (const auto *multiplication = decision.getIf<Multiplication>()) {
+    remark::passed(target.op->getLoc(), getOptions("mode", function))
+        << remark::add("{0} multiplies in {1}: {2}", op,
+                       StringRef(getFormatInfo(multiplication->format).keyword),
+                       reason)
+        << remark::metric("id", StringRef(decision.site.id));
+    return;
+  }
+  const auto *rounding = decision.getIf<Rounding>();
+  if (!rounding) {
     remark::passed(target.op->getLoc(), getOptions("approximate", function))
         << remark::add("{0} computes {1} approximately: {2}", op,
                        printFunctions(target.op), reason)
         << remark::metric("id", StringRef(decision.site.id));
     return;
   }
-  if (target.op) {
-    remark::passed(target.op->getLoc(), getOptions("mode", function))
-        << remark::add("{0} multiplies in {1}: {2}", op, choice, reason)
-        << remark::metric("id", StringRef(decision.site.id));
-    return;
-  }
   auto remark =
       remark::passed(target.value.getLoc(), getOptions("round", function));
-  remark << remark::add("{0} of {1} is rounded to {2}: {3}",
-                        StringRef(decision.value), op, choice, reason)
+  remark << remark::add(
+                "{0} of {1} is rounded to {2}: {3}", StringRef(rounding->value),
+                op, StringRef(getFormatInfo(rounding->format).keyword), reason)
          << remark::metric("id", StringRef(decision.site.id))
          << remark::metric("type", StringRef(decision.site.type));
-  if (decision.bytesSaved)
-    remark << remark::metric("bytes_saved", *decision.bytesSaved);
+  if (rounding->bytesSaved)
+    remark << remark::metric("bytes_saved", *rounding->bytesSaved);
 }
 
 static void remarkKept(const Kept &kept, Operation *op) {
@@ -85,8 +89,9 @@ bool prec::remarkPlan(ModuleOp module, const Policy &policy) {
     return false;
   auto remark = remark::analysis(module.getLoc(), getOptions("plan", ""));
   remark << remark::add(
-      "preset {0}, target {1}, format {2}{3}", StringRef(policy.preset),
-      StringRef(policy.target), StringRef(getFormatInfo(policy.format).keyword),
+      "preset {0}, target {1}, format {2}{3}",
+      StringRef(policy.preset->keyword), StringRef(policy.target),
+      StringRef(getFormatInfo(policy.format).keyword),
       StringRef(policy.approximateFunctions ? ", functions approximate" : ""));
   return static_cast<bool>(remark);
 }
@@ -134,7 +139,8 @@ void prec::remarkNarrowContractions(const ProgramModel &program) {
 void prec::warnAboutTarget(ModuleOp module, const Plan &plan) {
   int64_t kept = llvm::count_if(plan.kept, [](const Kept &entry) {
     return entry.kind == Kept::Kind::Contraction &&
-           entry.reason == reason::kTarget;
+           entry.reason ==
+               getRules()[static_cast<unsigned>(Rule::Target)].keyword;
   });
   if (!kept)
     return;

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "NarrowPaths.h"
-#include "prec/Transforms/PlanRemarks.h"
+#include "prec/Projection/NarrowPaths.h"
+#include "prec/Projection/PlanRemarks.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -83,11 +83,9 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
   }
   for (const Decision &decision : assignment.plan.decisions) {
     FunctionCounts &c = functions[decision.site.function];
-    if (decision.kind == Decision::Kind::Round)
-      ++c.roundings;
-    else
-      ++(parseMode(decision.choice) == Mode::approximate ? c.approximate
-                                                         : c.narrowed);
+    ++(decision.getIf<Rounding>()         ? c.roundings
+       : decision.getIf<Multiplication>() ? c.narrowed
+                                          : c.approximate);
   }
   for (const Kept &kept : assignment.plan.kept)
     ++functions[kept.site.function].of(kept.kind)[kept.reason];

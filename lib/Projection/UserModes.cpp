@@ -5,12 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "UserModes.h"
-#include "NarrowPaths.h"
-#include "SafetyRules.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ApproximateFunctions.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "prec/Projection/NarrowPaths.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -102,16 +100,10 @@ LogicalResult prec::checkUserModes(const ProgramModel &program) {
 // What this run does not follow
 //===----------------------------------------------------------------------===//
 
-static std::string getWayOut(StringRef keyword) {
-  return llvm::StringSwitch<std::string>(keyword)
-      .Cases({reason::kCount, reason::kPosition, reason::kRouter},
-             ("disable-rules=" + keyword + " switches the rule off").str())
-      .Case(reason::kPin, "remove the prec.pin")
-      .Case(reason::kTarget, "choose another target, or format")
-      .Case(reason::kLimit, "raise max-decisions")
-      .Case(reason::kUserMode, "remove its algorithm, or precision_config")
-      .Case(reason::kType, "give it factors of f32")
-      .Default("remove the mode");
+static StringRef getWayOut(StringRef keyword) {
+  if (keyword == reason::kLimit)
+    return "raise max-decisions";
+  return findRule(keyword)->wayOut;
 }
 
 void prec::warnOfKeptMode(Operation *contraction, const KeepReason &keep,

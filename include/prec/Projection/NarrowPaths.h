@@ -21,8 +21,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PREC_LIB_TRANSFORMS_NARROWPATHS_H
-#define PREC_LIB_TRANSFORMS_NARROWPATHS_H
+#ifndef PREC_PROJECTION_NARROWPATHS_H
+#define PREC_PROJECTION_NARROWPATHS_H
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ProgramModel.h"
@@ -100,4 +100,4 @@ private:
 
 } // namespace prec
 
-#endif // PREC_LIB_TRANSFORMS_NARROWPATHS_H
+#endif // PREC_PROJECTION_NARROWPATHS_H

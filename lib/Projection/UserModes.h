@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PREC_LIB_TRANSFORMS_USERMODES_H
-#define PREC_LIB_TRANSFORMS_USERMODES_H
+#ifndef PREC_LIB_PROJECTION_USERMODES_H
+#define PREC_LIB_PROJECTION_USERMODES_H
 
-#include "SafetyRules.h"
+#include "RuleChecks.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -35,4 +35,4 @@ void dropUserModes(mlir::ModuleOp module,
 
 } // namespace prec
 
-#endif // PREC_LIB_TRANSFORMS_USERMODES_H
+#endif // PREC_LIB_PROJECTION_USERMODES_H

@@ -9,10 +9,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PREC_TRANSFORMS_PLANREMARKS_H
-#define PREC_TRANSFORMS_PLANREMARKS_H
+#ifndef PREC_PROJECTION_PLANREMARKS_H
+#define PREC_PROJECTION_PLANREMARKS_H
 
-#include "prec/Transforms/Assignment.h"
+#include "prec/Projection/Assignment.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace prec {
@@ -44,4 +44,4 @@ void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
 
 } // namespace prec
 
-#endif // PREC_TRANSFORMS_PLANREMARKS_H
+#endif // PREC_PROJECTION_PLANREMARKS_H

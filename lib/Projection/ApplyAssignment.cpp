@@ -9,13 +9,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "NarrowPaths.h"
 #include "UserModes.h"
 #include "mlir/IR/Remarks.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
-#include "prec/Transforms/Assignment.h"
+#include "prec/Projection/Assignment.h"
+#include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
@@ -69,13 +70,6 @@ private:
 };
 } // namespace
 
-static FunctionOpInterface getFunction(Value value) {
-  Operation *parent = value.getParentBlock()->getParentOp();
-  if (auto function = dyn_cast<FunctionOpInterface>(parent))
-    return function;
-  return parent->getParentOfType<FunctionOpInterface>();
-}
-
 /// The narrow paths of every function, for the contractions with modes. What
 /// wide readers see as well is not rounded for the narrow ones: copies that
 /// both read are divided.
@@ -85,10 +79,11 @@ findPaths(const ProgramModel &program, const Assignment &assignment) {
   DenseMap<Operation *, DenseSet<Value>> roundedForAll;
   for (auto [target, decision] :
        llvm::zip(assignment.targets, assignment.plan.decisions)) {
-    if (target.op && getFormatOf(*parseMode(decision.choice)))
+    if (decision.getIf<Multiplication>())
       narrow[target.op->getParentOfType<FunctionOpInterface>()].push_back(
           {target.op, *program.getModel(target.op).getIf<Contraction>()});
-    if (target.value && decision.readers == Readers::All)
+    const auto *rounding = decision.getIf<Rounding>();
+    if (rounding && rounding->readers == Readers::All)
       roundedForAll[getFunction(target.value)].insert(target.value);
   }
   llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>> paths;
@@ -99,6 +94,18 @@ findPaths(const ProgramModel &program, const Assignment &assignment) {
     paths[function]->divideSharedCopies();
   }
   return paths;
+}
+
+static Mode getMode(const Decision &decision) {
+  const auto *multiplication = decision.getIf<Multiplication>();
+  return multiplication ? getModeOf(multiplication->format) : Mode::approximate;
+}
+
+/// Whether no rounding may reach what is kept. A reason that is written by hand
+/// is one, too.
+static bool isPin(StringRef keyword) {
+  const RuleInfo *rule = findRule(keyword);
+  return rule ? rule->isPin() : keyword != reason::kLimit;
 }
 
 ClampedConstants prec::applyAssignment(const ProgramModel &program,
@@ -117,15 +124,15 @@ ClampedConstants prec::applyAssignment(const ProgramModel &program,
     auto id = StringAttr::get(context, decision.site.id);
     auto ids = DecisionAttr::get(context, {id});
     if (target.op) {
-      target.op->setAttr(kModeAttr,
-                         ModeAttr::get(context, *parseMode(decision.choice)));
+      target.op->setAttr(kModeAttr, ModeAttr::get(context, getMode(decision)));
       target.op->setAttr(kDecisionAttr, ids);
       decided.insert(target.op);
       idsOf[target.op->getParentOfType<FunctionOpInterface>()].push_back(id);
       continue;
     }
     Value value = target.value;
-    Format format = *parseFormat(decision.choice);
+    const Rounding &rounding = *decision.getIf<Rounding>();
+    Format format = rounding.format;
     FunctionOpInterface function = getFunction(value);
     const NarrowPaths *narrow = paths[function].get();
     OpBuilder &builder = inserter.after(value);
@@ -139,7 +146,7 @@ ClampedConstants prec::applyAssignment(const ProgramModel &program,
     value.replaceUsesWithIf(round, [&](OpOperand &use) {
       if (use.getOwner() == round || isSharedDestination(use))
         return false;
-      return decision.readers == Readers::All ||
+      return rounding.readers == Readers::All ||
              (narrow && narrow->isNarrowUse(use));
     });
     idsOf[function].push_back(id);
@@ -153,7 +160,7 @@ ClampedConstants prec::applyAssignment(const ProgramModel &program,
     op->erase();
   dropUserModes(module, decided);
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
-    if (op && kept.kind == Kept::Kind::Contraction)
+    if (op && kept.kind == Kept::Kind::Contraction && isPin(kept.reason))
       op->setAttr(kPinnedAttr, StringAttr::get(context, kept.reason));
   for (auto &[op, ids] : idsOf) {
     auto function = cast<FunctionOpInterface>(op);

@@ -1,0 +1,50 @@
+//===- Presets.h - Ways to plan by name -------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One row a preset; each is a file of lib/Planning/Presets.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_PLANNING_PRESETS_H
+#define PREC_PLANNING_PRESETS_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace prec {
+
+struct Labels;
+struct Policy;
+struct PrecisionGraph;
+class ExactImages;
+
+struct Preset {
+  /// Stable: it appears in plans and tests.
+  llvm::StringLiteral keyword;
+  /// What is narrowed.
+  llvm::StringLiteral help;
+  /// Whether safety rules keep contractions in fp32.
+  bool hasSafetyRules = true;
+  /// Labels the values that all their readers see rounded, and counts what that
+  /// saves; null if there are none: then only contractions see roundings.
+  void (*roundForAll)(const PrecisionGraph &graph, const Policy &policy,
+                      ExactImages &images, Labels &labels) = nullptr;
+  /// Why a value is rounded, in words for people.
+  std::string (*explain)(const PrecisionGraph &graph, const Labels &labels,
+                         unsigned value) = nullptr;
+};
+
+const Preset &getDefaultPreset();
+/// The preset with that keyword, or null.
+const Preset *findPreset(llvm::StringRef keyword);
+/// "contractions, everything".
+std::string listPresets();
+/// "contractions: ...; everything: ...", for the help of options.
+llvm::StringRef describePresets();
+
+} // namespace prec
+
+#endif // PREC_PLANNING_PRESETS_H

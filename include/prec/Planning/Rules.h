@@ -1,0 +1,75 @@
+//===- Rules.h - The rules by which something stays in fp32 -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What rules are called, and why something stays in fp32. Rules.def has the
+// table; the checks are in Projection, since they look at programs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_PLANNING_RULES_H
+#define PREC_PLANNING_RULES_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace prec {
+
+enum class Rule : uint8_t {
+#define PREC_RULE(name, keyword, kind, help, wayOut) name,
+#include "prec/Planning/Rules.def"
+};
+
+/// What a rule is there for: see Rules.def.
+enum class RuleKind : uint8_t { Wide, User, Safety };
+
+struct RuleInfo {
+  Rule rule;
+  llvm::StringLiteral keyword;
+  RuleKind kind;
+  llvm::StringLiteral help, wayOut;
+
+  bool isSafety() const { return kind == RuleKind::Safety; }
+  /// Whether no rounding may reach what it keeps.
+  bool isPin() const { return kind != RuleKind::Wide; }
+};
+
+/// All rules, by enumerator.
+llvm::ArrayRef<RuleInfo> getRules();
+/// The row with that keyword, or null.
+const RuleInfo *findRule(llvm::StringRef keyword);
+/// "count, position, router": those that can be switched off.
+llvm::StringRef listSafetyRules();
+
+/// "Safety rules to switch off ...", with what each keeps, for the help of
+/// options.
+llvm::StringRef describeSafetyRules();
+
+/// Why something stays in fp32, or exact.
+struct KeepReason {
+  /// The keyword of a rule, or one of namespace `reason`.
+  llvm::StringRef reason;
+  /// Words for people.
+  std::string detail;
+};
+
+/// Reasons that no rule has. The keywords are stable, too.
+namespace reason {
+inline constexpr llvm::StringLiteral kLimit = "max-decisions";
+// Functions only: the user, positions, or what reads the result.
+inline constexpr llvm::StringLiteral kUserMode = "user-mode";
+inline constexpr llvm::StringLiteral kPin = "pin";
+inline constexpr llvm::StringLiteral kPosition = "position";
+inline constexpr llvm::StringLiteral kReduction = "reduction";
+inline constexpr llvm::StringLiteral kContraction = "contraction";
+inline constexpr llvm::StringLiteral kComparison = "comparison";
+inline constexpr llvm::StringLiteral kFunction = "function";
+inline constexpr llvm::StringLiteral kResult = "result";
+} // namespace reason
+
+} // namespace prec
+
+#endif // PREC_PLANNING_RULES_H

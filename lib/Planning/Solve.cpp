@@ -1,0 +1,123 @@
+//===- Solve.cpp - Labels for a precision graph ---------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Policy.h"
+#include "prec/Planning/PrecisionGraph.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace prec;
+using Id = PrecisionGraph::Id;
+
+bool ExactImages::isRounded(Id value, const Labels &labels) {
+  if (labels.isRoundedForAll(value))
+    return true;
+  auto [it, inserted] = isImage.try_emplace(value, false);
+  const auto &sources = graph.values[value].imageOf;
+  if (!inserted || !sources)
+    return it->second;
+  for (Id source : *sources)
+    if (!isRounded(source, labels))
+      return false;
+  return isImage[value] = true;
+}
+
+static int64_t getStorageBytes(Format format) {
+  return getFormatInfo(format).storageBits / 8;
+}
+
+static void countReads(const PrecisionGraph::Value &value, int64_t reads,
+                       Format format, PlanTotals &totals) {
+  if (!value.elements || !value.isF32)
+    return;
+  totals.operandBytesBefore += reads * *value.elements * 4;
+  totals.operandBytesAfter += reads * *value.elements * getStorageBytes(format);
+}
+
+static void credit(const PrecisionGraph::Value &value, int64_t reads,
+                   Format format, Label &rounding) {
+  if (!value.elements && reads != 0)
+    rounding.bytesSaved.reset();
+  else if (rounding.bytesSaved && reads != 0)
+    *rounding.bytesSaved +=
+        reads * *value.elements * (4 - getStorageBytes(format));
+}
+
+void prec::countNarrowReads(const PrecisionGraph &graph, Id value,
+                            int64_t reads, Format format, PlanTotals &totals,
+                            Label &rounding) {
+  countReads(graph.values[value], reads, format, totals);
+  credit(graph.values[value], reads, format, rounding);
+}
+
+void prec::limitContractions(PrecisionGraph &graph, const Policy &policy) {
+  int64_t narrow = 0;
+  for (PrecisionGraph::Contraction &contraction : graph.contractions) {
+    if (contraction.keep)
+      continue;
+    if (policy.maxDecisions >= 0 && narrow >= policy.maxDecisions)
+      contraction.keep = KeepReason{reason::kLimit, "the limit is reached"};
+    else
+      ++narrow;
+  }
+}
+
+/// Rounds the roots of a factor for one contraction, but those that hold values
+/// of the format.
+static void roundFactor(const PrecisionGraph &graph,
+                        const PrecisionGraph::Factor &factor,
+                        const Policy &policy, ExactImages &images,
+                        llvm::SmallSetVector<Id, 2> &rootsOfOp,
+                        Labels &labels) {
+  // Reads of what everybody sees rounded are counted with the others.
+  if (policy.preset->roundForAll && images.isRounded(factor.value, labels))
+    return;
+  countReads(graph.values[factor.value], 1, policy.format, labels.totals);
+  for (Id root : factor.roots) {
+    // Of a join, each part accounts for itself.
+    if (images.isRounded(root, labels))
+      continue;
+    Label &rounding = labels.roundings[root];
+    Id read = factor.roots.size() == 1 ? factor.value : root;
+    credit(graph.values[read], 1, policy.format, rounding);
+    if (rootsOfOp.insert(root))
+      ++rounding.contractions;
+  }
+}
+
+static void countRoundings(const PrecisionGraph &graph, const Policy &policy,
+                           Labels &labels) {
+  PlanTotals &totals = labels.totals;
+  for (const auto &[id, label] : labels.roundings) {
+    const PrecisionGraph::Value &value = graph.values[id];
+    ++totals.roundings;
+    if (!value.elements)
+      ++totals.unknownShapes;
+    else if (!value.isAbsorbed)
+      (value.isArgument ? totals.argumentCastBytes : totals.valueCastBytes) +=
+          *value.elements * (4 + getStorageBytes(policy.format));
+  }
+}
+
+Labels prec::solve(PrecisionGraph &graph, const Policy &policy,
+                   FindRoots findRoots) {
+  Labels labels;
+  ExactImages images(graph);
+  if (policy.preset->roundForAll)
+    policy.preset->roundForAll(graph, policy, images, labels);
+  findRoots(graph, labels);
+  for (const PrecisionGraph::Contraction &contraction : graph.contractions) {
+    if (contraction.keep) {
+      ++labels.totals.contractionsKept;
+      continue;
+    }
+    ++labels.totals.contractionsNarrowed;
+    llvm::SmallSetVector<Id, 2> rootsOfOp;
+    for (const PrecisionGraph::Factor &factor : contraction.factors)
+      roundFactor(graph, factor, policy, images, rootsOfOp, labels);
+  }
+  countRoundings(graph, policy, labels);
+  return labels;
+}

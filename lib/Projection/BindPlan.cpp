@@ -1,0 +1,101 @@
+//===- BindPlan.cpp - Labels as the entries of a plan ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BindPlan.h"
+#include "prec/Analysis/Sensitive.h"
+#include "prec/IR/Locations.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace prec;
+
+PlanSite PlanBinder::makeSite(Operation *op, Location loc, Type type,
+                              std::string id) {
+  std::string &typeText = typeTexts[type];
+  if (typeText.empty())
+    typeText = llvm::formatv("{0}", type).str();
+  return {std::move(id), functionName.str(), op->getName().getStringRef().str(),
+          typeText,
+          // Printing locations is slow and only a report reads them.
+          reportSensitive ? printLocation(loc) : std::string()};
+}
+
+void PlanBinder::addRounding(Value value, PrecisionGraph::Id id,
+                             const DecisionIds &ids) {
+  const Label &label = labels.roundings.find(id)->second;
+  Decision decision;
+  decision.site = makeSite(getOwner(value), value.getLoc(), value.getType(),
+                           ids.getId(value));
+  decision.choice = Rounding{policy.format, label.readers, describeValue(value),
+                             label.bytesSaved};
+  decision.reason = policy.preset->explain(graph, labels, id);
+  assignment.plan.decisions.push_back(std::move(decision));
+  assignment.targets.push_back({value, nullptr});
+}
+
+void PlanBinder::addMode(
+    Operation *op, std::variant<Rounding, Multiplication, Approximation> choice,
+    std::string reason, const DecisionIds &ids) {
+  assignment.plan.decisions.push_back(
+      {makeSite(op, op->getLoc(), op->getResult(0).getType(), ids.getId(op)),
+       std::move(choice), std::move(reason)});
+  assignment.targets.push_back({Value(), op});
+}
+
+void PlanBinder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
+                         Twine detail, const DecisionIds &ids) {
+  assignment.plan.kept.push_back(
+      {kind,
+       makeSite(op, op->getLoc(), op->getResult(0).getType(), ids.getId(op)),
+       reason.str(), detail.str()});
+  assignment.keptOps.push_back(op);
+}
+
+void PlanBinder::addFunction(const FunctionDecisions &decisions) {
+  if (decisions.isEmpty() && !reportSensitive)
+    return;
+  functionName = program.getCalls().getName(decisions.function);
+  DecisionIds ids(decisions.function, program);
+  for (const auto &[op, keep] : decisions.kept)
+    addKept(Kept::Kind::Contraction, op, keep.reason, keep.detail, ids);
+  for (const auto &[op, keep] : decisions.functions.exact)
+    addKept(Kept::Kind::Function, op, keep.reason, keep.detail, ids);
+  // In program order, so that a report reads like the program.
+  SmallVector<std::function<void()>> entries;
+  SmallVector<std::pair<unsigned, unsigned>> order;
+  auto add = [&](unsigned position, std::function<void()> entry) {
+    order.push_back({position, entries.size()});
+    entries.push_back(std::move(entry));
+  };
+  for (const auto &entry : decisions.roundings)
+    add(ids.getPosition(entry.first),
+        [&] { addRounding(entry.first, entry.second, ids); });
+  for (const auto &entry : decisions.functions.approximate)
+    add(ids.getPosition(entry.first),
+        [&] { addMode(entry.first, Approximation(), entry.second, ids); });
+  for (Operation *op : decisions.narrow)
+    add(ids.getPosition(op), [&, op] {
+      addMode(op, Multiplication{policy.format},
+              "both factors are rounded, products accumulate in f32", ids);
+    });
+  llvm::sort(order);
+  for (auto [position, index] : order)
+    entries[index]();
+  if (!reportSensitive)
+    return;
+  for (const SensitiveOp &sensitive :
+       findSensitiveOps(decisions.function, program))
+    addKept(Kept::Kind::Sensitive, sensitive.op, sensitive.reason,
+            sensitive.detail, ids);
+}
+
+Assignment PlanBinder::take() {
+  assignment.plan.preset = policy.preset->keyword;
+  assignment.plan.target = policy.target;
+  assignment.plan.format = getFormatInfo(policy.format).keyword;
+  assignment.plan.totals = labels.totals;
+  return std::move(assignment);
+}

@@ -1,0 +1,73 @@
+//===- BindPlan.h - Labels as the entries of a plan -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What an entry of the plan says about an op or a value, and in which order
+// entries stand: by function, what stays in fp32 first, then decisions and what
+// is sensitive in program order.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_BINDPLAN_H
+#define PREC_LIB_PROJECTION_BINDPLAN_H
+
+#include "DecideFunctions.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Planning/PrecisionGraph.h"
+#include "prec/Projection/Assignment.h"
+
+namespace prec {
+
+/// What was decided about one function, each list in program order or that of
+/// the labels.
+struct FunctionDecisions {
+  mlir::FunctionOpInterface function;
+  llvm::SmallVector<mlir::Operation *> narrow;
+  llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> kept;
+  llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> roundings;
+  DecidedFunctions functions;
+
+  bool isEmpty() const {
+    return narrow.empty() && kept.empty() && roundings.empty() &&
+           functions.approximate.empty() && functions.exact.empty();
+  }
+};
+
+class PlanBinder {
+public:
+  /// With `reportSensitive`, sensitive ops and locations are in the plan.
+  PlanBinder(const ProgramModel &program, const Policy &policy,
+             const PrecisionGraph &graph, const Labels &labels,
+             bool reportSensitive)
+      : program(program), policy(policy), graph(graph), labels(labels),
+        reportSensitive(reportSensitive) {}
+
+  void addFunction(const FunctionDecisions &decisions);
+  Assignment take();
+
+private:
+  void addRounding(mlir::Value value, PrecisionGraph::Id id,
+                   const DecisionIds &ids);
+  void addMode(mlir::Operation *op,
+               std::variant<Rounding, Multiplication, Approximation> choice,
+               std::string reason, const DecisionIds &ids);
+  void addKept(Kept::Kind kind, mlir::Operation *op, llvm::StringRef reason,
+               llvm::Twine detail, const DecisionIds &ids);
+  PlanSite makeSite(mlir::Operation *op, mlir::Location loc, mlir::Type type,
+                    std::string id);
+
+  const ProgramModel &program;
+  const Policy &policy;
+  const PrecisionGraph &graph;
+  const Labels &labels;
+  bool reportSensitive;
+  llvm::StringRef functionName;
+  llvm::DenseMap<mlir::Type, std::string> typeTexts;
+  Assignment assignment;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_BINDPLAN_H

@@ -1,0 +1,139 @@
+//===- FreeValues.cpp - What all readers may see rounded ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FreeValues.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/Projection/NarrowPaths.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// Values that reach one of `pinned` through copies, regions and calls: a
+/// rounding of any of them would be seen there.
+static DenseSet<Value> findSources(SmallVector<Value> pinned,
+                                   const ProgramModel &program) {
+  DenseSet<Value> sources(pinned.begin(), pinned.end());
+  while (!pinned.empty()) {
+    Value value = pinned.pop_back_val();
+    auto push = [&](Value source) {
+      if (sources.insert(source).second)
+        pinned.push_back(source);
+    };
+    llvm::for_each(program.getFlow().getSources(value), push);
+    llvm::for_each(getCopiedOperands(value, program), push);
+  }
+  return sources;
+}
+
+/// Visits the values of a region: block arguments and results of ops, also
+/// those of loops and branches. In other bodies arguments are elements.
+static void walkValues(Region &region, const ProgramModel &program,
+                       function_ref<void(Value)> visit) {
+  for (Block &block : region) {
+    llvm::for_each(block.getArguments(), visit);
+    for (Operation &op : block) {
+      llvm::for_each(op.getResults(), visit);
+      if (op.getNumRegions() == 0)
+        continue;
+      const auto *model = program.getModel(&op).getIf<RegionModel>();
+      // The region of a sort compares elements.
+      if (model && !model->selects)
+        for (Region &inner : op.getRegions())
+          walkValues(inner, program, visit);
+    }
+  }
+}
+
+/// An f32 value with elements that somebody reads. No cast takes unranked
+/// tensors.
+static bool isCandidate(Value value) {
+  Type type = value.getType();
+  return isa<FloatType, RankedTensorType>(type) &&
+         getElementTypeOrSelf(type).isF32() &&
+         !llvm::all_of(value.getUses(), isSharedDestination) &&
+         !value.getDefiningOp<tensor::EmptyOp>();
+}
+
+/// Views, loops, calls and terminators pass a value on, other ops read it.
+static bool readsElements(OpOperand &use, const ProgramModel &program) {
+  Operation *op = use.getOwner();
+  if (auto structured = dyn_cast<linalg::LinalgOp>(op))
+    if (structured.isDpsInit(&use) &&
+        !structured.payloadUsesValueFromOperand(&use))
+      return false;
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  switch (model.getClass()) {
+  case OpClass::Contraction: {
+    // A factor that is both is read once.
+    const auto &dims = *model.getIf<Contraction>();
+    return use.getOperandNumber() != dims.rhs ||
+           use.get() != op->getOperand(dims.lhs);
+  }
+  case OpClass::View:
+  case OpClass::Region:
+  case OpClass::Call:
+  case OpClass::Source: // The size of a tensor.
+    return false;
+  case OpClass::Unknown:
+    return op->getNumResults() != 0;
+  default:
+    return true;
+  }
+}
+
+/// True if all that reads elements of `value` rounds them to `format` itself.
+static bool isRoundedByReaders(Value value, Format format) {
+  auto rounds = [&](OpOperand &use) {
+    Operation *op = use.getOwner();
+    return getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
+           !op->hasAttr("roundingmode") &&
+           getStoredFormat(op->getResult(0).getType()) == format;
+  };
+  return llvm::all_of(value.getUses(), [&](OpOperand &use) {
+    if (isa<tensor::DimOp>(use.getOwner()) || isSharedDestination(use))
+      return true;
+    auto structured = dyn_cast<linalg::LinalgOp>(use.getOwner());
+    if (!structured)
+      return rounds(use);
+    return structured.isDpsInput(&use) &&
+           llvm::all_of(structured.getMatchingBlockArgument(&use).getUses(),
+                        rounds);
+  });
+}
+
+void prec::walkFreeValues(const RuleContext &context,
+                          ArrayRef<Operation *> keptContractions,
+                          function_ref<void(Value)> visit) {
+  const ProgramModel &program = context.program;
+  SmallVector<Value> pinned;
+  for (Operation *op : keptContractions) {
+    const auto &dims = *program.getModel(op).getIf<Contraction>();
+    pinned.append({op->getOperand(dims.lhs), op->getOperand(dims.rhs)});
+  }
+  for (const ModelledOp &modelled : program.getOps())
+    if (auto pin = dyn_cast<PinOp>(modelled.op))
+      pinned.push_back(pin.getInput());
+  DenseSet<Value> wide = findSources(std::move(pinned), program);
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    for (Region &region : function->getRegions())
+      walkValues(region, program, [&](Value value) {
+        if (isCandidate(value) && !wide.contains(value) &&
+            !context.pinned.contains(value) &&
+            !isRoundedByReaders(value, context.policy.format))
+          visit(value);
+      });
+}
+
+int64_t prec::countReads(Value value, const ProgramModel &program) {
+  return llvm::count_if(value.getUses(), [&](OpOperand &use) {
+    return readsElements(use, program);
+  });
+}

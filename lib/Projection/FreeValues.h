@@ -1,0 +1,33 @@
+//===- FreeValues.h - What all readers may see rounded ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The f32 values with elements that somebody reads: results of ops and block
+// arguments, also of loops and branches. Not free are values that every reader
+// rounds to the format himself, as after an earlier run, and what the user
+// pinned: values that reach a pin or a contraction kept in fp32 through copies,
+// and what a pin reaches.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_FREEVALUES_H
+#define PREC_LIB_PROJECTION_FREEVALUES_H
+
+#include "RuleChecks.h"
+
+namespace prec {
+
+/// Calls `visit` on every free value, in program order.
+void walkFreeValues(const RuleContext &context,
+                    llvm::ArrayRef<mlir::Operation *> keptContractions,
+                    llvm::function_ref<void(mlir::Value)> visit);
+
+/// How many uses of `value` read its elements: views, loops, calls and
+/// terminators pass it on.
+int64_t countReads(mlir::Value value, const ProgramModel &program);
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_FREEVALUES_H

@@ -1,0 +1,224 @@
+//===- MakePlan.cpp - A plan for a program --------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Projects the program into a precision graph, has it solved, and binds the
+// labels to the values and ops that they are about.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BindPlan.h"
+#include "FreeValues.h"
+#include "UserModes.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/Exactness.h"
+#include "prec/OpModels/ConstantValues.h"
+#include "prec/Projection/AbsorbedCasts.h"
+#include "prec/Projection/NarrowPaths.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+/// The graph with the values and ops that its numbers stand for.
+class Projection {
+public:
+  explicit Projection(const RuleContext &context)
+      : context(context), program(context.program) {}
+
+  void addContractions();
+  /// For presets that round for all readers.
+  void addFreeValues();
+  /// See `FindRoots`.
+  void findRoots(const Labels &forAll);
+  /// By function, in program order.
+  std::vector<FunctionDecisions> bind(const Labels &labels) const;
+
+  PrecisionGraph graph;
+
+private:
+  PrecisionGraph::Id getId(Value value);
+  PrecisionGraph::Id getIdWithImages(Value value);
+  void describeImages(PrecisionGraph::Id id);
+
+  const RuleContext &context;
+  const ProgramModel &program;
+  /// Parallel to the values and contractions of the graph.
+  SmallVector<Value> values;
+  SmallVector<ContractionOp> contractions;
+  DenseMap<Value, PrecisionGraph::Id> ids;
+  DenseSet<PrecisionGraph::Id> hasImages;
+};
+} // namespace
+
+static std::optional<int64_t> getNumElements(Value value) {
+  auto type = dyn_cast<ShapedType>(value.getType());
+  if (!type)
+    return 1;
+  if (!type.hasStaticShape())
+    return std::nullopt;
+  return type.getNumElements();
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+PrecisionGraph::Id Projection::getId(Value value) {
+  auto [it, inserted] = ids.try_emplace(value, values.size());
+  if (!inserted)
+    return it->second;
+  PrecisionGraph::Id id = values.size();
+  values.push_back(value);
+  PrecisionGraph::Value &described = graph.values.emplace_back();
+  described.elements = getNumElements(value);
+  described.isF32 = getElementTypeOrSelf(value.getType()).isF32();
+  described.isArgument = isa<BlockArgument>(value);
+  described.isAbsorbed = isAbsorbedByProducer(value, program);
+  TaintState state = context.taint.getState(value);
+  described.isSmallCount =
+      state.counted && state.origin != Origin::Data &&
+      context.taint.isSmallInteger(value, context.policy.format);
+  return id;
+}
+
+/// Of what the value is an image: a proof ends at free values, which may be
+/// rounded or not. It may look at every element of a constant, so it is made
+/// once.
+void Projection::describeImages(PrecisionGraph::Id id) {
+  if (!hasImages.insert(id).second)
+    return;
+  SmallVector<PrecisionGraph::Id, 1> sources;
+  bool isImage =
+      isAlreadyRounded(values[id], context.policy.format, [&](Value other) {
+        auto it = ids.find(other);
+        if (it == ids.end() || it->second == id ||
+            !graph.values[it->second].isFree)
+          return false;
+        sources.push_back(it->second);
+        return true;
+      });
+  if (isImage)
+    graph.values[id].imageOf = std::move(sources);
+}
+
+PrecisionGraph::Id Projection::getIdWithImages(Value value) {
+  PrecisionGraph::Id id = getId(value);
+  describeImages(id);
+  return id;
+}
+
+void Projection::addFreeValues() {
+  SmallVector<Operation *> kept;
+  for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
+    if (contraction.keep)
+      kept.push_back(op.first);
+  walkFreeValues(context, kept, [&](Value value) {
+    graph.values[getId(value)].isFree = true;
+  });
+  for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
+    PrecisionGraph::Value &value = graph.values[id];
+    value.reads = countReads(values[id], program);
+    describeImages(id);
+    Operation *op = values[id].getDefiningOp();
+    if (!op || !program.getModel(op).isCopy())
+      continue;
+    for (unsigned source : program.getModel(op).getSources())
+      if (auto it = ids.find(op->getOperand(source)); it != ids.end())
+        value.copyOf.push_back(it->second);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Contractions
+//===----------------------------------------------------------------------===//
+
+void Projection::addContractions() {
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    for (const ContractionOp &contraction :
+         collectContractions(function, program)) {
+      auto &[op, dims] = contraction;
+      contractions.push_back(contraction);
+      graph.contractions.push_back({{}, findKeepReason(context, op, dims)});
+    }
+  limitContractions(graph, context.policy);
+  for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
+    if (contraction.keep)
+      warnOfKeptMode(op.first, *contraction.keep, context.policy);
+}
+
+void Projection::findRoots(const Labels &forAll) {
+  llvm::MapVector<Operation *, SmallVector<unsigned>> byFunction;
+  for (auto [i, op] : llvm::enumerate(contractions))
+    if (!graph.contractions[i].keep)
+      byFunction[op.first->getParentOfType<FunctionOpInterface>()].push_back(i);
+  DenseMap<Operation *, DenseSet<Value>> roundedForAll;
+  for (const auto &[id, label] : forAll.roundings)
+    roundedForAll[getFunction(values[id])].insert(values[id]);
+  // Only beside free values a factor can be an image of what is rounded.
+  bool asksFactors = context.policy.preset->roundForAll;
+  for (auto &[function, numbers] : byFunction) {
+    auto narrow = llvm::map_to_vector(
+        numbers, [&](unsigned i) { return contractions[i]; });
+    NarrowPaths paths(cast<FunctionOpInterface>(function), program, narrow,
+                      std::move(roundedForAll[function]));
+    for (unsigned i : numbers)
+      for (Value value :
+           getFactorValues(contractions[i].first, contractions[i].second)) {
+        PrecisionGraph::Factor factor = {
+            asksFactors ? getIdWithImages(value) : getId(value), {}};
+        for (Value root : paths.getRoots(value))
+          factor.roots.push_back(getIdWithImages(root));
+        graph.contractions[i].factors.push_back(std::move(factor));
+      }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Binding
+//===----------------------------------------------------------------------===//
+
+std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
+  std::vector<FunctionDecisions> decisions;
+  DenseMap<Operation *, unsigned> numbers;
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    if (!function.isExternal()) {
+      numbers[function] = decisions.size();
+      decisions.push_back({function, {}, {}, {}, {}});
+    }
+  for (auto [contraction, described] :
+       llvm::zip(contractions, graph.contractions)) {
+    Operation *op = contraction.first;
+    FunctionDecisions &of =
+        decisions[numbers.lookup(op->getParentOfType<FunctionOpInterface>())];
+    if (described.keep)
+      of.kept.push_back({op, *described.keep});
+    else
+      of.narrow.push_back(op);
+  }
+  for (const auto &[id, label] : labels.roundings)
+    decisions[numbers.lookup(getFunction(values[id]))].roundings.push_back(
+        {values[id], id});
+  for (FunctionDecisions &of : decisions)
+    of.functions = decideFunctions(of.function, of.narrow, context);
+  return decisions;
+}
+
+Assignment prec::makePlan(const ProgramModel &program, const Policy &policy,
+                          bool reportSensitive) {
+  RuleContext context(program, policy);
+  Projection projection(context);
+  projection.addContractions();
+  if (policy.preset->roundForAll && *chipSupports(policy.target, policy.format))
+    projection.addFreeValues();
+  Labels labels =
+      solve(projection.graph, policy, [&](PrecisionGraph &, const Labels &all) {
+        projection.findRoots(all);
+      });
+  PlanBinder binder(program, policy, projection.graph, labels, reportSensitive);
+  for (const FunctionDecisions &decisions : projection.bind(labels))
+    binder.addFunction(decisions);
+  return binder.take();
+}
