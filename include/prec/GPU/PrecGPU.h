@@ -29,6 +29,9 @@ enum class Group { Batch, M, N, K };
 /// Shared memory of a CTA in bytes, at most (compute capability 9.0).
 inline constexpr int64_t kMaxSharedBytes = 232448;
 
+/// What kernels count to, in 32 bits with some room.
+inline constexpr int64_t kCountLimit = int64_t(1) << 31;
+
 /// Whether kernels load and store elements of the type one by one, as inputs
 /// and results of a gemm.
 bool isElementType(mlir::Type type);

@@ -90,6 +90,12 @@ def PrecGPU_GemmOp : Op<PrecGPU_Dialect, "gemm", [
     unsigned getInnermostDim(Group group);
     /// The number of elements of a group, dynamic if one of its sizes is.
     int64_t getGroupSize(Group group);
+    /// The number of elements of the result, dynamic if one of its sizes is.
+    int64_t countElements();
+    /// How many parts of k have something to multiply: the splits of `config`,
+    /// or fewer where there are not as many steps of the tile's depth. Of a
+    /// dynamic k, the splits.
+    int64_t countParts(ConfigAttr config);
     /// The dimension along which an operand is contiguous, if it is along one.
     std::optional<unsigned> getContiguousDim(unsigned operand);
     /// Whether tiles of a factor have rows along k, not along m or n: wherever

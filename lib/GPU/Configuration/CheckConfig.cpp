@@ -6,8 +6,6 @@
 
 #include "CheckConfig.h"
 #include "../Emission/TensorMaps.h"
-#include "../Transforms/GemmSizes.h"
-#include "../Transforms/SplitGemm.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -16,10 +14,9 @@ using namespace prec::gpu;
 
 std::string prec::gpu::findObstacle(GemmOp gemm, ConfigAttr config,
                                     const Chip &chip) {
-  if (countParts(gemm, config) > 1 && countElements(gemm) >= kCountLimit)
+  if (gemm.countParts(config) > 1 && gemm.countElements() >= kCountLimit)
     return "with splits of k, but the kernel that adds up parts counts to "
-           "2^31, "
-           "and the result has as many elements; use 1";
+           "2^31, and the result has as many elements; use 1";
   FactorCopies factors = gemm.getFactorCopies();
   std::string problem = config.findProblem(factors);
   if (!problem.empty())

@@ -6,6 +6,8 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/GPU/PrecGPU.h"
+#include "llvm/Support/MathExtras.h"
+#include <limits>
 #include <numeric>
 
 using namespace mlir;
@@ -61,6 +63,27 @@ int64_t GemmOp::getGroupSize(Group group) {
     product *= sizes[dim];
   }
   return product;
+}
+
+int64_t GemmOp::countElements() {
+  int64_t total = 1;
+  for (Group group : {Group::Batch, Group::M, Group::N}) {
+    int64_t size = getGroupSize(group);
+    if (ShapedType::isDynamic(size))
+      return ShapedType::kDynamic;
+    if (llvm::MulOverflow(total, size, total))
+      return std::numeric_limits<int64_t>::max();
+  }
+  return total;
+}
+
+int64_t GemmOp::countParts(ConfigAttr config) {
+  int64_t k = getGroupSize(Group::K);
+  if (ShapedType::isDynamic(k))
+    return config.getSplits();
+  int64_t steps = std::max<int64_t>(llvm::divideCeil(k, config.getTileK()), 1);
+  int64_t perPart = llvm::divideCeil(steps, config.getSplits());
+  return llvm::divideCeil(steps, perPart);
 }
 
 std::optional<unsigned> GemmOp::getContiguousDim(unsigned operand) {

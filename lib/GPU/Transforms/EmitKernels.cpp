@@ -126,7 +126,7 @@ SymbolRefAttr Emitter::getKernel(GemmOp gemm, Task task) {
   OpBuilder::InsertionGuard guard(rewriter);
   GemmKernel kernel(gemm, task, kernels, name, rewriter);
   if (task == Task::Combination)
-    emitCombination(kernel, countParts(gemm, gemm.getConfigAttr()));
+    emitCombination(kernel, gemm.countParts(gemm.getConfigAttr()));
   else if (gemm.getConfigAttr().getFamily() == Family::Warpgroup)
     emitWarpgroupGemm(kernel);
   else
@@ -192,7 +192,7 @@ LaunchOp Emitter::launchCombination(GemmOp gemm, Value sumsOfParts) {
 
 void Emitter::replace(GemmOp gemm) {
   rewriter.setInsertionPoint(gemm);
-  int64_t parts = countParts(gemm, gemm.getConfigAttr());
+  int64_t parts = gemm.countParts(gemm.getConfigAttr());
   addSizeChecks(rewriter, gemm, /*countsElements=*/parts > 1);
   if (parts == 1) {
     rewriter.replaceOp(gemm, launchProduct(gemm, Task::Product));

@@ -8,8 +8,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/Support/MathExtras.h"
-#include <limits>
 
 using namespace mlir;
 using namespace prec::gpu;
@@ -33,18 +31,6 @@ Value prec::gpu::countElements(OpBuilder &builder, GemmOp gemm) {
   for (Group group : {Group::M, Group::N})
     total = builder.createOrFold<arith::MulIOp>(gemm.getLoc(), total,
                                                 getSize(builder, gemm, group));
-  return total;
-}
-
-int64_t prec::gpu::countElements(GemmOp gemm) {
-  int64_t total = 1;
-  for (Group group : {Group::Batch, Group::M, Group::N}) {
-    int64_t size = gemm.getGroupSize(group);
-    if (ShapedType::isDynamic(size))
-      return ShapedType::kDynamic;
-    if (llvm::MulOverflow(total, size, total))
-      return std::numeric_limits<int64_t>::max();
-  }
   return total;
 }
 
@@ -78,6 +64,6 @@ void prec::gpu::addSizeChecks(OpBuilder &builder, GemmOp gemm,
   for (Group group : {Group::Batch, Group::M, Group::N, Group::K})
     if (ShapedType::isDynamic(gemm.getGroupSize(group)))
       requireCount(getSize(builder, gemm, group));
-  if (countsElements && ShapedType::isDynamic(countElements(gemm)))
+  if (countsElements && ShapedType::isDynamic(gemm.countElements()))
     requireCount(countElements(builder, gemm));
 }

@@ -17,9 +17,6 @@
 namespace prec {
 namespace gpu {
 
-/// What kernels count to, in 32 bits with some room.
-inline constexpr int64_t kCountLimit = int64_t(1) << 31;
-
 // As values of type index:
 /// The size of a dimension.
 mlir::Value getSize(mlir::OpBuilder &builder, GemmOp gemm, unsigned dim);
@@ -27,9 +24,6 @@ mlir::Value getSize(mlir::OpBuilder &builder, GemmOp gemm, unsigned dim);
 mlir::Value getSize(mlir::OpBuilder &builder, GemmOp gemm, Group group);
 /// The number of elements of the result.
 mlir::Value countElements(mlir::OpBuilder &builder, GemmOp gemm);
-
-/// The number of elements of the result, dynamic if one of its sizes is.
-int64_t countElements(GemmOp gemm);
 
 /// Asserts that operands fit together and that kernels can count the elements
 /// of each group, and of the result if `countsElements`.

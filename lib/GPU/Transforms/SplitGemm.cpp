@@ -6,19 +6,9 @@
 
 #include "SplitGemm.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace prec::gpu;
-
-int64_t prec::gpu::countParts(GemmOp gemm, ConfigAttr config) {
-  int64_t k = gemm.getGroupSize(Group::K);
-  if (ShapedType::isDynamic(k))
-    return config.getSplits();
-  int64_t steps = std::max<int64_t>(llvm::divideCeil(k, config.getTileK()), 1);
-  int64_t perPart = llvm::divideCeil(steps, config.getSplits());
-  return llvm::divideCeil(steps, perPart);
-}
 
 /// The sums' tensor, uninitialised.
 static Value createSums(OpBuilder &builder, GemmOp gemm, int64_t parts) {

@@ -18,10 +18,6 @@
 namespace prec {
 namespace gpu {
 
-/// How many parts of k have something to multiply: `splits`, or fewer where
-/// there are not as many steps of the tile's depth. Of a dynamic k, `splits`.
-int64_t countParts(GemmOp gemm, ConfigAttr config);
-
 /// The gemm of `Task::Parts`, which `builder` inserts: the same factors, and a
 /// tensor of f32 with one sum for each part and element of the result, with the
 /// dimensions in order.
