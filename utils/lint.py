@@ -101,27 +101,56 @@ def check_types(names):
 
 
 def read_layers():
-    """The folders in the first table of layers of docs/README.md, the lowest first."""
+    """The folders that docs/README.md places, each with its height.
+
+    A sub-folder comes after its layer's folder, as its table has it, and before
+    the next layer, so that heights compare like tuples.
+    """
     text = (ROOT / "docs" / "README.md").read_text()
-    table = text[text.index("| layer |"):].split("\n\n", 1)[0]
-    return {folder: height for height, folder in enumerate(re.findall(r"^\| ([A-Z]\w*) \|", table, re.M))}
+    rows = lambda head: re.findall(r"^\| ([A-Z][\w/]*) \|", text[text.index(head):].split("\n\n", 1)[0], re.M)
+    layers = {folder: (height, 0) for height, folder in enumerate(rows("| layer |"))}
+    for height, folder in enumerate(rows("| sub-folder |"), 1):
+        layers[folder] = (layers[folder.split("/")[0]][0], height)
+    return layers
+
+
+def find_folder(name):
+    """Where a source is, as the tables name folders; nothing for one outside of them."""
+    match = re.match(r"(?:lib|include/prec)/(\w+(?:/\w+)*)/[^/]+$", name)
+    return match and match.group(1)
+
+
+def find_includes(name):
+    """The folders of ours that a source includes something from, with the lines."""
+    found = []
+    for number, line in enumerate((ROOT / name).read_text().split("\n"), 1):
+        included = re.match(r'#?include "([^"]+)"', line)
+        if not included:
+            continue
+        path = "include/" + included.group(1)
+        if not path.startswith("include/prec/"):
+            # Beside the source, or of another project.
+            path = os.path.normpath(os.path.join(os.path.dirname(name), included.group(1)))
+            if not (ROOT / path).is_file():
+                continue
+        if find_folder(path):
+            found.append((number, find_folder(path)))
+    return found
 
 
 def check_layers(names):
-    """Includes of folders that are not above the including one in the table."""
+    """Includes of folders that are not above the including one in the tables."""
     layers, problems = read_layers(), []
     for name in names:
-        match = re.match(r"(?:lib|include/prec)/(\w+)/.*\.(?:h|cpp|td)$", name)
-        if not match:
+        folder = find_folder(name)
+        if not folder or not name.endswith((".h", ".cpp", ".td")):
             continue
-        folder = match.group(1)
         if folder not in layers:
             problems.append(f"{name}:1: docs/README.md does not place the folder {folder}")
             continue
-        for number, line in enumerate((ROOT / name).read_text().split("\n"), 1):
-            included = re.match(r'(?:#include|include) "prec/(\w+)/', line)
-            if included and layers.get(included.group(1), len(layers)) > layers[folder]:
-                problems.append(f"{name}:{number}: {folder} includes {included.group(1)}, which is not above it "
+        for number, included in find_includes(name):
+            if layers.get(included, (len(layers), 0)) > layers[folder]:
+                problems.append(f"{name}:{number}: {folder} includes {included}, which is not above it "
                                 "in docs/README.md")
     return problems
 
