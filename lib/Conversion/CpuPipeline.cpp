@@ -37,7 +37,6 @@
 #include "mlir/Transforms/Passes.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/Support/PipelineRegistration.h"
-#include "prec/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace prec;

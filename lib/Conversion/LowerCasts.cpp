@@ -15,16 +15,17 @@
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/Conversion/Passes.h"
 #include "prec/IR/Constants.h"
+#include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Tensors.h"
-#include "prec/Transforms/Passes.h"
 
 namespace prec {
 #define GEN_PASS_DEF_LOWERCASTSPASS
-#include "prec/Transforms/Passes.h.inc"
+#include "prec/Conversion/Passes.h.inc"
 } // namespace prec
 
 using namespace mlir;

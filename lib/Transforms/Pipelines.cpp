@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Conversion/Passes.h"
 #include "prec/Support/PipelineRegistration.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/ADT/StringSwitch.h"

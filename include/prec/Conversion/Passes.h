@@ -1,12 +1,13 @@
-//===- Passes.h - Conversions to the CPU ------------------------*- C++ -*-===//
+//===- Passes.h - Conversions to casts and to the CPU -----------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The reference lowering: loops in the order of the linalg ops, no contraction
-// of multiply and add, every rounding in integer code. `prec-run` executes its
-// result, and the bit-exactness of narrowing is stated in its terms.
+// prec ops to casts, and the reference lowering: loops in the order of the
+// linalg ops, no contraction of multiply and add, every rounding in integer
+// code. `prec-run` executes its result, and the bit-exactness of narrowing is
+// stated in its terms.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +26,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassOptions.h"
+#include "prec/IR/StubDialects.h"
 
 namespace prec {
 

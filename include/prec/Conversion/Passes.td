@@ -1,4 +1,4 @@
-//===- Passes.td - Conversions to the CPU ------------------*- tablegen -*-===//
+//===- Passes.td - Conversions to casts and to the CPU -----*- tablegen -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,6 +8,44 @@
 #define PREC_CONVERSION_PASSES_TD
 
 include "mlir/Pass/PassBase.td"
+
+def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
+  let summary = "Replace prec ops by casts and strip prec attributes";
+  let description = [{
+    The last step: nothing of prec is left. `prec.narrow` and `prec.widen`
+    become `arith.truncf` and `arith.extf`, or `stablehlo.convert` in functions
+    that hold StableHLO or do nothing but call such functions. `prec.round`,
+    whose storage stays wide, becomes a truncf and extf pair without fastmath
+    flags, or `stablehlo.reduce_precision`, since XLA may delete pairs of converts.
+    To tf32, which no type stores, it becomes integer code on the f32, in a
+    `linalg.generic` for tensors, or `stablehlo.reduce_precision`.
+    Roundings of constants become constants. `prec.pin` becomes its operand.
+    Functions of an op with the mode `approximate` get the flag
+    `fastmath<afn>`; every other op loses that flag, with a remark (`flag`),
+    because a flag that came with the program is no decision of the plan.
+
+    On tensors the arith form needs `convert-elementwise-to-linalg` before
+    bufferization; `prec-narrow-storage` leaves none of it.
+
+    Example:
+
+    ```mlir
+    %n = prec.narrow %x : tensor<4x8xf32> to tensor<4x8xbf16>
+    ```
+    becomes
+    ```mlir
+    %n = arith.truncf %x : tensor<4x8xf32> to tensor<4x8xbf16>
+    ```
+  }];
+  let options = [
+    Option<"to", "to", "std::string", "\"auto\"",
+           "Casts to use: auto (by function), arith or stablehlo">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect",
+                           "::prec::StableHLOStub"];
+}
 
 def WidenToF64Pass : Pass<"prec-widen-to-f64", "::mlir::ModuleOp"> {
   let summary = "Compute everything in float64: the reference of a program";

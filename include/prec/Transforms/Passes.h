@@ -12,14 +12,12 @@
 #ifndef PREC_TRANSFORMS_PASSES_H
 #define PREC_TRANSFORMS_PASSES_H
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassOptions.h"
 #include "prec/IR/PrecDialect.h"
-#include "prec/IR/StubDialects.h"
 #include "prec/Planning/Policy.h"
 
 namespace prec {
