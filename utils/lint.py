@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Fast checks of form: formatting, licence lines, white space, document links, that
-no two types share a name, and that folders include only what is above them.
+no two types or headers share a name, and that folders include only what is above them.
 
 Reviewers should not have to look for these, so a script does. It reads every
 file that git tracks or would add. Findings are printed as `path:line: text`,
@@ -100,6 +100,37 @@ def check_types(names):
     return problems
 
 
+# Headers of one name: those of passes, and C functions beside what implements them.
+SHARED_HEADERS = ("Passes.h", "Runtime.h")
+# Its types are those of cuda.h.
+FOREIGN_TYPES = "include/prec/Runtime/CudaDriver.h"
+
+
+def check_names(names):
+    """One name, one thing: no header has another's name, no type that of a header's type.
+
+    That holds for types of any scope. A private one does no harm to the program,
+    but whoever reads it takes it for the other.
+    """
+    problems, headers, types = [], {}, {}
+    for name in (n for n in names if n.endswith(".h") and n != FOREIGN_TYPES):
+        base = Path(name).name
+        if base in headers and base not in SHARED_HEADERS:
+            problems.append(f"{name}:1: has the name of {headers[base]}")
+        headers.setdefault(base, name)
+        for type_name, line in find_types((ROOT / name).read_text()):
+            types.setdefault(type_name.split("::")[-1], f"{name}:{line}")
+    pattern = r"^ *(?:struct|class|union|enum(?: class)?) (\w+)(?: final)?\s*(?::(?!:)[^;{]*)?\{"
+    for name in (n for n in names if n.endswith((".h", ".cpp")) and n != FOREIGN_TYPES):
+        text = (ROOT / name).read_text()
+        for match in re.finditer(pattern, text, re.M):
+            place = f"{name}:{text.count(chr(10), 0, match.start(1)) + 1}"
+            other = types.get(match.group(1), place)
+            if other != place:
+                problems.append(f"{place}: names a type '{match.group(1)}', as {other} does")
+    return problems
+
+
 def read_layers():
     """The folders that docs/README.md places, each with its height.
 
@@ -196,7 +227,7 @@ def check_links(name, text):
 
 def main():
     names = list_files()
-    problems = check_format(names) + check_types(names) + check_layers(names)
+    problems = check_format(names) + check_types(names) + check_names(names) + check_layers(names)
     for name in names:
         if Path(name).suffix not in TEXT_SUFFIXES and not is_source(name):
             continue

@@ -33,10 +33,10 @@ using namespace prec;
 
 namespace {
 /// What both directions need to know of a float type.
-struct Encoding {
-  explicit Encoding(Type type)
-      : Encoding(cast<FloatType>(type).getFloatSemantics()) {}
-  explicit Encoding(const llvm::fltSemantics &semantics) {
+struct FloatLayout {
+  explicit FloatLayout(Type type)
+      : FloatLayout(cast<FloatType>(type).getFloatSemantics()) {}
+  explicit FloatLayout(const llvm::fltSemantics &semantics) {
     width = APFloat::semanticsSizeInBits(semantics);
     fraction = APFloat::semanticsPrecision(semantics) - 1;
     bias = APFloat::semanticsMaxExponent(semantics);
@@ -64,8 +64,8 @@ static Value shiftToNearestEven(EncodingBuilder &b, Value v, unsigned shift) {
 /// The code of |in|, rounded to `narrow`, and the sign of `in` in its own
 /// place; both in integers as wide as `in`.
 static std::pair<Value, Value> roundToCode(EncodingBuilder &b, Value in,
-                                           const Encoding &narrow) {
-  Encoding wide(getElementTypeOrSelf(in.getType()));
+                                           const FloatLayout &narrow) {
+  FloatLayout wide(getElementTypeOrSelf(in.getType()));
   Value bits = b.make<arith::BitcastOp>(b.integer(wide.width), in);
   Value magnitude = b.make<arith::AndIOp>(
       bits, b.constant(bits, APInt::getSignedMaxValue(wide.width)));
@@ -106,7 +106,7 @@ static std::pair<Value, Value> roundToCode(EncodingBuilder &b, Value in,
 Value prec::expandTruncation(OpBuilder &builder, Location loc, Value in,
                              Type to) {
   EncodingBuilder b(builder, loc, in.getType());
-  Encoding narrow(getElementTypeOrSelf(to));
+  FloatLayout narrow(getElementTypeOrSelf(to));
   auto [code, sign] = roundToCode(b, in, narrow);
   unsigned width = getElementTypeOrSelf(in.getType()).getIntOrFloatBitWidth();
   sign = b.make<arith::ShRUIOp>(sign, b.constant(sign, width - narrow.width));
@@ -118,8 +118,8 @@ Value prec::expandTruncation(OpBuilder &builder, Location loc, Value in,
 Value prec::expandRounding(OpBuilder &builder, Location loc, Value in,
                            Format format) {
   EncodingBuilder b(builder, loc, in.getType());
-  Encoding wide(getElementTypeOrSelf(in.getType()));
-  Encoding narrow(getFormatInfo(format).semantics());
+  FloatLayout wide(getElementTypeOrSelf(in.getType()));
+  FloatLayout narrow(getFormatInfo(format).semantics());
   assert(narrow.bias == wide.bias && "the codes differ in fraction bits only");
   auto [code, sign] = roundToCode(b, in, narrow);
   code = b.make<arith::ShLIOp>(
@@ -131,9 +131,9 @@ Value prec::expandRounding(OpBuilder &builder, Location loc, Value in,
 Value prec::expandExtension(OpBuilder &builder, Location loc, Value in,
                             Type to) {
   EncodingBuilder b(builder, loc, in.getType());
-  Encoding narrow(getElementTypeOrSelf(in.getType()));
+  FloatLayout narrow(getElementTypeOrSelf(in.getType()));
   Type f32 = b.withElement(builder.getF32Type());
-  Encoding wide(getElementTypeOrSelf(f32));
+  FloatLayout wide(getElementTypeOrSelf(f32));
   unsigned shift = wide.fraction - narrow.fraction;
   uint64_t biasChange = wide.bias - narrow.bias;
 

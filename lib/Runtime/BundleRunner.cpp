@@ -69,7 +69,7 @@ Status BundleRunner::fill(size_t index) {
 Status BundleRunner::bind(const BundleKernel &kernel) {
   LoadedKernel &loaded = kernels.back();
   for (const BundleArgument &argument : kernel.arguments) {
-    Value &value = loaded.values.emplace_back();
+    ArgumentValue &value = loaded.values.emplace_back();
     if (argument.kind == BundleArgument::Kind::Scalar) {
       value.scalar = argument.scalar;
       continue;
@@ -88,7 +88,7 @@ Status BundleRunner::bind(const BundleKernel &kernel) {
     if (status.isFailure())
       return status;
   }
-  for (Value &value : loaded.values)
+  for (ArgumentValue &value : loaded.values)
     loaded.params.push_back(&value);
   return Status();
 }

@@ -11,7 +11,7 @@
 using namespace llvm;
 
 namespace {
-struct Signature {
+struct FileSignature {
   StringLiteral start, what;
 };
 } // namespace
@@ -19,7 +19,7 @@ struct Signature {
 /// First bytes of files that are easily taken for programs: RFC 1952 (gzip),
 /// RFC 8878 (Zstandard), APPNOTE.TXT of PKWARE (zip), the byte order marks of
 /// Unicode.
-static constexpr Signature signatures[] = {
+static constexpr FileSignature signatures[] = {
     {"\x1f\x8b", "is compressed by gzip: unpack it first"},
     {"\x28\xb5\x2f\xfd", "is compressed by zstd: unpack it first"},
     {"PK\x03\x04", "is a zip archive, such as .npz and .pt files are"},
@@ -50,7 +50,7 @@ static bool isBinary(StringRef content) {
 }
 
 std::string prec::describeForeignContent(StringRef content) {
-  for (const Signature &signature : signatures)
+  for (const FileSignature &signature : signatures)
     if (content.starts_with(signature.start))
       return signature.what.str();
   if (content.starts_with("HloModule"))

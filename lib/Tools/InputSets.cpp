@@ -57,11 +57,11 @@ pickFrom(llvm::StringRef path, llvm::ArrayRef<ArgumentSpec> arguments,
 static llvm::Expected<std::vector<GivenSet>>
 readInputs(llvm::ArrayRef<ArgumentSpec> arguments,
            llvm::ArrayRef<std::string> paths, const GivenSet &weights) {
-  struct Entries {
+  struct InputFiles {
     std::string path;
     std::vector<NamedArray> arrays;
   };
-  std::vector<Entries> files;
+  std::vector<InputFiles> files;
   std::optional<size_t> single;
   for (llvm::StringRef path : paths) {
     bool isSingle = path.ends_with(".npy");
@@ -83,7 +83,7 @@ readInputs(llvm::ArrayRef<ArgumentSpec> arguments,
     llvm::move(*entries, std::back_inserter(arrays));
   }
   std::vector<GivenSet> sets;
-  for (Entries &file : files) {
+  for (InputFiles &file : files) {
     auto given = pickFrom(file.path, arguments, std::move(file.arrays),
                           EntryMatch::ByNameOrOrder, weights.given);
     if (!given)

@@ -52,14 +52,14 @@ static llvm::Expected<bool> runCommand(const RunSettings &settings,
   }
   if (llvm::Error error = checkOutputs(settings, programs))
     return std::move(error);
-  switch (settings.mode) {
-  case RunSettings::Mode::Describe:
+  switch (settings.command) {
+  case RunSettings::Command::Describe:
     return describeProgram(programs.front(), settings);
-  case RunSettings::Mode::Run:
+  case RunSettings::Command::Run:
     return runProgram(programs.front(), settings, progress);
-  case RunSettings::Mode::Compare:
+  case RunSettings::Command::Compare:
     return runComparison(programs, settings, progress);
-  case RunSettings::Mode::BitExact:
+  case RunSettings::Command::BitExact:
     return runBitExact(programs, settings, progress);
   }
   llvm_unreachable("all modes are handled");

@@ -201,15 +201,15 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   auto reject = [](const Twine &message) {
     return llvm::createStringError(message);
   };
-  using Mode = RunSettings::Mode;
+  using Command = RunSettings::Command;
   RunSettings settings;
   settings.programs.assign(line.programs.begin(), line.programs.end());
   if (line.compare + line.bitExact + line.describe > 1)
     return reject("choose one of --compare, --bit-exact and --describe");
-  settings.mode = line.compare    ? Mode::Compare
-                  : line.bitExact ? Mode::BitExact
-                  : line.describe ? Mode::Describe
-                                  : Mode::Run;
+  settings.command = line.compare    ? Command::Compare
+                     : line.bitExact ? Command::BitExact
+                     : line.describe ? Command::Describe
+                                     : Command::Run;
   size_t most = line.compare || line.bitExact ? 2 : 1;
   size_t least = line.bitExact ? 2 : 1;
   if (line.programs.size() < least || line.programs.size() > most)
@@ -226,7 +226,7 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   if (line.programs.size() == 2 && (line.perValue || !line.assign.empty()))
     return reject("--per-value and --assign are about what prec-assign makes "
                   "of one program");
-  if (settings.mode != Mode::Run && !line.output.empty())
+  if (settings.command != Command::Run && !line.output.empty())
     return reject("-o writes the results of a run");
   if (line.compare && line.widen)
     return reject("--compare runs in float64 by itself");

@@ -13,9 +13,9 @@
 namespace prec {
 
 struct RunSettings {
-  enum class Mode { Run, Describe, Compare, BitExact };
+  enum class Command { Run, Describe, Compare, BitExact };
 
-  Mode mode = Mode::Run;
+  Command command = Command::Run;
   std::vector<std::string> programs;
   std::string function;
   /// A file, "none", or empty: what stands beside the program.

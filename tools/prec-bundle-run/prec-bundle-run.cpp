@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Comparison.h"
+#include "CublasComparison.h"
 #include "DeviceChoice.h"
 #include "Options.h"
 #include "Report.h"

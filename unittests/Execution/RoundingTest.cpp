@@ -155,7 +155,7 @@ struct Expected {
   std::vector<char> isNaN;
 };
 
-class Rounding : public testing::TestWithParam<Case> {
+class CompiledRounding : public testing::TestWithParam<Case> {
 protected:
   void SetUp() override {
     DialectRegistry registry;
@@ -236,7 +236,7 @@ static std::vector<uint32_t> getLowerHalves() {
   return halves;
 }
 
-TEST_P(Rounding, EqualsTheFolder) {
+TEST_P(CompiledRounding, EqualsTheFolder) {
   std::vector<uint32_t> halves = getLowerHalves();
   static_assert(48 % kVectorSize == 0, "the vector loop has no remainder");
   Array bits(ElementKind::i32, {int64_t(halves.size()) << 16});
@@ -251,7 +251,7 @@ TEST_P(Rounding, EqualsTheFolder) {
   check(bits, expected);
 }
 
-TEST_P(Rounding, EqualsTheFolderEverywhere) {
+TEST_P(CompiledRounding, EqualsTheFolderEverywhere) {
   if (!std::getenv("PREC_EXHAUSTIVE"))
     GTEST_SKIP() << "set PREC_EXHAUSTIVE=1 to try all 2^32 numbers";
   constexpr uint64_t kBlock = 1 << 22;
@@ -269,7 +269,7 @@ TEST_P(Rounding, EqualsTheFolderEverywhere) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Jit, Rounding,
+    Jit, CompiledRounding,
     testing::Values(
         Case{"bf16Scalar", kScalar, "bf16", Format::bf16, false},
         Case{"bf16Vector", kVector, "bf16", Format::bf16, false},

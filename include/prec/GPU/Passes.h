@@ -29,7 +29,7 @@ namespace prec {
 namespace gpu {
 
 /// What kernels become.
-enum class Format { Kernels, Offloading, Isa, Cubin };
+enum class ImageFormat { Kernels, Offloading, Isa, Cubin };
 
 /// An error at `op` if there are no kernels for a chip.
 mlir::LogicalResult checkChip(mlir::Operation *op, llvm::StringRef chip);
@@ -50,15 +50,15 @@ struct ToGpuOptions : mlir::PassPipelineOptions<ToGpuOptions> {
           "What to compile for: sm_80, sm_86, sm_87, sm_89, sm_90 or "
           "sm_90a; sm_80 if it is not named, which format=isa warns "
           "of and format=cubin refuses")};
-  Option<Format> format{
+  Option<ImageFormat> format{
       *this, "format", llvm::cl::desc("What kernels become:"),
-      llvm::cl::init(Format::Offloading),
+      llvm::cl::init(ImageFormat::Offloading),
       llvm::cl::values(
-          clEnumValN(Format::Offloading, "offloading",
+          clEnumValN(ImageFormat::Offloading, "offloading",
                      "LLVM bitcode, for the emulator"),
-          clEnumValN(Format::Isa, "isa", "PTX, which the driver compiles"),
-          clEnumValN(Format::Cubin, "cubin", "machine code; needs ptxas"),
-          clEnumValN(Format::Kernels, "kernels", "nothing: MLIR"))};
+          clEnumValN(ImageFormat::Isa, "isa", "PTX, which the driver compiles"),
+          clEnumValN(ImageFormat::Cubin, "cubin", "machine code; needs ptxas"),
+          clEnumValN(ImageFormat::Kernels, "kernels", "nothing: MLIR"))};
   Option<std::string> configurations{
       *this, "configurations",
       llvm::cl::desc("A JSON file of configurations that come before the cost "

@@ -136,12 +136,12 @@ def CheckToolkitPass : Pass<"prec-gpu-check-toolkit", "::mlir::gpu::GPUModuleOp"
     instructions. The emulator runs kernels for any.
   }];
   let options = [
-    Option<"format", "format", "::prec::gpu::Format",
-           "::prec::gpu::Format::Offloading", "What kernels become",
+    Option<"format", "format", "::prec::gpu::ImageFormat",
+           "::prec::gpu::ImageFormat::Offloading", "What kernels become",
            [{::llvm::cl::values(
-               clEnumValN(::prec::gpu::Format::Offloading, "offloading", "bitcode"),
-               clEnumValN(::prec::gpu::Format::Isa, "isa", "PTX"),
-               clEnumValN(::prec::gpu::Format::Cubin, "cubin", "machine code"))}]>,
+               clEnumValN(::prec::gpu::ImageFormat::Offloading, "offloading", "bitcode"),
+               clEnumValN(::prec::gpu::ImageFormat::Isa, "isa", "PTX"),
+               clEnumValN(::prec::gpu::ImageFormat::Cubin, "cubin", "machine code"))}]>,
     Option<"anyChip", "any-chip", "bool", "false",
            "The chip is the default one, which nobody has named">
   ];

@@ -84,7 +84,7 @@ private:
                      double &microseconds);
 
   /// An argument's value, where the device reads it.
-  union Value {
+  union ArgumentValue {
     void *pointer;
     uint64_t scalar;
     TensorMap map;
@@ -92,7 +92,7 @@ private:
   struct LoadedKernel {
     Module *module = nullptr;
     Function *function = nullptr;
-    std::vector<Value> values;
+    std::vector<ArgumentValue> values;
     std::vector<void *> params;
   };
 

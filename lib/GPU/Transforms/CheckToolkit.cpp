@@ -39,13 +39,13 @@ static bool hasFile(ArrayRef<StringRef> parts) {
 
 /// Whether kernels may be for a chip that nobody has named.
 static LogicalResult checkAnyChip(mlir::gpu::GPUModuleOp kernels,
-                                  Format format) {
-  if (format == Format::Cubin)
+                                  ImageFormat format) {
+  if (format == ImageFormat::Cubin)
     return emitError(kernels.getLoc())
            << "format=cubin makes machine code for one chip; name it with "
               "chip=: "
            << listChips();
-  if (format == Format::Isa)
+  if (format == ImageFormat::Isa)
     emitWarning(kernels.getLoc())
         << "kernels are for " << ToGpuOptions::kAnyChip
         << ", since no chip is named; later GPUs run them, but without their "
@@ -60,14 +60,14 @@ struct CheckToolkit : prec::gpu::impl::CheckToolkitPassBase<CheckToolkit> {
   void runOnOperation() override {
     if (anyChip && failed(checkAnyChip(getOperation(), format)))
       return signalPassFailure();
-    if (format == Format::Cubin && !hasFile({"bin", "ptxas"}) &&
+    if (format == ImageFormat::Cubin && !hasFile({"bin", "ptxas"}) &&
         !llvm::sys::findProgramByName("ptxas")) {
       emitError(getOperation().getLoc())
           << "format=cubin needs ptxas of the CUDA toolkit: set CUDA_HOME or "
              "PATH, or use format=isa, which the driver compiles";
       return signalPassFailure();
     }
-    if (format == Format::Offloading ||
+    if (format == ImageFormat::Offloading ||
         hasFile({"nvvm", "libdevice", "libdevice.10.bc"}))
       return;
     getOperation()->walk([&](LLVM::CallOp call) {

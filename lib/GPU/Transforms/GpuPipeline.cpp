@@ -50,16 +50,16 @@ static void addDevice(OpPassManager &pm, const ToGpuOptions &options) {
       createCheckToolkitPass({options.format, options.chip.empty()}));
   GpuModuleToBinaryPassOptions toBinary;
   switch (options.format) {
-  case Format::Kernels:
-  case Format::Offloading:
+  case ImageFormat::Kernels:
+  case ImageFormat::Offloading:
     // Messages of the emulator name locations.
     pm.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
     toBinary.compilationTarget = "offloading";
     break;
-  case Format::Isa:
+  case ImageFormat::Isa:
     toBinary.compilationTarget = "isa";
     break;
-  case Format::Cubin:
+  case ImageFormat::Cubin:
     toBinary.compilationTarget = "bin";
     break;
   }
@@ -80,7 +80,7 @@ void prec::gpu::buildToGpuPipeline(OpPassManager &pm,
   pm.addPass(createConfigurePass(
       ConfigurePassOptions{chip, options.configurations, options.list}));
   pm.addPass(createEmitKernelsPass(EmitKernelsPassOptions{chip}));
-  if (options.format != Format::Kernels)
+  if (options.format != ImageFormat::Kernels)
     addDevice(pm, options);
   if (!options.bundle.empty())
     pm.addPass(createWriteBundlePass(WriteBundlePassOptions{options.bundle}));

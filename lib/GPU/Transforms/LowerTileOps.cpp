@@ -22,12 +22,12 @@ using namespace prec::gpu;
 // Rings
 //===----------------------------------------------------------------------===//
 
-enum class Barrier { Full, Empty };
+enum class RingBarrier { Full, Empty };
 
 static Value getBarrier(DeviceBuilder &device, RingType ring, Value stage,
-                        Barrier barrier) {
+                        RingBarrier barrier) {
   int64_t first = ring.getBarriers() +
-                  (barrier == Barrier::Empty ? 8 * ring.getStages() : 0);
+                  (barrier == RingBarrier::Empty ? 8 * ring.getStages() : 0);
   Value offset =
       device.add(device.mul(stage, device.i32(8)), device.i32(first));
   return device.advance(getDynamicShared(device), offset,
@@ -47,10 +47,10 @@ static void lower(RingCreateOp op, DeviceBuilder &device) {
   device.doIf(isFirst, [&] {
     for (int64_t i = 0; i < ring.getStages(); ++i) {
       // The producer's one thread; and one of each consumer.
-      device.initBarrier(getBarrier(device, ring, device.i32(i), Barrier::Full),
-                         1);
       device.initBarrier(
-          getBarrier(device, ring, device.i32(i), Barrier::Empty),
+          getBarrier(device, ring, device.i32(i), RingBarrier::Full), 1);
+      device.initBarrier(
+          getBarrier(device, ring, device.i32(i), RingBarrier::Empty),
           ring.getConsumers() * ring.getCluster());
     }
     device.fenceBarrierInit();
@@ -67,20 +67,20 @@ static void lower(RingCloseOp op, DeviceBuilder &device) {
 }
 
 static void lower(RingAcquireOp op, DeviceBuilder &device) {
-  device.waitForBarrier(
-      getBarrier(device, op.getRing().getType(), op.getStage(), Barrier::Empty),
-      op.getPhase());
+  device.waitForBarrier(getBarrier(device, op.getRing().getType(),
+                                   op.getStage(), RingBarrier::Empty),
+                        op.getPhase());
 }
 
 static void lower(RingWaitOp op, DeviceBuilder &device) {
-  device.waitForBarrier(
-      getBarrier(device, op.getRing().getType(), op.getStage(), Barrier::Full),
-      op.getPhase());
+  device.waitForBarrier(getBarrier(device, op.getRing().getType(),
+                                   op.getStage(), RingBarrier::Full),
+                        op.getPhase());
 }
 
 static void lower(RingCommitOp op, DeviceBuilder &device) {
   RingType ring = op.getRing().getType();
-  device.expectBytes(getBarrier(device, ring, op.getStage(), Barrier::Full),
+  device.expectBytes(getBarrier(device, ring, op.getStage(), RingBarrier::Full),
                      ring.getStageBytes());
 }
 
@@ -90,7 +90,7 @@ static void lower(RingReleaseOp op, DeviceBuilder &device) {
   RingType ring = op.getRing().getType();
   Value thread = device.rem(device.threadIndex(), device.i32(128));
   device.doIf(device.less(thread, device.i32(ring.getCluster())), [&] {
-    Value barrier = getBarrier(device, ring, op.getStage(), Barrier::Empty);
+    Value barrier = getBarrier(device, ring, op.getStage(), RingBarrier::Empty);
     device.arrive(ring.getCluster() == 1 ? barrier
                                          : device.mapToCta(barrier, thread));
   });
@@ -121,14 +121,15 @@ static void lower(CopyBoxOp op, DeviceBuilder &device) {
   }
   device.copyBox(getStage(device, ring, op.getStage(), offset), op.getMap(),
                  op.getCoordinates(),
-                 getBarrier(device, ring, op.getStage(), Barrier::Full), mask);
+                 getBarrier(device, ring, op.getStage(), RingBarrier::Full),
+                 mask);
 }
 
 namespace {
 /// The matrix descriptor of a tile with the 128-byte swizzle (PTX ISA,
 /// "Matrix-descriptor format"): address, leading and stride byte offsets in
 /// units of 16 bytes, and the swizzle.
-struct Descriptor {
+struct TileDescriptor {
   int64_t leadingBytes, strideBytes;
   /// From one step of 32 bytes along k to the next.
   int64_t stepBytes;
@@ -138,14 +139,14 @@ struct Descriptor {
 /// Along k, 8 rows of 128 bytes are a group, and a step is 32 bytes in each
 /// row. Across k, a step is 16 rows of 128 bytes, 8 of which are a group, and
 /// the next 64 columns are 64 rows further.
-static Descriptor getDescriptor(bool isAlongK) {
+static TileDescriptor getDescriptor(bool isAlongK) {
   if (isAlongK)
     return {16, 1024, 32};
   return {64 * 128, 1024, 16 * 128};
 }
 
 static Value buildDescriptor(DeviceBuilder &device, Value address,
-                             const Descriptor &descriptor) {
+                             const TileDescriptor &descriptor) {
   constexpr uint64_t kSwizzle128 = uint64_t(1) << 62;
   uint64_t constant = kSwizzle128 |
                       uint64_t(descriptor.strideBytes >> 4) << 32 |
@@ -160,7 +161,7 @@ static void lower(WarpgroupMultiplyOp op, DeviceBuilder &device) {
   RingType ring = op.getRing().getType();
   auto describe = [&](Value offset, bool isAlongK) {
     Value address = getStage(device, ring, op.getStage(), offset);
-    Descriptor descriptor = getDescriptor(isAlongK);
+    TileDescriptor descriptor = getDescriptor(isAlongK);
     return std::pair(buildDescriptor(device, address, descriptor),
                      descriptor.stepBytes);
   };

@@ -233,8 +233,8 @@ TEST(Device, NarrowingIsExact) {
 /// One m16n8k8 product per lane group: c + a[0] * 1 + a[1] * 1 ...
 static float addUp(const std::vector<float> &terms, float c,
                    const EmulatorOptions &options,
-                   Format format = Format::Bf16) {
-  bool isTf32 = format == Format::Tf32;
+                   OperandFormat format = OperandFormat::Bf16) {
+  bool isTf32 = format == OperandFormat::Tf32;
   KernelCase kernel;
   kernel.block = 32;
   std::string name = "@llvm.nvvm.mma.m16n8k8.row.col.";
@@ -312,12 +312,13 @@ TEST(Accumulation, ModelsOfTf32) {
   EmulatorOptions inOrder, aligned;
   aligned.accumulation = Accumulation::AlignedTruncated;
   std::vector<float> tiny(8, 0x1p-24f), tinier(8, 0x1p-26f);
-  EXPECT_EQ(addUp(tiny, 1, inOrder, Format::Tf32), 1.0f);
-  EXPECT_EQ(addUp(tiny, 1, aligned, Format::Tf32), 1.0f + 0x1p-21f);
-  EXPECT_EQ(addUp(tinier, 1, aligned, Format::Tf32), 1.0f);
+  EXPECT_EQ(addUp(tiny, 1, inOrder, OperandFormat::Tf32), 1.0f);
+  EXPECT_EQ(addUp(tiny, 1, aligned, OperandFormat::Tf32), 1.0f + 0x1p-21f);
+  EXPECT_EQ(addUp(tinier, 1, aligned, OperandFormat::Tf32), 1.0f);
   // Eleven significant bits count, and no twelfth.
   std::vector<float> precise = {1 + 0x1p-10f, 1 + 0x1p-11f, 0, 0, 0, 0, 0, 0};
-  EXPECT_EQ(addUp(precise, 0, inOrder, Format::Tf32), 2 + 0x1p-10f);
-  EXPECT_EQ(addUp(precise, 0, aligned, Format::Tf32), 2 + 0x1p-10f);
-  EXPECT_EQ(addUp({3, 4, 5, 6, 7, 8, 9, 10}, 11, aligned, Format::Tf32), 63.0f);
+  EXPECT_EQ(addUp(precise, 0, inOrder, OperandFormat::Tf32), 2 + 0x1p-10f);
+  EXPECT_EQ(addUp(precise, 0, aligned, OperandFormat::Tf32), 2 + 0x1p-10f);
+  EXPECT_EQ(addUp({3, 4, 5, 6, 7, 8, 9, 10}, 11, aligned, OperandFormat::Tf32),
+            63.0f);
 }

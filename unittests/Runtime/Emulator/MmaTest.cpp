@@ -17,7 +17,7 @@ using namespace prec::test;
 namespace {
 struct MmaCase {
   const char *intrinsic;
-  Format format;
+  OperandFormat format;
   unsigned k;
   bool isHalf;
   /// Bits of operands that the hardware ignores.
@@ -26,19 +26,19 @@ struct MmaCase {
 } // namespace
 
 /// Element `i` of lane's fragment of A: where it is.
-static std::pair<unsigned, unsigned> findA(Format format, unsigned lane,
+static std::pair<unsigned, unsigned> findA(OperandFormat format, unsigned lane,
                                            unsigned i) {
   unsigned group = lane >> 2, within = lane % 4;
-  if (format == Format::Tf32)
+  if (format == OperandFormat::Tf32)
     return {group + (i == 1 || i == 3 ? 8 : 0), within + (i >= 2 ? 4 : 0)};
   bool isLow = i < 2 || (i >= 4 && i < 6);
   return {group + (isLow ? 0 : 8), within * 2 + (i & 1) + (i >= 4 ? 8 : 0)};
 }
 
-static std::pair<unsigned, unsigned> findB(Format format, unsigned lane,
+static std::pair<unsigned, unsigned> findB(OperandFormat format, unsigned lane,
                                            unsigned i) {
   unsigned group = lane >> 2, within = lane % 4;
-  if (format == Format::Tf32)
+  if (format == OperandFormat::Tf32)
     return {within + (i == 1 ? 4 : 0), group};
   return {within * 2 + (i & 1) + (i >= 2 ? 8 : 0), group};
 }
@@ -52,12 +52,12 @@ static std::string repeat(const std::string &type, unsigned count) {
 
 static void checkMma(const MmaCase &test,
                      const runtime::EmulatorOptions &options = {}) {
-  unsigned k = test.k, perRegister = test.format == Format::Tf32 ? 1 : 2;
+  unsigned k = test.k, perRegister = test.format == OperandFormat::Tf32 ? 1 : 2;
   unsigned numA = 16 * k / 32 / perRegister, numB = 8 * k / 32 / perRegister;
   unsigned numC = test.isHalf ? 2 : 4;
   std::vector<float> a = makeOperand(test.format, 16 * k, 1);
   std::vector<float> b = makeOperand(test.format, k * 8, 2);
-  std::vector<float> c = makeOperand(Format::F16, 16 * 8, 3);
+  std::vector<float> c = makeOperand(OperandFormat::F16, 16 * 8, 3);
   unsigned numInputs = numA + numB + numC;
   std::vector<uint32_t> input(numInputs * 32, 0), output(128, 0);
   for (unsigned lane = 0; lane < 32; ++lane) {
@@ -82,7 +82,8 @@ static void checkMma(const MmaCase &test,
         input[(numA + numB + i) * 32 + lane] = getBits(value);
     }
   }
-  std::string operand = test.format == Format::F16 ? "<2 x half>" : "i32";
+  std::string operand =
+      test.format == OperandFormat::F16 ? "<2 x half>" : "i32";
   std::string accumulator = test.isHalf ? "<2 x half>" : "float";
   std::string result = "{" + repeat(accumulator, numC) + "}";
   std::string name = "@llvm.nvvm.mma." + std::string(test.intrinsic);
@@ -138,20 +139,20 @@ static void checkMma(const MmaCase &test,
 }
 
 TEST(Mma, AllShapes) {
-  checkMma({"m16n8k16.row.col.bf16", Format::Bf16, 16, false});
-  checkMma({"m16n8k8.row.col.bf16", Format::Bf16, 8, false});
-  checkMma({"m16n8k16.row.col.f32.f32", Format::F16, 16, false});
-  checkMma({"m16n8k8.row.col.f32.f32", Format::F16, 8, false});
-  checkMma({"m16n8k16.row.col.f16.f16", Format::F16, 16, true});
-  checkMma({"m16n8k8.row.col.f16.f16", Format::F16, 8, true});
-  checkMma({"m16n8k8.row.col.tf32", Format::Tf32, 8, false});
-  checkMma({"m16n8k4.row.col.tf32", Format::Tf32, 4, false});
+  checkMma({"m16n8k16.row.col.bf16", OperandFormat::Bf16, 16, false});
+  checkMma({"m16n8k8.row.col.bf16", OperandFormat::Bf16, 8, false});
+  checkMma({"m16n8k16.row.col.f32.f32", OperandFormat::F16, 16, false});
+  checkMma({"m16n8k8.row.col.f32.f32", OperandFormat::F16, 8, false});
+  checkMma({"m16n8k16.row.col.f16.f16", OperandFormat::F16, 16, true});
+  checkMma({"m16n8k8.row.col.f16.f16", OperandFormat::F16, 8, true});
+  checkMma({"m16n8k8.row.col.tf32", OperandFormat::Tf32, 8, false});
+  checkMma({"m16n8k4.row.col.tf32", OperandFormat::Tf32, 4, false});
 }
 
 TEST(Mma, Tf32IgnoresLowBits) {
   for (uint32_t ignored : {0x1fffu, 0x1000u, 1u}) {
-    checkMma({"m16n8k8.row.col.tf32", Format::Tf32, 8, false, ignored});
-    checkMma({"m16n8k4.row.col.tf32", Format::Tf32, 4, false, ignored});
+    checkMma({"m16n8k8.row.col.tf32", OperandFormat::Tf32, 8, false, ignored});
+    checkMma({"m16n8k4.row.col.tf32", OperandFormat::Tf32, 4, false, ignored});
   }
 }
 

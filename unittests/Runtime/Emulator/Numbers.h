@@ -19,7 +19,7 @@
 namespace prec {
 namespace test {
 
-enum class Format { Bf16, F16, Tf32 };
+enum class OperandFormat { Bf16, F16, Tf32 };
 
 inline uint32_t getBits(float value) {
   uint32_t bits;
@@ -39,28 +39,29 @@ inline uint16_t getHalf(float value) {
 }
 
 /// Values that the format holds exactly.
-inline std::vector<float> makeOperand(Format format, size_t count,
+inline std::vector<float> makeOperand(OperandFormat format, size_t count,
                                       unsigned seed) {
   std::mt19937 generator(seed);
   std::uniform_real_distribution<float> distribution(-2, 2);
   std::vector<float> values(count);
   for (float &value : values) {
     value = distribution(generator);
-    if (format == Format::F16)
+    if (format == OperandFormat::F16)
       value = static_cast<float>(static_cast<_Float16>(value));
     else
-      value = getFloat(getBits(value) &
-                       (format == Format::Bf16 ? 0xffff0000 : 0xffffe000));
+      value =
+          getFloat(getBits(value) &
+                   (format == OperandFormat::Bf16 ? 0xffff0000 : 0xffffe000));
   }
   return values;
 }
-inline uint32_t encode(Format format, float value) {
-  return format == Format::F16    ? getHalf(value)
-         : format == Format::Bf16 ? getBits(value) >> 16
-                                  : getBits(value);
+inline uint32_t encode(OperandFormat format, float value) {
+  return format == OperandFormat::F16    ? getHalf(value)
+         : format == OperandFormat::Bf16 ? getBits(value) >> 16
+                                         : getBits(value);
 }
-inline unsigned getSize(Format format) {
-  return format == Format::Tf32 ? 4 : 2;
+inline unsigned getSize(OperandFormat format) {
+  return format == OperandFormat::Tf32 ? 4 : 2;
 }
 
 } // namespace test

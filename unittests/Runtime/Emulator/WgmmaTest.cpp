@@ -21,7 +21,7 @@ static constexpr unsigned kDynamic = 16384;
 
 namespace {
 struct WgmmaCase {
-  Format format = Format::Bf16;
+  OperandFormat format = OperandFormat::Bf16;
   unsigned n = 64;
   /// Bytes of a swizzled row: 16, 32, 64 or 128.
   unsigned span = 128;
@@ -58,7 +58,7 @@ static unsigned permute(unsigned span, unsigned row, unsigned chunk) {
   }
 }
 
-static Operand layOut(const std::vector<float> &values, Format format,
+static Operand layOut(const std::vector<float> &values, OperandFormat format,
                       unsigned mn, unsigned k, unsigned span, bool isMnMajor,
                       uint32_t ignored, unsigned start) {
   unsigned size = getSize(format), perChunk = 16 / size;
@@ -104,10 +104,10 @@ static std::string join(unsigned count, const char *text, unsigned first = 0) {
 static std::string getInstruction(const WgmmaCase &test, uint64_t a,
                                   uint64_t b) {
   unsigned n = test.n, numAccumulators = n / 2;
-  bool isTf32 = test.format == Format::Tf32;
-  std::string type = isTf32                        ? "tf32"
-                     : test.format == Format::Bf16 ? "bf16"
-                                                   : "f16";
+  bool isTf32 = test.format == OperandFormat::Tf32;
+  std::string type = isTf32                               ? "tf32"
+                     : test.format == OperandFormat::Bf16 ? "bf16"
+                                                          : "f16";
   std::string result = "{" + join(numAccumulators, "float") + "}";
   unsigned next = 2 * numAccumulators;
   std::string operandA = "$" + std::to_string(next);
@@ -219,11 +219,11 @@ filled:
 }
 
 static runtime::Status runWgmma(const WgmmaCase &test, uint64_t seed = 1) {
-  unsigned k = test.format == Format::Tf32 ? 8 : 16, n = test.n;
+  unsigned k = test.format == OperandFormat::Tf32 ? 8 : 16, n = test.n;
   std::vector<float> a = makeOperand(test.format, 64 * k, 1);
   // Column j of B is b[j * k ..].
   std::vector<float> b = makeOperand(test.format, n * k, 2);
-  std::vector<float> c = makeOperand(Format::F16, 64 * n, 3);
+  std::vector<float> c = makeOperand(OperandFormat::F16, 64 * n, 3);
   Operand inA = layOut(a, test.format, 64, k, test.span, test.isMnMajorA,
                        test.ignored, kDynamic);
   Operand inB = layOut(b, test.format, n, k, test.span, test.isMnMajorB,
@@ -303,7 +303,8 @@ TEST(Wgmma, LayoutsAndSwizzles) {
 }
 
 TEST(Wgmma, TypesAndShapes) {
-  for (Format format : {Format::Bf16, Format::F16, Format::Tf32})
+  for (OperandFormat format :
+       {OperandFormat::Bf16, OperandFormat::F16, OperandFormat::Tf32})
     for (unsigned n : {8, 24, 256})
       for (bool isFromRegisters : {false, true}) {
         WgmmaCase test;
@@ -319,7 +320,7 @@ TEST(Wgmma, TypesAndShapes) {
 TEST(Wgmma, Tf32IgnoresLowBits) {
   for (bool isFromRegisters : {false, true}) {
     WgmmaCase test;
-    test.format = Format::Tf32;
+    test.format = OperandFormat::Tf32;
     test.isFromRegisters = isFromRegisters;
     test.span = 32;
     test.ignored = 0x1fff;

@@ -69,14 +69,14 @@ namespace {
 /// The warpgroup as a reader: each thread must be ordered after what the
 /// instruction reads, by what it has observed of others. Threads that have
 /// synchronised alike share their clocks, so there are few different ones.
-struct Readers {
+struct WarpgroupReaders {
   const Warpgroup &group;
   Epoch epoch;
 };
 } // namespace
 
-static Readers findReaders(const Rendezvous &meeting, Warpgroup &group,
-                           Epoch epoch) {
+static WarpgroupReaders findReaders(const Rendezvous &meeting, Warpgroup &group,
+                                    Epoch epoch) {
   group.readers.clear();
   for (const Thread *thread : meeting.threads) {
     const Knowledge &own = thread->knowledge;
@@ -95,7 +95,7 @@ static Readers findReaders(const Rendezvous &meeting, Warpgroup &group,
 /// `to[i * mnStride + j * kStride]`.
 static void readOperand(Thread &last, const Op &op, uint64_t bits, unsigned mn,
                         bool isKMajor, float *to, unsigned mnStride,
-                        unsigned kStride, const Readers &readers) {
+                        unsigned kStride, const WarpgroupReaders &readers) {
   auto type = static_cast<OperandType>(op.numbers[Type]);
   unsigned bytes = getBytes(type), k = op.numbers[K];
   Descriptor descriptor = Descriptor::decode(bits);
@@ -189,7 +189,7 @@ static void multiplyGroup(Thread &last, const Op &op, Rendezvous &meeting) {
       thread->fail(op, "the first wgmma.mma_async needs a wgmma.fence before "
                        "it");
   unsigned n = op.numbers[N], k = op.numbers[K];
-  Readers readers =
+  WarpgroupReaders readers =
       findReaders(meeting, last.getWarpgroup(), getQueue(last).issue());
   float a[kM * kMaxK], b[kMaxK * kMaxN], d[kM * kMaxN];
   bool isKMajorA = !getUniform(last, op, meeting, TransA, "the layout of A");

@@ -1,10 +1,10 @@
-//===- Comparison.cpp - Kernels next to a library's -----------------------===//
+//===- CublasComparison.cpp - Kernels next to a library's -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "Comparison.h"
+#include "CublasComparison.h"
 #include "prec/Runtime/GemmAgreement.h"
 #include <cmath>
 #include <cstdio>

@@ -1,4 +1,4 @@
-//===- Comparison.h - Kernels next to a library's ---------------*- C++ -*-===//
+//===- CublasComparison.h - Kernels next to a library's ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PREC_TOOLS_BUNDLERUN_COMPARISON_H
-#define PREC_TOOLS_BUNDLERUN_COMPARISON_H
+#ifndef PREC_TOOLS_BUNDLERUN_CUBLASCOMPARISON_H
+#define PREC_TOOLS_BUNDLERUN_CUBLASCOMPARISON_H
 
 #include "Report.h"
 #include "prec/Runtime/Cublas.h"
@@ -39,4 +39,4 @@ runtime::Status timeAgainst(const runtime::Bundle &bundle,
 
 } // namespace prec
 
-#endif // PREC_TOOLS_BUNDLERUN_COMPARISON_H
+#endif // PREC_TOOLS_BUNDLERUN_CUBLASCOMPARISON_H
