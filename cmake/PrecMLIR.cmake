@@ -18,7 +18,7 @@ endif()
 list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
 
 # mlir-doc writes to the file-system root when this is unset.
-set(MLIR_BINARY_DIR ${CMAKE_BINARY_DIR})
+set(MLIR_BINARY_DIR ${PROJECT_BINARY_DIR})
 
 # The packaged default names a file that does not exist.
 find_program(PREC_LIT NAMES lit HINTS ${LLVM_TOOLS_BINARY_DIR} NO_DEFAULT_PATH)
@@ -31,7 +31,6 @@ include(AddMLIR)
 # LLVM_DEFINITIONS is one string; unsplit, every file redefines a macro.
 separate_arguments(PREC_LLVM_DEFINITIONS NATIVE_COMMAND ${LLVM_DEFINITIONS})
 add_definitions(${PREC_LLVM_DEFINITIONS})
-include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
 
 # The packages are built without RTTI and without exceptions.
 add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>
@@ -40,6 +39,17 @@ add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>
 if(PREC_WERROR)
   add_compile_options(-Werror)
 endif()
+
+# Headers come with the target, for whoever links it: a project that has ours as
+# a sub-folder finds them as our own tools do.
+function(prec_target_headers name)
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/include
+                                            ${PROJECT_BINARY_DIR}/include)
+endfunction()
+function(prec_target_mlir_headers name)
+  target_include_directories(${name} SYSTEM PUBLIC ${LLVM_INCLUDE_DIRS}
+                                                   ${MLIR_INCLUDE_DIRS})
+endfunction()
 
 # A fully static tool: the exported MLIR targets name the LLVM dylib; replace
 # it by the archives of the components that we use.
@@ -78,6 +88,7 @@ if(PREC_PRECOMPILED_HEADERS)
   file(CONFIGURE OUTPUT mlir-headers.cpp CONTENT "// Intentionally empty.\n")
   add_library(prec-mlir-headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/mlir-headers.cpp)
   set_target_properties(prec-mlir-headers PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  prec_target_mlir_headers(prec-mlir-headers)
   target_precompile_headers(prec-mlir-headers PRIVATE
     <mlir/Dialect/ControlFlow/IR/ControlFlowOps.h>
     <mlir/Dialect/Func/IR/FuncOps.h>
@@ -107,6 +118,8 @@ function(prec_add_library name)
   cmake_parse_arguments(ARG "" "" "LINK_LIBS;MLIR_LIBS;DEPENDS" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  prec_target_headers(${name})
+  prec_target_mlir_headers(${name})
   target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
   if(ARG_MLIR_LIBS)
     mlir_target_link_libraries(${name} PUBLIC ${ARG_MLIR_LIBS})
@@ -123,6 +136,7 @@ function(prec_add_library name)
 endfunction()
 
 # prec_add_executable(name sources... LINK_LIBS ... MLIR_LIBS ...)
+# Headers come with LINK_LIBS.
 function(prec_add_executable name)
   cmake_parse_arguments(ARG "" "" "LINK_LIBS;MLIR_LIBS" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
