@@ -16,11 +16,9 @@
 //     tensor   ctas x steps x tile's products / rate of the tensor cores; of
 //              fewer than four warps at a time some cores are idle
 //     shared   ctas x steps x bytes into and out of shared memory / 128
-//     l2       ctas x steps x bytes of both tiles / rate of L2; a cluster
-//     shares
-//              its tile of rhs
-//     latency  rounds x steps x the longer of: latency of memory / (stages -
-//     1),
+//     l2       ctas x steps x bytes of both tiles / rate of L2; the CTAs of a
+//              cluster share its tile of rhs
+//     latency  rounds x steps x the longer of latency of memory / (stages - 1)
 //              and, of warps, what a step takes them from one barrier to the
 //              next. CTAs that are together hide it from each other
 //     global   all bytes / rate of global memory, for the whole chip. A factor

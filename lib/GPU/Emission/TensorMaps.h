@@ -1,4 +1,4 @@
-//===- TensorMaps.h - Factors as tensor maps --------------------*- C++ -*-===//
+//===- TensorMaps.h - Operands as tensor maps -------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
