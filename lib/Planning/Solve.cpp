@@ -28,7 +28,7 @@ static int64_t getStorageBytes(Format format) {
   return getFormatInfo(format).storageBits / 8;
 }
 
-static void countReads(const PrecisionGraph::Value &value, int64_t reads,
+static void countReads(const PrecisionGraph::ValueNode &value, int64_t reads,
                        Format format, PlanTotals &totals) {
   if (!value.elements || !value.isF32)
     return;
@@ -36,7 +36,7 @@ static void countReads(const PrecisionGraph::Value &value, int64_t reads,
   totals.operandBytesAfter += reads * *value.elements * getStorageBytes(format);
 }
 
-static void credit(const PrecisionGraph::Value &value, int64_t reads,
+static void credit(const PrecisionGraph::ValueNode &value, int64_t reads,
                    Format format, Label &rounding) {
   if (!value.elements && reads != 0)
     rounding.bytesSaved.reset();
@@ -54,7 +54,7 @@ void prec::countNarrowReads(const PrecisionGraph &graph, Id value,
 
 void prec::limitContractions(PrecisionGraph &graph, const Policy &policy) {
   int64_t narrow = 0;
-  for (PrecisionGraph::Contraction &contraction : graph.contractions) {
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions) {
     if (contraction.keep)
       continue;
     if (policy.maxDecisions >= 0 && narrow >= policy.maxDecisions)
@@ -91,7 +91,7 @@ static void countRoundings(const PrecisionGraph &graph, const Policy &policy,
                            Labels &labels) {
   PlanTotals &totals = labels.totals;
   for (const auto &[id, label] : labels.roundings) {
-    const PrecisionGraph::Value &value = graph.values[id];
+    const PrecisionGraph::ValueNode &value = graph.values[id];
     ++totals.roundings;
     if (!value.elements)
       ++totals.unknownShapes;
@@ -108,7 +108,8 @@ Labels prec::solve(PrecisionGraph &graph, const Policy &policy,
   if (policy.preset->roundForAll)
     policy.preset->roundForAll(graph, policy, images, labels);
   findRoots(graph, labels);
-  for (const PrecisionGraph::Contraction &contraction : graph.contractions) {
+  for (const PrecisionGraph::ContractionNode &contraction :
+       graph.contractions) {
     if (contraction.keep) {
       ++labels.totals.contractionsKept;
       continue;

@@ -72,7 +72,7 @@ PrecisionGraph::Id Projection::getId(Value value) {
     return it->second;
   PrecisionGraph::Id id = values.size();
   values.push_back(value);
-  PrecisionGraph::Value &described = graph.values.emplace_back();
+  PrecisionGraph::ValueNode &described = graph.values.emplace_back();
   described.elements = getNumElements(value);
   described.isF32 = getElementTypeOrSelf(value.getType()).isF32();
   described.isArgument = isa<BlockArgument>(value);
@@ -119,7 +119,7 @@ void Projection::addFreeValues() {
     graph.values[getId(value)].isFree = true;
   });
   for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
-    PrecisionGraph::Value &value = graph.values[id];
+    PrecisionGraph::ValueNode &value = graph.values[id];
     value.reads = countReads(values[id], program);
     describeImages(id);
     Operation *op = values[id].getDefiningOp();

@@ -16,7 +16,7 @@ namespace {
 class Solve : public testing::Test {
 protected:
   Id addValue(std::optional<int64_t> elements, bool isFree = true) {
-    PrecisionGraph::Value &value = graph.values.emplace_back();
+    PrecisionGraph::ValueNode &value = graph.values.emplace_back();
     value.elements = elements;
     value.isFree = isFree;
     return graph.values.size() - 1;
@@ -25,7 +25,7 @@ protected:
   /// more.
   void addContraction(std::vector<Id> factors,
                       std::optional<KeepReason> keep = std::nullopt) {
-    PrecisionGraph::Contraction contraction;
+    PrecisionGraph::ContractionNode contraction;
     for (Id factor : factors)
       contraction.factors.push_back({factor, {factor}});
     contraction.keep = std::move(keep);

@@ -30,7 +30,7 @@ struct PrecisionGraph {
   /// The place of a value in `values`.
   using Id = unsigned;
 
-  struct Value {
+  struct ValueNode {
     /// Unknown for dynamic shapes.
     std::optional<int64_t> elements;
     bool isF32 = true;
@@ -57,7 +57,7 @@ struct PrecisionGraph {
     /// constants. They follow from what is narrow: see `FindRoots`.
     llvm::SmallVector<Id, 1> roots;
   };
-  struct Contraction {
+  struct ContractionNode {
     /// Of narrow ones; factors that are the same value count once.
     llvm::SmallVector<Factor, 2> factors;
     /// Why it stays in fp32; narrow without a reason.
@@ -65,8 +65,8 @@ struct PrecisionGraph {
   };
 
   /// In program order.
-  std::vector<Value> values;
-  std::vector<Contraction> contractions;
+  std::vector<ValueNode> values;
+  std::vector<ContractionNode> contractions;
 };
 
 /// A value that is rounded.

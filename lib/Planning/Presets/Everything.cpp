@@ -24,7 +24,7 @@ static void roundEverything(const PrecisionGraph &graph, const Policy &policy,
   // Rounded values and copies of them, and the value that is rounded.
   llvm::MapVector<Id, Id> roots;
   for (Id id = 0, end = graph.values.size(); id < end; ++id) {
-    const PrecisionGraph::Value &value = graph.values[id];
+    const PrecisionGraph::ValueNode &value = graph.values[id];
     if (!value.isFree)
       continue;
     if (!images.isRounded(id, labels)) {

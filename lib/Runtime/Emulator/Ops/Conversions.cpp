@@ -104,7 +104,8 @@ static void toInteger(Thread &, const Op &op, uint64_t *args,
     results[0] = sizeof(To) == 8 ? uint64_t(1) << 63 : 0;
     return;
   }
-  double rounded = roundToIntegral(double(value), Rounding(op.numbers[0]));
+  double rounded =
+      roundToIntegral(double(value), RoundingDirection(op.numbers[0]));
   using Limits = std::numeric_limits<To>;
   To result = rounded <= double(Limits::min())   ? Limits::min()
               : rounded >= double(Limits::max()) ? Limits::max()
@@ -115,7 +116,7 @@ static void toInteger(Thread &, const Op &op, uint64_t *args,
 template <typename From, typename To>
 static void fromInteger(Thread &, const Op &op, uint64_t *args,
                         uint64_t *results) {
-  RoundingScope scope(Rounding(op.numbers[0]));
+  RoundingScope scope(RoundingDirection(op.numbers[0]));
   volatile From value = readBits<From>(args[0]);
   volatile To result = static_cast<To>(value);
   results[0] = toBits<To>(result);
@@ -123,7 +124,7 @@ static void fromInteger(Thread &, const Op &op, uint64_t *args,
 
 static void doubleToFloat(Thread &, const Op &op, uint64_t *args,
                           uint64_t *results) {
-  RoundingScope scope(Rounding(op.numbers[0]));
+  RoundingScope scope(RoundingDirection(op.numbers[0]));
   volatile double value = readBits<double>(args[0]);
   volatile float result = static_cast<float>(value);
   results[0] = bitsOf(op.numbers[1] ? flush(float(result)) : float(result));

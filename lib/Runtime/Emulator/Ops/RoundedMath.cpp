@@ -51,7 +51,7 @@ static void compute(Thread &, const Op &op, uint64_t *args, uint64_t *results) {
   }
   T result;
   {
-    RoundingScope scope(Rounding(op.numbers[0]));
+    RoundingScope scope(RoundingDirection(op.numbers[0]));
     volatile T a = values[0], b = values[1], c = values[2];
     volatile T rounded = Operation::template run<T>(a, b, c);
     result = rounded;

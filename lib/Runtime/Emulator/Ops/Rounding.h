@@ -22,29 +22,29 @@ namespace prec {
 namespace runtime {
 namespace emulator {
 
-enum class Rounding : uint8_t { Nearest, Zero, Down, Up };
+enum class RoundingDirection : uint8_t { Nearest, Zero, Down, Up };
 
 /// "rn", "rz", "rm", "rp".
-inline std::optional<Rounding> parseRounding(llvm::StringRef text) {
+inline std::optional<RoundingDirection> parseRounding(llvm::StringRef text) {
   if (text == "rn")
-    return Rounding::Nearest;
+    return RoundingDirection::Nearest;
   if (text == "rz")
-    return Rounding::Zero;
+    return RoundingDirection::Zero;
   if (text == "rm")
-    return Rounding::Down;
+    return RoundingDirection::Down;
   if (text == "rp")
-    return Rounding::Up;
+    return RoundingDirection::Up;
   return std::nullopt;
 }
 
 class RoundingScope {
 public:
-  explicit RoundingScope(Rounding rounding) {
+  explicit RoundingScope(RoundingDirection rounding) {
     constexpr int kModes[] = {FE_TONEAREST, FE_TOWARDZERO, FE_DOWNWARD,
                               FE_UPWARD};
-    if (rounding != Rounding::Nearest)
+    if (rounding != RoundingDirection::Nearest)
       std::fesetround(kModes[static_cast<unsigned>(rounding)]);
-    isChanged = rounding != Rounding::Nearest;
+    isChanged = rounding != RoundingDirection::Nearest;
   }
   RoundingScope(const RoundingScope &) = delete;
   RoundingScope &operator=(const RoundingScope &) = delete;
@@ -57,15 +57,15 @@ private:
   bool isChanged;
 };
 
-inline double roundToIntegral(double value, Rounding rounding) {
+inline double roundToIntegral(double value, RoundingDirection rounding) {
   switch (rounding) {
-  case Rounding::Nearest:
+  case RoundingDirection::Nearest:
     return std::nearbyint(value);
-  case Rounding::Zero:
+  case RoundingDirection::Zero:
     return std::trunc(value);
-  case Rounding::Down:
+  case RoundingDirection::Down:
     return std::floor(value);
-  case Rounding::Up:
+  case RoundingDirection::Up:
     return std::ceil(value);
   }
   return value;

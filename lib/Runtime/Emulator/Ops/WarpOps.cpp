@@ -96,7 +96,7 @@ static void match(Thread &, const Op &op, Rendezvous &meeting) {
   });
 }
 
-enum Reduction { Add, Min, Max, UMin, UMax, And, Or, Xor };
+enum Redux { Add, Min, Max, UMin, UMax, And, Or, Xor };
 
 static uint32_t combine(int64_t kind, uint32_t a, uint32_t b) {
   switch (kind) {
