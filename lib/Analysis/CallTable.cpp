@@ -12,11 +12,13 @@
 using namespace mlir;
 using namespace prec;
 
-CallTable::CallTable(ModuleOp module, const std::deque<ModelledOp> &ops) {
+CallTable::CallTable(ModuleOp module, ArrayRef<ModelledOp> ops) {
   SymbolTableCollection symbols;
   llvm::StringMap<unsigned> seen;
-  for (const ModelledOp &modelled : ops) {
-    Operation *op = modelled.op;
+  for (const auto &[op, model] : ops) {
+    // Cheapest first: functions and calls of other dialects have no model.
+    if (!model.isUnknown() && !model.getIf<CallModel>())
+      continue;
     if (auto function = dyn_cast<FunctionOpInterface>(op)) {
       unsigned count = seen[function.getName()]++;
       names[op] = function.getName().str() +

@@ -28,20 +28,31 @@ void prec::walkTensorOps(Operation *root,
   });
 }
 
+ModelledOp::ModelledOp(Operation *op) : op(op), model(getOpModel(op)) {}
+
 ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
+  // All places at once: moving models is what a growing list would do most.
+  std::vector<Operation *> found;
   SmallVector<Operation *> functions;
   auto leave = [&](Operation *op) {
     while (!functions.empty() && !functions.back()->isProperAncestor(op))
-      ends[functions.pop_back_val()] = ops.size();
+      ends[functions.pop_back_val()] = found.size();
   };
   walkTensorOps(module, [&](Operation *op) {
     leave(op);
-    if (op->getNumRegions() != 0 && isa<FunctionOpInterface>(op))
+    if (op->getNumRegions() != 0 && isa<FunctionOpInterface>(op)) {
+      hasInnerFunctions |= !functions.empty();
       functions.push_back(op);
-    indices[op] = ops.size();
-    ops.push_back({op, getOpModel(op)});
+    }
+    found.push_back(op);
   });
   leave(module);
+  ops.reserve(found.size());
+  indices.reserve(found.size());
+  for (Operation *op : found) {
+    indices[op] = ops.size();
+    ops.emplace_back(op);
+  }
   calls = CallTable(module, ops);
   flow = ValueFlow(ops, calls);
 }
@@ -52,8 +63,8 @@ void ProgramModel::forEachOp(
   unsigned i = indices.lookup(function), end = ends.lookup(function);
   while (i < end) {
     const auto &[op, model] = ops[i];
-    bool isInner = op->getNumRegions() != 0 && op != function &&
-                   isa<FunctionOpInterface>(op);
+    bool isInner =
+        hasInnerFunctions && op != function && isa<FunctionOpInterface>(op);
     if (!isInner)
       visit(op, model);
     i = isInner ? ends.lookup(op) : i + 1;

@@ -17,8 +17,7 @@ void ValueFlow::addEdge(Value from, Value to) {
   sources[to].push_back(from);
 }
 
-ValueFlow::ValueFlow(const std::deque<ModelledOp> &ops,
-                     const CallTable &calls) {
+ValueFlow::ValueFlow(ArrayRef<ModelledOp> ops, const CallTable &calls) {
   SmallVector<FlowEdge> edges;
   for (const auto &[op, model] : ops) {
     // Barriers and sorts move values without regions that hold them.

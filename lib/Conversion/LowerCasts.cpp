@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Conversion/LowerCasts.h"
 #include "Encodings.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/Remarks.h"
@@ -200,6 +201,59 @@ static void setApproximate(arith::ArithFastMathInterface op, bool isPlanned) {
               arith::FastMathFlagsAttr::get(op->getContext(), flags));
 }
 
+/// The function around an op, or the module outside of functions.
+static Operation *getScope(Operation *op, ModuleOp module) {
+  Operation *function = op->getParentOfType<FunctionOpInterface>();
+  return function ? function : module.getOperation();
+}
+
+LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
+  SmallVector<Operation *> precOps;
+  DenseSet<Operation *> approximate;
+  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isa_and_nonnull<PrecDialect>(op->getDialect())) {
+      precOps.push_back(op);
+      return;
+    }
+    auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+    if (mode && mode.getValue() == Mode::approximate &&
+        op->hasAttr(kDecisionAttr))
+      approximate.insert_range(findApproximableFunctions(op));
+    if (auto flagged = dyn_cast<arith::ArithFastMathInterface>(op))
+      setApproximate(flagged, approximate.contains(op));
+    stripAttributes(op);
+  });
+  ArithCasts arithCasts;
+  StableHLOCasts stableHLOCasts;
+  // Asked before the first cast is lowered.
+  DenseMap<Operation *, bool> isStableHLO;
+  if (to == "auto")
+    for (Operation *op : precOps)
+      if (auto [it, inserted] = isStableHLO.try_emplace(getScope(op, module));
+          inserted)
+        it->second = isStableHLOFunction(it->first);
+  ConstantFolder constants;
+  IRRewriter rewriter(module.getContext());
+  for (Operation *op : precOps) {
+    Type type = op->getResult(0).getType();
+    if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op)) {
+      emitError(op->getLoc())
+          << op->getName() << " on " << type
+          << " cannot be lowered: no cast takes unranked tensors; cast to a "
+             "ranked one first";
+      return failure();
+    }
+    bool useStableHLO =
+        to == "stablehlo" || isStableHLO.lookup(getScope(op, module));
+    // StableHLO has tensors only.
+    if (useStableHLO && isa<TensorType>(type))
+      lowerOp(op, stableHLOCasts, constants, rewriter);
+    else
+      lowerOp(op, arithCasts, constants, rewriter);
+  }
+  return success();
+}
+
 namespace {
 struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
   using LowerCastsPassBase::LowerCastsPassBase;
@@ -213,55 +267,8 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
   }
 
   void runOnOperation() override {
-    SmallVector<Operation *> precOps;
-    DenseSet<Operation *> approximate;
-    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      if (isa_and_nonnull<PrecDialect>(op->getDialect())) {
-        precOps.push_back(op);
-        return;
-      }
-      auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
-      if (mode && mode.getValue() == Mode::approximate &&
-          op->hasAttr(kDecisionAttr))
-        approximate.insert_range(findApproximableFunctions(op));
-      if (auto flagged = dyn_cast<arith::ArithFastMathInterface>(op))
-        setApproximate(flagged, approximate.contains(op));
-      stripAttributes(op);
-    });
-    ArithCasts arithCasts;
-    StableHLOCasts stableHLOCasts;
-    // Asked before the first cast is lowered.
-    DenseMap<Operation *, bool> isStableHLO;
-    if (to == "auto")
-      for (Operation *op : precOps)
-        if (auto [it, inserted] = isStableHLO.try_emplace(getScope(op));
-            inserted)
-          it->second = isStableHLOFunction(it->first);
-    ConstantFolder constants;
-    IRRewriter rewriter(&getContext());
-    for (Operation *op : precOps) {
-      Type type = op->getResult(0).getType();
-      if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op)) {
-        emitError(op->getLoc())
-            << op->getName() << " on " << type
-            << " cannot be lowered: no cast takes unranked tensors; cast to a "
-               "ranked one first";
-        return signalPassFailure();
-      }
-      bool useStableHLO = to == "stablehlo" || isStableHLO.lookup(getScope(op));
-      // StableHLO has tensors only.
-      if (useStableHLO && isa<TensorType>(type))
-        lowerOp(op, stableHLOCasts, constants, rewriter);
-      else
-        lowerOp(op, arithCasts, constants, rewriter);
-    }
-  }
-
-private:
-  /// The function around an op, or the module outside of functions.
-  Operation *getScope(Operation *op) {
-    Operation *function = op->getParentOfType<FunctionOpInterface>();
-    return function ? function : getOperation().getOperation();
+    if (failed(lowerCasts(getOperation(), to)))
+      signalPassFailure();
   }
 };
 } // namespace

@@ -55,7 +55,6 @@ void prec::registerDialects(DialectRegistry &registry) {
 
 void prec::registerPasses() {
   registerPrecPasses();
-  registerPipelines();
   registerPrecConversionPasses();
   registerToCpuPipeline(gpu::addLaunchLowering);
   gpu::registerPrecGPUPasses();

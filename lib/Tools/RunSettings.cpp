@@ -144,37 +144,20 @@ struct CommandLine {
 
 /// The options of prec-assign that say what the candidate is.
 static llvm::Expected<Candidate> parseCandidate(StringRef text) {
-  if (llvm::Error error = checkSeparators(text))
+  llvm::Expected<AssignSettings> settings = parseAssignSettings(text);
+  if (!settings)
     return llvm::createStringError("--assign: " +
-                                   llvm::toString(std::move(error)));
-  AssignOptions options;
-  std::string message;
-  llvm::raw_string_ostream os(message);
-  if (failed(options.parseFromString(text, os)))
-    return llvm::createStringError(
-        "--assign: " +
-        // Values that cannot be read are printed by LLVM.
-        (message.empty()
-             ? "cannot read the options '" + text.str() + "'"
-             : StringRef(message).split(": ").second.rtrim().str()));
-  if (options.stopAfter != "lower" || !options.planOut.empty() ||
-      options.summary)
+                                   llvm::toString(settings.takeError()));
+  if (settings->stopAfter != Stage::Lower || !settings->planOut.empty() ||
+      settings->summary)
     return llvm::createStringError(
         "--assign: stop-after, plan-out and summary are options of prec-opt");
-  SmallVector<std::string> rules(options.disabledRules.begin(),
-                                 options.disabledRules.end());
-  llvm::Expected<Policy> policy =
-      Policy::create(options.preset, options.target, options.format, rules,
-                     options.maxDecisions, options.functions);
-  if (!policy)
-    return llvm::createStringError("--assign: " +
-                                   llvm::toString(policy.takeError()));
-  Candidate candidate = {*policy, std::nullopt, options.emulate};
-  if (options.planIn.empty())
+  Candidate candidate = {settings->policy, std::nullopt, settings->emulate};
+  if (settings->planIn.empty())
     return candidate;
-  llvm::Expected<Plan> plan = readPlan(options.planIn);
+  llvm::Expected<Plan> plan = readPlan(settings->planIn);
   if (!plan)
-    return llvm::createStringError("plan-in: " + options.planIn + ": " +
+    return llvm::createStringError("plan-in: " + settings->planIn + ": " +
                                    llvm::toString(plan.takeError()));
   candidate.plan = std::move(*plan);
   return candidate;

@@ -25,6 +25,7 @@
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "prec/Transforms/Passes.h"
+#include "prec/Transforms/Stages.h"
 
 namespace prec {
 #define GEN_PASS_DEF_NARROWSTORAGEPASS
@@ -236,13 +237,17 @@ void Narrower::run() {
     foldCastsIntoBodies(function, rewriter);
 }
 
+void prec::narrowStorage(const ProgramModel &program) {
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    if (!function.isExternal())
+      Narrower(function, program).run();
+}
+
 namespace {
 struct NarrowStorage : prec::impl::NarrowStoragePassBase<NarrowStorage> {
   void runOnOperation() override {
-    const auto &program = getAnalysis<ProgramModel>();
-    for (FunctionOpInterface function : program.getCalls().getFunctions())
-      if (!function.isExternal())
-        Narrower(function, program).run();
+    numModels += !getCachedAnalysis<ProgramModel>();
+    narrowStorage(getAnalysis<ProgramModel>());
   }
 };
 } // namespace

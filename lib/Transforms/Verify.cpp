@@ -15,6 +15,7 @@
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/ProgramModel.h"
 #include "prec/Transforms/Passes.h"
+#include "prec/Transforms/Stages.h"
 
 namespace prec {
 #define GEN_PASS_DEF_VERIFYPASS
@@ -130,6 +131,9 @@ static bool isNarrowFloat(Type type) {
 /// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
 void Verifier::checkAccumulator(Operation *op) {
   bool isNarrow = llvm::any_of(op->getResultTypes(), isNarrowFloat);
+  // Cheapest first: most ops are scalars in bodies.
+  if (!isNarrow && op->getNumRegions() == 0)
+    return;
   auto mode = op->getDiscardableAttrs().empty()
                   ? ModeAttr()
                   : op->getAttrOfType<ModeAttr>(kModeAttr);
@@ -263,7 +267,8 @@ void Verifier::checkSignature() {
 LogicalResult Verifier::run() {
   function->walk<WalkOrder::PreOrder>([&](Operation *op) {
     // A function inside is verified by itself.
-    if (op != function && isa<FunctionOpInterface>(op))
+    if (op->getNumRegions() != 0 && op != function &&
+        isa<FunctionOpInterface>(op))
       return WalkResult::skip();
     checkAccumulator(op);
     if (isPrecOp(op) || isa<PinOp>(op) || !op->getDiscardableAttrs().empty()) {
@@ -278,13 +283,20 @@ LogicalResult Verifier::run() {
   return failure(hasErrors);
 }
 
+LogicalResult prec::verifyDecisions(const ProgramModel &program) {
+  bool isValid = true;
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    if (!function.isExternal())
+      isValid &= succeeded(Verifier(function, program).run());
+  return success(isValid);
+}
+
 namespace {
 struct Verify : prec::impl::VerifyPassBase<Verify> {
   void runOnOperation() override {
-    const auto &program = getAnalysis<ProgramModel>();
-    for (FunctionOpInterface function : program.getCalls().getFunctions())
-      if (!function.isExternal() && failed(Verifier(function, program).run()))
-        signalPassFailure();
+    numModels += !getCachedAnalysis<ProgramModel>();
+    if (failed(verifyDecisions(getAnalysis<ProgramModel>())))
+      signalPassFailure();
     markAllAnalysesPreserved();
   }
 };

@@ -18,7 +18,6 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
-#include <deque>
 
 namespace prec {
 
@@ -28,7 +27,7 @@ class CallTable {
 public:
   CallTable() = default;
   /// `ops` are those of the module, in program order.
-  CallTable(mlir::ModuleOp module, const std::deque<ModelledOp> &ops);
+  CallTable(mlir::ModuleOp module, llvm::ArrayRef<ModelledOp> ops);
 
   /// All functions, in program order.
   llvm::ArrayRef<mlir::FunctionOpInterface> getFunctions() const {

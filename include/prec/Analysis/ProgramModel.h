@@ -19,12 +19,14 @@
 #include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/ValueFlow.h"
 #include "prec/IR/OpModel.h"
-#include <deque>
+#include <vector>
 
 namespace prec {
 
 /// An op that works on tensors or runs regions, or a function.
 struct ModelledOp {
+  explicit ModelledOp(mlir::Operation *op);
+
   mlir::Operation *op;
   OpModel model;
 };
@@ -39,7 +41,7 @@ public:
   const ValueFlow &getFlow() const { return flow; }
 
   /// All ops but those in bodies of linalg ops, in program order.
-  const std::deque<ModelledOp> &getOps() const { return ops; }
+  llvm::ArrayRef<ModelledOp> getOps() const { return ops; }
   /// Calls `visit` on those of one function, which comes first; not on those
   /// of functions inside of it.
   void forEachOp(
@@ -54,10 +56,11 @@ public:
 
 private:
   mlir::ModuleOp module;
-  std::deque<ModelledOp> ops;
+  std::vector<ModelledOp> ops;
   llvm::DenseMap<mlir::Operation *, unsigned> indices;
   /// Where the ops of a function end.
   llvm::DenseMap<mlir::Operation *, unsigned> ends;
+  bool hasInnerFunctions = false;
   CallTable calls;
   ValueFlow flow;
 };

@@ -16,7 +16,6 @@
 
 #include "mlir/IR/Value.h"
 #include "prec/Analysis/CallTable.h"
-#include <deque>
 
 namespace prec {
 
@@ -24,7 +23,7 @@ class ValueFlow {
 public:
   ValueFlow() = default;
   /// `ops` are those of the module that `calls` is about.
-  ValueFlow(const std::deque<ModelledOp> &ops, const CallTable &calls);
+  ValueFlow(llvm::ArrayRef<ModelledOp> ops, const CallTable &calls);
 
   llvm::ArrayRef<mlir::Value> getTargets(mlir::Value value) const {
     return lookup(targets, value);

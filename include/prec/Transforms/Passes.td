@@ -9,6 +9,77 @@
 
 include "mlir/Pass/PassBase.td"
 
+/// One for each state of the module.
+defvar programModels =
+    Statistic<"numModels", "program-models", "Program models that were built">;
+
+/// What a plan is made from, or read from, and who is told.
+defvar planningOptions = [
+  // The help of presets and rules comes from their tables.
+  Option<"preset", "preset", "std::string",
+         "::prec::getDefaultPreset().keyword.str()", "What to narrow",
+         "::llvm::cl::desc(::prec::describePresets())">,
+  Option<"target", "target", "std::string", "\"generic\"",
+         "Chip that the result runs on, such as sm_90; generic has every "
+         "format">,
+  Option<"format", "format", "std::string", "\"bf16\"",
+         "Format of narrow factors: bf16, fp16 or tf32">,
+  Option<"functions", "functions", "std::string", "\"exact\"",
+         "exact; or approximate: exp and tanh may have the error of a GPU's "
+         "instructions where only rounded factors depend on them">,
+  Option<"planIn", "plan-in", "std::string", "\"\"",
+         "Replay the plan in this file instead of planning">,
+  Option<"planOut", "plan-out", "std::string", "\"\"",
+         "Write the plan to this file as JSON">,
+  Option<"summary", "summary", "bool", "false",
+         "Print to standard error what was decided, a line per function">,
+  Option<"maxDecisions", "max-decisions", "int64_t", "-1",
+         "Narrow at most this many contractions, in program order; for "
+         "bisection">,
+  ListOption<"disabledRules", "disable-rules", "std::string",
+             "Safety rules to switch off, for experiments",
+             "::llvm::cl::desc(::prec::describeSafetyRules())">
+];
+
+def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {
+  let summary = "Assign precision: plan, round, narrow, verify and lower casts";
+  let description = [{
+    The stages in one pass: what `prec-assign-roundings`, `prec-narrow-storage`,
+    `prec-verify` and `prec-lower-casts` do, one after the other. MLIR verifies
+    the program before and after all of them, not between. `stop-after` shows an
+    earlier form. `emulate` leaves narrowing out: values are rounded in place
+    and contractions stay f32, for hosts that cannot run narrow ones.
+
+    Example:
+
+    ```mlir
+    %0 = linalg.matmul ins(%x, %w : ...) outs(%init : ...) -> tensor<4x16xf32>
+    ```
+    becomes
+    ```mlir
+    %xn = linalg.generic ... { arith.truncf ... } -> tensor<4x8xbf16>
+    %wn = linalg.generic ... { arith.truncf ... } -> tensor<8x16xbf16>
+    %0 = linalg.matmul ins(%xn, %wn : ...) outs(%init : ...) -> tensor<4x16xf32>
+    ```
+
+    Remarks are those of the stages.
+  }];
+  let options = !listconcat(planningOptions, [
+    Option<"stopAfter", "stop-after", "std::string", "\"lower\"",
+           "Show an earlier form: plan (the module unchanged), round (types "
+           "unchanged), narrow (prec.narrow and prec.widen), lower (nothing of "
+           "prec left)">,
+    Option<"emulate", "emulate", "bool", "false",
+           "Round in place and keep f32 contractions, for hosts that cannot run "
+           "narrow ones">,
+  ]);
+  let statistics = [programModels];
+  let dependentDialects = ["::prec::PrecDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect",
+                           "::prec::StableHLOStub"];
+}
+
 def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
   let summary = "Decide what is rounded and how contractions multiply";
   let description = [{
@@ -75,34 +146,11 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     come from bytecode of a tool that has the dialect, or what a model needs is
     missing or in a form that is not known.
   }];
-  let options = [
-    // The help of presets and rules comes from their tables.
-    Option<"preset", "preset", "std::string",
-           "::prec::getDefaultPreset().keyword.str()", "What to narrow",
-           "::llvm::cl::desc(::prec::describePresets())">,
-    Option<"target", "target", "std::string", "\"generic\"",
-           "Chip that the result runs on, such as sm_90; generic has every "
-           "format">,
-    Option<"format", "format", "std::string", "\"bf16\"",
-           "Format of narrow factors: bf16, fp16 or tf32">,
-    Option<"functions", "functions", "std::string", "\"exact\"",
-           "exact; or approximate: exp and tanh may have the error of a GPU's "
-           "instructions where only rounded factors depend on them">,
-    Option<"planIn", "plan-in", "std::string", "\"\"",
-           "Replay the plan in this file instead of planning">,
-    Option<"planOut", "plan-out", "std::string", "\"\"",
-           "Write the plan to this file as JSON">,
-    Option<"summary", "summary", "bool", "false",
-           "Print to standard error what was decided, a line per function">,
-    Option<"maxDecisions", "max-decisions", "int64_t", "-1",
-           "Narrow at most this many contractions, in program order; for "
-           "bisection">,
-    ListOption<"disabledRules", "disable-rules", "std::string",
-               "Safety rules to switch off, for experiments",
-               "::llvm::cl::desc(::prec::describeSafetyRules())">,
+  let options = !listconcat(planningOptions, [
     Option<"planOnly", "plan-only", "bool", "false",
            "Plan and report, and leave the module as it is">,
-  ];
+  ]);
+  let statistics = [programModels];
   let dependentDialects = ["::prec::PrecDialect"];
 }
 
@@ -131,6 +179,7 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     %t = linalg.transpose ins(%n : tensor<4x8xbf16>) ...
     ```
   }];
+  let statistics = [programModels];
   let dependentDialects = ["::prec::PrecDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect"];
 }
@@ -150,6 +199,7 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
        values of the format in which it multiplies.
     4. Signatures are those of the input.
   }];
+  let statistics = [programModels];
 }
 
 #endif // PREC_TRANSFORMS_PASSES_TD

@@ -1,0 +1,232 @@
+//===- Assign.cpp - The passes prec-assign and prec-assign-roundings ------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Both plan or replay, report and apply, by the same options; `prec-assign`
+// goes on to narrow, verify and lower.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Conversion/LowerCasts.h"
+#include "prec/OpModels/OpModels.h"
+#include "prec/Projection/Assignment.h"
+#include "prec/Projection/PlanRemarks.h"
+#include "prec/Support/OptionText.h"
+#include "prec/Transforms/Passes.h"
+#include "prec/Transforms/Stages.h"
+#include "llvm/ADT/StringSwitch.h"
+
+namespace prec {
+#define GEN_PASS_DEF_ASSIGNPASS
+#define GEN_PASS_DEF_ASSIGNROUNDINGSPASS
+#include "prec/Transforms/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+using namespace prec;
+
+//===----------------------------------------------------------------------===//
+// Planning and rounding
+//===----------------------------------------------------------------------===//
+
+/// What can be planned. Decisions of an earlier run must be lowered before the
+/// next: planning looks at programs, not at half of one.
+static LogicalResult checkProgram(ModuleOp module) {
+  if (failed(verifyStubOps(module)))
+    return failure();
+  WalkResult result = module->walk([&](FunctionOpInterface function) {
+    if (!function->hasAttr(kDecisionsAttr))
+      return WalkResult::advance();
+    emitError(function.getLoc())
+        << "already carries decisions (" << kDecisionsAttr
+        << "); finish with prec-narrow-storage and prec-lower-casts, or start "
+           "from the original program";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
+static FailureOr<std::optional<Plan>> readGivenPlan(ModuleOp module,
+                                                    StringRef path) {
+  if (path.empty())
+    return std::optional<Plan>();
+  llvm::Expected<Plan> plan = readPlan(path);
+  if (plan)
+    return std::optional<Plan>(std::move(*plan));
+  return emitError(module.getLoc())
+         << "plan-in: " << path << ": " << llvm::toString(plan.takeError());
+}
+
+/// Plans or replays, and tells who asked for it.
+static FailureOr<Assignment> assignAndReport(const ProgramModel &program,
+                                             const AssignSettings &settings) {
+  ModuleOp module = program.getModule();
+  FailureOr<std::optional<Plan>> plan = readGivenPlan(module, settings.planIn);
+  if (failed(plan))
+    return failure();
+  bool isRemarked = remarkPlan(module, settings.policy);
+  // Sensitive ops and locations are collected only if somebody reads them.
+  bool isReported = isRemarked || settings.summary || !settings.planOut.empty();
+  FailureOr<Assignment> assignment =
+      makeAssignment(program, settings.policy, std::move(*plan), isReported);
+  if (failed(assignment))
+    return failure();
+  warnAboutTarget(module, assignment->plan);
+  emitRemarks(*assignment);
+  if (isRemarked) {
+    remarkNarrowContractions(program);
+    remarkUnknownOps(program);
+  }
+  if (settings.summary)
+    printSummary(llvm::errs(), program, *assignment);
+  if (settings.planOut.empty())
+    return assignment;
+  if (llvm::Error error = writePlan(assignment->plan, settings.planOut))
+    return emitError(module.getLoc())
+           << "plan-out: " << settings.planOut
+           << " cannot be written: " << llvm::toString(std::move(error));
+  return assignment;
+}
+
+namespace {
+/// What both passes share: their options, checked when they are read and when
+/// the pass is made by hand.
+template <typename Base> struct PlanningPass : Base {
+  using Base::Base;
+
+  LogicalResult initializeOptions(
+      StringRef options,
+      function_ref<LogicalResult(const Twine &)> errorHandler) override {
+    if (llvm::Error error = checkSeparators(options))
+      return errorHandler(llvm::toString(std::move(error)));
+    if (failed(Pass::initializeOptions(options, errorHandler)))
+      return failure();
+    if (llvm::Error error = readSettings())
+      return errorHandler(llvm::toString(std::move(error)));
+    return success();
+  }
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (llvm::Error error = readSettings())
+      return emitError(UnknownLoc::get(context))
+             << this->getArgument() << ": " << llvm::toString(std::move(error));
+    return success();
+  }
+
+  AssignSettings settings;
+
+protected:
+  virtual llvm::Error readSettings() {
+    SmallVector<std::string> rules(this->disabledRules.begin(),
+                                   this->disabledRules.end());
+    llvm::Expected<Policy> policy =
+        Policy::create(this->preset, this->target, this->format, rules,
+                       this->maxDecisions, this->functions);
+    if (!policy)
+      return policy.takeError();
+    settings.policy = std::move(*policy);
+    settings.planIn = this->planIn;
+    settings.planOut = this->planOut;
+    settings.summary = this->summary;
+    return llvm::Error::success();
+  }
+
+  /// Plans, and applies the plan unless the module is to stay as it is.
+  LogicalResult round(const ProgramModel &program, bool planOnly) {
+    FailureOr<Assignment> assignment = assignAndReport(program, settings);
+    if (failed(assignment))
+      return failure();
+    if (planOnly)
+      this->markAllAnalysesPreserved();
+    else
+      applyAssignment(program, *assignment);
+    return success();
+  }
+};
+
+struct AssignRoundings
+    : PlanningPass<prec::impl::AssignRoundingsPassBase<AssignRoundings>> {
+  using PlanningPass::PlanningPass;
+
+  void runOnOperation() override {
+    if (failed(checkProgram(getOperation())))
+      return signalPassFailure();
+    numModels += !getCachedAnalysis<ProgramModel>();
+    if (failed(round(getAnalysis<ProgramModel>(), planOnly)))
+      signalPassFailure();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// All stages
+//===----------------------------------------------------------------------===//
+
+struct Assign : PlanningPass<prec::impl::AssignPassBase<Assign>> {
+  using PlanningPass::PlanningPass;
+
+  void runOnOperation() override {
+    if (failed(runStages()))
+      signalPassFailure();
+  }
+
+private:
+  llvm::Error readSettings() override {
+    std::optional<Stage> stage = parseStage(stopAfter);
+    if (!stage)
+      return llvm::createStringError("unknown stage '" + stopAfter +
+                                     "'; known: plan, round, narrow, lower");
+    settings.stopAfter = *stage;
+    settings.emulate = emulate;
+    return PlanningPass::readSettings();
+  }
+
+  /// A model of the module as it is now, gone after the stage that reads it:
+  /// the next one takes its place in memory.
+  ProgramModel makeModel() {
+    ++numModels;
+    return ProgramModel(getOperation());
+  }
+
+  LogicalResult runStages() {
+    Stage last = settings.stopAfter;
+    if (failed(checkProgram(getOperation())) ||
+        failed(round(makeModel(), /*planOnly=*/last == Stage::Plan)))
+      return failure();
+    if (last == Stage::Plan)
+      return success();
+    if (last != Stage::Round && !settings.emulate)
+      narrowStorage(makeModel());
+    if (failed(verifyDecisions(makeModel())))
+      return failure();
+    return last == Stage::Lower ? lowerCasts(getOperation()) : success();
+  }
+};
+} // namespace
+
+std::optional<Stage> prec::parseStage(StringRef keyword) {
+  return llvm::StringSwitch<std::optional<Stage>>(keyword)
+      .Case("plan", Stage::Plan)
+      .Case("round", Stage::Round)
+      .Case("narrow", Stage::Narrow)
+      .Case("lower", Stage::Lower)
+      .Default(std::nullopt);
+}
+
+llvm::Expected<AssignSettings> prec::parseAssignSettings(StringRef text) {
+  Assign pass;
+  std::string message;
+  LogicalResult result =
+      pass.initializeOptions(text, [&](const Twine &error) -> LogicalResult {
+        message = error.str();
+        return failure();
+      });
+  if (succeeded(result))
+    return pass.settings;
+  // Values that cannot be read are printed by LLVM.
+  if (message.empty())
+    message = "cannot read the options '" + text.str() + "'";
+  return llvm::createStringError(message);
+}
