@@ -5,24 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReductionTerms.h"
-#include "prec/IR/PrecDialect.h"
-#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 using namespace prec;
-
-/// Looks through the casts between floats that a body applies.
-static Value skipFloatCasts(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    bool isCast = op->getNumOperands() == 1 &&
-                  getOpModel(op).getFunction() == ScalarFunction::FloatCast;
-    if (!isCast && !isa<WidenOp>(op))
-      break;
-    value = op->getOperand(0);
-  }
-  return value;
-}
 
 /// The values of a body that depend on what the turns before it made.
 static DenseSet<Value> findRecurrent(Block &body, ValueRange accumulators) {

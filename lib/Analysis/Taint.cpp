@@ -21,6 +21,8 @@
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/IndexBounds.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace prec;
@@ -522,6 +524,12 @@ void Interpreter::visitOp(Operation *op, const OpModel &model) {
 //===----------------------------------------------------------------------===//
 // Queries
 //===----------------------------------------------------------------------===//
+
+std::string prec::printBound(double bound) {
+  if (std::isinf(bound))
+    return bound < 0 ? "-inf" : "inf";
+  return llvm::formatv("{0:f0}", bound).str();
+}
 
 TaintAnalysis::TaintAnalysis(const ProgramModel &program) {
   Interpreter(program, states).run();

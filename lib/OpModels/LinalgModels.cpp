@@ -13,10 +13,10 @@
 
 #include "ScalarFunctions.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Interfaces/TilingInterface.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/OpModels/Tensors.h"
 
@@ -28,23 +28,13 @@ using linalg::LinalgOp;
 // Classification
 //===----------------------------------------------------------------------===//
 
-/// Looks through the float casts that a body applies to its arguments.
-static Value skipCasts(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    if (!isa<arith::ExtFOp, arith::TruncFOp, WidenOp>(op))
-      break;
-    value = op->getOperand(0);
-  }
-  return value;
-}
-
 /// The op that combines a term with accumulator `out` into `yielded`, or null:
 /// add(term, out), max(out, term), ...
 static Operation *getCombiningOp(Value yielded, BlockArgument out) {
-  Operation *op = skipCasts(yielded).getDefiningOp();
+  Operation *op = skipFloatCasts(yielded).getDefiningOp();
   if (!op || op->getNumOperands() != 2 ||
-      (skipCasts(op->getOperand(0)) != out &&
-       skipCasts(op->getOperand(1)) != out))
+      (skipFloatCasts(op->getOperand(0)) != out &&
+       skipFloatCasts(op->getOperand(1)) != out))
     return nullptr;
   return op;
 }
@@ -62,26 +52,6 @@ static void describeCombination(LinalgOp op, Reduction &reduction) {
        llvm::zip(terminator->getOperands(), getAccumulators(op)))
     reduction.combiners.push_back(
         classifyCombiner(getCombiningOp(yielded, out)));
-}
-
-/// True if the body is out + in0 * in1 on floats, up to order, casts and
-/// fusing.
-static bool isMultiplyAdd(Block &body) {
-  BlockArgument out = body.getArgument(2);
-  Value yielded = skipCasts(body.getTerminator()->getOperand(0));
-  auto isFactors = [&](Value x, Value y) {
-    Value a = skipCasts(x), b = skipCasts(y);
-    Value in0 = body.getArgument(0), in1 = body.getArgument(1);
-    return (a == in0 && b == in1) || (a == in1 && b == in0);
-  };
-  if (auto fma = yielded.getDefiningOp<math::FmaOp>())
-    return skipCasts(fma.getC()) == out && isFactors(fma.getA(), fma.getB());
-  auto add = dyn_cast_or_null<arith::AddFOp>(getCombiningOp(yielded, out));
-  if (!add)
-    return false;
-  Value term = skipCasts(add.getLhs()) == out ? add.getRhs() : add.getLhs();
-  auto mul = skipCasts(term).getDefiningOp<arith::MulFOp>();
-  return mul && isFactors(mul.getLhs(), mul.getRhs());
 }
 
 /// The sizes of the loops, read off the operands that a loop indexes alone;

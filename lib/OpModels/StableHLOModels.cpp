@@ -14,6 +14,7 @@
 #include "StableHLOText.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/OpModels/Bodies.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
@@ -112,22 +113,9 @@ static int64_t getReducedElements(Operation *op) {
   return in / out;
 }
 
-/// Looks through the casts between floats that a body applies.
-static Value skipConverts(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    if (op->getName().getStringRef() != "stablehlo.convert" ||
-        op->getNumOperands() != 1 ||
-        classifyConversion(op->getOperand(0).getType(), value.getType()) !=
-            ScalarFunction::FloatCast)
-      break;
-    value = op->getOperand(0);
-  }
-  return value;
-}
-
 /// How the last region of an op with one result combines two values.
 static Combiner getCombiner(Value yielded) {
-  return classifyCombiner(skipConverts(yielded).getDefiningOp());
+  return classifyCombiner(skipFloatCasts(yielded).getDefiningOp());
 }
 
 /// The operands that result `i` combines and starts from: (inputs.., inits..),

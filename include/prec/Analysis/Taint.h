@@ -78,6 +78,9 @@ struct TaintState {
   }
 };
 
+/// An integer bound without a decimal point.
+std::string printBound(double bound);
+
 enum class Taint : uint8_t { None, Count, Positional };
 
 class TaintAnalysis {

@@ -202,4 +202,34 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
   let statistics = [programModels];
 }
 
+def PrintAnalysesPass : Pass<"prec-print-analyses", "::mlir::ModuleOp"> {
+  let summary = "Print what the analyses say of each op";
+  let description = [{
+    For people who ask why something was decided, and for tests. A line for each
+    function, argument and op on tensors, in program order, on standard output;
+    the module stays as it is. An op's line has its class, with the sizes of a
+    contraction's batch, M, N and K, or the number of elements that a reduction
+    combines; what it does with each operand (match, either, opaque, index,
+    shape); which results are tied to operands; and for each result its kind,
+    its origin (constant, parameter, position, data), the integers that it may
+    be, and the formats whose values it is proven to hold.
+
+    Example:
+
+    ```mlir
+    func.func @f(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %o: tensor<4x16xf32>)
+        -> tensor<4x16xf32> {
+      %0 = linalg.matmul ins(%x, %w : ...) outs(%o : ...) -> tensor<4x16xf32>
+    ```
+    prints
+    ```
+    @f
+      argument 0: parameter; data, channels
+      argument 1: parameter; weight, fan-in 8, parameter
+      argument 2: parameter; data, channels
+      linalg.matmul: contraction 1x4x16x8, match match opaque, tied 2=0; accumulator: data
+    ```
+  }];
+}
+
 #endif // PREC_TRANSFORMS_PASSES_TD

@@ -19,6 +19,7 @@
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/GPU/Passes.h"
+#include "prec/OpModels/Bodies.h"
 #include "llvm/Support/MathExtras.h"
 #include <limits>
 
@@ -44,32 +45,15 @@ static bool isFactor(Value value) {
          (type.isF32() && isAlreadyRounded(value, prec::Format::tf32));
 }
 
-/// The argument of the body that `value` is, or extends.
-static BlockArgument getFactor(Value value) {
-  if (auto extension = value.getDefiningOp<arith::ExtFOp>())
-    value = extension.getIn();
-  return dyn_cast<BlockArgument>(value);
-}
-
-/// out + a * b in f32, in any order, of the arguments 0, 1 and 2; a and b are
-/// extended if they are narrower.
+/// out + a * b in f32, as tensor cores compute it: nothing is rounded on the
+/// way, and no product is fused.
 static bool isSumOfProducts(Block &body) {
-  if (body.getNumArguments() != 3)
-    return false;
-  auto sum = body.getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
-  if (!sum)
-    return false;
-  bool isFirst = sum.getLhs() == body.getArgument(2);
-  if (!isFirst && sum.getRhs() != body.getArgument(2))
-    return false;
-  auto product =
-      (isFirst ? sum.getRhs() : sum.getLhs()).getDefiningOp<arith::MulFOp>();
-  if (!product)
-    return false;
-  BlockArgument a = getFactor(product.getLhs()),
-                b = getFactor(product.getRhs());
-  return a && b && a != b && a.getOwner() == &body && b.getOwner() == &body &&
-         a.getArgNumber() < 2 && b.getArgNumber() < 2;
+  return body.getNumArguments() == 3 && prec::isMultiplyAdd(body) &&
+         llvm::all_of(body.without_terminator(), [](Operation &op) {
+           return isa<arith::ExtFOp>(op) ||
+                  (isa<arith::AddFOp, arith::MulFOp>(op) &&
+                   op.getResult(0).getType().isF32());
+         });
 }
 
 /// A contraction of two factors for tensor cores into f32, whatever its body.

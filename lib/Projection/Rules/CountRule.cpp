@@ -6,17 +6,9 @@
 
 #include "../RuleChecks.h"
 #include "llvm/Support/FormatVariadic.h"
-#include <cmath>
 
 using namespace mlir;
 using namespace prec;
-
-/// An integer bound without a decimal point.
-static std::string printBound(double bound) {
-  if (std::isinf(bound))
-    return bound < 0 ? "-inf" : "inf";
-  return llvm::formatv("{0:f0}", bound).str();
-}
 
 std::optional<std::string> prec::checkCount(const RuleContext &context,
                                             const ContractionUse &use) {

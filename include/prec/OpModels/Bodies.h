@@ -1,0 +1,27 @@
+//===- Bodies.h - What bodies of ops compute --------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Patterns in bodies of linalg and StableHLO ops, through casts between floats.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_OPMODELS_BODIES_H
+#define PREC_OPMODELS_BODIES_H
+
+#include "mlir/IR/Operation.h"
+
+namespace prec {
+
+/// What `value` is, but for casts between floats.
+mlir::Value skipFloatCasts(mlir::Value value);
+
+/// True if the body with arguments (a, b, out) yields out + a * b on floats, up
+/// to order, casts and fusing into one op.
+bool isMultiplyAdd(mlir::Block &body);
+
+} // namespace prec
+
+#endif // PREC_OPMODELS_BODIES_H

@@ -1,0 +1,47 @@
+//===- Bodies.cpp - What bodies of ops compute ----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/OpModels/Bodies.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+
+Value prec::skipFloatCasts(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    // An op that only rounds is no cast.
+    bool isCast = op->getNumOperands() == 1 &&
+                  op->getOperand(0).getType() != value.getType() &&
+                  getOpModel(op).getFunction() == ScalarFunction::FloatCast;
+    if (!isCast && !isa<WidenOp>(op))
+      break;
+    value = op->getOperand(0);
+  }
+  return value;
+}
+
+bool prec::isMultiplyAdd(Block &body) {
+  BlockArgument out = body.getArgument(2);
+  Value yielded = skipFloatCasts(body.getTerminator()->getOperand(0));
+  auto isFactors = [&](Value x, Value y) {
+    Value a = skipFloatCasts(x), b = skipFloatCasts(y);
+    Value in0 = body.getArgument(0), in1 = body.getArgument(1);
+    return (a == in0 && b == in1) || (a == in1 && b == in0);
+  };
+  if (auto fma = yielded.getDefiningOp<math::FmaOp>())
+    return skipFloatCasts(fma.getC()) == out &&
+           isFactors(fma.getA(), fma.getB());
+  auto add = yielded.getDefiningOp<arith::AddFOp>();
+  bool isFirst = add && skipFloatCasts(add.getLhs()) == out;
+  if (!add || (!isFirst && skipFloatCasts(add.getRhs()) != out))
+    return false;
+  Value term = isFirst ? add.getRhs() : add.getLhs();
+  auto mul = skipFloatCasts(term).getDefiningOp<arith::MulFOp>();
+  return mul && isFactors(mul.getLhs(), mul.getRhs());
+}

@@ -1,0 +1,209 @@
+//===- PrintAnalyses.cpp - The pass prec-print-analyses -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One line an op, in program order, indented by regions:
+//
+//   stablehlo.dot_general: contraction 4x16x8, match match; accumulator: data
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ArgumentUse.h"
+#include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/Routers.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace prec {
+#define GEN_PASS_DEF_PRINTANALYSESPASS
+#include "prec/Transforms/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+using namespace prec;
+
+static StringRef stringifyOrigin(Origin origin) {
+  switch (origin) {
+  case Origin::Constant:
+    return "constant";
+  case Origin::Parameter:
+    return "parameter";
+  case Origin::Positional:
+    return "position";
+  case Origin::Data:
+    return "data";
+  }
+  llvm_unreachable("unknown origin");
+}
+
+static StringRef stringifyUse(ArgumentUse use) {
+  switch (use) {
+  case ArgumentUse::Data:
+    return "data";
+  case ArgumentUse::Weight:
+    return "weight";
+  case ArgumentUse::Bias:
+    return "bias";
+  case ArgumentUse::Scale:
+    return "scale";
+  case ArgumentUse::Variance:
+    return "variance";
+  case ArgumentUse::Index:
+    return "index";
+  case ArgumentUse::Mask:
+    return "mask";
+  case ArgumentUse::Count:
+    return "count";
+  }
+  llvm_unreachable("unknown use");
+}
+
+namespace {
+class Printer {
+public:
+  Printer(const ProgramModel &program, raw_ostream &os)
+      : program(program), taint(program), routers(findRouters(program, taint)),
+        os(os) {}
+
+  void print();
+
+private:
+  void printFunction(FunctionOpInterface function);
+  void printOp(Operation *op, const OpModel &model);
+  void printModel(const OpModel &model);
+  void printState(Value value);
+
+  const ProgramModel &program;
+  TaintAnalysis taint;
+  DenseSet<Operation *> routers;
+  raw_ostream &os;
+};
+} // namespace
+
+static void printSize(raw_ostream &os, int64_t size) {
+  if (ShapedType::isDynamic(size))
+    os << "?";
+  else
+    os << size;
+}
+
+/// "contraction 1x4x16x8, match match opaque": the class with what is known
+/// beside it, then what happens with each operand.
+void Printer::printModel(const OpModel &model) {
+  os << stringify(model.getClass());
+  if (const Contraction *products = model.getProducts())
+    for (auto [i, size] : llvm::enumerate(ArrayRef<int64_t>(
+             {products->batch, products->m, products->n, products->k}))) {
+      os << (i == 0 ? " " : "x");
+      printSize(os, size);
+    }
+  else if (model.isReduction()) {
+    os << " of ";
+    printSize(os, model.getReducedElements());
+  }
+  if (model.getFunction() != ScalarFunction::Opaque)
+    os << " " << getTraits(model.getFunction()).name;
+  if (model.selects())
+    os << " selects";
+  if (const auto *collective = model.getIf<Collective>())
+    os << (collective->combines ? " combines" : " moves");
+  if (const auto *copy = model.getIf<Copy>(); copy && copy->dropsElements)
+    os << " drops";
+  StringRef separator = ", ";
+  for (OperandUse use : model.uses) {
+    os << separator << stringify(use);
+    separator = " ";
+  }
+  for (Tie tie : model.ties)
+    os << ", tied " << tie.operand << "=" << tie.result;
+}
+
+/// "data bf16", "position [0, 7]": the origin, the integers that it may be, the
+/// formats that hold it exactly because it was rounded before.
+void Printer::printState(Value value) {
+  TaintState state = taint.getState(value);
+  os << stringifyOrigin(state.origin);
+  if (state.integral && state.counted)
+    os << " [" << printBound(state.low) << ", " << printBound(state.high)
+       << "]";
+  Type element = getElementTypeOrSelf(value.getType());
+  if (!isa<FloatType>(element) || getStoredFormat(element))
+    return;
+  for (const FormatInfo &info : getFormats())
+    if (isAlreadyRounded(value, info.format))
+      os << " " << info.keyword;
+}
+
+void Printer::printOp(Operation *op, const OpModel &model) {
+  // Terminators and the like.
+  if (op->getNumResults() == 0)
+    return;
+  unsigned depth = 0;
+  for (Operation *parent = op->getParentOp();
+       !isa<FunctionOpInterface, ModuleOp>(parent);
+       parent = parent->getParentOp())
+    ++depth;
+  os.indent(2 + 2 * depth) << op->getName() << ": ";
+  printModel(model);
+  StringRef separator = "; ";
+  for (OpResult result : op->getResults()) {
+    os << separator << stringify(model.getResultKind()) << ": ";
+    printState(result);
+    separator = ", ";
+  }
+  if (routers.contains(op))
+    os << "; router";
+  os << "\n";
+}
+
+void Printer::printFunction(FunctionOpInterface function) {
+  os << "@" << program.getCalls().getName(function) << "\n";
+  if (function.isExternal())
+    return;
+  SmallVector<ArgumentInfo> uses = findArgumentUses(function, program);
+  for (auto [argument, info] : llvm::zip(function.getArguments(), uses)) {
+    os << "  argument " << argument.getArgNumber() << ": ";
+    printState(argument);
+    os << "; " << stringifyUse(info.use);
+    if (info.use == ArgumentUse::Weight)
+      os << ", fan-in " << info.fanIn;
+    if (info.use == ArgumentUse::Index)
+      os << ", from " << info.lowest << " to " << info.bound;
+    if (info.isParameter)
+      os << ", parameter";
+    if (info.scalesScores)
+      os << ", scores";
+    if (info.hasChannels)
+      os << ", channels";
+    os << "\n";
+  }
+  program.forEachOp(function, [&](Operation *op, const OpModel &model) {
+    if (op != function)
+      printOp(op, model);
+  });
+  Operation *terminator = getReturn(function);
+  if (!terminator)
+    return;
+  for (auto [i, result] : llvm::enumerate(terminator->getOperands()))
+    if (isLogits(result, program))
+      os << "  result " << i << ": logits\n";
+}
+
+void Printer::print() {
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    printFunction(function);
+}
+
+namespace {
+struct PrintAnalyses : prec::impl::PrintAnalysesPassBase<PrintAnalyses> {
+  void runOnOperation() override {
+    Printer(getAnalysis<ProgramModel>(), llvm::outs()).print();
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace
