@@ -108,11 +108,11 @@ SmallVector<Value, 2> prec::getCopiedOperands(Value value,
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   SmallVector<Value, 2> operands;
-  if (model.isCopy() || model.isGather())
+  if (!model.hasBody() && (model.isCopy() || model.isGather()))
     for (unsigned source : model.getSources())
       operands.push_back(op->getOperand(source));
   // One of several results of a body may be an operand's elements.
-  if (!model.isPointwise() || !model.hasBody())
+  if (!model.hasBody() || model.isReduction())
     return operands;
   Block &body = op->getRegion(0).front();
   auto argument = dyn_cast<BlockArgument>(

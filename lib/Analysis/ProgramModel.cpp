@@ -73,8 +73,12 @@ void ProgramModel::forEachOp(
 
 const OpModel &ProgramModel::getModel(Operation *op) const {
   auto it = indices.find(op);
-  assert(it != indices.end() && "op in a body, or of another program");
-  return ops[it->second].model;
+  if (it != indices.end())
+    return ops[it->second].model;
+  std::unique_ptr<OpModel> &model = inner[op];
+  if (!model)
+    model = std::make_unique<OpModel>(getOpModel(op));
+  return *model;
 }
 
 const OpModel &ProgramModel::getModel(Operation *op, OpModel &scratch) const {

@@ -24,6 +24,11 @@ const RuleInfo *prec::findRule(StringRef keyword) {
   return row == std::end(kRules) ? nullptr : row;
 }
 
+bool prec::isPin(StringRef keyword) {
+  const RuleInfo *rule = findRule(keyword);
+  return !rule || rule->kind != RuleKind::Wide;
+}
+
 StringRef prec::describeSafetyRules() {
   static const std::string list = [] {
     std::string text = "Safety rules to switch off, for experiments: ";

@@ -12,16 +12,21 @@ using namespace prec;
 using Id = PrecisionGraph::Id;
 
 bool ExactImages::isRounded(Id value, const Labels &labels) {
-  if (labels.isRoundedForAll(value))
-    return true;
-  auto [it, inserted] = isImage.try_emplace(value, false);
-  const auto &sources = graph.values[value].imageOf;
-  if (!inserted || !sources)
-    return it->second;
-  for (Id source : *sources)
-    if (!isRounded(source, labels))
+  // Chains of copies are long in generated programs: no recursion. A value that
+  // is met again adds nothing, since the first failure ends the search.
+  llvm::SmallSetVector<Id, 4> pending;
+  pending.insert(value);
+  for (unsigned i = 0; i < pending.size(); ++i) {
+    Id next = pending[i];
+    if (labels.isRoundedForAll(next) || exact.contains(next))
+      continue;
+    const auto &sources = graph.values[next].imageOf;
+    if (!sources)
       return false;
-  return isImage[value] = true;
+    pending.insert_range(*sources);
+  }
+  exact.insert_range(pending);
+  return true;
 }
 
 static int64_t getStorageBytes(Format format) {
@@ -101,13 +106,17 @@ static void countRoundings(const PrecisionGraph &graph, const Policy &policy,
   }
 }
 
-Labels prec::solve(PrecisionGraph &graph, const Policy &policy,
-                   FindRoots findRoots) {
+Labels prec::labelForAll(const PrecisionGraph &graph, const Policy &policy) {
   Labels labels;
   ExactImages images(graph);
   if (policy.preset->roundForAll)
     policy.preset->roundForAll(graph, policy, images, labels);
-  findRoots(graph, labels);
+  return labels;
+}
+
+void prec::labelFactors(const PrecisionGraph &graph, const Policy &policy,
+                        Labels &labels) {
+  ExactImages images(graph);
   for (const PrecisionGraph::ContractionNode &contraction :
        graph.contractions) {
     if (contraction.keep) {
@@ -120,5 +129,4 @@ Labels prec::solve(PrecisionGraph &graph, const Policy &policy,
       roundFactor(graph, factor, policy, images, rootsOfOp, labels);
   }
   countRoundings(graph, policy, labels);
-  return labels;
 }

@@ -11,19 +11,12 @@
 using namespace mlir;
 using namespace prec;
 
-bool prec::canWriteNarrow(const OpModel &producer) {
-  return producer.isPointwise() || producer.getIf<Source>();
-}
-
-bool prec::canReadNarrow(const OpModel &reader, unsigned operand) {
-  return reader.hasBody() && reader.getUse(operand) != OperandUse::Opaque;
-}
-
 bool prec::isAbsorbedByProducer(Value value, const ProgramModel &program) {
   Operation *op = value.getDefiningOp();
   if (!op)
     return false;
   OpModel scratch;
-  return canWriteNarrow(program.getModel(op, scratch)) ||
+  const OpModel &model = program.getModel(op, scratch);
+  return model.isPointwise() || model.getIf<Source>() ||
          getSlicedConstant(value);
 }

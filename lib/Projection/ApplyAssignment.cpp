@@ -101,13 +101,6 @@ static Mode getMode(const Decision &decision) {
   return multiplication ? getModeOf(multiplication->format) : Mode::approximate;
 }
 
-/// Whether no rounding may reach what is kept. A reason that is written by hand
-/// is one, too.
-static bool isPin(StringRef keyword) {
-  const RuleInfo *rule = findRule(keyword);
-  return rule ? rule->isPin() : keyword != reason::kLimit;
-}
-
 ClampedConstants prec::applyAssignment(const ProgramModel &program,
                                        const Assignment &assignment) {
   ModuleOp module = program.getModule();

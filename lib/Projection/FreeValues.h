@@ -7,8 +7,9 @@
 // The f32 values with elements that somebody reads: results of ops and block
 // arguments, also of loops and branches. Not free are values that every reader
 // rounds to the format himself, as after an earlier run, and what the user
-// pinned: values that reach a pin or a contraction kept in fp32 through copies,
-// and what a pin reaches.
+// pinned: values that reach a pin through copies, and what a pin reaches. What
+// feeds a contraction that is kept in fp32, for whatever reason, stays as it
+// is, too.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,6 +13,7 @@
 #include "FreeValues.h"
 #include "UserModes.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Projection/AbsorbedCasts.h"
@@ -31,7 +32,7 @@ public:
   void addContractions();
   /// For presets that round for all readers.
   void addFreeValues();
-  /// See `FindRoots`.
+  /// The factors of narrow contractions with their roots.
   void findRoots(const Labels &forAll);
   /// By function, in program order.
   std::vector<FunctionDecisions> bind(const Labels &labels) const;
@@ -125,8 +126,8 @@ void Projection::addFreeValues() {
     Operation *op = values[id].getDefiningOp();
     if (!op || !program.getModel(op).isCopy())
       continue;
-    for (unsigned source : program.getModel(op).getSources())
-      if (auto it = ids.find(op->getOperand(source)); it != ids.end())
+    for (Value source : getCopiedOperands(values[id], program))
+      if (auto it = ids.find(source); it != ids.end())
         value.copyOf.push_back(it->second);
   }
 }
@@ -183,6 +184,11 @@ void Projection::findRoots(const Labels &forAll) {
 std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
   std::vector<FunctionDecisions> decisions;
   DenseMap<Operation *, unsigned> numbers;
+  auto getDecisions = [&](Operation *function) -> FunctionDecisions & {
+    auto it = numbers.find(function);
+    assert(it != numbers.end() && "what is decided is in a function");
+    return decisions[it->second];
+  };
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     if (!function.isExternal()) {
       numbers[function] = decisions.size();
@@ -192,15 +198,14 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
        llvm::zip(contractions, graph.contractions)) {
     Operation *op = contraction.first;
     FunctionDecisions &of =
-        decisions[numbers.lookup(op->getParentOfType<FunctionOpInterface>())];
+        getDecisions(op->getParentOfType<FunctionOpInterface>());
     if (described.keep)
       of.kept.push_back({op, *described.keep});
     else
       of.narrow.push_back(op);
   }
   for (const auto &[id, label] : labels.roundings)
-    decisions[numbers.lookup(getFunction(values[id]))].roundings.push_back(
-        {values[id], id});
+    getDecisions(getFunction(values[id])).roundings.push_back({values[id], id});
   for (FunctionDecisions &of : decisions)
     of.functions = decideFunctions(of.function, of.narrow, context);
   return decisions;
@@ -213,10 +218,9 @@ Assignment prec::makePlan(const ProgramModel &program, const Policy &policy,
   projection.addContractions();
   if (policy.preset->roundForAll && *chipSupports(policy.target, policy.format))
     projection.addFreeValues();
-  Labels labels =
-      solve(projection.graph, policy, [&](PrecisionGraph &, const Labels &all) {
-        projection.findRoots(all);
-      });
+  Labels labels = labelForAll(projection.graph, policy);
+  projection.findRoots(labels);
+  labelFactors(projection.graph, policy, labels);
   PlanBinder binder(program, policy, projection.graph, labels, reportSensitive);
   for (const FunctionDecisions &decisions : projection.bind(labels))
     binder.addFunction(decisions);

@@ -75,7 +75,7 @@ static std::string whyNotMultiplied(Operation *op, const OpModel &model,
 
 LogicalResult prec::checkUserModes(const ProgramModel &program) {
   bool hasErrors = false;
-  // Bodies included: their ops cannot have modes.
+  // Bodies included: there only functions can have modes.
   program.getModule()->walk<WalkOrder::PreOrder>([&](Operation *op) {
     ModeAttr mode = getUserMode(op);
     if (!mode)

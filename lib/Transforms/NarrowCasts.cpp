@@ -32,8 +32,7 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
   auto producer = result ? dyn_cast<linalg::GenericOp>(result.getOwner())
                          : linalg::GenericOp();
   if (!producer || !result.hasOneUse() ||
-      !(canWriteNarrow(getOpModel(producer)) ||
-        getOpModel(producer).isCopy()) ||
+      producer.getNumReductionLoops() != 0 ||
       producer->getBlock() != narrow->getBlock())
     return false;
   OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
@@ -68,8 +67,7 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
 static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
   for (OpOperand &use : llvm::make_early_inc_range(widen->getUses())) {
     auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
-    if (!reader || !reader.isDpsInput(&use) ||
-        !canReadNarrow(getOpModel(reader), use.getOperandNumber()))
+    if (!reader || !reader.isDpsInput(&use))
       continue;
     BlockArgument in = reader.getMatchingBlockArgument(&use);
     Type wideType = in.getType();

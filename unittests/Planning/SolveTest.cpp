@@ -35,7 +35,9 @@ protected:
     policy = llvm::cantFail(
         Policy::create(preset, "generic", "bf16", {}, maxDecisions));
     limitContractions(graph, policy);
-    return solve(graph, policy, [](PrecisionGraph &, const Labels &) {});
+    Labels labels = labelForAll(graph, policy);
+    labelFactors(graph, policy, labels);
+    return labels;
   }
 
   PrecisionGraph graph;
@@ -112,6 +114,32 @@ TEST_F(Solve, EverythingRoundsFreeValuesAndNoExactImages) {
   EXPECT_EQ(labels.roundings.count(pinned), 0u);
   // The copy's readers see the rounding of what it is a copy of.
   EXPECT_EQ(labels.roundings[x].bytesSaved, 2 * 8 * (1 + 3));
+}
+
+// Blocks may stand in another order than that in which they run.
+TEST_F(Solve, ImagesMayBeAskedForBeforeTheirSourcesAreRounded) {
+  Id early = addValue(8), root = addValue(8), first = addValue(8),
+     second = addValue(8);
+  graph.values[early].imageOf = llvm::SmallVector<Id, 1>{second};
+  graph.values[first].imageOf = llvm::SmallVector<Id, 1>{root};
+  graph.values[second].imageOf = llvm::SmallVector<Id, 1>{first};
+  Labels labels = solveWith("everything");
+  EXPECT_TRUE(labels.isRoundedForAll(root));
+  EXPECT_FALSE(labels.isRoundedForAll(first));
+  EXPECT_FALSE(labels.isRoundedForAll(second));
+}
+
+TEST_F(Solve, LongChainsOfImagesTakeNoStack) {
+  constexpr Id kLength = 1000000;
+  Id last = addValue(8);
+  for (Id i = 1; i < kLength; ++i)
+    addValue(8, false);
+  // The first is an image of the last, whatever their order.
+  graph.values[last].imageOf = llvm::SmallVector<Id, 1>{1};
+  for (Id i = 1; i + 1 < kLength; ++i)
+    graph.values[i].imageOf = llvm::SmallVector<Id, 1>{i + 1};
+  graph.values[kLength - 1].imageOf.emplace();
+  EXPECT_TRUE(solveWith("everything").roundings.empty());
 }
 
 TEST_F(Solve, EverythingLeavesAnImageOfSomethingWideToContractions) {

@@ -33,8 +33,9 @@ inline constexpr unsigned kUniform = 12;
 inline constexpr unsigned kMoves = 16;
 /// Integer ops that make an encoding: deeper than any rounding in integer code.
 inline constexpr unsigned kEncoding = 16;
-/// Values that a proof of exactness meets; copies form long chains in generated
-/// programs.
+/// Values that one proof of exactness meets; copies form long chains in
+/// generated programs. A plan for all readers proves from one value that may be
+/// rounded to the next.
 inline constexpr unsigned kProof = 1000;
 } // namespace horizon
 

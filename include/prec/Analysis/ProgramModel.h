@@ -5,11 +5,12 @@
 //===----------------------------------------------------------------------===//
 //
 // What every analysis needs of a module, made in one walk: its functions and
-// calls, the ops on tensors with their models, in program order, and how values
-// move through regions and calls. ElementGraph.h asks it how elements are
-// computed. An analysis of the pass manager: passes ask for it with
-// `getAnalysis<ProgramModel>()`, and a pass that changes the module makes it
-// stale. It holds pointers into the module, and never changes.
+// calls, all ops but those in bodies of linalg ops with their models, in
+// program order, and how values move through regions and calls. ElementGraph.h
+// asks it how elements are computed. An analysis of the pass manager: passes
+// ask for it with `getAnalysis<ProgramModel>()`, and a pass that changes the
+// module makes it stale. It holds pointers into the module. Not for several
+// threads: models of ops in bodies are made when somebody asks for them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@
 
 namespace prec {
 
-/// An op that works on tensors or runs regions, or a function.
+/// An op that is not in the body of a linalg op.
 struct ModelledOp {
   explicit ModelledOp(mlir::Operation *op);
 
@@ -48,10 +49,10 @@ public:
       mlir::FunctionOpInterface function,
       llvm::function_ref<void(mlir::Operation *, const OpModel &)> visit) const;
 
-  /// The model of one of these ops.
+  /// The model of any op of the module.
   const OpModel &getModel(mlir::Operation *op) const;
-  /// The model of any op of the module: one inside the body of a linalg op is
-  /// described into `scratch`, since it follows from the op's name.
+  /// The same for who meets many ops in bodies once: their models are made in
+  /// `scratch`, and not kept.
   const OpModel &getModel(mlir::Operation *op, OpModel &scratch) const;
 
 private:
@@ -61,14 +62,15 @@ private:
   /// Where the ops of a function end.
   llvm::DenseMap<mlir::Operation *, unsigned> ends;
   bool hasInnerFunctions = false;
+  /// Of ops in bodies.
+  mutable llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpModel>> inner;
   CallTable calls;
   ValueFlow flow;
 };
 
-/// Calls `visit` on every op of `root` that works on tensors or runs regions,
-/// in program order, without entering the bodies of linalg ops, nor functions
-/// inside `root` if it is a function itself. For programs that change: a
-/// program model lists the same ops.
+/// Calls `visit` on every op of `root` in program order, without entering the
+/// bodies of linalg ops, nor functions inside `root` if it is a function
+/// itself. For programs that change: a program model lists the same ops.
 void walkTensorOps(mlir::Operation *root,
                    llvm::function_ref<void(mlir::Operation *)> visit);
 

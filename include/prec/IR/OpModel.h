@@ -85,8 +85,8 @@ struct Reduction {
   llvm::SmallVector<unsigned, 1> terms;
   /// The number of elements combined into one result element.
   int64_t elements = 1;
-  /// The factors of a sum of products that is no contraction: a dot product, or
-  /// a window.
+  /// Of what is written as a contraction and is none: a dot product, a window,
+  /// or a StableHLO op whose numbers cannot be read (then K is unknown).
   std::optional<Contraction> products;
   /// A windowed convolution with one input channel per group, which sums its
   /// products over the window alone.

@@ -48,7 +48,7 @@ struct Rounding {
   Readers readers = Readers::Contractions;
   /// What is rounded: "argument 3", "result 0".
   std::string value;
-  /// Bytes that contractions no longer read; unknown for dynamic shapes.
+  /// Bytes that its readers no longer read; unknown for dynamic shapes.
   std::optional<int64_t> bytesSaved;
 };
 

@@ -18,8 +18,8 @@
 
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Rules.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace prec {
@@ -54,7 +54,7 @@ struct PrecisionGraph {
   struct Factor {
     Id value;
     /// The values at which it is rounded: one, unless it joins several
-    /// constants. They follow from what is narrow: see `FindRoots`.
+    /// constants.
     llvm::SmallVector<Id, 1> roots;
   };
   struct ContractionNode {
@@ -88,8 +88,8 @@ struct Labels {
   }
 };
 
-/// Which values a rounding would not change, given what is rounded. Answers are
-/// kept, so values are asked for in program order while labels are chosen.
+/// Which values a rounding would not change, given what is rounded. What is
+/// exact stays so while labels are added; only that is remembered.
 class ExactImages {
 public:
   explicit ExactImages(const PrecisionGraph &graph) : graph(graph) {}
@@ -100,7 +100,7 @@ public:
 
 private:
   const PrecisionGraph &graph;
-  llvm::DenseMap<PrecisionGraph::Id, bool> isImage;
+  llvm::DenseSet<PrecisionGraph::Id> exact;
 };
 
 /// Counts `reads` of `value` that become narrow, and credits what they save to
@@ -113,14 +113,15 @@ void countNarrowReads(const PrecisionGraph &graph, PrecisionGraph::Id value,
 /// are narrow.
 void limitContractions(PrecisionGraph &graph, const Policy &policy);
 
-/// Fills in the factors of narrow contractions with their roots, given the
-/// values that all readers see rounded.
-using FindRoots =
-    llvm::function_ref<void(PrecisionGraph &graph, const Labels &forAll)>;
+/// The values that all readers see rounded, by the policy's preset. Which
+/// copies only narrow contractions read follows from them and the contractions:
+/// the factors and their roots are filled in next.
+Labels labelForAll(const PrecisionGraph &graph, const Policy &policy);
 
-/// Chooses what is rounded: for all readers by the policy's preset, for narrow
-/// contractions wherever their factors do not hold values of the format.
-Labels solve(PrecisionGraph &graph, const Policy &policy, FindRoots findRoots);
+/// Adds what is rounded for narrow contractions, wherever their factors do not
+/// hold values of the format, and the totals.
+void labelFactors(const PrecisionGraph &graph, const Policy &policy,
+                  Labels &labels);
 
 } // namespace prec
 

@@ -33,14 +33,16 @@ struct RuleInfo {
   llvm::StringLiteral help, wayOut;
 
   bool isSafety() const { return kind == RuleKind::Safety; }
-  /// Whether no rounding may reach what it keeps.
-  bool isPin() const { return kind != RuleKind::Wide; }
 };
 
 /// All rules, by enumerator.
 llvm::ArrayRef<RuleInfo> getRules();
 /// The row with that keyword, or null.
 const RuleInfo *findRule(llvm::StringRef keyword);
+/// Whether no rounding may reach what is kept for this reason: true unless it
+/// is that of a rule of kind `Wide`. A limit is for bisection: beyond it all
+/// stays as it was.
+bool isPin(llvm::StringRef keyword);
 /// "count, position, router": those that can be switched off.
 llvm::StringRef listSafetyRules();
 
@@ -56,10 +58,10 @@ struct KeepReason {
   std::string detail;
 };
 
-/// Reasons that no rule has. The keywords are stable, too.
+/// Other reasons, with stable keywords, too.
 namespace reason {
 inline constexpr llvm::StringLiteral kLimit = "max-decisions";
-// Functions only: the user, positions, or what reads the result.
+// Why a function stays exact: as rules say it, or by what reads its result.
 inline constexpr llvm::StringLiteral kUserMode = "user-mode";
 inline constexpr llvm::StringLiteral kPin = "pin";
 inline constexpr llvm::StringLiteral kPosition = "position";

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where a cast vanishes in what writes or reads the value. The plan counts
-// bytes by it, and the rewrite folds casts by it.
+// Where a cast vanishes in what writes the value: the plan counts bytes by it.
+// What foldCastsIntoBodies does is not the same: it also folds into generics
+// that copy, and leaves named elementwise ops alone.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,16 +17,10 @@
 
 namespace prec {
 
-/// True for an op that computes its results element by element, or makes them
-/// from nothing: it writes them in any format. A copy, a reduction and a
-/// contraction write what they hold.
-bool canWriteNarrow(const OpModel &producer);
-
-/// True if the op converts the elements of this operand in its body.
-bool canReadNarrow(const OpModel &reader, unsigned operand);
-
-/// True if the producer of `value` can write it narrow, or the compiler can: a
-/// constant, or a slice of one.
+/// True if the producer of `value` can write it narrow, since it computes it
+/// element by element or makes it from nothing, or the compiler can: a
+/// constant, or a slice of one. A copy, a reduction and a contraction write
+/// what they hold.
 bool isAbsorbedByProducer(mlir::Value value, const ProgramModel &program);
 
 } // namespace prec
