@@ -12,6 +12,7 @@
 #include "prec/Execution/Inputs.h"
 #include "InputDistributions.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <unistd.h>
 
@@ -20,13 +21,19 @@ using namespace llvm;
 
 std::optional<Distribution> prec::parseDistribution(StringRef keyword) {
   return StringSwitch<std::optional<Distribution>>(keyword)
-      .Case("recipe", Distribution::Recipe)
-      .Case("normal", Distribution::Normal)
-      .Case("uniform", Distribution::Uniform)
-      .Case("positive", Distribution::Positive)
-      .Case("outliers", Distribution::Outliers)
-      .Case("sharp", Distribution::Sharp)
+#define PREC_DISTRIBUTION(name, keyword) .Case(keyword, Distribution::name)
+#include "prec/Execution/Distributions.def"
       .Default(std::nullopt);
+}
+
+StringRef prec::listDistributions() {
+  static const std::string list = join(
+      std::initializer_list<StringRef>{
+#define PREC_DISTRIBUTION(name, keyword) keyword,
+#include "prec/Execution/Distributions.def"
+      },
+      ", ");
+  return list;
 }
 
 //===----------------------------------------------------------------------===//

@@ -66,10 +66,9 @@ readInputs(llvm::ArrayRef<ArgumentSpec> arguments,
   for (llvm::StringRef path : paths) {
     bool isSingle = path.ends_with(".npy");
     if (!isSingle && !path.ends_with(".npz"))
-      return llvm::createStringError(
-          "--inputs=" + path +
-          ": give .npz or .npy files, or one of recipe, normal, uniform, "
-          "positive, outliers, sharp");
+      return llvm::createStringError("--inputs=" + path +
+                                     ": give .npz or .npy files, or one of " +
+                                     listDistributions());
     llvm::Expected<std::vector<NamedArray>> entries = readNumpyFile(path);
     if (!entries)
       return entries.takeError();

@@ -33,6 +33,15 @@ output file; 2 a check does not hold; 3 the program failed while it ran; 4 it
 did not end within --timeout
 )";
 
+/// The help of --inputs.
+static StringRef describeInputs() {
+  static const std::string text =
+      ("A distribution (" + listDistributions() +
+       "), or files: each .npz is a set of inputs, .npy files are one set")
+          .str();
+  return text;
+}
+
 namespace {
 /// The command line; it exists while `main` does.
 struct CommandLine {
@@ -55,11 +64,9 @@ struct CommandLine {
                                 cl::desc("Function to run (default: the only "
                                          "public one, main or forward)"),
                                 cl::value_desc("name"), cl::cat(category)};
-  cl::list<std::string> inputs{
-      "inputs", cl::CommaSeparated,
-      cl::desc("recipe, normal, uniform, positive, outliers or sharp; or "
-               "files: each .npz is a set of inputs, .npy files are one set"),
-      cl::value_desc("kind|files"), cl::cat(category)};
+  cl::list<std::string> inputs{"inputs", cl::CommaSeparated,
+                               cl::desc(describeInputs()),
+                               cl::value_desc("kind|files"), cl::cat(category)};
   cl::list<std::string> weights{
       "weights", cl::CommaSeparated,
       cl::desc("Files with arguments that stay the same for all inputs; what "

@@ -46,14 +46,12 @@ applyDescription(llvm::ArrayRef<ArgumentSpec> arguments,
 /// floats. The table of what each does for each use is in
 /// docs/Execution/Inputs.md.
 enum class Distribution : uint8_t {
-  Recipe,
-  Normal,
-  Uniform,
-  Positive,
-  Outliers,
-  Sharp
+#define PREC_DISTRIBUTION(name, keyword) name,
+#include "prec/Execution/Distributions.def"
 };
 std::optional<Distribution> parseDistribution(llvm::StringRef keyword);
+/// "recipe, normal, ...": all keywords.
+llvm::StringRef listDistributions();
 
 struct InputOptions {
   Distribution distribution = Distribution::Recipe;
