@@ -199,7 +199,11 @@ private:
       return success();
     if (last != Stage::Round && !settings.emulate)
       narrowStorage(makeModel());
-    if (failed(verifyDecisions(makeModel())))
+    std::optional<ProgramModel> program;
+    auto getProgram = [&]() -> const ProgramModel & {
+      return program ? *program : program.emplace(makeModel());
+    };
+    if (failed(verifyDecisions(getOperation(), getProgram)))
       return failure();
     return last == Stage::Lower ? lowerCasts(getOperation()) : success();
   }

@@ -14,6 +14,7 @@
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/ProgramModel.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 
@@ -97,8 +98,8 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
 namespace {
 class Verifier {
 public:
-  Verifier(FunctionOpInterface function, const ProgramModel &program)
-      : function(function), program(program) {}
+  Verifier(FunctionOpInterface function, GetProgram getProgram)
+      : function(function), getProgram(getProgram) {}
   LogicalResult run();
 
 private:
@@ -116,7 +117,7 @@ private:
   void checkSignature();
 
   FunctionOpInterface function;
-  const ProgramModel &program;
+  GetProgram getProgram;
   DenseMap<StringAttr, Operation *> found;
   SmallVector<std::pair<Operation *, DecisionAttr>> carriers;
   bool hasErrors = false;
@@ -155,8 +156,7 @@ void Verifier::checkAccumulator(Operation *op) {
   });
   if (!rounds && !(isNarrow && (holdsPrec || readsPrec)))
     return;
-  OpModel scratch;
-  const OpModel &model = program.getModel(op, scratch);
+  OpModel model = getOpModel(op);
   if (!model.isReduction() && !model.isContraction())
     return;
   if (rounds)
@@ -171,7 +171,7 @@ void Verifier::checkAccumulator(Operation *op) {
 /// 2. Nothing is rounded on the way to a pinned use.
 void Verifier::checkPinned(Operation *op) {
   auto check = [&](Value value, StringRef why) {
-    if (Operation *rounding = RoundingSearch(program).find(value)) {
+    if (Operation *rounding = RoundingSearch(getProgram()).find(value)) {
       InFlightDiagnostic diagnostic = error(op, 2);
       diagnostic << "a pinned operand (" << why << ") is rounded";
       diagnostic.attachNote(rounding->getLoc()) << "rounded here";
@@ -180,9 +180,8 @@ void Verifier::checkPinned(Operation *op) {
   if (auto pin = dyn_cast<PinOp>(op))
     check(pin.getInput(), pin.getReason());
   auto reason = op->getAttrOfType<StringAttr>(kPinnedAttr);
-  OpModel scratch;
-  const auto *dims =
-      reason ? program.getModel(op, scratch).getIf<Contraction>() : nullptr;
+  OpModel model = reason ? getOpModel(op) : OpModel();
+  const auto *dims = model.getIf<Contraction>();
   if (dims) {
     check(op->getOperand(dims->lhs), reason);
     check(op->getOperand(dims->rhs), reason);
@@ -225,8 +224,8 @@ void Verifier::checkFactors(Operation *op) {
       mode ? getFormatOf(mode.getValue()) : std::nullopt;
   if (!format || op->hasAttr(kPinnedAttr))
     return;
-  OpModel scratch;
-  const auto *dims = program.getModel(op, scratch).getIf<Contraction>();
+  OpModel model = getOpModel(op);
+  const auto *dims = model.getIf<Contraction>();
   if (!dims) {
     error(op, 3) << "mode " << stringifyMode(mode.getValue())
                  << " on an op that is no contraction";
@@ -283,19 +282,23 @@ LogicalResult Verifier::run() {
   return failure(hasErrors);
 }
 
-LogicalResult prec::verifyDecisions(const ProgramModel &program) {
+LogicalResult prec::verifyDecisions(ModuleOp module, GetProgram getProgram) {
   bool isValid = true;
-  for (FunctionOpInterface function : program.getCalls().getFunctions())
+  module->walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
     if (!function.isExternal())
-      isValid &= succeeded(Verifier(function, program).run());
+      isValid &= succeeded(Verifier(function, getProgram).run());
+  });
   return success(isValid);
 }
 
 namespace {
 struct Verify : prec::impl::VerifyPassBase<Verify> {
   void runOnOperation() override {
-    numModels += !getCachedAnalysis<ProgramModel>();
-    if (failed(verifyDecisions(getAnalysis<ProgramModel>())))
+    auto getProgram = [&]() -> const ProgramModel & {
+      numModels += !getCachedAnalysis<ProgramModel>();
+      return getAnalysis<ProgramModel>();
+    };
+    if (failed(verifyDecisions(getOperation(), getProgram)))
       signalPassFailure();
     markAllAnalysesPreserved();
   }

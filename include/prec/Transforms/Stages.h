@@ -21,8 +21,12 @@ namespace prec {
 /// Turns rounded values into narrow storage; see the pass prec-narrow-storage.
 void narrowStorage(const ProgramModel &program);
 
+/// Gives a model of the module as it is. Asked for only if something is pinned.
+using GetProgram = llvm::function_ref<const ProgramModel &()>;
+
 /// Checks the invariants; a violation is an error. Changes nothing.
-llvm::LogicalResult verifyDecisions(const ProgramModel &program);
+llvm::LogicalResult verifyDecisions(mlir::ModuleOp module,
+                                    GetProgram getProgram);
 
 } // namespace prec
 
