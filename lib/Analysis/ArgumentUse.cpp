@@ -17,6 +17,28 @@
 using namespace mlir;
 using namespace prec;
 
+StringRef prec::stringify(ArgumentUse use) {
+  switch (use) {
+  case ArgumentUse::Data:
+    return "data";
+  case ArgumentUse::Weight:
+    return "weight";
+  case ArgumentUse::Bias:
+    return "bias";
+  case ArgumentUse::Scale:
+    return "scale";
+  case ArgumentUse::Variance:
+    return "variance";
+  case ArgumentUse::Index:
+    return "index";
+  case ArgumentUse::Mask:
+    return "mask";
+  case ArgumentUse::Count:
+    return "count";
+  }
+  llvm_unreachable("unknown use");
+}
+
 /// The first of a program's ops comes first.
 static OpOperand *findFirst(ArrayRef<OpOperand *> uses,
                             const DenseMap<Operation *, unsigned> &order) {

@@ -16,27 +16,12 @@
 using namespace prec;
 
 static std::string describeUse(const ArgumentInfo &info) {
-  switch (info.use) {
-  case ArgumentUse::Data:
-    return "data";
-  case ArgumentUse::Weight:
-    return llvm::formatv("weight (K = {0})", info.fanIn);
-  case ArgumentUse::Bias:
-    return "bias";
-  case ArgumentUse::Scale:
-    return "scale";
-  case ArgumentUse::Variance:
-    return "variance";
-  case ArgumentUse::Index:
-    if (info.bound == 0)
-      return "index";
-    return llvm::formatv("index ({0} to {1})", info.lowest, info.bound - 1);
-  case ArgumentUse::Mask:
-    return "mask";
-  case ArgumentUse::Count:
-    return "count";
-  }
-  llvm_unreachable("all uses are handled");
+  std::string text = stringify(info.use).str();
+  if (info.use == ArgumentUse::Weight)
+    text += llvm::formatv(" (K = {0})", info.fanIn);
+  if (info.use == ArgumentUse::Index && info.bound != 0)
+    text += llvm::formatv(" ({0} to {1})", info.lowest, info.bound - 1);
+  return text;
 }
 
 llvm::Expected<bool> prec::describeProgram(const Program &program,

@@ -41,28 +41,6 @@ static StringRef stringifyOrigin(Origin origin) {
   llvm_unreachable("unknown origin");
 }
 
-static StringRef stringifyUse(ArgumentUse use) {
-  switch (use) {
-  case ArgumentUse::Data:
-    return "data";
-  case ArgumentUse::Weight:
-    return "weight";
-  case ArgumentUse::Bias:
-    return "bias";
-  case ArgumentUse::Scale:
-    return "scale";
-  case ArgumentUse::Variance:
-    return "variance";
-  case ArgumentUse::Index:
-    return "index";
-  case ArgumentUse::Mask:
-    return "mask";
-  case ArgumentUse::Count:
-    return "count";
-  }
-  llvm_unreachable("unknown use");
-}
-
 namespace {
 class Printer {
 public:
@@ -169,7 +147,7 @@ void Printer::printFunction(FunctionOpInterface function) {
   for (auto [argument, info] : llvm::zip(function.getArguments(), uses)) {
     os << "  argument " << argument.getArgNumber() << ": ";
     printState(argument);
-    os << "; " << stringifyUse(info.use);
+    os << "; " << stringify(info.use);
     if (info.use == ArgumentUse::Weight)
       os << ", fan-in " << info.fanIn;
     if (info.use == ArgumentUse::Index)

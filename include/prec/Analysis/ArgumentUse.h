@@ -32,6 +32,9 @@ enum class ArgumentUse : uint8_t {
   Count ///< A scalar that counts: a step, a size, an exponent of a constant.
 };
 
+/// "data", "weight", ...
+llvm::StringRef stringify(ArgumentUse use);
+
 struct ArgumentInfo {
   ArgumentUse use = ArgumentUse::Data;
   /// For weights: the number of products in each sum (K).
