@@ -16,10 +16,6 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-bool prec::isFloat(Value value) {
-  return isa<FloatType>(getElementTypeOrSelf(value.getType()));
-}
-
 int64_t prec::getRank(Value value) {
   auto type = dyn_cast<ShapedType>(value.getType());
   return type && type.hasRank() ? type.getRank() : 0;

@@ -92,9 +92,6 @@ private:
   llvm::DenseMap<mlir::Value, llvm::SmallVector<int64_t, 1>> visited;
 };
 
-/// Whether the elements of `value`, or itself, are floats.
-bool isFloat(mlir::Value value);
-
 /// 0 of scalars, and where it is unknown.
 int64_t getRank(mlir::Value value);
 

@@ -7,11 +7,16 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
+
+bool prec::isFloat(Type type) {
+  return isa<FloatType>(getElementTypeOrSelf(type));
+}
 
 //===----------------------------------------------------------------------===//
 // Back
@@ -71,6 +76,37 @@ ElementStep prec::getElementStep(Value value, const ProgramModel &program,
     return makeMove(op, moves);
   OpModel scratch;
   return getResultStep(cast<OpResult>(value), program.getModel(op, scratch));
+}
+
+bool prec::isSameElement(Value a, Value b) {
+  if (a == b)
+    return true;
+  auto first = dyn_cast<BlockArgument>(a), second = dyn_cast<BlockArgument>(b);
+  if (!first || !second || first.getOwner() != second.getOwner())
+    return false;
+  auto op = dyn_cast_or_null<linalg::LinalgOp>(first.getOwner()->getParentOp());
+  if (!op || first.getOwner() != op.getBlock())
+    return false;
+  OpOperand *x = op.getMatchingOpOperand(first);
+  OpOperand *y = op.getMatchingOpOperand(second);
+  return x->get() == y->get() &&
+         op.getMatchingIndexingMap(x) == op.getMatchingIndexingMap(y);
+}
+
+Value prec::skipMoves(Value value, const ProgramModel &program) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    OpModel scratch;
+    Operation *op = value.getDefiningOp();
+    if (op && program.getModel(op, scratch).isReduction())
+      break;
+    ElementStep step = getElementStep(value, program);
+    bool isMove =
+        step.function == SF::Identity || step.function == SF::FloatCast;
+    if (!isMove || step.operands.size() != 1)
+      break;
+    value = step.operands.front();
+  }
+  return value;
 }
 
 static bool isUniform(Value value, const ProgramModel &program, Borders borders,

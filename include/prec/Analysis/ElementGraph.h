@@ -54,9 +54,21 @@ enum class Borders : uint8_t {
   Stop   ///< Arguments of functions and loops are opaque.
 };
 
+/// True for a float, and for a tensor or vector of floats.
+bool isFloat(mlir::Type type);
+inline bool isFloat(mlir::Value value) { return isFloat(value.getType()); }
+
 /// One step back: what the elements of `value` are computed from.
 ElementStep getElementStep(mlir::Value value, const ProgramModel &program,
                            Borders borders = Borders::Cross);
+
+/// True if both hold the same elements at the same places: one value, or
+/// arguments of a body that read one operand in the same order.
+bool isSameElement(mlir::Value a, mlir::Value b);
+
+/// What stands behind copies, conversions between floats, the arguments of
+/// bodies and calls, with the same elements in some order.
+mlir::Value skipMoves(mlir::Value value, const ProgramModel &program);
 
 /// True for one number in all elements: constants, scalars, tensors of rank 0
 /// and what is computed from them.
