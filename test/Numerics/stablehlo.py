@@ -125,4 +125,5 @@ def f64_text(text):
         lines.append(f"{indent}%bits{number} = {head} -> tensor<{shape}f32>")
         types = f"(tensor<{shape}f32>) -> tensor<{shape}f64>"
         lines.append(f'{indent}{result} = "stablehlo.convert"(%bits{number}) : {types}')
-    return "\n".join(lines)
+    # LAPACK has the type in the names of its functions.
+    return "\n".join(lines).replace('call_target_name = "lapack_s', 'call_target_name = "lapack_d')
