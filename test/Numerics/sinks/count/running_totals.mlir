@@ -3,8 +3,8 @@
 // EXPECT: kept count 1 of 1
 // INPUT i64[64x128]: rng.integers(0, 2000, shape)
 func.func @forward(%arg0: tensor<64x128xi64>) -> tensor<64x128xi64> {
-  %c5 = arith.constant 1.0 : f32
-  %c4 = arith.constant 0.0 : f32
+  %cst5 = arith.constant 1.0 : f32
+  %cst4 = arith.constant 0.0 : f32
   %e0 = tensor.empty() : tensor<64x128xf32>
   %v1 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
       iterator_types = ["parallel", "parallel"]} ins(%arg0 : tensor<64x128xi64>) outs(%e0 : tensor<64x128xf32>) {
@@ -21,11 +21,11 @@ func.func @forward(%arg0: tensor<64x128xi64>) -> tensor<64x128xi64> {
     %t2 = linalg.index 1 : index
     %t3 = arith.index_cast %t2 : index to i64
     %t4 = arith.cmpi sge, %t1, %t3 : i64
-    %t5 = arith.select %t4, %c5, %c4 : f32
+    %t5 = arith.select %t4, %cst5, %cst4 : f32
     linalg.yield %t5 : f32
   } -> tensor<64x64xf32>
   %e6 = tensor.empty() : tensor<64x128xf32>
-  %z7 = linalg.fill ins(%c4 : f32) outs(%e6 : tensor<64x128xf32>) -> tensor<64x128xf32>
+  %z7 = linalg.fill ins(%cst4 : f32) outs(%e6 : tensor<64x128xf32>) -> tensor<64x128xf32>
   %v8 = linalg.matmul ins(%v3, %v1 : tensor<64x64xf32>, tensor<64x128xf32>) outs(%z7 : tensor<64x128xf32>) -> tensor<64x128xf32>
   %e9 = tensor.empty() : tensor<64x128xi64>
   %v10 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],

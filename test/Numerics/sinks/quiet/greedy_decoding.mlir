@@ -6,9 +6,9 @@
 // INPUT f32[100x64]: rng.normal(0, 1, shape)
 // INPUT f32[64x32]: rng.normal(0, 0.125, shape)
 func.func @forward(%arg0: tensor<8x64xf32>, %arg1: tensor<64x100xf32>, %arg2: tensor<100x64xf32>, %arg3: tensor<64x32xf32>) -> tensor<8x32xf32> {
-  %c0 = arith.constant 0.0 : f32
+  %cst0 = arith.constant 0.0 : f32
   %e1 = tensor.empty() : tensor<8x100xf32>
-  %z2 = linalg.fill ins(%c0 : f32) outs(%e1 : tensor<8x100xf32>) -> tensor<8x100xf32>
+  %z2 = linalg.fill ins(%cst0 : f32) outs(%e1 : tensor<8x100xf32>) -> tensor<8x100xf32>
   %v3 = linalg.matmul ins(%arg0, %arg1 : tensor<8x64xf32>, tensor<64x100xf32>) outs(%z2 : tensor<8x100xf32>) -> tensor<8x100xf32>
   %lo = arith.constant -3.4e38 : f32
   %i0 = arith.constant 0 : i64
@@ -35,7 +35,7 @@ func.func @forward(%arg0: tensor<8x64xf32>, %arg1: tensor<64x100xf32>, %arg2: te
     linalg.yield %t : f32
   } -> tensor<8x64xf32>
   %e4 = tensor.empty() : tensor<8x32xf32>
-  %z5 = linalg.fill ins(%c0 : f32) outs(%e4 : tensor<8x32xf32>) -> tensor<8x32xf32>
+  %z5 = linalg.fill ins(%cst0 : f32) outs(%e4 : tensor<8x32xf32>) -> tensor<8x32xf32>
   %v6 = linalg.matmul ins(%rows, %arg3 : tensor<8x64xf32>, tensor<64x32xf32>) outs(%z5 : tensor<8x32xf32>) -> tensor<8x32xf32>
   return %v6 : tensor<8x32xf32>
 }

@@ -3,13 +3,13 @@
 // INPUT f32[64x64]: rng.normal(0, 1, shape)
 // INPUT f32[64x50]: rng.normal(0, 0.25, shape)
 func.func @forward(%arg0: tensor<64x64xf32>, %arg1: tensor<64x50xf32>) -> tensor<64x50xf32> {
-  %c4 = arith.constant -3.4e38 : f32
-  %c0 = arith.constant 0.0 : f32
+  %cst4 = arith.constant -3.4e38 : f32
+  %cst0 = arith.constant 0.0 : f32
   %e1 = tensor.empty() : tensor<64x50xf32>
-  %z2 = linalg.fill ins(%c0 : f32) outs(%e1 : tensor<64x50xf32>) -> tensor<64x50xf32>
+  %z2 = linalg.fill ins(%cst0 : f32) outs(%e1 : tensor<64x50xf32>) -> tensor<64x50xf32>
   %v3 = linalg.matmul ins(%arg0, %arg1 : tensor<64x64xf32>, tensor<64x50xf32>) outs(%z2 : tensor<64x50xf32>) -> tensor<64x50xf32>
   %e5 = tensor.empty() : tensor<64xf32>
-  %z6 = linalg.fill ins(%c4 : f32) outs(%e5 : tensor<64xf32>) -> tensor<64xf32>
+  %z6 = linalg.fill ins(%cst4 : f32) outs(%e5 : tensor<64xf32>) -> tensor<64xf32>
   %v7 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>],
       iterator_types = ["parallel", "reduction"]} ins(%v3 : tensor<64x50xf32>) outs(%z6 : tensor<64xf32>) {
   ^bb0(%a: f32, %out: f32):
@@ -24,7 +24,7 @@ func.func @forward(%arg0: tensor<64x64xf32>, %arg1: tensor<64x50xf32>) -> tensor
     linalg.yield %t0 : f32
   } -> tensor<64x50xf32>
   %e10 = tensor.empty() : tensor<64xf32>
-  %z11 = linalg.fill ins(%c0 : f32) outs(%e10 : tensor<64xf32>) -> tensor<64xf32>
+  %z11 = linalg.fill ins(%cst0 : f32) outs(%e10 : tensor<64xf32>) -> tensor<64xf32>
   %v12 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>],
       iterator_types = ["parallel", "reduction"]} ins(%v9 : tensor<64x50xf32>) outs(%z11 : tensor<64xf32>) {
   ^bb0(%a: f32, %out: f32):

@@ -4,12 +4,12 @@
 // INPUT f32[2x16x32]: rng.normal(0, 1, shape)
 // INPUT f32[2x32x16]: rng.normal(0, 1, shape)
 func.func @forward(%arg0: tensor<2x32x16xf32>, %arg1: tensor<2x16x32xf32>, %arg2: tensor<2x32x16xf32>) -> tensor<2x32x16xf32> {
-  %c8 = arith.constant -3.4e38 : f32
-  %c7 = arith.constant -3.4e+38 : f32
-  %c6 = arith.constant 0.25 : f32
-  %c0 = arith.constant 0.0 : f32
+  %cst8 = arith.constant -3.4e38 : f32
+  %cst7 = arith.constant -3.4e+38 : f32
+  %cst6 = arith.constant 0.25 : f32
+  %cst0 = arith.constant 0.0 : f32
   %e1 = tensor.empty() : tensor<2x32x32xf32>
-  %z2 = linalg.fill ins(%c0 : f32) outs(%e1 : tensor<2x32x32xf32>) -> tensor<2x32x32xf32>
+  %z2 = linalg.fill ins(%cst0 : f32) outs(%e1 : tensor<2x32x32xf32>) -> tensor<2x32x32xf32>
   %v3 = linalg.batch_matmul ins(%arg0, %arg1 : tensor<2x32x16xf32>, tensor<2x16x32xf32>) outs(%z2 : tensor<2x32x32xf32>) -> tensor<2x32x32xf32>
   %e4 = tensor.empty() : tensor<2x32x32xf32>
   %v5 = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>],
@@ -20,12 +20,12 @@ func.func @forward(%arg0: tensor<2x32x16xf32>, %arg1: tensor<2x16x32xf32>, %arg2
     %t2 = linalg.index 2 : index
     %t3 = arith.index_cast %t2 : index to i64
     %t4 = arith.cmpi sge, %t1, %t3 : i64
-    %t5 = arith.mulf %a, %c6 : f32
-    %t6 = arith.select %t4, %t5, %c7 : f32
+    %t5 = arith.mulf %a, %cst6 : f32
+    %t6 = arith.select %t4, %t5, %cst7 : f32
     linalg.yield %t6 : f32
   } -> tensor<2x32x32xf32>
   %e9 = tensor.empty() : tensor<2x32xf32>
-  %z10 = linalg.fill ins(%c8 : f32) outs(%e9 : tensor<2x32xf32>) -> tensor<2x32xf32>
+  %z10 = linalg.fill ins(%cst8 : f32) outs(%e9 : tensor<2x32xf32>) -> tensor<2x32xf32>
   %v11 = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>],
       iterator_types = ["parallel", "parallel", "reduction"]} ins(%v5 : tensor<2x32x32xf32>) outs(%z10 : tensor<2x32xf32>) {
   ^bb0(%a: f32, %out: f32):
@@ -41,7 +41,7 @@ func.func @forward(%arg0: tensor<2x32x16xf32>, %arg1: tensor<2x16x32xf32>, %arg2
     linalg.yield %t1 : f32
   } -> tensor<2x32x32xf32>
   %e14 = tensor.empty() : tensor<2x32xf32>
-  %z15 = linalg.fill ins(%c0 : f32) outs(%e14 : tensor<2x32xf32>) -> tensor<2x32xf32>
+  %z15 = linalg.fill ins(%cst0 : f32) outs(%e14 : tensor<2x32xf32>) -> tensor<2x32xf32>
   %v16 = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>],
       iterator_types = ["parallel", "parallel", "reduction"]} ins(%v13 : tensor<2x32x32xf32>) outs(%z15 : tensor<2x32xf32>) {
   ^bb0(%a: f32, %out: f32):
@@ -56,7 +56,7 @@ func.func @forward(%arg0: tensor<2x32x16xf32>, %arg1: tensor<2x16x32xf32>, %arg2
     linalg.yield %t0 : f32
   } -> tensor<2x32x32xf32>
   %e19 = tensor.empty() : tensor<2x32x16xf32>
-  %z20 = linalg.fill ins(%c0 : f32) outs(%e19 : tensor<2x32x16xf32>) -> tensor<2x32x16xf32>
+  %z20 = linalg.fill ins(%cst0 : f32) outs(%e19 : tensor<2x32x16xf32>) -> tensor<2x32x16xf32>
   %v21 = linalg.batch_matmul ins(%v18, %arg2 : tensor<2x32x32xf32>, tensor<2x32x16xf32>) outs(%z20 : tensor<2x32x16xf32>) -> tensor<2x32x16xf32>
   return %v21 : tensor<2x32x16xf32>
 }
