@@ -151,7 +151,7 @@ def judge(figures):
 
 def guards_nothing(figures):
     """A kept program whose error is no larger when it is narrow."""
-    dangerous = figures.off > 0 and not figures.off < DANGER_RATIO * figures.fp32
+    dangerous = figures.off != 0 and not figures.off < DANGER_RATIO * figures.fp32
     if figures.program.expect.keeps_all and figures.program.rule != PRICED and not dangerous:
         return [f"narrow error {figures.off:.1e}, fp32 {figures.fp32:.1e}: there is no danger to guard from"]
     return []
