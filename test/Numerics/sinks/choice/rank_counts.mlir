@@ -1,6 +1,6 @@
 // Top-2 by rank: how many scores of the row are larger is counted, and data passes where that is
 // less than 2.
-// EXPECT: kept choice 1 of 1
+// EXPECT: kept choice,index 1 of 1
 // INPUT f32[512x64]: rng.normal(0, 1, shape)
 // INPUT f32[64x16]: rng.normal(0, 0.125, shape)
 // INPUT f32[512x16]: rng.normal(0, 1, shape)

@@ -1,6 +1,6 @@
 // Top-2 by rank, as in dense mixtures without top-k: comparisons of all pairs are summed and
 // compared with 2; the gate scales expert outputs.
-// EXPECT: kept choice 1 of 2
+// EXPECT: kept choice,index 1 of 2
 // INPUT f32[4096x64]: rng.normal(0, 1, shape)
 // INPUT f32[64x8]: rng.normal(0, 0.125, shape)
 // INPUT f32[8x64x16]: rng.normal(0, 0.125, shape)

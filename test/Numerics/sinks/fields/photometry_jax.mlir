@@ -5,13 +5,13 @@
 // INPUT f32[1024x16]: (rng.uniform(0, 1, shape) < 0.1) - 0.1
 // JAX: def program(images, apertures):
 // JAX:     flux = images @ apertures
-// JAX:     return -2.5 * jnp.log10(jnp.maximum(jnp.abs(flux), 1.0))
+// JAX:     return -2.5 * jnp.log10(jnp.maximum(jnp.abs(flux), 1e-3))
 "builtin.module"() <{sym_name = "jit_program"}> ({
   "func.func"() <{arg_attrs = [{}, {}], function_type = (tensor<64x1024xf32>, tensor<1024x16xf32>) -> tensor<64x16xf32>, res_attrs = [{jax.result_info = "result"}], sym_name = "main", sym_visibility = "public"}> ({
   ^bb0(%arg0: tensor<64x1024xf32>, %arg1: tensor<1024x16xf32>):
     %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]}> : (tensor<64x1024xf32>, tensor<1024x16xf32>) -> tensor<64x16xf32>
     %1 = "stablehlo.abs"(%0) : (tensor<64x16xf32>) -> tensor<64x16xf32>
-    %2 = "stablehlo.constant"() <{value = dense<1.000000e+00> : tensor<f32>}> : () -> tensor<f32>
+    %2 = "stablehlo.constant"() <{value = dense<1.000000e-03> : tensor<f32>}> : () -> tensor<f32>
     %3 = "stablehlo.broadcast_in_dim"(%2) <{broadcast_dimensions = array<i64>}> : (tensor<f32>) -> tensor<64x16xf32>
     %4 = "stablehlo.maximum"(%1, %3) : (tensor<64x16xf32>, tensor<64x16xf32>) -> tensor<64x16xf32>
     %5 = "stablehlo.log"(%4) : (tensor<64x16xf32>) -> tensor<64x16xf32>

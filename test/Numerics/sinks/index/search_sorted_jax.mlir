@@ -1,6 +1,6 @@
 // jnp.searchsorted on 1000 quantiles of a score: a binary search by compares in a loop, the rank is
 // returned.
-// EXPECT: kept index 1 of 1
+// EXPECT: kept index,choice 1 of 1
 // INPUT f32[512x32]: rng.normal(0, 1, shape)
 // INPUT f32[32x4]: rng.normal(0, 0.177, shape)
 // INPUT f32[1000]: np.sort(rng.standard_normal(1000))

@@ -1,6 +1,6 @@
 // Local contrast: a row less its running mean of 5 neighbours, as a band matrix with entries 0 and
 // 1/5. Pixels around 120 with spread 2.
-// EXPECT: kept mean 1 of 1
+// EXPECT: kept mean,cancel 1 of 1
 // INPUT f32[64x128]: 120 + 2 * rng.standard_normal(shape)
 // JAX: def program(rows):
 // JAX:     d = jnp.abs(jnp.arange(128)[:, None] - jnp.arange(128))

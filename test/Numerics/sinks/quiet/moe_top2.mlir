@@ -1,6 +1,6 @@
 // A mixture of four experts, top-2 by rank, gates by softmax over the two; the layers of one expert
 // stand for those of all, each gate scales them on its own. The router is kept.
-// EXPECT: kept router 1 of 3
+// EXPECT: kept router,index 1 of 3
 // INPUT f32[4096x64]: rng.normal(0, 1, shape)
 // INPUT f32[64x4]: rng.normal(0, 0.125, shape)
 // INPUT f32[64x64]: rng.normal(0, 0.125, shape)

@@ -1,4 +1,4 @@
-// Least squares by the normal equations and Cholesky, a polynomial of degree 7 on [0, 1]: A^T A has
+// Least squares by the normal equations and Cholesky, a polynomial of degree 5 on [0, 1]: A^T A has
 // a condition number above 1e6.
 // EXPECT: kept solver 2 of 2
 // INPUT f32[128]: np.linspace(0, 1, 128)

@@ -1,6 +1,7 @@
 // An adaptive filter for 400 steps: target less weights times input updates the weights, so a
-// product is subtracted in a loop that updates its factor. The filter converges to the truth.
-// EXPECT: kept cancel 1 of 2
+// product is subtracted in a loop that updates its factor. Targets that change from turn to turn are
+// exempt, as a training loop looks the same.
+// EXPECT: narrow 2
 // INPUT f32[400x4x16]: rng.normal(0, 1, shape)
 // INPUT f32[400x4x4]: np.einsum("tbi,io->tbo", args[0].astype(float), np.random.default_rng(7).standard_normal((16, 4)))
 // JAX: def program(inputs, targets):
