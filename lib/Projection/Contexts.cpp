@@ -184,15 +184,14 @@ void Contexts::finishCopies() {
 static void remarkShared(const FunctionNode &node, StringRef name) {
   auto options =
       remark::RemarkOpts::name("shared").category("prec").function(name);
-  auto remark = remark::analysis(node.function->getLoc(), options);
-  remark << remark::add("{0} calls reach @{1}, which stays one function: ",
-                        std::to_string(node.callers.size()), name);
+  StringRef why = "functions stand inside of it, or calls outside of functions";
   if (node.sharing == Sharing::Recursive)
-    remark << "it calls itself";
+    why = "it calls itself";
   else if (node.sharing == Sharing::TooLarge)
-    remark << "its copies would be too large for a program of this size";
-  else
-    remark << "functions stand inside of it, or a call outside of functions";
+    why = "a copy for each call path would make the program too large";
+  remark::analysis(node.function->getLoc(), options)
+      << remark::add("{0} calls reach @{1}, which stays one function: {2}",
+                     node.callers.size(), name, why);
 }
 
 void Contexts::separate() {

@@ -59,14 +59,8 @@ LogicalResult Contexts::separate(const Plan &plan) {
       continue;
     }
     auto &byCall = entry->second.byCall;
-    if (!node.canBeDivided()) {
-      error(node.function->getLoc())
-          << "stale contexts of '" << name
-          << "': it stays one function, because others may run it or it calls "
-             "itself";
-      planned.erase(entry);
+    if (!node.canBeDivided())
       continue;
-    }
     llvm::MapVector<const PlanContext *, unsigned> numbers;
     Groups groups;
     for (const Site &site : sites) {
@@ -96,6 +90,6 @@ LogicalResult Contexts::separate(const Plan &plan) {
   for (const auto &[name, _] : planned)
     error(moduleLoc) << "stale contexts of '" << name
                      << "': the module has no such function that several "
-                        "calls reach";
+                        "calls reach and that can be divided";
   return failure(hasErrors);
 }
