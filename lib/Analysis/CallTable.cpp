@@ -6,6 +6,7 @@
 
 #include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/ProgramModel.h"
+#include "prec/IR/PrecDialect.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -20,9 +21,11 @@ CallTable::CallTable(ModuleOp module, ArrayRef<ModelledOp> ops) {
     if (!model.isUnknown() && !model.getIf<CallModel>())
       continue;
     if (auto function = dyn_cast<FunctionOpInterface>(op)) {
-      unsigned count = seen[function.getName()]++;
-      names[op] = function.getName().str() +
-                  (count ? "~" + llvm::utostr(count) : std::string());
+      auto context = op->getAttrOfType<StringAttr>(kContextAttr);
+      StringRef name = context ? context.getValue() : function.getName();
+      unsigned count = seen[name]++;
+      names[op] =
+          name.str() + (count ? "~" + llvm::utostr(count) : std::string());
       functions.push_back(function);
       continue;
     }

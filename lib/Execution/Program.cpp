@@ -153,10 +153,13 @@ ModuleOp Form::isolate() {
 FailureOr<Assignment> Form::assign(const Candidate &candidate,
                                    bool reportSensitive) {
   ProgramModel model(*module);
-  FailureOr<Assignment> assignment =
-      makeAssignment(model, candidate.policy, candidate.plan, reportSensitive);
-  if (succeeded(assignment))
-    clamped = applyAssignment(model, *assignment);
+  Contexts contexts(model);
+  FailureOr<Assignment> assignment = makeAssignment(
+      contexts, candidate.policy, candidate.plan, reportSensitive);
+  if (succeeded(assignment)) {
+    clamped = applyAssignment(contexts.getProgram(), *assignment);
+    contexts.keep();
+  }
   return assignment;
 }
 

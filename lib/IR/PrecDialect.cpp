@@ -156,10 +156,13 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
     return expect(isa<TypeAttr>(value) &&
                       isa<FunctionType>(cast<TypeAttr>(value).getValue()),
                   "the function type of the input");
+  if (name == kContextAttr)
+    return expect(isa<StringAttr>(value), "a string: a call path");
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kDecisionAttr << ", " << kPinnedAttr << ", "
-                         << kDecisionsAttr << " and " << kSignatureAttr;
+                         << kDecisionsAttr << ", " << kSignatureAttr << " and "
+                         << kContextAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {

@@ -13,15 +13,36 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/Transforms/InliningUtils.h"
 #include "prec/Support/InputFile.h"
 
 using namespace mlir;
 using namespace prec;
 
+namespace {
+/// Functions with ops of these dialects can be inlined, as the dialects
+/// themselves say.
+struct StubInliner : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+
+  bool isLegalToInline(Operation *, Operation *, bool) const override {
+    return true;
+  }
+  bool isLegalToInline(Region *, Region *, bool, IRMapping &) const override {
+    return true;
+  }
+  bool isLegalToInline(Operation *, Region *, bool,
+                       IRMapping &) const override {
+    return true;
+  }
+};
+} // namespace
+
 StubDialect::StubDialect(StringRef name, MLIRContext *context, TypeID id)
     : Dialect(name, context, id) {
   allowUnknownOperations();
   allowUnknownTypes();
+  addInterfaces<StubInliner>();
 }
 
 Attribute StubDialect::parseAttribute(DialectAsmParser &parser,

@@ -18,6 +18,16 @@
 using namespace prec;
 using namespace llvm;
 
+StringSet<> prec::collectFunctions(const Plan &plan) {
+  StringSet<> functions;
+  for (const Decision &decision : plan.decisions)
+    functions.insert(decision.site.function);
+  for (const Kept &kept : plan.kept)
+    if (kept.kind != Kept::Kind::Sensitive)
+      functions.insert(kept.site.function);
+  return functions;
+}
+
 //===----------------------------------------------------------------------===//
 // Writing
 //===----------------------------------------------------------------------===//
@@ -76,7 +86,7 @@ json::Value prec::toJSON(const Plan &plan) {
   for (const Kept &entry : plan.kept)
     kept.push_back(keptToJSON(entry));
   const PlanTotals &t = plan.totals;
-  return json::Object{
+  json::Object object{
       {"schema", Plan::kSchema},
       {"version", Plan::kVersion},
       {"preset", plan.preset},
@@ -92,6 +102,14 @@ json::Value prec::toJSON(const Plan &plan) {
                               {"argument_cast_bytes", t.argumentCastBytes},
                               {"value_cast_bytes", t.valueCastBytes},
                               {"unknown_shapes", t.unknownShapes}}}};
+  json::Array contexts;
+  for (const PlanContext &context : plan.contexts)
+    contexts.push_back(json::Object{{"function", context.function},
+                                    {"name", context.name},
+                                    {"calls", context.calls}});
+  if (!contexts.empty())
+    object["contexts"] = std::move(contexts);
+  return object;
 }
 
 Error prec::writePlan(const Plan &plan, StringRef path) {
@@ -213,6 +231,14 @@ static bool fromJSON(const json::Value &json, Kept &kept, json::Path path) {
          map.mapOptional("detail", kept.detail);
 }
 
+static bool fromJSON(const json::Value &json, PlanContext &context,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && checkKeys(json, path, {"function", "name", "calls"}) &&
+         map.map("function", context.function) &&
+         map.map("name", context.name) && map.map("calls", context.calls);
+}
+
 static bool fromJSON(const json::Value &json, PlanTotals &totals,
                      json::Path path) {
   json::ObjectMapper map(json, path);
@@ -246,10 +272,12 @@ Expected<Plan> prec::parsePlan(StringRef text) {
                              "' version " + Twine(Plan::kVersion));
   if (!checkKeys(*json, root,
                  {"schema", "version", "preset", "target", "format",
-                  "decisions", "kept", "totals"}) ||
+                  "decisions", "kept", "contexts", "totals"}) ||
       !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
       !map.map("format", plan.format) || !map.map("decisions", decisions) ||
-      !map.map("kept", plan.kept) || !map.mapOptional("totals", plan.totals))
+      !map.map("kept", plan.kept) ||
+      !map.mapOptional("contexts", plan.contexts) ||
+      !map.mapOptional("totals", plan.totals))
     return root.getError();
   for (DecisionText &text : decisions) {
     Expected<Decision> decision = readDecision(std::move(text));

@@ -36,6 +36,7 @@ public:
   void findRoots(const Labels &forAll);
   /// By function, in program order.
   std::vector<FunctionDecisions> bind(const Labels &labels) const;
+  PlanTotals countWithout(const DenseSet<Operation *> &functions) const;
 
   PrecisionGraph graph;
 
@@ -145,9 +146,6 @@ void Projection::addContractions() {
       graph.contractions.push_back({{}, findKeepReason(context, op, dims)});
     }
   limitContractions(graph, context.policy);
-  for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
-    if (contraction.keep)
-      warnOfKeptMode(op.first, *contraction.keep, context.policy);
 }
 
 void Projection::findRoots(const Labels &forAll) {
@@ -211,8 +209,26 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
   return decisions;
 }
 
-Assignment prec::makePlan(const ProgramModel &program, const Policy &policy,
-                          bool reportSensitive) {
+/// What a plan counts if nothing is decided about `functions`. Labels do not
+/// cross functions, so those of the others stay the same.
+PlanTotals
+Projection::countWithout(const DenseSet<Operation *> &functions) const {
+  PrecisionGraph rest = graph;
+  rest.contractions.clear();
+  for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
+    if (!functions.contains(op.first->getParentOfType<FunctionOpInterface>()))
+      rest.contractions.push_back(contraction);
+  for (auto [value, described] : llvm::zip(values, rest.values))
+    if (functions.contains(getFunction(value)))
+      described.isFree = false;
+  Labels labels = labelForAll(rest, context.policy);
+  labelFactors(rest, context.policy, labels);
+  return labels.totals;
+}
+
+/// One assignment for all contexts, equal ones not yet merged.
+static Assignment decide(const ProgramModel &program, Contexts &contexts,
+                         const Policy &policy, bool reportSensitive) {
   RuleContext context(program, policy);
   Projection projection(context);
   projection.addContractions();
@@ -224,5 +240,21 @@ Assignment prec::makePlan(const ProgramModel &program, const Policy &policy,
   PlanBinder binder(program, policy, projection.graph, labels, reportSensitive);
   for (const FunctionDecisions &decisions : projection.bind(labels))
     binder.addFunction(decisions);
-  return binder.take();
+  Assignment assignment = binder.take();
+  DenseSet<Operation *> equal = contexts.findEqual(assignment);
+  if (!equal.empty())
+    assignment.plan.totals = projection.countWithout(equal);
+  return assignment;
+}
+
+Assignment prec::makePlan(Contexts &contexts, const Policy &policy,
+                          bool reportSensitive) {
+  contexts.separate();
+  Assignment assignment =
+      decide(contexts.getProgram(), contexts, policy, reportSensitive);
+  contexts.merge(assignment);
+  for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
+    if (kept.kind == Kept::Kind::Contraction)
+      warnOfKeptMode(op, {kept.reason, kept.detail}, policy);
+  return assignment;
 }

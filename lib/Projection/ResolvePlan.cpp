@@ -309,18 +309,23 @@ FailureOr<Assignment> Resolver::run() {
   return std::move(assignment);
 }
 
-FailureOr<Assignment> prec::resolvePlan(const ProgramModel &program,
-                                        Plan plan) {
-  return Resolver(program, std::move(plan)).run();
+FailureOr<Assignment> prec::resolvePlan(Contexts &contexts, Plan plan) {
+  if (failed(contexts.separate(plan)))
+    return failure();
+  FailureOr<Assignment> assignment =
+      Resolver(contexts.getProgram(), std::move(plan)).run();
+  if (succeeded(assignment))
+    contexts.finishCopies();
+  return assignment;
 }
 
-FailureOr<Assignment> prec::makeAssignment(const ProgramModel &program,
+FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan,
                                            bool reportSensitive) {
-  if (failed(checkUserModes(program)))
+  if (failed(checkUserModes(contexts.getProgram())))
     return failure();
   if (plan)
-    return resolvePlan(program, std::move(*plan));
-  return makePlan(program, policy, reportSensitive);
+    return resolvePlan(contexts, std::move(*plan));
+  return makePlan(contexts, policy, reportSensitive);
 }

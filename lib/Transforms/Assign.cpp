@@ -61,9 +61,9 @@ static FailureOr<std::optional<Plan>> readGivenPlan(ModuleOp module,
 }
 
 /// Plans or replays, and tells who asked for it.
-static FailureOr<Assignment> assignAndReport(const ProgramModel &program,
+static FailureOr<Assignment> assignAndReport(Contexts &contexts,
                                              const AssignSettings &settings) {
-  ModuleOp module = program.getModule();
+  ModuleOp module = contexts.getProgram().getModule();
   FailureOr<std::optional<Plan>> plan = readGivenPlan(module, settings.planIn);
   if (failed(plan))
     return failure();
@@ -71,9 +71,10 @@ static FailureOr<Assignment> assignAndReport(const ProgramModel &program,
   // Sensitive ops and locations are collected only if somebody reads them.
   bool isReported = isRemarked || settings.summary || !settings.planOut.empty();
   FailureOr<Assignment> assignment =
-      makeAssignment(program, settings.policy, std::move(*plan), isReported);
+      makeAssignment(contexts, settings.policy, std::move(*plan), isReported);
   if (failed(assignment))
     return failure();
+  const ProgramModel &program = contexts.getProgram();
   warnAboutTarget(module, assignment->plan);
   emitRemarks(*assignment);
   if (isRemarked) {
@@ -136,13 +137,16 @@ protected:
 
   /// Plans, and applies the plan unless the module is to stay as it is.
   LogicalResult round(const ProgramModel &program, bool planOnly) {
-    FailureOr<Assignment> assignment = assignAndReport(program, settings);
+    Contexts contexts(program);
+    FailureOr<Assignment> assignment = assignAndReport(contexts, settings);
     if (failed(assignment))
       return failure();
-    if (planOnly)
+    if (planOnly) {
       this->markAllAnalysesPreserved();
-    else
-      applyAssignment(program, *assignment);
+      return success();
+    }
+    applyAssignment(contexts.getProgram(), *assignment);
+    contexts.keep();
     return success();
   }
 };

@@ -30,6 +30,8 @@ static Plan makePlan() {
   plan.kept = {{Kept::Kind::Sensitive, mode.site, "norm", "root"},
                {Kept::Kind::Contraction, mode.site, "pin", "by hand"},
                {Kept::Kind::Function, mode.site, "result", "given out"}};
+  plan.contexts = {{"f", "main/f#0", {"main/f#0", "main/f#2"}},
+                   {"f", "main/f#1", {"main/f#1"}}};
   plan.totals.roundings = 1;
   plan.totals.unknownShapes = 3;
   return plan;
@@ -64,6 +66,27 @@ TEST(Plan, JSONRoundTrip) {
   EXPECT_EQ(read->decisions[1].getIf<Multiplication>()->format, Format::fp16);
   EXPECT_EQ(read->kept[1].kind, Kept::Kind::Contraction);
   EXPECT_EQ(read->kept[2].kind, Kept::Kind::Function);
+  ASSERT_EQ(read->contexts.size(), 2u);
+  EXPECT_EQ(read->contexts[0].calls[1], "main/f#2");
+}
+
+TEST(Plan, ContextsAreLeftOutWhereThereAreNone) {
+  Plan plan = makePlan();
+  plan.contexts.clear();
+  EXPECT_EQ(print(plan).find("contexts"), std::string::npos);
+  Expected<Plan> read = parsePlan(print(plan));
+  ASSERT_TRUE(static_cast<bool>(read)) << toString(read.takeError());
+  EXPECT_TRUE(read->contexts.empty());
+}
+
+TEST(Plan, FunctionsAreThoseThatAreDecidedAbout) {
+  Plan plan = makePlan();
+  plan.kept[0].site.function = "shown";
+  plan.kept[1].site.function = "kept";
+  llvm::StringSet<> functions = collectFunctions(plan);
+  EXPECT_EQ(functions.size(), 2u);
+  EXPECT_TRUE(functions.contains("f"));
+  EXPECT_TRUE(functions.contains("kept"));
 }
 
 TEST(Plan, ErrorsNameTheField) {

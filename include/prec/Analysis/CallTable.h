@@ -33,8 +33,9 @@ public:
   llvm::ArrayRef<mlir::FunctionOpInterface> getFunctions() const {
     return functions;
   }
-  /// The name of a function, made unique: nested modules may hold functions of
-  /// the same name, which get `~1`, `~2` in program order.
+  /// What stands for a function in ids: its context, if it has one, else its
+  /// name. Made unique: nested modules may hold functions of the same name,
+  /// which get `~1`, `~2` in program order.
   llvm::StringRef getName(mlir::FunctionOpInterface function) const {
     return names.find(function)->second;
   }

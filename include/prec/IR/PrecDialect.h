@@ -55,6 +55,7 @@ inline constexpr llvm::StringLiteral kDecisionAttr = "prec.decision";
 inline constexpr llvm::StringLiteral kPinnedAttr = "prec.pinned";
 inline constexpr llvm::StringLiteral kDecisionsAttr = "prec.decisions";
 inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
+inline constexpr llvm::StringLiteral kContextAttr = "prec.context";
 
 } // namespace prec
 

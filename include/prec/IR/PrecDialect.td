@@ -23,7 +23,10 @@ def Prec_Dialect : Dialect {
 
     Discardable attributes that the passes exchange, all removed at the end:
     `prec.mode` and `prec.decision` on contractions, `prec.pinned` on kept
-    contractions, `prec.decisions` and `prec.signature` on functions.
+    contractions, `prec.decisions` and `prec.signature` on functions, and
+    `prec.context` on private functions of which there are several because they
+    were decided otherwise where another call reaches them: the call path that
+    stands for the function in ids.
   }];
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;

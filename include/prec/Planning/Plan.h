@@ -17,6 +17,7 @@
 
 #include "prec/Formats/Format.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 #include <cstdint>
@@ -82,6 +83,16 @@ struct Kept {
   std::string reason, detail;
 };
 
+/// The call paths by which a private function is reached, as far as one set of
+/// decisions is about them.
+struct PlanContext {
+  /// In the program, and in the ids and entries of these decisions: the
+  /// function's name, or the first of several calls that are decided otherwise.
+  std::string function, name;
+  /// The calls, each FUNCTION/CALLEE#ORDINAL, where FUNCTION is a name, too.
+  std::vector<std::string> calls;
+};
+
 /// Predicted bytes moved. Values of unknown shape are left out and counted.
 struct PlanTotals {
   int64_t roundings = 0, contractionsNarrowed = 0, contractionsKept = 0;
@@ -100,8 +111,14 @@ struct Plan {
   std::string preset, target, format;
   std::vector<Decision> decisions;
   std::vector<Kept> kept;
+  /// Of the functions that several calls reach, and about which anything is
+  /// decided.
+  std::vector<PlanContext> contexts;
   PlanTotals totals;
 };
+
+/// The functions about which anything is decided, as ids name them.
+llvm::StringSet<> collectFunctions(const Plan &plan);
 
 llvm::json::Value toJSON(const Plan &plan);
 /// Reads what `toJSON` writes. Errors name the field and what is wrong with it.

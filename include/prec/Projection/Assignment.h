@@ -19,6 +19,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Policy.h"
+#include "prec/Projection/Contexts.h"
 
 namespace prec {
 
@@ -35,20 +36,21 @@ struct Assignment {
   llvm::SmallVector<mlir::Operation *> keptOps;
 };
 
-/// Decides by the policy. Modes that the program asks for and this policy does
-/// not follow are warnings. With `reportSensitive`, sensitive ops and locations
-/// are listed, too.
-Assignment makePlan(const ProgramModel &program, const Policy &policy,
+/// Decides by the policy, about each context by itself. Modes that the program
+/// asks for and this policy does not follow are warnings. With
+/// `reportSensitive`, sensitive ops and locations are listed, too.
+Assignment makePlan(Contexts &contexts, const Policy &policy,
                     bool reportSensitive);
 
 /// Binds a plan that was read from a file. Unknown ids, ids whose op or type
 /// changed, contractions that the plan does not mention, and contractions whose
 /// factors nothing rounds are errors that name them.
-llvm::FailureOr<Assignment> resolvePlan(const ProgramModel &program, Plan plan);
+llvm::FailureOr<Assignment> resolvePlan(Contexts &contexts, Plan plan);
 
 /// The given plan bound to the program, or one made by the policy. Modes on ops
-/// that no run can follow are errors.
-llvm::FailureOr<Assignment> makeAssignment(const ProgramModel &program,
+/// that no run can follow are errors. The assignment is about the program of
+/// `contexts` as it is then.
+llvm::FailureOr<Assignment> makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan,
                                            bool reportSensitive);

@@ -1,0 +1,194 @@
+//===- MergeContexts.cpp - Equal decisions share a function ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Copies of a function differ in two ways only: in what was decided about them,
+// and in which copies they call. Callees come first, so the second is known
+// when it is asked.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/Builders.h"
+#include "prec/Planning/Rules.h"
+#include "prec/Projection/Assignment.h"
+#include "prec/Projection/Contexts.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include <map>
+
+using namespace mlir;
+using namespace prec;
+
+/// An id without the name of its function: equal in all copies of it.
+static StringRef getPlace(const PlanSite &site) {
+  return StringRef(site.id).drop_front(site.function.size());
+}
+
+/// Everything about a decision that shows in the program.
+static std::string describeChoice(const Decision &decision) {
+  std::string text = getPlace(decision.site).str();
+  if (const auto *rounding = decision.getIf<Rounding>())
+    text += rounding->readers == Readers::All ? " all " : " contractions ";
+  const auto *rounding = decision.getIf<Rounding>();
+  const auto *multiplication = decision.getIf<Multiplication>();
+  if (rounding)
+    text += getFormatInfo(rounding->format).keyword;
+  else if (multiplication)
+    text += getFormatInfo(multiplication->format).keyword;
+  else
+    text += " approximate";
+  return text + "\n";
+}
+
+DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment) {
+  DenseSet<Operation *> equal;
+  if (!isChanged)
+    return equal;
+  llvm::StringMap<std::string> choices;
+  for (const Decision &decision : assignment.plan.decisions)
+    choices[decision.site.function] += describeChoice(decision);
+  for (const Kept &kept : assignment.plan.kept)
+    if (kept.kind == Kept::Kind::Contraction && isPin(kept.reason))
+      choices[kept.site.function] += getPlace(kept.site).str() + " pinned\n";
+  for (unsigned number : llvm::reverse(graph.getCallersFirst())) {
+    if (contexts[number].size() == 1)
+      continue;
+    std::map<std::pair<std::string, std::vector<Context *>>, Context *> seen;
+    for (const auto &context : contexts[number]) {
+      std::vector<Context *> callees;
+      for (Context *callee : context->callees)
+        callees.push_back(callee->equal);
+      auto [it, inserted] = seen.insert(
+          {{choices.lookup(context->name), callees}, context.get()});
+      context->equal = it->second;
+      if (!inserted)
+        equal.insert(context->function);
+    }
+  }
+  return equal;
+}
+
+void Contexts::merge(Assignment &assignment) {
+  if (!isChanged)
+    return;
+  mergeEntries(assignment);
+  current.reset();
+  for (const auto &copies : contexts)
+    for (const auto &context : copies) {
+      if (context->equal != context.get()) {
+        // Whoever calls it is gone, too, or calls the other one from now on.
+        symbols.getSymbolTable(context->function->getParentOp())
+            .erase(context->function);
+        context->function = nullptr;
+        continue;
+      }
+      for (auto [call, callee] : llvm::zip(context->calls, context->callees))
+        if (callee->equal != callee) {
+          callee = callee->equal;
+          redirect(call, *callee);
+        }
+    }
+  renameContexts(assignment.plan);
+  recordContexts(assignment.plan);
+  finishCopies();
+}
+
+//===----------------------------------------------------------------------===//
+// The plan
+//===----------------------------------------------------------------------===//
+
+/// Entries of functions that are gone go. Where these kept a contraction for
+/// another reason, the entry that is left says so.
+void Contexts::mergeEntries(Assignment &assignment) const {
+  llvm::StringMap<StringRef> equal;
+  for (const auto &copies : contexts)
+    for (const auto &context : copies)
+      if (context->equal != context.get())
+        equal[context->name] = context->equal->name;
+  Plan &plan = assignment.plan;
+  Assignment left;
+  for (auto [decision, target] :
+       llvm::zip_equal(plan.decisions, assignment.targets))
+    if (!equal.contains(decision.site.function)) {
+      left.plan.decisions.push_back(std::move(decision));
+      left.targets.push_back(target);
+    }
+  llvm::StringMap<Kept *> byId;
+  for (Kept &kept : plan.kept)
+    if (kept.kind == Kept::Kind::Contraction)
+      byId[kept.site.id] = &kept;
+  for (const Kept &kept : plan.kept) {
+    auto it = equal.find(kept.site.function);
+    if (it == equal.end() || kept.kind != Kept::Kind::Contraction)
+      continue;
+    Kept *other = byId.lookup((it->second + getPlace(kept.site)).str());
+    if (other->reason != kept.reason)
+      other->detail += "; as " + kept.site.function +
+                       " reaches it: " + kept.reason + ": " + kept.detail;
+  }
+  for (auto [kept, op] : llvm::zip_equal(plan.kept, assignment.keptOps))
+    if (!equal.contains(kept.site.function)) {
+      left.plan.kept.push_back(std::move(kept));
+      left.keptOps.push_back(op);
+    }
+  plan.decisions = std::move(left.plan.decisions);
+  plan.kept = std::move(left.plan.kept);
+  assignment.targets = std::move(left.targets);
+  assignment.keptOps = std::move(left.keptOps);
+}
+
+SmallVector<Contexts::Context *> Contexts::getLeft(unsigned node) const {
+  SmallVector<Context *> left;
+  for (const auto &context : contexts[node])
+    if (context->function)
+      left.push_back(context.get());
+  return left;
+}
+
+void Contexts::renameContexts(Plan &plan) {
+  llvm::StringMap<std::string> names;
+  for (unsigned number : graph.getCallersFirst()) {
+    if (contexts[number].size() == 1)
+      continue;
+    SmallVector<Context *> left = getLeft(number);
+    for (Context *context : left) {
+      std::string name = left.size() == 1 ? getName(number).str()
+                                          : getPath(context->sites.front());
+      names[context->name] = name;
+      setName(*context, std::move(name));
+    }
+  }
+  auto rename = [&](PlanSite &site) {
+    auto it = names.find(site.function);
+    if (it == names.end())
+      return;
+    site.id = it->second + getPlace(site).str();
+    site.function = it->second;
+  };
+  for (Decision &decision : plan.decisions)
+    rename(decision.site);
+  for (Kept &kept : plan.kept)
+    rename(kept.site);
+}
+
+void Contexts::recordContexts(Plan &plan) const {
+  llvm::StringSet<> decided = collectFunctions(plan);
+  for (auto [number, copies] : llvm::enumerate(contexts)) {
+    SmallVector<Context *> left = getLeft(number);
+    bool isOneCall = graph.getNodes()[number].callers.size() == 1;
+    if (left.size() == 1 &&
+        (copies.size() == 1 || isOneCall || !decided.contains(left[0]->name)))
+      continue;
+    llvm::MapVector<Context *, PlanContext> entries;
+    for (Context *context : left)
+      entries[context] = {getName(number).str(), context->name, {}};
+    for (const auto &context : copies)
+      for (const Site &site : context->sites)
+        if (site.first->function)
+          entries[context->equal].calls.push_back(getPath(site));
+    for (auto &[_, entry] : entries)
+      plan.contexts.push_back(std::move(entry));
+  }
+}
