@@ -319,6 +319,15 @@ static void forEachInteger(DenseElementsAttr dense,
     add(value.signedRoundToDouble());
 }
 
+/// An array of reals: only its sign is known, and that ends at the first number
+/// below zero.
+static TaintState scanSign(DenseElementsAttr dense) {
+  TaintState state = TaintState::constant();
+  if (llvm::all_of(dense.getValues<float>(), [](float x) { return x >= 0; }))
+    state.low = 0;
+  return state;
+}
+
 /// A dense array of integers: a table of positions, or of truth values. An f32
 /// array is one only if it holds integers, one of them beyond every format's
 /// (a folded iota; small ones are filter taps), and all of them distinct in f32
@@ -335,9 +344,9 @@ static TaintState scan(DenseElementsAttr dense) {
   if (dense.getElementType().isF32()) {
     for (float value : dense.getValues<float>())
       if (!add(value))
-        return TaintState::constant();
+        return scanSign(dense);
     if (std::max(-state.low, state.high) <= kLargestCountInBF16)
-      return TaintState::constant();
+      return scanSign(dense);
   } else {
     forEachInteger(dense, add);
   }
@@ -375,8 +384,10 @@ TaintState prec::getConstantState(Attribute value) {
   bool isFloatArray = isa<FloatType>(dense.getElementType());
   bool isScanned = dense.getNumElements() != 0 &&
                    dense.getNumElements() <= kMaxScannedElements;
-  if (isFloatArray && (!isScanned || !dense.getElementType().isF32()))
+  if (isFloatArray && !dense.getElementType().isF32())
     return TaintState::constant();
+  if (isFloatArray && !isScanned)
+    return scanSign(dense);
   if (!isFloatArray && !isa<IntegerType, IndexType>(dense.getElementType()))
     return TaintState::data();
   if (dense.getElementType().isInteger(1))

@@ -60,5 +60,6 @@ func.func @positions(%w: tensor<8x4xf32>) -> tensor<4x4xf32> {
 func.func @bounded_positions(%w: tensor<8x4xf32>) -> tensor<4x4xf32> {
   %i = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<4x8xf32>
   %0 = "stablehlo.dot"(%i, %w) : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x4xf32>
-  return %0 : tensor<4x4xf32>
+  %angle = "stablehlo.cosine"(%0) : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %angle : tensor<4x4xf32>
 }
