@@ -30,10 +30,10 @@ SKIPPED = 77
 
 FORMATS = ("bf16", "fp16", "tf32")
 
-# The largest relative error of a form. What rounding the factors of a few
-# contractions costs: 2^-8 of bf16, 2^-11 of the others, times what the layers
-# after them add.
-LIMITS = {"fp32": 1e-5, "bf16": 2e-2, "fp16": 1e-2, "tf32": 1e-2}
+# The largest relative error of a narrow form. Rounding the factors of a few
+# contractions costs 2^-9 in bf16, 2^-12 in the others, times what the layers add.
+# That of fp32 is the model's own, `fp32_limit`.
+LIMITS = {"bf16": 2e-2, "fp16": 3e-3, "tf32": 3e-3}
 
 # Another order of summation.
 SAME = 1e-5
@@ -95,14 +95,15 @@ def measure(tools, pool, model, options):
         rows.append(judge(model, format, decisions, run_form(tools, pool, model, candidate), reference))
     _, truth, margins = model.decide(reference)
     print(f"{model.name}: {len(truth)} decisions, the closest by {margins.min():.1e}; the original differs by {error:.1e}")
-    problems += [f"{row.form}: error {row.error:.2e}" for row in rows if not row.error <= LIMITS[row.form]]
+    limits = {"fp32": model.fp32_limit, **LIMITS}
+    problems += [f"{row.form}: error {row.error:.2e}" for row in rows if not row.error <= limits[row.form]]
     # In float64 the choice may be closer than the error: only then it may change.
     for row in rows:
         doubtful = int(np.sum(margins <= 2 * row.largest))
         if row.changed > doubtful:
             problems.append(f"{row.form}: {row.changed} decisions changed, {doubtful} were close")
-    if all(row.decisions.startswith("0 ") for row in rows[1:]):
-        problems.append("no contraction was narrowed")
+    if any(row.decisions.startswith("0 ") for row in rows[1:]):
+        problems.append("no contraction was narrowed in a format")
     return rows, problems
 
 

@@ -30,6 +30,9 @@ class FileTypes:
     """A trained model as check_models.py takes them."""
 
     name = "file types"
+    # A short file is mostly padding, so most rows are equal, and their variance is a
+    # small difference of two sums. ONNX Runtime is as far from float64 there.
+    fp32_limit = 1e-3
 
     def __init__(self, packages, is_small):
         self.packages = packages

@@ -2,7 +2,7 @@
 """Files of known type: what a classifier of files is asked about.
 
 Whole files come from the packages of test/requirements.txt, which are pinned, so
-that they are the same everywhere; archives and a database are made of them by
+that they are the same everywhere; archives, a database and others are made of them by
 Python's own modules. Short pieces of source code are the hard part: cut to the
 first 128 bytes, a classifier is right for most but not sure of all.
 """
@@ -12,7 +12,9 @@ import gzip
 import hashlib
 import importlib.metadata
 import io
+import json
 import lzma
+import pickle
 import sqlite3
 import tarfile
 import zipfile
@@ -90,6 +92,8 @@ def made_files():
         "zip": lambda: make_zip(name, content),
         "tar": lambda: make_tar(name, content),
         "sqlite": lambda: make_database(name, content),
+        "json": lambda: json.dumps({"name": name, "lines": content.decode().splitlines()}, indent=1).encode(),
+        "pickle": lambda: pickle.dumps({"name": name, "lines": content.splitlines()}),
     }
     return [Sample(f"{name} as {label}", label, make()) for label, make in makers.items()]
 

@@ -57,6 +57,7 @@ class SpeakerEncoder:
     """A trained model as check_models.py takes them."""
 
     name = "speakers"
+    fp32_limit = 1e-5
 
     def __init__(self, packages, is_small):
         weights = read_weights(packages.speaker_weights, "model_state")
