@@ -4,7 +4,8 @@
 Three LSTM layers of 256 read 1.6 s of sound; the last state becomes a vector of
 256 numbers of length 1. Vectors of one voice are close to each other. The network
 is torch's; it is written in JAX here with the trained weights as arguments, and
-comes to linalg as StableHLO, the way of JAX users.
+comes to linalg as StableHLO, the way of JAX users. A second form has the spectrum
+inside: products with cosines and sines, squares, and a product with the mel bands.
 """
 
 import os
@@ -16,7 +17,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from models.importing import import_stablehlo
-from models.speech import BANDS, WINDOW, read_windows
+from models.speech import FRAME, HOP, SOUND, WINDOW, band_weights, read_windows, taper
 from models.torch_file import read_weights
 
 LAYERS = 3
@@ -53,11 +54,31 @@ def encode(parameters, mels):
     return raw / jnp.linalg.norm(raw, axis=1, keepdims=True)
 
 
+def mels_of(sound):
+    """The mel powers of f32[batch x SOUND]: speech.mel_spectrogram as contractions."""
+    hops = sound.reshape(sound.shape[0], SOUND // HOP, HOP)
+    parts = [hops[:, i:i + WINDOW] for i in range(-(-FRAME // HOP))]
+    frames = jnp.concatenate(parts, axis=2)[:, :, :FRAME]
+    angles = 2 * np.pi * np.outer(np.arange(FRAME), np.arange(FRAME // 2 + 1)) / FRAME
+    cosines, sines = ((taper()[:, None] * f(angles)).astype(np.float32) for f in (np.cos, np.sin))
+    powers = (frames @ cosines) ** 2 + (frames @ sines) ** 2
+    return powers @ band_weights().T.astype(np.float32)
+
+
+def encode_sound(parameters, sound):
+    return encode(parameters, mels_of(sound))
+
+
 class SpeakerEncoder:
     """A trained model as check_models.py takes them."""
 
     name = "speakers"
     fp32_limit = 1e-5
+    network = staticmethod(encode)
+
+    @staticmethod
+    def read(window):
+        return window.mels
 
     def __init__(self, packages, is_small):
         weights = read_weights(packages.speaker_weights, "model_state")
@@ -66,11 +87,10 @@ class SpeakerEncoder:
         windows = read_windows(packages.call, STEP)
         # A part is spread over the call, so that both speakers are in it.
         self.windows = windows[:: len(windows) // BATCH][:BATCH] if is_small else windows
-        mels = np.stack([window.mels for window in self.windows])
-        mels = np.concatenate([mels, np.zeros((-len(mels) % BATCH, WINDOW, BANDS), np.float32)])
-        self.batches = np.split(mels, len(mels) // BATCH)
-        shape = jax.ShapeDtypeStruct((BATCH, WINDOW, BANDS), np.float32)
-        lowered = jax.jit(encode).lower(self.parameters, shape).compiler_ir("stablehlo")
+        data = np.stack([self.read(window) for window in self.windows])
+        data = np.concatenate([data, np.zeros((-len(data) % BATCH, *data.shape[1:]), np.float32)])
+        self.batches = np.split(data, len(data) // BATCH)
+        lowered = jax.jit(self.network).lower(self.parameters, self.batches[0]).compiler_ir("stablehlo")
         self.program = import_stablehlo(packages, lowered.operation.get_asm(enable_debug_info=True))
 
     def inputs(self):
@@ -80,7 +100,7 @@ class SpeakerEncoder:
 
     def original(self):
         """What the model gives for the first batch without an importer or prec."""
-        return np.asarray(jax.jit(encode)(self.parameters, self.batches[0]))
+        return np.asarray(jax.jit(self.network)(self.parameters, self.batches[0]))
 
     def join(self, results):
         """All vectors without those of the padding."""
@@ -102,3 +122,14 @@ class SpeakerEncoder:
             near, far = (vector @ mean / np.linalg.norm(mean) for mean in means)
             margins.append(near - far)
         return np.array(margins) > 0, names == first, np.abs(margins)
+
+
+class SpeakerFromSound(SpeakerEncoder):
+    """The form with the spectrum inside."""
+
+    name = "speakers from sound"
+    network = staticmethod(encode_sound)
+
+    @staticmethod
+    def read(window):
+        return window.sound

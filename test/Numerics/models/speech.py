@@ -18,6 +18,7 @@ RATE = 16000  # samples a second
 FRAME, HOP = 400, 160  # 25 ms and 10 ms
 BANDS = 40
 WINDOW = 160  # frames: 1.6 s
+SOUND = (WINDOW + 2) * HOP  # samples: whole hops that hold the last frame
 LOUDNESS = -30  # dBFS
 
 # Slaney's mel scale: linear below 1 kHz, 27 steps per factor 6.4 above.
@@ -29,11 +30,12 @@ SPOKEN = 0.8
 
 @dataclass
 class Window:
-    """`mels` is f32[160x40]; `start` is in seconds."""
+    """`mels` is f32[160x40], `sound` the samples they are made of; `start` is in seconds."""
 
     start: float
     speaker: str
     mels: np.ndarray
+    sound: np.ndarray
 
 
 def read_sound(path):
@@ -63,12 +65,15 @@ def band_weights():
     return triangles * (2 / (edges[2:] - edges[:-2]))[:, None]
 
 
-def mel_spectrogram(samples):
-    """f32[frames x 40]; frames are centred, with zeros around the recording."""
-    padded = np.pad(samples, FRAME // 2)
+def taper():
+    """What a frame is multiplied by: Hann's window."""
+    return 0.5 - 0.5 * np.cos(2 * np.pi * np.arange(FRAME) / FRAME)
+
+
+def mel_spectrogram(padded):
+    """f32[frames x 40] of a recording with half a frame of zeros around it."""
     frames = np.lib.stride_tricks.sliding_window_view(padded, FRAME)[::HOP]
-    taper = 0.5 - 0.5 * np.cos(2 * np.pi * np.arange(FRAME) / FRAME)
-    power = np.abs(np.fft.rfft(frames * taper)) ** 2
+    power = np.abs(np.fft.rfft(frames * taper())) ** 2
     return (power @ band_weights().T).astype(np.float32)
 
 
@@ -78,7 +83,8 @@ def overlap(turn, start, end):
 
 def read_windows(folder, step):
     """Every `step`-th frame starts a window, if it is one person's."""
-    spectrogram = mel_spectrogram(read_sound(folder / "sample.wav"))
+    padded = np.pad(read_sound(folder / "sample.wav"), FRAME // 2)
+    spectrogram = mel_spectrogram(padded)
     turns = read_turns(folder / "sample.rttm")
     windows = []
     for first in range(0, len(spectrogram) - WINDOW, step):
@@ -88,5 +94,6 @@ def read_windows(folder, step):
             if seconds := overlap(turn, start, end):
                 spoken[turn[2]] = spoken.get(turn[2], 0) + seconds
         if len(spoken) == 1 and min(spoken.values()) >= SPOKEN * (end - start):
-            windows.append(Window(start, *spoken, spectrogram[first:first + WINDOW]))
+            sound = padded[first * HOP:first * HOP + SOUND].astype(np.float32)
+            windows.append(Window(start, *spoken, spectrogram[first:first + WINDOW], sound))
     return windows
