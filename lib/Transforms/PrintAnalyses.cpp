@@ -13,6 +13,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ArgumentUse.h"
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/Idioms.h"
 #include "prec/Analysis/Routers.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Transforms/Passes.h"
@@ -45,8 +46,8 @@ namespace {
 class Printer {
 public:
   Printer(const ProgramModel &program, raw_ostream &os)
-      : program(program), taint(program), routers(findRouters(program, taint)),
-        os(os) {}
+      : program(program), taint(program),
+        idioms(program, findRouters(program, taint)), os(os) {}
 
   void print();
 
@@ -58,7 +59,7 @@ private:
 
   const ProgramModel &program;
   TaintAnalysis taint;
-  DenseSet<Operation *> routers;
+  Idioms idioms;
   raw_ostream &os;
 };
 } // namespace
@@ -134,8 +135,8 @@ void Printer::printOp(Operation *op, const OpModel &model) {
     printState(result);
     separator = ", ";
   }
-  if (routers.contains(op))
-    os << "; router";
+  for (const Idiom &idiom : idioms.lookup(op))
+    os << "; " << stringify(idiom.kind);
   os << "\n";
 }
 
