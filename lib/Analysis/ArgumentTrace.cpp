@@ -238,7 +238,7 @@ void ArgumentTracer::visitFactor(OpOperand &use, Value other) {
   TaintState state = taint.getState(other);
   bool isTruth = state.integral && 0 <= state.low && state.low <= state.high &&
                  state.high <= 1;
-  bool isNumber = isUniform(other, program);
+  bool isNumber = uniform.contains(other);
   if (isConstant(other) && isNumber)
     notes.meetsNumber = true;
   else if (isConstant(other))
@@ -278,7 +278,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   bool isStored = isStoredInteger(argument.getType());
   auto isStillArgument = [&](Value other) {
     Origin origin = taint.getState(other).origin;
-    return isUniform(other, program) ||
+    return uniform.contains(other) ||
            (isConstant(other) && origin == Origin::Constant) ||
            (isStored && origin <= Origin::Parameter);
   };
@@ -320,7 +320,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   case SF::Atan2:
     // The exponent of one number (a power decay^step) counts.
     notes.isCount |= hasOther && number == 1 && !trace.isMixed &&
-                     getRank(argument) == 0 && isUniform(other, program);
+                     getRank(argument) == 0 && uniform.contains(other);
     return;
   default:
     notes.isPositive |= isRoot(function) || isLogarithm(function);

@@ -34,7 +34,9 @@ namespace {
 enum class Dependence : uint8_t { None, Derivative, Key, Threshold, Selection };
 
 /// True for the outcome of a choice, not only something that may become one.
-static bool isDecided(Dependence outcome) { return outcome >= Dependence::Threshold; }
+static bool isDecided(Dependence outcome) {
+  return outcome >= Dependence::Threshold;
+}
 
 class ChoiceSearch {
 public:
@@ -118,6 +120,10 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
              (function == SF::BitCast || function == SF::FloatToInt)) {
     startAt(op, Dependence::Key);
   }
+  if (function == SF::Sign && isFloat(op->getOperand(0)))
+    startAt(op, comparisons.isLimitedByZero(op->getOperand(0))
+                    ? Dependence::Derivative
+                    : Dependence::Threshold);
   if (model.hasBody() && !model.isCopy())
     for (Operation &inner : op->getRegion(0).front().without_terminator())
       start(&inner, getOpModel(&inner));
@@ -152,7 +158,8 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
     flagResults(op, outcome);
 }
 
-void ChoiceSearch::visitFunction(OpOperand &use, SF function, Dependence outcome) {
+void ChoiceSearch::visitFunction(OpOperand &use, SF function,
+                                 Dependence outcome) {
   Operation *op = use.getOwner();
   bool isKey = outcome == Dependence::Key;
   bool decides = isDecided(outcome);
@@ -381,4 +388,25 @@ SmallVector<Choice> prec::findChoices(const ProgramModel &program,
                                       const TaintAnalysis &taint,
                                       Lineage &lineage) {
   return ChoiceSearch(program, taint, lineage).run();
+}
+
+DenseMap<Operation *, Choice>
+prec::groupByContraction(ArrayRef<Choice> choices) {
+  DenseMap<Operation *, Choice> groups;
+  for (const Choice &choice : choices)
+    for (Operation *contraction : choice.contractions) {
+      auto [it, inserted] = groups.try_emplace(contraction, choice);
+      if (!inserted && it->second.kind < choice.kind)
+        it->second = choice;
+    }
+  return groups;
+}
+
+DenseSet<Operation *>
+prec::getRouters(const DenseMap<Operation *, Choice> &choices) {
+  DenseSet<Operation *> routers;
+  for (const auto &[contraction, choice] : choices)
+    if (choice.kind == ChoiceKind::Selection)
+      routers.insert(contraction);
+  return routers;
 }

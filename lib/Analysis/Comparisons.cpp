@@ -49,7 +49,7 @@ static bool isBehindFullReduction(Value value, const ProgramModel &program,
       shaped ? shaped.hasStaticShape() && shaped.getNumElements() == 1 : true;
   Operation *scope = value.getParentBlock()->getParentOp();
   bool isElement = !shaped && isa_and_nonnull<linalg::LinalgOp>(scope);
-  if (depth > horizon::kUniform)
+  if (depth > horizon::kMoves)
     return false;
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (isElement && isa<BlockArgument>(value))
@@ -206,6 +206,10 @@ bool Comparisons::mayComeFromContraction(Value value) {
 bool Comparisons::isDerivative(Operation *op) {
   Value a = op->getOperand(0), b = op->getOperand(1);
   return limits.contains(getLimit(a, b)) || limits.contains(getLimit(b, a));
+}
+
+bool Comparisons::isLimitedByZero(Value value) {
+  return limits.contains({skipMoves(value, program), getNumberBits(0)});
 }
 
 bool Comparisons::haveSameData(Value a, Value b) {

@@ -29,6 +29,8 @@ public:
   /// Beside a maximum, clip or continuous choice of the same operands: a
   /// comparison that takes the derivative of that.
   bool isDerivative(mlir::Operation *op);
+  /// The same of an absolute value, for a sign.
+  bool isLimitedByZero(mlir::Value value);
   /// Arms of a derivative: one of them has no data, or both have the same.
   bool haveSameData(mlir::Value a, mlir::Value b);
 

@@ -109,31 +109,57 @@ Value prec::skipMoves(Value value, const ProgramModel &program) {
   return value;
 }
 
-static bool isUniform(Value value, const ProgramModel &program, Borders borders,
-                      unsigned depth) {
+std::variant<bool, SmallVector<Value, 3>>
+UniformValues::judge(Value value) const {
   auto shaped = dyn_cast<ShapedType>(value.getType());
   if (shaped && shaped.hasRank() && shaped.getRank() == 0)
     return true;
-  auto argument = dyn_cast<BlockArgument>(value);
   Operation *scope = value.getParentBlock()->getParentOp();
   bool isElement = isa_and_nonnull<linalg::LinalgOp>(scope);
   if (!shaped && !isElement)
     return true;
-  if (depth > horizon::kUniform || (argument && !isElement))
+  // Else values of a loop could depend on themselves.
+  if (isa<BlockArgument>(value) && !isElement)
     return false;
   ElementStep step = getElementStep(value, program, borders);
   if (step.function == SF::Constant) {
     auto dense = step.op->getAttrOfType<DenseElementsAttr>("value");
     return !shaped || (dense && dense.isSplat());
   }
-  return !step.operands.empty() && llvm::all_of(step.operands, [&](Value from) {
-    return isUniform(from, program, borders, depth + 1);
-  });
+  if (step.operands.empty())
+    return false;
+  return std::move(step.operands);
 }
 
-bool prec::isUniform(Value value, const ProgramModel &program,
-                     Borders borders) {
-  return ::isUniform(value, program, borders, 0);
+bool UniformValues::contains(Value value) {
+  SmallVector<Value> worklist = {value};
+  while (!worklist.empty()) {
+    Value current = worklist.back();
+    if (known.contains(current)) {
+      worklist.pop_back();
+      continue;
+    }
+    std::variant<bool, SmallVector<Value, 3>> verdict = judge(current);
+    auto *from = std::get_if<SmallVector<Value, 3>>(&verdict);
+    bool isUniform = from || std::get<bool>(verdict);
+    // The first operand that is none decides.
+    std::optional<Value> unknown;
+    for (Value operand : from ? ArrayRef<Value>(*from) : ArrayRef<Value>()) {
+      auto it = known.find(operand);
+      if (it == known.end())
+        unknown = operand;
+      isUniform &= it == known.end() || it->second;
+      if (!isUniform || unknown)
+        break;
+    }
+    if (isUniform && unknown) {
+      worklist.push_back(*unknown);
+      continue;
+    }
+    known[current] = isUniform;
+    worklist.pop_back();
+  }
+  return known.lookup(value);
 }
 
 SmallVector<Value, 2> prec::getCopiedOperands(Value value,

@@ -72,7 +72,7 @@ static bool isRootOfStatistic(Value value, const ProgramModel &program) {
   if (!isRoot(step.function) && step.function != SF::Pow)
     return false;
   value = step.operands.front();
-  for (unsigned i = 0; i < horizon::kStatistic; ++i) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
     value = skipMoves(value, program);
     OpModel scratch;
     Operation *op = value.getDefiningOp();
@@ -156,10 +156,10 @@ static void passScalar(Operation *op, SF function, Sink kind,
   };
   if (function == SF::Compare) {
     // A bin: the edges, or what is counted, differ from element to element.
+    UniformValues uniform(program, Borders::Stop);
     bool isBin = kind == Sink::Bin && op->getNumOperands() == 2 &&
                  llvm::all_of(op->getOperands(), [&](Value operand) {
-                   return isFloat(operand) &&
-                          !isUniform(operand, program, Borders::Stop);
+                   return isFloat(operand) && !uniform.contains(operand);
                  });
     if (isBin)
       passAll(op->getOperands(), Sink::Index);

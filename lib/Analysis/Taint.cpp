@@ -18,6 +18,7 @@
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/IndexBounds.h"
 #include "llvm/ADT/SetVector.h"

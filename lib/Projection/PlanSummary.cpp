@@ -71,8 +71,8 @@ static std::string printFunction(const FunctionCounts &c, StringRef format) {
   return llvm::join(parts, "; ");
 }
 
-/// What reading the factors of a contraction in `format` would save; 0 for those
-/// of unknown shape.
+/// What reading the factors of a contraction in `format` would save; 0 for
+/// those of unknown shape.
 static int64_t countBytes(Operation *op, const ProgramModel &program,
                           Format format) {
   int64_t bytes = 0;
@@ -80,7 +80,8 @@ static int64_t countBytes(Operation *op, const ProgramModel &program,
        getFactorValues(op, *program.getModel(op).getIf<Contraction>())) {
     auto type = dyn_cast<ShapedType>(factor.getType());
     if (type && type.hasStaticShape())
-      bytes += type.getNumElements() * (4 - getStorageBytes(format));
+      bytes +=
+          type.getNumElements() * (4 - getFormatInfo(format).storageBytes());
   }
   return bytes;
 }
@@ -105,8 +106,7 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
                                           : c.approximate);
   }
   std::optional<Format> format = parseFormat(assignment.plan.format);
-  for (auto [kept, op] :
-       llvm::zip(assignment.plan.kept, assignment.keptOps)) {
+  for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps)) {
     FunctionCounts &c = functions[kept.site.function];
     ++c.of(kept.kind)[kept.reason];
     const RuleInfo *rule = findRule(kept.reason);

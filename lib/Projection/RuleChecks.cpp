@@ -46,13 +46,7 @@ RuleContext::RuleContext(const ProgramModel &program, const Policy &policy)
   sinks.emplace(program, taint);
   Lineage lineage(program, taint);
   differences = findDifferences(program, taint, lineage);
-  for (const Choice &choice : findChoices(program, taint, lineage))
-    for (Operation *contraction : choice.contractions) {
-      auto [it, inserted] = choices.try_emplace(contraction, choice);
-      // What is selected from names the rule, whatever else is asked of it.
-      if (!inserted && it->second.kind < choice.kind)
-        it->second = choice;
-    }
+  choices = groupByContraction(findChoices(program, taint, lineage));
 }
 
 std::optional<std::string> prec::describeReached(const RuleContext &context,

@@ -15,6 +15,7 @@
 #include "prec/Analysis/Choices.h"
 #include "prec/Analysis/Differences.h"
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/Idioms.h"
 #include "prec/Analysis/Sinks.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Transforms/Passes.h"
@@ -47,15 +48,11 @@ namespace {
 class Printer {
 public:
   Printer(const ProgramModel &program, raw_ostream &os)
-      : program(program), taint(program), sinks(program, taint), os(os) {
-    Lineage lineage(program, taint);
-    differences = findDifferences(program, taint, lineage);
-    for (const Choice &choice : findChoices(program, taint, lineage))
-      for (Operation *op : choice.contractions)
-        if (auto [it, inserted] = choices.try_emplace(op, choice.kind);
-            !inserted)
-          it->second = std::max(it->second, choice.kind);
-  }
+      : program(program), taint(program), lineage(program, taint),
+        sinks(program, taint),
+        differences(findDifferences(program, taint, lineage)),
+        choices(groupByContraction(findChoices(program, taint, lineage))),
+        idioms(program, getRouters(choices)), os(os) {}
 
   void print();
 
@@ -68,9 +65,11 @@ private:
 
   const ProgramModel &program;
   TaintAnalysis taint;
+  Lineage lineage;
   SinkAnalysis sinks;
   DenseMap<Operation *, Meeting> differences;
-  DenseMap<Operation *, ChoiceKind> choices;
+  DenseMap<Operation *, Choice> choices;
+  Idioms idioms;
   raw_ostream &os;
 };
 } // namespace
@@ -157,6 +156,8 @@ void Printer::printOp(Operation *op, const OpModel &model) {
       printState(op->getOperand(factor));
     }
   printReached(op);
+  for (const Idiom &idiom : idioms.lookup(op))
+    os << "; " << stringify(idiom.kind);
   os << "\n";
 }
 
@@ -171,7 +172,7 @@ void Printer::printReached(Operation *op) {
       separator = ", ";
     }
   if (auto it = choices.find(op); it != choices.end())
-    os << (it->second == ChoiceKind::Selection ? "; router" : "; choice");
+    os << (it->second.kind == ChoiceKind::Selection ? "; router" : "; choice");
   if (auto it = differences.find(op); it != differences.end())
     os << (it->second.isAverage ? "; mean" : "; cancels");
 }

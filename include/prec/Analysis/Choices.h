@@ -48,6 +48,14 @@ llvm::SmallVector<Choice> findChoices(const ProgramModel &program,
                                       const TaintAnalysis &taint,
                                       Lineage &lineage);
 
+/// By contraction its choice, the first selection before any threshold.
+llvm::DenseMap<mlir::Operation *, Choice>
+groupByContraction(llvm::ArrayRef<Choice> choices);
+
+/// The contractions of which the best is selected.
+llvm::DenseSet<mlir::Operation *>
+getRouters(const llvm::DenseMap<mlir::Operation *, Choice> &choices);
+
 } // namespace prec
 
 #endif // PREC_ANALYSIS_CHOICES_H
