@@ -1,4 +1,4 @@
-// Richardson iteration: r = b - A x, x += r / 2 for 40 steps on a system of condition 10. Near the
+// Richardson iteration: r = b - A x, x += 0.9 r for 60 steps on a system of condition 10. Near the
 // solution the residual is a difference of equal numbers.
 // EXPECT: kept cancel 1 of 1
 // INPUT f32[64x64]: (lambda q: q @ np.diag(np.linspace(0.2, 2, 64)) @ q.T)(np.linalg.qr(rng.standard_normal(shape))[0])
