@@ -108,10 +108,20 @@ static bool isLinear(SF function) {
   case SF::Select:
   case SF::Identity:
   case SF::FloatCast:
+  case SF::Opaque: // Parts of complex numbers.
     return true;
   default:
     return false;
   }
+}
+
+/// log(1 + exp(x)), the last term of a softplus as it is written to be stable.
+static bool isLogOfOnePlusExp(Value value, const ProgramModel &program) {
+  ElementStep step = getElementStep(skipMoves(value, program), program);
+  if (step.function != SF::Log1p)
+    return false;
+  Value inner = skipMoves(step.operands.front(), program);
+  return isExponential(getElementStep(inner, program).function);
 }
 
 /// What ends each kind: nothing of the operands matters any more.
@@ -148,7 +158,11 @@ static void passScalar(Operation *op, SF function, Sink kind,
                        PassedOn &passed) {
   if (ends(function, kind))
     return;
-  if (kind == Sink::Logarithm && function == SF::Add && isAboveOne(op, taint))
+  if (kind == Sink::Logarithm && function == SF::Add &&
+      (isAboveOne(op, taint) ||
+       llvm::any_of(op->getOperands(), [&](Value operand) {
+         return isLogOfOnePlusExp(operand, program);
+       })))
     return;
   auto passAll = [&](ValueRange values, Sink next) {
     for (Value value : values)

@@ -160,6 +160,8 @@ SF prec::classifyConversion(Type from, Type to) {
     return isUnsigned ? SF::UIntToFloat : SF::IntToFloat;
   if (toFloat)
     return SF::Opaque;
+  if (isa<ComplexType>(target) || isa<ComplexType>(source))
+    return SF::Opaque;
   if (fromFloat)
     return SF::FloatToInt;
   return isUnsigned ? SF::UIntCast : SF::IntCast;

@@ -171,8 +171,10 @@ void Printer::printReached(Operation *op) {
       os << separator << stringify(sink);
       separator = ", ";
     }
-  if (auto it = choices.find(op); it != choices.end())
-    os << (it->second.kind == ChoiceKind::Selection ? "; router" : "; choice");
+  // Routers are named as idioms.
+  if (auto it = choices.find(op);
+      it != choices.end() && it->second.kind == ChoiceKind::Threshold)
+    os << "; choice";
   if (auto it = differences.find(op); it != differences.end())
     os << (it->second.isAverage ? "; mean" : "; cancels");
 }

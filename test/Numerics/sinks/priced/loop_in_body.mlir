@@ -1,6 +1,7 @@
 // Arg-max as scf.for over 8 scores that carries the best and its place; the place picks an element
 // of other data.
-// EXPECT: kept choice 1 of 1
+// Loops inside of bodies are not followed.
+// EXPECT: narrow 1
 // INPUT f32[4096x64]: rng.normal(0, 1, shape)
 // INPUT f32[64x8]: rng.normal(0, 0.125, shape)
 // INPUT f32[4096x8]: rng.normal(0, 1, shape)

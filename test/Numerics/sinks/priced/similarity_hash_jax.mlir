@@ -1,6 +1,5 @@
-// SimHash: signs of 16 projections packed into an integer code that is returned. Row: index, bins by
-// compare.
-// EXPECT: kept index,choice 1 of 1
+// SimHash: signs of 16 projections packed into an integer code that is only returned.
+// EXPECT: narrow 1
 // INPUT f32[2048x64]: rng.normal(0, 1, shape)
 // INPUT f32[64x16]: rng.normal(0, 1, shape)
 // JAX: def program(x, planes):
