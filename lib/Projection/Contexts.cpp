@@ -43,7 +43,10 @@ Contexts::~Contexts() {
 const ProgramModel &Contexts::getProgram() {
   if (!isChanged)
     return original;
-  return current ? *current : current.emplace(original.getModule());
+  if (current)
+    return *current;
+  ++numModels;
+  return current.emplace(original.getModule());
 }
 
 StringRef Contexts::getName(unsigned node) const {

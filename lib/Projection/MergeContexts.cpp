@@ -57,6 +57,8 @@ DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment) {
       continue;
     std::map<std::pair<std::string, std::vector<Context *>>, Context *> seen;
     for (const auto &context : contexts[number]) {
+      // As entries have it: made unique, whatever functions are called.
+      context->name = getProgram().getCalls().getName(context->function);
       std::vector<Context *> callees;
       for (Context *callee : context->callees)
         callees.push_back(callee->equal);
