@@ -16,10 +16,6 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-bool prec::isFloat(Value value) {
-  return isa<FloatType>(getElementTypeOrSelf(value.getType()));
-}
-
 int64_t prec::getRank(Value value) {
   auto type = dyn_cast<ShapedType>(value.getType());
   return type && type.hasRank() ? type.getRank() : 0;
@@ -242,7 +238,7 @@ void ArgumentTracer::visitFactor(OpOperand &use, Value other) {
   TaintState state = taint.getState(other);
   bool isTruth = state.integral && 0 <= state.low && state.low <= state.high &&
                  state.high <= 1;
-  bool isNumber = isUniform(other, program);
+  bool isNumber = uniform.contains(other);
   if (isConstant(other) && isNumber)
     notes.meetsNumber = true;
   else if (isConstant(other))
@@ -282,7 +278,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   bool isStored = isStoredInteger(argument.getType());
   auto isStillArgument = [&](Value other) {
     Origin origin = taint.getState(other).origin;
-    return isUniform(other, program) ||
+    return uniform.contains(other) ||
            (isConstant(other) && origin == Origin::Constant) ||
            (isStored && origin <= Origin::Parameter);
   };
@@ -324,7 +320,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   case SF::Atan2:
     // The exponent of one number (a power decay^step) counts.
     notes.isCount |= hasOther && number == 1 && !trace.isMixed &&
-                     getRank(argument) == 0 && isUniform(other, program);
+                     getRank(argument) == 0 && uniform.contains(other);
     return;
   default:
     notes.isPositive |= isRoot(function) || isLogarithm(function);

@@ -58,7 +58,8 @@ class ArgumentTracer {
 public:
   ArgumentTracer(mlir::FunctionOpInterface function,
                  const ProgramModel &program, const TaintAnalysis &taint)
-      : program(program), taint(taint), reach(function, program) {}
+      : program(program), taint(taint), reach(function, program),
+        uniform(program) {}
 
   ArgumentNotes run(mlir::BlockArgument argument);
   /// True for copies of a float argument, possibly scaled by constants, and for
@@ -84,6 +85,7 @@ private:
   const ProgramModel &program;
   const TaintAnalysis &taint;
   const ArgumentReach reach;
+  UniformValues uniform;
   llvm::DenseSet<mlir::Value> copies;
 
   mlir::Value argument;
@@ -91,9 +93,6 @@ private:
   llvm::SmallVector<Trace> worklist;
   llvm::DenseMap<mlir::Value, llvm::SmallVector<int64_t, 1>> visited;
 };
-
-/// Whether the elements of `value`, or itself, are floats.
-bool isFloat(mlir::Value value);
 
 /// 0 of scalars, and where it is unknown.
 int64_t getRank(mlir::Value value);

@@ -7,11 +7,16 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
+
+bool prec::isFloat(Type type) {
+  return isa<FloatType>(getElementTypeOrSelf(type));
+}
 
 //===----------------------------------------------------------------------===//
 // Back
@@ -73,31 +78,88 @@ ElementStep prec::getElementStep(Value value, const ProgramModel &program,
   return getResultStep(cast<OpResult>(value), program.getModel(op, scratch));
 }
 
-static bool isUniform(Value value, const ProgramModel &program, Borders borders,
-                      unsigned depth) {
+bool prec::isSameElement(Value a, Value b) {
+  if (a == b)
+    return true;
+  auto first = dyn_cast<BlockArgument>(a), second = dyn_cast<BlockArgument>(b);
+  if (!first || !second || first.getOwner() != second.getOwner())
+    return false;
+  auto op = dyn_cast_or_null<linalg::LinalgOp>(first.getOwner()->getParentOp());
+  if (!op || first.getOwner() != op.getBlock())
+    return false;
+  OpOperand *x = op.getMatchingOpOperand(first);
+  OpOperand *y = op.getMatchingOpOperand(second);
+  return x->get() == y->get() &&
+         op.getMatchingIndexingMap(x) == op.getMatchingIndexingMap(y);
+}
+
+Value prec::skipMoves(Value value, const ProgramModel &program) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    OpModel scratch;
+    Operation *op = value.getDefiningOp();
+    if (op && program.getModel(op, scratch).isReduction())
+      break;
+    ElementStep step = getElementStep(value, program);
+    bool isMove =
+        step.function == SF::Identity || step.function == SF::FloatCast;
+    if (!isMove || step.operands.size() != 1)
+      break;
+    value = step.operands.front();
+  }
+  return value;
+}
+
+std::variant<bool, SmallVector<Value, 3>>
+UniformValues::judge(Value value) const {
   auto shaped = dyn_cast<ShapedType>(value.getType());
   if (shaped && shaped.hasRank() && shaped.getRank() == 0)
     return true;
-  auto argument = dyn_cast<BlockArgument>(value);
   Operation *scope = value.getParentBlock()->getParentOp();
   bool isElement = isa_and_nonnull<linalg::LinalgOp>(scope);
   if (!shaped && !isElement)
     return true;
-  if (depth > horizon::kUniform || (argument && !isElement))
+  // Else values of a loop could depend on themselves.
+  if (isa<BlockArgument>(value) && !isElement)
     return false;
   ElementStep step = getElementStep(value, program, borders);
   if (step.function == SF::Constant) {
     auto dense = step.op->getAttrOfType<DenseElementsAttr>("value");
     return !shaped || (dense && dense.isSplat());
   }
-  return !step.operands.empty() && llvm::all_of(step.operands, [&](Value from) {
-    return isUniform(from, program, borders, depth + 1);
-  });
+  if (step.operands.empty())
+    return false;
+  return std::move(step.operands);
 }
 
-bool prec::isUniform(Value value, const ProgramModel &program,
-                     Borders borders) {
-  return ::isUniform(value, program, borders, 0);
+bool UniformValues::contains(Value value) {
+  SmallVector<Value> worklist = {value};
+  while (!worklist.empty()) {
+    Value current = worklist.back();
+    if (known.contains(current)) {
+      worklist.pop_back();
+      continue;
+    }
+    std::variant<bool, SmallVector<Value, 3>> verdict = judge(current);
+    auto *from = std::get_if<SmallVector<Value, 3>>(&verdict);
+    bool isUniform = from || std::get<bool>(verdict);
+    // The first operand that is none decides.
+    std::optional<Value> unknown;
+    for (Value operand : from ? ArrayRef<Value>(*from) : ArrayRef<Value>()) {
+      auto it = known.find(operand);
+      if (it == known.end())
+        unknown = operand;
+      isUniform &= it == known.end() || it->second;
+      if (!isUniform || unknown)
+        break;
+    }
+    if (isUniform && unknown) {
+      worklist.push_back(*unknown);
+      continue;
+    }
+    known[current] = isUniform;
+    worklist.pop_back();
+  }
+  return known.lookup(value);
 }
 
 SmallVector<Value, 2> prec::getCopiedOperands(Value value,

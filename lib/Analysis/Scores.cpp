@@ -21,31 +21,38 @@ static bool isExponentialOrSoftmax(SF function) {
   return isExponential(function) || function == SF::Softmax;
 }
 
-/// True for rows of a constant table: taint calls all that is gathered data,
-/// but a rotation by angles from a table is one.
-static bool isFromConstantTable(Value value, const ProgramModel &program,
-                                const TaintAnalysis &taint) {
-  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+bool Scores::isFromConstantTable(Value value) const {
+  SmallVector<Value> path;
+  bool isTable = false;
+  // Moves from one value alone: no loop leads back.
+  for (;;) {
+    auto [it, isNew] = fromTable.try_emplace(value, false);
+    if (!isNew) {
+      isTable = it->second;
+      break;
+    }
+    path.push_back(value);
     Operation *op = value.getDefiningOp();
     OpModel scratch;
-    if (op && program.getModel(op, scratch).isGather())
-      return taint.getState(op->getOperand(0)).origin == Origin::Constant;
+    if (op && program.getModel(op, scratch).isGather()) {
+      isTable = taint.getState(op->getOperand(0)).origin == Origin::Constant;
+      break;
+    }
     ElementStep step = getElementStep(value, program);
     if (step.function != SF::Identity || step.operands.size() != 1)
-      return false;
+      break;
     value = step.operands.front();
   }
-  return false;
+  for (Value moved : path)
+    fromTable[moved] = isTable;
+  return isTable;
 }
 
-/// The operands that the result of a step is linear in.
-static SmallVector<Value> getLinearOperands(const ElementStep &step,
-                                            const ProgramModel &program,
-                                            const TaintAnalysis &taint,
-                                            bool throughQuotients) {
+SmallVector<Value> Scores::getLinearOperands(const ElementStep &step,
+                                             bool throughQuotients) const {
   auto isData = [&](Value value) {
     return taint.getState(value).origin == Origin::Data &&
-           !isFromConstantTable(value, program, taint);
+           !isFromConstantTable(value);
   };
   ArrayRef<Value> operands = step.operands;
   bool isProduct = step.function == SF::Mul || step.function == SF::Div;
@@ -106,8 +113,7 @@ Scores::Origins Scores::findOrigins(Value value, bool throughQuotients) const {
         origins.meetsMaximum = true;
       }
     }
-    llvm::append_range(
-        worklist, getLinearOperands(step, program, taint, throughQuotients));
+    llvm::append_range(worklist, getLinearOperands(step, throughQuotients));
   }
   return origins;
 }
@@ -178,7 +184,7 @@ static bool feedsContraction(Value value, const ProgramModel &program) {
 
 /// Behind copies: a vector, or something with fewer dimensions than `whole`.
 static bool isBroadcast(Value value, ShapedType whole,
-                        const ProgramModel &program) {
+                        const ProgramModel &program, UniformValues &uniform) {
   auto countDimensions = [](ShapedType type) {
     return llvm::count_if(type.getShape(), [](int64_t n) { return n != 1; });
   };
@@ -189,13 +195,13 @@ static bool isBroadcast(Value value, ShapedType whole,
       return type.hasRank();
     ElementStep step = getElementStep(value, program, Borders::Stop);
     if (step.function != SF::Identity || step.operands.size() != 1)
-      return isUniform(value, program, Borders::Stop);
+      return uniform.contains(value);
     value = step.operands.front();
   }
 }
 
-static bool isLogits(Value value, ShapedType whole,
-                     const ProgramModel &program) {
+static bool isLogits(Value value, ShapedType whole, const ProgramModel &program,
+                     UniformValues &uniform) {
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (!step.op)
     return false;
@@ -212,36 +218,39 @@ static bool isLogits(Value value, ShapedType whole,
   auto either = [&](auto isOther) {
     if (operands.size() != 2)
       return false;
-    return (isOther(operands[1]) && isLogits(operands[0], whole, program)) ||
-           (isOther(operands[0]) && isLogits(operands[1], whole, program));
+    return (isOther(operands[1]) &&
+            isLogits(operands[0], whole, program, uniform)) ||
+           (isOther(operands[0]) &&
+            isLogits(operands[1], whole, program, uniform));
   };
   switch (step.function) {
   case SF::Identity:
     return !operands.empty() && llvm::all_of(operands, [&](Value operand) {
-      return isLogits(operand, whole, program);
+      return isLogits(operand, whole, program, uniform);
     });
   case SF::FloatCast:
-    return isLogits(operands[0], whole, program);
+    return isLogits(operands[0], whole, program, uniform);
   case SF::Add:
-    return either(
-        [&](Value other) { return isBroadcast(other, whole, program); });
+    return either([&](Value other) {
+      return isBroadcast(other, whole, program, uniform);
+    });
   case SF::Sub:
   case SF::Div:
-    return isBroadcast(operands[1], whole, program) &&
-           isLogits(operands[0], whole, program);
+    return isBroadcast(operands[1], whole, program, uniform) &&
+           isLogits(operands[0], whole, program, uniform);
   case SF::Mul:
-    return either(
-        [&](Value other) { return isUniform(other, program, Borders::Stop); });
+    return either([&](Value other) { return uniform.contains(other); });
   default:
     return (isExponentialOrSoftmax(step.function) ||
             isLogarithm(step.function)) &&
-           isLogits(operands[0], whole, program);
+           isLogits(operands[0], whole, program, uniform);
   }
 }
 
 bool prec::isLogits(Value result, const ProgramModel &program) {
+  UniformValues uniform(program, Borders::Stop);
   auto type = dyn_cast<ShapedType>(result.getType());
   return type && type.hasRank() && type.getRank() >= 1 &&
          isa<FloatType>(type.getElementType()) &&
-         ::isLogits(result, type, program);
+         ::isLogits(result, type, program, uniform);
 }

@@ -47,10 +47,19 @@ public:
   bool isProbabilities(mlir::Value value) const;
 
 private:
+  /// True for rows of a constant table: taint calls all that is gathered data,
+  /// but a rotation by angles from a table is one.
+  bool isFromConstantTable(mlir::Value value) const;
+  /// The operands that the result of a step is linear in.
+  llvm::SmallVector<mlir::Value> getLinearOperands(const ElementStep &step,
+                                                   bool throughQuotients) const;
+
   const ProgramModel &program;
   const TaintAnalysis &taint;
   llvm::SetVector<mlir::Operation *> contractions;
   llvm::DenseSet<mlir::Operation *> exponentials;
+  /// Answers of isFromConstantTable, which paths share.
+  mutable llvm::DenseMap<mlir::Value, bool> fromTable;
 };
 
 } // namespace prec

@@ -4,8 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Matches data flow through copies and pointwise ops, whether a chain is spread
-// over many one-op generics, fused into few bodies, or written in StableHLO.
+// What idioms consist of has their names; what is left is named by itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,80 +12,9 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
-#include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 using namespace prec;
-using SF = ScalarFunction;
-
-static constexpr StringLiteral kSoftmaxDetail =
-    "maximum, exponential, sum and quotient";
-
-static bool isQuotient(SF function) { return function == SF::Div; }
-
-namespace {
-/// The nearest reductions that combine by `combiner` behind values, through
-/// copies and pointwise ops.
-class ReductionSearch {
-public:
-  ReductionSearch(const ProgramModel &program, Combiner combiner)
-      : program(program), combiner(combiner) {}
-
-  SmallVector<Operation *> find(ValueRange values) {
-    for (Value value : values)
-      visit(value, 0);
-    return std::move(found);
-  }
-
-private:
-  void visit(Value value, unsigned steps);
-
-  const ProgramModel &program;
-  Combiner combiner;
-  DenseSet<Operation *> visited;
-  SmallVector<Operation *> found;
-};
-} // namespace
-
-void ReductionSearch::visit(Value value, unsigned steps) {
-  Operation *op = value.getDefiningOp();
-  if (!op || steps > horizon::kStatistic || !visited.insert(op).second)
-    return;
-  const OpModel &model = program.getModel(op);
-  if (model.isReduction()) {
-    if (model.getCombiner() == combiner)
-      found.push_back(op);
-    return;
-  }
-  if (model.isCopy())
-    for (unsigned source : model.getSources())
-      visit(op->getOperand(source), steps + 1);
-  else if (model.isPointwise())
-    for (Value operand : op->getOperands().take_front(3))
-      visit(operand, steps + 1);
-}
-
-/// The sum over the results of `exponential` by which they are divided.
-static Operation *findNormaliser(Operation *exponential,
-                                 const ProgramModel &program) {
-  DenseSet<Operation *> sums;
-  SmallVector<Value> denominators;
-  for (Operation *user : exponential->getUsers()) {
-    OpModel scratch;
-    const OpModel &model = program.getModel(user, scratch);
-    if (model.isReduction() && model.getCombiner() == Combiner::Sum)
-      sums.insert(user);
-    else if (computes(user, program, isQuotient))
-      for (Value operand : user->getOperands())
-        if (operand.getDefiningOp() != exponential)
-          denominators.push_back(operand);
-  }
-  for (Operation *sum :
-       ReductionSearch(program, Combiner::Sum).find(denominators))
-    if (sums.contains(sum))
-      return sum;
-  return nullptr;
-}
 
 /// True for an op that is written as a contraction, whatever its model says.
 static bool isWrittenAsContraction(Operation *op) {
@@ -115,66 +43,44 @@ static StringRef describeReduction(const OpModel &model) {
   llvm_unreachable("unknown combiner");
 }
 
+/// True for what does arithmetic on floats.
+static bool isOnFloats(Operation *op) {
+  return op->getNumResults() != 0 &&
+         isa<ShapedType>(op->getResult(0).getType()) &&
+         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()));
+}
+
 SmallVector<SensitiveOp> prec::findSensitiveOps(FunctionOpInterface function,
-                                                const ProgramModel &program) {
-  SmallVector<Operation *> softmaxes, exponentials, roots, reductions, products;
+                                                const ProgramModel &program,
+                                                const Idioms &idioms) {
+  SmallVector<SensitiveOp> result;
   program.forEachOp(function, [&](Operation *op, const OpModel &model) {
-    if (op->getNumResults() == 0 ||
-        !isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) ||
-        !isa<ShapedType>(op->getResult(0).getType()))
+    if (!isOnFloats(op))
       return;
+    bool isNamed = false;
+    for (const Idiom &idiom : idioms.lookup(op)) {
+      // Contractions have decisions of their own.
+      if (idiom.kind == IdiomKind::AttentionScores ||
+          idiom.kind == IdiomKind::Router)
+        continue;
+      result.push_back({op, stringify(idiom.kind), describe(idiom.kind)});
+      isNamed = true;
+    }
     if (isWrittenAsContraction(op)) {
       if (!model.isContraction())
-        products.push_back(op);
-    } else if (model.getFunction() == SF::Softmax)
-      softmaxes.push_back(op);
-    else if (computes(op, program, isExponential))
-      exponentials.push_back(op);
-    else if (computes(op, program, isRoot))
-      roots.push_back(op);
-    else if (model.isReduction())
-      reductions.push_back(op);
-  });
-
-  DenseMap<Operation *, SensitiveOp> entries;
-  DenseSet<Operation *> parts;
-  for (Operation *op : softmaxes)
-    entries[op] = {op, "softmax", kSoftmaxDetail};
-  for (Operation *op : exponentials) {
-    SmallVector<Operation *> maxima =
-        ReductionSearch(program, Combiner::Max).find(op->getOperands());
-    Operation *sum = findNormaliser(op, program);
-    bool isSoftmax = !maxima.empty() && sum;
-    if (isSoftmax) {
-      parts.insert(sum);
-      parts.insert(maxima.begin(), maxima.end());
-      entries[op] = {op, "softmax", kSoftmaxDetail};
-    } else {
-      entries[op] = {op, "exponential", "magnifies absolute errors"};
+        result.push_back({op, "product",
+                          model.getReducedElements() == 1
+                              ? "K = 1: an outer product, no contraction"
+                              : "no M or N dimension: a reduction"});
+    } else if (idioms.isRootOfSum(op)) {
+      result.push_back({op, "norm", "root of a statistic"});
+    } else if (isNamed || idioms.isPart(op)) {
+      return;
+    } else if (computes(op, program, isExponential)) {
+      result.push_back({op, "exponential", "magnifies absolute errors"});
+    } else if (model.isReduction()) {
+      result.push_back({op, "reduction", describeReduction(model)});
     }
-  }
-  for (Operation *op : roots) {
-    SmallVector<Operation *> sums =
-        ReductionSearch(program, Combiner::Sum).find(op->getOperands());
-    if (sums.empty())
-      continue;
-    parts.insert(sums.begin(), sums.end());
-    entries[op] = {op, "norm", "root of a statistic"};
-  }
-  for (Operation *op : products)
-    entries[op] = {op, "product",
-                   program.getModel(op).getReducedElements() == 1
-                       ? "K = 1: an outer product, no contraction"
-                       : "no M or N dimension: a reduction"};
-  for (Operation *op : reductions)
-    if (!parts.contains(op))
-      entries[op] = {op, "reduction", describeReduction(program.getModel(op))};
-
-  SmallVector<SensitiveOp> result;
-  program.forEachOp(function, [&](Operation *op, const OpModel &) {
-    auto it = entries.find(op);
-    if (it != entries.end())
-      result.push_back(it->second);
   });
   return result;
 }

@@ -18,6 +18,7 @@
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/IndexBounds.h"
 #include "llvm/ADT/SetVector.h"
@@ -55,6 +56,7 @@ private:
   void visitBlock(Block &block);
   void visitOp(Operation *op, const OpModel &model);
   void visitSource(Operation *op, const OpModel &model);
+  void visitPointwise(Operation *op, ScalarFunction function);
   void visitBody(Operation *op);
   void visitOwnRegions(Operation *op);
   void visitProducts(Operation *op, const OpModel &model);
@@ -343,6 +345,22 @@ void Interpreter::visitSource(Operation *op, const OpModel &model) {
   }
 }
 
+void Interpreter::visitPointwise(Operation *op, ScalarFunction function) {
+  SmallVector<TaintState> operands = get(op->getOperands());
+  Type operandType = operands.empty() ? Type() : op->getOperand(0).getType();
+  bool isSquare = function == ScalarFunction::Mul &&
+                  (operands.size() == 1 ||
+                   (operands.size() == 2 &&
+                    isSameElement(op->getOperand(0), op->getOperand(1))));
+  for (OpResult result : op->getResults()) {
+    TaintState state =
+        transferScalar(function, operands, result.getType(), operandType);
+    if (isSquare && isa<FloatType>(getElementTypeOrSelf(result.getType())))
+      state.low = std::max(state.low, 0.0);
+    set(result, state);
+  }
+}
+
 /// A body whose arguments are the elements of the operands.
 void Interpreter::visitBody(Operation *op) {
   Block &body = op->getRegion(0).front();
@@ -363,9 +381,14 @@ void Interpreter::visitProducts(Operation *op, const OpModel &model) {
   std::optional<unsigned> destination = model.getTied(0);
   TaintState init = destination ? get(op->getOperand(*destination))
                                 : TaintState::count(Origin::Constant, 0, 0);
-  set(op->getResult(0),
-      transferContraction(init, get(op->getOperand(dims.lhs)),
-                          get(op->getOperand(dims.rhs)), dims.k));
+  TaintState state = transferContraction(init, get(op->getOperand(dims.lhs)),
+                                         get(op->getOperand(dims.rhs)), dims.k);
+  // A sum of squares.
+  bool isDotProduct = reduction && !reduction->isWindowSum;
+  if (isDotProduct && init.isNonNegative() &&
+      op->getOperand(dims.lhs) == op->getOperand(dims.rhs))
+    state.low = std::max(state.low, 0.0);
+  set(op->getResult(0), state);
 }
 
 /// Turns of a body until nothing changes: what it yields becomes what the next
@@ -493,12 +516,7 @@ void Interpreter::visitOp(Operation *op, const OpModel &model) {
   case OpClass::Pointwise:
     if (model.hasBody())
       return visitBody(op);
-    for (OpResult result : op->getResults())
-      set(result,
-          transferScalar(
-              model.getFunction(), get(op->getOperands()), result.getType(),
-              op->getNumOperands() ? op->getOperand(0).getType() : Type()));
-    return;
+    return visitPointwise(op, model.getFunction());
   case OpClass::Reduction:
     // Without a body it is a dot product or a convolution.
     if (model.getProducts() || op->getNumRegions() == 0)

@@ -12,6 +12,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
 #include <algorithm>
 #include <cmath>
 
@@ -38,6 +39,7 @@ TaintState TaintState::join(const TaintState &a, const TaintState &b) {
       isPositional ? Origin::Positional : std::max(a.origin, b.origin);
   result.integral = a.integral && b.integral;
   result.counted = a.counted || b.counted;
+  result.fromIntegers = a.fromIntegers || b.fromIntegers;
   result.low = std::min(a.low, b.low);
   result.high = std::max(a.high, b.high);
   return result;
@@ -48,10 +50,6 @@ static TaintState combineAll(ArrayRef<TaintState> states) {
   for (const TaintState &state : states.drop_front(states.empty() ? 0 : 1))
     result = TaintState::combine(result, state);
   return result;
-}
-
-static bool isFloat(Type type) {
-  return isa<FloatType>(getElementTypeOrSelf(type));
 }
 
 static bool isTruth(Type type) {
@@ -115,17 +113,19 @@ static void convertInteger(TaintState &result, Type operandType,
 
 /// What many functions make of `result`, the combination of their operands, of
 /// which `first` is one.
-static void applyEffect(TaintState &result, TaintEffect effect,
+static void applyEffect(TaintState &result, const FunctionTraits &traits,
                         const TaintState &first, Type type) {
   bool integers = !isFloat(type);
-  switch (effect) {
+  switch (traits.taint) {
   case TaintEffect::AnyInteger:
     result.integral = result.counted = integers;
     return setRange(result, getTypeRange(type));
   case TaintEffect::Integral:
-    result.integral = true;
+    result.fromIntegers |= !traits.isBounded();
+    // Rounding in any direction passes no integer.
     if (!first.integral)
-      setRange(result, {-kInfinity, kInfinity});
+      setRange(result, {std::floor(result.low), std::ceil(result.high)});
+    result.integral = true;
     return;
   case TaintEffect::EndsPositions:
     // Of integers, a power is one, and as large as it likes.
@@ -133,14 +133,23 @@ static void applyEffect(TaintState &result, TaintEffect effect,
       return setRange(result, getTypeRange(type));
     if (result.origin == Origin::Positional)
       result.origin = Origin::Constant;
+    if (traits.isBounded() || isExponential(traits.function))
+      result.fromIntegers = false;
     result.integral = result.counted = false;
-    return;
+    return setRange(result, {traits.range.low, traits.range.high});
   case TaintEffect::Own:
   case TaintEffect::Unknown:
     result.integral = integers;
     result.counted |= integers;
-    return setRange(result, {-kInfinity, kInfinity});
+    return setRange(result, {traits.range.low, traits.range.high});
   }
+}
+
+/// Powers with an even exponent, and of what is not negative, are not negative.
+static bool isNonNegativePower(const TaintState &base,
+                               const TaintState &exponent) {
+  return base.isNonNegative() ||
+         (exponent.low == exponent.high && std::fmod(exponent.low, 2) == 0);
 }
 
 TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
@@ -189,15 +198,18 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
                : TaintState::join(operands[operands.size() - 2], b);
   case SF::Clamp:
     if (operands.size() == 3) {
-      if (operands[1].integral)
-        setRange(result, {std::max(operands[1].low, a.low),
-                          std::min(operands[1].high, b.high)});
+      // Where the limits cross, the upper one wins.
+      setRange(result, {std::min(std::max(operands[1].low, a.low), b.low),
+                        std::min(std::max(operands[1].high, a.high), b.high)});
     }
     break;
   case SF::Div:
     // An integer quotient is no larger than its numerator.
     result.integral = integers;
-    setRange(result, {std::min(a.low, -a.high), std::max(a.high, -a.low)});
+    if (integers)
+      setRange(result, {std::min(a.low, -a.high), std::max(a.high, -a.low)});
+    else
+      setRange(result, {a.low >= 0 && b.low >= 0 ? 0 : -kInfinity, kInfinity});
     break;
   case SF::Rem:
     // |a rem b| < |b|, with the sign of a or none.
@@ -222,7 +234,7 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     convertInteger(result, operandType, /*isSigned=*/false);
     break;
   case SF::FloatToInt:
-    result.integral = result.counted = true;
+    result.integral = result.counted = result.fromIntegers = true;
     if (!a.integral)
       setRange(result, getTypeRange(type));
     break;
@@ -234,7 +246,10 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
                ? TaintState::data()
                : TaintState::count(result.origin, -kInfinity, kInfinity);
   default:
-    applyEffect(result, getTraits(function).taint, a, type);
+    applyEffect(result, getTraits(function), a, type);
+    if (isFloat(type) && (function == SF::Pow || function == SF::IntPow) &&
+        isNonNegativePower(a, b))
+      result.low = 0;
     break;
   }
   if (isTruth(type))
@@ -304,6 +319,15 @@ static void forEachInteger(DenseElementsAttr dense,
     add(value.signedRoundToDouble());
 }
 
+/// An array of reals: only its sign is known, and that ends at the first number
+/// below zero.
+static TaintState scanSign(DenseElementsAttr dense) {
+  TaintState state = TaintState::constant();
+  if (llvm::all_of(dense.getValues<float>(), [](float x) { return x >= 0; }))
+    state.low = 0;
+  return state;
+}
+
 /// A dense array of integers: a table of positions, or of truth values. An f32
 /// array is one only if it holds integers, one of them beyond every format's
 /// (a folded iota; small ones are filter taps), and all of them distinct in f32
@@ -320,9 +344,9 @@ static TaintState scan(DenseElementsAttr dense) {
   if (dense.getElementType().isF32()) {
     for (float value : dense.getValues<float>())
       if (!add(value))
-        return TaintState::constant();
+        return scanSign(dense);
     if (std::max(-state.low, state.high) <= kLargestCountInBF16)
-      return TaintState::constant();
+      return scanSign(dense);
   } else {
     forEachInteger(dense, add);
   }
@@ -341,8 +365,12 @@ TaintState prec::getConstantState(Attribute value) {
     double v = scalar.getValueAsDouble();
     if (!std::isfinite(v))
       return TaintState::constant();
-    return {Origin::Constant, v == std::floor(v),
-            /*counted=*/false, v, v};
+    return {Origin::Constant,
+            v == std::floor(v),
+            /*counted=*/false,
+            /*fromIntegers=*/false,
+            v,
+            v};
   }
   auto dense = dyn_cast_or_null<DenseElementsAttr>(value);
   if (!dense) {
@@ -356,8 +384,10 @@ TaintState prec::getConstantState(Attribute value) {
   bool isFloatArray = isa<FloatType>(dense.getElementType());
   bool isScanned = dense.getNumElements() != 0 &&
                    dense.getNumElements() <= kMaxScannedElements;
-  if (isFloatArray && (!isScanned || !dense.getElementType().isF32()))
+  if (isFloatArray && !dense.getElementType().isF32())
     return TaintState::constant();
+  if (isFloatArray && !isScanned)
+    return scanSign(dense);
   if (!isFloatArray && !isa<IntegerType, IndexType>(dense.getElementType()))
     return TaintState::data();
   if (dense.getElementType().isInteger(1))
@@ -376,10 +406,12 @@ TaintState prec::getArgumentState(Type type) {
     // Eight bits and less store weights and pixels; positions do not fit.
     bool isStorage =
         isa<IntegerType>(element) && element.getIntOrFloatBitWidth() <= 8;
-    return TaintState::count(isStorage ? Origin::Parameter : Origin::Positional,
-                             low, high);
+    TaintState state = TaintState::index(low, high);
+    if (isStorage)
+      state.origin = Origin::Parameter;
+    return state;
   }
   if (isFloat(type))
-    return {Origin::Parameter, false, false, -kInfinity, kInfinity};
+    return {Origin::Parameter, false, false, false, -kInfinity, kInfinity};
   return TaintState::data();
 }

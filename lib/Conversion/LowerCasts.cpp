@@ -20,6 +20,7 @@
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/Role.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Tensors.h"
@@ -180,6 +181,9 @@ static void stripAttributes(Operation *op) {
       names.push_back(attribute.getName());
   for (StringAttr name : names)
     op->removeDiscardableAttr(name);
+  if (auto function = dyn_cast<FunctionOpInterface>(op))
+    for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
+      function.removeArgAttr(i, kRoleAttr);
 }
 
 /// The flag `afn` says which functions may be approximate; only a plan does.

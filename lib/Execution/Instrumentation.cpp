@@ -10,8 +10,8 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/Choices.h"
 #include "prec/Analysis/DecisionIds.h"
-#include "prec/Analysis/Routers.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/Execution/Array.h"
 #include "prec/IR/Locations.h"
@@ -119,18 +119,20 @@ std::vector<RouterChoice> prec::markChoices(ModuleOp module) {
   ProgramModel program(module);
   TaintAnalysis taint(program);
   Builder builder(module.getContext());
-  for (const RouterSelection &selection :
-       findRouterSelections(program, taint)) {
-    Operation *router = selection.routers.front();
+  Lineage lineage(program, taint);
+  for (const Choice &choice : findChoices(program, taint, lineage)) {
+    if (choice.kind != ChoiceKind::Selection)
+      continue;
+    Operation *router = choice.contractions.front();
     auto function = router->getParentOfType<FunctionOpInterface>();
     std::string id = DecisionIds(function, program).getId(router);
     SmallVector<int64_t> numbers;
-    for (Value result : selection.op->getResults()) {
+    for (Value result : choice.op->getResults()) {
       numbers.push_back(isChoice(result) ? int64_t(choices.size()) : -1);
       if (isChoice(result))
         choices.push_back({id, printLocation(router->getLoc())});
     }
-    selection.op->setAttr(kChoiceAttr, builder.getDenseI64ArrayAttr(numbers));
+    choice.op->setAttr(kChoiceAttr, builder.getDenseI64ArrayAttr(numbers));
   }
   return choices;
 }

@@ -12,6 +12,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "prec/IR/Role.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -167,13 +168,20 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {
   return op->emitError() << "'" << attribute.getName().getValue()
                          << "' on an argument or result: the prec dialect "
-                            "defines attributes of ops only";
+                            "defines "
+                         << kRoleAttr << " on arguments, and others on ops";
 }
 
 LogicalResult PrecDialect::verifyRegionArgAttribute(Operation *op, unsigned,
                                                     unsigned,
                                                     NamedAttribute attribute) {
-  return rejectAttribute(op, attribute);
+  if (attribute.getName() != kRoleAttr)
+    return rejectAttribute(op, attribute);
+  auto role = dyn_cast<StringAttr>(attribute.getValue());
+  if (role && parseRole(role.getValue()))
+    return success();
+  return op->emitError() << "'" << kRoleAttr << "' is " << attribute.getValue()
+                         << "; known roles: " << listRoles();
 }
 
 LogicalResult

@@ -222,6 +222,9 @@ static OpModel describeReduction(LinalgOp op,
   for (auto [iterator, size] : llvm::zip(iterators, sizes))
     if (iterator == utils::IteratorType::reduction)
       reduction.elements = multiplySizes(reduction.elements, size);
+  for (auto [d, iterator] : llvm::enumerate(iterators))
+    reduction.isWindowed |= iterator == utils::IteratorType::reduction &&
+                            isWindowLoop(d, maps, iterators);
   reduction.products =
       findProducts(op, maps, iterators, sizes, reduction.isWindowSum);
   OpModel model;

@@ -133,11 +133,13 @@ static std::pair<unsigned, unsigned> getTermAndInit(Operation *op, unsigned i) {
 static OpModel describeReduction(Operation *op) {
   Reduction reduction;
   reduction.elements = getReducedElements(op);
+  StringRef name = op->getName().stripDialect();
+  reduction.isWindowed =
+      name == "reduce_window" || name == "select_and_scatter";
   OpModel model;
   model.uses.assign(op->getNumOperands(), OperandUse::Match);
   unsigned results = op->getNumResults();
-  if (op->getName().stripDialect() == "scatter" &&
-      results < op->getNumOperands())
+  if (name == "scatter" && results < op->getNumOperands())
     model.uses[results] = OperandUse::Index;
   for (unsigned i = 0; i < results; ++i) {
     auto [term, init] = getTermAndInit(op, i);
@@ -223,7 +225,7 @@ static OpModel describeProducts(Operation *op) {
   Reduction reduction;
   reduction.elements = dims.k;
   reduction.products = dims;
-  reduction.isWindowSum = isWindowSum;
+  reduction.isWindowSum = reduction.isWindowed = isWindowSum;
   return OpModel(std::move(reduction), std::move(uses));
 }
 

@@ -15,6 +15,7 @@
 
 #include "StableHLOText.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "prec/OpModels/DotDimensions.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -56,17 +57,13 @@ static bool takeDimensions(StringRef &text, Dimensions &dimensions) {
 }
 
 namespace {
-struct DotNumbers {
-  Dimensions lhsBatch, rhsBatch, lhsContract, rhsContract;
-};
-
 struct ConvNumbers {
   Labels input, kernel, output;
 };
 } // namespace
 
-static std::optional<DotNumbers> parseDot(StringRef text) {
-  DotNumbers numbers;
+static std::optional<DotDimensions> parseDot(StringRef text) {
+  DotDimensions numbers;
   std::pair<StringRef, Dimensions *> fields[] = {
       {"lhs_batching_dimensions", &numbers.lhsBatch},
       {"rhs_batching_dimensions", &numbers.rhsBatch},
@@ -136,7 +133,7 @@ static bool haveSameSizes(RankedTensorType lhs, ArrayRef<int64_t> lhsDims,
   });
 }
 
-static bool fits(const DotNumbers &numbers, RankedTensorType lhs,
+static bool fits(const DotDimensions &numbers, RankedTensorType lhs,
                  RankedTensorType rhs) {
   return areDisjoint(numbers.lhsBatch, numbers.lhsContract, lhs.getRank()) &&
          areDisjoint(numbers.rhsBatch, numbers.rhsContract, rhs.getRank()) &&
@@ -144,7 +141,7 @@ static bool fits(const DotNumbers &numbers, RankedTensorType lhs,
          haveSameSizes(lhs, numbers.lhsContract, rhs, numbers.rhsContract);
 }
 
-static Contraction groupDot(const DotNumbers &numbers, RankedTensorType lhs,
+static Contraction groupDot(const DotDimensions &numbers, RankedTensorType lhs,
                             RankedTensorType rhs) {
   Contraction dims;
   for (auto [d, size] : llvm::enumerate(lhs.getShape())) {
@@ -211,7 +208,7 @@ static std::optional<Products> readDotGeneral(Operation *op,
   Attribute attribute = op->getAttr("dot_dimension_numbers");
   if (!attribute)
     return reject(problem, "has no dot_dimension_numbers");
-  std::optional<DotNumbers> numbers = parseDot(getText(attribute));
+  std::optional<DotDimensions> numbers = parseDot(getText(attribute));
   if (!numbers)
     return reject(problem, "has dot_dimension_numbers of an unknown form, not "
                            "#stablehlo.dot<lhs_contracting_dimensions = [..], "
@@ -270,6 +267,23 @@ std::optional<Products> prec::readProducts(Operation *op,
   if (name == "dot")
     return Products{groupDot({{}, {}, {lhs.getRank() - 1}, {0}}, lhs, rhs)};
   return readDotGeneral(op, lhs, rhs, problem);
+}
+
+std::optional<DotDimensions> prec::readDotDimensions(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  if (op->getNumOperands() != 2)
+    return std::nullopt;
+  auto lhs = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  auto rhs = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
+  if (!lhs || !rhs)
+    return std::nullopt;
+  std::optional<DotDimensions> dims;
+  Attribute attribute = op->getAttr("dot_dimension_numbers");
+  if (name == "stablehlo.dot")
+    dims = {{}, {}, {lhs.getRank() - 1}, {0}};
+  else if (name == "stablehlo.dot_general" && attribute)
+    dims = parseDot(getText(attribute));
+  return dims && fits(*dims, lhs, rhs) ? dims : std::nullopt;
 }
 
 bool prec::isDecidedByUser(Operation *contraction) {

@@ -29,16 +29,13 @@ bool ExactImages::isRounded(Id value, const Labels &labels) {
   return true;
 }
 
-static int64_t getStorageBytes(Format format) {
-  return getFormatInfo(format).storageBits / 8;
-}
-
 static void countReads(const PrecisionGraph::ValueNode &value, int64_t reads,
                        Format format, PlanTotals &totals) {
   if (!value.elements || !value.isF32)
     return;
   totals.operandBytesBefore += reads * *value.elements * 4;
-  totals.operandBytesAfter += reads * *value.elements * getStorageBytes(format);
+  totals.operandBytesAfter +=
+      reads * *value.elements * getFormatInfo(format).storageBytes();
 }
 
 static void credit(const PrecisionGraph::ValueNode &value, int64_t reads,
@@ -47,7 +44,7 @@ static void credit(const PrecisionGraph::ValueNode &value, int64_t reads,
     rounding.bytesSaved.reset();
   else if (rounding.bytesSaved && reads != 0)
     *rounding.bytesSaved +=
-        reads * *value.elements * (4 - getStorageBytes(format));
+        reads * *value.elements * (4 - getFormatInfo(format).storageBytes());
 }
 
 void prec::countNarrowReads(const PrecisionGraph &graph, Id value,
@@ -102,7 +99,7 @@ static void countRoundings(const PrecisionGraph &graph, const Policy &policy,
       ++totals.unknownShapes;
     else if (!value.isAbsorbed)
       (value.isArgument ? totals.argumentCastBytes : totals.valueCastBytes) +=
-          *value.elements * (4 + getStorageBytes(policy.format));
+          *value.elements * (4 + getFormatInfo(policy.format).storageBytes());
   }
 }
 

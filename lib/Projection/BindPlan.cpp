@@ -54,9 +54,21 @@ void PlanBinder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
   assignment.keptOps.push_back(op);
 }
 
+/// With a name for what people look for among contractions.
+std::string PlanBinder::explainMode(Operation *op) const {
+  std::string reason = "both factors are rounded, products accumulate in f32";
+  if (reportSensitive)
+    for (const Idiom &idiom : idioms->lookup(op))
+      if (idiom.kind == IdiomKind::AttentionScores)
+        reason = (stringify(idiom.kind) + ": " + reason).str();
+  return reason;
+}
+
 void PlanBinder::addFunction(const FunctionDecisions &decisions) {
   if (decisions.isEmpty() && !reportSensitive)
     return;
+  if (reportSensitive && !idioms)
+    idioms.emplace(program);
   functionName = program.getCalls().getName(decisions.function);
   DecisionIds ids(decisions.function, program);
   for (const auto &[op, keep] : decisions.kept)
@@ -78,8 +90,7 @@ void PlanBinder::addFunction(const FunctionDecisions &decisions) {
         [&] { addMode(entry.first, Approximation(), entry.second, ids); });
   for (Operation *op : decisions.narrow)
     add(ids.getPosition(op), [&, op] {
-      addMode(op, Multiplication{policy.format},
-              "both factors are rounded, products accumulate in f32", ids);
+      addMode(op, Multiplication{policy.format}, explainMode(op), ids);
     });
   llvm::sort(order);
   for (auto [position, index] : order)
@@ -87,7 +98,7 @@ void PlanBinder::addFunction(const FunctionDecisions &decisions) {
   if (!reportSensitive)
     return;
   for (const SensitiveOp &sensitive :
-       findSensitiveOps(decisions.function, program))
+       findSensitiveOps(decisions.function, program, *idioms))
     addKept(Kept::Kind::Sensitive, sensitive.op, sensitive.reason,
             sensitive.detail, ids);
 }

@@ -15,6 +15,7 @@
 
 #include "DecideFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/Idioms.h"
 #include "prec/Planning/PrecisionGraph.h"
 #include "prec/Projection/Assignment.h"
 
@@ -53,6 +54,7 @@ private:
   void addMode(mlir::Operation *op,
                std::variant<Rounding, Multiplication, Approximation> choice,
                std::string reason, const DecisionIds &ids);
+  std::string explainMode(mlir::Operation *op) const;
   void addKept(Kept::Kind kind, mlir::Operation *op, llvm::StringRef reason,
                llvm::Twine detail, const DecisionIds &ids);
   PlanSite makeSite(mlir::Operation *op, mlir::Location loc, mlir::Type type,
@@ -63,6 +65,8 @@ private:
   const PrecisionGraph &graph;
   const Labels &labels;
   bool reportSensitive;
+  /// Found when the first function is reported.
+  std::optional<Idioms> idioms;
   llvm::StringRef functionName;
   llvm::DenseMap<mlir::Type, std::string> typeTexts;
   Assignment assignment;

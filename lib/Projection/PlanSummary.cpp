@@ -19,6 +19,8 @@ using Counts = llvm::MapVector<StringRef, int64_t>;
 struct FunctionCounts {
   int64_t narrowed = 0, roundings = 0, approximate = 0;
   Counts kept, already, exact, sensitive;
+  /// By safety rule: what reading the factors narrow would have saved.
+  Counts unsavedBytes;
 
   Counts &of(Kept::Kind kind) {
     switch (kind) {
@@ -60,12 +62,28 @@ static std::string printFunction(const FunctionCounts &c, StringRef format) {
   else if (c.already.empty())
     parts.push_back("no contractions");
   addCounts(parts, "kept fp32", c.kept);
+  addCounts(parts, "bytes not saved", c.unsavedBytes);
   addCounts(parts, "already narrow", c.already);
   if (c.approximate)
     parts.push_back(llvm::formatv("approximate functions: {0}", c.approximate));
   addCounts(parts, "exact functions", c.exact);
   addCounts(parts, "sensitive", c.sensitive);
   return llvm::join(parts, "; ");
+}
+
+/// What reading the factors of a contraction in `format` would save; 0 for
+/// those of unknown shape.
+static int64_t countBytes(Operation *op, const ProgramModel &program,
+                          Format format) {
+  int64_t bytes = 0;
+  for (Value factor :
+       getFactorValues(op, *program.getModel(op).getIf<Contraction>())) {
+    auto type = dyn_cast<ShapedType>(factor.getType());
+    if (type && type.hasStaticShape())
+      bytes +=
+          type.getNumElements() * (4 - getFormatInfo(format).storageBytes());
+  }
+  return bytes;
 }
 
 void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
@@ -87,8 +105,15 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
        : decision.getIf<Multiplication>() ? c.narrowed
                                           : c.approximate);
   }
-  for (const Kept &kept : assignment.plan.kept)
-    ++functions[kept.site.function].of(kept.kind)[kept.reason];
+  std::optional<Format> format = parseFormat(assignment.plan.format);
+  for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps)) {
+    FunctionCounts &c = functions[kept.site.function];
+    ++c.of(kept.kind)[kept.reason];
+    const RuleInfo *rule = findRule(kept.reason);
+    if (kept.kind == Kept::Kind::Contraction && rule && rule->isSafety() &&
+        format && op && program.getModel(op).isContraction())
+      c.unsavedBytes[kept.reason] += countBytes(op, program, *format);
+  }
 
   // Programs of JAX have dozens of helpers in which there is nothing.
   SmallVector<StringRef> empty;

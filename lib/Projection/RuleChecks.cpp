@@ -7,7 +7,7 @@
 #include "RuleChecks.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
-#include "prec/Analysis/Routers.h"
+#include "prec/Analysis/Exactness.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -41,8 +41,58 @@ static DenseMap<Value, PinOp> findPinnedValues(const ProgramModel &program) {
 RuleContext::RuleContext(const ProgramModel &program, const Policy &policy)
     : program(program), policy(policy), taint(program),
       pinned(findPinnedValues(program)) {
-  if (policy.isOn(Rule::Router))
-    routers = findRouters(program, taint);
+  if (!policy.preset->hasSafetyRules)
+    return;
+  sinks.emplace(program, taint);
+  Lineage lineage(program, taint);
+  differences = findDifferences(program, taint, lineage);
+  choices = groupByContraction(findChoices(program, taint, lineage));
+}
+
+std::optional<std::string> prec::describeReached(const RuleContext &context,
+                                                 const ContractionUse &use,
+                                                 Sink sink) {
+  if (use.factor || !context.sinks->reaches(use.getValue(), sink))
+    return std::nullopt;
+  return "its result " + context.sinks->describe(use.getValue(), sink);
+}
+
+std::optional<std::string> prec::describeChosen(const RuleContext &context,
+                                                const ContractionUse &use,
+                                                ChoiceKind kind) {
+  auto it = context.choices.find(use.op);
+  if (use.factor || it == context.choices.end() || it->second.kind != kind)
+    return std::nullopt;
+  const Choice &choice = it->second;
+  return llvm::formatv("its result is chosen from by {0}, which acts in {1}",
+                       choice.op->getName(), choice.actsIn->getName())
+      .str();
+}
+
+std::optional<std::string> prec::describeMeeting(const RuleContext &context,
+                                                 const ContractionUse &use,
+                                                 bool isAverage) {
+  auto it = context.differences.find(use.op);
+  if (use.factor || it == context.differences.end() ||
+      it->second.isAverage != isAverage)
+    return std::nullopt;
+  if (it->second.op == use.op)
+    return "its destination holds what it is made of";
+  return llvm::formatv("its result meets what it is made of in {0}",
+                       it->second.op->getName())
+      .str();
+}
+
+/// A rounding of exact factors changes nothing.
+static bool hasExactFactors(const RuleContext &context, Operation *op,
+                            const Contraction &contraction) {
+  Format format = context.policy.format;
+  return llvm::all_of(ArrayRef<unsigned>{contraction.lhs, contraction.rhs},
+                      [&](unsigned factor) {
+                        Value value = op->getOperand(factor);
+                        return context.taint.isSmallInteger(value, format) ||
+                               isAlreadyRounded(value, format);
+                      });
 }
 
 using Check = std::optional<std::string> (*)(const RuleContext &,
@@ -76,10 +126,11 @@ std::optional<KeepReason> prec::findKeepReason(const RuleContext &context,
       for (const ContractionUse &use : uses)
         if (std::optional<KeepReason> reason = check(info, use))
           return reason;
-  for (const ContractionUse &use : uses)
-    for (const RuleInfo &info : getRules())
-      if (info.isSafety())
+  for (const RuleInfo &info : getRules())
+    if (info.isSafety())
+      for (const ContractionUse &use : uses)
         if (std::optional<KeepReason> reason = check(info, use))
-          return reason;
+          return hasExactFactors(context, op, contraction) ? std::nullopt
+                                                           : reason;
   return std::nullopt;
 }

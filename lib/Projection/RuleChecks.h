@@ -12,6 +12,9 @@
 #ifndef PREC_LIB_PROJECTION_RULECHECKS_H
 #define PREC_LIB_PROJECTION_RULECHECKS_H
 
+#include "prec/Analysis/Choices.h"
+#include "prec/Analysis/Differences.h"
+#include "prec/Analysis/Sinks.h"
 #include "prec/Analysis/Taint.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Planning/Policy.h"
@@ -26,12 +29,17 @@ struct RuleContext {
   const ProgramModel &program;
   const Policy &policy;
   TaintAnalysis taint;
-  /// Contractions whose result is chosen from.
-  llvm::DenseSet<mlir::Operation *> routers;
+  /// Nothing, as the two below, where the policy has no safety rules.
+  std::optional<SinkAnalysis> sinks;
+  /// Contractions that cancel.
+  llvm::DenseMap<mlir::Operation *, Meeting> differences;
+  /// Contractions whose result is chosen from, with the first such choice.
+  llvm::DenseMap<mlir::Operation *, Choice> choices;
   /// Values that hold a pinned value, through copies, regions and calls.
   llvm::DenseMap<mlir::Value, PinOp> pinned;
 };
 
+/// A use that rules check.
 struct ContractionUse {
   mlir::Operation *op;
   const Contraction &contraction;
@@ -56,6 +64,20 @@ struct ContractionUse {
 std::optional<KeepReason> findKeepReason(const RuleContext &context,
                                          mlir::Operation *op,
                                          const Contraction &contraction);
+
+/// "its result reaches math.cos through arith.mulf", if it does.
+std::optional<std::string> describeReached(const RuleContext &context,
+                                           const ContractionUse &use,
+                                           Sink sink);
+/// The same for choices of one kind: "its result is chosen from by
+/// chlo.top_k, which acts in linalg.generic".
+std::optional<std::string> describeChosen(const RuleContext &context,
+                                          const ContractionUse &use,
+                                          ChoiceKind kind);
+/// The same for a difference or quotient with what it is made of.
+std::optional<std::string> describeMeeting(const RuleContext &context,
+                                           const ContractionUse &use,
+                                           bool isAverage);
 
 /// As MLIR writes it.
 std::string printElementType(mlir::Type type);

@@ -100,10 +100,10 @@ static BundleBuffer readBuffer(Fields &fields) {
     }
     bytes *= size;
   }
-  buffer.role = BundleBuffer::Role(
+  buffer.role = BundleBuffer::Direction(
       fields.getChoice("role", {"input", "output", "scratch"}));
   // The contents of an input matter, so they are never left to a default.
-  if (buffer.role == BundleBuffer::Role::Input || fields.has("fill"))
+  if (buffer.role == BundleBuffer::Direction::Input || fields.has("fill"))
     readFill(fields.getObject("fill"), buffer);
   fields.finish();
   return buffer;

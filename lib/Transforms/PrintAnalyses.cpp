@@ -12,8 +12,11 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ArgumentUse.h"
+#include "prec/Analysis/Choices.h"
+#include "prec/Analysis/Differences.h"
 #include "prec/Analysis/Exactness.h"
-#include "prec/Analysis/Routers.h"
+#include "prec/Analysis/Idioms.h"
+#include "prec/Analysis/Sinks.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -45,8 +48,11 @@ namespace {
 class Printer {
 public:
   Printer(const ProgramModel &program, raw_ostream &os)
-      : program(program), taint(program), routers(findRouters(program, taint)),
-        os(os) {}
+      : program(program), taint(program), lineage(program, taint),
+        sinks(program, taint),
+        differences(findDifferences(program, taint, lineage)),
+        choices(groupByContraction(findChoices(program, taint, lineage))),
+        idioms(program, getRouters(choices)), os(os) {}
 
   void print();
 
@@ -55,10 +61,15 @@ private:
   void printOp(Operation *op, const OpModel &model);
   void printModel(const OpModel &model);
   void printState(Value value);
+  void printReached(Operation *op);
 
   const ProgramModel &program;
   TaintAnalysis taint;
-  DenseSet<Operation *> routers;
+  Lineage lineage;
+  SinkAnalysis sinks;
+  DenseMap<Operation *, Meeting> differences;
+  DenseMap<Operation *, Choice> choices;
+  Idioms idioms;
   raw_ostream &os;
 };
 } // namespace
@@ -101,14 +112,19 @@ void Printer::printModel(const OpModel &model) {
     os << ", tied " << tie.operand << "=" << tie.result;
 }
 
-/// "data bf16", "position [0, 7]": the origin, the integers that it may be, the
-/// formats that hold it exactly because it was rounded before.
+/// "data bf16", "position [0, 7]", "data, from integers": the origin, the
+/// integers that it may be, whether integers joined in, the formats that hold
+/// it exactly because it was rounded before.
 void Printer::printState(Value value) {
   TaintState state = taint.getState(value);
   os << stringifyOrigin(state.origin);
   if (state.integral && state.counted)
     os << " [" << printBound(state.low) << ", " << printBound(state.high)
        << "]";
+  else if (state.isNonNegative())
+    os << " >= 0";
+  if (state.fromIntegers && state.origin != Origin::Positional)
+    os << ", from integers";
   Type element = getElementTypeOrSelf(value.getType());
   if (!isa<FloatType>(element) || getStoredFormat(element))
     return;
@@ -134,9 +150,31 @@ void Printer::printOp(Operation *op, const OpModel &model) {
     printState(result);
     separator = ", ";
   }
-  if (routers.contains(op))
-    os << "; router";
+  if (const Contraction *products = model.getProducts())
+    for (unsigned factor : {products->lhs, products->rhs}) {
+      os << (factor == products->lhs ? "; factors: " : ", ");
+      printState(op->getOperand(factor));
+    }
+  printReached(op);
+  for (const Idiom &idiom : idioms.lookup(op))
+    os << "; " << stringify(idiom.kind);
   os << "\n";
+}
+
+/// "; reaches periodic, index; router": what rounding the op may break.
+void Printer::printReached(Operation *op) {
+  StringRef separator = "; reaches ";
+  for (Sink sink : getSinks())
+    if (llvm::any_of(op->getResults(), [&](Value result) {
+          return sinks.reaches(result, sink);
+        })) {
+      os << separator << stringify(sink);
+      separator = ", ";
+    }
+  if (auto it = choices.find(op); it != choices.end())
+    os << (it->second.kind == ChoiceKind::Selection ? "; router" : "; choice");
+  if (auto it = differences.find(op); it != differences.end())
+    os << (it->second.isAverage ? "; mean" : "; cancels");
 }
 
 void Printer::printFunction(FunctionOpInterface function) {

@@ -16,7 +16,7 @@ func.func @greedy_decoding(%x: tensor<4x8xf32>, %w: tensor<8x100xf32>) -> tensor
 
 // It chooses a row of a table, which goes on to the next layer.
 
-func.func @next_embedding(%x: tensor<4x8xf32>, %w: tensor<8x100xf32>, %table: tensor<100x8xf32>, %m: tensor<8x16xf32>) -> tensor<4x16xf32> {
+func.func @next_embedding(%x: tensor<4x8xf32>, %w: tensor<8x100xf32>, %table: tensor<100x8xf32> {prec.role = "param"}, %m: tensor<8x16xf32>) -> tensor<4x16xf32> {
   // expected-remark @below {{mode |}}
   %logits = "stablehlo.dot"(%x, %w) : (tensor<4x8xf32>, tensor<8x100xf32>) -> tensor<4x100xf32>
   %top:2 = "chlo.top_k"(%logits) <{k = 1 : i64}> : (tensor<4x100xf32>) -> (tensor<4x1xf32>, tensor<4x1xi32>)
@@ -31,7 +31,7 @@ func.func @next_embedding(%x: tensor<4x8xf32>, %w: tensor<8x100xf32>, %table: te
 
 // The same look-up as a contraction of one-hot rows with the table.
 
-func.func @one_hot_embedding(%x: tensor<4x8xf32>, %w: tensor<8x100xf32>, %table: tensor<100x8xf32>) -> tensor<4x8xf32> {
+func.func @one_hot_embedding(%x: tensor<4x8xf32>, %w: tensor<8x100xf32>, %table: tensor<100x8xf32> {prec.role = "param"}) -> tensor<4x8xf32> {
   // expected-remark @below {{mode |}}
   %logits = "stablehlo.dot"(%x, %w) : (tensor<4x8xf32>, tensor<8x100xf32>) -> tensor<4x100xf32>
   %top:2 = "chlo.top_k"(%logits) <{k = 1 : i64}> : (tensor<4x100xf32>) -> (tensor<4x1xf32>, tensor<4x1xi32>)

@@ -76,7 +76,7 @@ func.func @attention_softmax(%q: tensor<4x8xf32>, %k: tensor<8x6xf32>, %v: tenso
 #id = affine_map<(i, j) -> (i, j)>
 #row = affine_map<(i, j) -> (i)>
 
-func.func @arg_max_reads_table(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %table: tensor<6x8xf32>, %acc: tensor<4x6xf32>, %low: tensor<4xf32>, %first: tensor<4xi64>) -> tensor<4x8xf32> {
+func.func @arg_max_reads_table(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %table: tensor<6x8xf32> {prec.role = "param"}, %acc: tensor<4x6xf32>, %low: tensor<4xf32>, %first: tensor<4xi64>) -> tensor<4x8xf32> {
   // expected-remark @below {{mode |}}
   %logits = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x6xf32>) outs(%acc : tensor<4x6xf32>) -> tensor<4x6xf32>
   %best:2 = linalg.generic {indexing_maps = [#id, #row, #row], iterator_types = ["parallel", "reduction"]} ins(%logits : tensor<4x6xf32>) outs(%low, %first : tensor<4xf32>, tensor<4xi64>) {

@@ -33,8 +33,9 @@ func.func @other_call(%x: tensor<16x64xf32>, %w: tensor<64x8xf32>, %y: tensor<16
   return %w2 : tensor<16x64xf32>
 }
 
-// A sum and a count are no extremum and its position.
-// CHECK: @mean: 1 of 1 contractions
+// A sum and a count are no extremum and its position; but what is counted is
+// above a threshold.
+// CHECK: @mean: 0 of 1 contractions {{.*}}kept fp32: 1 choice
 func.func @mean(%x: tensor<16x64xf32>, %w: tensor<64x8xf32>, %y: tensor<16x8xf32>, %y2: tensor<64x8xf32>) -> tensor<16x8xf32> {
   %z = arith.constant 0.0 : f32
   %zi = arith.constant 0 : i32
@@ -74,7 +75,7 @@ func.func @rows_of_data(%x: tensor<16x64xf32>, %w: tensor<64x8xf32>, %y: tensor<
 }
 
 // CHECK: @rows_of_a_table: 1 of 1 contractions
-func.func @rows_of_a_table(%x: tensor<16x64xf32>, %w: tensor<64x8xf32>, %table: tensor<8x64xf32>) -> tensor<16x64xf32> {
+func.func @rows_of_a_table(%x: tensor<16x64xf32>, %w: tensor<64x8xf32>, %table: tensor<8x64xf32> {prec.role = "param"}) -> tensor<16x64xf32> {
   %logits = "stablehlo.dot"(%x, %w) : (tensor<16x64xf32>, tensor<64x8xf32>) -> tensor<16x8xf32>
   %top:2 = "chlo.top_k"(%logits) <{k = 1 : i64}> : (tensor<16x8xf32>) -> (tensor<16x1xf32>, tensor<16x1xi32>)
   %rows = "stablehlo.gather"(%table, %top#1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false, slice_sizes = array<i64: 1, 64>}> : (tensor<8x64xf32>, tensor<16x1xi32>) -> tensor<16x64xf32>

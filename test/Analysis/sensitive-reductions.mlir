@@ -3,7 +3,7 @@
 
 // RUN: prec-opt %s "--prec-assign=stop-after=plan plan-out=-" -o /dev/null | FileCheck %s
 
-// CHECK: "detail": "maximum, exponential, sum and quotient"
+// CHECK: "detail": "exponentials over their sum"
 // CHECK-NEXT: "function": "softmax"
 // CHECK: "op": "linalg.softmax"
 // CHECK-NEXT: "reason": "softmax"

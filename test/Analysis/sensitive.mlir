@@ -1,5 +1,5 @@
-// What stays wide is named in the plan: one entry per softmax and per norm, and
-// one for every other exponential and reduction.
+// What stays wide is named in the plan: an entry for each idiom, and one for
+// every other root of a sum, exponential and reduction.
 
 // RUN: prec-opt %s "--prec-assign=stop-after=plan plan-out=-" -o /dev/null | FileCheck %s
 // RUN: prec-opt %s "--prec-assign=stop-after=plan summary=true" -o /dev/null 2>&1 | FileCheck %s --check-prefix=SUM
@@ -7,12 +7,12 @@
 // CHECK: "decisions": []
 // CHECK: "kept": [
 
-// CHECK: "detail": "maximum, exponential, sum and quotient"
+// CHECK: "detail": "exponentials over their sum"
 // CHECK-NEXT: "function": "softmax"
-// CHECK-NEXT: "id": "softmax/stablehlo.exponential.{{[0-9a-f]+}}#0"
+// CHECK-NEXT: "id": "softmax/stablehlo.divide.{{[0-9a-f]+}}#0"
 // CHECK-NEXT: "kind": "sensitive"
-// CHECK-NEXT: "location": "{{.*}}sensitive.mlir:[[@LINE+15]]:8"
-// CHECK-NEXT: "op": "stablehlo.exponential"
+// CHECK-NEXT: "location": "{{.*}}sensitive.mlir:[[@LINE+22]]:8"
+// CHECK-NEXT: "op": "stablehlo.divide"
 // CHECK-NEXT: "reason": "softmax"
 // CHECK-NEXT: "type": "tensor<4x6xf32>"
 // SUM: @softmax: no contractions; sensitive: 1 softmax{{$}}
@@ -38,12 +38,12 @@ func.func @softmax(%x: tensor<4x6xf32>) -> tensor<4x6xf32> {
 }
 
 // A sum of exponentials that nothing is divided by is no softmax.
-// CHECK: "function": "log_sum_exp"
+// CHECK: "function": "sum_exp"
 // CHECK: "reason": "exponential"
-// CHECK: "function": "log_sum_exp"
+// CHECK: "function": "sum_exp"
 // CHECK: "reason": "reduction"
-// SUM: @log_sum_exp: {{.*}}; sensitive: 1 exponential, 1 reduction{{$}}
-func.func @log_sum_exp(%x: tensor<4x6xf32>) -> tensor<4xf32> {
+// SUM: @sum_exp: {{.*}}; sensitive: 1 exponential, 1 reduction{{$}}
+func.func @sum_exp(%x: tensor<4x6xf32>) -> tensor<4xf32> {
   %zero = "stablehlo.constant"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
   %e = "stablehlo.exponential"(%x) : (tensor<4x6xf32>) -> tensor<4x6xf32>
   %sum = "stablehlo.reduce"(%e, %zero) <{dimensions = array<i64: 1>}> ({
@@ -51,11 +51,11 @@ func.func @log_sum_exp(%x: tensor<4x6xf32>) -> tensor<4xf32> {
     %s = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
     "stablehlo.return"(%s) : (tensor<f32>) -> ()
   }) : (tensor<4x6xf32>, tensor<f32>) -> tensor<4xf32>
-  %0 = "stablehlo.log"(%sum) : (tensor<4xf32>) -> tensor<4xf32>
-  return %0 : tensor<4xf32>
+  return %sum : tensor<4xf32>
 }
 
-// The root mean square of a row, in linalg and in one-op generics.
+// The root mean square of a row by itself, in linalg and in one-op generics: a
+// norm that nothing is divided by.
 
 #id = affine_map<(i, j) -> (i, j)>
 #row = affine_map<(i, j) -> (i)>

@@ -1,9 +1,10 @@
 // Counts stay counts through copies of every kind, and through arithmetic in
 // one op. What is copied from small ones is small.
 
-// RUN: prec-opt %s "--prec-assign=stop-after=plan summary=true" -o /dev/null 2>&1 | FileCheck %s
+// RUN: prec-opt %s --prec-print-analyses -o /dev/null | FileCheck %s
 
-// CHECK: @pack: 0 of 1 contractions {{.*}}kept fp32: 1 count
+// CHECK-LABEL: @pack{{$}}
+// CHECK: accumulator: position; factors: position [0, 511], parameter{{$|;}}
 func.func @pack(%w: tensor<8x16xf32>, %acc: tensor<512x16xf32>) -> tensor<512x16xf32> {
   %zero = arith.constant 0.0 : f32
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<512x8xf32>
@@ -16,7 +17,8 @@ func.func @pack(%w: tensor<8x16xf32>, %acc: tensor<512x16xf32>) -> tensor<512x16
 }
 
 // What fills the tiles counts, too.
-// CHECK: @padding: 0 of 1 contractions {{.*}}kept fp32: 1 count
+// CHECK-LABEL: @padding{{$}}
+// CHECK: accumulator: position; factors: position [-2147483648, 2147483647], parameter{{$|;}}
 func.func @padding(%n: i32, %w: tensor<8x16xf32>, %acc: tensor<5x16xf32>) -> tensor<5x16xf32> {
   %fill = arith.sitofp %n : i32 to f32
   %ones = arith.constant dense<1.0> : tensor<5x7xf32>
@@ -27,7 +29,8 @@ func.func @padding(%n: i32, %w: tensor<8x16xf32>, %acc: tensor<5x16xf32>) -> ten
   return %0 : tensor<5x16xf32>
 }
 
-// CHECK: @small_padding: 1 of 1 contractions
+// CHECK-LABEL: @small_padding{{$}}
+// CHECK: accumulator: data; factors: constant [0, 1], parameter{{$|;}}
 func.func @small_padding(%mask: tensor<5x7xi1>, %w: tensor<8x16xf32>, %acc: tensor<5x16xf32>) -> tensor<5x16xf32> {
   %fill = arith.constant 0.0 : f32
   %bits = arith.uitofp %mask : tensor<5x7xi1> to tensor<5x7xf32>
@@ -38,7 +41,8 @@ func.func @small_padding(%mask: tensor<5x7xi1>, %w: tensor<8x16xf32>, %acc: tens
   return %0 : tensor<5x16xf32>
 }
 
-// CHECK: @multiply_add: 0 of 1 contractions {{.*}}kept fp32: 1 count
+// CHECK-LABEL: @multiply_add{{$}}
+// CHECK: accumulator: data; factors: constant [0, 301], parameter{{$|;}}
 func.func @multiply_add(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %bits = arith.uitofp %mask : tensor<4x8xi1> to tensor<4x8xf32>
   %many = arith.constant dense<300.0> : tensor<4x8xf32>
@@ -47,7 +51,8 @@ func.func @multiply_add(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tenso
   return %0 : tensor<4x16xf32>
 }
 
-// CHECK: @small_multiply_add: 1 of 1 contractions
+// CHECK-LABEL: @small_multiply_add{{$}}
+// CHECK: accumulator: data; factors: constant [0, 201], parameter{{$|;}}
 func.func @small_multiply_add(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %bits = arith.uitofp %mask : tensor<4x8xi1> to tensor<4x8xf32>
   %few = arith.constant dense<200.0> : tensor<4x8xf32>

@@ -1,13 +1,14 @@
 // Ranges through sums of every form: what is added up is multiplied by how often.
 
-// RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
-// RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
+// RUN: prec-opt %s --split-input-file --prec-print-analyses -o /dev/null \
+// RUN:   | FileCheck %s
 
 // 256 truth values.
 
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @generic_sum_of_256{{$}}
 func.func @generic_sum_of_256(%mask: tensor<4x256x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %zeros = arith.constant dense<0.0> : tensor<4x8xf32>
   %counts = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -17,7 +18,7 @@ func.func @generic_sum_of_256(%mask: tensor<4x256x8xi1>, %w: tensor<8x16xf32>, %
     %s = arith.addf %o, %hit : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant [0, 256], parameter{{$|;}}
   %0 = linalg.matmul ins(%counts, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -29,6 +30,7 @@ func.func @generic_sum_of_256(%mask: tensor<4x256x8xi1>, %w: tensor<8x16xf32>, %
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @generic_sum_of_1000{{$}}
 func.func @generic_sum_of_1000(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %zeros = arith.constant dense<0.0> : tensor<4x8xf32>
   %counts = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -38,7 +40,7 @@ func.func @generic_sum_of_1000(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>,
     %s = arith.addf %hit, %o : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [0, 1000], parameter{{$|;}}
   %0 = linalg.matmul ins(%counts, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -50,6 +52,7 @@ func.func @generic_sum_of_1000(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>,
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @sum_in_f64{{$}}
 func.func @sum_in_f64(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %zeros = arith.constant dense<0.0> : tensor<4x8xf32>
   %counts = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -61,7 +64,7 @@ func.func @sum_in_f64(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, %acc: te
     %s = arith.truncf %sum : f64 to f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [0, 1000], parameter{{$|;}}
   %0 = linalg.matmul ins(%counts, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -73,6 +76,7 @@ func.func @sum_in_f64(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, %acc: te
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @sum_beside_maximum{{$}}
 func.func @sum_beside_maximum(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %zeros = arith.constant dense<0.0> : tensor<4x8xf32>
   %r:2 = linalg.generic {indexing_maps = [#in, #sum, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -83,7 +87,7 @@ func.func @sum_beside_maximum(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, 
     %s = arith.addf %o1, %hit : f32
     linalg.yield %m, %s : f32, f32
   } -> (tensor<4x8xf32>, tensor<4x8xf32>)
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [0, 1000], parameter{{$|;}}
   %0 = linalg.matmul ins(%r#1, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -95,6 +99,7 @@ func.func @sum_beside_maximum(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, 
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @maximum_beside_sum{{$}}
 func.func @maximum_beside_sum(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %zeros = arith.constant dense<0.0> : tensor<4x8xf32>
   %r:2 = linalg.generic {indexing_maps = [#in, #sum, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -105,7 +110,7 @@ func.func @maximum_beside_sum(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, 
     %m = arith.maximumf %o1, %hit : f32
     linalg.yield %s, %m : f32, f32
   } -> (tensor<4x8xf32>, tensor<4x8xf32>)
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant [0, 1], parameter{{$|;}}
   %0 = linalg.matmul ins(%r#1, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -114,6 +119,7 @@ func.func @maximum_beside_sum(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>, 
 
 // Two sums in one op.
 
+// CHECK-LABEL: @variadic_reduce{{$}}
 func.func @variadic_reduce(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
   %zero = "stablehlo.constant"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
   %hits = "stablehlo.convert"(%mask) : (tensor<4x1000x8xi1>) -> tensor<4x1000x8xf32>
@@ -123,7 +129,7 @@ func.func @variadic_reduce(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>) -> 
     %t = "stablehlo.add"(%b, %d) : (tensor<f32>, tensor<f32>) -> tensor<f32>
     "stablehlo.return"(%s, %t) : (tensor<f32>, tensor<f32>) -> ()
   }) : (tensor<4x1000x8xf32>, tensor<4x1000x8xf32>, tensor<f32>, tensor<f32>) -> (tensor<4x8xf32>, tensor<4x8xf32>)
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [0, inf], parameter{{$|;}}
   %0 = "stablehlo.dot"(%r#1, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -132,6 +138,7 @@ func.func @variadic_reduce(%mask: tensor<4x1000x8xi1>, %w: tensor<8x16xf32>) -> 
 
 // Products of small integers grow: 2 to the power of 20.
 
+// CHECK-LABEL: @product{{$}}
 func.func @product(%x: tensor<4x20x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
   %one = "stablehlo.constant"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
   %ones = "stablehlo.constant"() <{value = dense<1.0> : tensor<4x20x8xf32>}> : () -> tensor<4x20x8xf32>
@@ -142,7 +149,7 @@ func.func @product(%x: tensor<4x20x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf
     %p = "stablehlo.multiply"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
     "stablehlo.return"(%p) : (tensor<f32>) -> ()
   }) : (tensor<4x20x8xf32>, tensor<f32>) -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [1, inf], parameter{{$|;}}
   %0 = "stablehlo.dot"(%products, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -151,12 +158,13 @@ func.func @product(%x: tensor<4x20x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf
 
 // A dot product of two masks counts where both hold.
 
+// CHECK-LABEL: @dot_product{{$}}
 func.func @dot_product(%p: tensor<1000xi1>, %q: tensor<1000xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
   %x = "stablehlo.convert"(%p) : (tensor<1000xi1>) -> tensor<1000xf32>
   %y = "stablehlo.convert"(%q) : (tensor<1000xi1>) -> tensor<1000xf32>
   %both = "stablehlo.dot"(%x, %y) : (tensor<1000xf32>, tensor<1000xf32>) -> tensor<f32>
   %counts = "stablehlo.broadcast_in_dim"(%both) <{broadcast_dimensions = array<i64>}> : (tensor<f32>) -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [0, 1000], parameter{{$|;}}
   %0 = "stablehlo.dot"(%counts, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -165,12 +173,13 @@ func.func @dot_product(%p: tensor<1000xi1>, %q: tensor<1000xi1>, %w: tensor<8x16
 
 // So does a contraction of two masks, each of which is exact.
 
+// CHECK-LABEL: @contraction{{$}}
 func.func @contraction(%p: tensor<4x1000xi1>, %q: tensor<1000x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
   %x = "stablehlo.convert"(%p) : (tensor<4x1000xi1>) -> tensor<4x1000xf32>
   %y = "stablehlo.convert"(%q) : (tensor<1000x8xi1>) -> tensor<1000x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: constant [0, 1000]; factors: constant [0, 1], constant [0, 1]{{$|;}}
   %counts = "stablehlo.dot"(%x, %y) : (tensor<4x1000xf32>, tensor<1000x8xf32>) -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [0, 1000], parameter{{$|;}}
   %0 = "stablehlo.dot"(%counts, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -179,6 +188,7 @@ func.func @contraction(%p: tensor<4x1000xi1>, %q: tensor<1000x8xi1>, %w: tensor<
 
 // A sum over devices: eight times 200.
 
+// CHECK-LABEL: @all_reduce{{$}}
 func.func @all_reduce(%mask: tensor<4x200x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
   %zero = "stablehlo.constant"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
   %hits = "stablehlo.convert"(%mask) : (tensor<4x200x8xi1>) -> tensor<4x200x8xf32>
@@ -192,7 +202,7 @@ func.func @all_reduce(%mask: tensor<4x200x8xi1>, %w: tensor<8x16xf32>) -> tensor
     %s = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
     "stablehlo.return"(%s) : (tensor<f32>) -> ()
   }) : (tensor<4x8xf32>) -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [-inf, inf], parameter{{$|;}}
   %0 = "stablehlo.dot"(%counts, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -201,6 +211,7 @@ func.func @all_reduce(%mask: tensor<4x200x8xi1>, %w: tensor<8x16xf32>) -> tensor
 
 // A histogram: 1000 tokens may all fall into one of four bins.
 
+// CHECK-LABEL: @scatter_add{{$}}
 func.func @scatter_add(%bins: tensor<1000x1xi32>, %mask: tensor<1000x8xi1>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
   %zeros = "stablehlo.constant"() <{value = dense<0.0> : tensor<4x8xf32>}> : () -> tensor<4x8xf32>
   %hits = "stablehlo.convert"(%mask) : (tensor<1000x8xi1>) -> tensor<1000x8xf32>
@@ -209,7 +220,7 @@ func.func @scatter_add(%bins: tensor<1000x1xi32>, %mask: tensor<1000x8xi1>, %w: 
     %s = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
     "stablehlo.return"(%s) : (tensor<f32>) -> ()
   }) : (tensor<4x8xf32>, tensor<1000x1xi32>, tensor<1000x8xf32>) -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [0, 8000], parameter{{$|;}}
   %0 = "stablehlo.dot"(%counts, %w) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }

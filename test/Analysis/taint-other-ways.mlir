@@ -1,10 +1,11 @@
 // Positions by other ways than an iota that is converted: each is kept, and the
 // neighbour that looks like it is narrowed.
 
-// RUN: prec-opt %s "--prec-assign=stop-after=plan summary=true" -o /dev/null 2>&1 | FileCheck %s
+// RUN: prec-opt %s --prec-print-analyses -o /dev/null | FileCheck %s
 
 // A counter in floats, carried by a loop.
-// CHECK: @loopcounter: 0 of 1 contractions {{.*}}kept fp32: 1 count
+// CHECK-LABEL: @loopcounter{{$}}
+// CHECK: accumulator: position; factors: position [0, inf], parameter{{$|;}}
 func.func @loopcounter(%freq: tensor<2x8xf32>, %n: index, %x0: tensor<4x2xf32>) -> tensor<4x8xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -26,7 +27,8 @@ func.func @loopcounter(%freq: tensor<2x8xf32>, %n: index, %x0: tensor<4x2xf32>) 
 }
 
 // A carried sum of data is no counter.
-// CHECK: @loop_sum: 1 of 1 contractions
+// CHECK-LABEL: @loop_sum{{$}}
+// CHECK: accumulator: data; factors: parameter, parameter{{$|;}}
 func.func @loop_sum(%freq: tensor<2x8xf32>, %n: index, %x0: tensor<4x2xf32>) -> tensor<4x8xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -47,7 +49,8 @@ func.func @loop_sum(%freq: tensor<2x8xf32>, %n: index, %x0: tensor<4x2xf32>) -> 
   return %r#1 : tensor<4x8xf32>
 }
 
-// CHECK: @forall: 0 of 1 contractions {{.*}}kept fp32: 1 position
+// CHECK-LABEL: @forall{{$}}
+// CHECK: accumulator: position; factors: position, parameter{{$|;}}
 func.func @forall(%freq: tensor<2x32xf32>, %n: index) -> tensor<8192x32xf32> {
   %z = arith.constant 0.0 : f32
   %pe = tensor.empty() : tensor<8192x2xf32>
@@ -67,7 +70,8 @@ func.func @forall(%freq: tensor<2x32xf32>, %n: index) -> tensor<8192x32xf32> {
 }
 
 // Frequencies that a loop over layers slices out of a stack.
-// CHECK: @stack: 0 of 1 contractions {{.*}}kept fp32: 1 position
+// CHECK-LABEL: @stack{{$}}
+// CHECK: accumulator: position; factors: position [0, 199], parameter{{$|;}}
 func.func @stack(%freqs: tensor<12x2x32xf32>, %l: tensor<i32>) -> tensor<200x32xf32> {
   %p = "stablehlo.iota"() {iota_dimension = 0 : i64} : () -> tensor<200x2xf32>
   %c0 = "stablehlo.constant"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
@@ -79,7 +83,8 @@ func.func @stack(%freqs: tensor<12x2x32xf32>, %l: tensor<i32>) -> tensor<200x32x
 }
 
 // Exact positions times integers that the format does not have.
-// CHECK: @large_integers: 0 of 1 contractions {{.*}}kept fp32: 1 position
+// CHECK-LABEL: @large_integers{{$}}
+// CHECK: accumulator: position [0, 102286]; factors: position [0, 199], constant >= 0 fp16 tf32{{$|;}}
 func.func @large_integers() -> tensor<200x32xf32> {
   %p = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<200x2xf32>
   %f = "stablehlo.constant"() <{value = dense<257.0> : tensor<2x32xf32>}> : () -> tensor<2x32xf32>
@@ -87,7 +92,8 @@ func.func @large_integers() -> tensor<200x32xf32> {
   return %r : tensor<200x32xf32>
 }
 
-// CHECK: @small_integers: 1 of 1 contractions
+// CHECK-LABEL: @small_integers{{$}}
+// CHECK: accumulator: position [0, 101888]; factors: position [0, 199], constant >= 0 bf16 fp16 tf32{{$|;}}
 func.func @small_integers() -> tensor<200x32xf32> {
   %p = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<200x2xf32>
   %f = "stablehlo.constant"() <{value = dense<256.0> : tensor<2x32xf32>}> : () -> tensor<2x32xf32>
@@ -96,7 +102,8 @@ func.func @small_integers() -> tensor<200x32xf32> {
 }
 
 // Eight bits store weights: scaled, they are parameters.
-// CHECK: @w8: 1 of 1 contractions
+// CHECK-LABEL: @w8{{$}}
+// CHECK: accumulator: data, from integers; factors: parameter, parameter, from integers{{$|;}}
 func.func @w8(%x: tensor<4x64xf32>, %w: tensor<64x32xi8>, %s: tensor<32xf32>) -> tensor<4x32xf32> {
   %f = "stablehlo.convert"(%w) : (tensor<64x32xi8>) -> tensor<64x32xf32>
   %b = "stablehlo.broadcast_in_dim"(%s) {broadcast_dimensions = array<i64: 1>} : (tensor<32xf32>) -> tensor<64x32xf32>
@@ -105,7 +112,8 @@ func.func @w8(%x: tensor<4x64xf32>, %w: tensor<64x32xi8>, %s: tensor<32xf32>) ->
   return %r : tensor<4x32xf32>
 }
 
-// CHECK: @w32: 0 of 1 contractions {{.*}}kept fp32: 1 position
+// CHECK-LABEL: @w32{{$}}
+// CHECK: accumulator: position; factors: parameter, position{{$|;}}
 func.func @w32(%x: tensor<4x64xf32>, %w: tensor<64x32xi32>, %s: tensor<32xf32>) -> tensor<4x32xf32> {
   %f = "stablehlo.convert"(%w) : (tensor<64x32xi32>) -> tensor<64x32xf32>
   %b = "stablehlo.broadcast_in_dim"(%s) {broadcast_dimensions = array<i64: 1>} : (tensor<32xf32>) -> tensor<64x32xf32>

@@ -1,9 +1,10 @@
 // Where positional taint ends and where it goes on in StableHLO: one iota through each
 // function.
 
-// RUN: prec-opt %s "--prec-assign=stop-after=plan summary=true" -o /dev/null 2>&1 | FileCheck %s
+// RUN: prec-opt %s --prec-print-analyses -o /dev/null | FileCheck %s
 
-// CHECK: @sine: 1 of 1 contractions
+// CHECK-LABEL: @sine{{$}}
+// CHECK: accumulator: data; factors: constant, parameter{{$|;}}
 func.func @sine(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %v = "stablehlo.sine"(%p) : (tensor<64x8xf32>) -> tensor<64x8xf32>
@@ -11,7 +12,8 @@ func.func @sine(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   return %0 : tensor<64x16xf32>
 }
 
-// CHECK: @cosine: 1 of 1 contractions
+// CHECK-LABEL: @cosine{{$}}
+// CHECK: accumulator: data; factors: constant, parameter{{$|;}}
 func.func @cosine(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %v = "stablehlo.cosine"(%p) : (tensor<64x8xf32>) -> tensor<64x8xf32>
@@ -19,7 +21,8 @@ func.func @cosine(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   return %0 : tensor<64x16xf32>
 }
 
-// CHECK: @exponential: 1 of 1 contractions
+// CHECK-LABEL: @exponential{{$}}
+// CHECK: accumulator: data; factors: constant >= 0, parameter{{$|;}}
 func.func @exponential(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %v = "stablehlo.exponential"(%p) : (tensor<64x8xf32>) -> tensor<64x8xf32>
@@ -27,7 +30,8 @@ func.func @exponential(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   return %0 : tensor<64x16xf32>
 }
 
-// CHECK: @logistic: 1 of 1 contractions
+// CHECK-LABEL: @logistic{{$}}
+// CHECK: accumulator: data; factors: constant >= 0, parameter{{$|;}}
 func.func @logistic(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %v = "stablehlo.logistic"(%p) : (tensor<64x8xf32>) -> tensor<64x8xf32>
@@ -35,7 +39,8 @@ func.func @logistic(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   return %0 : tensor<64x16xf32>
 }
 
-// CHECK: @erf: 1 of 1 contractions
+// CHECK-LABEL: @erf{{$}}
+// CHECK: accumulator: data; factors: constant, parameter{{$|;}}
 func.func @erf(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %v = "chlo.erf"(%p) : (tensor<64x8xf32>) -> tensor<64x8xf32>
@@ -43,7 +48,8 @@ func.func @erf(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   return %0 : tensor<64x16xf32>
 }
 
-// CHECK: @compare: 1 of 1 contractions
+// CHECK-LABEL: @compare{{$}}
+// CHECK: accumulator: data; factors: constant [0, 1], parameter{{$|;}}
 func.func @compare(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %c = "stablehlo.compare"(%p, %p) <{comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<64x8xf32>, tensor<64x8xf32>) -> tensor<64x8xi1>
@@ -52,7 +58,8 @@ func.func @compare(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   return %0 : tensor<64x16xf32>
 }
 
-// CHECK: @negate: 0 of 1 contractions{{.*}}kept fp32: 1 position
+// CHECK-LABEL: @negate{{$}}
+// CHECK: accumulator: position; factors: position, parameter{{$|;}}
 func.func @negate(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %v = "stablehlo.negate"(%p) : (tensor<64x8xf32>) -> tensor<64x8xf32>
@@ -60,7 +67,8 @@ func.func @negate(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   return %0 : tensor<64x16xf32>
 }
 
-// CHECK: @remainder: 0 of 1 contractions{{.*}}kept fp32: 1 position
+// CHECK-LABEL: @remainder{{$}}
+// CHECK: accumulator: position; factors: position, parameter{{$|;}}
 func.func @remainder(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %c = "stablehlo.constant"() <{value = dense<6.28> : tensor<64x8xf32>}> : () -> tensor<64x8xf32>
@@ -70,7 +78,8 @@ func.func @remainder(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
 }
 
 // An op that nobody knows may pass positions on.
-// CHECK: @custom_call: 0 of 1 contractions{{.*}}kept fp32: 1 position
+// CHECK-LABEL: @custom_call{{$}}
+// CHECK: accumulator: position; factors: position, parameter{{$|;}}
 func.func @custom_call(%w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %p = call @position() : () -> tensor<64x8xf32>
   %v = "stablehlo.custom_call"(%p) <{call_target_name = "mystery"}> : (tensor<64x8xf32>) -> tensor<64x8xf32>

@@ -2,9 +2,10 @@
 // their results hold no positions. taint-position-goes-on.mlir has functions
 // that do hold them.
 
-// RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
-// RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
+// RUN: prec-opt %s --split-input-file --prec-print-analyses -o /dev/null \
+// RUN:   | FileCheck %s
 
+// CHECK-LABEL: @sin{{$}}
 func.func @sin(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -17,13 +18,14 @@ func.func @sin(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf3
     %r = math.sin %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @cos{{$}}
 func.func @cos(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -36,13 +38,14 @@ func.func @cos(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf3
     %r = math.cos %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @exp{{$}}
 func.func @exp(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -55,13 +58,14 @@ func.func @exp(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf3
     %r = math.exp %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant >= 0, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @tanh{{$}}
 func.func @tanh(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -74,13 +78,14 @@ func.func @tanh(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf
     %r = math.tanh %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @erf{{$}}
 func.func @erf(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -93,13 +98,14 @@ func.func @erf(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf3
     %r = math.erf %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @log{{$}}
 func.func @log(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -112,13 +118,14 @@ func.func @log(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf3
     %r = math.log %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data, from integers; factors: constant, from integers, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @sqrt{{$}}
 func.func @sqrt(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -131,13 +138,14 @@ func.func @sqrt(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf
     %r = math.sqrt %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data, from integers; factors: constant >= 0, from integers, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @powf{{$}}
 func.func @powf(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -150,13 +158,14 @@ func.func @powf(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf
     %r = math.powf %half, %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data, from integers; factors: constant >= 0, from integers, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @compare{{$}}
 func.func @compare(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -170,13 +179,14 @@ func.func @compare(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x1
     %r = arith.uitofp %c : i1 to f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant [0, 1], parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @condition{{$}}
 func.func @condition(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -191,7 +201,7 @@ func.func @condition(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64
     %r = arith.select %c, %half, %one : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant >= 0, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }

@@ -1,9 +1,10 @@
 // Positional taint goes on through everything but bounded and compressing
 // functions and compares, which taint-position-ends.mlir has.
 
-// RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
-// RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
+// RUN: prec-opt %s --split-input-file --prec-print-analyses -o /dev/null \
+// RUN:   | FileCheck %s
 
+// CHECK-LABEL: @negate{{$}}
 func.func @negate(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -16,13 +17,14 @@ func.func @negate(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16
     %r = arith.negf %position : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @maximum{{$}}
 func.func @maximum(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -35,13 +37,14 @@ func.func @maximum(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x1
     %r = arith.maximumf %position, %half : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @fma{{$}}
 func.func @fma(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -54,13 +57,14 @@ func.func @fma(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf3
     %r = math.fma %position, %half, %half : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @remainder{{$}}
 func.func @remainder(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -73,13 +77,14 @@ func.func @remainder(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64
     %r = arith.remf %position, %half : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @fpowi{{$}}
 func.func @fpowi(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -93,13 +98,14 @@ func.func @fpowi(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16x
     %r = math.fpowi %position, %two : f32, i32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
 
 // -----
 
+// CHECK-LABEL: @cast_to_bf16_and_back{{$}}
 func.func @cast_to_bf16_and_back(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %empty = tensor.empty() : tensor<64x8xf32>
   %half = arith.constant 0.5 : f32
@@ -114,7 +120,7 @@ func.func @cast_to_bf16_and_back(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %ac
     %r = arith.mulf %n2, %half : f32
     linalg.yield %r : f32
   } -> tensor<64x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, parameter{{$|;}}
   %0 = linalg.matmul ins(%values, %w : tensor<64x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }

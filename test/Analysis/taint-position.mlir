@@ -2,14 +2,15 @@
 // multiplied with; the contraction is kept as a whole. Beside each kept case
 // stands the nearest one that is narrowed.
 
-// RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
-// RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
+// RUN: prec-opt %s --split-input-file --prec-print-analyses -o /dev/null \
+// RUN:   | FileCheck %s
 
 // Two coordinates per position, made by linalg.index and halved, times a
 // constant table of frequencies: K = 2.
 
 #out = affine_map<(i, j) -> (i, j)>
 
+// CHECK-LABEL: @linalg_index_times_constant{{$}}
 func.func @linalg_index_times_constant(%acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %frequencies = arith.constant dense<0.73> : tensor<2x16xf32>
   %half = arith.constant 0.5 : f32
@@ -22,7 +23,7 @@ func.func @linalg_index_times_constant(%acc: tensor<64x16xf32>) -> tensor<64x16x
     %scaled = arith.mulf %f, %half : f32
     linalg.yield %scaled : f32
   } -> tensor<64x2xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, constant >= 0{{$|;}}
   %angles = linalg.matmul ins(%positions, %frequencies : tensor<64x2xf32>, tensor<2x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %angles : tensor<64x16xf32>
 }
@@ -33,6 +34,7 @@ func.func @linalg_index_times_constant(%acc: tensor<64x16xf32>) -> tensor<64x16x
 
 #out = affine_map<(i, j) -> (i, j)>
 
+// CHECK-LABEL: @data_times_constant{{$}}
 func.func @data_times_constant(%x: tensor<64x2xf32>, %acc: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %frequencies = arith.constant dense<0.73> : tensor<2x16xf32>
   %half = arith.constant 0.5 : f32
@@ -42,7 +44,7 @@ func.func @data_times_constant(%x: tensor<64x2xf32>, %acc: tensor<64x16xf32>) ->
     %0 = arith.mulf %in, %half : f32
     linalg.yield %0 : f32
   } -> tensor<64x2xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: parameter, constant >= 0{{$|;}}
   %angles = linalg.matmul ins(%scaled, %frequencies : tensor<64x2xf32>, tensor<2x16xf32>) outs(%acc : tensor<64x16xf32>) -> tensor<64x16xf32>
   return %angles : tensor<64x16xf32>
 }
@@ -51,12 +53,13 @@ func.func @data_times_constant(%x: tensor<64x2xf32>, %acc: tensor<64x16xf32>) ->
 
 // iota, and a table that is an argument.
 
+// CHECK-LABEL: @iota_times_argument{{$}}
 func.func @iota_times_argument(%frequencies: tensor<2x16xf32>) -> tensor<64x16xf32> {
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<64x2xi32>
   %float = "stablehlo.convert"(%iota) : (tensor<64x2xi32>) -> tensor<64x2xf32>
   %scale = "stablehlo.constant"() <{value = dense<0.1> : tensor<64x2xf32>}> : () -> tensor<64x2xf32>
   %positions = "stablehlo.multiply"(%float, %scale) : (tensor<64x2xf32>, tensor<64x2xf32>) -> tensor<64x2xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, parameter{{$|;}}
   %angles = "stablehlo.dot"(%positions, %frequencies) : (tensor<64x2xf32>, tensor<2x16xf32>) -> tensor<64x16xf32>
   return %angles : tensor<64x16xf32>
 }
@@ -65,11 +68,12 @@ func.func @iota_times_argument(%frequencies: tensor<2x16xf32>) -> tensor<64x16xf
 
 // Position ids that arrive as an argument.
 
+// CHECK-LABEL: @integer_argument{{$}}
 func.func @integer_argument(%ids: tensor<64x2xi64>, %frequencies: tensor<2x16xf32>) -> tensor<64x16xf32> {
   %float = "stablehlo.convert"(%ids) : (tensor<64x2xi64>) -> tensor<64x2xf32>
   %scale = "stablehlo.constant"() <{value = dense<0.1> : tensor<64x2xf32>}> : () -> tensor<64x2xf32>
   %positions = "stablehlo.multiply"(%float, %scale) : (tensor<64x2xf32>, tensor<64x2xf32>) -> tensor<64x2xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position, parameter{{$|;}}
   %angles = "stablehlo.dot"(%positions, %frequencies) : (tensor<64x2xf32>, tensor<2x16xf32>) -> tensor<64x16xf32>
   return %angles : tensor<64x16xf32>
 }
@@ -78,6 +82,7 @@ func.func @integer_argument(%ids: tensor<64x2xi64>, %frequencies: tensor<2x16xf3
 
 // Carried through transpose, slice, concat, select and arithmetic.
 
+// CHECK-LABEL: @through_layout_and_select{{$}}
 func.func @through_layout_and_select(%frequencies: tensor<2x16xf32>, %flags: tensor<64x2xi1>) -> tensor<64x16xf32> {
   %iota = "stablehlo.iota"() <{iota_dimension = 1 : i64}> : () -> tensor<1x64xi32>
   %float = "stablehlo.convert"(%iota) : (tensor<1x64xi32>) -> tensor<1x64xf32>
@@ -88,7 +93,7 @@ func.func @through_layout_and_select(%frequencies: tensor<2x16xf32>, %flags: ten
   %positions = "stablehlo.transpose"(%both) <{permutation = array<i64: 1, 0>}> : (tensor<2x64xf32>) -> tensor<64x2xf32>
   %zeros = "stablehlo.constant"() <{value = dense<0.0> : tensor<64x2xf32>}> : () -> tensor<64x2xf32>
   %chosen = "stablehlo.select"(%flags, %positions, %zeros) : (tensor<64x2xi1>, tensor<64x2xf32>, tensor<64x2xf32>) -> tensor<64x2xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, parameter{{$|;}}
   %angles = "stablehlo.dot"(%chosen, %frequencies) : (tensor<64x2xf32>, tensor<2x16xf32>) -> tensor<64x16xf32>
   return %angles : tensor<64x16xf32>
 }
@@ -97,13 +102,14 @@ func.func @through_layout_and_select(%frequencies: tensor<2x16xf32>, %flags: ten
 
 // Angles are tainted through the contraction that made them.
 
+// CHECK-LABEL: @through_contractions{{$}}
 func.func @through_contractions(%frequencies: tensor<2x16xf32>, %mix: tensor<16x16xf32>) -> tensor<64x16xf32> {
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<64x2xi32>
   %float = "stablehlo.convert"(%iota) : (tensor<64x2xi32>) -> tensor<64x2xf32>
   %scale = "stablehlo.constant"() <{value = dense<0.1> : tensor<64x2xf32>}> : () -> tensor<64x2xf32>
   %positions = "stablehlo.multiply"(%float, %scale) : (tensor<64x2xf32>, tensor<64x2xf32>) -> tensor<64x2xf32>
   %angles = "stablehlo.dot"(%positions, %frequencies) : (tensor<64x2xf32>, tensor<2x16xf32>) -> tensor<64x16xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, parameter{{$|;}}
   %mixed = "stablehlo.dot"(%angles, %mix) : (tensor<64x16xf32>, tensor<16x16xf32>) -> tensor<64x16xf32>
   return %mixed : tensor<64x16xf32>
 }
@@ -112,6 +118,7 @@ func.func @through_contractions(%frequencies: tensor<2x16xf32>, %mix: tensor<16x
 
 // It ends where float data joins in: x * cos(angle), and x * angle as well.
 
+// CHECK-LABEL: @ends_at_data{{$}}
 func.func @ends_at_data(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %m: tensor<16x4xf32>) -> (tensor<64x4xf32>, tensor<64x4xf32>) {
   %data = "stablehlo.dot"(%x, %w) : (tensor<64x8xf32>, tensor<8x16xf32>) -> tensor<64x16xf32>
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<64x16xi32>
@@ -120,10 +127,10 @@ func.func @ends_at_data(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %m: tensor<1
   %angle = "stablehlo.multiply"(%float, %scale) : (tensor<64x16xf32>, tensor<64x16xf32>) -> tensor<64x16xf32>
   %cos = "stablehlo.cosine"(%angle) : (tensor<64x16xf32>) -> tensor<64x16xf32>
   %rotated = "stablehlo.multiply"(%data, %cos) : (tensor<64x16xf32>, tensor<64x16xf32>) -> tensor<64x16xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: parameter, parameter{{$|;}}
   %0 = "stablehlo.dot"(%rotated, %m) : (tensor<64x16xf32>, tensor<16x4xf32>) -> tensor<64x4xf32>
   %scaled = "stablehlo.multiply"(%data, %angle) : (tensor<64x16xf32>, tensor<64x16xf32>) -> tensor<64x16xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: data, parameter{{$|;}}
   %1 = "stablehlo.dot"(%scaled, %m) : (tensor<64x16xf32>, tensor<16x4xf32>) -> tensor<64x4xf32>
   return %0, %1 : tensor<64x4xf32>, tensor<64x4xf32>
 }
@@ -132,15 +139,16 @@ func.func @ends_at_data(%x: tensor<64x8xf32>, %w: tensor<8x16xf32>, %m: tensor<1
 
 // A mask bias is a function of positions; the masked score is data.
 
+// CHECK-LABEL: @mask_bias{{$}}
 func.func @mask_bias(%q: tensor<64x8xf32>, %k: tensor<8x64xf32>, %v: tensor<64x8xf32>, %slope: tensor<64x64xf32>) -> (tensor<64x8xf32>, tensor<64x8xf32>) {
   %iota = "stablehlo.iota"() <{iota_dimension = 1 : i64}> : () -> tensor<64x64xi32>
   %distance = "stablehlo.convert"(%iota) : (tensor<64x64xi32>) -> tensor<64x64xf32>
   %bias = "stablehlo.multiply"(%distance, %slope) : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
   %scores = "stablehlo.dot"(%q, %k) : (tensor<64x8xf32>, tensor<8x64xf32>) -> tensor<64x64xf32>
   %masked = "stablehlo.add"(%scores, %bias) : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data, from integers; factors: data, from integers, parameter{{$|;}}
   %0 = "stablehlo.dot"(%masked, %v) : (tensor<64x64xf32>, tensor<64x8xf32>) -> tensor<64x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position, parameter{{$|;}}
   %1 = "stablehlo.dot"(%bias, %v) : (tensor<64x64xf32>, tensor<64x8xf32>) -> tensor<64x8xf32>
   return %0, %1 : tensor<64x8xf32>, tensor<64x8xf32>
 }
@@ -150,9 +158,10 @@ func.func @mask_bias(%q: tensor<64x8xf32>, %k: tensor<8x64xf32>, %v: tensor<64x8
 // An integer that chooses from a table taints nothing, nor does a table of
 // angles' sines.
 
+// CHECK-LABEL: @gather{{$}}
 func.func @gather(%table: tensor<512x8xf32>, %ids: tensor<64xi32>, %w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %rows = "stablehlo.torch_index_select"(%table, %ids) <{batch_dims = 0 : i64, dim = 0 : i64}> : (tensor<512x8xf32>, tensor<64xi32>) -> tensor<64x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: data, parameter{{$|;}}
   %0 = "stablehlo.dot"(%rows, %w) : (tensor<64x8xf32>, tensor<8x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
@@ -161,13 +170,14 @@ func.func @gather(%table: tensor<512x8xf32>, %ids: tensor<64xi32>, %w: tensor<8x
 
 // A table that holds positions is tainted, however it is read.
 
+// CHECK-LABEL: @gather_from_positions{{$}}
 func.func @gather_from_positions(%ids: tensor<64xi32>, %w: tensor<8x16xf32>) -> tensor<64x16xf32> {
   %iota = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<512x8xi32>
   %float = "stablehlo.convert"(%iota) : (tensor<512x8xi32>) -> tensor<512x8xf32>
   %scale = "stablehlo.constant"() <{value = dense<0.1> : tensor<512x8xf32>}> : () -> tensor<512x8xf32>
   %table = "stablehlo.multiply"(%float, %scale) : (tensor<512x8xf32>, tensor<512x8xf32>) -> tensor<512x8xf32>
   %rows = "stablehlo.torch_index_select"(%table, %ids) <{batch_dims = 0 : i64, dim = 0 : i64}> : (tensor<512x8xf32>, tensor<64xi32>) -> tensor<64x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}position}}
+  // CHECK: accumulator: position; factors: position >= 0, parameter{{$|;}}
   %0 = "stablehlo.dot"(%rows, %w) : (tensor<64x8xf32>, tensor<8x16xf32>) -> tensor<64x16xf32>
   return %0 : tensor<64x16xf32>
 }
@@ -176,6 +186,7 @@ func.func @gather_from_positions(%ids: tensor<64xi32>, %w: tensor<8x16xf32>) -> 
 
 // Adam's bias correction is a power of the step count.
 
+// CHECK-LABEL: @step_count{{$}}
 func.func @step_count(%step: tensor<i32>, %gradient: tensor<8x16xf32>, %x: tensor<4x8xf32>) -> tensor<4x16xf32> {
   %beta = "stablehlo.constant"() <{value = dense<0.9> : tensor<f32>}> : () -> tensor<f32>
   %one = "stablehlo.constant"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
@@ -184,7 +195,7 @@ func.func @step_count(%step: tensor<i32>, %gradient: tensor<8x16xf32>, %x: tenso
   %correction = "stablehlo.subtract"(%one, %power) : (tensor<f32>, tensor<f32>) -> tensor<f32>
   %wide = "stablehlo.broadcast_in_dim"(%correction) <{broadcast_dimensions = array<i64>}> : (tensor<f32>) -> tensor<8x16xf32>
   %update = "stablehlo.divide"(%gradient, %wide) : (tensor<8x16xf32>, tensor<8x16xf32>) -> tensor<8x16xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data, from integers; factors: parameter, parameter, from integers{{$|;}}
   %0 = "stablehlo.dot"(%x, %update) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }

@@ -1,11 +1,12 @@
 // A loop that runs until a condition fails, each turn of which reads what the
 // turns before made, beside one that is bounded.
 
-// RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
-// RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
+// RUN: prec-opt %s --split-input-file --prec-print-analyses -o /dev/null \
+// RUN:   | FileCheck %s
 
 // What the body of a scf.while begins with is what its condition passes on.
 
+// CHECK-LABEL: @scf_while{{$}}
 func.func @scf_while(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -21,7 +22,7 @@ func.func @scf_while(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4
     %j = arith.addi %i, %c1 : index
     scf.yield %next, %j : tensor<4x8xf32>, index
   }
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: position; factors: position [-inf, inf], parameter{{$|;}}
   %0 = linalg.matmul ins(%r#0, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -30,6 +31,7 @@ func.func @scf_while(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4
 
 // A product of truth values stays one.
 
+// CHECK-LABEL: @scf_while_unchanged{{$}}
 func.func @scf_while_unchanged(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -45,7 +47,7 @@ func.func @scf_while_unchanged(%mask: tensor<4x8xi1>, %w: tensor<8x16xf32>, %acc
     %j = arith.addi %i, %c1 : index
     scf.yield %next, %j : tensor<4x8xf32>, index
   }
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant [0, 1], parameter{{$|;}}
   %0 = linalg.matmul ins(%r#0, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }

@@ -1,14 +1,15 @@
 // A reduction whose turns read what the turns before made grows as it likes: its
 // number of terms says nothing. Each case stands beside one that is bounded.
 
-// RUN: prec-opt %s --prec-assign=stop-after=plan --remarks-filter=prec \
-// RUN:   -o /dev/null --split-input-file --verify-diagnostics=only-expected
+// RUN: prec-opt %s --split-input-file --prec-print-analyses -o /dev/null \
+// RUN:   | FileCheck %s
 
 // acc + acc * x * 2: three times as much in each of twelve turns.
 
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @term_reads_sum{{$}}
 func.func @term_reads_sum(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %two = arith.constant 2.0 : f32
@@ -21,7 +22,7 @@ func.func @term_reads_sum(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: 
     %s = arith.addf %o, %t : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [1, inf], parameter{{$|;}}
   %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -33,6 +34,7 @@ func.func @term_reads_sum(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: 
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @term_does_not{{$}}
 func.func @term_does_not(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %two = arith.constant 2.0 : f32
@@ -45,7 +47,7 @@ func.func @term_does_not(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: t
     %s = arith.addf %o, %t : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant [1, 25], parameter{{$|;}}
   %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -57,6 +59,7 @@ func.func @term_does_not(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: t
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @doubled{{$}}
 func.func @doubled(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -66,7 +69,7 @@ func.func @doubled(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<
     %s = arith.addf %o, %o : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [1, inf], parameter{{$|;}}
   %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -78,6 +81,7 @@ func.func @doubled(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @maximum_of_more{{$}}
 func.func @maximum_of_more(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -88,7 +92,7 @@ func.func @maximum_of_more(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc:
     %s = arith.maximumf %o, %t : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [1, inf], parameter{{$|;}}
   %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -100,6 +104,7 @@ func.func @maximum_of_more(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc:
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @maximum_of_less{{$}}
 func.func @maximum_of_less(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -110,7 +115,7 @@ func.func @maximum_of_less(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc:
     %s = arith.maximumf %o, %t : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant [1, 1], parameter{{$|;}}
   %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -122,6 +127,7 @@ func.func @maximum_of_less(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc:
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @scaled{{$}}
 func.func @scaled(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %two = arith.constant 2.0 : f32
@@ -132,7 +138,7 @@ func.func @scaled(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4
     %s = arith.mulf %o, %two : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [1, inf], parameter{{$|;}}
   %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -144,6 +150,7 @@ func.func @scaled(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @masked{{$}}
 func.func @masked(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %r = linalg.generic {indexing_maps = [#in, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -153,7 +160,7 @@ func.func @masked(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4
     %s = arith.mulf %o, %x : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant [0, 1], parameter{{$|;}}
   %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -165,6 +172,7 @@ func.func @masked(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @fused{{$}}
 func.func @fused(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %two = arith.constant 2.0 : f32
@@ -175,7 +183,7 @@ func.func @fused(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x
     %s = math.fma %o, %two, %x : f32
     linalg.yield %s : f32
   } -> tensor<4x8xf32>
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [1, inf], parameter{{$|;}}
   %0 = linalg.matmul ins(%r, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -187,6 +195,7 @@ func.func @fused(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @sum_of_sums{{$}}
 func.func @sum_of_sums(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %r:2 = linalg.generic {indexing_maps = [#in, #sum, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -197,7 +206,7 @@ func.func @sum_of_sums(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: ten
     %t = arith.addf %o1, %o0 : f32
     linalg.yield %s, %t : f32, f32
   } -> (tensor<4x8xf32>, tensor<4x8xf32>)
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [1, inf], parameter{{$|;}}
   %0 = linalg.matmul ins(%r#1, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -209,6 +218,7 @@ func.func @sum_of_sums(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: ten
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @sum_beside{{$}}
 func.func @sum_beside(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %r:2 = linalg.generic {indexing_maps = [#in, #sum, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -219,7 +229,7 @@ func.func @sum_beside(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tens
     %t = arith.addf %o1, %o0 : f32
     linalg.yield %s, %t : f32, f32
   } -> (tensor<4x8xf32>, tensor<4x8xf32>)
-  // expected-remark @below {{mode |}}
+  // CHECK: accumulator: data; factors: constant [1, 13], parameter{{$|;}}
   %0 = linalg.matmul ins(%r#0, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
@@ -231,6 +241,7 @@ func.func @sum_beside(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tens
 #in = affine_map<(i, j, k) -> (i, k, j)>
 #sum = affine_map<(i, j, k) -> (i, j)>
 
+// CHECK-LABEL: @exchanged{{$}}
 func.func @exchanged(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %ones = arith.constant dense<1.0> : tensor<4x8xf32>
   %r:2 = linalg.generic {indexing_maps = [#in, #sum, #sum], iterator_types = ["parallel", "parallel", "reduction"]}
@@ -240,7 +251,7 @@ func.func @exchanged(%mask: tensor<4x12x8xi1>, %w: tensor<8x16xf32>, %acc: tenso
     %s = arith.addf %o0, %o1 : f32
     linalg.yield %o1, %s : f32, f32
   } -> (tensor<4x8xf32>, tensor<4x8xf32>)
-  // expected-remark-re @below {{keep | {{.*}}count}}
+  // CHECK: accumulator: data; factors: constant [1, inf], parameter{{$|;}}
   %0 = linalg.matmul ins(%r#0, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }

@@ -242,14 +242,14 @@ func.func @unknown_attribute() attributes {prec.pin = "typo"} {
 
 // Arguments and results carry none.
 
-// expected-error@+1 {{'prec.pin' on an argument or result: the prec dialect defines attributes of ops only}}
+// expected-error@+1 {{'prec.pin' on an argument or result: the prec dialect defines prec.role on arguments, and others on ops}}
 func.func @argument_attribute(%x: f32 {prec.pin = "typo"}) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{'prec.pinned' on an argument or result: the prec dialect defines attributes of ops only}}
+// expected-error@+1 {{'prec.pinned' on an argument or result: the prec dialect defines prec.role on arguments, and others on ops}}
 func.func private @result_attribute() -> (f32 {prec.pinned = "why"})
 
 // -----
@@ -266,4 +266,11 @@ func.func @repeated_id(%x: f32) -> f32 {
   // expected-error@+1 {{decision ids must be sorted and unique, but "a" stands before "a"}}
   %0 = prec.round %x to bf16 by <"a", "a"> : f32
   return %0 : f32
+}
+
+// -----
+
+// expected-error@+1 {{'prec.role' is "weight"; known roles: input, position, param, frozen, state, cache, gradient, loss, counter}}
+func.func @role(%x: f32 {prec.role = "weight"}) -> f32 {
+  return %x : f32
 }

@@ -46,11 +46,12 @@ func.func @reduced(%x: tensor<4x8xf32>, %w: tensor<8x4xf32>) -> (tensor<4x4xf32>
 
 // Without its dimension an iota has no bound, so it counts as a position.
 
-// CHECK: @positions: 0 of 1 contractions {{.*}}; kept fp32: 1 count
+// CHECK: @positions: 0 of 1 contractions {{.*}}; kept fp32: 1 position
 func.func @positions(%w: tensor<8x4xf32>) -> tensor<4x4xf32> {
   %i = "stablehlo.iota"() : () -> tensor<4x8xf32>
   %0 = "stablehlo.dot"(%i, %w) : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x4xf32>
-  return %0 : tensor<4x4xf32>
+  %angle = "stablehlo.cosine"(%0) : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %angle : tensor<4x4xf32>
 }
 
 // With it, the values are small integers; what they become is a position.
@@ -59,5 +60,6 @@ func.func @positions(%w: tensor<8x4xf32>) -> tensor<4x4xf32> {
 func.func @bounded_positions(%w: tensor<8x4xf32>) -> tensor<4x4xf32> {
   %i = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<4x8xf32>
   %0 = "stablehlo.dot"(%i, %w) : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x4xf32>
-  return %0 : tensor<4x4xf32>
+  %angle = "stablehlo.cosine"(%0) : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %angle : tensor<4x4xf32>
 }

@@ -16,7 +16,7 @@ import numpy as np
 
 from prec_run import NARROWED, ToolError, Tools
 
-SWITCHED_OFF = "--prec-assign=disable-rules=count,position"
+SWITCHED_OFF = "--prec-assign=disable-rules=count,position,periodic"
 
 # An angle is a sum of two products; positions add up to 8191 and frequencies are
 # at most 1, so that products and sum stay below 2^13. Their three roundings err

@@ -21,11 +21,14 @@ import jax
 import numpy as np
 from jax._src import compiler
 from jax._src.interpreters import mlir
+from jax._src.lax import linalg
 from jax._src.lib import xla_client
 from jax.extend.mlir import ir
 from jax.sharding import NamedSharding, PartitionSpec
 
 ParseError = ir.MLIRError
+# Calls of LAPACK crash before; JAX does it when it lowers them, not when it reads them.
+linalg.lapack._lapack.initialize()
 SEED = 20260101
 
 # Programs that run on more than one device.
@@ -110,19 +113,26 @@ def widen_constant(match):
 def f64_text(text):
     """`text` with every f32 as f64.
 
-    The one exception is a bitcast from integers (random bits become a float): it
-    fixes a width, so it stays 32 bits wide and its result is converted.
+    The one exception are bitcasts between floats and integers (random bits become
+    a float, scores become sortable keys): they fix a width, so they stay 32 bits
+    wide, and their result or operand is converted.
     """
     text = re.sub(r'dense<("0x[0-9A-Fa-f]*"|[^">]*)> : tensor<((?:\d+x)*)f32>', widen_constant, text)
-    bitcast = re.compile(r'(\s*)(%\S+) = ("stablehlo\.bitcast_convert"\(.*) -> tensor<((?:\d+x)*)f32>$')
+    to_float = re.compile(r'(\s*)(%\S+) = ("stablehlo\.bitcast_convert"\(.*) -> tensor<((?:\d+x)*)f32>$')
+    from_float = re.compile(r'(\s*)(%\S+ = "stablehlo\.bitcast_convert")\((%\S+)\)(.*)\(tensor<((?:\d+x)*)f32>(.*)$')
     lines = []
     for number, line in enumerate(text.split("\n")):
-        match = bitcast.match(line)
-        if not match:
+        if match := to_float.match(line):
+            indent, result, head, shape = match.groups()
+            lines.append(f"{indent}%bits{number} = {head} -> tensor<{shape}f32>")
+            types = f"(tensor<{shape}f32>) -> tensor<{shape}f64>"
+            lines.append(f'{indent}{result} = "stablehlo.convert"(%bits{number}) : {types}')
+        elif match := from_float.match(line):
+            indent, head, operand, middle, shape, tail = match.groups()
+            types = f"(tensor<{shape}f64>) -> tensor<{shape}f32>"
+            lines.append(f'{indent}%bits{number} = "stablehlo.convert"({operand}) : {types}')
+            lines.append(f"{indent}{head}(%bits{number}){middle}(tensor<{shape}f32>{tail}")
+        else:
             lines.append(line.replace("f32", "f64") if "f32" in line else line)
-            continue
-        indent, result, head, shape = match.groups()
-        lines.append(f"{indent}%bits{number} = {head} -> tensor<{shape}f32>")
-        types = f"(tensor<{shape}f32>) -> tensor<{shape}f64>"
-        lines.append(f'{indent}{result} = "stablehlo.convert"(%bits{number}) : {types}')
-    return "\n".join(lines)
+    # LAPACK has the type in the names of its functions.
+    return "\n".join(lines).replace('call_target_name = "lapack_s', 'call_target_name = "lapack_d')

@@ -5,7 +5,7 @@
 // CHECK-LABEL: @products
 func.func @products(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %o: tensor<4x16xf32>,
                     %v: tensor<8xf32>, %s: tensor<f32>) -> (tensor<4x16xf32>, tensor<f32>) {
-  // CHECK: linalg.matmul: contraction 1x4x16x8, match match opaque, tied 2=0; accumulator: data{{$}}
+  // CHECK: linalg.matmul: contraction 1x4x16x8, match match opaque, tied 2=0; accumulator: data; factors: parameter, parameter{{$}}
   %0 = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x16xf32>)
       outs(%o : tensor<4x16xf32>) -> tensor<4x16xf32>
   // No M or N: a reduction of eight products.
@@ -35,7 +35,7 @@ func.func @pointwise(%x: tensor<4xf32>, %c: tensor<4xi1>) -> tensor<4xf32> {
   %1 = arith.maximumf %0, %x : tensor<4xf32>
   %e = tensor.empty() : tensor<4xf32>
   // A body converts what it reads; the destination is not read.
-  // CHECK: linalg.generic: pointwise, either shape; free: parameter{{$}}
+  // CHECK: linalg.generic: pointwise, either shape; free: parameter >= 0{{$}}
   %2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>],
                        iterator_types = ["parallel"]}
       ins(%1 : tensor<4xf32>) outs(%e : tensor<4xf32>) {
@@ -52,8 +52,8 @@ func.func @regions(%x: tensor<4xf32>, %n: index) -> tensor<4xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   // CHECK: scf.for: region; free: parameter{{$}}
-  // CHECK-NEXT: arith.truncf: pointwise float-cast, match; free: parameter{{$}}
-  // CHECK-NEXT: arith.extf: pointwise float-cast, match; free: parameter bf16 tf32{{$}}
+  // CHECK-NEXT: arith.truncf: pointwise float-cast, match; free: parameter; reaches periodic, phase{{$}}
+  // CHECK-NEXT: arith.extf: pointwise float-cast, match; free: parameter bf16 tf32; reaches periodic, phase{{$}}
   // CHECK-NEXT: math.sin
   %0 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x) -> (tensor<4xf32>) {
     %t = arith.truncf %a : tensor<4xf32> to tensor<4xbf16>

@@ -23,7 +23,9 @@ func.func @count_on_one_way(%c: i1, %i: tensor<4x8xi32>, %x: tensor<4x8xf32>, %w
   cf.br ^b(%z : tensor<4x8xf32>)
 ^b(%a: tensor<4x8xf32>):
   // CHECK: linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<4x8xf32>, tensor<8x4xf32>)
-  %0 = linalg.matmul ins(%a, %w : tensor<4x8xf32>, tensor<8x4xf32>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %w_int = math.roundeven %w : tensor<8x4xf32>
+  %o_int = math.roundeven %o : tensor<4x4xf32>
+  %0 = linalg.matmul ins(%a, %w_int : tensor<4x8xf32>, tensor<8x4xf32>) outs(%o_int : tensor<4x4xf32>) -> tensor<4x4xf32>
   return %0 : tensor<4x4xf32>
 }
 
@@ -51,7 +53,9 @@ func.func @count_below_its_use(%i: tensor<4x8xi32>, %w: tensor<8x4xf32>, %o: ten
   cf.br ^first
 ^second:
   // CHECK: linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<4x8xf32>, tensor<8x4xf32>)
-  %0 = linalg.matmul ins(%g, %w : tensor<4x8xf32>, tensor<8x4xf32>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %w_int = math.roundeven %w : tensor<8x4xf32>
+  %o_int = math.roundeven %o : tensor<4x4xf32>
+  %0 = linalg.matmul ins(%g, %w_int : tensor<4x8xf32>, tensor<8x4xf32>) outs(%o_int : tensor<4x4xf32>) -> tensor<4x4xf32>
   return %0 : tensor<4x4xf32>
 ^first:
   %f = arith.sitofp %i : tensor<4x8xi32> to tensor<4x8xf32>
@@ -102,7 +106,9 @@ func.func @loop_counter(%n: index, %x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> 
   %f = arith.sitofp %0 : i32 to f32
   %s = tensor.splat %f : tensor<4x4xf32>
   // CHECK: linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<4x4xf32>, tensor<4x4xf32>)
-  %1 = linalg.matmul ins(%s, %w : tensor<4x4xf32>, tensor<4x4xf32>) outs(%x : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %w_int = math.roundeven %w : tensor<4x4xf32>
+  %x_int = math.roundeven %x : tensor<4x4xf32>
+  %1 = linalg.matmul ins(%s, %w_int : tensor<4x4xf32>, tensor<4x4xf32>) outs(%x_int : tensor<4x4xf32>) -> tensor<4x4xf32>
   return %1 : tensor<4x4xf32>
 }
 

@@ -51,7 +51,9 @@ func.func private @odd(%n: i32, %w: tensor<4x4xf32>) -> tensor<4x4xf32> {
   // CHECK: call @even
   %0 = call @even(%n, %w) : (i32, tensor<4x4xf32>) -> tensor<4x4xf32>
   // CHECK: linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<4x4xf32>, tensor<4x4xf32>)
-  %1 = linalg.matmul ins(%splat, %w : tensor<4x4xf32>, tensor<4x4xf32>) outs(%0 : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %w_int = math.roundeven %w : tensor<4x4xf32>
+  %zero_int = math.roundeven %0 : tensor<4x4xf32>
+  %1 = linalg.matmul ins(%splat, %w_int : tensor<4x4xf32>, tensor<4x4xf32>) outs(%zero_int : tensor<4x4xf32>) -> tensor<4x4xf32>
   return %1 : tensor<4x4xf32>
 }
 
@@ -81,7 +83,9 @@ module @b {
   func.func @f(%x: tensor<4x8xi32>, %w: tensor<8x4xf32>, %o: tensor<4x4xf32>) -> tensor<4x4xf32> {
     // CHECK: linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<4x8xf32>, tensor<8x4xf32>)
     %c = arith.sitofp %x : tensor<4x8xi32> to tensor<4x8xf32>
-    %0 = linalg.matmul ins(%c, %w : tensor<4x8xf32>, tensor<8x4xf32>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
+    %w_int = math.roundeven %w : tensor<8x4xf32>
+    %o_int = math.roundeven %o : tensor<4x4xf32>
+    %0 = linalg.matmul ins(%c, %w_int : tensor<4x8xf32>, tensor<8x4xf32>) outs(%o_int : tensor<4x4xf32>) -> tensor<4x4xf32>
     return %0 : tensor<4x4xf32>
   }
 }

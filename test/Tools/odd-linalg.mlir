@@ -55,6 +55,7 @@ func.func @wide_integers(%w: tensor<4x4xf32>) -> tensor<4x4xf32> {
   // CHECK: linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<4x4xf32>, tensor<4x4xf32>)
   %c = arith.constant dense<170141183460469231731687303715884105727> : tensor<4x4xi128>
   %f = arith.sitofp %c : tensor<4x4xi128> to tensor<4x4xf32>
-  %0 = linalg.matmul ins(%f, %w : tensor<4x4xf32>, tensor<4x4xf32>) outs(%w : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %w_int = math.roundeven %w : tensor<4x4xf32>
+  %0 = linalg.matmul ins(%f, %w_int : tensor<4x4xf32>, tensor<4x4xf32>) outs(%w_int : tensor<4x4xf32>) -> tensor<4x4xf32>
   return %0 : tensor<4x4xf32>
 }

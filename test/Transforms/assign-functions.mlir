@@ -95,7 +95,7 @@ func.func @carried(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %acc: tensor<4x8xf3
 
 // -----
 
-// A contraction that stays fp32, here because it counts, wants its other factor
+// A contraction that stays fp32, here because it makes an angle, wants its other factor
 // as it is, too.
 
 // CHECK-LABEL: func @kept_reader
@@ -105,7 +105,8 @@ func.func @kept_reader(%x: tensor<4x8xf32>, %ids: tensor<8x16xi32>, %acc: tensor
   %h = math.tanh %x : tensor<4x8xf32>
   %counts = arith.sitofp %ids : tensor<8x16xi32> to tensor<8x16xf32>
   %0 = linalg.matmul ins(%h, %counts : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
-  return %0 : tensor<4x16xf32>
+  %angle = math.cos %0 : tensor<4x16xf32>
+  return %angle : tensor<4x16xf32>
 }
 
 // -----

@@ -9,7 +9,7 @@
 // RUN: not prec-opt %s --prec-assign=target=sm_12 2>&1 | FileCheck %s --check-prefix=TARGET
 // TARGET: unknown target 'sm_12'; known: generic, sm_60, {{.*}}sm_90
 // RUN: not prec-opt %s --prec-assign=disable-rules=count,all 2>&1 | FileCheck %s --check-prefix=RULE
-// RULE: unknown rule 'all'; known: count, position, router
+// RULE: unknown rule 'all'; known: count, position, periodic, index, router, choice, logarithm, cancel, mean, solver
 
 // The pass alone checks the same options.
 // RUN: not prec-opt %s --prec-assign-roundings=preset=wild 2>&1 | FileCheck %s --check-prefix=PASS

@@ -15,7 +15,9 @@ func.func @wide(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %o: tensor<4x16xf64>)
 func.func @pinned(%i: tensor<4x8xi32>, %w: tensor<8x16xf32>, %o: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %x = arith.sitofp %i : tensor<4x8xi32> to tensor<4x8xf32>
   // CHECK: linalg.matmul {prec.pinned = "count"}
-  %0 = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x16xf32>)
-      outs(%o : tensor<4x16xf32>) -> tensor<4x16xf32>
+  %w_int = math.roundeven %w : tensor<8x16xf32>
+  %o_int = math.roundeven %o : tensor<4x16xf32>
+  %0 = linalg.matmul ins(%x, %w_int : tensor<4x8xf32>, tensor<8x16xf32>)
+      outs(%o_int : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }

@@ -18,19 +18,19 @@
 // RUN: prec-opt %s "--prec-assign=format=tf32 target=sm_75 stop-after=plan summary=true" 2>&1 | FileCheck %s --check-prefix=TARGET
 // TARGET: 0 of 2 contractions in tf32, 0 roundings; kept fp32: 2 target
 
-// SUMMARY: prec: @f: 1 of 2 contractions in tf32, 2 roundings; kept fp32: 1 count
+// SUMMARY: prec: @f: 1 of 2 contractions in tf32, 2 roundings; kept fp32: 1 position
 // PLAN: "bytes_saved": 0,
 // PLAN: "format": "tf32"
 // PLAN: "id": "f/arg1"
 // PLAN: "mode": "tf32"
 // PLAN: "format": "tf32"
-// PLAN: "reason": "count"
+// PLAN: "reason": "position"
 // PLAN: "operand_bytes_after": 640
 // PLAN: "operand_bytes_before": 640
 // PLAN: "value_cast_bytes": 0
 // REMARK: argument 1 of func.func is rounded to tf32
 // REMARK: linalg.matmul multiplies in tf32
-// REMARK: linalg.matmul stays fp32: count
+// REMARK: linalg.matmul stays fp32: position
 
 // CHECK-LABEL: func @f
 // CHECK-SAME: %[[X:[a-z0-9]*]]: tensor<4x8xf32>, %[[W:[a-z0-9]*]]: tensor<16x8xf32>
@@ -48,5 +48,6 @@ func.func @f(%x: tensor<4x8xf32>, %w: tensor<16x8xf32>, %ids: tensor<8x16xi32>, 
   %counts = arith.sitofp %ids : tensor<8x16xi32> to tensor<8x16xf32>
   // CHECK: linalg.matmul {{.*}}ins(%[[X]], %{{.*}} : tensor<4x8xf32>, tensor<8x16xf32>)
   %1 = linalg.matmul ins(%x, %counts : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
-  return %0, %1 : tensor<4x16xf32>, tensor<4x16xf32>
+  %angle = math.cos %1 : tensor<4x16xf32>
+  return %0, %angle : tensor<4x16xf32>, tensor<4x16xf32>
 }

@@ -23,7 +23,7 @@ func.func private @asked(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4x8
 
 // Kept for two reasons: one function, and both are said.
 
-// CHECK: keep | Category:prec | Function=product | {{.*}}stays fp32: pin: {{.*}}; as reasons/product#1 reaches it: count: operand 0
+// CHECK: keep | Category:prec | Function=product | {{.*}}stays fp32: pin: {{.*}}; as reasons/product#1 reaches it: count: integers in
 // CHECK-NOT: keep |
 func.func @reasons(%x: tensor<4x8xf32>, %i: tensor<4x8xi32>) -> (tensor<4x8xf32>, tensor<4x8xi32>) {
   %pinned = prec.pin %x "outliers" : tensor<4x8xf32>

@@ -68,7 +68,7 @@ static Status saveOutputs(const BundleRunOptions &options, const Bundle &bundle,
     return Status::failure("--out=" + directory + ": " + strerror(errno));
   for (size_t i = 0; i < bundle.buffers.size(); ++i) {
     const BundleBuffer &buffer = bundle.buffers[i];
-    if (buffer.role != BundleBuffer::Role::Output)
+    if (buffer.role != BundleBuffer::Direction::Output)
       continue;
     std::string bytes;
     Status status = runner.read(i, bytes);

@@ -148,8 +148,9 @@ TEST_F(TaintTransfer, UnreachedIsTheIdentityOfJoin) {
 }
 
 TEST_F(TaintTransfer, DifferencesOfInfinitiesAreUnbounded) {
-  TaintState huge{Origin::Constant, true, false, TaintState::kInfinity,
-                  TaintState::kInfinity};
+  TaintState huge{
+      Origin::Constant,     true, false, false, TaintState::kInfinity,
+      TaintState::kInfinity};
   TaintState difference = run(SF::Sub, {huge, huge});
   EXPECT_EQ(difference.low, -TaintState::kInfinity);
   EXPECT_EQ(difference.high, TaintState::kInfinity);

@@ -16,20 +16,16 @@
 #define PREC_ANALYSIS_ELEMENTGRAPH_H
 
 #include "prec/Analysis/ProgramModel.h"
+#include <variant>
 
 namespace prec {
 
 /// How far analyses look before they give up: each walk takes a bounded time,
 /// and recursion a bounded stack.
 namespace horizon {
-/// Pointwise steps and copies between a reduction and what uses its result
-/// (divide by n, add epsilon, convert, reshape, broadcast).
-inline constexpr unsigned kStatistic = 8;
-/// Of a number in all elements: deep chains of scalars do not occur, deep
-/// chains of tensors are not uniform.
-inline constexpr unsigned kUniform = 12;
-/// Copies and conversions between a comparison and what it compares, and
-/// between a factor and the table that it was gathered from.
+/// Copies and conversions between a factor of a contraction, the comparison
+/// that it was made by, and what that compares; scales between a result and its
+/// sign; steps between a norm and its sum.
 inline constexpr unsigned kMoves = 16;
 /// Integer ops that make an encoding: deeper than any rounding in integer code.
 inline constexpr unsigned kEncoding = 16;
@@ -54,14 +50,42 @@ enum class Borders : uint8_t {
   Stop   ///< Arguments of functions and loops are opaque.
 };
 
+/// True for a float, and for a tensor or vector of floats.
+bool isFloat(mlir::Type type);
+inline bool isFloat(mlir::Value value) { return isFloat(value.getType()); }
+
 /// One step back: what the elements of `value` are computed from.
 ElementStep getElementStep(mlir::Value value, const ProgramModel &program,
                            Borders borders = Borders::Cross);
 
-/// True for one number in all elements: constants, scalars, tensors of rank 0
-/// and what is computed from them.
-bool isUniform(mlir::Value value, const ProgramModel &program,
-               Borders borders = Borders::Cross);
+/// True if both hold the same elements at the same places: one value, or
+/// arguments of a body that read one operand in the same order.
+bool isSameElement(mlir::Value a, mlir::Value b);
+
+/// What stands behind copies, conversions between floats, the arguments of
+/// bodies and calls, with the same elements in some order.
+mlir::Value skipMoves(mlir::Value value, const ProgramModel &program);
+
+/// Values with one number in all elements: constants, scalars, tensors of rank
+/// 0 and what is computed from them. Remembers what it was asked, so that all
+/// answers together take time linear in the program.
+class UniformValues {
+public:
+  explicit UniformValues(const ProgramModel &program,
+                         Borders borders = Borders::Cross)
+      : program(program), borders(borders) {}
+
+  bool contains(mlir::Value value);
+
+private:
+  /// What the value is computed from if that decides, else the answer.
+  std::variant<bool, llvm::SmallVector<mlir::Value, 3>>
+  judge(mlir::Value value) const;
+
+  const ProgramModel &program;
+  Borders borders;
+  llvm::DenseMap<mlir::Value, bool> known;
+};
 
 /// One step forward: calls `visit` on what the owner of `use` computes from the
 /// elements of it; on nothing where it reads only a size, and for moves, which

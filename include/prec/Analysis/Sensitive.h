@@ -5,33 +5,33 @@
 //===----------------------------------------------------------------------===//
 //
 // Arithmetic is wide by construction, so nothing has to protect a softmax or a
-// norm. This analysis names such ops in reports: softmax by its maximum,
-// exponential, sum and quotient, or as one op; norms by the root of a
-// statistic; all other exponentials and reductions on floats by themselves,
-// among them convolutions with one input channel per group; and ops that are
-// written as contractions but are none (an outer product, a dot product).
+// norm. This analysis names such ops in reports: softmaxes, norms and losses as
+// Idioms.h finds them; roots of other sums, exponentials and reductions on
+// floats that are parts of none by themselves, among them convolutions with one
+// input channel per group; and ops that are written as contractions but are
+// none (an outer product, a dot product).
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_ANALYSIS_SENSITIVE_H
 #define PREC_ANALYSIS_SENSITIVE_H
 
-#include "prec/Analysis/ProgramModel.h"
+#include "prec/Analysis/Idioms.h"
 
 namespace prec {
 
 struct SensitiveOp {
   mlir::Operation *op;
-  /// "softmax", "norm", "exponential", "reduction" or "product".
+  /// The name of an idiom, "norm", "exponential", "reduction" or "product".
   llvm::StringRef reason;
   llvm::StringRef detail;
 };
 
-/// The sensitive ops of one function, in program order; one entry per softmax
-/// and per norm.
+/// The sensitive ops of one function, in program order; an entry for each idiom
+/// that an op computes the result of.
 llvm::SmallVector<SensitiveOp>
 findSensitiveOps(mlir::FunctionOpInterface function,
-                 const ProgramModel &program);
+                 const ProgramModel &program, const Idioms &idioms);
 
 } // namespace prec
 

@@ -50,12 +50,18 @@ struct TaintState {
   /// The value is an integer, and one that came from an integer, an index or a
   /// truth value somewhere.
   bool integral = false, counted = false;
-  /// Bounds, meaningful if `integral`.
+  /// Integers that are no truth values joined in, or a float was rounded to
+  /// one: its magnitude has a meaning. Float data does not end it; bounded
+  /// functions and exponentials do.
+  bool fromIntegers = false;
+  /// Bounds; of what is not `integral` up to rounding, so that their signs
+  /// hold.
   double low = -kInfinity, high = kInfinity;
 
   bool operator==(const TaintState &other) const {
     return origin == other.origin && integral == other.integral &&
-           counted == other.counted && low == other.low && high == other.high;
+           counted == other.counted && fromIntegers == other.fromIntegers &&
+           low == other.low && high == other.high;
   }
   /// Of a value that is one or the other.
   static TaintState join(const TaintState &a, const TaintState &b);
@@ -65,17 +71,20 @@ struct TaintState {
   static TaintState constant() { return {}; }
   /// Of a value that no definition reaches yet: join(unreached, x) = x.
   static TaintState unreached() {
-    return {Origin::Constant, true, false, kInfinity, -kInfinity};
+    return {Origin::Constant, true, false, false, kInfinity, -kInfinity};
   }
   static TaintState data() {
-    return {Origin::Data, false, false, -kInfinity, kInfinity};
+    return {Origin::Data, false, false, false, -kInfinity, kInfinity};
   }
   static TaintState count(Origin origin, double low, double high) {
-    return {origin, true, true, low, high};
+    return {origin, true, true, false, low, high};
   }
   static TaintState index(double low, double high) {
-    return count(Origin::Positional, low, high);
+    TaintState state = count(Origin::Positional, low, high);
+    state.fromIntegers = true;
+    return state;
   }
+  bool isNonNegative() const { return low >= 0; }
 };
 
 /// An integer bound without a decimal point.

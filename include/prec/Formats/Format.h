@@ -41,6 +41,8 @@ struct FormatInfo {
   unsigned storageBits, exponentBits, fractionBits;
   Overflow overflow;
 
+  int64_t storageBytes() const { return storageBits / 8; }
+
   /// False if no type stores just the values of the format: they stay in the
   /// type in which they were rounded.
   bool hasStorage() const {

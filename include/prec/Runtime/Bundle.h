@@ -25,11 +25,11 @@ namespace prec {
 namespace runtime {
 
 struct BundleBuffer {
-  enum class Role : uint8_t { Input, Output, Scratch };
+  enum class Direction : uint8_t { Input, Output, Scratch };
   std::string name;
   ElementType type = ElementType::f32;
   std::vector<int64_t> shape;
-  Role role = Role::Scratch;
+  Direction role = Direction::Scratch;
   /// Zeros unless normal.
   bool isNormal = false;
   uint64_t seed = 0;

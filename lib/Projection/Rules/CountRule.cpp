@@ -1,6 +1,12 @@
-//===- CountRule.cpp - Integers that the format does not have ------------===//
+//===- CountRule.cpp - Integers that stay integers ------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A sum of integers that somebody reads as integers is wrong if a factor is
+// rounded: bf16 has 8 bits, so that above 256 neighbours collapse. Integers
+// times real weights (masks, pixels, samples) are data like any other.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,13 +18,14 @@ using namespace prec;
 
 std::optional<std::string> prec::checkCount(const RuleContext &context,
                                             const ContractionUse &use) {
-  Value value = use.getValue();
-  if (!use.factor ||
-      context.taint.getTaint(value, context.policy.format) != Taint::Count)
+  TaintState state = context.taint.getState(use.getValue());
+  if (use.factor || !state.integral || !state.counted)
     return std::nullopt;
-  TaintState state = context.taint.getState(value);
-  return llvm::formatv("operand {0} holds integers in [{1}, {2}]",
-                       use.factor->getOperandNumber(), printBound(state.low),
-                       printBound(state.high))
-      .str();
+  for (Sink sink : {Sink::Count, Sink::Index, Sink::Periodic})
+    if (std::optional<std::string> reached =
+            describeReached(context, use, sink))
+      return llvm::formatv("integers in [{0}, {1}]: {2}", printBound(state.low),
+                           printBound(state.high), *reached)
+          .str();
+  return std::nullopt;
 }

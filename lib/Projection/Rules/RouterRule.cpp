@@ -1,4 +1,4 @@
-//===- RouterRule.cpp - Contractions whose result is chosen from ---------===//
+//===- RouterRule.cpp - Scores that are chosen from -----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -11,7 +11,5 @@ using namespace prec;
 
 std::optional<std::string> prec::checkRouter(const RuleContext &context,
                                              const ContractionUse &use) {
-  if (use.factor || !context.routers.contains(use.op))
-    return std::nullopt;
-  return "its result is chosen from";
+  return describeChosen(context, use, ChoiceKind::Selection);
 }

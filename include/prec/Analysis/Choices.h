@@ -1,0 +1,61 @@
+//===- Choices.h - Contractions whose result is chosen from -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Rounding the factors of a contraction can flip a choice between near ties of
+// its results, and a flip is a jump: no price describes it. A contraction is a
+// router or a gate if its result reaches a choice through pointwise, softmax
+// and layout ops only, and if the outcome selects, scales, gathers or branches
+// over other data: floats with a leaf that the scores do not have.
+//
+// Choices are a top-k, an arg-max or a sort; a comparison with a maximum or
+// with other scores (x >= max(x), ranks, loops that keep the best, packed
+// integer keys); and a comparison with a threshold. No choice is what only
+// makes pieces of a continuous function, what is only returned or compared, and
+// an integer that only looks up rows of a table of parameters.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_CHOICES_H
+#define PREC_ANALYSIS_CHOICES_H
+
+#include "prec/Analysis/Lineage.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace prec {
+
+enum class ChoiceKind : uint8_t {
+  Threshold, ///< Above or below a number, or other data.
+  Selection  ///< The best of several.
+};
+
+/// A choice whose outcome acts on other data.
+struct Choice {
+  /// The top-k, arg-max, sort or comparison.
+  mlir::Operation *op;
+  ChoiceKind kind;
+  /// What the outcome first acts on.
+  mlir::Operation *actsIn;
+  /// The contractions that its scores come from; at least one.
+  llvm::SmallVector<mlir::Operation *, 1> contractions;
+};
+
+/// In program order.
+llvm::SmallVector<Choice> findChoices(const ProgramModel &program,
+                                      const TaintAnalysis &taint,
+                                      Lineage &lineage);
+
+/// By contraction its choice, the first selection before any threshold.
+llvm::DenseMap<mlir::Operation *, Choice>
+groupByContraction(llvm::ArrayRef<Choice> choices);
+
+/// The contractions of which the best is selected.
+llvm::DenseSet<mlir::Operation *>
+getRouters(const llvm::DenseMap<mlir::Operation *, Choice> &choices);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_CHOICES_H

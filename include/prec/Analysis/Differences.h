@@ -1,0 +1,43 @@
+//===- Differences.h - Contractions that cancel -----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A difference magnifies the rounding errors of its sides as much as it makes
+// them smaller. Rounded factors are harmless where both sides see the same
+// rounding (a result minus its maximum), and where the sides have nothing to do
+// with one another (a prediction minus a target). They break what is computed
+// twice from the same factors, once in a contraction and once beside it:
+// x^2 + y^2 - 2xy, E[xy] - E[x]E[y], x - mean(x) with a mean that is a product.
+//
+// A contraction cancels if its result, possibly scaled and moved, is subtracted
+// from a value with a leaf of one of its factors that does not come from the
+// result itself. An average does so if it meets a leaf of what it averages in a
+// difference or a quotient, together with the averages that it averages.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_DIFFERENCES_H
+#define PREC_ANALYSIS_DIFFERENCES_H
+
+#include "prec/Analysis/Lineage.h"
+
+namespace prec {
+
+/// Where a contraction meets what it was made of.
+struct Meeting {
+  /// The difference or the quotient; the contraction itself where the
+  /// difference is with what its destination holds.
+  mlir::Operation *op = nullptr;
+  bool isAverage = false;
+};
+
+/// All contractions that cancel, each with the first place where it does.
+llvm::DenseMap<mlir::Operation *, Meeting>
+findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
+                Lineage &lineage);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_DIFFERENCES_H

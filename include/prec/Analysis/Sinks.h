@@ -1,0 +1,83 @@
+//===- Sinks.h - What turns a relative error into another -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A rounding is a relative error, harmless until something turns it into
+// another currency. One backward pass from all such sinks at once, along the
+// element graph, says which sinks every contraction reaches:
+//
+//   Periodic   sin, cos, tan, remainders and x - floor(x): an error of a phase
+//              counts against one period, whatever the phase. Not past bounded
+//              functions and norms.
+//   Phase      the same through linear steps alone (sums, products, copies).
+//   Index      float to integer where the integer chooses, is compared or is
+//              returned; fractions x - floor(x) by which somebody interpolates;
+//              bins, which count edges below a value. Ends at the last
+//              contraction of reals.
+//   Logarithm  logarithms of what may be close to zero. Not past exponentials
+//              and their kin, nor sums of at least one.
+//   Solver     decompositions and solutions of systems.
+//   Bin        the same for truth values that are counted: see Index.
+//   Count      integers in floats that are returned, or compared with integers.
+//
+// A mark may stand on values that no sink can hurt (bounded data, long sums):
+// rules decide that by origin, interval and K. Unknown ops and calls are none.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_SINKS_H
+#define PREC_ANALYSIS_SINKS_H
+
+#include "prec/Analysis/Taint.h"
+
+namespace prec {
+
+enum class Sink : uint8_t {
+  Periodic,
+  Phase,
+  Index,
+  Bin,
+  Logarithm,
+  Solver,
+  Count
+};
+
+/// All of them, in the order of the enumerators.
+llvm::ArrayRef<Sink> getSinks();
+/// "periodic", "phase", ...
+llvm::StringRef stringify(Sink sink);
+
+/// Sums of so many products do not turn a phase by what one of them is wrong:
+/// hidden layers on other data (docs/Analysis/Sinks.md).
+inline constexpr int64_t kLongSum = 32;
+
+class SinkAnalysis {
+public:
+  SinkAnalysis(const ProgramModel &program, const TaintAnalysis &taint);
+
+  /// Whether the elements of `value` reach that sink.
+  bool reaches(mlir::Value value, Sink sink) const {
+    return marks.contains({value, sink});
+  }
+  /// "reaches math.cos through arith.addf": the sink, and what it is reached
+  /// through.
+  std::string describe(mlir::Value value, Sink sink) const;
+
+private:
+  friend class SinkSearch;
+
+  using Key = std::pair<mlir::Value, Sink>;
+  /// The sink itself, and the next mark on the way to it, whose value is null
+  /// at its end.
+  struct Mark {
+    mlir::Operation *sink;
+    Key next;
+  };
+  llvm::DenseMap<Key, Mark> marks;
+};
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_SINKS_H

@@ -1,0 +1,44 @@
+//===- Role.h - What an argument is to a model ------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The words of `prec.role`, an attribute of function arguments. Which role an
+// argument has where nothing says so is found by Analysis/Roles.h.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_ROLE_H
+#define PREC_IR_ROLE_H
+
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace prec {
+
+enum class Role : uint8_t {
+  Input,    ///< What the model is run on.
+  Position, ///< An input whose magnitude has a meaning.
+  Param,    ///< A part of the model that training changes.
+  Frozen,   ///< A part of the model that never changes.
+  State,    ///< Handed on from run to run: an optimizer's, a batch norm's.
+  Cache,    ///< The same for keys and values.
+  Gradient,
+  Loss,
+  Counter
+};
+
+inline constexpr llvm::StringLiteral kRoleAttr = "prec.role";
+
+/// "param", "input", ...
+llvm::StringRef stringify(Role role);
+std::optional<Role> parseRole(llvm::StringRef keyword);
+/// "input, position, ...".
+std::string listRoles();
+
+} // namespace prec
+
+#endif // PREC_IR_ROLE_H

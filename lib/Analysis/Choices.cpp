@@ -1,0 +1,412 @@
+//===- Choices.cpp - Contractions whose result is chosen from -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Forward from all choices at once: what depends on an outcome, up to where an
+// outcome acts on other data. Backward from there to the choices that it came
+// from, and from their scores to the contractions. Each value is visited once
+// for each kind of choice forward, and once backward.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/Choices.h"
+#include "Comparisons.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// A reduction to the largest or smallest element.
+static bool isExtremum(const OpModel &model) {
+  return model.getCombiner() == Combiner::Max ||
+         model.getCombiner() == Combiner::Min;
+}
+
+namespace {
+/// How a value depends on a choice. `Derivative` is one side of a limit, `Key`
+/// an integer made of the bits of a float, of which the largest is chosen.
+enum class Dependence : uint8_t { None, Derivative, Key, Threshold, Selection };
+
+/// True for the outcome of a choice, not only something that may become one.
+static bool isDecided(Dependence outcome) {
+  return outcome >= Dependence::Threshold;
+}
+
+class ChoiceSearch {
+public:
+  ChoiceSearch(const ProgramModel &program, const TaintAnalysis &taint,
+               Lineage &lineage)
+      : program(program), comparisons(program, taint, lineage) {}
+
+  SmallVector<Choice> run();
+
+private:
+  // Forward.
+  void start(Operation *op, const OpModel &model);
+  void startAt(Operation *op, Dependence outcome);
+  void flag(Value value, Dependence outcome);
+  void flagResults(Operation *op, Dependence outcome) {
+    for (OpResult result : op->getResults())
+      flag(result, outcome);
+  }
+  void visitUse(OpOperand &use, Dependence outcome);
+  void visitFunction(OpOperand &use, SF function, Dependence outcome);
+  void visitSelect(OpOperand &use, Dependence outcome);
+  void visitGather(OpOperand &use, const OpModel &model, Dependence outcome);
+  void visitReduction(OpOperand &use, const OpModel &model, Dependence outcome);
+  void visitBranch(OpOperand &use, Operation *branch);
+
+  // Backward.
+  void act(Value outcome, Operation *on);
+  void visitActing(Value value, Operation *on);
+  SmallVector<Operation *, 1> findContractions(Operation *op) const;
+
+  const ProgramModel &program;
+  Comparisons comparisons;
+  /// Choices in program order, with the kind of what they give.
+  llvm::MapVector<Operation *, Dependence> starts;
+  DenseMap<Value, Dependence> outcomes;
+  SmallVector<Value> worklist;
+  /// Outcomes that act on other data, and where.
+  SmallVector<std::pair<Value, Operation *>> acting;
+  DenseSet<Value> traced;
+  DenseMap<Operation *, Operation *> actsIn;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Forward
+//===----------------------------------------------------------------------===//
+
+void ChoiceSearch::flag(Value value, Dependence outcome) {
+  Dependence &current = outcomes[value];
+  if (current >= outcome)
+    return;
+  current = outcome;
+  worklist.push_back(value);
+}
+
+void ChoiceSearch::startAt(Operation *op, Dependence outcome) {
+  starts.insert({op, outcome});
+  flagResults(op, outcome);
+}
+
+void ChoiceSearch::start(Operation *op, const OpModel &model) {
+  if (model.selects()) {
+    // The extremum beside its position chooses nothing if nobody asks for that.
+    bool isRead = model.isReduction() ? !op->getResult(1).use_empty() : true;
+    if (isRead)
+      startAt(op, Dependence::Selection);
+    // A sort takes data along with its keys.
+    if (model.getIf<RegionModel>())
+      for (Value operand : op->getOperands().drop_front())
+        if (comparisons.isOtherData(operand, op->getOperand(0)))
+          actsIn.try_emplace(op, op);
+    return;
+  }
+  SF function = model.getFunction();
+  if (function == SF::Compare) {
+    if (std::optional<ChoiceKind> kind = comparisons.classify(op))
+      startAt(op, comparisons.isDerivative(op)     ? Dependence::Derivative
+                  : *kind == ChoiceKind::Selection ? Dependence::Selection
+                                                   : Dependence::Threshold);
+  } else if (op->getNumOperands() == 1 && isFloat(op->getOperand(0)) &&
+             (function == SF::BitCast || function == SF::FloatToInt)) {
+    startAt(op, Dependence::Key);
+  }
+  if (function == SF::Sign && isFloat(op->getOperand(0)))
+    startAt(op, comparisons.isLimitedByZero(op->getOperand(0))
+                    ? Dependence::Derivative
+                    : Dependence::Threshold);
+  if (model.hasBody() && !model.isCopy())
+    for (Operation &inner : op->getRegion(0).front().without_terminator())
+      start(&inner, getOpModel(&inner));
+}
+
+void ChoiceSearch::act(Value outcome, Operation *on) {
+  if (isDecided(outcomes.lookup(outcome)))
+    acting.push_back({outcome, on});
+}
+
+/// Made of pieces it is one function; else the outcome acts on the arms.
+void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
+  Operation *op = use.getOwner();
+  if (use.getOperandNumber() != 0)
+    return flagResults(op, outcome);
+  ValueRange arms = op->getOperands().drop_front();
+  if (outcome == Dependence::Derivative) {
+    // Of a limit, unless the comparison also picks among other things.
+    if (isFloat(op->getResult(0)) && comparisons.haveSameData(arms[0], arms[1]))
+      return;
+    flag(use.get(), Dependence::Threshold);
+    return;
+  }
+  if (!comparisons.isMadeOfPieces(use.get(), arms))
+    return act(use.get(), op);
+  // A threshold that picks a number or a position is a mask; one that picks
+  // what it compares makes a continuous function.
+  bool picksData =
+      isFloat(op->getResult(0)) &&
+      llvm::any_of(arms, [&](Value arm) { return comparisons.hasLeaves(arm); });
+  if (outcome == Dependence::Selection || !picksData)
+    flagResults(op, outcome);
+}
+
+void ChoiceSearch::visitFunction(OpOperand &use, SF function,
+                                 Dependence outcome) {
+  Operation *op = use.getOwner();
+  bool isKey = outcome == Dependence::Key;
+  bool decides = isDecided(outcome);
+  switch (function) {
+  case SF::Select:
+    return isKey && use.getOperandNumber() == 0 ? void()
+                                                : visitSelect(use, outcome);
+  case SF::IntToFloat:
+  case SF::UIntToFloat:
+    // A number again: what was rounded to an integer, or a derivative.
+    return decides ? flagResults(op, outcome) : void();
+  case SF::Compare:
+    // Which of several keys is the larger one, or where a choice is a position.
+    if (decides)
+      return flagResults(op, outcome);
+    if (isKey && llvm::all_of(op->getOperands(), [&](Value operand) {
+          return outcomes.lookup(operand) != Dependence::None;
+        }))
+      flagResults(op, Dependence::Selection);
+    return;
+  case SF::Mul:
+  case SF::Div:
+  case SF::MultiplyAdd:
+    if (decides && isFloat(use.get()) && use.getOperandNumber() < 2)
+      for (OpOperand &other : op->getOpOperands().take_front(2))
+        if (other.getOperandNumber() != use.getOperandNumber() &&
+            comparisons.isOtherData(other.get(), use.get()))
+          return act(use.get(), op);
+    return flagResults(op, outcome);
+  case SF::Add:
+  case SF::Sub:
+    // Added to other data it is a value among others.
+    for (Value other : op->getOperands())
+      if (comparisons.isOtherData(other, use.get()))
+        return;
+    return flagResults(op, outcome);
+  default:
+    return flagResults(op, outcome);
+  }
+}
+
+/// A choice that picks elements of other data acts on it; one that picks rows
+/// of a table only looks them up.
+void ChoiceSearch::visitGather(OpOperand &use, const OpModel &model,
+                               Dependence outcome) {
+  Operation *op = use.getOwner();
+  if (model.isSource(use.getOperandNumber()))
+    return flagResults(op, outcome);
+  if (model.getUse(use.getOperandNumber()) != OperandUse::Index ||
+      !isDecided(outcome))
+    return;
+  for (unsigned source : model.getSources()) {
+    Value table = op->getOperand(source);
+    if (comparisons.isOtherData(table, use.get()) &&
+        !comparisons.isTable(table))
+      return act(use.get(), op);
+    // One of the scores themselves.
+    if (isFloat(table) && comparisons.hasData(table))
+      flagResults(op, outcome);
+  }
+}
+
+void ChoiceSearch::visitReduction(OpOperand &use, const OpModel &model,
+                                  Dependence outcome) {
+  Operation *op = use.getOwner();
+  // A scatter: where rows of other data go.
+  if (model.getUse(use.getOperandNumber()) == OperandUse::Index) {
+    for (Value operand : op->getOperands())
+      if (isDecided(outcome) && comparisons.isOtherData(operand, use.get()))
+        return act(use.get(), op);
+    return;
+  }
+  auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
+  if (type && type.hasStaticShape() && type.getNumElements() == 1)
+    return;
+  if (isDecided(outcome))
+    flagResults(op, outcome);
+  else if (isExtremum(model) && outcome == Dependence::Key)
+    flagResults(op, Dependence::Selection);
+}
+
+void ChoiceSearch::visitBranch(OpOperand &use, Operation *branch) {
+  for (OpResult result : branch->getResults())
+    if (comparisons.isOtherData(result, use.get()))
+      return act(use.get(), branch);
+}
+
+void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
+  Operation *user = use.getOwner();
+  OpModel scratch;
+  const OpModel &model = program.getModel(user, scratch);
+  auto passOn = [&](Value value) { flag(value, outcome); };
+  if (user->hasTrait<OpTrait::IsTerminator>()) {
+    // A reduction that makes its choice, or its keys, in its body.
+    Operation *parent = user->getParentOp();
+    OpModel parentScratch;
+    const OpModel &parentModel = program.getModel(parent, parentScratch);
+    bool reduces = parentModel.isReduction();
+    if (!reduces || isDecided(outcome))
+      visitDependents(use, program, passOn);
+    else if (outcome == Dependence::Key && isExtremum(parentModel))
+      flagResults(parent, Dependence::Selection);
+    return;
+  }
+  switch (model.getClass()) {
+  case OpClass::Pointwise:
+    return model.hasBody() ? visitDependents(use, program, passOn)
+                           : visitFunction(use, model.getFunction(), outcome);
+  case OpClass::Contraction:
+    if (model.isFactor(use.getOperandNumber()) && isDecided(outcome))
+      for (OpOperand &other : user->getOpOperands())
+        if (&other != &use && model.isFactor(other.getOperandNumber()) &&
+            comparisons.isOtherData(other.get(), use.get()))
+          act(use.get(), user);
+    return;
+  case OpClass::Reduction:
+    return visitReduction(use, model, outcome);
+  case OpClass::View:
+  case OpClass::Layout:
+  case OpClass::Gather:
+    return visitGather(use, model, outcome);
+  case OpClass::Collective:
+    return flagResults(user, outcome);
+  case OpClass::Region:
+    // The first operand of a branch is what it asks.
+    if (use.getOperandNumber() == 0 && !isFloat(use.get()) &&
+        isDecided(outcome))
+      visitBranch(use, user);
+    return;
+  default:
+    return;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Backward
+//===----------------------------------------------------------------------===//
+
+void ChoiceSearch::visitActing(Value value, Operation *on) {
+  SmallVector<Value> pending = {value};
+  auto push = [&](Value source) {
+    if (outcomes.lookup(source) != Dependence::None &&
+        traced.insert(source).second)
+      pending.push_back(source);
+  };
+  traced.insert(value);
+  while (!pending.empty()) {
+    Value current = pending.pop_back_val();
+    llvm::for_each(program.getFlow().getSources(current), push);
+    Operation *op = current.getDefiningOp();
+    if (op && starts.contains(op)) {
+      // Its scores may be outcomes of another one: ranks.
+      actsIn.try_emplace(op, on);
+    }
+    llvm::for_each(getElementStep(current, program).operands, push);
+    // What chose an element or a position, and what a reduction combined.
+    if (op &&
+        (!isa<linalg::LinalgOp>(op) || program.getModel(op).isReduction()))
+      llvm::for_each(op->getOperands(), push);
+  }
+}
+
+/// The contractions that the scores of a choice come from.
+SmallVector<Operation *, 1>
+ChoiceSearch::findContractions(Operation *op) const {
+  SmallVector<Operation *, 1> contractions;
+  DenseSet<Value> visited;
+  SmallVector<Value> pending;
+  auto push = [&](Value value) {
+    if (isFloat(value) && visited.insert(value).second)
+      pending.push_back(value);
+  };
+  llvm::for_each(op->getOperands(), push);
+  while (!pending.empty()) {
+    Value value = pending.pop_back_val();
+    Operation *def = value.getDefiningOp();
+    OpModel scratch;
+    const OpModel *model = def ? &program.getModel(def, scratch) : nullptr;
+    if (model && model->isContraction()) {
+      if (!llvm::is_contained(contractions, def))
+        contractions.push_back(def);
+      continue;
+    }
+    llvm::for_each(program.getFlow().getSources(value), push);
+    if (model && model->isReduction())
+      continue;
+    if (model && model->isGather())
+      for (unsigned source : model->getSources())
+        push(def->getOperand(source));
+    llvm::for_each(getElementStep(value, program).operands, push);
+  }
+  return contractions;
+}
+
+SmallVector<Choice> ChoiceSearch::run() {
+  for (const auto &[op, model] : program.getOps())
+    start(op, model);
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    Dependence outcome = outcomes.lookup(value);
+    for (Value target : program.getFlow().getTargets(value))
+      flag(target, outcome);
+    for (OpOperand &use : value.getUses())
+      visitUse(use, outcome);
+  }
+  for (auto [outcome, on] : acting)
+    visitActing(outcome, on);
+  SmallVector<Choice> choices;
+  for (auto [op, outcome] : starts) {
+    auto it = actsIn.find(op);
+    if (it == actsIn.end())
+      continue;
+    SmallVector<Operation *, 1> contractions = findContractions(op);
+    if (!contractions.empty())
+      choices.push_back(
+          {op,
+           outcome == Dependence::Threshold || outcome == Dependence::Derivative
+               ? ChoiceKind::Threshold
+               : ChoiceKind::Selection,
+           it->second, std::move(contractions)});
+  }
+  return choices;
+}
+
+SmallVector<Choice> prec::findChoices(const ProgramModel &program,
+                                      const TaintAnalysis &taint,
+                                      Lineage &lineage) {
+  return ChoiceSearch(program, taint, lineage).run();
+}
+
+DenseMap<Operation *, Choice>
+prec::groupByContraction(ArrayRef<Choice> choices) {
+  DenseMap<Operation *, Choice> groups;
+  for (const Choice &choice : choices)
+    for (Operation *contraction : choice.contractions) {
+      auto [it, inserted] = groups.try_emplace(contraction, choice);
+      if (!inserted && it->second.kind < choice.kind)
+        it->second = choice;
+    }
+  return groups;
+}
+
+DenseSet<Operation *>
+prec::getRouters(const DenseMap<Operation *, Choice> &choices) {
+  DenseSet<Operation *> routers;
+  for (const auto &[contraction, choice] : choices)
+    if (choice.kind == ChoiceKind::Selection)
+      routers.insert(contraction);
+  return routers;
+}

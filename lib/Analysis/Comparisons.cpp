@@ -1,0 +1,263 @@
+//===- Comparisons.cpp - Which comparisons are choices --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Comparisons.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// The reduction that `value` holds, copied or converted, or null.
+static const Reduction *findReduction(Value value,
+                                      const ProgramModel &program) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    if (Operation *op = value.getDefiningOp()) {
+      OpModel scratch;
+      const OpModel &model = program.getModel(op, scratch);
+      if (model.isReduction())
+        return program.getModel(op).getIf<Reduction>();
+    }
+    ElementStep step = getElementStep(value, program, Borders::Stop);
+    bool isMove =
+        step.function == SF::Identity || step.function == SF::FloatCast;
+    if (!isMove || step.operands.size() != 1)
+      return nullptr;
+    value = step.operands.front();
+  }
+  return nullptr;
+}
+
+static bool findsExtremum(const Reduction *reduction) {
+  if (!reduction || reduction->combiners.empty())
+    return false;
+  Combiner combiner = reduction->combiners.front();
+  return combiner == Combiner::Max || combiner == Combiner::Min;
+}
+
+/// True for a number that is computed from reductions of everything.
+static bool isBehindFullReduction(Value value, const ProgramModel &program,
+                                  unsigned depth = 0) {
+  auto shaped = dyn_cast<ShapedType>(value.getType());
+  bool isOne =
+      shaped ? shaped.hasStaticShape() && shaped.getNumElements() == 1 : true;
+  Operation *scope = value.getParentBlock()->getParentOp();
+  bool isElement = !shaped && isa_and_nonnull<linalg::LinalgOp>(scope);
+  if (depth > horizon::kMoves)
+    return false;
+  ElementStep step = getElementStep(value, program, Borders::Stop);
+  if (isElement && isa<BlockArgument>(value))
+    return isBehindFullReduction(step.operands.front(), program, depth + 1);
+  if (!isElement && !isOne) {
+    // Copies of one number.
+    bool isMove = step.function == SF::Identity && step.operands.size() == 1;
+    OpModel scratch;
+    Operation *op = value.getDefiningOp();
+    return isMove && op && program.getModel(op, scratch).isCopy() &&
+           isBehindFullReduction(step.operands.front(), program, depth + 1);
+  }
+  if (step.function == SF::Constant)
+    return true;
+  if (Operation *op = value.getDefiningOp()) {
+    OpModel scratch;
+    const OpModel &model = program.getModel(op, scratch);
+    if (model.isReduction())
+      return true;
+    const auto *copy = model.getIf<Copy>();
+    if (copy && copy->dropsElements)
+      return false;
+  }
+  return !step.operands.empty() &&
+         llvm::all_of(step.operands, [&](Value operand) {
+           return isBehindFullReduction(operand, program, depth + 1);
+         });
+}
+
+//===----------------------------------------------------------------------===//
+// Pieces of functions
+//===----------------------------------------------------------------------===//
+
+/// A number is its bits, which are odd here; the addresses of values are even.
+static const void *getNumberBits(double number) {
+  static_assert(sizeof(double) <= sizeof(void *));
+  return reinterpret_cast<const void *>(
+      llvm::bit_cast<uint64_t>(number == 0 ? 0 : number) * 2 + 1);
+}
+
+Comparisons::Limit Comparisons::getLimit(Value value, Value limit) {
+  TaintState state = taint.getState(limit);
+  const void *by = state.origin == Origin::Constant && state.low == state.high
+                       ? getNumberBits(state.low)
+                       : skipMoves(limit, program).getAsOpaquePointer();
+  return {skipMoves(value, program), by};
+}
+
+/// Of an argument of a function, what its callers pass is limited, too.
+void Comparisons::addLimit(Value value, Value limit) {
+  const void *by = getLimit(value, limit).second;
+  SmallVector<Value> pending = {skipMoves(value, program)};
+  while (!pending.empty()) {
+    Value current = pending.pop_back_val();
+    if (!limits.insert({current, by}).second || !isa<BlockArgument>(current))
+      continue;
+    for (Value passed : program.getFlow().getSources(current))
+      pending.push_back(skipMoves(passed, program));
+  }
+}
+
+void Comparisons::addPieces(Operation *op, SF function) {
+  // Nothing verifies ops of StableHLO.
+  unsigned expected = function == SF::Max || function == SF::Min        ? 2
+                      : function == SF::Clamp || function == SF::Select ? 3
+                                                                        : 1;
+  if (op->getNumOperands() != expected)
+    return;
+  switch (function) {
+  case SF::Max:
+  case SF::Min:
+    for (unsigned i : {0, 1}) {
+      addLimit(op->getOperand(i), op->getOperand(1 - i));
+      // What was limited, compared with its limit.
+      addLimit(op->getResult(0), op->getOperand(i));
+    }
+    return;
+  case SF::Clamp:
+    for (unsigned i : {0, 2})
+      for (Value value : {op->getOperand(1), Value(op->getResult(0))})
+        addLimit(value, op->getOperand(i));
+    return;
+  case SF::Abs:
+    limits.insert({skipMoves(op->getOperand(0), program), getNumberBits(0)});
+    return;
+  case SF::Select: {
+    Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
+    OpModel scratch;
+    if (!compare || compare->getNumOperands() != 2 ||
+        program.getModel(compare, scratch).getFunction() != SF::Compare ||
+        !isFloat(compare->getOperand(0)) || !isFloat(op->getResult(0)))
+      return;
+    ValueRange arms = op->getOperands().drop_front();
+    bool hasData = llvm::any_of(
+        arms, [&](Value arm) { return !lineage.getLeaves(arm).empty(); });
+    if (!hasData || !isMadeOfPieces(op->getOperand(0), arms))
+      return;
+    for (unsigned i : {0, 1}) {
+      addLimit(compare->getOperand(i), compare->getOperand(1 - i));
+      addLimit(op->getResult(0), compare->getOperand(i));
+    }
+    return;
+  }
+  default:
+    return;
+  }
+}
+
+Comparisons::Comparisons(const ProgramModel &program,
+                         const TaintAnalysis &taint, Lineage &lineage)
+    : program(program), taint(taint), lineage(lineage) {
+  for (const auto &[op, model] : program.getOps()) {
+    if (!model.isPointwise())
+      continue;
+    if (!model.hasBody()) {
+      addPieces(op, model.getFunction());
+      continue;
+    }
+    for (Operation &inner : op->getRegion(0).front().without_terminator())
+      addPieces(&inner, getOpModel(&inner).getFunction());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Other data
+//===----------------------------------------------------------------------===//
+
+bool Comparisons::isOtherData(Value value, Value outcome) {
+  if (!isFloat(value))
+    return false;
+  Lineage::Leaves known = lineage.getLeaves(outcome);
+  return llvm::any_of(lineage.getLeaves(value), [&](unsigned leaf) {
+    return !llvm::is_contained(known, leaf) && !lineage.isParameter(leaf);
+  });
+}
+
+bool Comparisons::isMadeOfPieces(Value condition, ValueRange arms) {
+  return llvm::none_of(arms,
+                       [&](Value arm) { return isOtherData(arm, condition); });
+}
+
+/// True unless all leaves are arguments, or drawn at random.
+bool Comparisons::mayComeFromContraction(Value value) {
+  return llvm::any_of(lineage.getLeaves(value), [&](unsigned number) {
+    Value leaf = lineage.getLeaf(number);
+    Operation *op = leaf.getDefiningOp();
+    if (!op)
+      return !isa<FunctionOpInterface>(leaf.getParentBlock()->getParentOp());
+    OpModel scratch;
+    return !program.getModel(op, scratch).getIf<Source>();
+  });
+}
+
+bool Comparisons::isDerivative(Operation *op) {
+  Value a = op->getOperand(0), b = op->getOperand(1);
+  return limits.contains(getLimit(a, b)) || limits.contains(getLimit(b, a));
+}
+
+bool Comparisons::isLimitedByZero(Value value) {
+  return limits.contains({skipMoves(value, program), getNumberBits(0)});
+}
+
+bool Comparisons::haveSameData(Value a, Value b) {
+  auto getData = [&](Value value) {
+    Lineage::Leaves leaves = lineage.getLeaves(value);
+    llvm::erase_if(leaves,
+                   [&](unsigned leaf) { return lineage.isParameter(leaf); });
+    return leaves;
+  };
+  Lineage::Leaves first = getData(a), second = getData(b);
+  return first.empty() || second.empty() || first == second;
+}
+
+bool Comparisons::isTable(Value value) {
+  SmallVector<Value> pending = {skipMoves(value, program)};
+  DenseSet<Value> visited;
+  while (!pending.empty()) {
+    Value current = pending.pop_back_val();
+    if (!visited.insert(current).second)
+      continue;
+    llvm::append_range(pending, program.getFlow().getTargets(current));
+    for (OpOperand &use : current.getUses()) {
+      Operation *user = use.getOwner();
+      OpModel scratch;
+      const OpModel &model = program.getModel(user, scratch);
+      if (model.isGather() && model.isSource(use.getOperandNumber()))
+        for (Value index : user->getOperands().drop_front())
+          if (!mayComeFromContraction(index) && hasLeaves(index))
+            return true;
+      visitCopies(use, program, [&](Value copy) { pending.push_back(copy); });
+    }
+  }
+  return false;
+}
+
+std::optional<ChoiceKind> Comparisons::classify(Operation *op) {
+  if (op->getNumOperands() != 2 || !isFloat(op->getOperand(0)))
+    return std::nullopt;
+  Value a = op->getOperand(0), b = op->getOperand(1);
+  if (isSameElement(a, b) ||
+      (!mayComeFromContraction(a) && !mayComeFromContraction(b)) ||
+      (isBehindFullReduction(a, program) && isBehindFullReduction(b, program)))
+    return std::nullopt;
+  const Reduction *extremum = findReduction(a, program);
+  if (!findsExtremum(extremum))
+    extremum = findReduction(b, program);
+  if (findsExtremum(extremum) && extremum->isWindowed)
+    return std::nullopt;
+  return lineage.haveCommonLeaf(a, b) ? ChoiceKind::Selection
+                                      : ChoiceKind::Threshold;
+}

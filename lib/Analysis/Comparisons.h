@@ -1,0 +1,68 @@
+//===- Comparisons.h - Which comparisons are choices ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Most comparisons of floats only take the pieces of a continuous function
+// apart (relu, clip, erf), test for NaN, or ask a statistic of the whole
+// program. Those that remain decide something by a single element.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_COMPARISONS_H
+#define PREC_LIB_ANALYSIS_COMPARISONS_H
+
+#include "prec/Analysis/Choices.h"
+
+namespace prec {
+
+class Comparisons {
+public:
+  Comparisons(const ProgramModel &program, const TaintAnalysis &taint,
+              Lineage &lineage);
+
+  /// What is decided by `op`, an op on elements that compares floats; nothing
+  /// if it is a test for NaN or of a number behind a full reduction, if no
+  /// contraction is behind it, and beside a maximum over a window (pooling).
+  std::optional<ChoiceKind> classify(mlir::Operation *op);
+  /// Beside a maximum, clip or continuous choice of the same operands: a
+  /// comparison that takes the derivative of that.
+  bool isDerivative(mlir::Operation *op);
+  /// The same of an absolute value, for a sign.
+  bool isLimitedByZero(mlir::Value value);
+  /// Arms of a derivative: one of them has no data, or both have the same.
+  bool haveSameData(mlir::Value a, mlir::Value b);
+
+  /// Whether all arms of a select come from what is compared, from numbers and
+  /// from parameters: a function that is made of pieces.
+  bool isMadeOfPieces(mlir::Value condition, mlir::ValueRange arms);
+
+  /// A float with a leaf that `outcome` does not have and that is no parameter.
+  bool isOtherData(mlir::Value value, mlir::Value outcome);
+  /// A value that is computed from something, also other than parameters.
+  bool hasLeaves(mlir::Value value) {
+    return !lineage.getLeaves(value).empty();
+  }
+  bool hasData(mlir::Value value) { return lineage.hasData(value); }
+  /// A table that is also looked up by integers that are no choices.
+  bool isTable(mlir::Value value);
+
+private:
+  /// A value, and the number or the value that it is limited by.
+  using Limit = std::pair<mlir::Value, const void *>;
+
+  void addPieces(mlir::Operation *op, ScalarFunction function);
+  void addLimit(mlir::Value value, mlir::Value limit);
+  Limit getLimit(mlir::Value value, mlir::Value limit);
+  bool mayComeFromContraction(mlir::Value value);
+
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  Lineage &lineage;
+  llvm::DenseSet<Limit> limits;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_COMPARISONS_H

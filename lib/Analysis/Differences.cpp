@@ -1,0 +1,377 @@
+//===- Differences.cpp - Contractions that cancel -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Follows each result forward through scales and copies, with the sign that it
+// has there. Such chains are short: most results meet a bias or an activation.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/Differences.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/Recurrence.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+namespace {
+/// How many leaves of a set are multiplied in a value: 2 for x^2 and x y.
+class Degrees {
+public:
+  Degrees(const Lineage::Leaves &leaves, const ProgramModel &program,
+          const TaintAnalysis &taint, Lineage &lineage)
+      : leaves(leaves), program(program), taint(taint), lineage(lineage) {}
+
+  /// std::nullopt if terms differ, for functions that are no powers, and for
+  /// what is too deep.
+  std::optional<double> get(Value value, unsigned depth = 0);
+
+private:
+  std::optional<double> compute(Value value, unsigned depth);
+  std::optional<double> getEqual(ValueRange values, unsigned depth);
+
+  /// Of zero, which is as good as a term of any degree.
+  static constexpr double kAny = std::numeric_limits<double>::infinity();
+  static constexpr unsigned kMaxDepth = 64;
+
+  const Lineage::Leaves &leaves;
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  Lineage &lineage;
+  DenseMap<Value, std::optional<double>> known;
+};
+
+/// One contraction and what its result meets.
+class Search {
+public:
+  Search(Operation *op, const Contraction &dims, const ProgramModel &program,
+         const TaintAnalysis &taint, const Recurrence &recurrence,
+         Lineage &lineage)
+      : op(op), dims(dims), program(program), taint(taint),
+        recurrence(recurrence), lineage(lineage),
+        averaged(lineage.getAveraged(op, dims)) {}
+
+  std::optional<Meeting> run();
+
+private:
+  /// A value that holds the result, scaled and moved.
+  struct Held {
+    Value value;
+    bool isNegative;
+  };
+
+  bool isNegative(Value value, unsigned depth = 0) const;
+  void push(Value value, bool isNegative) {
+    if (visited.insert(value).second)
+      worklist.push_back({value, isNegative});
+  }
+  void visitUse(OpOperand &use, bool isNegative);
+  void visitFunction(OpOperand &use, SF function, bool isNegative);
+  /// The result is added to `other`; with different signs they may cancel.
+  void meetSum(Operation *site, bool isNegative, Value other, bool otherSign);
+  void meet(Operation *site, Value other, bool isQuotient);
+  bool isOfSameDegree(Value other, Value lhs, Value rhs);
+
+  Operation *op;
+  const Contraction &dims;
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  const Recurrence &recurrence;
+  Lineage &lineage;
+  OpOperand *averaged;
+  SmallVector<Held> worklist;
+  DenseSet<Value> visited;
+  std::optional<Meeting> found;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Degrees
+//===----------------------------------------------------------------------===//
+
+std::optional<double> Degrees::get(Value value, unsigned depth) {
+  if (auto it = known.find(value); it != known.end())
+    return it->second;
+  // Met again before it is known: too deep, or a loop.
+  known[value] = std::nullopt;
+  std::optional<double> degree;
+  if (depth < kMaxDepth)
+    degree = compute(value, depth);
+  known[value] = degree;
+  return degree;
+}
+
+std::optional<double> Degrees::getEqual(ValueRange values, unsigned depth) {
+  double degree = kAny;
+  for (Value value : values) {
+    std::optional<double> of = get(value, depth + 1);
+    if (!of || (*of != kAny && degree != kAny && *of != degree))
+      return std::nullopt;
+    if (*of != kAny)
+      degree = *of;
+  }
+  return degree;
+}
+
+std::optional<double> Degrees::compute(Value value, unsigned depth) {
+  TaintState state = taint.getState(value);
+  if (state.origin == Origin::Constant && state.low == 0 && state.high == 0)
+    return kAny;
+  const Lineage::Leaves &own = lineage.getLeaves(value);
+  if (llvm::none_of(
+          own, [&](unsigned leaf) { return llvm::is_contained(leaves, leaf); }))
+    return 0;
+  ElementStep step = getElementStep(value, program);
+  ValueRange operands = step.operands;
+  if (operands.empty()) {
+    OpModel scratch;
+    const Contraction *dims =
+        step.op ? program.getModel(step.op, scratch).getProducts() : nullptr;
+    // A dot product, or an average; other leaves count once.
+    bool isLeaf = own.size() == 1 && lineage.getLeaf(own.front()) == value;
+    if (!dims || isLeaf)
+      return 1;
+    std::optional<double> lhs = get(step.op->getOperand(dims->lhs), depth + 1),
+                          rhs = get(step.op->getOperand(dims->rhs), depth + 1);
+    return lhs && rhs ? std::optional(*lhs + *rhs) : std::nullopt;
+  }
+  switch (step.function) {
+  case SF::Mul:
+  case SF::Div: {
+    std::optional<double> a = get(operands.front(), depth + 1),
+                          b = get(operands.back(), depth + 1);
+    if (!a || !b)
+      return std::nullopt;
+    return step.function == SF::Mul ? *a + *b : *a - *b;
+  }
+  case SF::Select:
+    return getEqual(operands.drop_front(), depth);
+  case SF::Sqrt: {
+    std::optional<double> of = get(operands.front(), depth + 1);
+    return of ? std::optional(*of / 2) : std::nullopt;
+  }
+  case SF::Identity:
+  case SF::FloatCast:
+  case SF::Neg:
+  case SF::Abs:
+  case SF::Add:
+  case SF::Sub:
+  case SF::Max:
+  case SF::Min:
+    return getEqual(operands, depth);
+  default:
+    return std::nullopt;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Meetings
+//===----------------------------------------------------------------------===//
+
+/// True if the value was negated: by itself, or by a negative number.
+bool Search::isNegative(Value value, unsigned depth) const {
+  TaintState state = taint.getState(value);
+  if (state.low < 0 && state.high <= 0)
+    return true;
+  if (depth > horizon::kMoves)
+    return false;
+  ElementStep step = getElementStep(value, program);
+  auto isOperandNegative = [&](unsigned i) {
+    return isNegative(step.operands[i], depth + 1);
+  };
+  auto isNegativeNumber = [&](unsigned i) {
+    TaintState factor = taint.getState(step.operands[i]);
+    return factor.low < 0 && factor.high <= 0;
+  };
+  switch (step.function) {
+  case SF::Identity:
+  case SF::FloatCast:
+    return step.operands.size() == 1 && isOperandNegative(0);
+  case SF::Neg:
+    return !isOperandNegative(0);
+  case SF::Mul:
+  case SF::Div:
+    if (step.operands.size() != 2)
+      return false;
+    if (isNegativeNumber(1))
+      return !isOperandNegative(0);
+    if (isNegativeNumber(0))
+      return !isOperandNegative(1);
+    return isOperandNegative(0);
+  default:
+    return false;
+  }
+}
+
+void Search::meet(Operation *site, Value other, bool isQuotient) {
+  if (found || (isQuotient && !averaged) ||
+      lineage.isLeafOf(op->getResult(0), other))
+    return;
+  Value lhs = op->getOperand(dims.lhs), rhs = op->getOperand(dims.rhs);
+  bool isRelated = averaged ? lineage.haveCommonLeaf(other, averaged->get())
+                            : isOfSameDegree(other, lhs, rhs);
+  // A x - b in a loop that updates x comes closer to zero with every turn.
+  bool isFedBack = !isQuotient && recurrence.isRecurrent(op->getResult(0)) &&
+                   !recurrence.varies(other) && lineage.hasData(other);
+  if (isRelated || isFedBack)
+    found = Meeting{site, averaged != nullptr};
+}
+
+/// True if `other` has a leaf of a factor, and as many factors of such leaves
+/// as the product has: x^2 beside x y, x beside A x, but not x beside x^2.
+bool Search::isOfSameDegree(Value other, Value lhs, Value rhs) {
+  Lineage::Leaves common, factors = lineage.getLeaves(lhs);
+  llvm::append_range(factors, lineage.getLeaves(rhs));
+  llvm::copy_if(
+      lineage.getLeaves(other), std::back_inserter(common),
+      [&](unsigned leaf) { return llvm::is_contained(factors, leaf); });
+  if (common.empty())
+    return false;
+  // With all leaves of both factors, x^2 is beside x y; with those in common
+  // alone, x is beside A x.
+  return llvm::any_of(ArrayRef{common, factors}, [&](const auto &leaves) {
+    Degrees degrees(leaves, program, taint, lineage);
+    std::optional<double> alone = degrees.get(other), left = degrees.get(lhs),
+                          right = degrees.get(rhs);
+    return !alone || !left || !right || *alone == *left + *right;
+  });
+}
+
+void Search::meetSum(Operation *site, bool isNegative, Value other,
+                     bool otherSign) {
+  if (isNegative != otherSign)
+    meet(site, other, /*isQuotient=*/false);
+}
+
+void Search::visitFunction(OpOperand &use, SF function, bool negative) {
+  Operation *user = use.getOwner();
+  unsigned number = use.getOperandNumber();
+  auto follow = [&](bool isNegative) {
+    for (OpResult result : user->getResults())
+      push(result, isNegative);
+  };
+  if (function == SF::Neg)
+    return follow(!negative);
+  if (function == SF::Identity || function == SF::FloatCast)
+    return follow(negative);
+  if (function == SF::Select)
+    return number == 0 ? void() : follow(negative);
+  if (function == SF::MultiplyAdd && user->getNumOperands() == 3) {
+    Value a = user->getOperand(0), b = user->getOperand(1),
+          c = user->getOperand(2);
+    if (number == 2)
+      for (Value factor : {a, b})
+        meetSum(user, negative, factor, isNegative(a) != isNegative(b));
+    else
+      meetSum(user, negative != isNegative(number == 0 ? b : a), c,
+              isNegative(c));
+    return;
+  }
+  if (user->getNumOperands() != 2)
+    return;
+  Value other = user->getOperand(1 - number);
+  switch (function) {
+  case SF::Mul:
+    return follow(negative != isNegative(other));
+  case SF::Div:
+    meet(user, other, /*isQuotient=*/true);
+    return number == 0 ? follow(negative != isNegative(other)) : void();
+  case SF::Add:
+    return meetSum(user, negative, other, isNegative(other));
+  case SF::Sub:
+    return meetSum(user, negative != (number == 1), other,
+                   isNegative(other) != (number == 0));
+  default:
+    return;
+  }
+}
+
+void Search::visitUse(OpOperand &use, bool isNegative) {
+  Operation *user = use.getOwner();
+  OpModel scratch;
+  const OpModel &model = program.getModel(user, scratch);
+  if (model.isPointwise() && !model.hasBody())
+    return visitFunction(use, model.getFunction(), isNegative);
+  if (user->hasTrait<OpTrait::IsTerminator>()) {
+    // The sum that a reduction yields is no copy of its terms.
+    OpModel parent;
+    if (program.getModel(user->getParentOp(), parent).isPointwise())
+      visitDependents(use, program,
+                      [&](Value value) { push(value, isNegative); });
+    return;
+  }
+  // Rows gathered back are copies as well.
+  bool isCopied = (model.isCopy() || (model.isGather() && !model.selects())) &&
+                  model.isSource(use.getOperandNumber());
+  bool isInBody = model.hasBody() && !model.isContraction();
+  if (isCopied || isInBody)
+    visitDependents(use, program,
+                    [&](Value value) { push(value, isNegative); });
+}
+
+std::optional<Meeting> Search::run() {
+  bool sign = isNegative(op->getOperand(dims.lhs)) !=
+              isNegative(op->getOperand(dims.rhs));
+  if (std::optional<unsigned> init = program.getModel(op).getTied(0)) {
+    Value other = op->getOperand(*init);
+    meetSum(op, sign, other, isNegative(other));
+  }
+  push(op->getResult(0), sign);
+  while (!worklist.empty() && !found) {
+    auto [value, negative] = worklist.pop_back_val();
+    for (Value target : program.getFlow().getTargets(value))
+      push(target, negative);
+    for (OpOperand &use : value.getUses())
+      visitUse(use, negative);
+  }
+  return found;
+}
+
+/// The average that `value` holds, scaled and moved, or null.
+static Operation *findAverage(Value value, const ProgramModel &program) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(value, program);
+    if (step.operands.empty()) {
+      OpModel scratch;
+      bool isContraction =
+          step.op && program.getModel(step.op, scratch).isContraction();
+      return isContraction ? step.op : nullptr;
+    }
+    bool isScale = step.function == SF::Mul || step.function == SF::Div;
+    if (!isScale && step.operands.size() != 1)
+      return nullptr;
+    value = step.operands.front();
+  }
+  return nullptr;
+}
+
+DenseMap<Operation *, Meeting>
+prec::findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
+                      Lineage &lineage) {
+  DenseMap<Operation *, Meeting> meetings;
+  Recurrence recurrence(program);
+  for (const auto &[op, model] : program.getOps()) {
+    const auto *dims = model.getIf<Contraction>();
+    if (!dims)
+      continue;
+    std::optional<Meeting> found;
+    if (lineage.isCentring(op, *dims))
+      found = Meeting{op, /*isAverage=*/true};
+    else
+      found = Search(op, *dims, program, taint, recurrence, lineage).run();
+    // An average of averages: what is wrong is the first one as well.
+    for (Operation *next = op; found && next;) {
+      OpOperand *averaged = lineage.getAveraged(
+          next, *program.getModel(next).getIf<Contraction>());
+      if (next != op && !averaged)
+        break;
+      meetings.try_emplace(next, *found);
+      next = averaged ? findAverage(averaged->get(), program) : nullptr;
+    }
+  }
+  return meetings;
+}

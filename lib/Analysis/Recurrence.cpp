@@ -1,0 +1,126 @@
+//===- Recurrence.cpp - What loops feed back ------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Tarjan's algorithm on the graph of values, with a stack of its own:
+// components of more than one value are cycles. A component is complete after
+// all that it depends on, so what varies is known in the same walk.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/Recurrence.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace prec {
+class RecurrenceSearch {
+public:
+  RecurrenceSearch(const ProgramModel &program, Recurrence &result)
+      : program(program), result(result) {}
+
+  void visit(Value root);
+
+private:
+  struct Frame {
+    Value value;
+    SmallVector<Value, 4> sources;
+    unsigned next, number, low;
+  };
+
+  void push(Value value);
+  void finish(const Frame &frame);
+
+  const ProgramModel &program;
+  Recurrence &result;
+  /// In the order of the walk, from 1.
+  DenseMap<Value, unsigned> numbers;
+  /// Values of components that are not complete.
+  DenseSet<Value> open;
+  std::vector<Value> pending;
+  std::vector<Frame> stack;
+};
+} // namespace prec
+
+/// What a value depends on, in any way.
+static SmallVector<Value, 4> getSources(Value value,
+                                        const ProgramModel &program) {
+  SmallVector<Value, 4> sources(program.getFlow().getSources(value));
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    Operation *parent = argument.getOwner()->getParentOp();
+    if (isa_and_nonnull<linalg::LinalgOp>(parent))
+      sources.push_back(parent->getOperand(argument.getArgNumber()));
+    return sources;
+  }
+  Operation *op = value.getDefiningOp();
+  llvm::append_range(sources, op->getOperands());
+  return sources;
+}
+
+void RecurrenceSearch::push(Value value) {
+  unsigned number = numbers.size() + 1;
+  numbers[value] = number;
+  open.insert(value);
+  pending.push_back(value);
+  stack.push_back({value, getSources(value, program), 0, number, number});
+}
+
+void RecurrenceSearch::finish(const Frame &frame) {
+  auto first = llvm::find(llvm::reverse(pending), frame.value).base() - 1;
+  ArrayRef<Value> component(&*first, pending.end() - first);
+  bool isCycle = component.size() > 1;
+  bool varies = isCycle;
+  for (Value value : component) {
+    open.erase(value);
+    for (Value source : getSources(value, program))
+      varies |= result.varying.contains(source);
+  }
+  if (isCycle)
+    result.recurrent.insert_range(component);
+  if (varies)
+    result.varying.insert_range(component);
+  pending.erase(first, pending.end());
+}
+
+void RecurrenceSearch::visit(Value root) {
+  if (numbers.contains(root))
+    return;
+  push(root);
+  while (!stack.empty()) {
+    Frame &frame = stack.back();
+    if (frame.next < frame.sources.size()) {
+      Value source = frame.sources[frame.next++];
+      auto it = numbers.find(source);
+      if (it == numbers.end())
+        push(source);
+      else if (open.contains(source))
+        frame.low = std::min(frame.low, it->second);
+      continue;
+    }
+    Frame done = std::move(stack.back());
+    stack.pop_back();
+    if (!stack.empty())
+      stack.back().low = std::min(stack.back().low, done.low);
+    if (done.low == done.number)
+      finish(done);
+  }
+}
+
+Recurrence::Recurrence(const ProgramModel &program) {
+  bool carries = llvm::any_of(program.getOps(), [](const ModelledOp &modelled) {
+    return modelled.model.getIf<RegionModel>() &&
+           llvm::any_of(modelled.op->getRegions(), [](Region &region) {
+             return region.getNumArguments() != 0;
+           });
+  });
+  if (!carries)
+    return;
+  RecurrenceSearch search(program, *this);
+  // From all results, so that what meets a contraction is known as well.
+  for (const ModelledOp &modelled : program.getOps())
+    for (Value value : modelled.op->getResults())
+      search.visit(value);
+}

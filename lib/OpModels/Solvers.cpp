@@ -1,0 +1,56 @@
+//===- Solvers.cpp - Ops that solve systems -------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/OpModels/Solvers.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// Names of routines without the letter of the type, which come after a prefix
+/// of the library: lapack_spotrf_ffi, cusolver_getrf_ffi, blas_strsm.
+static constexpr StringLiteral kRoutines[] = {
+    "potrf",                                        // Cholesky
+    "potrs",   "getrf", "getrs",  "gesv",           // LU
+    "geqrf",   "orgqr", "ungqr",  "ormqr", "geqp3", // QR
+    "gels",    "gelsd",                             // Least squares
+    "gesdd",   "gesvd", "gesvdj",                   // Singular values
+    "syevd",   "heevd", "syevj",  "heevj", "geev",  // Eigenvalues
+    "gees",    "gehrd", "sytrd",  "hetrd", // Reductions to simple forms
+    "trsm",    "trsv",  "trtri",  "gtsv",  // Triangular and banded
+    "csrlsvqr"};                           // Sparse
+
+/// Other names, as they are: those of XLA.
+static constexpr StringLiteral kTargets[] = {
+    "Cholesky",
+    "Qr",
+    "QrDecomposition",
+    "ProductOfElementaryHouseholderReflectors",
+    "Eigh",
+    "SVD",
+    "LuDecomposition",
+    "tridiagonal_solve"};
+
+bool prec::isSolver(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  if (name == "stablehlo.cholesky" || name == "stablehlo.triangular_solve")
+    return true;
+  auto target = op->getAttrOfType<StringAttr>("call_target_name");
+  if (name != "stablehlo.custom_call" || !target)
+    return false;
+  StringRef called = target.getValue();
+  if (llvm::is_contained(kTargets, called))
+    return true;
+  // A part of the name between underscores, with or without a letter before it.
+  SmallVector<StringRef> parts;
+  called.split(parts, '_', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  return llvm::any_of(parts, [](StringRef part) {
+    return llvm::is_contained(kRoutines, part) ||
+           (!part.empty() && StringRef("sdczSDCZ").contains(part.front()) &&
+            llvm::is_contained(kRoutines, part.drop_front()));
+  });
+}

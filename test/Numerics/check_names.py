@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Checks the names of idioms in every corpus program.
+
+What a program consists of follows from its configuration: so many layers, so
+many norms and softmaxes in each. The names must be as many, in the program as it
+came and however it is spelt: canonicalised, without common subexpressions, as
+generics, with elementwise ops fused, with calls inlined, and with the operands
+of commutative ops swapped. The norms are counted a second time, by the gains
+among the arguments.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+NAMES = (
+    "softmax",
+    "log-softmax",
+    "logsumexp",
+    "cross entropy",
+    "layernorm",
+    "groupnorm",
+    "batchnorm",
+    "rmsnorm",
+    "l2 norm",
+    "logarithm of a spectrum",
+    "attention scores",
+    "router",
+)
+
+
+def transformer(layers, norm="layernorm", per_layer=2, ends=1, **others):
+    """Attention in every layer; norms in every layer, and before or behind all."""
+    counts = {"softmax": layers, "attention scores": layers, norm: per_layer * layers + ends}
+    for name, count in others.items():
+        name = name.replace("_", " ")
+        counts[name] = counts.get(name, 0) + count
+    return counts
+
+
+# A mixture of experts has one router in each layer, with a softmax of its own.
+MIXTRAL = transformer(2, norm="rmsnorm", router=2, softmax=2)
+
+# JAX computes losses as logsumexp less the logit of the label; torch as the
+# negated log-softmax of the label, and its gradient as the exponential of that,
+# which is a softmax again.
+JAX_LOSS = {"logsumexp": 1, "cross_entropy": 1}
+TORCH_LOSS = {"log-softmax": 1, "cross_entropy": 1, "softmax": 1}
+
+EXPECTED = {
+    # The embeddings have a norm.
+    "bert": transformer(2),
+    "gpt2_dynamic": transformer(2),
+    "gpt2_train": transformer(2, **TORCH_LOSS),
+    "llama": transformer(2, norm="rmsnorm"),
+    "llama_bf16": transformer(2, norm="rmsnorm"),
+    "llama_dynamic": transformer(2, norm="rmsnorm"),
+    # The head ends in one.
+    "lstm": {"log-softmax": 1},
+    "mixtral": MIXTRAL,
+    "mixtral_bf16": MIXTRAL,
+    # A stem, four stages of two blocks of two, and three shortcuts that change
+    # the size.
+    "resnet18": {"batchnorm": 1 + 4 * 2 * 2 + 3},
+    # Residual blocks, with two norms each: one in both levels down, two in the
+    # middle, two in both levels up. Transformers, with one norm before and three
+    # inside, over itself and over the text: one down, one in the middle, two up.
+    # And a norm at the end.
+    "unet_cond": {
+        "groupnorm": 2 * (2 * 1 + 2 + 2 * 2) + 4 + 1,
+        "layernorm": 4 * 3,
+        "softmax": 4 * 2,
+        "attention scores": 4 * 2,
+    },
+    "whisper_encoder": transformer(2),
+    # The embeddings and the head have one each.
+    "bert_mlm_fwd": transformer(2, ends=2),
+    "fsdp_mlp_train": {"rmsnorm": 1, "logsumexp": 1, "cross entropy": 1},
+    # It returns the probabilities of the next token.
+    "gpt2_decode_kv": transformer(2, softmax=1),
+    "gpt2_train.stablehlo": transformer(2, **JAX_LOSS),
+    "gpt2_train.loc": transformer(2, **JAX_LOSS),
+    "llama_prefill": transformer(2, norm="rmsnorm"),
+    "lstm_gru_scan_fwd": {"layernorm": 1, "log-softmax": 1},
+    # Two layers of attention and experts; the routers' z-loss is a logsumexp.
+    "moe_top2_train": transformer(2, norm="rmsnorm", router=2, softmax=2, logsumexp=2 + 1, cross_entropy=1),
+    # One for each of 15 convolutions.
+    "resnet_bn_train": {"batchnorm": 15, "logsumexp": 1, "cross entropy": 1},
+    "shard_map_with_calls": {"rmsnorm": 1, "log-softmax": 1, "cross entropy": 1},
+}
+
+SPELLINGS = {
+    "as it came": [],
+    "canonicalized": ["--canonicalize"],
+    "without common subexpressions": ["--cse"],
+    "both": ["--canonicalize", "--cse"],
+    "generics": ["--linalg-generalize-named-ops"],
+    "fused": ["--linalg-generalize-named-ops", "--linalg-fuse-elementwise-ops", "--canonicalize"],
+    "inlined": ["--inline"],
+}
+
+COMMUTATIVE = re.compile(
+    r'("(?:arith\.(?:addf|mulf|maximumf|minimumf|addi|muli|andi|ori)'
+    r'|stablehlo\.(?:add|multiply|maximum|minimum|and|or)|chlo\.broadcast_(?:add|multiply))"\()'
+    r"(%[\w#:]+), (%[\w#:]+)\)(.*?: \()([^,()]+(?:<[^>]*>)?), ([^,()]+)\)"
+)
+
+
+def run(tool, arguments, text):
+    done = subprocess.run([tool, "-", *arguments], input=text, capture_output=True, check=False, text=True)
+    if done.returncode:
+        raise RuntimeError(done.stderr[-1000:])
+    return done.stdout
+
+
+def swap_operands(tool, text):
+    """The program in generic form with the operands of commutative ops swapped."""
+    generic = run(tool, ["--mlir-print-op-generic"], text)
+    swapped, count = COMMUTATIVE.subn(r"\1\3, \2)\4\6, \5)", generic)
+    if count == 0:
+        raise RuntimeError("no operands to swap")
+    return swapped
+
+
+def count_names(tool, arguments, text):
+    listing = run(tool, [*arguments, "--prec-print-analyses", "-o", "/dev/null"], text)
+    counts = Counter()
+    for line in listing.splitlines():
+        if not line.startswith("  argument "):
+            counts.update(part for part in line.split("; ")[1:] if part in NAMES)
+    return counts
+
+
+GAIN = re.compile(r"(?:norm\w*|ln_\w+|bn\d|downsample\.1)\.weight$|(?:Norm\w*|ln_\w+|norm\w*|normalization)'\]\['(?:scale|weight)'\]$", re.I)
+
+
+def count_gains(description):
+    """Norms by their gains; states of an optimizer have names of their own."""
+    gains = 0
+    for argument in json.loads(description.read_text())["args"]:
+        name = argument.get("name") or argument.get("path") or ""
+        if not re.match(r"\[[1-9]\]|.*(?:adam_|\.mu|\.nu)", name):
+            gains += bool(GAIN.search(name))
+    return gains
+
+
+def check(tool, path, name):
+    """Yields what is wrong with one program."""
+    expected = Counter(EXPECTED[name])
+    text = path.read_text()
+    for spelling, arguments in SPELLINGS.items():
+        found = count_names(tool, arguments, text)
+        if found != expected:
+            yield f"{spelling}: {dict(found)}; expected {dict(expected)}"
+    found = count_names(tool, [], swap_operands(tool, text))
+    if found != expected:
+        yield f"swapped operands: {dict(found)}; expected {dict(expected)}"
+    description = path.with_suffix(".json")
+    norms = sum(count for idiom, count in expected.items() if idiom.endswith("norm"))
+    if description.exists() and (gains := count_gains(description)) and gains != norms:
+        yield f"{gains} gains among the arguments, but {norms} norms are expected"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--prec-opt", metavar="PATH", required=True)
+    parser.add_argument("--corpus", type=Path, required=True)
+    options = parser.parse_args()
+    programs = {}
+    for path in sorted(options.corpus.rglob("*.mlir")):
+        name = path.name.removesuffix(".mlir")
+        if name in programs:
+            name += f".{path.parent.name}"
+        programs[name] = path
+    if set(programs) != set(EXPECTED):
+        sys.exit(f"the corpus and the table differ: {set(programs) ^ set(EXPECTED)}")
+    failed = False
+    for name, path in programs.items():
+        problems = list(check(options.prec_opt, path, name))
+        failed |= bool(problems)
+        print(f"{name:<22} {'; '.join(problems) or 'ok'}", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

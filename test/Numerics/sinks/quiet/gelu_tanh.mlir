@@ -1,0 +1,34 @@
+// GELU by tanh in one generic body between two matmuls.
+// EXPECT: narrow 2
+// INPUT f32[64x64]: rng.normal(0, 1, shape)
+// INPUT f32[64x128]: rng.normal(0, 0.125, shape)
+// INPUT f32[128x64]: rng.normal(0, 0.0884, shape)
+func.func @forward(%arg0: tensor<64x64xf32>, %arg1: tensor<64x128xf32>, %arg2: tensor<128x64xf32>) -> tensor<64x64xf32> {
+  %cst9 = arith.constant 1.0 : f32
+  %cst8 = arith.constant 0.797884583 : f32
+  %cst7 = arith.constant 0.044715 : f32
+  %cst6 = arith.constant 0.5 : f32
+  %cst0 = arith.constant 0.0 : f32
+  %e1 = tensor.empty() : tensor<64x128xf32>
+  %z2 = linalg.fill ins(%cst0 : f32) outs(%e1 : tensor<64x128xf32>) -> tensor<64x128xf32>
+  %v3 = linalg.matmul ins(%arg0, %arg1 : tensor<64x64xf32>, tensor<64x128xf32>) outs(%z2 : tensor<64x128xf32>) -> tensor<64x128xf32>
+  %e4 = tensor.empty() : tensor<64x128xf32>
+  %v5 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+      iterator_types = ["parallel", "parallel"]} ins(%v3 : tensor<64x128xf32>) outs(%e4 : tensor<64x128xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %t0 = arith.mulf %cst6, %a : f32
+    %t1 = arith.mulf %cst7, %a : f32
+    %t2 = arith.mulf %t1, %a : f32
+    %t3 = arith.mulf %t2, %a : f32
+    %t4 = arith.addf %a, %t3 : f32
+    %t5 = arith.mulf %cst8, %t4 : f32
+    %t6 = math.tanh %t5 : f32
+    %t7 = arith.addf %cst9, %t6 : f32
+    %t8 = arith.mulf %t0, %t7 : f32
+    linalg.yield %t8 : f32
+  } -> tensor<64x128xf32>
+  %e10 = tensor.empty() : tensor<64x64xf32>
+  %z11 = linalg.fill ins(%cst0 : f32) outs(%e10 : tensor<64x64xf32>) -> tensor<64x64xf32>
+  %v12 = linalg.matmul ins(%v5, %arg2 : tensor<64x128xf32>, tensor<128x64xf32>) outs(%z11 : tensor<64x64xf32>) -> tensor<64x64xf32>
+  return %v12 : tensor<64x64xf32>
+}
