@@ -43,7 +43,10 @@ Contexts::~Contexts() {
 const ProgramModel &Contexts::getProgram() {
   if (!isChanged)
     return original;
-  return current ? *current : current.emplace(original.getModule());
+  if (current)
+    return *current;
+  ++numModels;
+  return current.emplace(original.getModule());
 }
 
 StringRef Contexts::getName(unsigned node) const {
@@ -131,11 +134,13 @@ void Contexts::divide(unsigned node, ArrayRef<Site> sites,
 void Contexts::setName(Context &context, std::string name) {
   context.name = std::move(name);
   Operation *function = context.function;
-  if (context.name == getName(context.node))
-    function->removeAttr(kContextAttr);
+  Attribute attribute = context.attributeBefore;
+  if (context.name != getName(context.node))
+    attribute = StringAttr::get(function->getContext(), context.name);
+  if (attribute)
+    function->setAttr(kContextAttr, attribute);
   else
-    function->setAttr(kContextAttr,
-                      StringAttr::get(function->getContext(), context.name));
+    function->removeAttr(kContextAttr);
 }
 
 /// `function` as an inliner would leave it behind `call`.
@@ -212,10 +217,7 @@ void Contexts::putBack() {
     auto &copies = contexts[number];
     if (copies.size() == 1)
       continue;
-    Operation *function = copies.front()->function;
-    function->removeAttr(kContextAttr);
-    if (copies.front()->attributeBefore)
-      function->setAttr(kContextAttr, copies.front()->attributeBefore);
+    setName(*copies.front(), getName(number).str());
     for (const auto &context : llvm::drop_begin(copies))
       if (context->function)
         context->function->erase();

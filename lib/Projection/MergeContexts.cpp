@@ -29,16 +29,12 @@ static StringRef getPlace(const PlanSite &site) {
 /// Everything about a decision that shows in the program.
 static std::string describeChoice(const Decision &decision) {
   std::string text = getPlace(decision.site).str();
-  if (const auto *rounding = decision.getIf<Rounding>())
-    text += rounding->readers == Readers::All ? " all " : " contractions ";
-  const auto *rounding = decision.getIf<Rounding>();
-  const auto *multiplication = decision.getIf<Multiplication>();
-  if (rounding)
+  if (const auto *rounding = decision.getIf<Rounding>()) {
+    text += rounding->readers == Readers::All ? " for all " : " for some ";
     text += getFormatInfo(rounding->format).keyword;
-  else if (multiplication)
+  } else if (const auto *multiplication = decision.getIf<Multiplication>()) {
     text += getFormatInfo(multiplication->format).keyword;
-  else
-    text += " approximate";
+  }
   return text + "\n";
 }
 
@@ -57,6 +53,8 @@ DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment) {
       continue;
     std::map<std::pair<std::string, std::vector<Context *>>, Context *> seen;
     for (const auto &context : contexts[number]) {
+      // As entries have it: made unique, whatever functions are called.
+      context->name = getProgram().getCalls().getName(context->function);
       std::vector<Context *> callees;
       for (Context *callee : context->callees)
         callees.push_back(callee->equal);

@@ -143,10 +143,11 @@ protected:
       return failure();
     if (planOnly) {
       this->markAllAnalysesPreserved();
-      return success();
+    } else {
+      applyAssignment(contexts.getProgram(), *assignment);
+      contexts.keep();
     }
-    applyAssignment(contexts.getProgram(), *assignment);
-    contexts.keep();
+    this->numModels += contexts.getNumModels();
     return success();
   }
 };

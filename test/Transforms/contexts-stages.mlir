@@ -15,7 +15,7 @@
 // RUN: prec-opt %s -o %t.in
 // RUN: prec-opt %s --prec-assign=stop-after=plan | diff %t.in -
 // RUN: prec-opt %s --prec-assign-roundings=plan-only | diff %t.in -
-// RUN: prec-opt %s --prec-assign-roundings=plan-only --prec-assign | diff %t.default -
+// RUN: prec-opt %s --prec-assign-roundings=plan-only --prec-assign-roundings | diff %t.round -
 // RUN: prec-opt %s --mlir-print-debuginfo -o %t.in
 // RUN: prec-opt %s --mlir-print-debuginfo --prec-assign=stop-after=plan | diff %t.in -
 

@@ -39,6 +39,8 @@ public:
 
   /// A model of the module as it is now. Changes make it stale.
   const ProgramModel &getProgram();
+  /// How many models were built beside the first.
+  unsigned getNumModels() const { return numModels; }
 
   /// Gives each call path a function of its own. Functions that stay shared get
   /// a remark.
@@ -109,6 +111,7 @@ private:
   /// Of each node. The first context has the function of the program.
   std::vector<std::vector<std::unique_ptr<Context>>> contexts;
   mlir::SymbolTableCollection symbols;
+  unsigned numModels = 0;
   bool isChanged = false, isKept = false;
 };
 

@@ -114,6 +114,13 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     types, or no such function), with a warning where this run does not (another
     format, the target, a rule, a pin, the limit).
 
+    A private function that several calls reach is decided for each call path, as
+    if it were inlined. Where call paths differ it becomes several functions
+    (`@f`, `@f_1`), with the path in `prec.context` and in ids; else it stays as it
+    is. Functions that call themselves, that others may run, or whose copies would
+    make the program more than four times as large and larger than 100 000 ops,
+    are decided once for all their calls.
+
     Run it before elementwise fusion and on tensors; buffers, integers and ops
     without an op model are left alone.
 
@@ -139,7 +146,8 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     convolution with one input channel per group) and product that is no
     contraction, `clamp` for constants beyond the format's range, `already-narrow` for each contraction
     whose factors are stored narrow, as after an earlier run, and which is not
-    decided about, `unknown-op` once per kind of op without a model. A warning
+    decided about, `shared` for each function that several calls reach and that
+    stays one although it has several call paths, `unknown-op` once per kind of op without a model. A warning
     says that contractions stay fp32 because the target lacks the format.
 
     An op of StableHLO or CHLO whose attributes cannot be read is an error: they
