@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
 using namespace prec;
@@ -179,8 +180,12 @@ static void passScalar(Operation *op, SF function, Sink kind,
       passAll(op->getOperands(), Sink::Index);
     return;
   }
-  if (function == SF::Select)
-    return passAll(op->getOperands().drop_front(), kind);
+  if (function == SF::Select) {
+    // What stands for NaN is no logarithm.
+    Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
+    bool isFallback = kind == Sink::Logarithm && compare && isNaNTest(compare);
+    return passAll(op->getOperands().drop_front(isFallback ? 2 : 1), kind);
+  }
   bool isPhase = kind == Sink::Periodic || kind == Sink::Phase;
   bool isProduct = function == SF::Mul || function == SF::Div;
   if (isPhase && isProduct && op->getNumOperands() == 2 &&

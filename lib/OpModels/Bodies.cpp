@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 using namespace prec;
@@ -44,4 +45,19 @@ bool prec::isMultiplyAdd(Block &body) {
   Value term = isFirst ? add.getRhs() : add.getLhs();
   auto mul = skipFloatCasts(term).getDefiningOp<arith::MulFOp>();
   return mul && isFactors(mul.getLhs(), mul.getRhs());
+}
+
+bool prec::isNaNTest(Operation *compare) {
+  if (compare->getNumOperands() != 2 ||
+      compare->getOperand(0) != compare->getOperand(1))
+    return false;
+  if (auto op = dyn_cast<arith::CmpFOp>(compare))
+    return op.getPredicate() == arith::CmpFPredicate::UNE ||
+           op.getPredicate() == arith::CmpFPredicate::UNO;
+  Attribute direction = compare->getAttr("comparison_direction");
+  if (compare->getName().getStringRef() != "stablehlo.compare" || !direction)
+    return false;
+  std::string text;
+  llvm::raw_string_ostream(text) << direction;
+  return StringRef(text).contains("direction NE");
 }

@@ -115,6 +115,28 @@ def kept_by_rules(plan):
     return kept
 
 
+def plan_of(runner, program, disabled=""):
+    """What is kept by which rule, and the number of contractions; nothing runs."""
+    options = ["stop-after=plan", "plan-out=-"] + ([f"disable-rules={disabled}"] if disabled else [])
+    done = call(runner.tools.prec_opt, program.path, f"--prec-assign={' '.join(options)}", "-o", "/dev/null")
+    plan = json.loads(done.stdout)
+    totals = plan["totals"]
+    return kept_by_rules(plan), totals["contractions_narrowed"] + totals["contractions_kept"]
+
+
+def check_decisions(runner, program):
+    """What is not decided as expected, and rules that keep something when they are off."""
+    kept, contractions = plan_of(runner, program)
+    problems = judge_decisions(program.expect, kept, contractions)
+    for rule in kept:
+        without, _ = plan_of(runner, program, rule)
+        if without.get(rule):
+            problems.append(f"{rule} is off and keeps {without[rule]}")
+    if kept and plan_of(runner, program, RULES)[0]:
+        problems.append("all rules are off and something is kept")
+    return problems
+
+
 def measure(runner, program, rules):
     args = program.make_args()
     reference = runner.run(program, program.text, args, float64=True)
@@ -129,16 +151,23 @@ def measure(runner, program, rules):
     return Figures(program, fp32, off, on, kept_by_rules(plan), contractions)
 
 
+def judge_decisions(expect, kept, contractions):
+    """What is kept by other rules, or more or less often, than the program expects."""
+    problems = []
+    if expect.contractions is not None and expect.contractions != contractions:
+        problems.append(f"{contractions} contractions, expected {expect.contractions}")
+    wanted = contractions if expect.kept is None else expect.kept
+    rules = {sinks.SYNONYMS.get(reason, reason) for reason in kept}
+    if sum(kept.values()) != wanted or not rules <= expect.rules:
+        by = ",".join(sorted(expect.rules))
+        problems.append(f"kept {kept or 'nothing'}, expected {f'{wanted} by {by}' if wanted else 'nothing'}")
+    return problems
+
+
 def judge(figures):
     """What is not as the program expects it."""
-    expect, problems = figures.program.expect, []
-    if expect.contractions is not None and expect.contractions != figures.contractions:
-        problems.append(f"{figures.contractions} contractions, expected {expect.contractions}")
-    wanted = figures.contractions if expect.kept is None else expect.kept
-    rules = {sinks.SYNONYMS.get(reason, reason) for reason in figures.kept}
-    if sum(figures.kept.values()) != wanted or not rules <= expect.rules:
-        by = ",".join(sorted(expect.rules))
-        problems.append(f"kept {figures.kept or 'nothing'}, expected {f'{wanted} by {by}' if wanted else 'nothing'}")
+    expect = figures.program.expect
+    problems = judge_decisions(expect, figures.kept, figures.contractions)
     if figures.program.rule == PRICED:
         return problems
     if not expect.rules:
@@ -181,11 +210,20 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
     parser.add_argument("--measure", action="store_true", help="only print; with `--rules`, for a tool without them")
+    parser.add_argument("--decisions", action="store_true", help="only plan: what is kept, and by which rule")
     parser.add_argument("--rules", default=RULES, help="the rules that are switched off")
     parser.add_argument("--table", type=Path, metavar="PAGE.md", help="write the table to this page")
     parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="part of RULE/NAME")
     options = parser.parse_args()
     runner, rows, failed, start = Runner(Tools.of(options)), [], False, time.monotonic()
+    if options.decisions:
+        programs = sinks.find_programs(FOLDER, options.programs)
+        for program in programs:
+            for problem in check_decisions(runner, program):
+                print(f"FAIL {program.label}: {problem}", flush=True)
+                failed = True
+        print(f"{len(programs)} programs, {time.monotonic() - start:.0f} s")
+        return 1 if failed else 0
 
     print(f"{'program':<44} {'fp32':>8} {'narrow':>8} {'rules':>8}  kept", flush=True)
     for program in sinks.find_programs(FOLDER, options.programs):

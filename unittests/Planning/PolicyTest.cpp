@@ -32,7 +32,8 @@ TEST(Policy, MessagesListTheAcceptedValues) {
   EXPECT_NE(getError("contractions", "h100", "bf16").find("sm_90a"),
             std::string::npos);
   EXPECT_EQ(getError("contractions", "generic", "bf16", {"softmax"}),
-            "unknown rule 'softmax'; known: count, position, router");
+            "unknown rule 'softmax'; known: count, position, periodic, index, "
+            "router, choice, logarithm, cancel, mean, solver");
 }
 
 TEST(Policy, RulesSwitchOffOneByOne) {

@@ -22,6 +22,9 @@ mlir::Value skipFloatCasts(mlir::Value value);
 /// to order, casts and fusing into one op.
 bool isMultiplyAdd(mlir::Block &body);
 
+/// True for a comparison of a value with itself that only NaN makes true.
+bool isNaNTest(mlir::Operation *compare);
+
 } // namespace prec
 
 #endif // PREC_OPMODELS_BODIES_H
