@@ -7,9 +7,12 @@
 #include "prec/Projection/PlanRemarks.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/Analysis/Recurrence.h"
+#include "prec/OpModels/TripCounts.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
@@ -134,6 +137,35 @@ void prec::remarkNarrowContractions(const ProgramModel &program) {
                            "stored so ({1})",
                            op->getName().getStringRef(), format);
     });
+}
+
+void prec::remarkFeedback(const ProgramModel &program,
+                          const Assignment &assignment) {
+  if (!program.getModule().getContext()->getRemarkEngine())
+    return;
+  Recurrence recurrence(program);
+  for (auto [decision, target] :
+       llvm::zip(assignment.plan.decisions, assignment.targets)) {
+    if (!decision.getIf<Multiplication>() ||
+        !recurrence.isRecurrent(target.op->getResult(0)))
+      continue;
+    const auto &dims = *program.getModel(target.op).getIf<Contraction>();
+    if (!recurrence.isRecurrent(target.op->getOperand(dims.lhs)) &&
+        !recurrence.isRecurrent(target.op->getOperand(dims.rhs)))
+      continue;
+    std::optional<int64_t> turns;
+    for (Operation *loop = target.op->getParentOp(); loop && !turns;
+         loop = loop->getParentOp())
+      turns = getTripCount(loop);
+    std::string loop =
+        turns ? llvm::formatv("a loop of {0} turns", *turns).str() : "a loop";
+    remark::analysis(target.op->getLoc(),
+                     getOptions("feedback", decision.site.function))
+        << remark::add("{0} reads its own result in a later turn of {1}: "
+                       "errors of narrow factors come back",
+                       StringRef(decision.site.op), StringRef(loop))
+        << remark::metric("id", StringRef(decision.site.id));
+  }
 }
 
 void prec::warnAboutTarget(ModuleOp module, const Plan &plan) {

@@ -78,6 +78,7 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   warnAboutTarget(module, assignment->plan);
   emitRemarks(*assignment);
   if (isRemarked) {
+    remarkFeedback(program, *assignment);
     remarkNarrowContractions(program);
     remarkUnknownOps(program);
   }

@@ -33,6 +33,10 @@ void remarkUnknownOps(const ProgramModel &program);
 /// an earlier run: it is not decided about.
 void remarkNarrowContractions(const ProgramModel &program);
 
+/// One remark per narrow contraction whose result is its factor in a later turn
+/// of a loop: its errors come back, and no rule looks at that.
+void remarkFeedback(const ProgramModel &program, const Assignment &assignment);
+
 /// A warning if contractions stay fp32 because the target of the plan does not
 /// have its format, with the formats that it has.
 void warnAboutTarget(mlir::ModuleOp module, const Plan &plan);

@@ -90,9 +90,11 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     the result.
 
     Preset `contractions`: both factors of every contraction are rounded,
-    except where a factor is a count or a position (taint), the contraction is
-    a router, the target has no such format, the user pinned it, or its types
-    are not f32. Everything else keeps computing in f32.
+    except where the result reaches what a rounding breaks (a phase, an index,
+    a choice over other data, a logarithm, a difference with what it is made
+    of, a solver: docs/Analysis/SafetyRules.md), the target has no such format,
+    the user pinned it, or its types are not f32. Everything else keeps
+    computing in f32.
 
     Preset `everything`: every f32 value, for comparison only; it narrows what
     must not be. Each value (a result of an op on tensors, or a block argument)
@@ -137,14 +139,18 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     ```
 
     Remarks (category `prec`): `plan` first; `round` and `mode` for each decision, `keep` for
-    each contraction that stays fp32 with its reason (`count`, `position`,
-    `router`, `target`, `pin`, `user-mode`, `type`, `max-decisions`),
+    each contraction that stays fp32 with its reason (a safety rule: `count`,
+    `position`, `periodic`, `index`, `router`, `choice`, `logarithm`, `cancel`,
+    `mean`, `solver`; `target`, `pin`, `user-mode`, `type`, `max-decisions`)
+    and the sink that it reaches,
     `approximate` for each op with approximate functions, and `exact` for each
     whose functions could be and are not, with the reason (`user-mode`, `pin`,
     `position`, `reduction`, `contraction`, `comparison`, `function`, `result`),
-    `sensitive` for each softmax, norm, exponential, reduction (also a
-    convolution with one input channel per group) and product that is no
-    contraction, `clamp` for constants beyond the format's range, `already-narrow` for each contraction
+    `feedback` for each narrow contraction that reads its own result in a
+    later turn of a loop, with the number of turns, `sensitive` for each idiom
+    (softmax, layernorm, cross entropy, ...: docs/Analysis/Idioms.md),
+    exponential, reduction (also a convolution with one input channel per
+    group) and product that is no contraction, `clamp` for constants beyond the format's range, `already-narrow` for each contraction
     whose factors are stored narrow, as after an earlier run, and which is not
     decided about, `shared` for each function that several calls reach and that
     stays one although it has several call paths, `unknown-op` once per kind of op without a model. A warning
@@ -220,7 +226,9 @@ def PrintAnalysesPass : Pass<"prec-print-analyses", "::mlir::ModuleOp"> {
     combines; what it does with each operand (match, either, opaque, index,
     shape); which results are tied to operands; and for each result its kind,
     its origin (constant, parameter, position, data), the integers that it may
-    be, and the formats whose values it is proven to hold.
+    be, and the formats whose values it is proven to hold. Then the states of a
+    contraction's factors, the sinks that the results reach, and the idioms that
+    the op completes.
 
     Example:
 
