@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares decisions of programs that share functions with those after inlining.
 
-The programs are those of the StableHLO corpus, and some that JAX traces here: in
-the corpus no shared function holds a contraction.
+The programs are the StableHLO ones of some folders, and a few that JAX traces here:
+in the corpus no shared function holds a contraction.
 
 Of each program two forms are made: decided as it is and inlined then, and inlined
 first. Both hold the same contractions in the same order, and each must multiply
@@ -113,11 +113,13 @@ def check(tool, name, text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--prec-opt", metavar="PATH", required=True)
-    parser.add_argument("--corpus", type=Path, required=True)
-    parser.add_argument("programs", nargs="*", metavar="PROGRAM")
+    parser.add_argument("--corpus", type=Path, nargs="+", required=True, help="folders of programs")
+    parser.add_argument("--programs", nargs="*", metavar="PROGRAM", help="only these")
     options = parser.parse_args()
 
-    texts = {path.name.removesuffix(".mlir"): path.read_text() for path in sorted(options.corpus.rglob("*.mlir"))}
+    paths = [path for folder in options.corpus for path in sorted(folder.rglob("*.mlir"))]
+    texts = {path.name.removesuffix(".mlir"): path.read_text() for path in paths}
+    texts = {name: text for name, text in texts.items() if '"stablehlo.' in text}
     texts |= {name: lower(*program) for name, program in PROGRAMS.items()}
     print(f"{'':<22} contractions {'':>6}  {'functions':>19} {'ops':>9}")
     print(f"{'program':<22} {'all':>5} {'narrow':>6} {'differ':>6}  "
