@@ -20,6 +20,7 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/Role.h"
 #include "prec/OpModels/IndexBounds.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -142,8 +143,14 @@ void Interpreter::run() {
     // is run as if it were an entry.
     if (!calls.isEntry(function) && !calls.getCallers(function).empty())
       continue;
-    for (BlockArgument argument : function.getArguments())
-      merge(argument, getArgumentState(argument.getType()), 0);
+    for (BlockArgument argument : function.getArguments()) {
+      TaintState state = getArgumentState(argument.getType());
+      auto role = function.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
+                                                        kRoleAttr);
+      state.fromIntegers |=
+          role && parseRole(role.getValue()) == Role::Position;
+      merge(argument, state, 0);
+    }
     dirty.insert(function);
   }
   while (!dirty.empty()) {

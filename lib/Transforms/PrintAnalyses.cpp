@@ -16,6 +16,7 @@
 #include "prec/Analysis/Differences.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/Idioms.h"
+#include "prec/Analysis/Roles.h"
 #include "prec/Analysis/Sinks.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Transforms/Passes.h"
@@ -184,9 +185,12 @@ void Printer::printFunction(FunctionOpInterface function) {
   if (function.isExternal())
     return;
   SmallVector<ArgumentInfo> uses = findArgumentUses(function, program);
-  for (auto [argument, info] : llvm::zip(function.getArguments(), uses)) {
+  SmallVector<ArgumentRole> roles = findRoles(function, program);
+  for (auto [argument, info, role] :
+       llvm::zip(function.getArguments(), uses, roles)) {
     os << "  argument " << argument.getArgNumber() << ": ";
     printState(argument);
+    os << "; " << stringify(role.role) << " by " << stringify(role.source);
     os << "; " << stringify(info.use);
     if (info.use == ArgumentUse::Weight)
       os << ", fan-in " << info.fanIn;
