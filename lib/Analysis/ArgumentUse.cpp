@@ -166,17 +166,21 @@ static void markScores(const Scores &scores, const ProgramModel &program,
   }
 }
 
-SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function,
-                                                 const ProgramModel &program) {
+ArgumentUses::ArgumentUses(const ProgramModel &program,
+                           const TaintAnalysis &taint)
+    : program(program), taint(taint),
+      scores(std::make_unique<Scores>(program, taint)) {
+  for (const ModelledOp &modelled : program.getOps())
+    order[modelled.op] = order.size();
+}
+
+ArgumentUses::~ArgumentUses() = default;
+
+SmallVector<ArgumentInfo>
+ArgumentUses::find(FunctionOpInterface function) const {
   SmallVector<ArgumentInfo> infos(function.getNumArguments());
   if (function.isExternal())
     return infos;
-  TaintAnalysis taint(program);
-  Scores scores(program, taint);
-  DenseMap<Operation *, unsigned> order;
-  for (const ModelledOp &modelled : program.getOps())
-    order[modelled.op] = order.size();
-
   // All arguments are traced before any is judged: whether a factor is a weight
   // depends on the other factor.
   ArgumentTracer tracer(function, program, taint);
@@ -184,7 +188,7 @@ SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function,
   WeighedValues weighed;
   for (BlockArgument argument : function.getArguments()) {
     notes.push_back(tracer.run(argument));
-    addWeighedValues(argument, notes.back().factors, program, scores, weighed);
+    addWeighedValues(argument, notes.back().factors, program, *scores, weighed);
   }
   for (auto [argument, note, info] :
        llvm::zip(function.getArguments(), notes, infos)) {
@@ -195,7 +199,7 @@ SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function,
     OpOperand *weight = nullptr;
     if (!note.meetsConstant && !note.factors.empty()) {
       OpOperand *first = findFirst(note.factors, order);
-      if (isWeight(first, argument, program, tracer, scores, weighed))
+      if (isWeight(first, argument, program, tracer, *scores, weighed))
         weight = first;
     }
     if (!isFloat(argument)) {
@@ -218,6 +222,6 @@ SmallVector<ArgumentInfo> prec::findArgumentUses(FunctionOpInterface function,
         note.isGathered || info.use == ArgumentUse::Scale ||
         (info.use == ArgumentUse::Data && getRank(argument) >= 2);
   }
-  markScores(scores, program, function, infos);
+  markScores(*scores, program, function, infos);
   return infos;
 }

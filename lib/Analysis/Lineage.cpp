@@ -198,8 +198,11 @@ bool Lineage::isParameter(unsigned number) {
   if (!function)
     return false;
   auto [it, inserted] = roles.try_emplace(function);
-  if (inserted)
-    it->second = findRoles(function, program);
+  if (inserted) {
+    if (!uses)
+      uses.emplace(program, taint);
+    it->second = findRoles(function, *uses);
+  }
   Role role = it->second[argument.getArgNumber()].role;
   return role == Role::Param || role == Role::Frozen;
 }

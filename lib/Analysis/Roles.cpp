@@ -7,7 +7,6 @@
 #include "prec/Analysis/Roles.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"
-#include "prec/Analysis/ArgumentUse.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -65,10 +64,10 @@ static std::optional<Role> readUse(ArgumentUse use) {
 }
 
 SmallVector<ArgumentRole> prec::findRoles(FunctionOpInterface function,
-                                          const ProgramModel &program) {
+                                          const ArgumentUses &uses) {
   SmallVector<ArgumentRole> roles;
-  SmallVector<ArgumentInfo> uses = findArgumentUses(function, program);
-  for (auto [argument, info] : llvm::zip(function.getArguments(), uses)) {
+  SmallVector<ArgumentInfo> infos = uses.find(function);
+  for (auto [argument, info] : llvm::zip(function.getArguments(), infos)) {
     unsigned number = argument.getArgNumber();
     ArgumentRole &role = roles.emplace_back();
     auto decide = [&](std::optional<Role> found, RoleSource source) {

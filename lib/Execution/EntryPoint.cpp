@@ -84,7 +84,8 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
               "bf16, f16, f32, f64, i1, i8, i16, i32, i64 or index";
   };
   ProgramModel program(function->getParentOfType<ModuleOp>());
-  SmallVector<ArgumentInfo> uses = findArgumentUses(function, program);
+  TaintAnalysis taint(program);
+  SmallVector<ArgumentInfo> uses = ArgumentUses(program, taint).find(function);
   for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
     std::optional<ResultType> read = readType(type);
     if (!read)

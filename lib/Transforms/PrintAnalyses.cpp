@@ -49,8 +49,8 @@ namespace {
 class Printer {
 public:
   Printer(const ProgramModel &program, raw_ostream &os)
-      : program(program), taint(program), lineage(program, taint),
-        sinks(program, taint),
+      : program(program), taint(program), uses(program, taint),
+        lineage(program, taint), sinks(program, taint),
         differences(findDifferences(program, taint, lineage)),
         choices(groupByContraction(findChoices(program, taint, lineage))),
         idioms(program, getRouters(choices)), os(os) {}
@@ -66,6 +66,7 @@ private:
 
   const ProgramModel &program;
   TaintAnalysis taint;
+  ArgumentUses uses;
   Lineage lineage;
   SinkAnalysis sinks;
   DenseMap<Operation *, Meeting> differences;
@@ -184,10 +185,10 @@ void Printer::printFunction(FunctionOpInterface function) {
   os << "@" << program.getCalls().getName(function) << "\n";
   if (function.isExternal())
     return;
-  SmallVector<ArgumentInfo> uses = findArgumentUses(function, program);
-  SmallVector<ArgumentRole> roles = findRoles(function, program);
+  SmallVector<ArgumentInfo> infos = uses.find(function);
+  SmallVector<ArgumentRole> roles = findRoles(function, uses);
   for (auto [argument, info, role] :
-       llvm::zip(function.getArguments(), uses, roles)) {
+       llvm::zip(function.getArguments(), infos, roles)) {
     os << "  argument " << argument.getArgNumber() << ": ";
     printState(argument);
     os << "; " << stringify(role.role) << " by " << stringify(role.source);

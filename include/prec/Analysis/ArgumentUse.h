@@ -14,9 +14,12 @@
 #ifndef PREC_ANALYSIS_ARGUMENTUSE_H
 #define PREC_ANALYSIS_ARGUMENTUSE_H
 
-#include "prec/Analysis/ProgramModel.h"
+#include "prec/Analysis/Taint.h"
+#include <memory>
 
 namespace prec {
+
+class Scores;
 
 enum class ArgumentUse : uint8_t {
   Data,     ///< None of the following: activations, keys and values, states;
@@ -55,11 +58,25 @@ struct ArgumentInfo {
   bool hasChannels = false;
 };
 
-/// One entry per argument. Looks through views, copies, casts and calls of
-/// private functions.
-llvm::SmallVector<ArgumentInfo>
-findArgumentUses(mlir::FunctionOpInterface function,
-                 const ProgramModel &program);
+/// What the arguments of a program's functions are for. Made once for all of
+/// them: it knows the scores of the whole program.
+class ArgumentUses {
+public:
+  ArgumentUses(const ProgramModel &program, const TaintAnalysis &taint);
+  ~ArgumentUses();
+
+  /// One entry per argument. Looks through views, copies, casts and calls of
+  /// private functions.
+  llvm::SmallVector<ArgumentInfo>
+  find(mlir::FunctionOpInterface function) const;
+
+private:
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  std::unique_ptr<Scores> scores;
+  /// Where an op stands in the program.
+  llvm::DenseMap<mlir::Operation *, unsigned> order;
+};
 
 /// True if a result of the function holds logits, so that its arg-max is a
 /// choice: it is a contraction whose last dimension runs over the rows of one

@@ -62,7 +62,8 @@ private:
   llvm::DenseMap<mlir::Value, Leaves> leaves;
   llvm::DenseMap<mlir::Value, unsigned> numbers;
   std::vector<mlir::Value> values;
-  /// By function, made when somebody asks.
+  /// Made when somebody asks, the roles by function.
+  std::optional<ArgumentUses> uses;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<ArgumentRole>> roles;
 };
 

@@ -22,7 +22,7 @@
 #ifndef PREC_ANALYSIS_ROLES_H
 #define PREC_ANALYSIS_ROLES_H
 
-#include "prec/Analysis/ProgramModel.h"
+#include "prec/Analysis/ArgumentUse.h"
 #include "prec/IR/Role.h"
 
 namespace prec {
@@ -37,9 +37,9 @@ struct ArgumentRole {
 
 llvm::StringRef stringify(RoleSource source);
 
-/// One entry per argument.
+/// One entry per argument; `uses` are those of the program.
 llvm::SmallVector<ArgumentRole> findRoles(mlir::FunctionOpInterface function,
-                                          const ProgramModel &program);
+                                          const ArgumentUses &uses);
 
 } // namespace prec
 
