@@ -33,7 +33,7 @@ func.func @third(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf3
   return %0 : tensor<4x16xf32>
 }
 
-// CHECK: @positions: 0 of 2 contractions in bf16, 0 roundings; kept fp32: 1 position, 1 count
+// CHECK: @positions: 0 of 2 contractions in bf16, 0 roundings; kept fp32: 1 position, 1 count; bytes not saved: 2112 position, 2112 count
 // POSITION: @positions: 1 of 2 contractions in bf16, 2 roundings; kept fp32: 1 count
 // BOTH: @positions: 2 of 2 contractions in bf16, 4 roundings
 func.func @positions(%w: tensor<2x16xf32>, %v: tensor<2x16xi32>) -> (tensor<512x16xf32>, tensor<512x16xf32>) {
