@@ -266,6 +266,41 @@ static OpModel describeByRow(Operation *op, const Row &row) {
   }
 }
 
+/// How many operands a function of elements has; 0 where it may have any.
+/// chlo.square is a product of one.
+static unsigned getArity(ScalarFunction function, StringRef name) {
+  using SF = ScalarFunction;
+  if (name == "chlo.square")
+    return 1;
+  switch (function) {
+  case SF::Opaque:
+  case SF::Identity:
+    return 0;
+  case SF::Select:
+  case SF::Clamp:
+    return 3;
+  case SF::Compare: // Also tests of one number.
+    return name.ends_with("compare") ? 2 : 1;
+  case SF::Add:
+  case SF::Sub:
+  case SF::Mul:
+  case SF::Div:
+  case SF::Rem:
+  case SF::Min:
+  case SF::Max:
+  case SF::And:
+  case SF::Or:
+  case SF::Xor:
+  case SF::ShiftLeft:
+  case SF::ShiftRight:
+  case SF::Pow:
+  case SF::Atan2:
+    return 2;
+  default:
+    return 1;
+  }
+}
+
 OpModel prec::describeStableHLO(Operation *op) {
   StringRef name = op->getName().getStringRef();
   const Row *row = lookupStableHLORow(name);
@@ -281,7 +316,9 @@ OpModel prec::describeStableHLO(Operation *op) {
       *function == ScalarFunction::Random)
     return OpModel(Source{*function},
                    OpModel::Uses(op->getNumOperands(), OperandUse::Shape));
-  if (op->getNumOperands() == 0)
+  unsigned arity = getArity(*function, name);
+  if (op->getNumOperands() == 0 ||
+      (arity != 0 && op->getNumOperands() != arity))
     return {};
   if (name == "stablehlo.convert")
     function = classifyConversion(op->getOperand(0).getType(),
