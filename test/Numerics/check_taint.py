@@ -72,7 +72,7 @@ func.func @forward(%frequencies: tensor<2x16xf32>) -> (tensor<8192x16xf32>, tens
 HISTOGRAM = """\
 #bins = affine_map<(i, b) -> (i)>
 #sums = affine_map<(i, b) -> (0, b)>
-func.func @forward(%tokens: tensor<1003xi64>, %weights: tensor<4x4xf32>) -> tensor<1x4xf32> {
+func.func @forward(%tokens: tensor<1003xi64>, %integers: tensor<4x4xi8>) -> tensor<1x4xf32> {
   %zero = arith.constant 0.0 : f32
   %empty = tensor.empty() : tensor<1x4xf32>
   %zeros = linalg.fill ins(%zero : f32) outs(%empty : tensor<1x4xf32>) -> tensor<1x4xf32>
@@ -86,6 +86,7 @@ func.func @forward(%tokens: tensor<1003xi64>, %weights: tensor<4x4xf32>) -> tens
     %next = arith.addf %sum, %one : f32
     linalg.yield %next : f32
   } -> tensor<1x4xf32>
+  %weights = arith.sitofp %integers : tensor<4x4xi8> to tensor<4x4xf32>
   %0 = linalg.matmul ins(%counts, %weights : tensor<1x4xf32>, tensor<4x4xf32>)
       outs(%zeros : tensor<1x4xf32>) -> tensor<1x4xf32>
   return %0 : tensor<1x4xf32>
@@ -110,9 +111,9 @@ def rotary_reference(scale):
 
 
 def histogram_args():
-    """Counts of 487, 257, 211 and 48; small whole weights, which are exact."""
+    """Counts of 487, 257, 211 and 48, combined by small integers: times real weights they would be data."""
     tokens = np.repeat(np.arange(4), [487, 257, 211, 48]).astype(np.int64)
-    return [tokens, np.array([[1, 0, 0, 1], [0, 1, 0, -1], [0, 0, 1, 0], [0, 0, 0, 1]], np.float32)]
+    return [tokens, np.array([[1, 0, 0, 1], [0, 1, 0, -1], [0, 0, 1, 0], [0, 0, 0, 1]], np.int8)]
 
 
 def histogram_reference(tokens, weights):
