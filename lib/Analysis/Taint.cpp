@@ -280,7 +280,7 @@ void Interpreter::visitRegionOp(Operation *op, const OpModel &model) {
       if (!states.contains(edge.from))
         continue;
       TaintState state = get(edge.from);
-      if (merge(edge.to, edge.isCertain ? state : forgetBounds(state), round))
+      if (merge(edge.to, edge.isCertain() ? state : forgetBounds(state), round))
         changed |= isa<BlockArgument>(edge.to);
     }
     return changed;

@@ -39,7 +39,7 @@ void prec::collectBranchFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
         collect(block.getTerminator());
   for (OpOperand *operand : operands)
     for (Value target : mapping[operand])
-      edges.push_back({operand->get(), target});
+      edges.push_back({*operand, target});
 }
 
 /// What an op that nothing describes may pass on, by type: its operands, and
@@ -80,7 +80,7 @@ void prec::collectFlow(Operation *op, const OpModel &model,
     SmallVector<Value, 2> &sources = candidates[target.getType()];
     for (Value source : sources)
       if (source != target)
-        edges.push_back({source, target, /*isCertain=*/false});
+        edges.push_back({source, target});
     if (!sources.empty())
       sources = {target};
   };

@@ -45,7 +45,7 @@ struct ForallModel
     auto forall = cast<scf::ForallOp>(op);
     auto arguments = forall.getRegionIterArgs();
     for (auto [init, argument, result] :
-         llvm::zip(forall.getOutputs(), arguments, op->getResults())) {
+         llvm::zip(forall.getOutputsMutable(), arguments, op->getResults())) {
       edges.push_back({init, argument});
       edges.push_back({init, result});
     }
@@ -55,8 +55,8 @@ struct ForallModel
           insert ? dyn_cast<BlockArgument>(insert.getDest()) : BlockArgument();
       if (!dest || !llvm::is_contained(arguments, dest))
         continue;
-      edges.push_back({insert.getSource(), dest});
-      edges.push_back({insert.getSource(),
+      edges.push_back({insert.getSourceMutable(), dest});
+      edges.push_back({insert.getSourceMutable(),
                        forall.getTiedOpResult(forall.getTiedOpOperand(dest))});
     }
   }

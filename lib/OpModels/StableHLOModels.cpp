@@ -46,7 +46,9 @@ static const Row rows[] = {
     {OpClass::Layout,
      Sources::FirstTwo,
      {"stablehlo.dynamic_update_slice"},
-     OperandUse::Index},
+     OperandUse::Index,
+     /*dropsElements=*/false,
+     /*updated=*/0},
     {OpClass::Layout, Sources::All, {"stablehlo.concatenate"}},
     {OpClass::Gather,
      Sources::First,
@@ -250,7 +252,8 @@ static OpModel describeByRow(Operation *op, const Row &row) {
     return describeReduction(op);
   case OpClass::View:
   case OpClass::Layout:
-    return OpModel(Copy{row.opClass == OpClass::View, row.dropsElements},
+    return OpModel(Copy{row.opClass == OpClass::View, row.dropsElements,
+                        /*hasBody=*/false, row.updated},
                    getUses(op, row));
   case OpClass::Gather:
     // Of custom calls only the selections are known.
@@ -326,7 +329,7 @@ OpModel prec::describeStableHLO(Operation *op) {
   return describeScalar(*function, op->getNumOperands());
 }
 
-static void addEdges(ValueRange from, ValueRange to,
+static void addEdges(MutableArrayRef<OpOperand> from, ValueRange to,
                      SmallVectorImpl<FlowEdge> &edges) {
   for (auto [source, target] : llvm::zip(from, to))
     edges.push_back({source, target});
@@ -338,20 +341,20 @@ void prec::describeStableHLOFlow(Operation *op,
     return;
   StringRef name = op->getName().stripDialect();
   if (name == "optimization_barrier" || name == "sort")
-    return addEdges(op->getOperands(), op->getResults(), edges);
+    return addEdges(op->getOpOperands(), op->getResults(), edges);
   bool isLoop = name == "while";
   for (Region &region : op->getRegions()) {
     if (region.empty())
       continue;
     Block &block = region.front();
-    addEdges(op->getOperands(), block.getArguments(), edges);
-    ValueRange yielded = block.back().getOperands();
+    addEdges(op->getOpOperands(), block.getArguments(), edges);
+    MutableArrayRef<OpOperand> yielded = block.back().getOpOperands();
     // The first region of a loop is its condition.
     if (isLoop && region.getRegionNumber() == 0)
       continue;
     addEdges(yielded, op->getResults(), edges);
     if (isLoop) {
-      addEdges(op->getOperands(), op->getResults(), edges);
+      addEdges(op->getOpOperands(), op->getResults(), edges);
       addEdges(yielded, block.getArguments(), edges);
       addEdges(yielded, op->getRegion(0).front().getArguments(), edges);
     }

@@ -29,6 +29,8 @@ struct StableHLORow {
   OperandUse others = OperandUse::Shape;
   /// For copies: the result may lack elements of the sources.
   bool dropsElements = false;
+  /// For copies: the operand whose storage the result takes over.
+  std::optional<unsigned> updated = std::nullopt;
 };
 
 /// The row of a structural op, or null.

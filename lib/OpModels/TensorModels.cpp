@@ -22,21 +22,33 @@ using namespace prec;
 using tensor::PadOp;
 
 namespace {
-/// A view, copy or gather: the results hold elements of the first `Sources`
-/// operands; what the others are, `Others` says.
-template <typename OpT, OpClass Class, unsigned Sources, OperandUse Others>
-struct CopyModel : PrecisionOpInterface::ExternalModel<
-                       CopyModel<OpT, Class, Sources, Others>, OpT> {
+/// A view, copy or gather: the results hold elements of the first operand; what
+/// the others are, `Others` says.
+template <typename OpT, OpClass Class, OperandUse Others>
+struct CopyModel
+    : PrecisionOpInterface::ExternalModel<CopyModel<OpT, Class, Others>, OpT> {
   OpModel getOpModel(Operation *op) const {
     OpModel::Uses uses(op->getNumOperands(), Others);
-    std::fill_n(uses.begin(), std::min<size_t>(Sources, uses.size()),
-                OperandUse::Match);
+    uses[0] = OperandUse::Match;
     if constexpr (Class == OpClass::Gather)
       return OpModel(Gather(), std::move(uses));
     else
       return OpModel(Copy{Class == OpClass::View,
                           std::is_same_v<OpT, tensor::ExtractSliceOp>},
                      std::move(uses));
+  }
+};
+
+/// What is written, and where.
+template <typename OpT>
+struct InsertModel
+    : PrecisionOpInterface::ExternalModel<InsertModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    OpModel::Uses uses(op->getNumOperands(), OperandUse::Index);
+    uses[0] = uses[1] = OperandUse::Match;
+    return OpModel(Copy{/*isView=*/false, /*dropsElements=*/false,
+                        /*hasBody=*/false, /*updated=*/1},
+                   std::move(uses));
   }
 };
 
@@ -115,7 +127,7 @@ private:
 
 template <typename OpT, OpClass Class, OperandUse Others = OperandUse::Shape>
 static void attachCopy(MLIRContext *context) {
-  OpT::template attachInterface<CopyModel<OpT, Class, 1, Others>>(*context);
+  OpT::template attachInterface<CopyModel<OpT, Class, Others>>(*context);
   OpT::template attachInterface<NarrowCopy<OpT>>(*context);
 }
 
@@ -135,16 +147,17 @@ void prec::registerTensorOpModels(DialectRegistry &registry) {
     FromElementsOp::attachInterface<JoinModel<FromElementsOp>,
                                     NarrowCopy<FromElementsOp>>(*context);
     // A pad also holds what it fills with, which analyses look at in its body.
-    PadOp::attachInterface<CopyModel<PadOp, layout, 1, shape>, NarrowPad>(
+    PadOp::attachInterface<CopyModel<PadOp, layout, shape>, NarrowPad>(
         *context);
-    InsertSliceOp::attachInterface<CopyModel<InsertSliceOp, layout, 2, index>>(
+    InsertSliceOp::attachInterface<InsertModel<InsertSliceOp>,
+                                   NarrowCopy<InsertSliceOp>>(*context);
+    InsertOp::attachInterface<InsertModel<InsertOp>, NarrowCopy<InsertOp>>(
         *context);
-    InsertOp::attachInterface<CopyModel<InsertOp, layout, 2, index>>(*context);
-    ScatterOp::attachInterface<CopyModel<ScatterOp, layout, 2, index>>(
+    ScatterOp::attachInterface<InsertModel<ScatterOp>, NarrowCopy<ScatterOp>>(
         *context);
-    GatherOp::attachInterface<CopyModel<GatherOp, OpClass::Gather, 1, index>>(
+    GatherOp::attachInterface<CopyModel<GatherOp, OpClass::Gather, index>>(
         *context);
-    ExtractOp::attachInterface<CopyModel<ExtractOp, OpClass::Gather, 1, index>>(
+    ExtractOp::attachInterface<CopyModel<ExtractOp, OpClass::Gather, index>>(
         *context);
     BitcastOp::attachInterface<BitcastModel>(*context);
     EmptyOp::attachInterface<SourceModel<EmptyOp, ScalarFunction::Constant>>(

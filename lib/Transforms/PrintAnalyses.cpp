@@ -13,11 +13,13 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ArgumentUse.h"
 #include "prec/Analysis/Choices.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Differences.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/Idioms.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/Analysis/Sinks.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -53,7 +55,7 @@ public:
         lineage(program, taint), sinks(program, taint),
         differences(findDifferences(program, taint, lineage)),
         choices(groupByContraction(findChoices(program, taint, lineage))),
-        idioms(program, getRouters(choices)), os(os) {}
+        idioms(program, getRouters(choices)), storage(program), os(os) {}
 
   void print();
 
@@ -63,6 +65,7 @@ private:
   void printModel(const OpModel &model);
   void printState(Value value);
   void printReached(Operation *op);
+  void printStorage(FunctionOpInterface function);
 
   const ProgramModel &program;
   TaintAnalysis taint;
@@ -72,6 +75,7 @@ private:
   DenseMap<Operation *, Meeting> differences;
   DenseMap<Operation *, Choice> choices;
   Idioms idioms;
+  StorageClasses storage;
   raw_ostream &os;
 };
 } // namespace
@@ -181,6 +185,40 @@ void Printer::printReached(Operation *op) {
     os << (it->second.isAverage ? "; mean" : "; cancels");
 }
 
+/// "  carried f/scf.for.1a2b#0/0.0.arg1: f/scf.for.1a2b#0:0; enters at
+/// scf.for": the members of each storage class by their ids, and where values
+/// come in.
+void Printer::printStorage(FunctionOpInterface function) {
+  std::optional<DecisionIds> ids;
+  auto print = [&](Value value) {
+    const StorageClass *carried = storage.find(value);
+    if (!carried || carried->getFirst() != value ||
+        (carried->isKnown && carried->entries.empty()))
+      return;
+    if (!ids)
+      ids.emplace(function, program);
+    StringRef separator = "  carried ";
+    for (Value member : carried->members) {
+      os << separator << ids->getId(member);
+      separator = member == value ? ": " : ", ";
+    }
+    separator = "; enters at ";
+    for (OpOperand *entry : carried->entries) {
+      os << separator << entry->getOwner()->getName();
+      separator = ", ";
+    }
+    os << (carried->isKnown ? "\n" : "; unknown\n");
+  };
+  program.forEachOp(function, [&](Operation *op, const OpModel &) {
+    if (op == function)
+      return;
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        llvm::for_each(block.getArguments(), print);
+    llvm::for_each(op->getResults(), print);
+  });
+}
+
 void Printer::printFunction(FunctionOpInterface function) {
   os << "@" << program.getCalls().getName(function) << "\n";
   if (function.isExternal())
@@ -209,6 +247,7 @@ void Printer::printFunction(FunctionOpInterface function) {
     if (op != function)
       printOp(op, model);
   });
+  printStorage(function);
   Operation *terminator = getReturn(function);
   if (!terminator)
     return;

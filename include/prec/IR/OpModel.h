@@ -115,6 +115,9 @@ struct Copy {
   bool dropsElements = false;
   /// Written as a body that yields its arguments.
   bool hasBody = false;
+  /// The operand whose storage the result takes over, changed in places (an
+  /// insert).
+  std::optional<unsigned> updated = std::nullopt;
 };
 
 struct Gather {
@@ -210,9 +213,15 @@ inline int64_t multiplySizes(int64_t a, int64_t b) {
 /// value to a result, an initial value to a loop's result.
 struct FlowEdge {
   mlir::Value from, to;
-  /// False where an op that nothing describes may do so, or may do something
-  /// else with the value.
-  bool isCertain = true;
+  /// The operand by which it moves; null where an op that nothing describes may
+  /// do so, or may do something else with the value.
+  mlir::OpOperand *use = nullptr;
+
+  FlowEdge(mlir::OpOperand &use, mlir::Value to)
+      : from(use.get()), to(to), use(&use) {}
+  FlowEdge(mlir::Value from, mlir::Value to) : from(from), to(to) {}
+
+  bool isCertain() const { return use; }
 };
 
 /// As it is printed: "contraction", "pointwise", "match", "copy-of", ...
