@@ -76,7 +76,8 @@ static bool hasZeroTail(Operation *op, Format format) {
 
 namespace {
 /// Follows a value to what it is made of. A value that is met again adds
-/// nothing: the first failure ends the whole proof.
+/// nothing, because the first failure ends the whole proof: so what a loop
+/// carries is rounded if all that comes in is.
 class Proof {
 public:
   Proof(Format format, llvm::function_ref<bool(Value)> isPlanned)
@@ -85,6 +86,7 @@ public:
 
 private:
   bool isRoundedBy(Operation *op, Value value);
+  bool isCarriedRounded(Operation *op, const OpModel &model, Value value);
 
   Format format;
   llvm::function_ref<bool(Value)> isPlanned;
@@ -105,11 +107,23 @@ bool Proof::isRounded(Value value) {
     return isRoundedBy(op, value);
   // An argument of a linalg body is an element of the operand.
   auto argument = cast<BlockArgument>(value);
-  auto parent =
-      dyn_cast_or_null<linalg::LinalgOp>(argument.getOwner()->getParentOp());
-  if (!parent || argument.getArgNumber() >= parent.getNumDpsInputs())
+  Operation *parent = argument.getOwner()->getParentOp();
+  if (auto structured = dyn_cast_or_null<linalg::LinalgOp>(parent))
+    return argument.getArgNumber() < structured.getNumDpsInputs() &&
+           isRounded(parent->getOperand(argument.getArgNumber()));
+  return parent && isCarriedRounded(parent, getOpModel(parent), value);
+}
+
+/// What goes into a block argument or a result of a region op is rounded.
+bool Proof::isCarriedRounded(Operation *op, const OpModel &model, Value value) {
+  if (!model.getIf<RegionModel>())
     return false;
-  return isRounded(parent->getOperand(argument.getArgNumber()));
+  SmallVector<FlowEdge> edges;
+  collectFlow(op, model, edges);
+  llvm::erase_if(edges, [&](const FlowEdge &edge) { return edge.to != value; });
+  return !edges.empty() && llvm::all_of(edges, [&](const FlowEdge &edge) {
+    return isRounded(edge.from);
+  });
 }
 
 bool Proof::isRoundedBy(Operation *op, Value value) {
@@ -132,6 +146,8 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
       return isRounded(op->getOperand(source));
     });
   }
+  if (model.getIf<RegionModel>())
+    return isCarriedRounded(op, model, value);
   if (!model.isPointwise())
     return false;
   // A widening cast reads the narrow value that its operand is.

@@ -55,6 +55,10 @@ static json::Value decisionToJSON(const Decision &decision) {
     object["bytes_saved"] = rounding->bytesSaved
                                 ? json::Value(*rounding->bytesSaved)
                                 : json::Value(nullptr);
+    if (!rounding->members.empty())
+      object["members"] = rounding->members;
+    if (!rounding->except.empty())
+      object["except"] = rounding->except;
     return object;
   }
   const auto *multiplication = decision.getIf<Multiplication>();
@@ -172,7 +176,8 @@ bool fromJSON(const json::Value &json, DecisionText &text, json::Path path) {
   if (!map ||
       !checkKeys(json, path,
                  {"id", "function", "op", "type", "location", "kind", "value",
-                  "format", "mode", "readers", "reason", "bytes_saved"}) ||
+                  "format", "mode", "readers", "reason", "bytes_saved",
+                  "members", "except"}) ||
       !readSite(map, text.site) ||
       !readKeyword<bool>(*json.getAsObject(), path, "kind", text.isRounding,
                          {{"round", true}, {"mode", false}}))
@@ -181,7 +186,9 @@ bool fromJSON(const json::Value &json, DecisionText &text, json::Path path) {
       (!map.map("value", text.rounding.value) ||
        !readKeyword<Readers>(
            *json.getAsObject(), path, "readers", text.rounding.readers,
-           {{"contractions", Readers::Contractions}, {"all", Readers::All}})))
+           {{"contractions", Readers::Contractions}, {"all", Readers::All}}) ||
+       !map.mapOptional("members", text.rounding.members) ||
+       !map.mapOptional("except", text.rounding.except)))
     return false;
   return map.map(text.isRounding ? StringLiteral("format")
                                  : StringLiteral("mode"),
@@ -262,14 +269,15 @@ Expected<Plan> prec::parsePlan(StringRef text) {
   Plan plan;
   std::vector<DecisionText> decisions;
   std::string schema;
-  int64_t version = 0;
   json::ObjectMapper map(*json, root);
-  if (!map || !map.map("schema", schema) || !map.map("version", version))
+  if (!map || !map.map("schema", schema) || !map.map("version", plan.version))
     return root.getError();
-  if (schema != Plan::kSchema || version != Plan::kVersion)
-    return createStringError("is '" + schema + "' version " + Twine(version) +
-                             "; this prec reads '" + Plan::kSchema +
-                             "' version " + Twine(Plan::kVersion));
+  if (schema != Plan::kSchema || plan.version < Plan::kOldestVersion ||
+      plan.version > Plan::kVersion)
+    return createStringError(
+        "is '" + schema + "' version " + Twine(plan.version) +
+        "; this prec reads '" + Plan::kSchema + "' versions " +
+        Twine(Plan::kOldestVersion) + " to " + Twine(Plan::kVersion));
   if (!checkKeys(*json, root,
                  {"schema", "version", "preset", "target", "format",
                   "decisions", "kept", "contexts", "totals"}) ||

@@ -5,13 +5,15 @@
 //===----------------------------------------------------------------------===//
 //
 // Each rounded value gets one prec.round right after its definition, shared by
-// all readers that are to see it.
+// all readers that are to see it; a storage class one for every value that
+// comes in at its entries.
 //
 //===----------------------------------------------------------------------===//
 
 #include "UserModes.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
@@ -40,115 +42,207 @@ static Value clampOverflow(OpBuilder &builder, Value value, Format format) {
   return copy->getResult(0);
 }
 
-namespace {
-/// Keeps roundings of the arguments of one block in the order of decisions.
-class Inserter {
-public:
-  explicit Inserter(MLIRContext *context) : builder(context) {}
-
-  OpBuilder &after(Value value) {
-    if (Operation *op = value.getDefiningOp()) {
-      builder.setInsertionPointAfter(op);
-      return builder;
-    }
-    Block *block = value.getParentBlock();
-    Operation *last = lastInBlock.lookup(block);
-    if (last)
-      builder.setInsertionPointAfter(last);
-    else
-      builder.setInsertionPointToStart(block);
-    return builder;
-  }
-  void inserted(Value value, Operation *op) {
-    if (isa<BlockArgument>(value))
-      lastInBlock[value.getParentBlock()] = op;
-  }
-
-private:
-  OpBuilder builder;
-  DenseMap<Block *, Operation *> lastInBlock;
-};
-} // namespace
-
 /// The narrow paths of every function, for the contractions with modes. What
 /// wide readers see as well is not rounded for the narrow ones: copies that
 /// both read are divided.
 static llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>>
-findPaths(const ProgramModel &program, const Assignment &assignment) {
+findPaths(const ProgramModel &program, const Assignment &assignment,
+          const DenseSet<Value> &roundedForAll) {
   llvm::MapVector<Operation *, SmallVector<ContractionOp>> narrow;
-  DenseMap<Operation *, DenseSet<Value>> roundedForAll;
+  DenseMap<Operation *, DenseSet<Value>> byFunction;
   for (auto [target, decision] :
-       llvm::zip(assignment.targets, assignment.plan.decisions)) {
+       llvm::zip(assignment.targets, assignment.plan.decisions))
     if (decision.getIf<Multiplication>())
       narrow[target.op->getParentOfType<FunctionOpInterface>()].push_back(
           {target.op, *program.getModel(target.op).getIf<Contraction>()});
-    const auto *rounding = decision.getIf<Rounding>();
-    if (rounding && rounding->readers == Readers::All)
-      roundedForAll[getFunction(target.value)].insert(target.value);
-  }
+  for (Value value : roundedForAll)
+    byFunction[getFunction(value)].insert(value);
   llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>> paths;
   for (auto &[function, contractions] : narrow) {
     paths[function] = std::make_unique<NarrowPaths>(
         cast<FunctionOpInterface>(function), program, contractions,
-        std::move(roundedForAll[function]));
+        std::move(byFunction[function]));
     paths[function]->divideSharedCopies();
   }
   return paths;
 }
 
-static Mode getMode(const Decision &decision) {
-  const auto *multiplication = decision.getIf<Multiplication>();
-  return multiplication ? getModeOf(multiplication->format) : Mode::approximate;
-}
+namespace {
+/// Makes decisions part of the program.
+class Applier {
+public:
+  Applier(const ProgramModel &program, const Assignment &assignment);
 
-ClampedConstants prec::applyAssignment(const ProgramModel &program,
-                                       const Assignment &assignment) {
-  ModuleOp module = program.getModule();
-  MLIRContext *context = module.getContext();
-  auto paths = findPaths(program, assignment);
-  Inserter inserter(context);
-  DenseMap<Operation *, SmallVector<Attribute>> idsOf;
+  void apply();
+  ClampedConstants takeClamped() { return std::move(clamped); }
+
+private:
+  void setMode(const Decision &decision, Operation *op);
+  bool isSeen(const NarrowPaths &paths, OpOperand &use, Format format) const;
+  void round(const Decision &decision, const Assignment::Target &target);
+  void roundUses(Value value, const Decision &decision,
+                 function_ref<bool(OpOperand &)> seesRounding);
+  RoundOp createRound(Value value, Format format, DecisionAttr ids);
+  OpBuilder &setInsertionPointAfter(Value value);
+
+  ModuleOp module;
+  MLIRContext *context;
+  const Assignment &assignment;
+  OpBuilder builder;
+  /// Null if no value is rounded for all readers.
+  std::optional<StorageClasses> storage;
+  llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>> paths;
+  /// Of contractions.
+  DenseMap<Operation *, Format> modes;
+  /// The formats to which a value is rounded for contractions.
+  DenseMap<Value, SmallVector<Format, 1>> offered;
+  /// The rounding of a value to a format: made once, whoever reads it.
+  DenseMap<std::pair<Value, unsigned>, RoundOp> rounds;
+  DenseSet<Operation *> made;
+  /// By block, the last rounding of its arguments: they keep the order of
+  /// decisions.
+  DenseMap<Block *, Operation *> lastInBlock;
   SmallVector<Operation *> replacedConstants;
   ClampedConstants clamped;
   DenseSet<Operation *> decided;
-  for (unsigned i = 0, e = assignment.targets.size(); i < e; ++i) {
-    const Decision &decision = assignment.plan.decisions[i];
-    const Assignment::Target &target = assignment.targets[i];
-    auto id = StringAttr::get(context, decision.site.id);
-    auto ids = DecisionAttr::get(context, {id});
-    if (target.op) {
-      target.op->setAttr(kModeAttr, ModeAttr::get(context, getMode(decision)));
-      target.op->setAttr(kDecisionAttr, ids);
-      decided.insert(target.op);
-      idsOf[target.op->getParentOfType<FunctionOpInterface>()].push_back(id);
+  DenseMap<Operation *, SmallVector<Attribute>> idsOf;
+};
+} // namespace
+
+Applier::Applier(const ProgramModel &program, const Assignment &assignment)
+    : module(program.getModule()), context(module.getContext()),
+      assignment(assignment), builder(context) {
+  DenseSet<Value> roundedForAll;
+  for (auto [target, decision] :
+       llvm::zip(assignment.targets, assignment.plan.decisions)) {
+    if (const auto *multiplication = decision.getIf<Multiplication>())
+      modes[target.op] = multiplication->format;
+    const auto *rounding = decision.getIf<Rounding>();
+    if (rounding && rounding->readers == Readers::Contractions)
+      offered[target.value].push_back(rounding->format);
+    if (!rounding || rounding->readers != Readers::All)
       continue;
-    }
-    Value value = target.value;
-    const Rounding &rounding = *decision.getIf<Rounding>();
-    Format format = rounding.format;
-    FunctionOpInterface function = getFunction(value);
-    const NarrowPaths *narrow = paths[function].get();
-    OpBuilder &builder = inserter.after(value);
-    Value source = clampOverflow(builder, value, format);
-    // The location of the value, with the pass that added to it.
-    Location loc =
-        FusedLoc::get(context, value.getLoc(),
-                      StringAttr::get(context, "prec-assign-roundings"));
-    auto round = RoundOp::create(builder, loc, source, format, ids);
-    inserter.inserted(value, round);
-    value.replaceUsesWithIf(round, [&](OpOperand &use) {
-      if (use.getOwner() == round || isSharedDestination(use))
-        return false;
-      return rounding.readers == Readers::All ||
-             (narrow && narrow->isNarrowUse(use));
-    });
-    idsOf[function].push_back(id);
-    if (source == value)
-      continue;
-    clamped[source.getDefiningOp()] = cast<TypedAttr>(readConstant(value));
-    if (value.use_empty())
-      replacedConstants.push_back(value.getDefiningOp());
+    if (!storage)
+      storage.emplace(program);
+    if (const StorageClass *carried = storage->find(target.value))
+      roundedForAll.insert_range(carried->members);
+    else
+      roundedForAll.insert(target.value);
   }
+  paths = findPaths(program, assignment, roundedForAll);
+}
+
+OpBuilder &Applier::setInsertionPointAfter(Value value) {
+  if (Operation *op = value.getDefiningOp()) {
+    builder.setInsertionPointAfter(op);
+    return builder;
+  }
+  Block *block = value.getParentBlock();
+  if (Operation *last = lastInBlock.lookup(block))
+    builder.setInsertionPointAfter(last);
+  else
+    builder.setInsertionPointToStart(block);
+  return builder;
+}
+
+RoundOp Applier::createRound(Value value, Format format, DecisionAttr ids) {
+  // An entry may read what another decision rounded.
+  auto isOurs = [&](RoundOp round) {
+    return round && made.contains(round) && round.getFormat() == format;
+  };
+  RoundOp &round = rounds[{value, static_cast<unsigned>(format)}];
+  if (auto before = value.getDefiningOp<RoundOp>(); isOurs(before))
+    round = before;
+  if (round) {
+    round.setDecisionAttr(DecisionAttr::unite(round.getDecisionAttr(), ids));
+    return round;
+  }
+  setInsertionPointAfter(value);
+  Value source = clampOverflow(builder, value, format);
+  // The location of the value, with the pass that added to it.
+  Location loc =
+      FusedLoc::get(context, value.getLoc(),
+                    StringAttr::get(context, "prec-assign-roundings"));
+  round = RoundOp::create(builder, loc, source, format, ids);
+  made.insert(round);
+  if (isa<BlockArgument>(value))
+    lastInBlock[value.getParentBlock()] = round;
+  if (source != value)
+    clamped[source.getDefiningOp()] = cast<TypedAttr>(readConstant(value));
+  return round;
+}
+
+/// Those uses of `value` that see it rounded read the rounding.
+void Applier::roundUses(Value value, const Decision &decision,
+                        function_ref<bool(OpOperand &)> seesRounding) {
+  auto id = StringAttr::get(context, decision.site.id);
+  RoundOp round =
+      createRound(value, decision.getIf<Rounding>()->format,
+                  DecisionAttr::get(context, ArrayRef<StringAttr>(id)));
+  value.replaceUsesWithIf(round, [&](OpOperand &use) {
+    return !made.contains(use.getOwner()) && !isSharedDestination(use) &&
+           seesRounding(use);
+  });
+  if (Operation *op = value.getDefiningOp();
+      op && value.use_empty() && findConstant(value))
+    replacedConstants.push_back(op);
+}
+
+/// Whether a narrow use sees its value rounded to `format`, and not to another
+/// that is offered. All contractions behind it choose alike.
+bool Applier::isSeen(const NarrowPaths &paths, OpOperand &use,
+                     Format format) const {
+  auto it = offered.find(use.get());
+  if (it == offered.end() || it->second.size() == 1)
+    return true;
+  Operation *reader = paths.findContractions(use).front();
+  return chooseFormat(it->second, modes.lookup(reader)) == format;
+}
+
+void Applier::round(const Decision &decision,
+                    const Assignment::Target &target) {
+  const Rounding &rounding = *decision.getIf<Rounding>();
+  Value value = target.value;
+  FunctionOpInterface function = getFunction(value);
+  idsOf[function].push_back(StringAttr::get(context, decision.site.id));
+  if (rounding.readers == Readers::Contractions) {
+    const NarrowPaths *narrow = paths[function].get();
+    return roundUses(value, decision, [&](OpOperand &use) {
+      return narrow && narrow->isNarrowUse(use) &&
+             isSeen(*narrow, use, rounding.format);
+    });
+  }
+  const StorageClass *carried = storage->find(value);
+  if (!carried)
+    return roundUses(value, decision, [&](OpOperand &use) {
+      return !target.except.contains(use.getOwner());
+    });
+  llvm::MapVector<Value, DenseSet<OpOperand *>> entries;
+  for (OpOperand *entry : carried->entries)
+    entries[entry->get()].insert(entry);
+  for (auto &entry : entries)
+    roundUses(entry.first, decision,
+              [&](OpOperand &use) { return entry.second.contains(&use); });
+}
+
+void Applier::setMode(const Decision &decision, Operation *op) {
+  auto id = StringAttr::get(context, decision.site.id);
+  const auto *multiplication = decision.getIf<Multiplication>();
+  Mode mode =
+      multiplication ? getModeOf(multiplication->format) : Mode::approximate;
+  op->setAttr(kModeAttr, ModeAttr::get(context, mode));
+  op->setAttr(kDecisionAttr, DecisionAttr::get(context, {id}));
+  decided.insert(op);
+  idsOf[op->getParentOfType<FunctionOpInterface>()].push_back(id);
+}
+
+void Applier::apply() {
+  for (auto [target, decision] :
+       llvm::zip(assignment.targets, assignment.plan.decisions))
+    if (target.op)
+      setMode(decision, target.op);
+    else
+      round(decision, target);
   for (Operation *op : replacedConstants)
     op->erase();
   dropUserModes(module, decided);
@@ -161,5 +255,11 @@ ClampedConstants prec::applyAssignment(const ProgramModel &program,
     function->setAttr(kSignatureAttr,
                       TypeAttr::get(function.getFunctionType()));
   }
-  return clamped;
+}
+
+ClampedConstants prec::applyAssignment(const ProgramModel &program,
+                                       const Assignment &assignment) {
+  Applier applier(program, assignment);
+  applier.apply();
+  return applier.takeClamped();
 }

@@ -29,8 +29,14 @@ void PlanBinder::addRounding(Value value, PrecisionGraph::Id id,
   Decision decision;
   decision.site = makeSite(getOwner(value), value.getLoc(), value.getType(),
                            ids.getId(value));
-  decision.choice = Rounding{policy.format, label.readers, describeValue(value),
-                             label.bytesSaved};
+  Rounding rounding = {policy.format, label.readers, describeValue(value),
+                       label.bytesSaved};
+  const StorageClass *carried =
+      storage && label.readers == Readers::All ? storage->find(value) : nullptr;
+  if (carried)
+    for (Value member : carried->members)
+      rounding.members.push_back(ids.getId(member));
+  decision.choice = std::move(rounding);
   decision.reason = policy.preset->explain(graph, labels, id);
   assignment.plan.decisions.push_back(std::move(decision));
   assignment.targets.push_back({value, nullptr});

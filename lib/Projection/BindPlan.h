@@ -16,6 +16,7 @@
 #include "DecideFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Idioms.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/Planning/PrecisionGraph.h"
 #include "prec/Projection/Assignment.h"
 
@@ -38,12 +39,13 @@ struct FunctionDecisions {
 
 class PlanBinder {
 public:
-  /// With `reportSensitive`, sensitive ops and locations are in the plan.
+  /// `storage` may be null if nothing is rounded for all readers. With
+  /// `reportSensitive`, sensitive ops and locations are in the plan.
   PlanBinder(const ProgramModel &program, const Policy &policy,
              const PrecisionGraph &graph, const Labels &labels,
-             bool reportSensitive)
+             const StorageClasses *storage, bool reportSensitive)
       : program(program), policy(policy), graph(graph), labels(labels),
-        reportSensitive(reportSensitive) {}
+        storage(storage), reportSensitive(reportSensitive) {}
 
   void addFunction(const FunctionDecisions &decisions);
   Assignment take();
@@ -64,6 +66,7 @@ private:
   const Policy &policy;
   const PrecisionGraph &graph;
   const Labels &labels;
+  const StorageClasses *storage;
   bool reportSensitive;
   /// Found when the first function is reported.
   std::optional<Idioms> idioms;

@@ -110,6 +110,7 @@ static bool isRoundedByReaders(Value value, Format format) {
 }
 
 void prec::walkFreeValues(const RuleContext &context,
+                          const StorageClasses &storage,
                           ArrayRef<Operation *> keptContractions,
                           function_ref<void(Value)> visit) {
   const ProgramModel &program = context.program;
@@ -122,12 +123,26 @@ void prec::walkFreeValues(const RuleContext &context,
     if (auto pin = dyn_cast<PinOp>(modelled.op))
       pinned.push_back(pin.getInput());
   DenseSet<Value> wide = findSources(std::move(pinned), program);
+  auto isWide = [&](Value value) {
+    return wide.contains(value) || context.pinned.contains(value);
+  };
+  auto isWanted = [&](Value value) {
+    return isCandidate(value) &&
+           !isRoundedByReaders(value, context.policy.format);
+  };
+  auto isFree = [&](Value value) {
+    const StorageClass *carried = storage.find(value);
+    if (!carried)
+      return isWanted(value) && !isWide(value);
+    return carried->getFirst() == value && carried->isKnown &&
+           !carried->entries.empty() &&
+           llvm::none_of(carried->members, isWide) &&
+           llvm::any_of(carried->members, isWanted);
+  };
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     for (Region &region : function->getRegions())
       walkValues(region, program, [&](Value value) {
-        if (isCandidate(value) && !wide.contains(value) &&
-            !context.pinned.contains(value) &&
-            !isRoundedByReaders(value, context.policy.format))
+        if (isFree(value))
           visit(value);
       });
 }

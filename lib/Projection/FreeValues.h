@@ -9,7 +9,7 @@
 // rounds to the format himself, as after an earlier run, and what the user
 // pinned: values that reach a pin through copies, and what a pin reaches. What
 // feeds a contraction that is kept in fp32, for whatever reason, stays as it
-// is, too.
+// is, too. Values that share storage are free together or not at all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,11 +17,13 @@
 #define PREC_LIB_PROJECTION_FREEVALUES_H
 
 #include "RuleChecks.h"
+#include "prec/Analysis/StorageClasses.h"
 
 namespace prec {
 
-/// Calls `visit` on every free value, in program order.
-void walkFreeValues(const RuleContext &context,
+/// Calls `visit` on every free value, in program order, and on the first member
+/// of every storage class that is free.
+void walkFreeValues(const RuleContext &context, const StorageClasses &storage,
                     llvm::ArrayRef<mlir::Operation *> keptContractions,
                     llvm::function_ref<void(mlir::Value)> visit);
 

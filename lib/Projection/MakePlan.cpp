@@ -37,20 +37,30 @@ public:
   /// By function, in program order.
   std::vector<FunctionDecisions> bind(const Labels &labels) const;
   PlanTotals countWithout(const DenseSet<Operation *> &functions) const;
+  /// Null if nothing is rounded for all readers.
+  const StorageClasses *getStorage() const {
+    return storage ? &*storage : nullptr;
+  }
 
   PrecisionGraph graph;
 
 private:
+  PrecisionGraph::Id addNode(Value value);
   PrecisionGraph::Id getId(Value value);
   PrecisionGraph::Id getIdWithImages(Value value);
+  std::optional<PrecisionGraph::Id> findFree(Value value) const;
   void describeImages(PrecisionGraph::Id id);
 
   const RuleContext &context;
   const ProgramModel &program;
-  /// Parallel to the values and contractions of the graph.
+  /// Parallel to the values and contractions of the graph. A storage class has
+  /// a node of its own, for which its first member stands.
   SmallVector<Value> values;
   SmallVector<ContractionOp> contractions;
   DenseMap<Value, PrecisionGraph::Id> ids;
+  DenseMap<const StorageClass *, PrecisionGraph::Id> classIds;
+  /// Of presets that round for all readers.
+  std::optional<StorageClasses> storage;
   DenseSet<PrecisionGraph::Id> hasImages;
 };
 } // namespace
@@ -69,9 +79,11 @@ static std::optional<int64_t> getNumElements(Value value) {
 //===----------------------------------------------------------------------===//
 
 PrecisionGraph::Id Projection::getId(Value value) {
-  auto [it, inserted] = ids.try_emplace(value, values.size());
-  if (!inserted)
-    return it->second;
+  auto it = ids.find(value);
+  return it != ids.end() ? it->second : ids[value] = addNode(value);
+}
+
+PrecisionGraph::Id Projection::addNode(Value value) {
   PrecisionGraph::Id id = values.size();
   values.push_back(value);
   PrecisionGraph::ValueNode &described = graph.values.emplace_back();
@@ -86,6 +98,18 @@ PrecisionGraph::Id Projection::getId(Value value) {
   return id;
 }
 
+/// The node by which all readers may see `value` rounded.
+std::optional<PrecisionGraph::Id> Projection::findFree(Value value) const {
+  if (const StorageClass *carried = storage ? storage->find(value) : nullptr) {
+    auto it = classIds.find(carried);
+    return it == classIds.end() ? std::nullopt : std::optional(it->second);
+  }
+  auto it = ids.find(value);
+  if (it == ids.end() || !graph.values[it->second].isFree)
+    return std::nullopt;
+  return it->second;
+}
+
 /// Of what the value is an image: a proof ends at free values, which may be
 /// rounded or not. It may look at every element of a constant, so it is made
 /// once.
@@ -93,15 +117,23 @@ void Projection::describeImages(PrecisionGraph::Id id) {
   if (!hasImages.insert(id).second)
     return;
   SmallVector<PrecisionGraph::Id, 1> sources;
-  bool isImage =
-      isAlreadyRounded(values[id], context.policy.format, [&](Value other) {
-        auto it = ids.find(other);
-        if (it == ids.end() || it->second == id ||
-            !graph.values[it->second].isFree)
-          return false;
-        sources.push_back(it->second);
-        return true;
-      });
+  auto isRounded = [&](Value value) {
+    return isAlreadyRounded(value, context.policy.format, [&](Value other) {
+      std::optional<PrecisionGraph::Id> free = findFree(other);
+      if (!free || *free == id)
+        return false;
+      sources.push_back(*free);
+      return true;
+    });
+  };
+  // A storage class holds what comes in.
+  const StorageClass *carried = storage ? storage->find(values[id]) : nullptr;
+  bool isImage = carried && classIds.lookup(carried) == id
+                     ? llvm::all_of(carried->entries,
+                                    [&](OpOperand *entry) {
+                                      return isRounded(entry->get());
+                                    })
+                     : isRounded(values[id]);
   if (isImage)
     graph.values[id].imageOf = std::move(sources);
 }
@@ -117,19 +149,34 @@ void Projection::addFreeValues() {
   for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
     if (contraction.keep)
       kept.push_back(op.first);
-  walkFreeValues(context, kept, [&](Value value) {
-    graph.values[getId(value)].isFree = true;
+  storage.emplace(program);
+  walkFreeValues(context, *storage, kept, [&](Value value) {
+    const StorageClass *carried = storage->find(value);
+    PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
+    PrecisionGraph::ValueNode &described = graph.values[id];
+    described.isFree = true;
+    if (!carried) {
+      described.reads = countReads(value, program);
+      return;
+    }
+    classIds[carried] = id;
+    described.isArgument = false;
+    described.isAbsorbed =
+        llvm::all_of(carried->entries, [&](OpOperand *entry) {
+          return isAbsorbedByProducer(entry->get(), program);
+        });
+    for (Value member : carried->members)
+      described.reads += countReads(member, program);
   });
   for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
-    PrecisionGraph::ValueNode &value = graph.values[id];
-    value.reads = countReads(values[id], program);
     describeImages(id);
+    PrecisionGraph::ValueNode &value = graph.values[id];
     Operation *op = values[id].getDefiningOp();
     if (!op || !program.getModel(op).isCopy())
       continue;
     for (Value source : getCopiedOperands(values[id], program))
-      if (auto it = ids.find(source); it != ids.end())
-        value.copyOf.push_back(it->second);
+      if (std::optional<PrecisionGraph::Id> free = findFree(source))
+        value.copyOf.push_back(*free);
   }
 }
 
@@ -154,8 +201,13 @@ void Projection::findRoots(const Labels &forAll) {
     if (!graph.contractions[i].keep)
       byFunction[op.first->getParentOfType<FunctionOpInterface>()].push_back(i);
   DenseMap<Operation *, DenseSet<Value>> roundedForAll;
-  for (const auto &[id, label] : forAll.roundings)
-    roundedForAll[getFunction(values[id])].insert(values[id]);
+  for (const auto &[id, label] : forAll.roundings) {
+    DenseSet<Value> &rounded = roundedForAll[getFunction(values[id])];
+    if (const StorageClass *carried = storage->find(values[id]))
+      rounded.insert_range(carried->members);
+    else
+      rounded.insert(values[id]);
+  }
   // Only beside free values a factor can be an image of what is rounded.
   bool asksFactors = context.policy.preset->roundForAll;
   for (auto &[function, numbers] : byFunction) {
@@ -237,7 +289,8 @@ static Assignment decide(const ProgramModel &program, Contexts &contexts,
   Labels labels = labelForAll(projection.graph, policy);
   projection.findRoots(labels);
   labelFactors(projection.graph, policy, labels);
-  PlanBinder binder(program, policy, projection.graph, labels, reportSensitive);
+  PlanBinder binder(program, policy, projection.graph, labels,
+                    projection.getStorage(), reportSensitive);
   for (const FunctionDecisions &decisions : projection.bind(labels))
     binder.addFunction(decisions);
   Assignment assignment = binder.take();

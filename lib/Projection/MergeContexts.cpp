@@ -32,6 +32,9 @@ static std::string describeChoice(const Decision &decision) {
   if (const auto *rounding = decision.getIf<Rounding>()) {
     text += rounding->readers == Readers::All ? " for all " : " for some ";
     text += getFormatInfo(rounding->format).keyword;
+    for (StringRef reader : rounding->except)
+      text +=
+          (" except " + reader.drop_front(decision.site.function.size())).str();
   } else if (const auto *multiplication = decision.getIf<Multiplication>()) {
     text += getFormatInfo(multiplication->format).keyword;
   }
@@ -165,8 +168,16 @@ void Contexts::renameContexts(Plan &plan) {
     site.id = it->second + getPlace(site).str();
     site.function = it->second;
   };
-  for (Decision &decision : plan.decisions)
+  for (Decision &decision : plan.decisions) {
+    StringRef function = decision.site.function;
+    auto it = names.find(function);
+    auto *rounding = std::get_if<Rounding>(&decision.choice);
+    if (it != names.end() && rounding)
+      for (auto *ids : {&rounding->members, &rounding->except})
+        for (std::string &id : *ids)
+          id.replace(0, function.size(), it->second);
     rename(decision.site);
+  }
   for (Kept &kept : plan.kept)
     rename(kept.site);
 }

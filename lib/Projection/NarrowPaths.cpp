@@ -227,3 +227,23 @@ SmallVector<Value, 1> NarrowPaths::getRoots(Value factor) const {
   }
   return roots;
 }
+
+llvm::SmallSetVector<Operation *, 2>
+NarrowPaths::findContractions(OpOperand &use) const {
+  llvm::SmallSetVector<Operation *, 2> contractions;
+  SmallVector<OpOperand *> pending = {&use};
+  DenseSet<Operation *> visited;
+  while (!pending.empty()) {
+    Operation *op = pending.pop_back_val()->getOwner();
+    if (!visited.insert(op).second)
+      continue;
+    if (!sourcesOf.contains(op->getResult(0))) {
+      contractions.insert(op);
+      continue;
+    }
+    for (OpOperand &next : op->getResult(0).getUses())
+      if (isNarrowUse(next))
+        pending.push_back(&next);
+  }
+  return contractions;
+}

@@ -9,13 +9,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FunctionPlan.h"
 #include "UserModes.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -23,30 +26,10 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// One function: its ids, its contractions and the decisions about it.
-struct FunctionEntry {
-  FunctionEntry(FunctionOpInterface function, const ProgramModel &program)
-      : function(function), ids(function, program),
-        contractions(collectContractions(function, program)) {
-    for (const auto &[op, dims] : contractions)
-      isContraction.insert(op);
-  }
-
-  FunctionOpInterface function;
-  DecisionIds ids;
-  SmallVector<ContractionOp> contractions;
-  DenseSet<Operation *> isContraction;
-  DenseMap<Operation *, Format> formats;
-  llvm::MapVector<Value, const Decision *> roundings;
-  DenseSet<Operation *> kept;
-  /// Ops whose functions the plan mentions.
-  DenseSet<Operation *> functions;
-};
-
 class Resolver {
 public:
   Resolver(const ProgramModel &program, Plan plan)
-      : program(program), module(program.getModule()) {
+      : program(program), module(program.getModule()), storage(program) {
     assignment.plan = std::move(plan);
   }
   FailureOr<Assignment> run();
@@ -57,24 +40,28 @@ private:
     return emitError(loc) << "plan-in: ";
   }
   /// The function of an entry, or null with an error.
-  FunctionEntry *getEntry(const PlanSite &site);
+  FunctionPlan *getEntry(const PlanSite &site);
   Assignment::Target resolve(const Decision &decision);
   Assignment::Target resolveRounding(const Decision &decision);
+  bool addRounding(FunctionPlan &entry, Value value, const Decision &decision);
+  bool checkMembers(FunctionPlan &entry, const StorageClass &carried,
+                    const Decision &decision);
+  bool resolveExcept(FunctionPlan &entry, Value value, const Decision &decision,
+                     Assignment::Target &target);
   Assignment::Target resolveMultiplication(const Decision &decision);
   Operation *resolveKept(const Kept &kept);
   /// The op that `site` names, of the op and type that it says.
   Operation *resolveOp(const PlanSite &site);
-  Operation *resolveContraction(const PlanSite &site, FunctionEntry *&entry);
+  Operation *resolveContraction(const PlanSite &site, FunctionPlan *&entry);
   /// An op that computes functions and has not been mentioned yet.
   Operation *resolveFunctions(const PlanSite &site);
   bool checkSite(const PlanSite &site, Operation *op, Type type, Location loc);
-  void checkFunction(const FunctionEntry &entry);
-  void checkFactor(const FunctionEntry &entry, Operation *op, Value factor,
-                   ArrayRef<Value> roots);
 
   const ProgramModel &program;
   ModuleOp module;
-  llvm::StringMap<std::unique_ptr<FunctionEntry>> entries;
+  StorageClasses storage;
+  llvm::StringSet<> decided;
+  llvm::StringMap<std::unique_ptr<FunctionPlan>> entries;
   Assignment assignment;
   bool hasErrors = false;
 };
@@ -84,7 +71,7 @@ private:
 // Ids
 //===----------------------------------------------------------------------===//
 
-FunctionEntry *Resolver::getEntry(const PlanSite &site) {
+FunctionPlan *Resolver::getEntry(const PlanSite &site) {
   auto it = entries.find(site.function);
   if (it != entries.end())
     return it->second.get();
@@ -107,7 +94,7 @@ bool Resolver::checkSite(const PlanSite &site, Operation *op, Type type,
 }
 
 Operation *Resolver::resolveOp(const PlanSite &site) {
-  FunctionEntry *entry = getEntry(site);
+  FunctionPlan *entry = getEntry(site);
   if (!entry)
     return nullptr;
   Operation *op = entry->ids.findOp(site.id);
@@ -122,7 +109,7 @@ Operation *Resolver::resolveOp(const PlanSite &site) {
 
 /// A contraction that is to be decided and has not been mentioned yet.
 Operation *Resolver::resolveContraction(const PlanSite &site,
-                                        FunctionEntry *&entry) {
+                                        FunctionPlan *&entry) {
   Operation *op = resolveOp(site);
   if (!op)
     return nullptr;
@@ -158,32 +145,120 @@ Operation *Resolver::resolveFunctions(const PlanSite &site) {
 
 Assignment::Target Resolver::resolveRounding(const Decision &decision) {
   const PlanSite &site = decision.site;
-  FunctionEntry *entry = getEntry(site);
+  FunctionPlan *entry = getEntry(site);
   if (!entry)
     return {};
-  Value value = entry->ids.findValue(site.id);
+  // Behind an id there may be the format, for a value with several.
+  Format format = decision.getIf<Rounding>()->format;
+  StringRef id = site.id;
+  id.consume_back(("@" + getFormatInfo(format).keyword).str());
+  Value value = entry->ids.findValue(id);
   if (!value) {
     error(module.getLoc()) << "unknown id '" << site.id << "': no such value";
     return {};
   }
   if (!checkSite(site, getOwner(value), value.getType(), value.getLoc()))
     return {};
-  Format format = decision.getIf<Rounding>()->format;
   if (!canCarry(value.getType(), format)) {
     error(value.getLoc()) << "'" << site.id << "' of type " << value.getType()
                           << " cannot hold every value of "
                           << getFormatInfo(format).keyword;
     return {};
   }
-  if (!entry->roundings.insert({value, &decision}).second) {
-    error(value.getLoc()) << "'" << site.id << "' is decided twice";
+  Assignment::Target target = {value, nullptr};
+  const StorageClass *carried =
+      decision.getIf<Rounding>()->readers == Readers::All ? storage.find(value)
+                                                          : nullptr;
+  if (carried ? !checkMembers(*entry, *carried, decision)
+              : !addRounding(*entry, value, decision) ||
+                    !resolveExcept(*entry, value, decision, target))
     return {};
+  return target;
+}
+
+/// Several formats of one value are for different contractions, and beside a
+/// rounding for all readers only for those that do not see it.
+bool Resolver::addRounding(FunctionPlan &entry, Value value,
+                           const Decision &decision) {
+  const Rounding &rounding = *decision.getIf<Rounding>();
+  PlannedRoundings &planned = entry.roundings[value];
+  bool isKnown =
+      rounding.readers == Readers::All
+          ? planned.forAll != nullptr
+          : llvm::any_of(planned.forContractions, [&](const Decision *other) {
+              return other->getIf<Rounding>()->format == rounding.format;
+            });
+  if (isKnown) {
+    error(value.getLoc()) << "'" << decision.site.id << "' is decided twice";
+    return false;
   }
-  return {value, nullptr};
+  if (rounding.readers == Readers::All)
+    planned.forAll = &decision;
+  else
+    planned.forContractions.push_back(&decision);
+  return true;
+}
+
+/// The plan lists the values that share storage here, or was written when each
+/// had an entry.
+bool Resolver::checkMembers(FunctionPlan &entry, const StorageClass &carried,
+                            const Decision &decision) {
+  const Rounding &rounding = *decision.getIf<Rounding>();
+  bool isOld = assignment.plan.version < 2;
+  std::vector<std::string> members;
+  for (Value member : carried.members)
+    members.push_back(entry.ids.getId(member));
+  Location loc = carried.getFirst().getLoc();
+  if (!carried.isKnown || !rounding.except.empty()) {
+    error(loc) << "'" << decision.site.id << "' "
+               << (carried.isKnown
+                       ? "shares storage with other values, so all readers see "
+                         "one format; remove \"except\""
+                       : "passes through an op that nothing describes, so its "
+                         "type cannot change");
+    return false;
+  }
+  if (!isOld && entry.ids.findValue(decision.site.id) != carried.getFirst()) {
+    error(loc) << "'" << decision.site.id << "' shares the storage of '"
+               << members.front()
+               << "', which stands for all of them; decide about that";
+    return false;
+  }
+  if (!isOld && rounding.members != members) {
+    error(loc) << "stale id '" << decision.site.id
+               << "': these values share storage here, and the plan lists "
+                  "others under \"members\": "
+               << llvm::join(members, ", ");
+    return false;
+  }
+  if (isOld && entry.roundings.contains(carried.getFirst()) &&
+      entry.roundings[carried.getFirst()].forAll)
+    return true;
+  for (Value member : carried.members)
+    if (!addRounding(entry, member, decision))
+      return false;
+  return true;
+}
+
+bool Resolver::resolveExcept(FunctionPlan &entry, Value value,
+                             const Decision &decision,
+                             Assignment::Target &target) {
+  for (const std::string &id : decision.getIf<Rounding>()->except) {
+    Operation *reader = entry.ids.findOp(id);
+    if (!reader || !llvm::is_contained(value.getUsers(), reader)) {
+      error(value.getLoc()) << "stale id '" << id << "' under \"except\" of '"
+                            << decision.site.id << "': it does not read this "
+                            << "value";
+      return false;
+    }
+    target.except.insert(reader);
+  }
+  entry.roundings[value].except.insert_range(target.except);
+  return true;
 }
 
 Assignment::Target Resolver::resolveMultiplication(const Decision &decision) {
-  FunctionEntry *entry = nullptr;
+  FunctionPlan *entry = nullptr;
   Operation *op = resolveContraction(decision.site, entry);
   if (op)
     entry->formats[op] = decision.getIf<Multiplication>()->format;
@@ -191,6 +266,13 @@ Assignment::Target Resolver::resolveMultiplication(const Decision &decision) {
 }
 
 Assignment::Target Resolver::resolve(const Decision &decision) {
+  if (!decided.insert(decision.site.id).second) {
+    error(module.getLoc()) << "'" << decision.site.id
+                           << "' is decided twice; where a value is rounded to "
+                              "several formats, put each behind its id: "
+                              "ID@FORMAT";
+    return {};
+  }
   if (decision.getIf<Rounding>())
     return resolveRounding(decision);
   if (decision.getIf<Multiplication>())
@@ -198,80 +280,10 @@ Assignment::Target Resolver::resolve(const Decision &decision) {
   return {Value(), resolveFunctions(decision.site)};
 }
 
-//===----------------------------------------------------------------------===//
-// Completeness
-//===----------------------------------------------------------------------===//
-
-static bool isForAll(const Decision &rounding) {
-  return rounding.getIf<Rounding>()->readers == Readers::All;
-}
-
-/// The roots of a factor are rounded to the format of the mode, or they or the
-/// factor are known to hold such values, also as a copy of what is rounded for
-/// everybody.
-void Resolver::checkFactor(const FunctionEntry &entry, Operation *op,
-                           Value factor, ArrayRef<Value> roots) {
-  Format wanted = entry.formats.lookup(op);
-  // A factor may be rounded to less: tf32 has every value of bf16 and fp16.
-  auto findRounding = [&](Value value) -> const Decision * {
-    const auto *it = entry.roundings.find(value);
-    bool isEnough = it != entry.roundings.end() &&
-                    isSubset(it->second->getIf<Rounding>()->format, wanted);
-    return isEnough ? it->second : nullptr;
-  };
-  auto isRoundedForAll = [&](Value value) {
-    const Decision *rounding = findRounding(value);
-    return rounding && isForAll(*rounding);
-  };
-  auto missing = llvm::find_if(roots, [&](Value root) {
-    return !findRounding(root) &&
-           !isAlreadyRounded(root, wanted, isRoundedForAll);
-  });
-  if (missing != roots.end() &&
-      !isAlreadyRounded(factor, wanted, isRoundedForAll))
-    error(op->getLoc()) << "missing id '" << entry.ids.getId(*missing) << "': '"
-                        << entry.ids.getId(op) << "' multiplies in "
-                        << getFormatInfo(wanted).keyword
-                        << ", but the plan does not round this factor to it";
-}
-
-/// Every contraction is mentioned, every factor of a narrow one is rounded, and
-/// every rounding for contractions has one that reads it.
-void Resolver::checkFunction(const FunctionEntry &entry) {
-  SmallVector<ContractionOp> narrow;
-  for (const auto &[op, dims] : entry.contractions) {
-    if (entry.formats.contains(op))
-      narrow.push_back({op, dims});
-    else if (!entry.kept.contains(op))
-      error(op->getLoc()) << "missing id '" << entry.ids.getId(op)
-                          << "': the plan does not mention this contraction; "
-                             "plan again, or add it under \"kept\"";
-  }
-  DenseSet<Value> roundedForAll;
-  for (const auto &[value, decision] : entry.roundings)
-    if (isForAll(*decision))
-      roundedForAll.insert(value);
-  NarrowPaths paths(entry.function, program, narrow, std::move(roundedForAll));
-  DenseSet<Value> read;
-  for (const auto &[op, dims] : narrow) {
-    for (Value factor : getFactorValues(op, dims)) {
-      SmallVector<Value, 1> roots = paths.getRoots(factor);
-      read.insert_range(roots);
-      checkFactor(entry, op, factor, roots);
-    }
-  }
-  for (const auto &[value, decision] : entry.roundings)
-    if (!isForAll(*decision) && !read.contains(value))
-      error(value.getLoc()) << "stale id '" << decision->site.id
-                            << "': no narrow contraction reads this value "
-                               "here; remove it, or the rounding for all "
-                               "readers of a copy that stands between";
-}
-
 Operation *Resolver::resolveKept(const Kept &kept) {
   switch (kept.kind) {
   case Kept::Kind::Contraction: {
-    FunctionEntry *entry = nullptr;
+    FunctionPlan *entry = nullptr;
     Operation *op = resolveContraction(kept.site, entry);
     if (entry)
       entry->kept.insert(op);
@@ -295,7 +307,7 @@ FailureOr<Assignment> Resolver::run() {
   for (FunctionOpInterface function : calls.getFunctions())
     if (!function.isExternal())
       entries[calls.getName(function)] =
-          std::make_unique<FunctionEntry>(function, program);
+          std::make_unique<FunctionPlan>(function, program);
   for (const Decision &decision : plan.decisions)
     assignment.targets.push_back(resolve(decision));
   for (const Kept &kept : plan.kept)
@@ -303,7 +315,7 @@ FailureOr<Assignment> Resolver::run() {
   if (!hasErrors)
     for (FunctionOpInterface function : calls.getFunctions())
       if (!function.isExternal())
-        checkFunction(*entries[calls.getName(function)]);
+        hasErrors |= !entries[calls.getName(function)]->isComplete(program);
   if (hasErrors)
     return failure();
   return std::move(assignment);

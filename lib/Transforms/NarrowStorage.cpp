@@ -13,12 +13,19 @@
 //   %n = narrow %x ; %t = transpose %n ; contraction(%t, ..)
 //   %w = widen %n  ; other(%w)
 //
+// A storage class whose entries are all rounded to one format becomes narrow as
+// a whole: what loops carry and branches yield, where readers widen it.
+//
 // Bit-exact: widen(narrow(x)) = round(x), copies commute with widen, and a
 // contraction widens its factors before it multiplies.
 //
 //===----------------------------------------------------------------------===//
 
 #include "NarrowCasts.h"
+#include "RoundingSearch.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/StubDialects.h"
@@ -35,17 +42,24 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
+/// A storage class with the format that it takes.
+using CarriedFormat = std::pair<const StorageClass *, Format>;
+
 namespace {
 class Narrower {
 public:
   Narrower(FunctionOpInterface function, const ProgramModel &program)
       : function(function), program(program), rewriter(function.getContext()) {}
 
-  void run();
+  /// `carried` are the storage classes of the function that become narrow.
+  void run(ArrayRef<CarriedFormat> carried);
 
 private:
   void narrowRound(RoundOp round);
+  void keepIds(RoundOp round, Value twin);
   void narrowExactConstants(ArrayRef<Operation *> ops);
+  void narrowCarried(const StorageClass &carried, Format format);
+  void adoptEntries(Operation *op);
   void narrowCopy(Operation *op, const OpModel &model);
   void narrowContraction(Operation *op, const Contraction &dims);
   Value createNarrow(Value value, Format format, DecisionAttr ids);
@@ -60,8 +74,12 @@ private:
   DenseMap<Value, Value> twins;
   /// Copies that became narrow with the wide type that they had, in order.
   SmallVector<std::pair<Value, Type>> retyped;
+  /// By id, the roundings that are left.
+  DenseMap<StringAttr, unsigned> numRounds;
   /// Operands that read a narrow value now.
   DenseSet<OpOperand *> adopted;
+  /// By op, the entries of storage classes that became narrow.
+  DenseMap<Operation *, SmallVector<std::pair<OpOperand *, Format>, 1>> entries;
 };
 } // namespace
 
@@ -80,8 +98,30 @@ Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
   return rewriter.createOrFold<NarrowOp>(value.getLoc(), type, value, ids);
 }
 
+/// What is rounded is narrow already, so the rounding changes nothing. Its ids
+/// stand with those of the one that did, unless at other entries of a storage
+/// class.
+void Narrower::keepIds(RoundOp round, Value twin) {
+  if (!round.getDecisionAttr())
+    return;
+  SmallVector<StringAttr> left;
+  for (StringAttr id : round.getDecisionAttr().getIds())
+    if (--numRounds[id] == 0)
+      left.push_back(id);
+  auto narrow = dyn_cast_or_null<NarrowOp>(findRounding(twin, program));
+  if (!left.empty() && narrow)
+    narrow.setDecisionAttr(DecisionAttr::unite(
+        narrow.getDecisionAttr(), DecisionAttr::get(round.getContext(), left)));
+}
+
 void Narrower::narrowRound(RoundOp round) {
   rewriter.setInsertionPoint(round);
+  Value twin = twins.lookup(round.getInput());
+  if (twin && getStoredFormat(twin.getType()) == round.getFormat()) {
+    twins[round] = twin;
+    keepIds(round, twin);
+    return;
+  }
   twins[round] = createNarrow(round.getInput(), round.getFormat(),
                               round.getDecisionAttr());
 }
@@ -126,6 +166,62 @@ void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
         rewriter.setInsertionPointAfterValue(root);
         twins[root] = createNarrow(root, *format, nullptr);
       }
+  }
+}
+
+/// The format to which all that comes into a storage class is rounded, at least
+/// some of it by prec: a constant may hold such values anyhow.
+static std::optional<Format> findCarriedFormat(const StorageClass &carried,
+                                               const ProgramModel &program) {
+  if (!carried.isKnown || getStoredFormat(carried.getFirst().getType()))
+    return std::nullopt;
+  for (const FormatInfo &info : getFormats())
+    if (info.hasStorage() &&
+        llvm::all_of(carried.entries,
+                     [&](OpOperand *entry) {
+                       return isAlreadyRounded(entry->get(), info.format);
+                     }) &&
+        llvm::any_of(carried.entries, [&](OpOperand *entry) {
+          return findRounding(entry->get(), program);
+        }))
+      return info.format;
+  return std::nullopt;
+}
+
+/// Arguments and results of region ops take the narrow type. What comes in is
+/// narrow once its op is reached, and so are inserts.
+void Narrower::narrowCarried(const StorageClass &carried, Format format) {
+  FloatType element = getStorageType(function.getContext(), format);
+  for (Value member : carried.members) {
+    Operation *op = member.getDefiningOp();
+    if (op && program.getModel(op).isCopy())
+      continue;
+    retyped.push_back({member, member.getType()});
+    member.setType(withElementType(member.getType(), element));
+    twins[member] = member;
+  }
+  for (OpOperand *entry : carried.entries)
+    entries[entry->getOwner()].push_back({entry, format});
+  adopted.insert_range(carried.links);
+}
+
+/// What comes into a narrow storage class at `op` is narrow.
+void Narrower::adoptEntries(Operation *op) {
+  auto it = entries.find(op);
+  if (it == entries.end())
+    return;
+  bool isCopy = program.getModel(op).isCopy();
+  for (auto [entry, format] : it->second) {
+    Value value = entry->get();
+    if (!twins.contains(value)) {
+      rewriter.setInsertionPointAfterValue(value);
+      twins[value] = getStoredFormat(value.getType()) == format
+                         ? value
+                         : createNarrow(value, format, nullptr);
+    }
+    // An insert becomes narrow with all its operands.
+    if (!isCopy)
+      adopt(*entry, twins.lookup(value));
   }
 }
 
@@ -180,7 +276,7 @@ void Narrower::narrowContraction(Operation *op, const Contraction &dims) {
 void Narrower::widenOtherReaders(Value narrow, Type wideType) {
   SmallVector<OpOperand *> readers;
   for (OpOperand &use : narrow.getUses())
-    if (!adopted.contains(&use))
+    if (!adopted.contains(&use) && !isSharedDestination(use))
       readers.push_back(&use);
   if (readers.empty())
     return;
@@ -190,16 +286,21 @@ void Narrower::widenOtherReaders(Value narrow, Type wideType) {
     rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(wide); });
 }
 
-void Narrower::run() {
+void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   SmallVector<Operation *> ops;
   SmallVector<RoundOp> rounds;
+  for (const auto &[carried, format] : narrowClasses)
+    narrowCarried(*carried, format);
   program.forEachOp(function, [&](Operation *op, const OpModel &) {
     if (auto round = dyn_cast<RoundOp>(op)) {
       // Without storage of its own the value stays as it is, rounded in place.
       if (!getFormatInfo(round.getFormat()).hasStorage())
         return;
       rounds.push_back(round);
-    } else if (!isa<NarrowableOpInterface>(op)) {
+      if (DecisionAttr ids = round.getDecisionAttr())
+        for (StringAttr id : ids.getIds())
+          ++numRounds[id];
+    } else if (!isa<NarrowableOpInterface>(op) && !entries.contains(op)) {
       return;
     }
     ops.push_back(op);
@@ -210,6 +311,7 @@ void Narrower::run() {
       narrowRound(round);
       continue;
     }
+    adoptEntries(op);
     bool readsTwin = llvm::any_of(op->getOperands(), [&](Value operand) {
       return twins.contains(operand);
     });
@@ -238,9 +340,15 @@ void Narrower::run() {
 }
 
 void prec::narrowStorage(const ProgramModel &program) {
+  StorageClasses storage(program);
+  DenseMap<Operation *, SmallVector<CarriedFormat>> carried;
+  for (const StorageClass &storageClass : storage.getClasses())
+    if (std::optional<Format> format = findCarriedFormat(storageClass, program))
+      carried[getFunction(storageClass.getFirst())].push_back(
+          {&storageClass, *format});
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     if (!function.isExternal())
-      Narrower(function, program).run();
+      Narrower(function, program).run(carried.lookup(function));
 }
 
 namespace {

@@ -10,13 +10,19 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "RoundingSearch.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/ProgramModel.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetOperations.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace prec {
 #define GEN_PASS_DEF_VERIFYPASS
@@ -28,71 +34,6 @@ using namespace prec;
 
 static bool isPrecOp(Operation *op) {
   return isa<RoundOp, NarrowOp, WidenOp>(op);
-}
-
-namespace {
-/// Looks for a rounding that prec made and that reaches a value through copies,
-/// exact casts, regions and calls only.
-class RoundingSearch {
-public:
-  explicit RoundingSearch(const ProgramModel &program) : program(program) {}
-  /// The op that rounds, or null.
-  Operation *find(Value value);
-
-private:
-  void push(Value value) {
-    if (visited.insert(value).second)
-      worklist.push_back(value);
-  }
-  Operation *step(Operation *op, Value value);
-
-  const ProgramModel &program;
-  SmallVector<Value> worklist;
-  DenseSet<Value> visited;
-};
-} // namespace
-
-Operation *RoundingSearch::find(Value value) {
-  push(value);
-  while (!worklist.empty()) {
-    Value next = worklist.pop_back_val();
-    for (Value source : program.getFlow().getSources(next))
-      push(source);
-    if (Operation *op = next.getDefiningOp())
-      if (Operation *rounding = step(op, next))
-        return rounding;
-  }
-  return nullptr;
-}
-
-Operation *RoundingSearch::step(Operation *op, Value value) {
-  if (isa<RoundOp, NarrowOp>(op))
-    return op;
-  if (isa<WidenOp>(op)) {
-    push(op->getOperand(0));
-    return nullptr;
-  }
-  OpModel scratch;
-  const OpModel &model = program.getModel(op, scratch);
-  if (model.isCopy() || model.isGather()) {
-    for (unsigned source : model.getSources())
-      push(op->getOperand(source));
-    return nullptr;
-  }
-  // A body that yields a cast of prec.
-  if (!model.isPointwise() || !model.hasBody())
-    return nullptr;
-  Block &body = op->getRegion(0).front();
-  Value yielded =
-      body.back().getOperand(cast<OpResult>(value).getResultNumber());
-  if (isa_and_nonnull<RoundOp, NarrowOp>(yielded.getDefiningOp()))
-    return op;
-  auto widen = yielded.getDefiningOp<WidenOp>();
-  auto argument =
-      widen ? dyn_cast<BlockArgument>(widen.getInput()) : BlockArgument();
-  if (argument && argument.getOwner() == &body)
-    push(op->getOperand(argument.getArgNumber()));
-  return nullptr;
 }
 
 namespace {
@@ -113,12 +54,14 @@ private:
   void checkPinned(Operation *op);
   void checkFactors(Operation *op);
   void checkIds(Operation *op);
+  void checkRepeated();
   void checkDecisions();
   void checkSignature();
 
   FunctionOpInterface function;
   GetProgram getProgram;
-  DenseMap<StringAttr, Operation *> found;
+  /// The ops that carry an id.
+  llvm::MapVector<StringAttr, SmallVector<Operation *, 1>> found;
   SmallVector<std::pair<Operation *, DecisionAttr>> carriers;
   bool hasErrors = false;
 };
@@ -171,7 +114,7 @@ void Verifier::checkAccumulator(Operation *op) {
 /// 2. Nothing is rounded on the way to a pinned use.
 void Verifier::checkPinned(Operation *op) {
   auto check = [&](Value value, StringRef why) {
-    if (Operation *rounding = RoundingSearch(getProgram()).find(value)) {
+    if (Operation *rounding = findRounding(value, getProgram())) {
       InFlightDiagnostic diagnostic = error(op, 2);
       diagnostic << "a pinned operand (" << why << ") is rounded";
       diagnostic.attachNote(rounding->getLoc()) << "rounded here";
@@ -194,8 +137,7 @@ void Verifier::checkIds(Operation *op) {
       isPrecOp(op) ? StringRef("decision") : StringRef(kDecisionAttr));
   if (ids) {
     for (StringAttr id : ids.getIds())
-      if (!found.try_emplace(id, op).second)
-        error(op, 3) << "decision '" << id.getValue() << "' stands at two ops";
+      found[id].push_back(op);
     carriers.push_back({op, ids});
   } else if (isa<RoundOp>(op))
     error(op, 3) << "prec.round without decision ids";
@@ -238,6 +180,53 @@ void Verifier::checkFactors(Operation *op) {
                    << ", in which the contraction multiplies";
 }
 
+/// What a rounding hands on, also from the body of its op.
+static Value getRoundedValue(Operation *op) {
+  auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp());
+  if (!body)
+    return op->getResult(0);
+  for (OpOperand &use : op->getUses())
+    if (isa<linalg::YieldOp>(use.getOwner()))
+      return body->getResult(use.getOperandNumber());
+  return Value();
+}
+
+/// 3: a decision stands at one op, or at the entries of one storage class, all
+/// of which are rounded then.
+void Verifier::checkRepeated() {
+  DenseMap<OpOperand *, const StorageClass *> classes;
+  std::optional<StorageClasses> storage;
+  auto findEntered = [&](Operation *op) {
+    if (!storage) {
+      storage.emplace(getProgram());
+      for (const StorageClass &carried : storage->getClasses())
+        for (OpOperand *entry : carried.entries)
+          classes[entry] = &carried;
+    }
+    llvm::SmallPtrSet<const StorageClass *, 2> entered;
+    Value value = isa<RoundOp, NarrowOp>(op) ? getRoundedValue(op) : Value();
+    if (value)
+      for (OpOperand &use : value.getUses())
+        if (const StorageClass *carried = classes.lookup(&use))
+          entered.insert(carried);
+    return entered;
+  };
+  for (const auto &[id, ops] : found) {
+    if (ops.size() == 1)
+      continue;
+    auto common = findEntered(ops.front());
+    for (Operation *op : llvm::drop_begin(ops)) {
+      llvm::set_intersect(common, findEntered(op));
+      if (!common.empty())
+        continue;
+      error(op, 3) << "decision '" << id.getValue()
+                   << "' stands at two ops that do not hand values to one "
+                      "carried storage";
+      break;
+    }
+  }
+}
+
 /// 3, second half: every decision of the function is present, and no other.
 void Verifier::checkDecisions() {
   DenseSet<StringAttr> planned;
@@ -277,6 +266,7 @@ LogicalResult Verifier::run() {
     }
     return WalkResult::advance();
   });
+  checkRepeated();
   checkDecisions();
   checkSignature();
   return failure(hasErrors);

@@ -1,21 +1,22 @@
-// The preset `everything` enters loops and branches: block arguments and
-// results of region ops are values. Bodies on elements it leaves alone.
+// The preset `everything` enters loops and branches. What a loop carries is one
+// value, rounded where it comes in. Bodies on elements are left alone.
 
 // RUN: prec-opt %s "--prec-assign=preset=everything stop-after=round" --split-input-file | FileCheck %s
 // RUN: prec-opt %s --prec-assign=preset=everything --split-input-file -o /dev/null
 // RUN: prec-opt %s "--prec-assign=preset=everything emulate=true" --split-input-file -o /dev/null
 
-// A factor carried around a loop, and the result of the loop.
+// A factor carried around a loop: where it comes in, other decisions round it as
+// well, and unite.
 
 // CHECK-LABEL: func @loop
-// CHECK: %[[X:.*]] = prec.round %arg0
+// CHECK: %[[X:.*]] = prec.round %arg0 to bf16 by <"loop/arg0", "[[ID:loop/scf.for.*#0/0.0.arg1]]">
 // CHECK: %[[W:.*]] = prec.round %arg1
 // CHECK: %[[R:.*]] = scf.for {{.*}} iter_args(%[[I:.*]] = %[[X]])
-// CHECK-NEXT: %[[IR:.*]] = prec.round %[[I]] to bf16 by <"loop/scf.for.{{[0-9a-f]+}}#0/0.0.arg1">
-// CHECK: linalg.matmul {{.*}} ins(%[[IR]], %[[W]] :
-// CHECK-NEXT: %[[M:.*]] = prec.round
+// CHECK: linalg.matmul {{.*}} ins(%[[I]], %[[W]] :
+// CHECK-NEXT: %[[M:.*]] = prec.round {{.*}}, "[[ID]]">
 // CHECK-NEXT: scf.yield %[[M]]
-// CHECK: prec.round %[[R]] to bf16 by <"loop/scf.for.{{[0-9a-f]+}}#0:0">
+// CHECK-NOT: prec.round
+// CHECK: return %[[R]]
 func.func @loop(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %n: index) -> tensor<8x8xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -31,13 +32,15 @@ func.func @loop(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %n: index) -> tensor<8
 
 // -----
 
-// A shared result of a scf.forall is written as it is, and read rounded.
+// What is written into a shared result of a scf.forall is rounded, and so is what
+// it starts from.
 
 // CHECK-LABEL: func @forall
-// CHECK: scf.forall {{.*}} shared_outs(%[[OUT:.*]] =
-// CHECK-NEXT: %[[R:.*]] = prec.round %[[OUT]]
-// CHECK-NEXT: tensor.extract_slice %[[R]]
-// CHECK: tensor.parallel_insert_slice %{{.*}} into %[[OUT]]
+// CHECK: %[[X:.*]] = prec.round %arg0 {{.*}}"[[ID:forall/scf.forall.*]]">
+// CHECK: scf.forall {{.*}} shared_outs(%[[OUT:.*]] = %[[X]])
+// CHECK-NEXT: tensor.extract_slice %[[OUT]]
+// CHECK: %[[R:.*]] = prec.round {{.*}}, "[[ID]]">
+// CHECK: tensor.parallel_insert_slice %[[R]] into %[[OUT]]
 func.func @forall(%x: tensor<8x4xf32>) -> tensor<8x4xf32> {
   %r = scf.forall (%i) in (8) shared_outs(%out = %x) -> tensor<8x4xf32> {
     %0 = tensor.extract_slice %out[%i, 0] [1, 4] [1, 1] : tensor<8x4xf32> to tensor<1x4xf32>
@@ -51,8 +54,8 @@ func.func @forall(%x: tensor<8x4xf32>) -> tensor<8x4xf32> {
 
 // -----
 
-// Both regions of a while have arguments of their own. A combiner and a
-// comparator see elements.
+// Both regions of a while have arguments of their own, which share storage with
+// its result. A combiner and a comparator see elements.
 
 // CHECK-LABEL: func @stablehlo
 // CHECK: "stablehlo.reduce"
@@ -64,12 +67,14 @@ func.func @forall(%x: tensor<8x4xf32>) -> tensor<8x4xf32> {
 // CHECK-NEXT: ^bb0
 // CHECK-NEXT: stablehlo.compare
 // CHECK-NEXT: stablehlo.return
-// CHECK: prec.round
-// CHECK: "stablehlo.while"
-// CHECK-NEXT: ^bb0
-// CHECK-NEXT: prec.round {{.*}}/0.0.arg0">
-// CHECK: ^bb0
-// CHECK-NEXT: prec.round {{.*}}/1.0.arg0">
+// CHECK: prec.round {{.*}}"[[ID:stablehlo/stablehlo.while.*]]">
+// CHECK-NEXT: "stablehlo.while"
+// CHECK-NOT: prec.round
+// CHECK: stablehlo.tanh
+// CHECK-NEXT: prec.round {{.*}}, "[[ID]]">
+// CHECK-NEXT: stablehlo.return
+// CHECK-NOT: prec.round
+// CHECK: return
 func.func @stablehlo(%x: tensor<4x8xf32>) -> tensor<4xf32> {
   %zero = "stablehlo.constant"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
   %0 = "stablehlo.reduce"(%x, %zero) <{dimensions = array<i64: 1>}> ({

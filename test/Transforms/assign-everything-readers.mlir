@@ -77,10 +77,11 @@ func.func @written(%x: tensor<4x8xf32>, %row: tensor<8xbf16>) -> tensor<4x8xf32>
 // -----
 
 // CHECK-LABEL: func @written_and_read(
-// CHECK: = scf.forall {{.*}} shared_outs(%[[O:.*]] =
-// CHECK: %[[R:.*]] = prec.round %[[O]] to bf16
-// CHECK: tensor.extract_slice %[[R]]
-// CHECK: tensor.parallel_insert_slice %{{.*}} into %[[O]]
+// CHECK: %[[X:.*]] = prec.round %arg0 to bf16
+// CHECK: = scf.forall {{.*}} shared_outs(%[[O:.*]] = %[[X]])
+// CHECK: tensor.extract_slice %[[O]]
+// CHECK: %[[R:.*]] = prec.round
+// CHECK: tensor.parallel_insert_slice %[[R]] into %[[O]]
 func.func @written_and_read(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
   %0 = scf.forall (%i) in (4) shared_outs(%o = %x) -> (tensor<4x8xf32>) {
     %row = tensor.extract_slice %o[%i, 0] [1, 8] [1, 1] : tensor<4x8xf32> to tensor<8xf32>

@@ -11,9 +11,9 @@
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/no_schema.json 2>&1 | FileCheck %s --check-prefix=SCHEMA
 // SCHEMA: error: plan-in: {{.*}}no_schema.json: missing value at plan.schema
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/other.json 2>&1 | FileCheck %s --check-prefix=OTHER
-// OTHER: error: plan-in: {{.*}}other.json: is 'other.plan' version 1; this prec reads 'prec.plan' version 1
+// OTHER: error: plan-in: {{.*}}other.json: is 'other.plan' version 1; this prec reads 'prec.plan' versions 1 to 2
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/version.json 2>&1 | FileCheck %s --check-prefix=VERSION
-// VERSION: error: plan-in: {{.*}}version.json: is 'prec.plan' version 99; this prec reads 'prec.plan' version 1
+// VERSION: error: plan-in: {{.*}}version.json: is 'prec.plan' version 99; this prec reads 'prec.plan' versions 1 to 2
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/no_kept.json 2>&1 | FileCheck %s --check-prefix=KEPT
 // KEPT: error: plan-in: {{.*}}no_kept.json: missing value at plan.kept
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/kind.json 2>&1 | FileCheck %s --check-prefix=KIND

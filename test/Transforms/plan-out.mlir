@@ -65,7 +65,7 @@
 // CHECK-NEXT: "unknown_shapes": 1,
 // CHECK-NEXT: "value_cast_bytes": 0
 // CHECK-NEXT: },
-// CHECK-NEXT: "version": 1
+// CHECK-NEXT: "version": 2
 // CHECK-NEXT: }
 func.func @f(%x: tensor<4x8xf32>, %w: tensor<8x?xf32>, %acc: tensor<4x?xf32>) -> (tensor<4x?xf32>, tensor<4x?xf32>, tensor<4x8xf32>) {
   %0 = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x?xf32>) outs(%acc : tensor<4x?xf32>) -> tensor<4x?xf32>

@@ -51,6 +51,11 @@ struct Rounding {
   std::string value;
   /// Bytes that its readers no longer read; unknown for dynamic shapes.
   std::optional<int64_t> bytesSaved;
+  /// Ids of the values that share its storage, itself first; empty if it is
+  /// stored by itself. All of them are rounded.
+  std::vector<std::string> members = {};
+  /// Ids of ops that read the value as it was before.
+  std::vector<std::string> except = {};
 };
 
 /// A contraction multiplies factors of this format.
@@ -105,9 +110,14 @@ struct PlanTotals {
 };
 
 struct Plan {
-  static constexpr int64_t kVersion = 1;
+  static constexpr int64_t kVersion = 2;
+  /// The oldest that is read. Version 1 had no storage classes: an entry about
+  /// one of several values that share storage is about all of them.
+  static constexpr int64_t kOldestVersion = 1;
   static constexpr llvm::StringLiteral kSchema = "prec.plan";
 
+  /// As it was read.
+  int64_t version = kVersion;
   std::string preset, target, format;
   std::vector<Decision> decisions;
   std::vector<Kept> kept;

@@ -28,6 +28,8 @@ struct Assignment {
   struct Target {
     mlir::Value value;
     mlir::Operation *op = nullptr;
+    /// Readers that see the value as it was before.
+    llvm::DenseSet<mlir::Operation *> except = {};
   };
   Plan plan;
   /// Parallel to the decisions of the plan.
@@ -54,6 +56,11 @@ llvm::FailureOr<Assignment> makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan,
                                            bool reportSensitive);
+
+/// The format that a contraction in `mode` sees of a value that is rounded for
+/// contractions to all of `offered`: that of the mode, or the first whose
+/// values it has.
+std::optional<Format> chooseFormat(llvm::ArrayRef<Format> offered, Format mode);
 
 /// The constants that were clamped, with the elements that they had before.
 using ClampedConstants = llvm::DenseMap<mlir::Operation *, mlir::TypedAttr>;

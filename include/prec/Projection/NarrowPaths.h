@@ -69,6 +69,10 @@ public:
   bool isNarrowUse(mlir::OpOperand &use) const {
     return narrowUses.contains(&use);
   }
+  /// The contractions that read `use`, a narrow use, as a factor or behind
+  /// copies.
+  llvm::SmallSetVector<mlir::Operation *, 2>
+  findContractions(mlir::OpOperand &use) const;
   /// The values at which a factor is to be rounded: one, unless it joins
   /// several constants.
   llvm::SmallVector<mlir::Value, 1> getRoots(mlir::Value factor) const;

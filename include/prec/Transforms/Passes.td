@@ -176,7 +176,9 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     through copies up to the contractions, which take narrow factors and keep
     their f32 accumulators; casts fold into producing and consuming
     `linalg.generic` bodies, or become a generic of their own. Roundings of
-    constants stay in view; `prec-lower-casts` folds them.
+    constants stay in view; `prec-lower-casts` folds them. What loops carry and
+    branches yield becomes narrow as a whole if all that comes in is rounded to
+    one format; inserts into it then write narrow rows in place.
 
     Bit-exact: before and after give equal bits under the reference lowering.
     No public signature changes.

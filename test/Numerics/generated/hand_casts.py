@@ -4,7 +4,8 @@
 What prec's stages do in several steps is here one plain rewrite of the text
 that the generator wrote: both factors of each contraction that multiplies
 narrow are rounded where they are read, whatever root the plan chose; what is
-rounded for all readers is rounded once, after its definition. Types stay wide.
+rounded for all readers is rounded once, after its definition, and of values that
+share storage each one. Types stay wide.
 Shares no code with prec. An entry of the plan is found by line and column.
 """
 
@@ -12,6 +13,7 @@ import re
 import struct
 from collections import defaultdict
 
+from generated.carried import Classes
 from generated.values import LARGEST, affine
 
 STORAGE = {"bf16": "bf16", "fp16": "f16"}
@@ -107,6 +109,16 @@ class Rewrite:
         name, many = re.match(r" *(%\w+)(:\d+)? = ", self.lines[line]).groups()
         return f"{name}#{number}" if many else name, self.get_end(line)
 
+    def find_members(self, entry, name, at):
+        """What a rounding for all readers is about: (name, line) each."""
+        if "members" not in entry:
+            return [(name, at)]
+        first = self.function[at]
+        members = Classes(self.lines, first, self.get_end(first), self.get_end).members(name)
+        if len(members) != len(entry["members"]):
+            raise ValueError(f"{entry['id']}: the plan lists {entry['members']}, the text has {members}")
+        return members
+
     def round_for_all(self, entry, name, at, number):
         """After the definition; all later readers see it, but not what a forall writes into."""
         new, is_constant = f"%all{number}", entry["op"] == "arith.constant"
@@ -149,9 +161,10 @@ class Rewrite:
         roundings = [(n, d, *self.find_value(d)) for n, d in decisions if d["kind"] == "round"]
         for _, entry, name, at in roundings:
             self.rounded[self.function[at], name] = entry["op"] == "arith.constant"
-        for number, entry, name, at in roundings:
-            if entry["readers"] == "all":
-                self.round_for_all(entry, name, at, number)
+        everywhere = [(f"{number}_{i}", entry, *member) for number, entry, name, at in roundings
+                      if entry["readers"] == "all" for i, member in enumerate(self.find_members(entry, name, at))]  # fmt: skip
+        for number, entry, name, at in everywhere:
+            self.round_for_all(entry, name, at, number)
         for number, entry in decisions:
             if entry["kind"] == "mode":
                 self.round_factors(entry, number)

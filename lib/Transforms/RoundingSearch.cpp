@@ -1,0 +1,79 @@
+//===- RoundingSearch.cpp - A rounding that a value has seen --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RoundingSearch.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+class RoundingSearch {
+public:
+  explicit RoundingSearch(const ProgramModel &program) : program(program) {}
+  /// The op that rounds, or null.
+  Operation *find(Value value);
+
+private:
+  void push(Value value) {
+    if (visited.insert(value).second)
+      worklist.push_back(value);
+  }
+  Operation *step(Operation *op, Value value);
+
+  const ProgramModel &program;
+  SmallVector<Value> worklist;
+  DenseSet<Value> visited;
+};
+} // namespace
+
+Operation *RoundingSearch::find(Value value) {
+  push(value);
+  while (!worklist.empty()) {
+    Value next = worklist.pop_back_val();
+    for (Value source : program.getFlow().getSources(next))
+      push(source);
+    if (Operation *op = next.getDefiningOp())
+      if (Operation *rounding = step(op, next))
+        return rounding;
+  }
+  return nullptr;
+}
+
+Operation *RoundingSearch::step(Operation *op, Value value) {
+  if (isa<RoundOp, NarrowOp>(op))
+    return op;
+  if (isa<WidenOp>(op)) {
+    push(op->getOperand(0));
+    return nullptr;
+  }
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  if (model.isCopy() || model.isGather()) {
+    for (unsigned source : model.getSources())
+      push(op->getOperand(source));
+    return nullptr;
+  }
+  // A body that yields a cast of prec.
+  if (!model.isPointwise() || !model.hasBody())
+    return nullptr;
+  Block &body = op->getRegion(0).front();
+  Value yielded =
+      body.back().getOperand(cast<OpResult>(value).getResultNumber());
+  if (isa_and_nonnull<RoundOp, NarrowOp>(yielded.getDefiningOp()))
+    return op;
+  auto widen = yielded.getDefiningOp<WidenOp>();
+  auto argument =
+      widen ? dyn_cast<BlockArgument>(widen.getInput()) : BlockArgument();
+  if (argument && argument.getOwner() == &body)
+    push(op->getOperand(argument.getArgNumber()));
+  return nullptr;
+}
+
+Operation *prec::findRounding(Value value, const ProgramModel &program) {
+  return RoundingSearch(program).find(value);
+}
