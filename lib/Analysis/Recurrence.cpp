@@ -45,7 +45,9 @@ private:
 };
 } // namespace prec
 
-/// What a value depends on, in any way.
+/// What a value depends on, in any way; but of what a region op hands on, what it
+/// takes that one from: with all operands for each result, loops that carry much
+/// would take quadratic time.
 static SmallVector<Value, 4> getSources(Value value,
                                         const ProgramModel &program) {
   SmallVector<Value, 4> sources(program.getFlow().getSources(value));
@@ -56,7 +58,9 @@ static SmallVector<Value, 4> getSources(Value value,
     return sources;
   }
   Operation *op = value.getDefiningOp();
-  llvm::append_range(sources, op->getOperands());
+  OpModel scratch;
+  if (sources.empty() || !program.getModel(op, scratch).getIf<RegionModel>())
+    llvm::append_range(sources, op->getOperands());
   return sources;
 }
 
