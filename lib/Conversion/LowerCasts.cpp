@@ -182,8 +182,10 @@ static void stripAttributes(Operation *op) {
   for (StringAttr name : names)
     op->removeDiscardableAttr(name);
   if (auto function = dyn_cast<FunctionOpInterface>(op))
-    for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
+    for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i) {
       function.removeArgAttr(i, kRoleAttr);
+      function.removeArgAttr(i, kRoundedAttr);
+    }
 }
 
 /// The flag `afn` says which functions may be approximate; only a plan does.

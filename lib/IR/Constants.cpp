@@ -267,3 +267,32 @@ Attribute prec::widenConstant(Attribute value, FloatType element) {
                                    element.getFloatSemantics(), results);
                       });
 }
+
+//===----------------------------------------------------------------------===//
+// Single elements
+//===----------------------------------------------------------------------===//
+
+static double toDouble(APFloat value) {
+  bool losesInfo = false;
+  value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
+                &losesInfo);
+  return value.convertToDouble();
+}
+
+bool prec::forEachElement(Attribute value,
+                          llvm::function_ref<void(double, int64_t)> visit) {
+  if (auto scalar = dyn_cast_or_null<FloatAttr>(value)) {
+    visit(toDouble(scalar.getValue()), 1);
+    return true;
+  }
+  std::optional<Elements> elements = readElements(value);
+  if (!elements)
+    return false;
+  DenseElementsAttr dense = elements->toDense();
+  if (dense.isSplat())
+    visit(toDouble(dense.getSplatValue<APFloat>()), dense.getNumElements());
+  else
+    for (const APFloat &element : dense.getValues<APFloat>())
+      visit(toDouble(element), 1);
+  return true;
+}

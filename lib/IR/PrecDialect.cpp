@@ -175,6 +175,12 @@ static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {
 LogicalResult PrecDialect::verifyRegionArgAttribute(Operation *op, unsigned,
                                                     unsigned,
                                                     NamedAttribute attribute) {
+  if (attribute.getName() == kRoundedAttr) {
+    if (isa<DecisionAttr>(attribute.getValue()))
+      return success();
+    return op->emitError() << "'" << kRoundedAttr
+                           << "' must be a #prec.decision";
+  }
   if (attribute.getName() != kRoleAttr)
     return rejectAttribute(op, attribute);
   auto role = dyn_cast<StringAttr>(attribute.getValue());

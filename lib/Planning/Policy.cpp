@@ -19,7 +19,8 @@ bool Policy::isOn(Rule rule) const {
 Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 StringRef format,
                                 ArrayRef<std::string> disabledRules,
-                                int64_t maxDecisions, StringRef functions) {
+                                int64_t maxDecisions, StringRef functions,
+                                StringRef frozen) {
   Policy policy;
   policy.preset = findPreset(preset);
   if (!policy.preset)
@@ -45,6 +46,10 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
   if (functions != "exact" && functions != "approximate")
     return createStringError("unknown value '" + functions +
                              "' of functions; known: exact, approximate");
+  if (frozen != "declared" && frozen != "params")
+    return createStringError("unknown value '" + frozen +
+                             "' of frozen; known: declared, params");
+  policy.freezesParams = frozen == "params";
   policy.approximateFunctions = functions == "approximate";
   policy.target = target.str();
   policy.format = *parsed;

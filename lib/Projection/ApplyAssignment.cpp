@@ -14,12 +14,15 @@
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/StorageClasses.h"
+#include "prec/IR/ConstantRange.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/Role.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
@@ -40,6 +43,29 @@ static Value clampOverflow(OpBuilder &builder, Value value, Format format) {
   copy->setAttr("value", clamped);
   copy->getResult(0).setType(value.getType());
   return copy->getResult(0);
+}
+
+/// What the format makes of the elements of a constant, if somebody asks.
+static void remarkRange(Value value, Format format) {
+  if (!value.getContext()->getRemarkEngine() || !findConstant(value))
+    return;
+  std::optional<ConstantRange> range = findRange(readConstant(value), format);
+  if (!range)
+    return;
+  remark::analysis(value.getLoc(),
+                   remark::RemarkOpts::name("range").category("prec"))
+      << remark::add("of {0} elements {1} are clamped to the range of {2}, "
+                     "{3} become zero and {4} subnormal; the largest finite "
+                     "one is {5}",
+                     range->elements, range->clamped,
+                     StringRef(getFormatInfo(format).keyword), range->toZero,
+                     range->toSubnormal,
+                     llvm::formatv("{0:e3}", range->largest).str())
+      << remark::metric("elements", range->elements)
+      << remark::metric("clamped", range->clamped)
+      << remark::metric("to_zero", range->toZero)
+      << remark::metric("to_subnormal", range->toSubnormal)
+      << remark::metric("largest", range->largest);
 }
 
 /// The narrow paths of every function, for the contractions with modes. What
@@ -158,6 +184,7 @@ RoundOp Applier::createRound(Value value, Format format, DecisionAttr ids) {
     return round;
   }
   setInsertionPointAfter(value);
+  remarkRange(value, format);
   Value source = clampOverflow(builder, value, format);
   // The location of the value, with the pass that added to it.
   Location loc =
@@ -246,6 +273,10 @@ void Applier::apply() {
   for (Operation *op : replacedConstants)
     op->erase();
   dropUserModes(module, decided);
+  for (BlockArgument argument : assignment.frozen)
+    cast<FunctionOpInterface>(argument.getOwner()->getParentOp())
+        .setArgAttr(argument.getArgNumber(), kRoleAttr,
+                    StringAttr::get(context, stringify(Role::Frozen)));
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (op && kept.kind == Kept::Kind::Contraction && isPin(kept.reason))
       op->setAttr(kPinnedAttr, StringAttr::get(context, kept.reason));

@@ -16,6 +16,7 @@
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/Projection/Assignment.h"
+#include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -337,7 +338,10 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
                                            bool reportSensitive) {
   if (failed(checkUserModes(contexts.getProgram())))
     return failure();
-  if (plan)
-    return resolvePlan(contexts, std::move(*plan));
-  return makePlan(contexts, policy, reportSensitive);
+  FailureOr<Assignment> assignment =
+      plan ? resolvePlan(contexts, std::move(*plan))
+           : makePlan(contexts, policy, reportSensitive);
+  if (succeeded(assignment) && policy.freezesParams)
+    assignment->frozen = findFrozenParams(contexts.getProgram());
+  return assignment;
 }

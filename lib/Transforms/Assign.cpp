@@ -15,6 +15,7 @@
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/PlanRemarks.h"
 #include "prec/Support/OptionText.h"
+#include "prec/Transforms/ExportArguments.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -126,7 +127,7 @@ protected:
                                    this->disabledRules.end());
     llvm::Expected<Policy> policy =
         Policy::create(this->preset, this->target, this->format, rules,
-                       this->maxDecisions, this->functions);
+                       this->maxDecisions, this->functions, this->frozen);
     if (!policy)
       return policy.takeError();
     settings.policy = std::move(*policy);
@@ -186,6 +187,12 @@ private:
                                      "'; known: plan, round, narrow, lower");
     settings.stopAfter = *stage;
     settings.emulate = emulate;
+    settings.exportMap = exportMap;
+    bool isNarrowed = *stage == Stage::Narrow || *stage == Stage::Lower;
+    if (!settings.exportMap.empty() && (emulate || !isNarrowed))
+      return llvm::createStringError(
+          "export-map is about the narrow form, which emulate and "
+          "stop-after=plan or round do not make");
     return PlanningPass::readSettings();
   }
 
@@ -194,6 +201,19 @@ private:
   ProgramModel makeModel() {
     ++numModels;
     return ProgramModel(getOperation());
+  }
+
+  /// Before the last stage takes away what the narrow form says of arguments.
+  LogicalResult exportArguments() {
+    if (settings.exportMap.empty())
+      return success();
+    llvm::Error error =
+        writeExportMap(makeExportMap(getOperation()), settings.exportMap);
+    if (!error)
+      return success();
+    return emitError(getOperation().getLoc())
+           << "export-map: " << settings.exportMap
+           << " cannot be written: " << llvm::toString(std::move(error));
   }
 
   LogicalResult runStages() {
@@ -209,7 +229,8 @@ private:
     auto getProgram = [&]() -> const ProgramModel & {
       return program ? *program : program.emplace(makeModel());
     };
-    if (failed(verifyDecisions(getOperation(), getProgram)))
+    if (failed(verifyDecisions(getOperation(), getProgram)) ||
+        failed(exportArguments()))
       return failure();
     return last == Stage::Lower ? lowerCasts(getOperation()) : success();
   }

@@ -21,6 +21,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CountCasts.h"
+#include "FreezeArguments.h"
+#include "HoistCasts.h"
+#include "MoveCasts.h"
 #include "NarrowCasts.h"
 #include "RoundingSearch.h"
 #include "prec/Analysis/DecisionIds.h"
@@ -335,8 +339,24 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
     }
     rewriter.eraseOp(round);
   }
-  if (!isStableHLOFunction(function))
-    foldCastsIntoBodies(function, rewriter);
+}
+
+/// Out of loops, and out of private functions into their callers, which come
+/// later: a cast on its way through several of them leaves each once.
+static void moveCastsOutwards(ArrayRef<FunctionOpInterface> functions,
+                              const CallTable &calls, MLIRContext *context) {
+  IRRewriter rewriter(context);
+  DenseSet<Operation *> done;
+  for (FunctionOpInterface function : orderCalleesFirst(functions, calls)) {
+    hoistCasts(function, rewriter);
+    done.insert(function);
+    moveCastsToCallers(
+        function, calls,
+        [&](Operation *call) {
+          return !done.contains(call->getParentOfType<FunctionOpInterface>());
+        },
+        rewriter);
+  }
 }
 
 void prec::narrowStorage(const ProgramModel &program) {
@@ -346,9 +366,22 @@ void prec::narrowStorage(const ProgramModel &program) {
     if (std::optional<Format> format = findCarriedFormat(storageClass, program))
       carried[getFunction(storageClass.getFirst())].push_back(
           {&storageClass, *format});
-  for (FunctionOpInterface function : program.getCalls().getFunctions())
-    if (!function.isExternal())
-      Narrower(function, program).run(carried.lookup(function));
+  const CallTable &calls = program.getCalls();
+  SmallVector<FunctionOpInterface> functions;
+  llvm::copy_if(
+      calls.getFunctions(), std::back_inserter(functions),
+      [](FunctionOpInterface function) { return !function.isExternal(); });
+  auto weights = findWeights(program);
+  for (FunctionOpInterface function : functions)
+    Narrower(function, program).run(carried.lookup(function));
+  moveCastsOutwards(functions, calls, program.getModule().getContext());
+  IRRewriter rewriter(program.getModule().getContext());
+  for (FunctionOpInterface function : functions)
+    freezeArguments(function, calls, rewriter);
+  remarkCasts(weights, program.getModule(), calls);
+  for (FunctionOpInterface function : functions)
+    if (!isStableHLOFunction(function))
+      foldCastsIntoBodies(function, rewriter);
 }
 
 namespace {

@@ -18,6 +18,7 @@
 #include "prec/Analysis/ProgramModel.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/Role.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/MapVector.h"
@@ -39,8 +40,9 @@ static bool isPrecOp(Operation *op) {
 namespace {
 class Verifier {
 public:
-  Verifier(FunctionOpInterface function, GetProgram getProgram)
-      : function(function), getProgram(getProgram) {}
+  Verifier(FunctionOpInterface function, GetProgram getProgram,
+           const DenseSet<StringAttr> &handedOver)
+      : function(function), getProgram(getProgram), handedOver(handedOver) {}
   LogicalResult run();
 
 private:
@@ -53,6 +55,7 @@ private:
   void checkAccumulator(Operation *op);
   void checkPinned(Operation *op);
   void checkFactors(Operation *op);
+  void addCarrier(Operation *op, DecisionAttr ids);
   void checkIds(Operation *op);
   void checkRepeated();
   void checkDecisions();
@@ -60,6 +63,8 @@ private:
 
   FunctionOpInterface function;
   GetProgram getProgram;
+  /// Decisions of private functions that their callers round by.
+  const DenseSet<StringAttr> &handedOver;
   /// The ops that carry an id.
   llvm::MapVector<StringAttr, SmallVector<Operation *, 1>> found;
   SmallVector<std::pair<Operation *, DecisionAttr>> carriers;
@@ -131,14 +136,18 @@ void Verifier::checkPinned(Operation *op) {
   }
 }
 
+void Verifier::addCarrier(Operation *op, DecisionAttr ids) {
+  for (StringAttr id : ids.getIds())
+    found[id].push_back(op);
+  carriers.push_back({op, ids});
+}
+
 /// 3, first half: everything that rounds says by which decision.
 void Verifier::checkIds(Operation *op) {
   auto ids = op->getAttrOfType<DecisionAttr>(
       isPrecOp(op) ? StringRef("decision") : StringRef(kDecisionAttr));
   if (ids) {
-    for (StringAttr id : ids.getIds())
-      found[id].push_back(op);
-    carriers.push_back({op, ids});
+    addCarrier(op, ids);
   } else if (isa<RoundOp>(op))
     error(op, 3) << "prec.round without decision ids";
   else if (auto narrow = dyn_cast<NarrowOp>(op)) {
@@ -192,7 +201,7 @@ static Value getRoundedValue(Operation *op) {
 }
 
 /// 3: a decision stands at one op, or at the entries of one storage class, all
-/// of which are rounded then.
+/// of which are rounded then. One that is handed over stands at every call.
 void Verifier::checkRepeated() {
   DenseMap<OpOperand *, const StorageClass *> classes;
   std::optional<StorageClasses> storage;
@@ -204,15 +213,24 @@ void Verifier::checkRepeated() {
           classes[entry] = &carried;
     }
     llvm::SmallPtrSet<const StorageClass *, 2> entered;
-    Value value = isa<RoundOp, NarrowOp>(op) ? getRoundedValue(op) : Value();
-    if (value)
+    SmallVector<Value> values;
+    if (isa<RoundOp, NarrowOp>(op))
+      if (Value value = getRoundedValue(op))
+        values.push_back(value);
+    if (op == function)
+      llvm::copy_if(function.getArguments(), std::back_inserter(values),
+                    [&](BlockArgument argument) {
+                      return function.getArgAttr(argument.getArgNumber(),
+                                                 kRoundedAttr);
+                    });
+    for (Value value : values)
       for (OpOperand &use : value.getUses())
         if (const StorageClass *carried = classes.lookup(&use))
           entered.insert(carried);
     return entered;
   };
   for (const auto &[id, ops] : found) {
-    if (ops.size() == 1)
+    if (ops.size() == 1 || handedOver.contains(id))
       continue;
     auto common = findEntered(ops.front());
     for (Operation *op : llvm::drop_begin(ops)) {
@@ -239,15 +257,40 @@ void Verifier::checkDecisions() {
     }
   for (auto [op, ids] : carriers)
     for (StringAttr id : ids.getIds())
-      if (!planned.contains(id))
+      if (!planned.contains(id) && !handedOver.contains(id))
         error(op, 3) << "decision '" << id.getValue()
                      << "' is not in the plan of the function";
 }
 
-/// 4. The signature is that of the input.
+/// True if `now` is an argument as it was, or stores the values of a format
+/// where a decision says so, and the role lets callers from outside round.
+static bool isArgumentKept(FunctionOpInterface function, unsigned number,
+                           Type before, Type now) {
+  auto ids = function.getArgAttrOfType<DecisionAttr>(number, kRoundedAttr);
+  if (before == now)
+    return !ids;
+  auto role = function.getArgAttrOfType<StringAttr>(number, kRoleAttr);
+  std::optional<Format> format = getStoredFormat(now);
+  bool mayChange = !function.isPublic() ||
+                   (role && parseRole(role.getValue()) == Role::Frozen);
+  return ids && mayChange && format && !getStoredFormat(before) &&
+         isa<FloatType>(getElementTypeOrSelf(before)) &&
+         withElementType(before, getElementTypeOrSelf(now)) == now;
+}
+
+/// 4. The signature is that of the input, but for arguments that are rounded
+/// before: frozen ones, and those of private functions.
 void Verifier::checkSignature() {
   auto signature = function->getAttrOfType<TypeAttr>(kSignatureAttr);
-  if (signature && signature.getValue() != function.getFunctionType())
+  if (!signature)
+    return;
+  auto before = cast<FunctionType>(signature.getValue());
+  bool isKept = before.getNumInputs() == function.getNumArguments() &&
+                llvm::equal(before.getResults(), function.getResultTypes());
+  for (unsigned i = 0, end = before.getNumInputs(); isKept && i < end; ++i)
+    isKept = isArgumentKept(function, i, before.getInput(i),
+                            function.getArgumentTypes()[i]);
+  if (!isKept)
     error(function, 4) << "the signature changed from " << signature.getValue()
                        << " to " << function.getFunctionType();
 }
@@ -266,6 +309,9 @@ LogicalResult Verifier::run() {
     }
     return WalkResult::advance();
   });
+  for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
+    if (auto ids = function.getArgAttrOfType<DecisionAttr>(i, kRoundedAttr))
+      addCarrier(function, ids);
   checkRepeated();
   checkDecisions();
   checkSignature();
@@ -274,9 +320,16 @@ LogicalResult Verifier::run() {
 
 LogicalResult prec::verifyDecisions(ModuleOp module, GetProgram getProgram) {
   bool isValid = true;
+  DenseSet<StringAttr> handedOver;
+  module->walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
+    for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
+      if (auto ids = function.getArgAttrOfType<DecisionAttr>(i, kRoundedAttr);
+          ids && !function.isPublic())
+        handedOver.insert_range(ids.getIds());
+  });
   module->walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
     if (!function.isExternal())
-      isValid &= succeeded(Verifier(function, getProgram).run());
+      isValid &= succeeded(Verifier(function, getProgram, handedOver).run());
   });
   return success(isValid);
 }

@@ -274,3 +274,10 @@ func.func @repeated_id(%x: f32) -> f32 {
 func.func @role(%x: f32 {prec.role = "weight"}) -> f32 {
   return %x : f32
 }
+
+// -----
+
+// expected-error@+1 {{'prec.rounded' must be a #prec.decision}}
+func.func @rounded_is_a_string(%x: tensor<4xbf16> {prec.rounded = "f/arg0"}) {
+  return
+}

@@ -3,7 +3,8 @@
 
 // RUN: prec-opt %s --prec-verify --split-input-file --verify-diagnostics
 
-// Invariant 4: the signature is that of the input.
+// Invariant 4: the signature is that of the input, but for frozen arguments and
+// those of private functions.
 
 // expected-error @below {{prec-verify: invariant 4: the signature changed from '(tensor<4xf32>) -> tensor<4xf32>' to '(tensor<4xbf16>) -> tensor<4xbf16>'}}
 func.func @changed_signature(%x: tensor<4xbf16>) -> tensor<4xbf16> attributes {prec.signature = (tensor<4xf32>) -> tensor<4xf32>} {
@@ -14,4 +15,67 @@ func.func @changed_signature(%x: tensor<4xbf16>) -> tensor<4xbf16> attributes {p
 
 func.func @unchanged_signature(%x: tensor<4xf32>) -> tensor<4xf32> attributes {prec.signature = (tensor<4xf32>) -> tensor<4xf32>} {
   return %x : tensor<4xf32>
+}
+
+// -----
+
+func.func @frozen(%x: tensor<4xbf16> {prec.role = "frozen", prec.rounded = #prec.decision<"frozen/arg0">}) -> tensor<4xbf16> attributes {prec.decisions = ["frozen/arg0"], prec.signature = (tensor<4xf32>) -> tensor<4xbf16>} {
+  return %x : tensor<4xbf16>
+}
+
+// -----
+
+// expected-error @below {{invariant 4: the signature changed}}
+func.func @other_role(%x: tensor<4xbf16> {prec.role = "param", prec.rounded = #prec.decision<"f/arg0">}) -> tensor<4xbf16> attributes {prec.decisions = ["f/arg0"], prec.signature = (tensor<4xf32>) -> tensor<4xbf16>} {
+  return %x : tensor<4xbf16>
+}
+
+// -----
+
+// expected-error @below {{invariant 4: the signature changed}}
+func.func @no_decision(%x: tensor<4xbf16> {prec.role = "frozen"}) -> tensor<4xbf16> attributes {prec.signature = (tensor<4xf32>) -> tensor<4xbf16>} {
+  return %x : tensor<4xbf16>
+}
+
+// -----
+
+// expected-error @below {{invariant 3: decision 'f/arg0' is not in the plan of the function}}
+func.func @unplanned(%x: tensor<4xbf16> {prec.role = "frozen", prec.rounded = #prec.decision<"f/arg0">}) -> tensor<4xbf16> attributes {prec.signature = (tensor<4xf32>) -> tensor<4xbf16>} {
+  return %x : tensor<4xbf16>
+}
+
+// -----
+
+// expected-error @below {{invariant 4: the signature changed}}
+func.func @other_shape(%x: tensor<8xbf16> {prec.role = "frozen", prec.rounded = #prec.decision<"f/arg0">}) -> tensor<8xbf16> attributes {prec.decisions = ["f/arg0"], prec.signature = (tensor<4xf32>) -> tensor<8xbf16>} {
+  return %x : tensor<8xbf16>
+}
+
+// -----
+
+// expected-error @below {{invariant 4: the signature changed}}
+func.func @rounded_twice(%x: tensor<4xbf16> {prec.role = "frozen", prec.rounded = #prec.decision<"f/arg0">}) -> tensor<4xbf16> attributes {prec.decisions = ["f/arg0"], prec.signature = (tensor<4xf16>) -> tensor<4xbf16>} {
+  return %x : tensor<4xbf16>
+}
+
+// -----
+
+// expected-error @below {{invariant 4: the signature changed}}
+func.func @frozen_result(%x: tensor<4xbf16> {prec.role = "frozen", prec.rounded = #prec.decision<"f/arg0">}) -> tensor<4xbf16> attributes {prec.decisions = ["f/arg0"], prec.signature = (tensor<4xf32>) -> tensor<4xf32>} {
+  return %x : tensor<4xbf16>
+}
+
+// -----
+
+// A private function's callers are here, and round.
+
+func.func private @private(%x: tensor<4xbf16> {prec.rounded = #prec.decision<"private/arg0">}) -> tensor<4xbf16> attributes {prec.decisions = ["private/arg0"], prec.signature = (tensor<4xf32>) -> tensor<4xbf16>} {
+  return %x : tensor<4xbf16>
+}
+func.func @caller(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xbf16>, tensor<4xbf16>) {
+  %n = prec.narrow %x by <"private/arg0"> : tensor<4xf32> to tensor<4xbf16>
+  %m = prec.narrow %y by <"private/arg0"> : tensor<4xf32> to tensor<4xbf16>
+  %0 = call @private(%n) : (tensor<4xbf16>) -> tensor<4xbf16>
+  %1 = call @private(%m) : (tensor<4xbf16>) -> tensor<4xbf16>
+  return %0, %1 : tensor<4xbf16>, tensor<4xbf16>
 }

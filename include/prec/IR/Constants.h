@@ -48,6 +48,11 @@ mlir::DenseElementsAttr sliceConstant(mlir::Attribute value,
 /// `value` is no such constant.
 mlir::Attribute widenConstant(mlir::Attribute value, mlir::FloatType element);
 
+/// Calls `visit` with every element, as f64, and how often it is there; false
+/// if `value` is no such constant.
+bool forEachElement(mlir::Attribute value,
+                    llvm::function_ref<void(double, int64_t)> visit);
+
 } // namespace prec
 
 #endif // PREC_IR_CONSTANTS_H

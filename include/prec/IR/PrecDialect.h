@@ -55,6 +55,8 @@ inline constexpr llvm::StringLiteral kDecisionAttr = "prec.decision";
 inline constexpr llvm::StringLiteral kPinnedAttr = "prec.pinned";
 inline constexpr llvm::StringLiteral kDecisionsAttr = "prec.decisions";
 inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
+/// Of function arguments whose caller rounds them.
+inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
 inline constexpr llvm::StringLiteral kContextAttr = "prec.context";
 
 } // namespace prec

@@ -26,7 +26,8 @@ def Prec_Dialect : Dialect {
     contractions, `prec.decisions` and `prec.signature` on functions, and
     `prec.context` on private functions of which there are several because they
     were decided otherwise where another call reaches them: the call path that
-    stands for the function in ids.
+    stands for the function in ids. `prec.rounded` on an argument of a public
+    function has the ids of the decisions by which its caller rounds it.
   }];
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;

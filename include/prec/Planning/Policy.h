@@ -31,6 +31,8 @@ struct Policy {
   llvm::SmallVector<Rule, 2> disabledRules;
   /// Functions may be approximate where that is harmless.
   bool approximateFunctions = false;
+  /// Arguments with role `param` are frozen, too.
+  bool freezesParams = false;
   /// Contractions narrowed at most, for bisection; negative is no limit.
   int64_t maxDecisions = -1;
 
@@ -42,7 +44,8 @@ struct Policy {
   static llvm::Expected<Policy>
   create(llvm::StringRef preset, llvm::StringRef target, llvm::StringRef format,
          llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions,
-         llvm::StringRef functions = "exact");
+         llvm::StringRef functions = "exact",
+         llvm::StringRef frozen = "declared");
 };
 
 } // namespace prec

@@ -36,6 +36,8 @@ struct Assignment {
   llvm::SmallVector<Target> targets;
   /// Parallel to the kept entries of the plan.
   llvm::SmallVector<mlir::Operation *> keptOps;
+  /// Arguments that get the role `frozen`, since the policy says so.
+  llvm::SmallVector<mlir::BlockArgument> frozen;
 };
 
 /// Decides by the policy, about each context by itself. Modes that the program
@@ -65,9 +67,10 @@ std::optional<Format> chooseFormat(llvm::ArrayRef<Format> offered, Format mode);
 /// The constants that were clamped, with the elements that they had before.
 using ClampedConstants = llvm::DenseMap<mlir::Operation *, mlir::TypedAttr>;
 
-/// Inserts the roundings and sets the modes, after which `program` is stale;
-/// any other mode of the program but `fp32` goes. Constants with finite
-/// elements that would round to an infinity are clamped first, with a remark.
+/// Inserts the roundings, sets the modes and the roles of frozen arguments,
+/// after which `program` is stale; any other mode of the program but `fp32`
+/// goes. Constants with finite elements that would round to an infinity are
+/// clamped first, with a remark.
 ClampedConstants applyAssignment(const ProgramModel &program,
                                  const Assignment &assignment);
 

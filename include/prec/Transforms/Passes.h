@@ -36,7 +36,7 @@ std::optional<Stage> parseStage(llvm::StringRef keyword);
 struct AssignSettings {
   Policy policy;
   /// Files; empty for none.
-  std::string planIn, planOut;
+  std::string planIn, planOut, exportMap;
   bool summary = false, emulate = false;
   Stage stopAfter = Stage::Lower;
 };

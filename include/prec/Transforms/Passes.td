@@ -27,6 +27,10 @@ defvar planningOptions = [
   Option<"functions", "functions", "std::string", "\"exact\"",
          "exact; or approximate: exp and tanh may have the error of a GPU's "
          "instructions where only rounded factors depend on them">,
+  Option<"frozen", "frozen", "std::string", "\"declared\"",
+         "Arguments that never change, so that the caller rounds them: declared "
+         "(those with prec.role = \"frozen\"); or params: those with role "
+         "param, too">,
   Option<"planIn", "plan-in", "std::string", "\"\"",
          "Replay the plan in this file instead of planning">,
   Option<"planOut", "plan-out", "std::string", "\"\"",
@@ -72,6 +76,8 @@ def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {
     Option<"emulate", "emulate", "bool", "false",
            "Round in place and keep f32 contractions, for hosts that cannot run "
            "narrow ones">,
+    Option<"exportMap", "export-map", "std::string", "\"\"",
+           "Write to this file as JSON which arguments the caller has to round">,
   ]);
   let statistics = [programModels];
   let dependentDialects = ["::prec::PrecDialect", "::mlir::arith::ArithDialect",
@@ -150,7 +156,9 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     later turn of a loop, with the number of turns, `sensitive` for each idiom
     (softmax, layernorm, cross entropy, ...: docs/Analysis/Idioms.md),
     exponential, reduction (also a convolution with one input channel per
-    group) and product that is no contraction, `clamp` for constants beyond the format's range, `already-narrow` for each contraction
+    group) and product that is no contraction, `clamp` for constants beyond the format's range,
+    `range` for each rounded constant (the numbers of its elements that are
+    clamped, become zero and become subnormal), `already-narrow` for each contraction
     whose factors are stored narrow, as after an earlier run, and which is not
     decided about, `shared` for each function that several calls reach and that
     stays one although it has several call paths, `unknown-op` once per kind of op without a model. A warning
@@ -180,8 +188,32 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     branches yield becomes narrow as a whole if all that comes in is rounded to
     one format; inserts into it then write narrow rows in place.
 
+    A cast of what a loop does not change leaves the loop: of a value from
+    outside, of a carried value that every turn hands on unchanged (it is carried
+    narrow if all its readers in the loop are such casts; stablehlo.while carries
+    the narrow value beside it otherwise), and of slices of either, such as one
+    layer of stacked weights, if all turns together read no fewer elements than
+    the whole has. A loop of unknown length counts as one turn. Casts in branches
+    inside of the loop stay, since they may never run. Equal casts outside become
+    one, with the ids of all.
+
+    A cast of a private function's argument that nothing else reads moves to the
+    callers, if for one of them it is of what a loop does not change or of a
+    frozen argument: the argument becomes narrow, and `prec.rounded` on it has
+    the ids.
+
+    An argument of a public function with `prec.role = "frozen"` that is read by
+    one format only changes its type: the caller hands over rounded values, and
+    `prec.rounded` on the argument has the ids. Where another op reads it wide,
+    it is donated, or the module calls the function, it stays as it is and is
+    rounded on every run. No other public signature changes.
+
     Bit-exact: before and after give equal bits under the reference lowering.
-    No public signature changes.
+
+    Remarks (category `prec`): `frozen` for each frozen argument that is rounded,
+    passed with its new type or missed with what is in the way; `casts` for each
+    param or frozen argument that is rounded in the program, with the number of
+    casts in a run, turns of loops and calls counted.
 
     Example:
 
@@ -213,7 +245,9 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
     3. Every `prec.round` and mode carries its decision ids, every decision of
        the function is present at one op, and the factors of a contraction hold
        values of the format in which it multiplies.
-    4. Signatures are those of the input.
+    4. Signatures are those of the input, but for arguments with role `frozen`,
+       or of private functions, and the ids of decisions that round them
+       (`prec.rounded`).
   }];
   let statistics = [programModels];
 }

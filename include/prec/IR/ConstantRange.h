@@ -1,0 +1,35 @@
+//===- ConstantRange.h - What a format makes of a constant ------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How many elements of a constant lie beyond the range of a format, at either
+// end: what rounding does to the others is half a unit in the last place.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_CONSTANTRANGE_H
+#define PREC_IR_CONSTANTRANGE_H
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "prec/Formats/Format.h"
+
+namespace prec {
+
+struct ConstantRange {
+  int64_t elements = 0;
+  /// Finite ones that are clamped, since they would round to an infinity.
+  int64_t clamped = 0;
+  /// Others than zero that round to zero, and to a subnormal of the format.
+  int64_t toZero = 0, toSubnormal = 0;
+  /// The largest magnitude of a finite element, before it is rounded.
+  double largest = 0;
+};
+
+/// Of a constant that Constants.h can round; nothing for any other.
+std::optional<ConstantRange> findRange(mlir::Attribute value, Format format);
+
+} // namespace prec
+
+#endif // PREC_IR_CONSTANTRANGE_H

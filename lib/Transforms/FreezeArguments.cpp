@@ -1,0 +1,88 @@
+//===- FreezeArguments.cpp - Weights that arrive narrow -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FreezeArguments.h"
+#include "MoveCasts.h"
+#include "mlir/IR/Remarks.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/Role.h"
+
+using namespace mlir;
+using namespace prec;
+
+static bool isFrozen(FunctionOpInterface function, unsigned number) {
+  auto role = function.getArgAttrOfType<StringAttr>(number, kRoleAttr);
+  return role && parseRole(role.getValue()) == Role::Frozen;
+}
+
+/// Calls inside the module would have to hand over other values.
+static bool isCalled(FunctionOpInterface function, const CallTable &calls) {
+  return !calls.getCallers(function).empty() ||
+         !SymbolTable::symbolKnownUseEmpty(function, function->getParentOp());
+}
+
+/// Why the argument keeps its type; empty if nothing is in the way.
+static std::string findObstacle(FunctionOpInterface function,
+                                BlockArgument argument, Type narrow) {
+  unsigned number = argument.getArgNumber();
+  for (StringRef donation : {"tf.aliasing_output", "jax.buffer_donor"})
+    if (function.getArgAttr(number, donation))
+      return "it is donated (" + donation.str() + ")";
+  for (OpOperand &use : argument.getUses()) {
+    auto narrowOp = dyn_cast<NarrowOp>(use.getOwner());
+    if (!narrowOp)
+      return ("read wide by " + use.getOwner()->getName().getStringRef()).str();
+    if (narrowOp.getType() != narrow)
+      return "rounded to several formats";
+    if (!narrowOp.getDecisionAttr())
+      return "rounded by no decision";
+  }
+  return {};
+}
+
+static NarrowOp findNarrow(BlockArgument argument) {
+  for (Operation *user : argument.getUsers())
+    if (auto narrow = dyn_cast<NarrowOp>(user))
+      return narrow;
+  return {};
+}
+
+void prec::freezeArguments(FunctionOpInterface function, const CallTable &calls,
+                           RewriterBase &rewriter) {
+  if (!function.isPublic() || function.isExternal())
+    return;
+  std::optional<bool> called;
+  bool changes = false;
+  for (BlockArgument argument : function.getArguments()) {
+    unsigned number = argument.getArgNumber();
+    NarrowOp narrow =
+        isFrozen(function, number) ? findNarrow(argument) : NarrowOp();
+    if (!narrow)
+      continue;
+    Type wide = argument.getType(), type = narrow.getType();
+    auto options = remark::RemarkOpts::name("frozen").category("prec").function(
+        calls.getName(function));
+    std::string obstacle = findObstacle(function, argument, type);
+    if (obstacle.empty() &&
+        (called ? *called : *(called = isCalled(function, calls))))
+      obstacle = "the module itself calls the function";
+    if (!obstacle.empty()) {
+      remark::missed(argument.getLoc(), options)
+          << remark::add("frozen argument {0} stays {1} and is rounded on "
+                         "every run: {2}",
+                         number, wide, StringRef(obstacle));
+      continue;
+    }
+    takeRounded(rewriter, argument, type, getRoundedType(argument).second);
+    remark::passed(argument.getLoc(), options)
+        << remark::add("frozen argument {0} is {1} from now on, not {2}: the "
+                       "caller hands over rounded values",
+                       number, type, wide);
+    changes = true;
+  }
+  if (changes)
+    updateFunctionType(function);
+}
