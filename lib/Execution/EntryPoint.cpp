@@ -106,6 +106,14 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
   return signature;
 }
 
+Signature prec::takeArgumentKinds(Signature signature, func::FuncOp function) {
+  for (auto [argument, type] :
+       llvm::zip_equal(signature.arguments, function.getArgumentTypes()))
+    if (std::optional<ResultType> read = readType(type))
+      argument.kind = read->kind;
+  return signature;
+}
+
 std::string prec::describeDifference(const Signature &a, const Signature &b) {
   auto differ = [](llvm::StringRef what, const auto &first,
                    const auto &second) -> std::string {

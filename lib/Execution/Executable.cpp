@@ -185,10 +185,15 @@ void Executable::call(std::vector<Array> arguments,
 llvm::Expected<RunResults>
 Executable::runOnce(const RunRequest &request) const {
   std::vector<Array> arguments;
-  for (const Array &argument : request.arguments)
+  for (auto [given, spec] :
+       llvm::zip_equal(request.arguments, signature.arguments)) {
+    Array argument = prec::isFloat(spec.kind) && given.getKind() != spec.kind
+                         ? given.convertTo(spec.kind)
+                         : given;
     arguments.push_back(isWidened && prec::isFloat(argument.getKind())
                             ? argument.convertTo(ElementKind::f64)
-                            : argument);
+                            : std::move(argument));
+  }
   auto results = runInChild(
       [&](RecordWriter &writer) {
         startHost(writer, request.answers, isWidened);

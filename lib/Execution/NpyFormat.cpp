@@ -145,8 +145,8 @@ Expected<Array> prec::decodeNpy(StringRef bytes) {
 // Encoding
 //===----------------------------------------------------------------------===//
 
-std::string prec::encodeNpy(const Array &array) {
-  if (array.getKind() == ElementKind::bf16)
+std::string prec::encodeNpy(const Array &array, BF16Storage storage) {
+  if (array.getKind() == ElementKind::bf16 && storage == BF16Storage::AsF32)
     return encodeNpy(array.convertTo(ElementKind::f32));
   assert(array.getShape().size() <= NpyHeader::kMaxRank &&
          "NumPy has no such rank");

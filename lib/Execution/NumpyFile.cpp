@@ -192,7 +192,8 @@ static bool addMember(zipFile zip, StringRef name, StringRef bytes) {
   return zipCloseFileInZip(zip) == ZIP_OK;
 }
 
-Error prec::writeNpz(StringRef path, ArrayRef<NamedArray> arrays) {
+Error prec::writeNpz(StringRef path, ArrayRef<NamedArray> arrays,
+                     BF16Storage storage) {
   MemoryFile file;
   zlib_filefunc64_def functions = file.makeFunctions();
   zipFile zip = zipOpen2_64("", APPEND_STATUS_CREATE, nullptr, &functions);
@@ -202,7 +203,7 @@ Error prec::writeNpz(StringRef path, ArrayRef<NamedArray> arrays) {
     failed = entry.name + ".npy";
     if (!names.insert(entry.name).second)
       reason = "appears more than once";
-    else if (!addMember(zip, failed, encodeNpy(entry.array)))
+    else if (!addMember(zip, failed, encodeNpy(entry.array, storage)))
       reason = "cannot be put into a zip file";
     if (!reason.empty())
       break;

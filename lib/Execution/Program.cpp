@@ -182,13 +182,16 @@ LogicalResult Form::addEntry() {
 }
 
 ExecutableOr Form::compile() {
+  isolate();
+  Signature signature = takeArgumentKinds(program.signature, entry);
   if (failed(addEntry()))
     return failure();
-  return Executable::compile(std::move(module), program.signature, false,
-                             options);
+  return Executable::compile(std::move(module), signature, false, options);
 }
 
 ExecutableOr Form::compileInFloat64(bool keepDecisions) {
+  isolate();
+  Signature signature = takeArgumentKinds(program.signature, entry);
   if (failed(checkKernels(*module, options.device, /*isWidened=*/true)) ||
       failed(addEntry()))
     return failure();
@@ -203,8 +206,7 @@ ExecutableOr Form::compileInFloat64(bool keepDecisions) {
   buildToLinalgPipeline(pm);
   if (failed(pm.run(*module)) || failed(verify(*module)))
     return failure();
-  return Executable::compile(std::move(module), program.signature, true,
-                             options);
+  return Executable::compile(std::move(module), signature, true, options);
 }
 
 ExecutableOr prec::compileWide(const Program &program,

@@ -187,7 +187,11 @@ prec::makeInputSets(const Program &program, const RunSettings &settings) {
       if (!areFiles || !set.isComplete())
         label +=
             (label.empty() ? "" : ", rest ") + describeSeeds(options, keyword);
-      inputs.push_back({std::move(label), std::move(*made)});
+      std::vector<bool> areGiven;
+      for (const auto &given : set.given)
+        areGiven.push_back(given.has_value());
+      inputs.push_back(
+          {std::move(label), std::move(*made), std::move(areGiven)});
     }
   }
   return inputs;

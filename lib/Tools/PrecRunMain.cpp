@@ -12,6 +12,7 @@
 #include "prec/Tools/PrecRunMain.h"
 #include "RunCommands.h"
 #include "mlir/IR/MLIRContext.h"
+#include "prec/Execution/OldArguments.h"
 #include "prec/Support/SourceLines.h"
 #include "prec/Tools/Registration.h"
 #include "llvm/Support/FileSystem.h"
@@ -29,12 +30,23 @@ static llvm::Error checkOutputs(const RunSettings &settings,
   std::vector<std::string> kept = settings.weights;
   for (const Program &program : programs)
     kept.insert(kept.end(), {program.path, program.descriptionPath});
-  for (llvm::StringRef path : {settings.output, settings.json, settings.plot})
+  kept.push_back(settings.exportMap);
+  for (llvm::StringRef path :
+       {settings.output, settings.exportWeights, settings.json, settings.plot})
     for (llvm::StringRef other : kept)
       if (llvm::sys::fs::equivalent(path, other))
         return llvm::createStringError("cannot write '" + path +
                                        "': this run reads it");
   return llvm::Error::success();
+}
+
+static llvm::Error useExportMap(Program &program, const RunSettings &settings) {
+  llvm::Expected<ExportMap> map = readExportMap(settings.exportMap);
+  llvm::Error error = map ? useOldArguments(program, *map) : map.takeError();
+  if (!error)
+    return llvm::Error::success();
+  return llvm::createStringError("--export-map: " + settings.exportMap + ": " +
+                                 llvm::toString(std::move(error)));
 }
 
 static llvm::Expected<bool> runCommand(const RunSettings &settings,
@@ -52,6 +64,9 @@ static llvm::Expected<bool> runCommand(const RunSettings &settings,
   }
   if (llvm::Error error = checkOutputs(settings, programs))
     return std::move(error);
+  if (!settings.exportMap.empty())
+    if (llvm::Error error = useExportMap(programs.back(), settings))
+      return std::move(error);
   switch (settings.command) {
   case RunSettings::Command::Describe:
     return describeProgram(programs.front(), settings);

@@ -6,6 +6,7 @@
 
 #include "RunCommands.h"
 #include "prec/Execution/NumpyFile.h"
+#include "prec/Execution/OldArguments.h"
 #include "prec/Report/Table.h"
 #include "llvm/Support/Process.h"
 
@@ -58,12 +59,36 @@ static void addSummary(Table &table, const std::string &label,
                         count(summary.infs)});
 }
 
+/// Weights are those of the first set of inputs. If files give some of them, a
+/// missing one is not made up.
+static llvm::Error writeWeights(const Program &program,
+                                const RunSettings &settings,
+                                const InputSet &input) {
+  llvm::Expected<ExportMap> map = readExportMap(settings.exportMap);
+  if (!map)
+    return map.takeError();
+  if (llvm::is_contained(input.areGiven, true))
+    for (auto [argument, exported, isGiven] : llvm::zip(
+             program.getArguments(),
+             map->find(program.signature.function)->arguments, input.areGiven))
+      if (exported.how == ExportedArgument::How::Rounded && !isGiven)
+        return llvm::createStringError(
+            "--export-weights: no file gives '" + argument.name + "' (" +
+            argument.describeType() + "), which the map rounds");
+  std::vector<NamedArray> weights =
+      exportWeights(program, *map, input.arguments);
+  return writeNpz(settings.exportWeights, weights, BF16Storage::AsVoid);
+}
+
 llvm::Expected<bool> prec::runProgram(const Program &program,
                                       const RunSettings &settings,
                                       Progress &progress) {
   auto inputs = makeInputSets(program, settings);
   if (!inputs)
     return inputs.takeError();
+  if (!settings.exportWeights.empty())
+    if (llvm::Error error = writeWeights(program, settings, inputs->front()))
+      return std::move(error);
   auto executable = compileAs(program, settings, progress);
   if (!executable)
     return executable.takeError();

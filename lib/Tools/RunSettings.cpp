@@ -27,6 +27,9 @@ static constexpr llvm::StringLiteral kOverview =
   prec-run --compare model.mlir --seeds=5 --check=rel=1e-2
   prec-run --compare a.mlir b.mlir               two programs of the same signature
   prec-run --bit-exact a.mlir b.mlir             the same bits?
+  prec-run narrow.mlir --export-map=map.json --weights=w.npz --export-weights=n.npz
+                                                 round the weights of the model that
+                                                 narrow.mlir was made from, and run
 
 exit status: 0 done and all checks hold; 1 bad options, program, inputs or
 output file; 2 a check does not hold; 3 the program failed while it ran; 4 it
@@ -115,6 +118,17 @@ struct CommandLine {
       cl::cat(category)};
   cl::opt<std::string> output{"o", cl::desc("Write the results to this file"),
                               cl::value_desc("results.npz"), cl::cat(category)};
+  cl::opt<std::string> exportMap{
+      "export-map",
+      cl::desc("What prec-assign wrote beside the program, the second one if "
+               "there are two: it is given the arguments of the model that it "
+               "was made from, and frozen ones are rounded"),
+      cl::value_desc("map.json"), cl::cat(category)};
+  cl::opt<std::string> exportWeights{
+      "export-weights",
+      cl::desc("With --export-map: write the rounded arguments, and other "
+               "parameters, to this file"),
+      cl::value_desc("weights.npz"), cl::cat(category)};
   cl::opt<std::string> json{
       "json", cl::desc("With --compare: write JSON; - is standard output"),
       cl::value_desc("file"), cl::cat(category)};
@@ -156,9 +170,9 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text) {
     return llvm::createStringError("--assign: " +
                                    llvm::toString(settings.takeError()));
   if (settings->stopAfter != Stage::Lower || !settings->planOut.empty() ||
-      settings->summary)
-    return llvm::createStringError(
-        "--assign: stop-after, plan-out and summary are options of prec-opt");
+      !settings->exportMap.empty() || settings->summary)
+    return llvm::createStringError("--assign: stop-after, plan-out, export-map "
+                                   "and summary are options of prec-opt");
   Candidate candidate = {settings->policy, std::nullopt, settings->emulate};
   if (settings->planIn.empty())
     return candidate;
@@ -174,11 +188,13 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text) {
 static llvm::Error checkOutputs(const CommandLine &line) {
   if (StringRef(line.output).ends_with(".npy"))
     return llvm::createStringError("-o writes a .npz file");
+  if (StringRef(line.exportWeights).ends_with(".npy"))
+    return llvm::createStringError("--export-weights writes a .npz file");
   if (line.json == "-" && line.plot == "-")
     return llvm::createStringError(
         "--json and --plot cannot both be standard output");
-  for (StringRef path :
-       {StringRef(line.output), StringRef(line.json), StringRef(line.plot)}) {
+  for (StringRef path : {StringRef(line.output), StringRef(line.exportWeights),
+                         StringRef(line.json), StringRef(line.plot)}) {
     StringRef folder = llvm::sys::path::parent_path(path);
     if (!folder.empty() && !llvm::sys::fs::is_directory(folder))
       return llvm::createStringError("cannot write '" + path +
@@ -218,6 +234,10 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
                   "of one program");
   if (settings.command != Command::Run && !line.output.empty())
     return reject("-o writes the results of a run");
+  if (!line.exportWeights.empty() &&
+      (settings.command != Command::Run || line.exportMap.empty()))
+    return reject("--export-weights goes with --export-map, in a run of one "
+                  "program");
   if (line.compare && line.widen)
     return reject("--compare runs in float64 by itself");
   if (llvm::Error error = checkOutputs(line))
@@ -259,7 +279,9 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.dynamicSize = line.dynamicSize;
   settings.widen = line.widen;
   settings.perValue = line.perValue;
+  settings.exportMap = line.exportMap;
   settings.output = line.output;
+  settings.exportWeights = line.exportWeights;
   settings.json = line.json;
   settings.plot = line.plot;
   settings.compile.fast = line.fast;

@@ -37,7 +37,9 @@ struct RunSettings {
   bool perValue = false;
   Candidate candidate;
   std::vector<ComparisonCheck> checks;
-  std::string output, json, plot;
+  /// The program takes what this map of it says; it is given what it was.
+  std::string exportMap;
+  std::string output, exportWeights, json, plot;
   CompileOptions compile;
   double timeoutSeconds = 0;
 };

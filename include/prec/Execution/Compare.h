@@ -16,6 +16,8 @@ namespace prec {
 struct InputSet {
   std::string label;
   std::vector<Array> arguments;
+  /// By argument, whether a file gave it.
+  std::vector<bool> areGiven;
 };
 
 struct CompareOptions {

@@ -43,6 +43,10 @@ llvm::Expected<mlir::func::FuncOp> findEntry(mlir::ModuleOp module,
 /// are an error at the function.
 mlir::FailureOr<Signature> readSignature(mlir::func::FuncOp function);
 
+/// `signature` with the element kinds that the arguments of `function` have:
+/// what a program is given and what it takes may differ.
+Signature takeArgumentKinds(Signature signature, mlir::func::FuncOp function);
+
 /// What differs between two signatures, in words; empty if nothing does.
 std::string describeDifference(const Signature &a, const Signature &b);
 

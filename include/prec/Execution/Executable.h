@@ -114,8 +114,9 @@ public:
           bool isWidened, const CompileOptions &options);
   ~Executable();
 
-  /// `arguments` are as the signature says; those of a widened program are
-  /// widened here, its results are f64. The first time that a result depends on
+  /// `arguments` are as the signature says, or floats that are rounded to its
+  /// kinds here; those of a widened program are widened after that, its results
+  /// are f64. The first time that a result depends on
   /// an undefined value there is a warning with its place, as a diagnostic.
   llvm::Expected<RunResults> run(const RunRequest &request);
 

@@ -9,7 +9,7 @@
 // kinds of Array are read, in C or Fortran order; bool is i1, and a 2-byte void
 // (`V2`, as ml_dtypes writes it) is bf16. Unsigned integers are read into the
 // signed kind of the same width if every value fits. bf16 has no NumPy type, so
-// it is written as f32, which is exact.
+// it is written as f32, which is exact, or as `V2` by who asks for it.
 //
 // Anything else is an error that names the file, the member and the reason.
 //
@@ -25,7 +25,10 @@ namespace prec {
 
 /// Decodes the bytes of one .npy file.
 llvm::Expected<Array> decodeNpy(llvm::StringRef bytes);
-std::string encodeNpy(const Array &array);
+/// How arrays of bf16 are written: as f32, or as they are, in half the bytes.
+enum class BF16Storage : uint8_t { AsF32, AsVoid };
+std::string encodeNpy(const Array &array,
+                      BF16Storage storage = BF16Storage::AsF32);
 
 /// Reads a .npy file (one array without a name) or a .npz file (in the order of
 /// its members, whose names lose `.npy`). Members of 2 GiB or more are read
@@ -34,7 +37,8 @@ llvm::Expected<std::vector<NamedArray>> readNumpyFile(llvm::StringRef path);
 
 /// Writes a .npz file, whole or not at all; equal arrays give equal bytes.
 /// Names are distinct.
-llvm::Error writeNpz(llvm::StringRef path, llvm::ArrayRef<NamedArray> arrays);
+llvm::Error writeNpz(llvm::StringRef path, llvm::ArrayRef<NamedArray> arrays,
+                     BF16Storage storage = BF16Storage::AsF32);
 
 } // namespace prec
 
