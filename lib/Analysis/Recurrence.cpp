@@ -45,9 +45,9 @@ private:
 };
 } // namespace prec
 
-/// What a value depends on, in any way; but of what a region op hands on, what it
-/// takes that one from: with all operands for each result, loops that carry much
-/// would take quadratic time.
+/// What a value depends on, in any way; but of what a region op hands on, what
+/// it takes that one from: with all operands for each result, loops that carry
+/// much would take quadratic time.
 static SmallVector<Value, 4> getSources(Value value,
                                         const ProgramModel &program) {
   SmallVector<Value, 4> sources(program.getFlow().getSources(value));

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants 1 to 4, checked on the IR alone. Shares op models, how values move
+// Invariants 1 to 5, checked on the IR alone. Shares op models, how values move
 // through regions and calls, and the format table with the planner, but none of
 // its decisions.
 //
@@ -19,6 +19,8 @@
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
+#include "prec/IR/StubDialects.h"
+#include "prec/OpModels/Loops.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/MapVector.h"
@@ -53,6 +55,8 @@ private:
            << "prec-verify: invariant " << invariant << ": ";
   }
   void checkAccumulator(Operation *op);
+  void checkCarried(Operation *op);
+  void checkPlacement(Operation *op);
   void checkPinned(Operation *op);
   void checkFactors(Operation *op);
   void addCarrier(Operation *op, DecisionAttr ids);
@@ -77,6 +81,18 @@ static bool isNarrowFloat(Type type) {
   return element && element.getWidth() < 32;
 }
 
+/// Whether prec made `value` what it is: by an op of its own, or in a body.
+static bool isMadeByPrec(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op || isPrecOp(op))
+    return op;
+  for (Region &region : op->getRegions())
+    for (Operation &inner : region.getOps())
+      if (isPrecOp(&inner))
+        return true;
+  return false;
+}
+
 /// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
 void Verifier::checkAccumulator(Operation *op) {
   bool isNarrow = llvm::any_of(op->getResultTypes(), isNarrowFloat);
@@ -99,10 +115,8 @@ void Verifier::checkAccumulator(Operation *op) {
       rounds |= isa<RoundOp, NarrowOp>(inner);
       holdsPrec |= isPrecOp(&inner);
     }
-  bool readsPrec = llvm::any_of(op->getOperands(), [](Value operand) {
-    return operand.getDefiningOp() && isPrecOp(operand.getDefiningOp());
-  });
-  if (!rounds && !(isNarrow && (holdsPrec || readsPrec)))
+  if (!rounds && !(isNarrow && (holdsPrec ||
+                                llvm::any_of(op->getOperands(), isMadeByPrec))))
     return;
   OpModel model = getOpModel(op);
   if (!model.isReduction() && !model.isContraction())
@@ -114,6 +128,50 @@ void Verifier::checkAccumulator(Operation *op) {
     error(op, 1) << "a reduction accumulates in "
                  << getElementTypeOrSelf(op->getResult(0).getType())
                  << ", not in f32; round its result in an op of its own";
+}
+
+/// 5. What a region op hands on has the type of what takes it. MLIR checks this
+/// of ops that it knows.
+void Verifier::checkCarried(Operation *op) {
+  if (op->getNumRegions() == 0 || !isStubOp(op))
+    return;
+  OpModel model = getOpModel(op);
+  if (!model.getIf<RegionModel>())
+    return;
+  SmallVector<FlowEdge> edges;
+  collectFlow(op, model, edges);
+  for (const FlowEdge &edge : edges)
+    if (getElementTypeOrSelf(edge.from.getType()) !=
+        getElementTypeOrSelf(edge.to.getType())) {
+      error(op, 5) << "a value of type " << edge.from.getType()
+                   << " is handed on as one of type " << edge.to.getType();
+      return;
+    }
+}
+
+/// The whole value that `op` rounds, and the op that does so: itself, or one
+/// whose body does nothing else.
+static std::pair<Value, Operation *> getRoundedWhole(Operation *op) {
+  auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp());
+  Value value = op->getOperand(0);
+  if (!body)
+    return {value, op};
+  auto element = dyn_cast<BlockArgument>(value);
+  if (!element || op != &body.getBlock()->front() ||
+      op->getNextNode() != body.getBlock()->getTerminator())
+    return {};
+  return {body->getOperand(element.getArgNumber()), body};
+}
+
+/// 5. What a loop does not change is rounded before it.
+void Verifier::checkPlacement(Operation *op) {
+  auto [value, rounding] = getRoundedWhole(op);
+  Operation *loop = rounding ? rounding->getParentOp() : nullptr;
+  if (loop && isLoop(loop) &&
+      !loop->isAncestor(value.getParentBlock()->getParentOp()))
+    error(op, 5)
+        << "a value from outside is rounded at every turn of the loop; "
+           "round it before";
 }
 
 /// 2. Nothing is rounded on the way to a pinned use.
@@ -302,6 +360,9 @@ LogicalResult Verifier::run() {
         isa<FunctionOpInterface>(op))
       return WalkResult::skip();
     checkAccumulator(op);
+    checkCarried(op);
+    if (isa<RoundOp, NarrowOp>(op))
+      checkPlacement(op);
     if (isPrecOp(op) || isa<PinOp>(op) || !op->getDiscardableAttrs().empty()) {
       checkPinned(op);
       checkIds(op);

@@ -243,11 +243,18 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
     2. No rounding lies on a path of copies to a pinned use: a `prec.pin`, or a
        factor of a contraction that was kept in fp32.
     3. Every `prec.round` and mode carries its decision ids, every decision of
-       the function is present at one op, and the factors of a contraction hold
-       values of the format in which it multiplies.
+       the function is present, at one op or at the entries of one storage
+       class, and the factors of a contraction hold values of the format in
+       which it multiplies.
     4. Signatures are those of the input, but for arguments with role `frozen`,
        or of private functions, and the ids of decisions that round them
        (`prec.rounded`).
+    5. Loops and branches hand values on in the type in which they are taken,
+       and a loop rounds nothing that it does not change.
+
+    What a rounding behind the last decision would lose (invariant 6) shows as a
+    lost decision or a factor without proof: `test/Numerics/corruptions` has a
+    program and an error for each way to break one.
   }];
   let statistics = [programModels];
 }
