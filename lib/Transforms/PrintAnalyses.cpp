@@ -91,13 +91,14 @@ static void printSize(raw_ostream &os, int64_t size) {
 /// beside it, then what happens with each operand.
 void Printer::printModel(const OpModel &model) {
   os << stringify(model.getClass());
-  if (const Contraction *products = model.getProducts())
-    for (auto [i, size] : llvm::enumerate(ArrayRef<int64_t>(
-             {products->batch, products->m, products->n, products->k}))) {
+  if (const Contraction *products = model.getProducts()) {
+    const int64_t sizes[] = {products->batch, products->m, products->n,
+                             products->k};
+    for (auto [i, size] : llvm::enumerate(sizes)) {
       os << (i == 0 ? " " : "x");
       printSize(os, size);
     }
-  else if (model.isReduction()) {
+  } else if (model.isReduction()) {
     os << " of ";
     printSize(os, model.getReducedElements());
   }
