@@ -83,6 +83,18 @@ static json::Value keptToJSON(const Kept &kept) {
   return object;
 }
 
+static json::Value movedToJSON(const MovedBytesChange &change) {
+  auto write = [](const MovedBytes &bytes) {
+    return json::Object{{"read", bytes.read},
+                        {"written", bytes.written},
+                        {"unknown_shapes", bytes.unknownShapes},
+                        {"unknown_turns", bytes.unknownTurns}};
+  };
+  return json::Object{{"fusion", stringify(change.fusion)},
+                      {"before", write(change.before)},
+                      {"after", write(change.after)}};
+}
+
 json::Value prec::toJSON(const Plan &plan) {
   json::Array decisions, kept;
   for (const Decision &decision : plan.decisions)
@@ -106,6 +118,9 @@ json::Value prec::toJSON(const Plan &plan) {
                               {"argument_cast_bytes", t.argumentCastBytes},
                               {"value_cast_bytes", t.valueCastBytes},
                               {"unknown_shapes", t.unknownShapes}}}};
+  if (!t.moved.empty())
+    (*object.getObject("totals"))["moved_bytes"] =
+        json::Array(map_range(t.moved, movedToJSON));
   json::Array contexts;
   for (const PlanContext &context : plan.contexts)
     contexts.push_back(json::Object{{"function", context.function},

@@ -20,7 +20,7 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 StringRef format,
                                 ArrayRef<std::string> disabledRules,
                                 int64_t maxDecisions, StringRef functions,
-                                StringRef frozen) {
+                                StringRef frozen, StringRef fusion) {
   Policy policy;
   policy.preset = findPreset(preset);
   if (!policy.preset)
@@ -50,6 +50,11 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
     return createStringError("unknown value '" + frozen +
                              "' of frozen; known: declared, params");
   policy.freezesParams = frozen == "params";
+  std::optional<FusionMode> mode = parseFusionMode(fusion);
+  if (!mode)
+    return createStringError("unknown fusion '" + fusion +
+                             "'; known: " + listFusionModes());
+  policy.fusion = *mode;
   policy.approximateFunctions = functions == "approximate";
   policy.target = target.str();
   policy.format = *parsed;

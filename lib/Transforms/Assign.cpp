@@ -13,6 +13,7 @@
 #include "prec/Conversion/LowerCasts.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
+#include "prec/Projection/MovedBytes.h"
 #include "prec/Projection/PlanRemarks.h"
 #include "prec/Support/OptionText.h"
 #include "prec/Transforms/ExportArguments.h"
@@ -61,9 +62,23 @@ static FailureOr<std::optional<Plan>> readGivenPlan(ModuleOp module,
          << "plan-in: " << path << ": " << llvm::toString(plan.takeError());
 }
 
-/// Plans or replays, and tells who asked for it.
+/// Without fusion, and as the policy says.
+static SmallVector<FusionMode> getReportedModes(const Policy &policy) {
+  if (policy.fusion == FusionMode::None)
+    return {FusionMode::None};
+  return {FusionMode::None, policy.fusion};
+}
+
+static MovedBytes countMovedBytes(const ProgramModel &program,
+                                  FusionMode mode) {
+  return countMovedBytes(program, FusionGroups(program, mode));
+}
+
+/// Plans or replays, and tells who asked for it. If somebody did, and the
+/// program will be narrowed, what it moves is counted first.
 static FailureOr<Assignment> assignAndReport(Contexts &contexts,
-                                             const AssignSettings &settings) {
+                                             const AssignSettings &settings,
+                                             bool isNarrowed) {
   ModuleOp module = contexts.getProgram().getModule();
   FailureOr<std::optional<Plan>> plan = readGivenPlan(module, settings.planIn);
   if (failed(plan))
@@ -71,10 +86,15 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   bool isRemarked = remarkPlan(module, settings.policy);
   // Sensitive ops and locations are collected only if somebody reads them.
   bool isReported = isRemarked || settings.summary || !settings.planOut.empty();
+  std::vector<MovedBytesChange> moved;
+  if (isReported && isNarrowed)
+    for (FusionMode mode : getReportedModes(settings.policy))
+      moved.push_back({mode, countMovedBytes(contexts.getProgram(), mode), {}});
   FailureOr<Assignment> assignment =
       makeAssignment(contexts, settings.policy, std::move(*plan), isReported);
   if (failed(assignment))
     return failure();
+  assignment->plan.totals.moved = std::move(moved);
   const ProgramModel &program = contexts.getProgram();
   warnAboutTarget(module, assignment->plan);
   emitRemarks(*assignment);
@@ -85,13 +105,27 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   }
   if (settings.summary)
     printSummary(llvm::errs(), program, *assignment);
+  return assignment;
+}
+
+/// What the narrowed program moves, to who asked, and the plan to its file.
+static LogicalResult finishReport(ModuleOp module, Plan &plan,
+                                  const AssignSettings &settings) {
+  if (!plan.totals.moved.empty()) {
+    ProgramModel program(module);
+    for (MovedBytesChange &change : plan.totals.moved)
+      change.after = countMovedBytes(program, change.fusion);
+    remarkMovedBytes(module, plan.totals.moved);
+    if (settings.summary)
+      printMovedBytes(llvm::errs(), plan.totals.moved);
+  }
   if (settings.planOut.empty())
-    return assignment;
-  if (llvm::Error error = writePlan(assignment->plan, settings.planOut))
+    return success();
+  if (llvm::Error error = writePlan(plan, settings.planOut))
     return emitError(module.getLoc())
            << "plan-out: " << settings.planOut
            << " cannot be written: " << llvm::toString(std::move(error));
-  return assignment;
+  return success();
 }
 
 namespace {
@@ -127,7 +161,8 @@ protected:
                                    this->disabledRules.end());
     llvm::Expected<Policy> policy =
         Policy::create(this->preset, this->target, this->format, rules,
-                       this->maxDecisions, this->functions, this->frozen);
+                       this->maxDecisions, this->functions, this->frozen,
+                       this->fusion);
     if (!policy)
       return policy.takeError();
     settings.policy = std::move(*policy);
@@ -138,9 +173,11 @@ protected:
   }
 
   /// Plans, and applies the plan unless the module is to stay as it is.
-  LogicalResult round(const ProgramModel &program, bool planOnly) {
+  FailureOr<Plan> round(const ProgramModel &program, bool planOnly,
+                        bool isNarrowed = false) {
     Contexts contexts(program);
-    FailureOr<Assignment> assignment = assignAndReport(contexts, settings);
+    FailureOr<Assignment> assignment =
+        assignAndReport(contexts, settings, isNarrowed);
     if (failed(assignment))
       return failure();
     if (planOnly) {
@@ -150,7 +187,7 @@ protected:
       contexts.keep();
     }
     this->numModels += contexts.getNumModels();
-    return success();
+    return std::move(assignment->plan);
   }
 };
 
@@ -162,7 +199,8 @@ struct AssignRoundings
     if (failed(checkProgram(getOperation())))
       return signalPassFailure();
     numModels += !getCachedAnalysis<ProgramModel>();
-    if (failed(round(getAnalysis<ProgramModel>(), planOnly)))
+    FailureOr<Plan> plan = round(getAnalysis<ProgramModel>(), planOnly);
+    if (failed(plan) || failed(finishReport(getOperation(), *plan, settings)))
       signalPassFailure();
   }
 };
@@ -218,11 +256,15 @@ private:
 
   LogicalResult runStages() {
     Stage last = settings.stopAfter;
-    if (failed(checkProgram(getOperation())) ||
-        failed(round(makeModel(), /*planOnly=*/last == Stage::Plan)))
+    if (failed(checkProgram(getOperation())))
+      return failure();
+    bool isNarrowed = last == Stage::Narrow || last == Stage::Lower;
+    FailureOr<Plan> plan =
+        round(makeModel(), /*planOnly=*/last == Stage::Plan, isNarrowed);
+    if (failed(plan))
       return failure();
     if (last == Stage::Plan)
-      return success();
+      return finishReport(getOperation(), *plan, settings);
     if (last != Stage::Round && !settings.emulate)
       narrowStorage(makeModel());
     std::optional<ProgramModel> program;
@@ -232,7 +274,9 @@ private:
     if (failed(verifyDecisions(getOperation(), getProgram)) ||
         failed(exportArguments()))
       return failure();
-    return last == Stage::Lower ? lowerCasts(getOperation()) : success();
+    if (last == Stage::Lower && failed(lowerCasts(getOperation())))
+      return failure();
+    return finishReport(getOperation(), *plan, settings);
   }
 };
 } // namespace

@@ -16,6 +16,7 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Differences.h"
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/FusionGroups.h"
 #include "prec/Analysis/Idioms.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/Analysis/Sinks.h"
@@ -50,12 +51,17 @@ static StringRef stringifyOrigin(Origin origin) {
 namespace {
 class Printer {
 public:
-  Printer(const ProgramModel &program, raw_ostream &os)
+  /// Without a mode fusion groups are not printed.
+  Printer(const ProgramModel &program, std::optional<FusionMode> fusion,
+          raw_ostream &os)
       : program(program), taint(program), uses(program, taint),
         lineage(program, taint), sinks(program, taint),
         differences(findDifferences(program, taint, lineage)),
         choices(groupByContraction(findChoices(program, taint, lineage))),
-        idioms(program, getRouters(choices)), storage(program), os(os) {}
+        idioms(program, getRouters(choices)), storage(program), os(os) {
+    if (fusion)
+      groups.emplace(program, *fusion);
+  }
 
   void print();
 
@@ -76,6 +82,7 @@ private:
   DenseMap<Operation *, Choice> choices;
   Idioms idioms;
   StorageClasses storage;
+  std::optional<FusionGroups> groups;
   raw_ostream &os;
 };
 } // namespace
@@ -149,13 +156,18 @@ void Printer::printOp(Operation *op, const OpModel &model) {
        !isa<FunctionOpInterface, ModuleOp>(parent);
        parent = parent->getParentOp())
     ++depth;
-  os.indent(2 + 2 * depth) << op->getName() << ": ";
+  os.indent(2 + 2 * depth);
+  if (groups)
+    os << "[" << groups->getGroup(op) << "] ";
+  os << op->getName() << ": ";
   printModel(model);
   StringRef separator = "; ";
   for (OpResult result : op->getResults()) {
     os << separator << stringify(model.getResultKind()) << ": ";
     printState(result);
     separator = ", ";
+    if (groups && groups->isInner(result))
+      os << ", inner";
   }
   if (const Contraction *products = model.getProducts())
     for (unsigned factor : {products->lhs, products->rhs}) {
@@ -264,8 +276,19 @@ void Printer::print() {
 
 namespace {
 struct PrintAnalyses : prec::impl::PrintAnalysesPassBase<PrintAnalyses> {
+  using PrintAnalysesPassBase::PrintAnalysesPassBase;
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (fusion.empty() || parseFusionMode(fusion))
+      return success();
+    return emitError(UnknownLoc::get(context))
+           << getArgument() << ": unknown fusion '" << fusion
+           << "'; known: " << listFusionModes();
+  }
+
   void runOnOperation() override {
-    Printer(getAnalysis<ProgramModel>(), llvm::outs()).print();
+    Printer(getAnalysis<ProgramModel>(), parseFusionMode(fusion), llvm::outs())
+        .print();
     markAllAnalysesPreserved();
   }
 };

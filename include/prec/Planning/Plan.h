@@ -16,6 +16,7 @@
 #define PREC_PLANNING_PLAN_H
 
 #include "prec/Formats/Format.h"
+#include "prec/Planning/FusionMode.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
@@ -98,6 +99,22 @@ struct PlanContext {
   std::vector<std::string> calls;
 };
 
+/// What a program moves through memory, and of how much that is not known.
+struct MovedBytes {
+  uint64_t read = 0, written = 0;
+  /// Values left out because nothing says how large they are, and loops and
+  /// recursive functions counted once because nothing says how often they turn.
+  uint64_t unknownShapes = 0, unknownTurns = 0;
+
+  uint64_t getTotal() const { return read + written; }
+};
+
+/// The same before and after a plan is applied, under one fusion mode.
+struct MovedBytesChange {
+  FusionMode fusion = FusionMode::None;
+  MovedBytes before, after;
+};
+
 /// Predicted bytes moved. Values of unknown shape are left out and counted.
 struct PlanTotals {
   int64_t roundings = 0, contractionsNarrowed = 0, contractionsKept = 0;
@@ -107,6 +124,9 @@ struct PlanTotals {
   /// function arguments (gone once they are stored narrow) and of other values.
   int64_t argumentCastBytes = 0, valueCastBytes = 0;
   int64_t unknownShapes = 0;
+  /// Of the whole program, without fusion and under the policy's; empty if the
+  /// plan was not applied.
+  std::vector<MovedBytesChange> moved;
 };
 
 struct Plan {

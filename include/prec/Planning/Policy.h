@@ -12,6 +12,7 @@
 #define PREC_PLANNING_POLICY_H
 
 #include "prec/Formats/Format.h"
+#include "prec/Planning/FusionMode.h"
 #include "prec/Planning/Presets.h"
 #include "prec/Planning/Rules.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -33,6 +34,9 @@ struct Policy {
   bool approximateFunctions = false;
   /// Arguments with role `param` are frozen, too.
   bool freezesParams = false;
+  /// What the host is assumed to fuse. Where nothing says otherwise that is
+  /// what prec-to-gpu itself does, and hosts that fuse more move less.
+  FusionMode fusion = FusionMode::Epilogue;
   /// Contractions narrowed at most, for bisection; negative is no limit.
   int64_t maxDecisions = -1;
 
@@ -45,7 +49,8 @@ struct Policy {
   create(llvm::StringRef preset, llvm::StringRef target, llvm::StringRef format,
          llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions,
          llvm::StringRef functions = "exact",
-         llvm::StringRef frozen = "declared");
+         llvm::StringRef frozen = "declared",
+         llvm::StringRef fusion = "epilogue");
 };
 
 } // namespace prec

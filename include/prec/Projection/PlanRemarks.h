@@ -46,6 +46,13 @@ void warnAboutTarget(mlir::ModuleOp module, const Plan &plan);
 void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
                   const Assignment &assignment);
 
+/// "prec: bytes moved: 61.2 % of fp32 with fusion=epilogue, ...".
+void printMovedBytes(llvm::raw_ostream &os,
+                     llvm::ArrayRef<MovedBytesChange> moved);
+/// The same as one remark, with the numbers.
+void remarkMovedBytes(mlir::ModuleOp module,
+                      llvm::ArrayRef<MovedBytesChange> moved);
+
 } // namespace prec
 
 #endif // PREC_PROJECTION_PLANREMARKS_H

@@ -31,6 +31,9 @@ defvar planningOptions = [
          "Arguments that never change, so that the caller rounds them: declared "
          "(those with prec.role = \"frozen\"); or params: those with role "
          "param, too">,
+  Option<"fusion", "fusion", "std::string", "\"epilogue\"",
+         "What the host is assumed to fuse, for counting bytes",
+         "::llvm::cl::desc(::prec::describeFusionModes())">,
   Option<"planIn", "plan-in", "std::string", "\"\"",
          "Replay the plan in this file instead of planning">,
   Option<"planOut", "plan-out", "std::string", "\"\"",
@@ -288,7 +291,15 @@ def PrintAnalysesPass : Pass<"prec-print-analyses", "::mlir::ModuleOp"> {
       argument 2: parameter; data, channels
       linalg.matmul: contraction 1x4x16x8, match match opaque, tied 2=0; accumulator: data
     ```
+
+    With `fusion` each op's line begins with its fusion group, and says which
+    results are `inner`, that is, read within the group only.
   }];
+  let options = [
+    Option<"fusion", "fusion", "std::string", "\"\"",
+           "Print fusion groups",
+           "::llvm::cl::desc(::prec::describeFusionModes())">,
+  ];
 }
 
 #endif // PREC_TRANSFORMS_PASSES_TD

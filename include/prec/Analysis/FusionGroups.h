@@ -1,0 +1,87 @@
+//===- FusionGroups.h - Ops that are computed together ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The kernels that a host is assumed to make of a program, before anything is
+// decided: bytes and prices depend on them. A value that all readers take from
+// within its group never reaches memory; it costs nothing and stays wide.
+//
+//   none       every op alone
+//   pointwise  elementwise ops and copies (transposes, broadcasts, pads, joins)
+//              that read each other
+//   epilogue   the same with a contraction, whose result they read: one
+//              contraction a group, the one that comes last; what is read
+//              beside it joins if nothing else reads it
+//   row        the same with reductions, norms, softmax and gathers (of these
+//              the indices only: elements are read at any place). This connects
+//              ops of equal contraction depth, the largest number of
+//              contractions on a way to them
+//
+// Views join what they look at. Groups do not cross regions; ops with regions
+// to run, calls, terminators, sorts and top-k, constants and ops without a
+// model are alone. So are values made from nothing (below), which would connect
+// whoever reads them.
+//
+// Groups are convex: no way along data leaves a group and comes back, so each
+// can run as a whole. FusionGroups.cpp has the proof. Linear in ops and uses.
+//
+// `epilogue` claims more than prec-to-gpu does, which takes a linalg.generic
+// into a kernel if that alone reads the sum, elementwise in the sum's own order
+// with arithmetic that a device has: it leaves a sum that is read twice
+// (x / (1 + e^-x) written as two ops), transposes, joins and reshapes that
+// merge dimensions on the host, forms no group without a contraction, and none
+// whose factors stay f32.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_FUSIONGROUPS_H
+#define PREC_ANALYSIS_FUSIONGROUPS_H
+
+#include "prec/Analysis/ProgramModel.h"
+#include "prec/Planning/FusionMode.h"
+
+namespace prec {
+
+class FusionGroups {
+public:
+  FusionGroups(const ProgramModel &program, FusionMode mode);
+
+  FusionMode getMode() const { return mode; }
+
+  /// The group of an op that is not in the body of a linalg op. Groups are
+  /// numbered in program order of their first op, over the whole module.
+  unsigned getGroup(mlir::Operation *op) const { return groups.lookup(op); }
+  /// True if every reader stands in the group of the op that makes `value`, or
+  /// makes it itself (below): it never reaches memory. Never true of block
+  /// arguments.
+  bool isInner(mlir::Value value) const;
+  /// True if readers make the elements of `value` themselves: a splat, an iota,
+  /// a fill, an empty tensor, a broadcast of one element.
+  bool isMadeFromNothing(mlir::Value value) const {
+    return fromNothing.contains(getStorage(value));
+  }
+  /// What `value` is a view of, through any number of views: the value that is
+  /// stored where `value` is.
+  mlir::Value getStorage(mlir::Value value) const {
+    auto it = storage.find(value);
+    return it == storage.end() ? value : it->second;
+  }
+
+private:
+  void findStorage(const ProgramModel &program);
+  void findStored(const ProgramModel &program);
+
+  FusionMode mode;
+  llvm::DenseMap<mlir::Operation *, unsigned> groups;
+  /// Of views only.
+  llvm::DenseMap<mlir::Value, mlir::Value> storage;
+  llvm::DenseSet<mlir::Value> fromNothing;
+  /// Results that are read outside of their group.
+  llvm::DenseSet<mlir::Value> stored;
+};
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_FUSIONGROUPS_H

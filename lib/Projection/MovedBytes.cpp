@@ -1,0 +1,227 @@
+//===- MovedBytes.cpp - What a program moves through memory ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Projection/MovedBytes.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "prec/OpModels/TripCounts.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// Bytes of an element in memory, or std::nullopt.
+static std::optional<uint64_t> getElementBytes(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  if (isa<IndexType>(element))
+    return 8;
+  if (auto complex = dyn_cast<ComplexType>(element)) {
+    std::optional<uint64_t> part = getElementBytes(complex.getElementType());
+    return part ? std::optional<uint64_t>(2 * *part) : std::nullopt;
+  }
+  if (!element.isIntOrFloat())
+    return std::nullopt;
+  return llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
+}
+
+/// Whether the regions of `op` run as parts of the program, op by op.
+static bool runsRegions(Operation *op, const OpModel &model) {
+  return model.getIf<RegionModel>() && !model.selects() &&
+         op->getNumRegions() != 0;
+}
+
+/// Whether what a region of `op` ends with comes back to it.
+static bool isLoop(Operation *op) {
+  return isa<LoopLikeOpInterface>(op) ||
+         op->getName().getStringRef() == "stablehlo.while";
+}
+
+namespace {
+class Counter {
+public:
+  Counter(const ProgramModel &program, const FusionGroups &groups)
+      : program(program), groups(groups) {}
+
+  MovedBytes count();
+
+private:
+  /// What a group reads of a value.
+  struct Read {
+    uint64_t elements = 0, turns = 1;
+  };
+  /// By group and value.
+  using Reads = llvm::MapVector<std::pair<unsigned, Value>, Read>;
+
+  const MovedBytes &countFunction(FunctionOpInterface function);
+  void addCall(FunctionOpInterface callee, uint64_t turns, MovedBytes &bytes);
+  void addReads(Operation *op, const OpModel &model, uint64_t turns,
+                Reads &reads);
+  void addRead(Operation *op, Value value, bool isGathered, uint64_t turns,
+               Reads &reads);
+  void addWrites(Operation *op, uint64_t turns, MovedBytes &bytes);
+  void closeReads(const Reads &reads, MovedBytes &bytes);
+  std::optional<uint64_t> getElements(Value value);
+
+  const ProgramModel &program;
+  const FusionGroups &groups;
+  /// Of functions; null while one is counted.
+  DenseMap<Operation *, std::unique_ptr<MovedBytes>> totals;
+  DenseSet<Value> ofUnknownShape;
+  DenseSet<Operation *> ofUnknownTurns;
+};
+} // namespace
+
+static bool isTensor(Value value) { return isa<ShapedType>(value.getType()); }
+
+std::optional<uint64_t> Counter::getElements(Value value) {
+  auto type = cast<ShapedType>(value.getType());
+  if (type.hasStaticShape() && getElementBytes(type))
+    return type.getNumElements();
+  ofUnknownShape.insert(groups.getStorage(value));
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// One op
+//===----------------------------------------------------------------------===//
+
+/// What is gathered is read where the reader has an element, at most.
+void Counter::addRead(Operation *op, Value value, bool isGathered,
+                      uint64_t turns, Reads &reads) {
+  if (!isTensor(value) || groups.isMadeFromNothing(value))
+    return;
+  Operation *producer = groups.getStorage(value).getDefiningOp();
+  unsigned group = groups.getGroup(op);
+  if (producer && groups.getGroup(producer) == group)
+    return;
+  std::optional<uint64_t> elements = getElements(value);
+  if (elements && isGathered && op->getNumResults() != 0) {
+    Value result = op->getResult(0);
+    std::optional<uint64_t> gathered =
+        isTensor(result) ? getElements(result) : 1;
+    elements = std::min(*elements, gathered.value_or(*elements));
+  }
+  if (!elements)
+    return;
+  Read &read = reads[{group, value}];
+  read.elements = std::max(read.elements, *elements);
+  read.turns = turns;
+}
+
+void Counter::addReads(Operation *op, const OpModel &model, uint64_t turns,
+                       Reads &reads) {
+  for (OpOperand &operand : op->getOpOperands()) {
+    unsigned number = operand.getOperandNumber();
+    if (model.getUse(number) != OperandUse::Shape)
+      addRead(op, operand.get(), model.isGather() && model.isSource(number),
+              turns, reads);
+  }
+  llvm::SetVector<Value> captured;
+  if (op->getNumRegions() != 0)
+    getUsedValuesDefinedAbove(op->getRegions(), captured);
+  for (Value value : captured)
+    addRead(op, value, /*isGathered=*/true, turns, reads);
+}
+
+void Counter::addWrites(Operation *op, uint64_t turns, MovedBytes &bytes) {
+  for (Value result : op->getResults()) {
+    if (!isTensor(result) || groups.isMadeFromNothing(result) ||
+        groups.isInner(result))
+      continue;
+    if (std::optional<uint64_t> elements = getElements(result))
+      bytes.written = llvm::SaturatingMultiplyAdd(
+          *elements * *getElementBytes(result.getType()), turns, bytes.written);
+  }
+}
+
+/// Of several views of one value a group reads no more than all of it.
+void Counter::closeReads(const Reads &reads, MovedBytes &bytes) {
+  Reads ofStorage;
+  for (const auto &[place, read] : reads) {
+    Read &sum = ofStorage[{place.first, groups.getStorage(place.second)}];
+    sum.elements = llvm::SaturatingAdd(sum.elements, read.elements);
+    sum.turns = read.turns;
+  }
+  for (const auto &[place, read] : ofStorage) {
+    Value value = place.second;
+    uint64_t elements =
+        std::min(read.elements, getElements(value).value_or(read.elements));
+    bytes.read = llvm::SaturatingMultiplyAdd(
+        elements * *getElementBytes(value.getType()), read.turns, bytes.read);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+void Counter::addCall(FunctionOpInterface callee, uint64_t turns,
+                      MovedBytes &bytes) {
+  const MovedBytes &called = countFunction(callee);
+  bytes.read = llvm::SaturatingMultiplyAdd(called.read, turns, bytes.read);
+  bytes.written =
+      llvm::SaturatingMultiplyAdd(called.written, turns, bytes.written);
+}
+
+const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
+  auto [it, inserted] = totals.try_emplace(function);
+  static const MovedBytes nothing;
+  if (!inserted) {
+    // How often a function calls itself is not known.
+    if (!it->second)
+      ofUnknownTurns.insert(function);
+    return it->second ? *it->second : nothing;
+  }
+  MovedBytes bytes;
+  Reads reads;
+  DenseMap<Operation *, uint64_t> turnsIn;
+  turnsIn[function] = 1;
+  program.forEachOp(function, [&](Operation *op, const OpModel &model) {
+    auto around = turnsIn.find(op->getParentOp());
+    if (op == function || around == turnsIn.end())
+      return;
+    uint64_t turns = around->second;
+    if (runsRegions(op, model)) {
+      std::optional<int64_t> trips = getTripCount(op);
+      if (isLoop(op) && !trips)
+        ofUnknownTurns.insert(op);
+      turnsIn[op] =
+          llvm::SaturatingMultiply<uint64_t>(turns, trips.value_or(1));
+      return;
+    }
+    FunctionOpInterface callee = program.getCalls().getCallee(op);
+    if (callee)
+      return addCall(callee, turns, bytes);
+    // Terminators pass values on; views look at them.
+    bool isView = model.isCopy() && model.getIf<Copy>()->isView;
+    if (op->getNumResults() == 0 || isView)
+      return;
+    addReads(op, model, turns, reads);
+    if (!model.getIf<Source>() || model.getFunction() == ScalarFunction::Random)
+      addWrites(op, turns, bytes);
+  });
+  closeReads(reads, bytes);
+  std::unique_ptr<MovedBytes> &total = totals[function];
+  total = std::make_unique<MovedBytes>(bytes);
+  return *total;
+}
+
+MovedBytes Counter::count() {
+  MovedBytes bytes;
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    if (!function.isExternal() && program.getCalls().isEntry(function))
+      addCall(function, 1, bytes);
+  bytes.unknownShapes = ofUnknownShape.size();
+  bytes.unknownTurns = ofUnknownTurns.size();
+  return bytes;
+}
+
+MovedBytes prec::countMovedBytes(const ProgramModel &program,
+                                 const FusionGroups &groups) {
+  return Counter(program, groups).count();
+}

@@ -1,0 +1,59 @@
+//===- MovedBytesReport.cpp - Moved bytes for people ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/Remarks.h"
+#include "prec/Projection/PlanRemarks.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// "61.2 % of fp32 with fusion=epilogue (1234 of 2017)".
+static std::string print(const MovedBytesChange &change) {
+  uint64_t before = change.before.getTotal(), after = change.after.getTotal();
+  double percent = before == 0 ? 100.0 : 100.0 * after / before;
+  return llvm::formatv("{0:f1} % of fp32 with fusion={1} ({2} of {3})", percent,
+                       stringify(change.fusion), after, before);
+}
+
+/// What the figures leave out, or nothing.
+static std::string printUnknown(const MovedBytes &bytes) {
+  std::string text;
+  if (bytes.unknownShapes != 0)
+    text += llvm::formatv("; {0} values of unknown shape left out",
+                          bytes.unknownShapes);
+  if (bytes.unknownTurns != 0)
+    text += llvm::formatv("; {0} loops of unknown length counted once",
+                          bytes.unknownTurns);
+  return text;
+}
+
+static std::string print(ArrayRef<MovedBytesChange> moved) {
+  std::string text;
+  for (const MovedBytesChange &change : moved)
+    text += (text.empty() ? "" : ", ") + print(change);
+  return "bytes moved: " + text + printUnknown(moved.front().after);
+}
+
+/// Programs that move nothing have nothing to say.
+static bool isEmpty(ArrayRef<MovedBytesChange> moved) {
+  return moved.empty() || (moved.front().before.getTotal() == 0 &&
+                           moved.front().before.unknownShapes == 0);
+}
+
+void prec::printMovedBytes(llvm::raw_ostream &os,
+                           ArrayRef<MovedBytesChange> moved) {
+  if (!isEmpty(moved))
+    os << "prec: " << print(moved) << "\n";
+}
+
+void prec::remarkMovedBytes(ModuleOp module, ArrayRef<MovedBytesChange> moved) {
+  if (isEmpty(moved) || !module.getContext()->getRemarkEngine())
+    return;
+  remark::analysis(module.getLoc(),
+                   remark::RemarkOpts::name("bytes").category("prec"))
+      << print(moved);
+}
