@@ -37,6 +37,8 @@
 #include "prec/Analysis/FusionGroups.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "llvm/ADT/IntEqClasses.h"
 
 using namespace mlir;
@@ -49,6 +51,17 @@ using namespace prec;
 static bool isOneElement(Value value) {
   auto type = dyn_cast<ShapedType>(value.getType());
   return !type || (type.hasStaticShape() && type.getNumElements() == 1);
+}
+
+/// The constant that `op` rounds, or null.
+static Operation *getRoundedConstant(Operation *op) {
+  return isa<RoundOp, NarrowOp>(op) ? findConstant(op->getOperand(0)) : nullptr;
+}
+
+bool prec::isMadeWhenCompiling(Operation *op, const OpModel &model) {
+  return (model.getIf<Source>() &&
+          model.getFunction() == ScalarFunction::Constant) ||
+         getRoundedConstant(op);
 }
 
 /// Whether the elements of a source are stored nowhere.
@@ -73,6 +86,8 @@ static bool makesFromNothing(Operation *op, const OpModel &model,
     return false;
   if (const auto *source = model.getIf<Source>())
     return isSpelledOut(op, *source) && !capturesTensors(op);
+  if (Operation *constant = getRoundedConstant(op))
+    return isSpelledOut(constant, {ScalarFunction::Constant});
   if (!model.isPointwise() && !model.isCopy())
     return false;
   for (OpOperand &operand : op->getOpOperands())
@@ -207,7 +222,8 @@ Levels::Levels(const ProgramModel &program, FusionMode mode,
     auto &[op, model] = modelled;
     Node &node = nodes[i];
     node.isContraction = model.isContraction();
-    if (op->getNumResults() == 0 || fromNothing.contains(op->getResult(0)))
+    if (op->getNumResults() == 0 || fromNothing.contains(op->getResult(0)) ||
+        isMadeWhenCompiling(op, model))
       continue;
     node.part = classify(op, model, mode);
     if (node.part != Part::View)

@@ -29,16 +29,18 @@ using namespace prec;
 
 /// Rounding -3.4028235e38, the usual mask, to bf16 gives -inf, and 0 * -inf is
 /// NaN: round a clamped copy of such a constant instead.
-static Value clampOverflow(OpBuilder &builder, Value value, Format format) {
+static Value clampOverflow(OpBuilder &builder, Value value, Format format,
+                           bool isTrial) {
   Operation *op = findConstant(value);
   TypedAttr clamped =
       op ? clampConstant(readConstant(value), format) : TypedAttr();
   if (!clamped)
     return value;
-  remark::analysis(value.getLoc(),
-                   remark::RemarkOpts::name("clamp").category("prec"))
-      << "finite elements beyond the range of "
-      << getFormatInfo(format).keyword.str() << " are clamped to it";
+  if (!isTrial)
+    remark::analysis(value.getLoc(),
+                     remark::RemarkOpts::name("clamp").category("prec"))
+        << "finite elements beyond the range of "
+        << getFormatInfo(format).keyword.str() << " are clamped to it";
   Operation *copy = builder.clone(*op);
   copy->setAttr("value", clamped);
   copy->getResult(0).setType(value.getType());
@@ -97,7 +99,8 @@ namespace {
 /// Makes decisions part of the program.
 class Applier {
 public:
-  Applier(const ProgramModel &program, const Assignment &assignment);
+  Applier(const ProgramModel &program, const Assignment &assignment,
+          bool isTrial);
 
   void apply();
   ClampedConstants takeClamped() { return std::move(clamped); }
@@ -114,6 +117,7 @@ private:
   ModuleOp module;
   MLIRContext *context;
   const Assignment &assignment;
+  bool isTrial;
   OpBuilder builder;
   /// Null if no value is rounded for all readers.
   std::optional<StorageClasses> storage;
@@ -135,9 +139,10 @@ private:
 };
 } // namespace
 
-Applier::Applier(const ProgramModel &program, const Assignment &assignment)
+Applier::Applier(const ProgramModel &program, const Assignment &assignment,
+                 bool isTrial)
     : module(program.getModule()), context(module.getContext()),
-      assignment(assignment), builder(context) {
+      assignment(assignment), isTrial(isTrial), builder(context) {
   DenseSet<Value> roundedForAll;
   for (auto [target, decision] :
        llvm::zip(assignment.targets, assignment.plan.decisions)) {
@@ -184,8 +189,9 @@ RoundOp Applier::createRound(Value value, Format format, DecisionAttr ids) {
     return round;
   }
   setInsertionPointAfter(value);
-  remarkRange(value, format);
-  Value source = clampOverflow(builder, value, format);
+  if (!isTrial)
+    remarkRange(value, format);
+  Value source = clampOverflow(builder, value, format, isTrial);
   // The location of the value, with the pass that added to it.
   Location loc =
       FusedLoc::get(context, value.getLoc(),
@@ -289,8 +295,9 @@ void Applier::apply() {
 }
 
 ClampedConstants prec::applyAssignment(const ProgramModel &program,
-                                       const Assignment &assignment) {
-  Applier applier(program, assignment);
+                                       const Assignment &assignment,
+                                       bool isTrial) {
+  Applier applier(program, assignment, isTrial);
   applier.apply();
   return applier.takeClamped();
 }

@@ -199,11 +199,10 @@ const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
       return addCall(callee, turns, bytes);
     // Terminators pass values on; views look at them.
     bool isView = model.isCopy() && model.getIf<Copy>()->isView;
-    if (op->getNumResults() == 0 || isView)
+    if (op->getNumResults() == 0 || isView || isMadeWhenCompiling(op, model))
       return;
     addReads(op, model, turns, reads);
-    if (!model.getIf<Source>() || model.getFunction() == ScalarFunction::Random)
-      addWrites(op, turns, bytes);
+    addWrites(op, turns, bytes);
   });
   closeReads(reads, bytes);
   std::unique_ptr<MovedBytes> &total = totals[function];

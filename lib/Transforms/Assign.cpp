@@ -9,11 +9,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AssignedBytes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Conversion/LowerCasts.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
-#include "prec/Projection/MovedBytes.h"
 #include "prec/Projection/PlanRemarks.h"
 #include "prec/Support/OptionText.h"
 #include "prec/Transforms/ExportArguments.h"
@@ -62,23 +62,10 @@ static FailureOr<std::optional<Plan>> readGivenPlan(ModuleOp module,
          << "plan-in: " << path << ": " << llvm::toString(plan.takeError());
 }
 
-/// Without fusion, and as the policy says.
-static SmallVector<FusionMode> getReportedModes(const Policy &policy) {
-  if (policy.fusion == FusionMode::None)
-    return {FusionMode::None};
-  return {FusionMode::None, policy.fusion};
-}
-
-static MovedBytes countMovedBytes(const ProgramModel &program,
-                                  FusionMode mode) {
-  return countMovedBytes(program, FusionGroups(program, mode));
-}
-
-/// Plans or replays, and tells who asked for it. If somebody did, and the
-/// program will be narrowed, what it moves is counted first.
+/// Plans or replays, and tells who asked for it, but for what the program
+/// moves, which is counted now, and again when it is narrow.
 static FailureOr<Assignment> assignAndReport(Contexts &contexts,
-                                             const AssignSettings &settings,
-                                             bool isNarrowed) {
+                                             const AssignSettings &settings) {
   ModuleOp module = contexts.getProgram().getModule();
   FailureOr<std::optional<Plan>> plan = readGivenPlan(module, settings.planIn);
   if (failed(plan))
@@ -87,9 +74,8 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   // Sensitive ops and locations are collected only if somebody reads them.
   bool isReported = isRemarked || settings.summary || !settings.planOut.empty();
   std::vector<MovedBytesChange> moved;
-  if (isReported && isNarrowed)
-    for (FusionMode mode : getReportedModes(settings.policy))
-      moved.push_back({mode, countMovedBytes(contexts.getProgram(), mode), {}});
+  if (isReported)
+    moved = countBefore(contexts.getProgram(), settings.policy);
   FailureOr<Assignment> assignment =
       makeAssignment(contexts, settings.policy, std::move(*plan), isReported);
   if (failed(assignment))
@@ -108,17 +94,12 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   return assignment;
 }
 
-/// What the narrowed program moves, to who asked, and the plan to its file.
-static LogicalResult finishReport(ModuleOp module, Plan &plan,
+/// What the program moves, to who asked, and the plan to its file.
+static LogicalResult finishReport(ModuleOp module, const Plan &plan,
                                   const AssignSettings &settings) {
-  if (!plan.totals.moved.empty()) {
-    ProgramModel program(module);
-    for (MovedBytesChange &change : plan.totals.moved)
-      change.after = countMovedBytes(program, change.fusion);
-    remarkMovedBytes(module, plan.totals.moved);
-    if (settings.summary)
-      printMovedBytes(llvm::errs(), plan.totals.moved);
-  }
+  remarkMovedBytes(module, plan.totals.moved);
+  if (settings.summary)
+    printMovedBytes(llvm::errs(), plan.totals.moved);
   if (settings.planOut.empty())
     return success();
   if (llvm::Error error = writePlan(plan, settings.planOut))
@@ -172,14 +153,17 @@ protected:
     return llvm::Error::success();
   }
 
-  /// Plans, and applies the plan unless the module is to stay as it is.
+  /// Plans, and applies the plan unless the module is to stay as it is. What
+  /// the narrowed program moves is counted here only if nobody narrows it.
   FailureOr<Plan> round(const ProgramModel &program, bool planOnly,
                         bool isNarrowed = false) {
     Contexts contexts(program);
-    FailureOr<Assignment> assignment =
-        assignAndReport(contexts, settings, isNarrowed);
+    FailureOr<Assignment> assignment = assignAndReport(contexts, settings);
     if (failed(assignment))
       return failure();
+    std::vector<MovedBytesChange> &moved = assignment->plan.totals.moved;
+    if (!moved.empty() && !isNarrowed)
+      countApplied(contexts.getProgram(), *assignment, settings.emulate, moved);
     if (planOnly) {
       this->markAllAnalysesPreserved();
     } else {
@@ -274,6 +258,8 @@ private:
     if (failed(verifyDecisions(getOperation(), getProgram)) ||
         failed(exportArguments()))
       return failure();
+    if (!plan->totals.moved.empty() && isNarrowed)
+      countAfter(getProgram(), plan->totals.moved);
     if (last == Stage::Lower && failed(lowerCasts(getOperation())))
       return failure();
     return finishReport(getOperation(), *plan, settings);

@@ -18,8 +18,6 @@ from moved_bytes import MODES, count_moved_bytes
 from processes import call
 
 PRESETS = ("contractions", "everything")
-# Held to figures in text, so that both counts cannot drift together: percent of
-# the bytes of fp32, for the preset `contractions`.
 GENERIC = "--mlir-print-op-generic"
 
 

@@ -15,9 +15,9 @@
 // CHECK: remarks.mlir:[[#@LINE+11]]:8: remark: [Analysis] sensitive | {{.*}}math.exp{{.*}} computes in fp32{{.*}}exponential{{.*}}magnifies absolute errors
 // CHECK: remarks.mlir:[[#@LINE+11]]:8: remark: [Analysis] unknown-op | {{.*}}tosa.identity{{.*}} has no op model
 // CHECK: remarks.mlir:[[#@LINE+6]]:11: remark: [Analysis] clamp | {{.*}}finite elements beyond the range of {{.*}}bf16{{.*}} are clamped to it
-// CHECK-NOT: remark:
+// CHECK-NEXT: remark: [Analysis] bytes | {{.*}}bytes moved: {{[0-9.]+}} % of fp32 with fusion=none
 
-// The clamp comes last: it is made when the plan is applied.
+// The clamp comes late: it is made when the plan is applied.
 
 func.func @f(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> (tensor<4x16xf32>, tensor<4x16xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
   %mask = arith.constant dense<-3.4028235e+38> : tensor<8x16xf32>

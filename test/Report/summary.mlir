@@ -1,8 +1,8 @@
 // One line per function of which there is something to say, in program order,
-// and one for all others; what is zero is not said.
+// and one for all others; what is zero is not said. The last one is about bytes.
 
 // RUN: prec-opt %s --prec-assign=summary=true -o /dev/null 2>&1 | FileCheck %s
-// RUN: prec-opt %s --prec-assign=summary=true -o /dev/null 2>&1 | count 4
+// RUN: prec-opt %s --prec-assign=summary=true -o /dev/null 2>&1 | count 5
 
 // A replayed plan is summed up in the same words.
 // RUN: prec-opt %s "--prec-assign=summary=true plan-out=%t.json" -o /dev/null 2> %t.planned
@@ -39,6 +39,7 @@ func.func @sensitive(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
 }
 
 // CHECK-NEXT: prec: 2 other functions: no contractions{{$}}
+// CHECK-NEXT: prec: bytes moved: {{[0-9.]+}} % of fp32 with fusion=none
 // CHECK-NOT: prec:
 func.func private @nothing_either(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
   %0 = arith.addf %x, %x : tensor<4x8xf32>

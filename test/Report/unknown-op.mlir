@@ -1,7 +1,7 @@
 // An op without a model is named once per kind, if it touches floats; it keeps
 // seeing exactly what it saw before.
 
-// RUN: prec-opt %s --prec-assign --remarks-filter=prec -o /dev/null 2>&1 | grep 'unknown-op' | FileCheck %s
+// RUN: prec-opt %s --prec-assign --remarks-filter=prec -o /dev/null 2>&1 | grep '\] unknown-op' | FileCheck %s
 // RUN: prec-opt %s --prec-assign | FileCheck %s --check-prefix=IR
 
 // CHECK: unknown-op.mlir:[[#@LINE+8]]:{{.*}}tosa.matmul

@@ -36,7 +36,7 @@ func.func private @product(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4
 // TOTALS: "argument_cast_bytes": 576,
 // TOTALS-NEXT: "contractions_kept": 1,
 // TOTALS-NEXT: "contractions_narrowed": 1,
-// TOTALS-NEXT: "operand_bytes_after": 192,
+// TOTALS: "operand_bytes_after": 192,
 // TOTALS-NEXT: "operand_bytes_before": 384,
 // TOTALS-NEXT: "roundings": 2,
 

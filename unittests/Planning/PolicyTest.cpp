@@ -36,6 +36,23 @@ TEST(Policy, MessagesListTheAcceptedValues) {
             "router, choice, logarithm, cancel, mean, solver");
 }
 
+TEST(Policy, FusionIsNamed) {
+  auto policy = Policy::create("contractions", "generic", "bf16", {}, -1);
+  ASSERT_TRUE(static_cast<bool>(policy));
+  EXPECT_EQ(policy->fusion, FusionMode::Epilogue);
+  for (const FusionModeInfo &info : getFusionModes()) {
+    auto asked = Policy::create("contractions", "generic", "bf16", {}, -1,
+                                "exact", info.keyword);
+    ASSERT_TRUE(static_cast<bool>(asked));
+    EXPECT_EQ(asked->fusion, info.mode);
+    EXPECT_EQ(stringify(info.mode), info.keyword);
+  }
+  auto wrong =
+      Policy::create("contractions", "generic", "bf16", {}, -1, "exact", "all");
+  EXPECT_EQ(llvm::toString(wrong.takeError()),
+            "unknown fusion 'all'; known: none, pointwise, epilogue, row");
+}
+
 TEST(Policy, RulesSwitchOffOneByOne) {
   auto policy =
       Policy::create("contractions", "generic", "bf16", {"router"}, 3);

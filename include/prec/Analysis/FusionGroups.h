@@ -44,6 +44,10 @@
 
 namespace prec {
 
+/// True if the results of `op` are made when compiling: a constant, or a
+/// rounding of one.
+bool isMadeWhenCompiling(mlir::Operation *op, const OpModel &model);
+
 class FusionGroups {
 public:
   FusionGroups(const ProgramModel &program, FusionMode mode);

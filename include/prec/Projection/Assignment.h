@@ -70,9 +70,10 @@ using ClampedConstants = llvm::DenseMap<mlir::Operation *, mlir::TypedAttr>;
 /// Inserts the roundings, sets the modes and the roles of frozen arguments,
 /// after which `program` is stale; any other mode of the program but `fp32`
 /// goes. Constants with finite elements that would round to an infinity are
-/// clamped first, with a remark.
+/// clamped first, with a remark unless this is a trial.
 ClampedConstants applyAssignment(const ProgramModel &program,
-                                 const Assignment &assignment);
+                                 const Assignment &assignment,
+                                 bool isTrial = false);
 
 } // namespace prec
 

@@ -1,0 +1,67 @@
+//===- AssignedBytes.cpp - What a plan makes a program move ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "AssignedBytes.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "prec/Projection/MovedBytes.h"
+#include "prec/Transforms/Stages.h"
+
+using namespace mlir;
+using namespace prec;
+
+std::vector<MovedBytesChange> prec::countBefore(const ProgramModel &program,
+                                                const Policy &policy) {
+  std::vector<MovedBytesChange> moved = {{FusionMode::None, {}, {}}};
+  if (policy.fusion != FusionMode::None)
+    moved.push_back({policy.fusion, {}, {}});
+  for (MovedBytesChange &change : moved)
+    change.before =
+        countMovedBytes(program, FusionGroups(program, change.fusion));
+  return moved;
+}
+
+void prec::countAfter(const ProgramModel &program,
+                      std::vector<MovedBytesChange> &moved) {
+  for (MovedBytesChange &change : moved)
+    change.after =
+        countMovedBytes(program, FusionGroups(program, change.fusion));
+}
+
+/// The assignment about the same values and ops of a copy.
+static Assignment mapAssignment(const Assignment &assignment,
+                                const IRMapping &mapping) {
+  Assignment mapped = assignment;
+  auto mapOp = [&](Operation *&op) {
+    if (op)
+      op = mapping.lookup(op);
+  };
+  for (Assignment::Target &target : mapped.targets) {
+    if (target.value)
+      target.value = mapping.lookup(target.value);
+    mapOp(target.op);
+    llvm::DenseSet<Operation *> except;
+    for (Operation *op : target.except)
+      except.insert(mapping.lookup(op));
+    target.except = std::move(except);
+  }
+  for (Operation *&op : mapped.keptOps)
+    mapOp(op);
+  return mapped;
+}
+
+void prec::countApplied(const ProgramModel &program,
+                        const Assignment &assignment, bool emulate,
+                        std::vector<MovedBytesChange> &moved) {
+  IRMapping mapping;
+  OwningOpRef<ModuleOp> copy =
+      cast<ModuleOp>(program.getModule()->clone(mapping));
+  applyAssignment(ProgramModel(*copy), mapAssignment(assignment, mapping),
+                  /*isTrial=*/true);
+  if (!emulate)
+    narrowStorage(ProgramModel(*copy));
+  countAfter(ProgramModel(*copy), moved);
+}

@@ -1,0 +1,33 @@
+//===- AssignedBytes.h - What a plan makes a program move -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Bytes of the program before a plan is applied and of the narrowed one, before
+// its casts are lowered. A plan has the same figures at whichever stage
+// prec-assign stops: where it does not narrow, a copy of the program is.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TRANSFORMS_ASSIGNEDBYTES_H
+#define PREC_LIB_TRANSFORMS_ASSIGNEDBYTES_H
+
+#include "prec/Projection/Assignment.h"
+
+namespace prec {
+
+/// What `program` moves, without fusion and as the policy says.
+std::vector<MovedBytesChange> countBefore(const ProgramModel &program,
+                                          const Policy &policy);
+/// Fills in what it moves as it is now.
+void countAfter(const ProgramModel &program,
+                std::vector<MovedBytesChange> &moved);
+/// The same for a copy to which the assignment is applied. With `emulate`
+/// values are rounded in place.
+void countApplied(const ProgramModel &program, const Assignment &assignment,
+                  bool emulate, std::vector<MovedBytesChange> &moved);
+
+} // namespace prec
+
+#endif // PREC_LIB_TRANSFORMS_ASSIGNEDBYTES_H
