@@ -165,7 +165,9 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     whose factors are stored narrow, as after an earlier run, and which is not
     decided about, `shared` for each function that several calls reach and that
     stays one although it has several call paths, `unknown-op` once per kind of op without a model. A warning
-    says that contractions stay fp32 because the target lacks the format.
+    says that contractions stay fp32 because the target lacks the format. Last is
+    `bytes`: what the whole program moves, before and narrowed, without fusion
+    and under the mode `fusion` (docs/Planning/Bytes.md).
 
     An op of StableHLO or CHLO whose attributes cannot be read is an error: they
     come from bytecode of a tool that has the dialect, or what a model needs is
