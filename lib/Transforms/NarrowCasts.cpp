@@ -7,10 +7,14 @@
 //   %y = generic ... { yield %v : f32 } ; %n = narrow %y        (one reader)
 //   -> %n = generic ... { %s = narrow %v ; yield %s : bf16 }
 //
+//   %y = generic ... { yield %v : f32 } ; %n = narrow %y        (other readers)
+//   -> %y, %n = generic ... { %s = narrow %v ; yield %v, %s : f32, bf16 }
+//
 //   %w = widen %n ; generic ins(%w) { ^bb(%in : f32) ... }
 //   -> generic ins(%n) { ^bb(%in : bf16) %v = widen %in ... }
 //
-// Only all-parallel producers take a narrow: the result of a reduction is its
+// A value that is needed wide and narrow is so written by one kernel. Only
+// all-parallel producers take a narrow: the result of a reduction is its
 // accumulator.
 //
 //===----------------------------------------------------------------------===//
@@ -27,30 +31,47 @@
 using namespace mlir;
 using namespace prec;
 
-static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
+/// The generic that computes what `narrow` reads, element by element, if the
+/// narrow value can be one of its results: it is then written everywhere.
+static linalg::GenericOp findProducer(NarrowOp narrow) {
   auto result = dyn_cast<OpResult>(narrow.getInput());
   auto producer = result ? dyn_cast<linalg::GenericOp>(result.getOwner())
                          : linalg::GenericOp();
-  if (!producer || !result.hasOneUse() ||
-      producer.getNumReductionLoops() != 0 ||
+  if (!producer || producer.getNumReductionLoops() != 0 ||
       producer->getBlock() != narrow->getBlock())
-    return false;
+    return {};
+  OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
+  return producer.getMatchingIndexingMap(init).isPermutation()
+             ? producer
+             : linalg::GenericOp();
+}
+
+/// What the body yields for `result`, rounded.
+static Value narrowYielded(NarrowOp narrow, linalg::GenericOp producer,
+                           OpResult result, RewriterBase &rewriter) {
+  Operation *yield = producer.getBody()->getTerminator();
+  rewriter.setInsertionPoint(yield);
+  return rewriter.createOrFold<NarrowOp>(
+      narrow.getLoc(), getElementTypeOrSelf(narrow.getType()),
+      yield->getOperand(result.getResultNumber()), narrow.getDecisionAttr());
+}
+
+/// The result becomes narrow: nobody else reads it, nor what it is written to.
+static bool replaceResult(NarrowOp narrow, linalg::GenericOp producer,
+                          RewriterBase &rewriter) {
+  auto result = cast<OpResult>(narrow.getInput());
   OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
   BlockArgument out = producer.getMatchingBlockArgument(init);
-  // The destination must be dead: not read, and written everywhere.
-  if (!out.use_empty() ||
-      !producer.getMatchingIndexingMap(init).isPermutation())
+  if (!result.hasOneUse() || !out.use_empty())
     return false;
   auto type = cast<RankedTensorType>(narrow.getType());
   rewriter.setInsertionPoint(producer);
   auto element = cast<FloatType>(type.getElementType());
   Value newInit = createEmptyLike(rewriter, init->get(), element);
+  Value scalar = narrowYielded(narrow, producer, result, rewriter);
   Operation *yield = producer.getBody()->getTerminator();
-  OpOperand &yielded = yield->getOpOperand(result.getResultNumber());
-  rewriter.setInsertionPoint(yield);
-  Value scalar = rewriter.createOrFold<NarrowOp>(
-      narrow.getLoc(), element, yielded.get(), narrow.getDecisionAttr());
-  rewriter.modifyOpInPlace(yield, [&] { yielded.set(scalar); });
+  rewriter.modifyOpInPlace(
+      yield, [&] { yield->setOperand(result.getResultNumber(), scalar); });
   Value oldInit = init->get();
   rewriter.modifyOpInPlace(producer, [&] {
     init->set(newInit);
@@ -61,6 +82,43 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
   if (auto empty = oldInit.getDefiningOp<tensor::EmptyOp>())
     if (empty->use_empty())
       rewriter.eraseOp(empty);
+  return true;
+}
+
+/// The producer gets one more result.
+static void addResult(NarrowOp narrow, linalg::GenericOp producer,
+                      RewriterBase &rewriter) {
+  auto result = cast<OpResult>(narrow.getInput());
+  auto element = cast<FloatType>(getElementTypeOrSelf(narrow.getType()));
+  OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
+  SmallVector<AffineMap> maps = producer.getIndexingMapsArray();
+  maps.push_back(producer.getMatchingIndexingMap(init));
+  Value scalar = narrowYielded(narrow, producer, result, rewriter);
+  Operation *yield = producer.getBody()->getTerminator();
+  rewriter.modifyOpInPlace(
+      yield, [&] { yield->insertOperands(yield->getNumOperands(), scalar); });
+  rewriter.setInsertionPoint(producer);
+  SmallVector<Value> outs(producer.getOutputs());
+  outs.push_back(createEmptyLike(rewriter, init->get(), element));
+  SmallVector<Type> types(producer->getResultTypes());
+  types.push_back(narrow.getType());
+  auto extended = linalg::GenericOp::create(rewriter, producer.getLoc(), types,
+                                            producer.getInputs(), outs, maps,
+                                            producer.getIteratorTypesArray());
+  extended->setDiscardableAttrs(producer->getDiscardableAttrDictionary());
+  rewriter.inlineRegionBefore(producer.getRegion(), extended.getRegion(),
+                              extended.getRegion().end());
+  extended.getBody()->addArgument(element, narrow.getLoc());
+  rewriter.replaceOp(narrow, extended->getResults().back());
+  rewriter.replaceOp(producer, extended->getResults().drop_back());
+}
+
+static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
+  linalg::GenericOp producer = findProducer(narrow);
+  if (!producer)
+    return false;
+  if (!replaceResult(narrow, producer, rewriter))
+    addResult(narrow, producer, rewriter);
   return true;
 }
 

@@ -26,17 +26,17 @@ func.func @into_the_producer(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: te
 
 // -----
 
-// A wide reader beside the contraction: the producer stays wide.
+// A wide reader beside the contraction: one producer writes both.
 
 #id = affine_map<(i, j) -> (i, j)>
 
 // CHECK-LABEL: func @another_reader
-// CHECK: %[[Y:.*]] = linalg.generic {{.*}} ins(%arg0 : tensor<4x8xf32>) outs(%{{.*}} : tensor<4x8xf32>)
-// CHECK-NOT: prec.narrow
-// CHECK: linalg.yield %{{.*}} : f32
-// CHECK: linalg.generic {{.*}} ins(%[[Y]] : tensor<4x8xf32>) outs(%{{.*}} : tensor<4x8xbf16>)
-// CHECK: prec.narrow
-// CHECK: return %{{.*}}, %[[Y]]
+// CHECK: %[[Y:.*]]:2 = linalg.generic {{.*}} ins(%arg0 : tensor<4x8xf32>) outs(%{{.*}}, %{{.*}} : tensor<4x8xf32>, tensor<4x8xbf16>)
+// CHECK: %[[T:.*]] = math.tanh
+// CHECK: %[[N:.*]] = prec.narrow %[[T]] {{.*}}f32 to bf16
+// CHECK: linalg.yield %[[T]], %[[N]] : f32, bf16
+// CHECK: linalg.matmul {{.*}} ins(%[[Y]]#1, %{{.*}} : tensor<4x8xbf16>
+// CHECK: return %{{.*}}, %[[Y]]#0
 func.func @another_reader(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> (tensor<4x16xf32>, tensor<4x8xf32>) {
   %empty = tensor.empty() : tensor<4x8xf32>
   %y = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%empty : tensor<4x8xf32>) {
@@ -72,15 +72,17 @@ func.func @not_into_a_reduction(%x: tensor<4x8x3xf32>, %w: tensor<8x16xf32>, %ac
 
 // -----
 
-// Nor into a body that reads its destination.
+// A body that reads its destination keeps that result: the narrow one is another.
 
 #id = affine_map<(i, j) -> (i, j)>
 
-// CHECK-LABEL: func @not_where_the_destination_is_read
-// CHECK: linalg.generic {{.*}} ins(%arg0 : tensor<4x8xf32>) outs(%arg3 : tensor<4x8xf32>)
-// CHECK: linalg.yield %{{.*}} : f32
-// CHECK: prec.narrow
-func.func @not_where_the_destination_is_read(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>, %into: tensor<4x8xf32>) -> tensor<4x16xf32> {
+// CHECK-LABEL: func @where_the_destination_is_read
+// CHECK: %[[Y:.*]]:2 = linalg.generic {{.*}} ins(%arg0 : tensor<4x8xf32>) outs(%arg3, %{{.*}} : tensor<4x8xf32>, tensor<4x8xbf16>)
+// CHECK: %[[S:.*]] = arith.addf
+// CHECK: %[[N:.*]] = prec.narrow %[[S]]
+// CHECK: linalg.yield %[[S]], %[[N]] : f32, bf16
+// CHECK: linalg.matmul {{.*}} ins(%[[Y]]#1,
+func.func @where_the_destination_is_read(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>, %into: tensor<4x8xf32>) -> tensor<4x16xf32> {
   %y = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%into : tensor<4x8xf32>) {
   ^bb0(%in: f32, %o: f32):
     %t = arith.addf %in, %o : f32
@@ -121,4 +123,28 @@ func.func @weights_on_entry(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %acc: tens
 func.func @dynamic(%x: tensor<?x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<?x16xf32>) -> tensor<?x16xf32> {
   %0 = linalg.matmul ins(%x, %w : tensor<?x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<?x16xf32>) -> tensor<?x16xf32>
   return %0 : tensor<?x16xf32>
+}
+
+// -----
+
+// The second of two results, read wide too: results keep their numbers.
+
+#id = affine_map<(i, j) -> (i, j)>
+
+// CHECK-LABEL: func @second_result
+// CHECK: %[[Y:.*]]:3 = linalg.generic {{.*}} outs(%{{.*}}, %{{.*}}, %{{.*}} : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xbf16>) attrs = {name = "both"}
+// CHECK: %[[N:.*]] = prec.narrow %[[E:.*]] by
+// CHECK: linalg.yield %{{.*}}, %[[E]], %[[N]] : f32, f32, bf16
+// CHECK: linalg.matmul {{.*}} ins(%[[Y]]#2,
+// CHECK: return %{{.*}}, %[[Y]]#0, %[[Y]]#1
+func.func @second_result(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> (tensor<4x16xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
+  %empty = tensor.empty() : tensor<4x8xf32>
+  %y:2 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%empty, %empty : tensor<4x8xf32>, tensor<4x8xf32>) attrs = {name = "both"} {
+  ^bb0(%in: f32, %o: f32, %p: f32):
+    %t = math.tanh %in : f32
+    %e = math.exp %in : f32
+    linalg.yield %t, %e : f32, f32
+  } -> (tensor<4x8xf32>, tensor<4x8xf32>)
+  %0 = linalg.matmul ins(%y#1, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %0, %y#0, %y#1 : tensor<4x16xf32>, tensor<4x8xf32>, tensor<4x8xf32>
 }
