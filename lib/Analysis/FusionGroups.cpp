@@ -28,6 +28,12 @@
 //     an op that is alone, and both are entered by edges that raise.
 // So all edges join, and every op on the way is in the group.
 //
+// Groups can be put in an order: a circle of them has edges between groups that
+// raise nothing. None leaves an op that is alone, which would have to be
+// entered in the circle. The others lead from a contraction to an op that took
+// another one instead, which is deeper, or as deep and later: not all the way
+// round.
+//
 // Where a group has a choice, levels are as late as readers need: a bias that
 // is broadcast early stands with its add. The proof needs only that levels do
 // not fall and rise as the table says.

@@ -252,12 +252,25 @@ class Function:
         return [find(index) for index in range(len(groups))]
 
 
+    def can_run_in_order(self, groups):
+        """Whether no circle of groups wait for each other."""
+        before = defaultdict(set)
+        for first, second, _ in self.edges():
+            if groups[first.index] != groups[second.index]:
+                before[groups[second.index]].add(groups[first.index])
+        left = set(groups)
+        while ready := {group for group in left if not before[group] & left}:
+            left -= ready
+        return not left
+
+
 # Bytes ######################################################################
 
 
 def count_function(function, mode):
     """(bytes read, bytes written, values of unknown shape)."""
     groups = function.group(mode)
+    assert function.can_run_in_order(groups), f"groups of {mode} read each other"
     stored, reads, unknown = set(), {}, set()
     written = total = 0
 

@@ -24,15 +24,17 @@
 // model are alone. So are values made from nothing (below), which would connect
 // whoever reads them.
 //
-// Groups are convex: no way along data leaves a group and comes back, so each
-// can run as a whole. FusionGroups.cpp has the proof. Linear in ops and uses.
+// Groups are convex: no way along data leaves a group and comes back. Nor do
+// two groups read each other, so they can run one after the other.
+// FusionGroups.cpp has the proof. Linear in ops and uses.
 //
 // `epilogue` claims more than prec-to-gpu does, which takes a linalg.generic
 // into a kernel if that alone reads the sum, elementwise in the sum's own order
 // with arithmetic that a device has: it leaves a sum that is read twice
 // (x / (1 + e^-x) written as two ops), transposes, joins and reshapes that
 // merge dimensions on the host, forms no group without a contraction, and none
-// whose factors stay f32.
+// whose factors stay f32. In one thing it does more: a transpose of a factor is
+// a map of its kernel, and a copy here.
 //
 //===----------------------------------------------------------------------===//
 
