@@ -140,10 +140,9 @@ protected:
   virtual llvm::Error readSettings() {
     SmallVector<std::string> rules(this->disabledRules.begin(),
                                    this->disabledRules.end());
-    llvm::Expected<Policy> policy =
-        Policy::create(this->preset, this->target, this->format, rules,
-                       this->maxDecisions, this->functions, this->frozen,
-                       this->fusion);
+    llvm::Expected<Policy> policy = Policy::create(
+        this->preset, this->target, this->format, rules, this->maxDecisions,
+        this->functions, this->frozen, this->fusion);
     if (!policy)
       return policy.takeError();
     settings.policy = std::move(*policy);

@@ -42,13 +42,13 @@ TEST(Policy, FusionIsNamed) {
   EXPECT_EQ(policy->fusion, FusionMode::Epilogue);
   for (const FusionModeInfo &info : getFusionModes()) {
     auto asked = Policy::create("contractions", "generic", "bf16", {}, -1,
-                                "exact", info.keyword);
+                                "exact", "declared", info.keyword);
     ASSERT_TRUE(static_cast<bool>(asked));
     EXPECT_EQ(asked->fusion, info.mode);
     EXPECT_EQ(stringify(info.mode), info.keyword);
   }
-  auto wrong =
-      Policy::create("contractions", "generic", "bf16", {}, -1, "exact", "all");
+  auto wrong = Policy::create("contractions", "generic", "bf16", {}, -1,
+                              "exact", "declared", "all");
   EXPECT_EQ(llvm::toString(wrong.takeError()),
             "unknown fusion 'all'; known: none, pointwise, epilogue, row");
 }
