@@ -7,6 +7,7 @@
 #include "prec/Planning/Policy.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/GlobPattern.h"
 
 using namespace prec;
 using namespace llvm;
@@ -60,4 +61,26 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
   policy.format = *parsed;
   policy.maxDecisions = maxDecisions;
   return policy;
+}
+
+Error Policy::setNamed(ArrayRef<std::string> keepTexts,
+                       ArrayRef<std::string> narrowTexts) {
+  auto check = [](ArrayRef<std::string> texts, StringRef option) -> Error {
+    for (const std::string &text : texts) {
+      Expected<GlobPattern> pattern = GlobPattern::create(text);
+      if (!pattern)
+        return createStringError(option + "=" + text + " is no pattern: " +
+                                 toString(pattern.takeError()) +
+                                 "; a backslash before it makes a character "
+                                 "stand for itself");
+    }
+    return Error::success();
+  };
+  if (Error error = check(keepTexts, "keep"))
+    return error;
+  if (Error error = check(narrowTexts, "narrow"))
+    return error;
+  keep.assign(keepTexts.begin(), keepTexts.end());
+  narrow.assign(narrowTexts.begin(), narrowTexts.end());
+  return Error::success();
 }

@@ -16,11 +16,11 @@ using namespace prec;
 using namespace llvm;
 
 namespace prec {
-extern const Preset kContractionsPreset, kEverythingPreset;
+extern const Preset kAutocastPreset, kContractionsPreset, kEverythingPreset;
 } // namespace prec
 
-static constexpr const Preset *kPresets[] = {&kContractionsPreset,
-                                             &kEverythingPreset};
+static constexpr const Preset *kPresets[] = {
+    &kContractionsPreset, &kAutocastPreset, &kEverythingPreset};
 
 const Preset &prec::getDefaultPreset() { return *kPresets[0]; }
 

@@ -47,11 +47,35 @@ static void credit(const PrecisionGraph::ValueNode &value, int64_t reads,
         reads * *value.elements * (4 - getFormatInfo(format).storageBytes());
 }
 
-void prec::countNarrowReads(const PrecisionGraph &graph, Id value,
-                            int64_t reads, Format format, PlanTotals &totals,
-                            Label &rounding) {
-  countReads(graph.values[value], reads, format, totals);
-  credit(graph.values[value], reads, format, rounding);
+void prec::roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
+                              ExactImages &images, Labels &labels,
+                              llvm::function_ref<bool(Id)> isChosen) {
+  // Rounded values and copies of them, and the value that is rounded.
+  llvm::MapVector<Id, Id> roots;
+  for (Id id = 0, end = graph.values.size(); id < end; ++id) {
+    const PrecisionGraph::ValueNode &value = graph.values[id];
+    if (!value.isFree)
+      continue;
+    if (!images.isRounded(id, labels)) {
+      if (value.isAsked || isChosen(id)) {
+        labels.roundings[id].readers = Readers::All;
+        roots[id] = id;
+      }
+      continue;
+    }
+    for (Id source : value.copyOf) {
+      const auto *it = roots.find(source);
+      if (it == roots.end())
+        continue;
+      roots.insert({id, it->second});
+      break;
+    }
+  }
+  for (auto [id, root] : roots) {
+    const PrecisionGraph::ValueNode &value = graph.values[id];
+    countReads(value, value.reads, policy.format, labels.totals);
+    credit(value, value.reads, policy.format, labels.roundings[root]);
+  }
 }
 
 void prec::limitContractions(PrecisionGraph &graph, const Policy &policy) {
@@ -74,7 +98,8 @@ static void roundFactor(const PrecisionGraph &graph,
                         llvm::SmallSetVector<Id, 2> &rootsOfOp,
                         Labels &labels) {
   // Reads of what everybody sees rounded are counted with the others.
-  if (policy.preset->roundForAll && images.isRounded(factor.value, labels))
+  bool mayBeSeenByAll = policy.preset->roundForAll || graph.hasAsked;
+  if (mayBeSeenByAll && images.isRounded(factor.value, labels))
     return;
   countReads(graph.values[factor.value], 1, policy.format, labels.totals);
   for (Id root : factor.roots) {
@@ -108,6 +133,8 @@ Labels prec::labelForAll(const PrecisionGraph &graph, const Policy &policy) {
   ExactImages images(graph);
   if (policy.preset->roundForAll)
     policy.preset->roundForAll(graph, policy, images, labels);
+  else if (graph.hasAsked)
+    roundForAllReaders(graph, policy, images, labels, [](Id) { return false; });
   return labels;
 }
 

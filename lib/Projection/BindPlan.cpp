@@ -37,7 +37,9 @@ void PlanBinder::addRounding(Value value, PrecisionGraph::Id id,
     for (Value member : carried->members)
       rounding.members.push_back(ids.getId(member));
   decision.choice = std::move(rounding);
-  decision.reason = policy.preset->explain(graph, labels, id);
+  decision.reason = graph.values[id].isAsked && labels.isRoundedForAll(id)
+                        ? "the option narrow names it"
+                        : policy.preset->explain(graph, labels, id);
   assignment.plan.decisions.push_back(std::move(decision));
   assignment.targets.push_back({value, nullptr});
 }

@@ -49,6 +49,15 @@ const ProgramModel &Contexts::getProgram() {
   return current.emplace(original.getModule());
 }
 
+DenseMap<Operation *, StringRef> Contexts::getOriginalNames() const {
+  DenseMap<Operation *, StringRef> names;
+  for (const auto &ofNode : contexts)
+    for (const auto &context : ofNode)
+      if (context->function)
+        names[context->function] = getName(context->node);
+  return names;
+}
+
 StringRef Contexts::getName(unsigned node) const {
   return original.getCalls().getName(graph.getNodes()[node].function);
 }

@@ -122,9 +122,12 @@ void prec::walkFreeValues(const RuleContext &context,
   for (const ModelledOp &modelled : program.getOps())
     if (auto pin = dyn_cast<PinOp>(modelled.op))
       pinned.push_back(pin.getInput());
+  for (const auto &[value, option] : context.named.keptValues)
+    pinned.push_back(value);
   DenseSet<Value> wide = findSources(std::move(pinned), program);
   auto isWide = [&](Value value) {
-    return wide.contains(value) || context.pinned.contains(value);
+    return wide.contains(value) || context.pinned.contains(value) ||
+           context.keptValues.contains(value);
   };
   auto isWanted = [&](Value value) {
     return isCandidate(value) &&

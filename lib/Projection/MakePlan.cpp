@@ -10,8 +10,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "BindPlan.h"
+#include "DescribeProducers.h"
 #include "FreeValues.h"
 #include "UserModes.h"
+#include "WarnOfNames.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
@@ -30,8 +32,11 @@ public:
       : context(context), program(context.program) {}
 
   void addContractions();
-  /// For presets that round for all readers.
+  /// For presets that round for all readers, or only those that the user asks
+  /// for.
   void addFreeValues();
+  /// For presets that ask how free values are made.
+  void addProducers();
   /// The factors of narrow contractions with their roots.
   void findRoots(const Labels &forAll);
   /// By function, in program order.
@@ -50,6 +55,9 @@ private:
   PrecisionGraph::Id getIdWithImages(Value value);
   std::optional<PrecisionGraph::Id> findFree(Value value) const;
   void describeImages(PrecisionGraph::Id id);
+  PrecisionGraph::Id getOperandId(Value value);
+  PrecisionGraph::Producer describeClass(const StorageClass &carried,
+                                         ProducerReader &reader);
 
   const RuleContext &context;
   const ProgramModel &program;
@@ -149,12 +157,21 @@ void Projection::addFreeValues() {
   for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
     if (contraction.keep)
       kept.push_back(op.first);
+  const auto &asked = context.named.narrowValues;
+  graph.hasAsked = !asked.empty();
+  bool isForAll = context.policy.preset->roundForAll;
   storage.emplace(program);
   walkFreeValues(context, *storage, kept, [&](Value value) {
     const StorageClass *carried = storage->find(value);
+    auto isNamed = [&](Value member) { return asked.contains(member); };
+    bool isAsked =
+        carried ? llvm::any_of(carried->members, isNamed) : isNamed(value);
+    if (!isForAll && !isAsked)
+      return;
     PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
     PrecisionGraph::ValueNode &described = graph.values[id];
     described.isFree = true;
+    described.isAsked = isAsked;
     if (!carried) {
       described.reads = countReads(value, program);
       return;
@@ -168,6 +185,9 @@ void Projection::addFreeValues() {
     for (Value member : carried->members)
       described.reads += countReads(member, program);
   });
+  for (const auto &[value, option] : asked)
+    if (!findFree(value))
+      warnOfUnnarrowed(context, value, option);
   for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
     describeImages(id);
     PrecisionGraph::ValueNode &value = graph.values[id];
@@ -177,6 +197,43 @@ void Projection::addFreeValues() {
     for (Value source : getCopiedOperands(values[id], program))
       if (std::optional<PrecisionGraph::Id> free = findFree(source))
         value.copyOf.push_back(*free);
+  }
+}
+
+/// A storage class holds what comes in. A number that comes in is a tensor of
+/// it.
+PrecisionGraph::Producer Projection::describeClass(const StorageClass &carried,
+                                                   ProducerReader &reader) {
+  PrecisionGraph::Producer producer;
+  for (OpOperand *entry : carried.entries) {
+    if (reader.isUniform(entry->get()))
+      return {};
+    producer.operands.push_back(getOperandId(entry->get()));
+  }
+  producer.kind = PrecisionGraph::Producer::Kind::Moved;
+  return producer;
+}
+
+/// Values that share storage are what their class is.
+PrecisionGraph::Id Projection::getOperandId(Value value) {
+  std::optional<PrecisionGraph::Id> free = findFree(value);
+  return free ? *free : getId(value);
+}
+
+void Projection::addProducers() {
+  DenseMap<Operation *, unsigned> numbers;
+  for (auto [number, contraction] : llvm::enumerate(contractions))
+    numbers[contraction.first] = number;
+  ProducerReader reader(program, numbers);
+  auto getNumber = [&](Value operand) { return getOperandId(operand); };
+  for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
+    if (!graph.values[id].isFree)
+      continue;
+    const StorageClass *carried = storage->find(values[id]);
+    PrecisionGraph::Producer producer =
+        carried ? describeClass(*carried, reader)
+                : reader.describe(values[id], getNumber);
+    graph.values[id].producer = std::move(producer);
   }
 }
 
@@ -190,9 +247,25 @@ void Projection::addContractions() {
          collectContractions(function, program)) {
       auto &[op, dims] = contraction;
       contractions.push_back(contraction);
-      graph.contractions.push_back({{}, findKeepReason(context, op, dims)});
+      graph.contractions.push_back({});
+      PrecisionGraph::ContractionNode &described = graph.contractions.back();
+      described.keep = findRequiredReason(context, op, dims);
+      if (described.keep)
+        continue;
+      std::optional<KeepReason> safety = findSafetyReason(context, op, dims);
+      described.isResultWide = safety.has_value();
+      // A rounding of exact factors changes nothing.
+      if (!safety || hasExactFactors(context, op, dims))
+        continue;
+      if (context.named.narrowOps.contains(op))
+        warnOfOverruled(context, op, *safety);
+      else
+        described.keep = std::move(safety);
     }
   limitContractions(graph, context.policy);
+  for (auto [contraction, described] :
+       llvm::zip(contractions, graph.contractions))
+    warnOfUnfollowed(context, contraction.first, described.keep);
 }
 
 void Projection::findRoots(const Labels &forAll) {
@@ -209,7 +282,7 @@ void Projection::findRoots(const Labels &forAll) {
       rounded.insert(values[id]);
   }
   // Only beside free values a factor can be an image of what is rounded.
-  bool asksFactors = context.policy.preset->roundForAll;
+  bool asksFactors = context.policy.preset->roundForAll || graph.hasAsked;
   for (auto &[function, numbers] : byFunction) {
     auto narrow = llvm::map_to_vector(
         numbers, [&](unsigned i) { return contractions[i]; });
@@ -279,13 +352,21 @@ Projection::countWithout(const DenseSet<Operation *> &functions) const {
 }
 
 /// One assignment for all contexts, equal ones not yet merged.
-static Assignment decide(const ProgramModel &program, Contexts &contexts,
-                         const Policy &policy, bool reportSensitive) {
-  RuleContext context(program, policy);
+static FailureOr<Assignment> decide(const ProgramModel &program,
+                                    Contexts &contexts, const Policy &policy,
+                                    bool reportSensitive) {
+  FailureOr<NamedChoices> named =
+      findNamedChoices(program, policy, contexts.getOriginalNames());
+  if (failed(named))
+    return failure();
+  RuleContext context(program, policy, *named);
   Projection projection(context);
   projection.addContractions();
-  if (policy.preset->roundForAll && *chipSupports(policy.target, policy.format))
+  bool isForAll = policy.preset->roundForAll || !named->narrowValues.empty();
+  if (isForAll && *chipSupports(policy.target, policy.format))
     projection.addFreeValues();
+  if (policy.preset->asksProducers)
+    projection.addProducers();
   Labels labels = labelForAll(projection.graph, policy);
   projection.findRoots(labels);
   labelFactors(projection.graph, policy, labels);
@@ -300,13 +381,15 @@ static Assignment decide(const ProgramModel &program, Contexts &contexts,
   return assignment;
 }
 
-Assignment prec::makePlan(Contexts &contexts, const Policy &policy,
-                          bool reportSensitive) {
+FailureOr<Assignment> prec::makePlan(Contexts &contexts, const Policy &policy,
+                                     bool reportSensitive) {
   contexts.separate();
-  Assignment assignment =
+  FailureOr<Assignment> assignment =
       decide(contexts.getProgram(), contexts, policy, reportSensitive);
-  contexts.merge(assignment);
-  for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
+  if (failed(assignment))
+    return failure();
+  contexts.merge(*assignment);
+  for (auto [kept, op] : llvm::zip(assignment->plan.kept, assignment->keptOps))
     if (kept.kind == Kept::Kind::Contraction)
       warnOfKeptMode(op, {kept.reason, kept.detail}, policy);
   return assignment;

@@ -17,30 +17,45 @@ std::string prec::printElementType(Type type) {
   return llvm::formatv("{0}", getElementTypeOrSelf(type)).str();
 }
 
-static DenseMap<Value, PinOp> findPinnedValues(const ProgramModel &program) {
-  DenseMap<Value, PinOp> pinned;
+/// The values that hold one of `roots`, through copies, regions and calls, with
+/// what is said of the first such root.
+template <typename T>
+static DenseMap<Value, T> followCopies(ArrayRef<std::pair<Value, T>> roots,
+                                       const ProgramModel &program) {
+  DenseMap<Value, T> held;
   SmallVector<Value> worklist;
-  auto mark = [&](Value value, PinOp pin) {
-    if (pinned.try_emplace(value, pin).second)
+  auto mark = [&](Value value, const T &said) {
+    if (held.try_emplace(value, said).second)
       worklist.push_back(value);
   };
-  for (const ModelledOp &modelled : program.getOps())
-    if (auto pin = dyn_cast<PinOp>(modelled.op))
-      mark(pin, pin);
+  for (const auto &[value, said] : roots)
+    mark(value, said);
   while (!worklist.empty()) {
     Value value = worklist.pop_back_val();
-    PinOp pin = pinned.lookup(value);
+    T said = held.lookup(value);
     for (Value target : program.getFlow().getTargets(value))
-      mark(target, pin);
+      mark(target, said);
     for (OpOperand &use : value.getUses())
-      visitCopies(use, program, [&](Value copy) { mark(copy, pin); });
+      visitCopies(use, program, [&](Value copy) { mark(copy, said); });
   }
-  return pinned;
+  return held;
 }
 
-RuleContext::RuleContext(const ProgramModel &program, const Policy &policy)
-    : program(program), policy(policy), taint(program),
-      pinned(findPinnedValues(program)) {
+static SmallVector<std::pair<Value, PinOp>>
+findPins(const ProgramModel &program) {
+  SmallVector<std::pair<Value, PinOp>> pins;
+  for (const ModelledOp &modelled : program.getOps())
+    if (auto pin = dyn_cast<PinOp>(modelled.op))
+      pins.push_back({pin, pin});
+  return pins;
+}
+
+RuleContext::RuleContext(const ProgramModel &program, const Policy &policy,
+                         const NamedChoices &named)
+    : program(program), policy(policy), named(named), taint(program),
+      pinned(followCopies<PinOp>(findPins(program), program)),
+      keptValues(
+          followCopies<std::string>(named.keptValues.getArrayRef(), program)) {
   if (!policy.preset->hasSafetyRules)
     return;
   sinks.emplace(program, taint);
@@ -83,9 +98,8 @@ std::optional<std::string> prec::describeMeeting(const RuleContext &context,
       .str();
 }
 
-/// A rounding of exact factors changes nothing.
-static bool hasExactFactors(const RuleContext &context, Operation *op,
-                            const Contraction &contraction) {
+bool prec::hasExactFactors(const RuleContext &context, Operation *op,
+                           const Contraction &contraction) {
   Format format = context.policy.format;
   return llvm::all_of(ArrayRef<unsigned>{contraction.lhs, contraction.rhs},
                       [&](unsigned factor) {
@@ -104,33 +118,32 @@ static constexpr Check kChecks[] = {
 #include "prec/Planning/Rules.def"
 };
 
-std::optional<KeepReason> prec::findKeepReason(const RuleContext &context,
-                                               Operation *op,
-                                               const Contraction &contraction) {
+/// The first rule, safety or other, that holds for a use.
+static std::optional<KeepReason> findReason(const RuleContext &context,
+                                            Operation *op,
+                                            const Contraction &contraction,
+                                            bool isSafety) {
   const ContractionUse uses[] = {
       {op, contraction, &op->getOpOperand(contraction.lhs)},
       {op, contraction, &op->getOpOperand(contraction.rhs)},
       {op, contraction, nullptr}};
-  auto check = [&](const RuleInfo &info,
-                   const ContractionUse &use) -> std::optional<KeepReason> {
-    if (!context.policy.isOn(info.rule))
-      return std::nullopt;
-    std::optional<std::string> detail =
-        kChecks[static_cast<unsigned>(info.rule)](context, use);
-    if (!detail)
-      return std::nullopt;
-    return KeepReason{info.keyword, std::move(*detail)};
-  };
   for (const RuleInfo &info : getRules())
-    if (!info.isSafety())
+    if (info.isSafety() == isSafety && context.policy.isOn(info.rule))
       for (const ContractionUse &use : uses)
-        if (std::optional<KeepReason> reason = check(info, use))
-          return reason;
-  for (const RuleInfo &info : getRules())
-    if (info.isSafety())
-      for (const ContractionUse &use : uses)
-        if (std::optional<KeepReason> reason = check(info, use))
-          return hasExactFactors(context, op, contraction) ? std::nullopt
-                                                           : reason;
+        if (std::optional<std::string> detail =
+                kChecks[static_cast<unsigned>(info.rule)](context, use))
+          return KeepReason{info.keyword, std::move(*detail)};
   return std::nullopt;
+}
+
+std::optional<KeepReason>
+prec::findRequiredReason(const RuleContext &context, Operation *op,
+                         const Contraction &contraction) {
+  return findReason(context, op, contraction, /*isSafety=*/false);
+}
+
+std::optional<KeepReason>
+prec::findSafetyReason(const RuleContext &context, Operation *op,
+                       const Contraction &contraction) {
+  return findReason(context, op, contraction, /*isSafety=*/true);
 }

@@ -12,6 +12,7 @@
 #ifndef PREC_LIB_PROJECTION_RULECHECKS_H
 #define PREC_LIB_PROJECTION_RULECHECKS_H
 
+#include "NamedChoices.h"
 #include "prec/Analysis/Choices.h"
 #include "prec/Analysis/Differences.h"
 #include "prec/Analysis/Sinks.h"
@@ -24,10 +25,12 @@ namespace prec {
 
 /// What rules know of a program.
 struct RuleContext {
-  RuleContext(const ProgramModel &program, const Policy &policy);
+  RuleContext(const ProgramModel &program, const Policy &policy,
+              const NamedChoices &named);
 
   const ProgramModel &program;
   const Policy &policy;
+  const NamedChoices &named;
   TaintAnalysis taint;
   /// Nothing, as the two below, where the policy has no safety rules.
   std::optional<SinkAnalysis> sinks;
@@ -37,6 +40,8 @@ struct RuleContext {
   llvm::DenseMap<mlir::Operation *, Choice> choices;
   /// Values that hold a pinned value, through copies, regions and calls.
   llvm::DenseMap<mlir::Value, PinOp> pinned;
+  /// The same for values that the user keeps by name, with the option.
+  llvm::DenseMap<mlir::Value, std::string> keptValues;
 };
 
 /// A use that rules check.
@@ -58,12 +63,18 @@ struct ContractionUse {
                                          const ContractionUse &use);
 #include "prec/Planning/Rules.def"
 
-/// Why `op` must stay in fp32, or std::nullopt. The first rule that holds is
-/// named: what the user, the types and the target say before the safety rules,
-/// which go use by use.
-std::optional<KeepReason> findKeepReason(const RuleContext &context,
-                                         mlir::Operation *op,
-                                         const Contraction &contraction);
+/// Why `op` must stay in fp32 by what the user, the types and the target say,
+/// or std::nullopt. The first rule that holds is named.
+std::optional<KeepReason> findRequiredReason(const RuleContext &context,
+                                             mlir::Operation *op,
+                                             const Contraction &contraction);
+/// The same by the safety rules, which go use by use.
+std::optional<KeepReason> findSafetyReason(const RuleContext &context,
+                                           mlir::Operation *op,
+                                           const Contraction &contraction);
+/// Whether a rounding of the factors changes nothing.
+bool hasExactFactors(const RuleContext &context, mlir::Operation *op,
+                     const Contraction &contraction);
 
 /// "its result reaches math.cos through arith.mulf", if it does.
 std::optional<std::string> describeReached(const RuleContext &context,

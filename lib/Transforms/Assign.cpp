@@ -146,6 +146,14 @@ protected:
     if (!policy)
       return policy.takeError();
     settings.policy = std::move(*policy);
+    SmallVector<std::string> keep(this->keep.begin(), this->keep.end()),
+        narrow(this->narrow.begin(), this->narrow.end());
+    if (llvm::Error error = settings.policy.setNamed(keep, narrow))
+      return error;
+    if (!this->planIn.empty() && (!keep.empty() || !narrow.empty()))
+      return llvm::createStringError(
+          "plan-in replays a plan as it is: edit the plan, or plan anew with "
+          "keep and narrow");
     settings.planIn = this->planIn;
     settings.planOut = this->planOut;
     settings.summary = this->summary;

@@ -35,7 +35,7 @@ from prec_run import ToolError, Tools, call
 # Preset and format of one batch after the other.
 SETTINGS = (
     ("contractions", "bf16"), ("everything", "bf16"), ("contractions", "fp16"), ("contractions", "tf32"),
-    ("everything", "fp16"), ("contractions", "bf16"), ("contractions", "bf16"), ("contractions", "fp16"),
+    ("everything", "fp16"), ("autocast", "bf16"), ("contractions", "bf16"), ("contractions", "fp16"),
     ("everything", "bf16"), ("contractions", "bf16"),
 )  # fmt: skip
 
@@ -117,7 +117,9 @@ class Batch:
                 if not {"pin", "mode of the user's"} & p.features:
                     yield p, problem
         yield from self.compare_bits("the narrowed form", narrowed, "narrowed")
-        yield from self.compare_bits("the casts written by hand", write_casts(self.text, self.plan), "hand")
+        # By hand, no function is divided by call paths.
+        if all(context["name"] == context["function"] for context in self.plan.get("contexts", [])):
+            yield from self.compare_bits("the casts written by hand", write_casts(self.text, self.plan), "hand")
 
     def compare_text(self, what, a, b):
         (_, left, _), (_, right, _) = (split_functions(expand_maps(text)) for text in (a, b))
@@ -157,8 +159,8 @@ def outside(text):
 
 
 def owner(name):
-    """The program that a function belongs to."""
-    return name.split("_")[0]
+    """The program that a function, or a call path, belongs to."""
+    return re.split("[_/]", name)[0]
 
 
 def lower(tools, text):
@@ -176,8 +178,8 @@ def check(tools, programs, setting):
             for decision in batch.plan["decisions"]:
                 if decision["kind"] == "mode":
                     outcomes[owner(decision["function"])].narrowed += 1
-            # Where everything is rounded, one rounding more changes nothing.
-            drops = setting[0] == "everything" or programs[0].seed // BATCH % 4 == 3
+            # Where all results are rounded, one rounding more changes nothing.
+            drops = setting[0] in ("everything", "autocast") or programs[0].seed // BATCH % 4 == 3
             for p, kind, noticed in batch.plant(drops):
                 outcomes[p.name].mutants.append((kind, noticed))
     except ToolError as error:

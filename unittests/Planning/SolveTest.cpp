@@ -152,4 +152,122 @@ TEST_F(Solve, EverythingLeavesAnImageOfSomethingWideToContractions) {
   EXPECT_TRUE(labels.isRoundedForAll(w));
 }
 
+/// Values that say how they are made, for the preset `autocast`.
+class Autocast : public Solve {
+protected:
+  using Producer = PrecisionGraph::Producer;
+  using Kind = Producer::Kind;
+
+  Id add(Kind kind, std::vector<Id> operands = {},
+         std::vector<ScalarFunction> functions = {}) {
+    Id id = addValue(8);
+    Producer &producer = graph.values[id].producer;
+    producer.kind = kind;
+    producer.operands.assign(operands.begin(), operands.end());
+    producer.functions.assign(functions.begin(), functions.end());
+    return id;
+  }
+  Id apply(ScalarFunction function, std::vector<Id> operands) {
+    return add(Kind::Function, std::move(operands), {function});
+  }
+  /// The result of a contraction of arguments.
+  Id contract(std::optional<KeepReason> keep = std::nullopt) {
+    Id x = add(Kind::Source), w = add(Kind::Source);
+    addContraction({x, w}, std::move(keep));
+    Id result = add(Kind::Contraction);
+    graph.values[result].producer.contraction = graph.contractions.size() - 1;
+    return result;
+  }
+  bool isNarrow(Id id) { return solveWith("autocast").isRoundedForAll(id); }
+};
+
+using SF = ScalarFunction;
+
+TEST_F(Autocast, ResultsOfNarrowContractionsAreNarrow) {
+  Id narrow = contract(), kept = contract(KeepReason{"router", "by hand"}),
+     exact = contract();
+  graph.contractions[2].isResultWide = true;
+  Labels labels = solveWith("autocast");
+  EXPECT_TRUE(labels.isRoundedForAll(narrow));
+  EXPECT_FALSE(labels.isRoundedForAll(kept));
+  // Its factors hold counts: multiplying them narrow is exact, the sum is not.
+  EXPECT_FALSE(labels.isRoundedForAll(exact));
+  EXPECT_EQ(labels.totals.contractionsNarrowed, 2);
+}
+
+TEST_F(Autocast, FunctionsFollowTheirOperands) {
+  Id a = contract(), b = contract(), x = add(Kind::Source);
+  Id both = apply(SF::Mul, {a, b}), mixed = apply(SF::Add, {a, x});
+  EXPECT_TRUE(isNarrow(both));
+  EXPECT_FALSE(isNarrow(mixed));
+}
+
+TEST_F(Autocast, FunctionsOnTheListAreWideAndWhatReadsThemIs) {
+  Id a = contract(), e = apply(SF::Exp, {a}), t = apply(SF::Tanh, {a});
+  Id after = apply(SF::Mul, {a, e}), inverse = apply(SF::Div, {a});
+  graph.values[inverse].producer.isReciprocal = true;
+  Labels labels = solveWith("autocast");
+  EXPECT_FALSE(labels.isRoundedForAll(e));
+  EXPECT_TRUE(labels.isRoundedForAll(t));
+  EXPECT_FALSE(labels.isRoundedForAll(after));
+  EXPECT_FALSE(labels.isRoundedForAll(inverse));
+}
+
+TEST_F(Autocast, ReductionsAndNewTensorsAreWide) {
+  Id a = contract(), sum = add(Kind::Reduction, {a});
+  Id mask = apply(SF::Select, {}), masked = apply(SF::Add, {a, mask});
+  EXPECT_FALSE(isNarrow(sum));
+  EXPECT_FALSE(isNarrow(mask));
+  EXPECT_FALSE(isNarrow(masked));
+}
+
+TEST_F(Autocast, CopiesFollowAndAreNoSites) {
+  Id a = contract(), copy = add(Kind::Moved, {a}), f = apply(SF::Neg, {copy});
+  graph.values[copy].imageOf = llvm::SmallVector<Id, 1>{a};
+  Labels labels = solveWith("autocast");
+  EXPECT_FALSE(labels.isRoundedForAll(copy));
+  EXPECT_TRUE(labels.isRoundedForAll(f));
+}
+
+TEST_F(Autocast, WhatOnlyAnAddReadsAndWhatIsNotStoredIsNoSite) {
+  Id a = contract(), b = contract(), sum = apply(SF::Add, {a, b});
+  graph.values[a].producer.isOnlyAdded = true;
+  graph.values[b].isInner = true;
+  Labels labels = solveWith("autocast");
+  EXPECT_FALSE(labels.isRoundedForAll(a));
+  EXPECT_FALSE(labels.isRoundedForAll(b));
+  // Both are narrow nevertheless.
+  EXPECT_TRUE(labels.isRoundedForAll(sum));
+}
+
+TEST_F(Autocast, WhatIsNotFreeIsWide) {
+  Id a = contract(), pinned = apply(SF::Neg, {a}), f = apply(SF::Abs, {pinned});
+  graph.values[pinned].isFree = false;
+  EXPECT_FALSE(isNarrow(pinned));
+  EXPECT_FALSE(isNarrow(f));
+}
+
+// The initial value is given before the value that comes round.
+TEST_F(Autocast, LoopsAreNarrowIfEveryWayInIs) {
+  Id init = contract(), carried = add(Kind::Moved, {init});
+  Id next = apply(SF::Tanh, {carried});
+  graph.values[carried].producer.operands.push_back(next);
+  EXPECT_TRUE(isNarrow(next));
+  Id start = add(Kind::Source);
+  graph.values[carried].producer.operands.push_back(start);
+  EXPECT_FALSE(isNarrow(next));
+}
+
+TEST_F(Solve, WhatIsAskedForIsRoundedForAllReaders) {
+  Id x = addValue(8), w = addValue(16), other = addValue(8);
+  graph.values[x].isAsked = graph.hasAsked = true;
+  graph.values[x].reads = 3;
+  addContraction({x, w});
+  Labels labels = solveWith("contractions");
+  EXPECT_TRUE(labels.isRoundedForAll(x));
+  EXPECT_EQ(labels.roundings[x].bytesSaved, 2 * 8 * 3);
+  EXPECT_EQ(labels.roundings[w].readers, Readers::Contractions);
+  EXPECT_EQ(labels.roundings.count(other), 0u);
+}
+
 } // namespace

@@ -37,12 +37,19 @@ struct Policy {
   /// What the host is assumed to fuse. Where nothing says otherwise that is
   /// what prec-to-gpu itself does, and hosts that fuse more move less.
   FusionMode fusion = FusionMode::Epilogue;
+  /// Ids and names, or glob patterns of them: what stays fp32, and what is
+  /// narrow against the safety rules.
+  llvm::SmallVector<std::string, 0> keep, narrow;
   /// Contractions narrowed at most, for bisection; negative is no limit.
   int64_t maxDecisions = -1;
 
   /// Whether a rule is asked: safety rules may be switched off, and some
   /// presets have none.
   bool isOn(Rule rule) const;
+
+  /// Sets `keep` and `narrow`. Patterns that are none are errors.
+  llvm::Error setNamed(llvm::ArrayRef<std::string> keep,
+                       llvm::ArrayRef<std::string> narrow);
 
   /// Checks the texts of options. Messages list the accepted values.
   static llvm::Expected<Policy>

@@ -16,10 +16,12 @@
 #ifndef PREC_PLANNING_PRECISIONGRAPH_H
 #define PREC_PLANNING_PRECISIONGRAPH_H
 
+#include "prec/IR/ScalarFunction.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Rules.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace prec {
@@ -29,6 +31,35 @@ struct Policy;
 struct PrecisionGraph {
   /// The place of a value in `values`.
   using Id = unsigned;
+
+  /// How a value is made, for presets that ask what is computed.
+  struct Producer {
+    enum class Kind : uint8_t {
+      Source,      ///< From outside, of another type, or nobody knows.
+      Uniform,     ///< One number in all elements: a literal, a scalar.
+      Contraction, ///< By `contraction` of the graph.
+      Reduction,   ///< Sums, extrema and their kin over whole dimensions.
+      Function,    ///< Functions of elements, or of those under a window.
+      Moved        ///< The elements of the operands: copies, calls, loops.
+    };
+
+    Kind kind = Kind::Source;
+    /// It is one over something, but no sigmoid.
+    bool isReciprocal = false;
+    /// It adds or multiplies by a tensor of zeros: what a recurrence starts
+    /// with.
+    bool hasInitialState = false;
+    /// Of a contraction, alone or with its bias: all that reads it is one sum
+    /// or difference, with a bias, a residual or a sum of products.
+    bool isOnlyAdded = false;
+    unsigned contraction = 0;
+    /// Of functions and moves, whose elements it is made of: floats but uniform
+    /// ones, and but a vector that is added right behind a contraction, the
+    /// bias of a linear layer.
+    llvm::SmallVector<Id, 2> operands;
+    /// 1 / (1 + e^x), however it is written, is a `Logistic`.
+    llvm::SmallVector<ScalarFunction, 4> functions;
+  };
 
   struct ValueNode {
     /// Unknown for dynamic shapes.
@@ -50,6 +81,12 @@ struct PrecisionGraph {
     llvm::SmallVector<Id, 1> copyOf;
     /// How many ops read its elements.
     int64_t reads = 0;
+    /// The policy asks by its name that all readers see it rounded.
+    bool isAsked = false;
+    /// Its readers stand in the kernel that makes it: it is never stored.
+    bool isInner = false;
+    /// Of free values, and only for presets that ask.
+    Producer producer;
   };
   struct Factor {
     Id value;
@@ -62,11 +99,16 @@ struct PrecisionGraph {
     llvm::SmallVector<Factor, 2> factors;
     /// Why it stays in fp32; narrow without a reason.
     std::optional<KeepReason> keep;
+    /// A safety rule forbids to round its result, also if its factors are exact
+    /// or the user narrows it nevertheless.
+    bool isResultWide = false;
   };
 
   /// In program order.
   std::vector<ValueNode> values;
   std::vector<ContractionNode> contractions;
+  /// Whether any value is asked for.
+  bool hasAsked = false;
 };
 
 /// A value that is rounded.
@@ -103,11 +145,12 @@ private:
   llvm::DenseSet<PrecisionGraph::Id> exact;
 };
 
-/// Counts `reads` of `value` that become narrow, and credits what they save to
-/// the rounding that they see.
-void countNarrowReads(const PrecisionGraph &graph, PrecisionGraph::Id value,
-                      int64_t reads, Format format, PlanTotals &totals,
-                      Label &rounding);
+/// Rounds for all readers the free values that are asked for or chosen, in
+/// program order, but for exact images of what is rounded. What reads of them
+/// and of their copies save is credited to the rounding that they see.
+void roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
+                        ExactImages &images, Labels &labels,
+                        llvm::function_ref<bool(PrecisionGraph::Id)> isChosen);
 
 /// Keeps the contractions beyond the policy's limit. Others without a reason
 /// are narrow.

@@ -28,6 +28,8 @@ struct Preset {
   llvm::StringLiteral help;
   /// Whether safety rules keep contractions in fp32.
   bool hasSafetyRules = true;
+  /// Whether it asks how values are made.
+  bool asksProducers = false;
   /// Labels the values that all their readers see rounded, and counts what that
   /// saves; null if there are none: then only contractions see roundings.
   void (*roundForAll)(const PrecisionGraph &graph, const Policy &policy,
@@ -40,7 +42,7 @@ struct Preset {
 const Preset &getDefaultPreset();
 /// The preset with that keyword, or null.
 const Preset *findPreset(llvm::StringRef keyword);
-/// "contractions, everything".
+/// "contractions, autocast, everything".
 std::string listPresets();
 /// "contractions: ...; everything: ...", for the help of options.
 llvm::StringRef describePresets();

@@ -41,10 +41,11 @@ struct Assignment {
 };
 
 /// Decides by the policy, about each context by itself. Modes that the program
-/// asks for and this policy does not follow are warnings. With
-/// `reportSensitive`, sensitive ops and locations are listed, too.
-Assignment makePlan(Contexts &contexts, const Policy &policy,
-                    bool reportSensitive);
+/// asks for and this policy does not follow are warnings; patterns of the
+/// policy that name nothing are errors. With `reportSensitive`, sensitive ops
+/// and locations are listed, too.
+llvm::FailureOr<Assignment> makePlan(Contexts &contexts, const Policy &policy,
+                                     bool reportSensitive);
 
 /// Binds a plan that was read from a file. Unknown ids, ids whose op or type
 /// changed, contractions that the plan does not mention, and contractions whose

@@ -39,6 +39,8 @@ public:
 
   /// A model of the module as it is now. Changes make it stale.
   const ProgramModel &getProgram();
+  /// What the functions of the module are called in the program as it came.
+  llvm::DenseMap<mlir::Operation *, llvm::StringRef> getOriginalNames() const;
   /// How many models were built beside the first.
   unsigned getNumModels() const { return numModels; }
 

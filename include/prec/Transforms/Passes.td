@@ -45,7 +45,13 @@ defvar planningOptions = [
          "bisection">,
   ListOption<"disabledRules", "disable-rules", "std::string",
              "Safety rules to switch off, for experiments",
-             "::llvm::cl::desc(::prec::describeSafetyRules())">
+             "::llvm::cl::desc(::prec::describeSafetyRules())">,
+  ListOption<"keep", "keep", "std::string",
+             "Contractions that stay fp32 and values that are not rounded: ids "
+             "of a plan, names of locations, or glob patterns of them">,
+  ListOption<"narrow", "narrow", "std::string",
+             "Contractions that multiply narrow against safety rules, and "
+             "values that are rounded for all readers, named like keep">
 ];
 
 def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {
@@ -105,6 +111,13 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     the user pinned it, or its types are not f32. Everything else keeps
     computing in f32.
 
+    Preset `autocast`: the same contractions, and beside their factors what
+    PyTorch's CUDA autocast stores narrow is rounded for all readers: results of
+    narrow contractions with their biases, and functions of only narrow values,
+    but for those on PyTorch's fp32 list (exponentials, powers, norms, sums,
+    losses). What stays inside of a fusion group, and what a rule or a pin keeps,
+    is not rounded (docs/Planning/Autocast.md).
+
     Preset `everything`: every f32 value, for comparison only; it narrows what
     must not be. Each value (a result of an op on tensors, or a block argument)
     is rounded for all its readers, unless these round it to the format
@@ -119,6 +132,15 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     `approximate` if everything that its result goes into, through copies and
     arithmetic, is a factor of a narrow contraction. An op's own
     `prec.mode = #prec.mode<approximate>` or `<fp32>` goes before that.
+
+    `keep` and `narrow` name contractions and values: by an id of the plan, by the
+    name of a location, or by a glob pattern of either. A contraction that is kept
+    stays fp32; a value that is kept is not rounded, and what multiplies it stays
+    fp32. A contraction that is to be narrow is so against safety rules, with a
+    warning, but not against pins, types, the target and its own mode; a value
+    that is to be narrow is rounded for all its readers, unless something that
+    stays fp32 reads it. A pattern that names nothing is an error, and so is what
+    both options name (docs/Planning/KeepAndNarrow.md).
 
     A `prec.mode` of the program on any op is followed, or answered: with an
     error where no run could follow it (the op is no contraction, has other

@@ -28,6 +28,7 @@ extern const Preset kContractionsPreset = {
     "contractions",
     "the factors of contractions, unless a rule keeps them",
     /*hasSafetyRules=*/true,
+    /*asksProducers=*/false,
     /*roundForAll=*/nullptr,
     explainContractions,
 };

@@ -20,29 +20,8 @@ using namespace prec;
 
 static void roundEverything(const PrecisionGraph &graph, const Policy &policy,
                             ExactImages &images, Labels &labels) {
-  using Id = PrecisionGraph::Id;
-  // Rounded values and copies of them, and the value that is rounded.
-  llvm::MapVector<Id, Id> roots;
-  for (Id id = 0, end = graph.values.size(); id < end; ++id) {
-    const PrecisionGraph::ValueNode &value = graph.values[id];
-    if (!value.isFree)
-      continue;
-    if (!images.isRounded(id, labels)) {
-      labels.roundings[id].readers = Readers::All;
-      roots[id] = id;
-      continue;
-    }
-    for (Id source : value.copyOf) {
-      const auto *it = roots.find(source);
-      if (it == roots.end())
-        continue;
-      roots.insert({id, it->second});
-      break;
-    }
-  }
-  for (auto [id, root] : roots)
-    countNarrowReads(graph, id, graph.values[id].reads, policy.format,
-                     labels.totals, labels.roundings[root]);
+  roundForAllReaders(graph, policy, images, labels,
+                     [](PrecisionGraph::Id) { return true; });
 }
 
 static std::string explainEverything(const PrecisionGraph &,
@@ -57,6 +36,7 @@ extern const Preset kEverythingPreset = {
     "everything",
     "every f32 value, for comparison only; it narrows what must not be",
     /*hasSafetyRules=*/false,
+    /*asksProducers=*/false,
     roundEverything,
     explainEverything,
 };

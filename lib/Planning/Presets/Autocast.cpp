@@ -1,0 +1,145 @@
+//===- Autocast.cpp - The preset `autocast` -------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What torch.autocast("cuda") stores narrow, by dataflow. The source are the
+// lists "CUDA Op-Specific Behavior" of the page torch.amp, and the ops that
+// aten/src/ATen/autocast_mode.h registers for them, in PyTorch 2.15:
+//
+//   lower precision   contractions write the format
+//   float32           exponentials, powers, norms, sums, losses: kWide below
+//   widest input      and all that is on no list: the format if all operands
+//                     have it
+//
+// A value is wide if it is made so or if any operand is wide; all others are
+// narrow, and rounded for all readers where they are computed and stored. Loops
+// are followed as if they were unrolled: what they carry is narrow if it is so
+// on every way in. Arithmetic inside of an op or a fusion group stays fp32, so
+// a rounding is one of a value in memory. Safety rules and pins hold: what is
+// kept in fp32 by them is wide. docs/Planning/Autocast.md lists the
+// differences.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Policy.h"
+#include "prec/Planning/PrecisionGraph.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace prec;
+using Id = PrecisionGraph::Id;
+using Producer = PrecisionGraph::Producer;
+using SF = ScalarFunction;
+
+/// AT_FORALL_FP32 and AT_FORALL_FP32_SET_OPT_DTYPE, as far as they are
+/// functions of elements; `reciprocal` is a trait of the producer, softplus is
+/// a Log1p.
+static constexpr SF kWide[] = {
+    SF::Acos,   SF::Asin,  SF::Cosh, SF::ErfInv, SF::Exp,     SF::Exp2,
+    SF::Expm1,  SF::Log,   SF::Log2, SF::Log10,  SF::Log1p,   SF::Pow,
+    SF::IntPow, SF::Rsqrt, SF::Sinh, SF::Tan,    SF::Softmax,
+};
+
+/// What says nothing of how narrow the elements are that it reads: integers
+/// become fp32 tensors.
+static constexpr SF kUnknown[] = {
+    SF::Opaque,     SF::Index,       SF::Random,
+    SF::IntToFloat, SF::UIntToFloat, SF::BitCast,
+};
+
+/// Whether the value is wide, whatever its operands are.
+static bool isMadeWide(const PrecisionGraph &graph,
+                       const PrecisionGraph::ValueNode &value) {
+  const Producer &producer = value.producer;
+  // A value of one number is none of the tensors that types are promoted by.
+  if (producer.kind == Producer::Kind::Uniform)
+    return false;
+  if (!value.isFree)
+    return true;
+  switch (producer.kind) {
+  case Producer::Kind::Source:
+  case Producer::Kind::Reduction:
+    return true;
+  case Producer::Kind::Contraction: {
+    const auto &contraction = graph.contractions[producer.contraction];
+    return contraction.keep || contraction.isResultWide;
+  }
+  case Producer::Kind::Function:
+    // Without operands it is a new tensor, such as a mask.
+    return producer.isReciprocal || producer.hasInitialState ||
+           producer.operands.empty() ||
+           llvm::any_of(producer.functions, [](SF function) {
+             return llvm::is_contained(kWide, function) ||
+                    llvm::is_contained(kUnknown, function);
+           });
+  case Producer::Kind::Uniform:
+  case Producer::Kind::Moved:
+    return false;
+  }
+  return true;
+}
+
+/// What is wide goes forward until nothing changes; each value and each operand
+/// is met once.
+static llvm::BitVector findWide(const PrecisionGraph &graph) {
+  Id end = graph.values.size();
+  llvm::BitVector isWide(end);
+  std::vector<llvm::SmallVector<Id, 2>> readers(end);
+  std::vector<Id> worklist;
+  auto mark = [&](Id id) {
+    if (isWide.test(id))
+      return;
+    isWide.set(id);
+    worklist.push_back(id);
+  };
+  for (Id id = 0; id < end; ++id) {
+    for (Id operand : graph.values[id].producer.operands)
+      readers[operand].push_back(id);
+    if (isMadeWide(graph, graph.values[id]))
+      mark(id);
+  }
+  while (!worklist.empty()) {
+    Id id = worklist.back();
+    worklist.pop_back();
+    for (Id reader : readers[id])
+      mark(reader);
+  }
+  return isWide;
+}
+
+static void roundAsAutocast(const PrecisionGraph &graph, const Policy &policy,
+                            ExactImages &images, Labels &labels) {
+  llvm::BitVector isWide = findWide(graph);
+  roundForAllReaders(graph, policy, images, labels, [&](Id id) {
+    const PrecisionGraph::ValueNode &value = graph.values[id];
+    Producer::Kind kind = value.producer.kind;
+    bool isComputed =
+        kind == Producer::Kind::Contraction || kind == Producer::Kind::Function;
+    // A rounding on both sides of an add would swallow a small operand.
+    return isComputed && !isWide.test(id) && !value.producer.isOnlyAdded &&
+           !value.isInner;
+  });
+}
+
+static std::string explainAutocast(const PrecisionGraph &graph,
+                                   const Labels &labels, unsigned value) {
+  if (!labels.isRoundedForAll(value))
+    return "only narrow contractions may see it rounded";
+  return graph.values[value].producer.kind == Producer::Kind::Contraction
+             ? "autocast: the result of a narrow contraction"
+             : "autocast: all operands are narrow";
+}
+
+namespace prec {
+extern const Preset kAutocastPreset = {
+    "autocast",
+    "the values that PyTorch's CUDA autocast stores narrow, unless a rule "
+    "keeps them",
+    /*hasSafetyRules=*/true,
+    /*asksProducers=*/true,
+    roundAsAutocast,
+    explainAutocast,
+};
+} // namespace prec

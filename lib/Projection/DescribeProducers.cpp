@@ -1,0 +1,228 @@
+//===- DescribeProducers.cpp - How values are made ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Functions of elements are walked backwards from the value to the operands of
+// its op, through the body if there is one, except where SpelledForms.h sees
+// what is one function for frameworks.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DescribeProducers.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Projection/NarrowPaths.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+using Kind = PrecisionGraph::Producer::Kind;
+
+void ProducerReader::addOperand(Producer &producer, Value operand,
+                                GetId getId) {
+  if (!isFloat(operand) || forms.isUniform(operand))
+    return;
+  PrecisionGraph::Id id = getId(operand);
+  if (!llvm::is_contained(producer.operands, id))
+    producer.operands.push_back(id);
+}
+
+//===----------------------------------------------------------------------===//
+// Moves
+//===----------------------------------------------------------------------===//
+
+/// A value without a computation of its own. A loop that starts with one number
+/// starts with a tensor of it.
+PrecisionGraph::Producer ProducerReader::describeMoves(Value value,
+                                                       GetId getId) {
+  Producer producer;
+  ArrayRef<Value> sources = program.getFlow().getSources(value);
+  bool isArgument = isa<BlockArgument>(value);
+  Operation *owner = isArgument ? value.getParentBlock()->getParentOp()
+                                : value.getDefiningOp();
+  auto function = dyn_cast<FunctionOpInterface>(owner);
+  if (sources.empty() || (function ? program.getCalls().isEntry(function)
+                                   : program.getModel(owner).isUnknown()))
+    return producer;
+  bool isCall = function || program.getModel(owner).getIf<CallModel>();
+  for (Value source : sources)
+    if (!isCall && forms.isUniform(source))
+      return producer;
+  producer.kind = Kind::Moved;
+  for (Value source : sources)
+    addOperand(producer, source, getId);
+  return producer;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+void ProducerReader::addFunctions(Producer &producer, Value value,
+                                  GetId getId) {
+  // The exponent of a sigmoid may stand in the body of another op.
+  auto isElement = [&](Value other) {
+    return other == value || isa_and_nonnull<linalg::LinalgOp>(
+                                 other.getParentBlock()->getParentOp());
+  };
+  llvm::SetVector<Value> worklist;
+  worklist.insert(value);
+  for (unsigned i = 0; i < worklist.size(); ++i) {
+    Value next = worklist[i];
+    if (!isFloat(next))
+      continue;
+    if (!isElement(next)) {
+      addOperand(producer, next, getId);
+      continue;
+    }
+    ElementStep step = getElementStep(next, program, Borders::Stop);
+    if (step.function == SF::Div) {
+      if (Value exponent = forms.getSigmoidExponent(step.operands[1])) {
+        producer.functions.push_back(SF::Logistic);
+        worklist.insert(step.operands[0]);
+        worklist.insert(exponent);
+        continue;
+      }
+      producer.isReciprocal |= forms.isUniform(step.operands[0]) &&
+                               !forms.isUniform(step.operands[1]);
+    }
+    // Literals in a body say nothing, nor do moves.
+    if (step.function != SF::Identity && step.function != SF::Constant &&
+        !llvm::is_contained(producer.functions, step.function))
+      producer.functions.push_back(step.function);
+    for (auto [number, operand] : llvm::enumerate(step.operands)) {
+      producer.hasInitialState |= forms.isInitialState(step, operand);
+      if (!forms.isBias(step, number)) {
+        worklist.insert(operand);
+        continue;
+      }
+      producer.isOnlyAdded = isOnlyAdded(value);
+      // What is scaled is shifted next.
+      if (step.function == SF::Mul)
+        forms.addScale(value.getDefiningOp());
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Readers
+//===----------------------------------------------------------------------===//
+
+/// Whether all that reads the elements of a contraction's result, or of its sum
+/// with a bias, behind copies of its own, is one sum with something that is not
+/// uniform, or the next contraction, which adds to it.
+bool ProducerReader::isOnlyAdded(Value value) {
+  OpOperand *only = nullptr;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    only = nullptr;
+    for (OpOperand &use : value.getUses()) {
+      if (isa<tensor::DimOp>(use.getOwner()))
+        continue;
+      if (only)
+        return false;
+      only = &use;
+    }
+    if (!only)
+      return false;
+    Operation *op = only->getOwner();
+    OpModel scratch;
+    const OpModel &model = program.getModel(op, scratch);
+    if (model.isCopy() && model.isSource(only->getOperandNumber()) &&
+        op->getNumResults() == 1) {
+      value = op->getResult(0);
+      continue;
+    }
+    if (const auto *dims = model.getIf<Contraction>()) {
+      unsigned number = only->getOperandNumber();
+      return number != dims->lhs && number != dims->rhs;
+    }
+    if (!model.isPointwise() || !model.hasBody())
+      break;
+    // On to the element.
+    value = op->getRegion(0).front().getArgument(only->getOperandNumber());
+  }
+  ScalarFunction function = getOpModel(only->getOwner()).getFunction();
+  if (function != SF::Add && function != SF::Sub)
+    return false;
+  return llvm::none_of(only->getOwner()->getOperands(),
+                       [&](Value operand) { return forms.isUniform(operand); });
+}
+
+//===----------------------------------------------------------------------===//
+// All of them
+//===----------------------------------------------------------------------===//
+
+PrecisionGraph::Producer ProducerReader::describe(Value value, GetId getId) {
+  Producer producer;
+  if (forms.isUniform(value)) {
+    producer.kind = Kind::Uniform;
+    return producer;
+  }
+  Operation *op = value.getDefiningOp();
+  if (!op || !program.getFlow().getSources(value).empty())
+    return describeMoves(value, getId);
+  const OpModel &model = program.getModel(op);
+  switch (model.getClass()) {
+  case OpClass::Contraction: {
+    auto it = contractions.find(op);
+    if (it == contractions.end())
+      return producer;
+    producer.kind = Kind::Contraction;
+    producer.contraction = it->second;
+    producer.isOnlyAdded = isOnlyAdded(value);
+    return producer;
+  }
+  case OpClass::Reduction:
+    producer.kind = Kind::Reduction;
+    // A pool is a function of what is under its window.
+    if (const auto &reduction = *model.getIf<Reduction>();
+        !reduction.isWindowed || reduction.isWindowSum)
+      return producer;
+    producer.kind = Kind::Function;
+    for (OpOperand &operand : op->getOpOperands()) {
+      OperandUse use = model.getUse(operand.getOperandNumber());
+      // The window itself is a shape that no element of is read.
+      unsigned number = operand.getOperandNumber();
+      bool isRead = !model.hasBody() ||
+                    !op->getRegion(0).front().getArgument(number).use_empty();
+      if (isRead && (use == OperandUse::Match || use == OperandUse::Either))
+        addOperand(producer, operand.get(), getId);
+    }
+    return producer;
+  case OpClass::Pointwise: {
+    // What the user widens is to be fp32, as after `.float()`.
+    bool isCast = model.getFunction() == SF::FloatCast;
+    if (isCast && !getElementTypeOrSelf(op->getOperand(0)).isF32())
+      return producer;
+    producer.kind = Kind::Function;
+    Value data = forms.isBatchNorm(op) ? forms.getNormalised(op) : Value();
+    if (data)
+      addOperand(producer, data, getId);
+    else
+      addFunctions(producer, value, getId);
+    return producer;
+  }
+  case OpClass::View:
+  case OpClass::Layout:
+  case OpClass::Gather:
+    producer.kind = Kind::Moved;
+    for (unsigned source : model.getSources())
+      addOperand(producer, op->getOperand(source), getId);
+    return producer;
+  case OpClass::Collective:
+    producer.kind = Kind::Reduction;
+    if (model.getIf<Collective>()->combines)
+      return producer;
+    producer.kind = Kind::Moved;
+    for (unsigned source : model.getSources())
+      addOperand(producer, op->getOperand(source), getId);
+    return producer;
+  default:
+    return producer;
+  }
+}
