@@ -17,6 +17,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/FusionGroups.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Projection/AbsorbedCasts.h"
 #include "prec/Projection/NarrowPaths.h"
@@ -225,6 +226,7 @@ void Projection::addProducers() {
   for (auto [number, contraction] : llvm::enumerate(contractions))
     numbers[contraction.first] = number;
   ProducerReader reader(program, numbers);
+  FusionGroups groups(program, context.policy.fusion);
   auto getNumber = [&](Value operand) { return getOperandId(operand); };
   for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
     if (!graph.values[id].isFree)
@@ -234,6 +236,7 @@ void Projection::addProducers() {
         carried ? describeClass(*carried, reader)
                 : reader.describe(values[id], getNumber);
     graph.values[id].producer = std::move(producer);
+    graph.values[id].isInner = groups.isInner(values[id]);
   }
 }
 

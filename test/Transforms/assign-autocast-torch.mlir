@@ -3,7 +3,7 @@
 // torch. The values that are rounded for all readers are those that torch stores
 // in bfloat16, and no others; what differs is named with its reason.
 
-// RUN: prec-opt %s "--prec-assign=preset=autocast stop-after=plan plan-out=%t.json" -o %t.mlir
+// RUN: prec-opt %s "--prec-assign=preset=autocast fusion=none stop-after=plan plan-out=%t.json" -o %t.mlir
 // RUN: FileCheck %s < %t.json
 // RUN: grep -c '"readers": "all"' %t.json | FileCheck %s --check-prefix=COUNT
 

@@ -2,7 +2,7 @@
 // only that; each case stands beside what stays wide. Labels of whole models
 // stand in assign-autocast-torch.mlir.
 
-// RUN: prec-opt %s "--prec-assign=preset=autocast stop-after=round" --split-input-file | FileCheck %s
+// RUN: prec-opt %s "--prec-assign=preset=autocast fusion=none stop-after=round" --split-input-file | FileCheck %s
 
 // The result of a contraction, and functions of narrow values; exp is on the
 // list of what runs in fp32.
