@@ -6,6 +6,7 @@
 
 #include "prec/Planning/Rules.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace prec;
 using namespace llvm;

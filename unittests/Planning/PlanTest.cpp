@@ -93,7 +93,7 @@ TEST(Plan, ErrorsNameTheField) {
   std::string text = print(makePlan());
   EXPECT_NE(getError("{"), "");
   EXPECT_NE(getError("[]"), "");
-  EXPECT_NE(getError(replaced(text, "\"version\": 1", "\"version\": 9"))
+  EXPECT_NE(getError(replaced(text, "\"version\": 2", "\"version\": 9"))
                 .find("version 9"),
             std::string::npos);
   EXPECT_NE(getError(replaced(text, "\"kind\": \"round\"", "\"kind\": \"x\""))
