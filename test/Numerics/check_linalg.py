@@ -136,9 +136,9 @@ class Program:
 
 def place(folder, name, text, program):
     """Writes another form of a program, with its description, if any, beside it."""
-    description = program.with_suffix(".json").resolve()
-    if description.exists():
-        (folder / f"{name}.json").symlink_to(description)
+    description, link = program.with_suffix(".json").resolve(), folder / f"{name}.json"
+    if description.exists() and not link.is_symlink():
+        link.symlink_to(description)
     path = folder / f"{name}.mlir"
     path.write_text(text)
     return path
