@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/StatisticValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Projection/NarrowPaths.h"
 

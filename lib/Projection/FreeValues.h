@@ -9,7 +9,8 @@
 // rounds to the format himself, as after an earlier run, and what the user
 // pinned: values that reach a pin through copies, and what a pin reaches. What
 // feeds a contraction that is kept in fp32, for whatever reason, stays as it
-// is, too. Values that share storage are free together or not at all.
+// is, too, and so do statistics, unless the preset has no safety rules. Values
+// that share storage are free together or not at all.
 //
 //===----------------------------------------------------------------------===//
 

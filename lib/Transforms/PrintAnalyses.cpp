@@ -20,6 +20,7 @@
 #include "prec/Analysis/Idioms.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/Analysis/Sinks.h"
+#include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Transforms/Passes.h"
@@ -58,7 +59,8 @@ public:
         lineage(program, taint), sinks(program, taint),
         differences(findDifferences(program, taint, lineage)),
         choices(groupByContraction(findChoices(program, taint, lineage))),
-        idioms(program, getRouters(choices)), storage(program), os(os) {
+        idioms(program, getRouters(choices)), storage(program),
+        statistics(program), os(os) {
     if (fusion)
       groups.emplace(program, *fusion);
   }
@@ -82,6 +84,7 @@ private:
   DenseMap<Operation *, Choice> choices;
   Idioms idioms;
   StorageClasses storage;
+  StatisticValues statistics;
   std::optional<FusionGroups> groups;
   raw_ostream &os;
 };
@@ -174,6 +177,9 @@ void Printer::printOp(Operation *op, const OpModel &model) {
       os << (factor == products->lhs ? "; factors: " : ", ");
       printState(op->getOperand(factor));
     }
+  if (llvm::any_of(op->getResults(),
+                   [&](Value value) { return statistics.contains(value); }))
+    os << "; statistic";
   printReached(op);
   for (const Idiom &idiom : idioms.lookup(op))
     os << "; " << stringify(idiom.kind);

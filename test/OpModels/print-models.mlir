@@ -9,7 +9,7 @@ func.func @products(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %o: tensor<4x16xf
   %0 = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x16xf32>)
       outs(%o : tensor<4x16xf32>) -> tensor<4x16xf32>
   // No M or N: a reduction of eight products.
-  // CHECK: linalg.dot: reduction of 8, match match opaque, tied 2=0; accumulator: parameter{{$}}
+  // CHECK: linalg.dot: reduction of 8, match match opaque, tied 2=0; accumulator: parameter; statistic{{$}}
   %1 = linalg.dot ins(%v, %v : tensor<8xf32>, tensor<8xf32>) outs(%s : tensor<f32>) -> tensor<f32>
   return %0, %1 : tensor<4x16xf32>, tensor<f32>
 }

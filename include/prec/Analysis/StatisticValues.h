@@ -1,0 +1,41 @@
+//===- StatisticValues.h - What is never stored narrow ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A statistic is a sum or an extremum that meets the values it came from again:
+// the maximum and the sum of a softmax, the mean and the variance of a norm. Its
+// rounding would be the same error of every element, which nothing averages out;
+// it is small, so that nothing is gained either. A loss is one, too: a sum of
+// everything that the program returns as a number.
+//
+// Followed are pointwise functions and copies of statistics alone (1 / n, the
+// root, a broadcast) to an op that combines them with data, and data through
+// pointwise ops and copies. Sums that meet nothing are data: pooling, what a
+// contraction or a gather reads next, segments, bags. So are sums over windows,
+// depthwise convolutions among them, and whatever crosses a loop, a branch or a
+// call. Linear in the program.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_STATISTICVALUES_H
+#define PREC_ANALYSIS_STATISTICVALUES_H
+
+#include "prec/Analysis/ProgramModel.h"
+
+namespace prec {
+
+class StatisticValues {
+public:
+  explicit StatisticValues(const ProgramModel &program);
+
+  bool contains(mlir::Value value) const { return values.contains(value); }
+
+private:
+  llvm::DenseSet<mlir::Value> values;
+};
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_STATISTICVALUES_H

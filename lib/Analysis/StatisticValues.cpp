@@ -1,0 +1,177 @@
+//===- StatisticValues.cpp - What is never stored narrow ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Values fall into families: data that pointwise ops and copies connect, and
+// what is computed of sums and extrema alone. A family of the second kind is a
+// statistic if an op combines it with data of a family that it was summed over.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/StatisticValues.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+class FamilySearch {
+public:
+  explicit FamilySearch(const ProgramModel &program) : program(program) {}
+
+  void run(DenseSet<Value> &statistics);
+
+private:
+  void addSum(Operation *op, const Reduction &reduction, const OpModel &model);
+  void addFunction(Operation *op, const OpModel &model);
+  void addResults(FunctionOpInterface function);
+  bool isNeutral(Value value) const;
+  /// Numbers from 0, made on first use.
+  unsigned getNumber(Value value);
+  void join(Value a, Value b) { joined.join(getNumber(a), getNumber(b)); }
+  unsigned getFamily(Value value) {
+    return joined.findLeader(getNumber(value));
+  }
+
+  const ProgramModel &program;
+  DenseMap<Value, unsigned> numbers;
+  llvm::IntEqClasses joined;
+  /// Computed of sums and extrema alone.
+  llvm::SetVector<Value> derived;
+  /// Computed of constants alone.
+  DenseSet<Value> constants;
+  /// A sum or extremum with what it combines.
+  SmallVector<std::pair<Value, Value>> summed;
+  /// A derived value with data that an op combines it with.
+  SmallVector<std::pair<Value, Value>> met;
+  SmallVector<Value> losses;
+};
+} // namespace
+
+static bool holdsFloats(Value value) {
+  return isa<FloatType>(getElementTypeOrSelf(value.getType()));
+}
+
+static bool isOneNumber(Value value) {
+  auto type = dyn_cast<ShapedType>(value.getType());
+  return !type || (type.hasStaticShape() && type.getNumElements() == 1);
+}
+
+/// A sum or an extremum over whole dimensions.
+static bool isSum(const Reduction &reduction) {
+  bool isKnown = reduction.selects ||
+                 (!reduction.combiners.empty() &&
+                  llvm::all_of(reduction.combiners, [](Combiner combiner) {
+                    return combiner != Combiner::Other;
+                  }));
+  return isKnown && !reduction.isWindowed && !reduction.isWindowSum &&
+         reduction.elements != 1;
+}
+
+/// The float operands whose elements an op reads.
+static SmallVector<Value> getReadFloats(Operation *op, const OpModel &model) {
+  SmallVector<Value> read;
+  for (OpOperand &operand : op->getOpOperands()) {
+    OperandUse use = model.getUse(operand.getOperandNumber());
+    if ((use == OperandUse::Match || use == OperandUse::Either) &&
+        holdsFloats(operand.get()))
+      read.push_back(operand.get());
+  }
+  return read;
+}
+
+unsigned FamilySearch::getNumber(Value value) {
+  auto [it, inserted] = numbers.try_emplace(value, numbers.size());
+  if (inserted)
+    joined.grow(numbers.size());
+  return it->second;
+}
+
+/// Numbers that say nothing about where a result comes from.
+bool FamilySearch::isNeutral(Value value) const {
+  return constants.contains(value) || isOneNumber(value);
+}
+
+void FamilySearch::addSum(Operation *op, const Reduction &reduction,
+                          const OpModel &model) {
+  if (!isSum(reduction))
+    return;
+  for (Value result : op->getResults())
+    for (Value term : getReadFloats(op, model))
+      if (holdsFloats(result) && !constants.contains(term)) {
+        derived.insert(result);
+        summed.push_back({result, term});
+      }
+}
+
+/// A pointwise op or a copy: of statistics it makes statistics, of data data.
+void FamilySearch::addFunction(Operation *op, const OpModel &model) {
+  SmallVector<Value> statistics, data;
+  SmallVector<Value> read = getReadFloats(op, model);
+  for (Value operand : read)
+    if (derived.contains(operand))
+      statistics.push_back(operand);
+    else if (!isNeutral(operand))
+      data.push_back(operand);
+  for (Value result : op->getResults()) {
+    if (!holdsFloats(result))
+      continue;
+    bool isDerived = data.empty() && !statistics.empty();
+    if (isDerived)
+      derived.insert(result);
+    for (Value operand : isDerived ? statistics : data)
+      join(result, operand);
+    // Without a float it reads a table, or makes numbers of integers: data.
+    if (!read.empty() && data.empty() && statistics.empty())
+      constants.insert(result);
+  }
+  for (Value statistic : statistics)
+    for (Value other : data)
+      met.push_back({statistic, other});
+}
+
+/// A number of its own that the program returns.
+void FamilySearch::addResults(FunctionOpInterface function) {
+  Operation *terminator = getReturn(function);
+  if (!function.isPublic() || !terminator)
+    return;
+  for (Value returned : terminator->getOperands())
+    if (holdsFloats(returned) && isOneNumber(returned) &&
+        derived.contains(returned))
+      losses.push_back(returned);
+}
+
+void FamilySearch::run(DenseSet<Value> &statistics) {
+  for (const auto &[op, model] : program.getOps()) {
+    if (const auto *reduction = model.getIf<Reduction>())
+      addSum(op, *reduction, model);
+    else if (model.isPointwise() || model.isCopy())
+      addFunction(op, model);
+    else if (model.getIf<Source>())
+      constants.insert_range(op->getResults());
+  }
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    if (!function.isExternal())
+      addResults(function);
+  DenseSet<std::pair<unsigned, unsigned>> meetings;
+  for (auto [statistic, data] : met)
+    meetings.insert({getFamily(statistic), getFamily(data)});
+  DenseSet<unsigned> found;
+  for (auto [sum, term] : summed)
+    if (meetings.contains({getFamily(sum), getFamily(term)}))
+      found.insert(getFamily(sum));
+  for (Value loss : losses)
+    found.insert(getFamily(loss));
+  for (Value value : derived)
+    if (found.contains(getFamily(value)))
+      statistics.insert(value);
+}
+
+StatisticValues::StatisticValues(const ProgramModel &program) {
+  FamilySearch(program).run(values);
+}
