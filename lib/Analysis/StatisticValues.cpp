@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/StatisticValues.h"
-#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/SetVector.h"
@@ -53,10 +53,6 @@ private:
 };
 } // namespace
 
-static bool holdsFloats(Value value) {
-  return isa<FloatType>(getElementTypeOrSelf(value.getType()));
-}
-
 static bool isOneNumber(Value value) {
   auto type = dyn_cast<ShapedType>(value.getType());
   return !type || (type.hasStaticShape() && type.getNumElements() == 1);
@@ -79,7 +75,7 @@ static SmallVector<Value> getReadFloats(Operation *op, const OpModel &model) {
   for (OpOperand &operand : op->getOpOperands()) {
     OperandUse use = model.getUse(operand.getOperandNumber());
     if ((use == OperandUse::Match || use == OperandUse::Either) &&
-        holdsFloats(operand.get()))
+        isFloat(operand.get()))
       read.push_back(operand.get());
   }
   return read;
@@ -103,7 +99,7 @@ void FamilySearch::addSum(Operation *op, const Reduction &reduction,
     return;
   for (Value result : op->getResults())
     for (Value term : getReadFloats(op, model))
-      if (holdsFloats(result) && !constants.contains(term)) {
+      if (isFloat(result) && !constants.contains(term)) {
         derived.insert(result);
         summed.push_back({result, term});
       }
@@ -119,7 +115,7 @@ void FamilySearch::addFunction(Operation *op, const OpModel &model) {
     else if (!isNeutral(operand))
       data.push_back(operand);
   for (Value result : op->getResults()) {
-    if (!holdsFloats(result))
+    if (!isFloat(result))
       continue;
     bool isDerived = data.empty() && !statistics.empty();
     if (isDerived)
@@ -141,7 +137,7 @@ void FamilySearch::addResults(FunctionOpInterface function) {
   if (!function.isPublic() || !terminator)
     return;
   for (Value returned : terminator->getOperands())
-    if (holdsFloats(returned) && isOneNumber(returned) &&
+    if (isFloat(returned) && isOneNumber(returned) &&
         derived.contains(returned))
       losses.push_back(returned);
 }

@@ -6,7 +6,7 @@
 
 #include "prec/Analysis/StorageClasses.h"
 #include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/MapVector.h"
@@ -40,10 +40,6 @@ private:
   DenseMap<Value, Value> bases;
 };
 } // namespace
-
-static bool isFloat(Value value) {
-  return isa<FloatType>(getElementTypeOrSelf(value.getType()));
-}
 
 void ClassBuilder::addValue(Value value) {
   if (!isFloat(value) || !numbers.try_emplace(value, values.size()).second)

@@ -26,7 +26,7 @@
 //
 // Groups are convex: no way along data leaves a group and comes back. Nor do
 // two groups read each other, so they can run one after the other.
-// FusionGroups.cpp has the proof. Linear in ops and uses.
+// FusionLevels.h has the proof. Linear in ops and uses.
 //
 // `epilogue` claims more than prec-to-gpu does, which takes a linalg.generic
 // into a kernel if that alone reads the sum, elementwise in the sum's own order

@@ -1,0 +1,110 @@
+//===- FusionLevels.h - Which ops can share a kernel ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each op gets a level that never falls along data; an edge joins two ops of
+// one level if both may share a kernel and have the same contraction, or none.
+//
+//   edge                                               raises the level by
+//   joins: same kernel, same contraction               0
+//   into a contraction                                 1
+//   from an op that is alone                           0
+//   from a contraction to an op that could join, but   0
+//     joins another one
+//   any other                                          1
+//
+// Convex: take a way from u to v, both in one group, so of one level and, since
+// edges that join keep it, of one contraction. No edge on it raises the level.
+// Suppose one does not join.
+//   - It leaves an op w that is alone. If w is u, then u has no other op in its
+//     group. Else the way enters w, or the first of several that are alone, by
+//     an edge that raises. Contradiction.
+//   - It leaves a contraction w for an op with another contraction. A way
+//     enters contractions by edges that raise, so w is u, and v has the
+//     contraction u. To get back to it the way must take an edge between
+//     different contractions that raises nothing: from a contraction or from
+//     an op that is alone, and both are entered by edges that raise.
+// So all edges join, and every op on the way is in the group.
+//
+// Groups can be put in an order: a circle of them has edges between groups that
+// raise nothing. None leaves an op that is alone, which would have to be
+// entered in the circle. The others lead from a contraction to an op that took
+// another one instead, which is deeper, or as deep and later: not all the way
+// round.
+//
+// Where a group has a choice, levels are as late as readers need: a bias that
+// is broadcast early stands with its add. The proof needs only that levels do
+// not fall and rise as the table says.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_FUSIONLEVELS_H
+#define PREC_LIB_ANALYSIS_FUSIONLEVELS_H
+
+#include "prec/Analysis/FusionGroups.h"
+
+namespace prec {
+
+/// What an op can be in a kernel.
+enum class Part : uint8_t { Alone, View, Element, Row, Contraction };
+
+/// Data that an op hands to a later one of its block.
+struct Edge {
+  unsigned from, to;
+  /// The reader takes each element where it needs it: the two can share a
+  /// kernel.
+  bool isLocal;
+};
+
+class Levels {
+public:
+  Levels(const ProgramModel &program, FusionMode mode,
+         const llvm::DenseSet<mlir::Value> &fromNothing);
+
+  /// By op of the program, numbered in program order of the first.
+  std::vector<unsigned> number() const;
+
+private:
+  static constexpr unsigned kNone = ~0u;
+  struct Node {
+    Part part = Part::Alone;
+    bool isContraction = false;
+    /// The contraction of its kernel.
+    unsigned root = kNone;
+    unsigned level = 0;
+    /// How many edges of its level join it to what it reads.
+    unsigned joined = 0;
+  };
+
+  Part classify(mlir::Operation *op, const OpModel &model,
+                FusionMode mode) const;
+  void addEdges(unsigned from, mlir::Operation *op);
+  llvm::ArrayRef<Edge> getEdges(unsigned from) const {
+    return llvm::ArrayRef(edges).slice(ends[from], ends[from + 1] - ends[from]);
+  }
+  bool canJoin(const Edge &edge) const {
+    return edge.isLocal && nodes[edge.from].part != Part::Alone &&
+           nodes[edge.to].part != Part::Alone && !nodes[edge.to].isContraction;
+  }
+  bool joins(const Edge &edge) const {
+    return canJoin(edge) && nodes[edge.from].root == nodes[edge.to].root;
+  }
+  unsigned getRise(const Edge &edge) const;
+  void findRoots();
+  void shareRoots();
+  void setLevels();
+  void raise(unsigned number);
+
+  const ProgramModel &program;
+  std::vector<Node> nodes;
+  llvm::DenseMap<mlir::Operation *, unsigned> numbers;
+  /// By the op that they leave; `ends[i]` is where those of op i begin.
+  std::vector<Edge> edges;
+  std::vector<unsigned> ends;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_FUSIONLEVELS_H

@@ -1,0 +1,213 @@
+//===- Narrower.cpp - Copies and contractions on narrow storage -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Narrower.h"
+#include "RoundingSearch.h"
+#include "prec/IR/Constants.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
+#include "prec/Projection/NarrowPaths.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// `value` rounded into narrow storage: the narrow value that it was read from,
+/// if there is one, or a prec.narrow. Constants fold when casts are lowered, so
+/// that they stay ops of their dialect.
+Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
+  Type type = withElementType(value.getType(),
+                              getStorageType(value.getContext(), format));
+  Operation *op = value.getDefiningOp();
+  if (!ids && op && op->getName().getStringRef() == "stablehlo.convert" &&
+      op->getOperand(0).getType() == type)
+    return op->getOperand(0);
+  if (findConstant(value))
+    return NarrowOp::create(rewriter, value.getLoc(), type, value, ids);
+  return rewriter.createOrFold<NarrowOp>(value.getLoc(), type, value, ids);
+}
+
+/// What is rounded is narrow already, so the rounding changes nothing. Its ids
+/// stand with those of the one that did, unless at other entries of a storage
+/// class.
+void Narrower::keepIds(RoundOp round, Value twin) {
+  if (!round.getDecisionAttr())
+    return;
+  SmallVector<StringAttr> left;
+  for (StringAttr id : round.getDecisionAttr().getIds())
+    if (--numRounds[id] == 0)
+      left.push_back(id);
+  auto narrow = dyn_cast_or_null<NarrowOp>(findRounding(twin, program));
+  if (!left.empty() && narrow)
+    narrow.setDecisionAttr(DecisionAttr::unite(
+        narrow.getDecisionAttr(), DecisionAttr::get(round.getContext(), left)));
+}
+
+void Narrower::narrowRound(RoundOp round) {
+  rewriter.setInsertionPoint(round);
+  Value twin = twins.lookup(round.getInput());
+  if (twin && getStoredFormat(twin.getType()) == round.getFormat()) {
+    twins[round] = twin;
+    keepIds(round, twin);
+    return;
+  }
+  twins[round] = createNarrow(round.getInput(), round.getFormat(),
+                              round.getDecisionAttr());
+}
+
+/// The format in which a contraction multiplies by a decision, if a type stores
+/// it.
+static std::optional<Format> getModeToStore(Operation *op) {
+  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+  std::optional<Format> format =
+      mode ? getFormatOf(mode.getValue()) : std::nullopt;
+  if (!format || !getFormatInfo(*format).hasStorage() ||
+      !op->hasAttr(kDecisionAttr))
+    return std::nullopt;
+  return format;
+}
+
+/// A constant that needs no rounding, because it holds values of the format,
+/// becomes narrow at its root like any other. `ops` are those to be narrowed.
+void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
+  SmallVector<ContractionOp> contractions;
+  std::optional<Format> format;
+  for (Operation *op : ops) {
+    std::optional<Format> mode = getModeToStore(op);
+    const auto *dims = program.getModel(op).getIf<Contraction>();
+    if (!mode || !dims)
+      continue;
+    // A value has one twin; contractions in two formats narrow it one by one.
+    if (format && *format != *mode)
+      return;
+    format = mode;
+    contractions.push_back({op, *dims});
+  }
+  NarrowPaths paths(function, program, contractions);
+  for (const auto &[op, dims] : contractions) {
+    auto [lhs, rhs] = getFactors(op, dims);
+    for (OpOperand *factor : {lhs, rhs})
+      for (Value root : paths.getRoots(factor->get())) {
+        if (!findConstant(root) || getStoredFormat(root.getType()) ||
+            twins.contains(root) ||
+            !isRepresentable(readConstant(root), *format))
+          continue;
+        rewriter.setInsertionPointAfterValue(root);
+        twins[root] = createNarrow(root, *format, nullptr);
+      }
+  }
+}
+
+void Narrower::adopt(OpOperand &operand, Value twin) {
+  rewriter.modifyOpInPlace(operand.getOwner(), [&] { operand.set(twin); });
+  adopted.insert(&operand);
+}
+
+void Narrower::narrowCopy(Operation *op, const OpModel &model) {
+  SmallVector<unsigned, 2> sources = model.getSources();
+  if (op->getNumResults() != 1 || sources.empty() ||
+      !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
+    return;
+  Type wideType = op->getResult(0).getType();
+  Type narrowType;
+  for (unsigned source : sources) {
+    Value twin = twins.lookup(op->getOperand(source));
+    Type element = twin ? getElementTypeOrSelf(twin.getType()) : Type();
+    if (!element || (narrowType && narrowType != element))
+      return;
+    narrowType = element;
+  }
+  for (unsigned source : sources)
+    adopt(op->getOpOperand(source), twins.lookup(op->getOperand(source)));
+  cast<NarrowableOpInterface>(op).adoptNarrowOperands(
+      rewriter, cast<FloatType>(narrowType));
+  twins[op->getResult(0)] = op->getResult(0);
+  retyped.push_back({op->getResult(0), wideType});
+}
+
+void Narrower::narrowContraction(Operation *op, const Contraction &dims) {
+  std::optional<Format> format = getModeToStore(op);
+  if (!format)
+    return;
+  FloatType element = getStorageType(op->getContext(), *format);
+  auto [lhs, rhs] = getFactors(op, dims);
+  for (Value value : getFactorValues(op, dims)) {
+    Value twin = twins.lookup(value);
+    // A factor without a rounding was proven to hold only such values.
+    if (!twin && getElementTypeOrSelf(value.getType()) != element) {
+      rewriter.setInsertionPoint(op);
+      twin = createNarrow(value, *format, nullptr);
+    }
+    for (OpOperand *factor : {lhs, rhs})
+      if (factor->get() == value)
+        adopt(*factor, twin ? twin : value);
+  }
+  cast<NarrowableOpInterface>(op).adoptNarrowOperands(rewriter, element);
+}
+
+/// Readers of `narrow` that did not adopt it read it wide again.
+void Narrower::widenOtherReaders(Value narrow, Type wideType) {
+  SmallVector<OpOperand *> readers;
+  for (OpOperand &use : narrow.getUses())
+    if (!adopted.contains(&use) && !isSharedDestination(use))
+      readers.push_back(&use);
+  if (readers.empty())
+    return;
+  rewriter.setInsertionPointAfterValue(narrow);
+  Value wide = WidenOp::create(rewriter, narrow.getLoc(), wideType, narrow);
+  for (OpOperand *use : readers)
+    rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(wide); });
+}
+
+void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
+  SmallVector<Operation *> ops;
+  SmallVector<RoundOp> rounds;
+  for (const auto &[carried, format] : narrowClasses)
+    narrowCarried(*carried, format);
+  program.forEachOp(function, [&](Operation *op, const OpModel &) {
+    if (auto round = dyn_cast<RoundOp>(op)) {
+      // Without storage of its own the value stays as it is, rounded in place.
+      if (!getFormatInfo(round.getFormat()).hasStorage())
+        return;
+      rounds.push_back(round);
+      if (DecisionAttr ids = round.getDecisionAttr())
+        for (StringAttr id : ids.getIds())
+          ++numRounds[id];
+    } else if (!isa<NarrowableOpInterface>(op) && !entries.contains(op)) {
+      return;
+    }
+    ops.push_back(op);
+  });
+  narrowExactConstants(ops);
+  for (Operation *op : ops) {
+    if (auto round = dyn_cast<RoundOp>(op)) {
+      narrowRound(round);
+      continue;
+    }
+    adoptEntries(op);
+    bool readsTwin = llvm::any_of(op->getOperands(), [&](Value operand) {
+      return twins.contains(operand);
+    });
+    if (!readsTwin && !op->hasAttr(kModeAttr))
+      continue;
+    const OpModel &model = program.getModel(op);
+    if (model.isCopy())
+      narrowCopy(op, model);
+    else if (const auto *dims = model.getIf<Contraction>())
+      narrowContraction(op, *dims);
+  }
+  for (auto [value, wideType] : retyped)
+    widenOtherReaders(value, wideType);
+  for (RoundOp round : rounds) {
+    if (!round->use_empty()) {
+      rewriter.setInsertionPoint(round);
+      rewriter.replaceAllUsesWith(
+          round, WidenOp::create(rewriter, round.getLoc(), round.getType(),
+                                 twins.lookup(round))
+                     .getResult());
+    }
+    rewriter.eraseOp(round);
+  }
+}

@@ -1,0 +1,81 @@
+//===- Narrower.h - One sweep over a function -------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A rounded value has a narrow twin; copies whose sources all have one become
+// narrow, contractions with a mode take the twins as factors, and any other
+// reader gets `prec.widen` of the twin:
+//
+//   %r = round %x ; %t = transpose %r ; contraction(%t, ..) ; other(%r)
+//   ->
+//   %n = narrow %x ; %t = transpose %n ; contraction(%t, ..)
+//   %w = widen %n  ; other(%w)
+//
+// A storage class whose entries are all rounded to one format becomes narrow as
+// a whole: what loops carry and branches yield, where readers widen it.
+//
+// Bit-exact: widen(narrow(x)) = round(x), copies commute with widen, and a
+// contraction widens its factors before it multiplies.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TRANSFORMS_NARROWER_H
+#define PREC_LIB_TRANSFORMS_NARROWER_H
+
+#include "mlir/IR/PatternMatch.h"
+#include "prec/Analysis/StorageClasses.h"
+#include "prec/IR/PrecDialect.h"
+
+namespace prec {
+
+/// A storage class with the format that it takes.
+using CarriedFormat = std::pair<const StorageClass *, Format>;
+
+class Narrower {
+public:
+  Narrower(mlir::FunctionOpInterface function, const ProgramModel &program)
+      : function(function), program(program), rewriter(function.getContext()) {}
+
+  /// `carried` are the storage classes of the function that become narrow.
+  void run(llvm::ArrayRef<CarriedFormat> carried);
+
+private:
+  void narrowRound(RoundOp round);
+  void keepIds(RoundOp round, mlir::Value twin);
+  void narrowExactConstants(llvm::ArrayRef<mlir::Operation *> ops);
+  void narrowCarried(const StorageClass &carried, Format format);
+  void adoptEntries(mlir::Operation *op);
+  void narrowCopy(mlir::Operation *op, const OpModel &model);
+  void narrowContraction(mlir::Operation *op, const Contraction &dims);
+  mlir::Value createNarrow(mlir::Value value, Format format, DecisionAttr ids);
+  void adopt(mlir::OpOperand &operand, mlir::Value twin);
+  void widenOtherReaders(mlir::Value narrow, mlir::Type wideType);
+
+  mlir::FunctionOpInterface function;
+  /// Of the program before this pass: ops keep what they are.
+  const ProgramModel &program;
+  mlir::IRRewriter rewriter;
+  /// Wide values and their narrow twins. A copy that became narrow is its own.
+  llvm::DenseMap<mlir::Value, mlir::Value> twins;
+  /// Copies that became narrow with the wide type that they had, in order.
+  llvm::SmallVector<std::pair<mlir::Value, mlir::Type>> retyped;
+  /// By id, the roundings that are left.
+  llvm::DenseMap<mlir::StringAttr, unsigned> numRounds;
+  /// Operands that read a narrow value now.
+  llvm::DenseSet<mlir::OpOperand *> adopted;
+  /// By op, the entries of storage classes that became narrow.
+  llvm::DenseMap<mlir::Operation *,
+                 llvm::SmallVector<std::pair<mlir::OpOperand *, Format>, 1>>
+      entries;
+};
+
+/// The format to which all that comes into a storage class is rounded, at least
+/// some of it by prec: a constant may hold such values anyhow.
+std::optional<Format> findCarriedFormat(const StorageClass &carried,
+                                        const ProgramModel &program);
+
+} // namespace prec
+
+#endif // PREC_LIB_TRANSFORMS_NARROWER_H

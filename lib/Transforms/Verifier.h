@@ -1,0 +1,65 @@
+//===- Verifier.h - The invariants of one function --------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Checked on the IR alone. Shares op models, how values move through regions
+// and calls, and the format table with the planner, but none of its decisions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TRANSFORMS_VERIFIER_H
+#define PREC_LIB_TRANSFORMS_VERIFIER_H
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/Transforms/Stages.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace prec {
+
+/// An op by which prec rounds, or that reads what it rounded.
+inline bool isPrecOp(mlir::Operation *op) {
+  return mlir::isa<RoundOp, NarrowOp, WidenOp>(op);
+}
+
+class Verifier {
+public:
+  Verifier(mlir::FunctionOpInterface function, GetProgram getProgram,
+           const llvm::DenseSet<mlir::StringAttr> &handedOver)
+      : function(function), getProgram(getProgram), handedOver(handedOver) {}
+  mlir::LogicalResult run();
+
+private:
+  mlir::InFlightDiagnostic error(mlir::Operation *op, unsigned invariant) {
+    hasErrors = true;
+    // By location: a function is too large to be printed below the message.
+    return mlir::emitError(op->getLoc())
+           << "prec-verify: invariant " << invariant << ": ";
+  }
+  void checkAccumulator(mlir::Operation *op);
+  void checkCarried(mlir::Operation *op);
+  void checkPlacement(mlir::Operation *op);
+  void checkPinned(mlir::Operation *op);
+  void checkFactors(mlir::Operation *op);
+  void addCarrier(mlir::Operation *op, DecisionAttr ids);
+  void checkIds(mlir::Operation *op);
+  void checkRepeated();
+  void checkDecisions();
+  void checkSignature();
+
+  mlir::FunctionOpInterface function;
+  GetProgram getProgram;
+  /// Decisions of private functions that their callers round by.
+  const llvm::DenseSet<mlir::StringAttr> &handedOver;
+  /// The ops that carry an id.
+  llvm::MapVector<mlir::StringAttr, llvm::SmallVector<mlir::Operation *, 1>>
+      found;
+  llvm::SmallVector<std::pair<mlir::Operation *, DecisionAttr>> carriers;
+  bool hasErrors = false;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_TRANSFORMS_VERIFIER_H

@@ -1,0 +1,152 @@
+//===- VerifyTypes.cpp - Invariants 1, 4 and 5 ----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What has which type: accumulators, what regions hand on, signatures; and what
+// is rounded in a loop.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Verifier.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/Role.h"
+#include "prec/IR/StubDialects.h"
+#include "prec/OpModels/Loops.h"
+
+using namespace mlir;
+using namespace prec;
+
+static bool isNarrowFloat(Type type) {
+  auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+  return element && element.getWidth() < 32;
+}
+
+/// Whether prec made `value` what it is: by an op of its own, or in a body.
+static bool isMadeByPrec(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op || isPrecOp(op))
+    return op;
+  for (Region &region : op->getRegions())
+    for (Operation &inner : region.getOps())
+      if (isPrecOp(&inner))
+        return true;
+  return false;
+}
+
+/// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
+void Verifier::checkAccumulator(Operation *op) {
+  bool isNarrow = llvm::any_of(op->getResultTypes(), isNarrowFloat);
+  // Cheapest first: most ops are scalars in bodies.
+  if (!isNarrow && op->getNumRegions() == 0)
+    return;
+  auto mode = op->getDiscardableAttrs().empty()
+                  ? ModeAttr()
+                  : op->getAttrOfType<ModeAttr>(kModeAttr);
+  if (mode && getFormatOf(mode.getValue()) && op->hasAttr(kDecisionAttr)) {
+    if (isNarrow)
+      error(op, 1) << "a contraction that multiplies narrow accumulates in "
+                   << getElementTypeOrSelf(op->getResult(0).getType())
+                   << ", not in f32";
+    return;
+  }
+  bool rounds = false, holdsPrec = false;
+  for (Region &region : op->getRegions())
+    for (Operation &inner : region.getOps()) {
+      rounds |= isa<RoundOp, NarrowOp>(inner);
+      holdsPrec |= isPrecOp(&inner);
+    }
+  if (!rounds && !(isNarrow && (holdsPrec ||
+                                llvm::any_of(op->getOperands(), isMadeByPrec))))
+    return;
+  OpModel model = getOpModel(op);
+  if (!model.isReduction() && !model.isContraction())
+    return;
+  if (rounds)
+    error(op, 1) << "a reduction rounds inside its body; round its result in "
+                    "an op of its own";
+  else
+    error(op, 1) << "a reduction accumulates in "
+                 << getElementTypeOrSelf(op->getResult(0).getType())
+                 << ", not in f32; round its result in an op of its own";
+}
+
+/// 5. What a region op hands on has the type of what takes it. MLIR checks this
+/// of ops that it knows.
+void Verifier::checkCarried(Operation *op) {
+  if (op->getNumRegions() == 0 || !isStubOp(op))
+    return;
+  OpModel model = getOpModel(op);
+  if (!model.getIf<RegionModel>())
+    return;
+  SmallVector<FlowEdge> edges;
+  collectFlow(op, model, edges);
+  for (const FlowEdge &edge : edges)
+    if (getElementTypeOrSelf(edge.from.getType()) !=
+        getElementTypeOrSelf(edge.to.getType())) {
+      error(op, 5) << "a value of type " << edge.from.getType()
+                   << " is handed on as one of type " << edge.to.getType();
+      return;
+    }
+}
+
+/// The whole value that `op` rounds, and the op that does so: itself, or one
+/// whose body does nothing else.
+static std::pair<Value, Operation *> getRoundedWhole(Operation *op) {
+  auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp());
+  Value value = op->getOperand(0);
+  if (!body)
+    return {value, op};
+  auto element = dyn_cast<BlockArgument>(value);
+  if (!element || op != &body.getBlock()->front() ||
+      op->getNextNode() != body.getBlock()->getTerminator())
+    return {};
+  return {body->getOperand(element.getArgNumber()), body};
+}
+
+/// 5. What a loop does not change is rounded before it.
+void Verifier::checkPlacement(Operation *op) {
+  auto [value, rounding] = getRoundedWhole(op);
+  Operation *loop = rounding ? rounding->getParentOp() : nullptr;
+  if (loop && isLoop(loop) &&
+      !loop->isAncestor(value.getParentBlock()->getParentOp()))
+    error(op, 5)
+        << "a value from outside is rounded at every turn of the loop; "
+           "round it before";
+}
+
+/// True if `now` is an argument as it was, or stores the values of a format
+/// where a decision says so, and the role lets callers from outside round.
+static bool isArgumentKept(FunctionOpInterface function, unsigned number,
+                           Type before, Type now) {
+  auto ids = function.getArgAttrOfType<DecisionAttr>(number, kRoundedAttr);
+  if (before == now)
+    return !ids;
+  auto role = function.getArgAttrOfType<StringAttr>(number, kRoleAttr);
+  std::optional<Format> format = getStoredFormat(now);
+  bool mayChange = !function.isPublic() ||
+                   (role && parseRole(role.getValue()) == Role::Frozen);
+  return ids && mayChange && format && !getStoredFormat(before) &&
+         isa<FloatType>(getElementTypeOrSelf(before)) &&
+         withElementType(before, getElementTypeOrSelf(now)) == now;
+}
+
+/// 4. The signature is that of the input, but for arguments that are rounded
+/// before: frozen ones, and those of private functions.
+void Verifier::checkSignature() {
+  auto signature = function->getAttrOfType<TypeAttr>(kSignatureAttr);
+  if (!signature)
+    return;
+  auto before = cast<FunctionType>(signature.getValue());
+  bool isKept = before.getNumInputs() == function.getNumArguments() &&
+                llvm::equal(before.getResults(), function.getResultTypes());
+  for (unsigned i = 0, end = before.getNumInputs(); isKept && i < end; ++i)
+    isKept = isArgumentKept(function, i, before.getInput(i),
+                            function.getArgumentTypes()[i]);
+  if (!isKept)
+    error(function, 4) << "the signature changed from " << signature.getValue()
+                       << " to " << function.getFunctionType();
+}
