@@ -62,6 +62,6 @@ void prec::countApplied(const ProgramModel &program,
   applyAssignment(ProgramModel(*copy), mapAssignment(assignment, mapping),
                   /*isTrial=*/true);
   if (!emulate)
-    narrowStorage(ProgramModel(*copy));
+    narrowStorage(ProgramModel(*copy), /*isTrial=*/true);
   countAfter(ProgramModel(*copy), moved);
 }

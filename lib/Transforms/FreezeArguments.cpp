@@ -51,7 +51,7 @@ static NarrowOp findNarrow(BlockArgument argument) {
 }
 
 void prec::freezeArguments(FunctionOpInterface function, const CallTable &calls,
-                           RewriterBase &rewriter) {
+                           RewriterBase &rewriter, bool isTrial) {
   if (!function.isPublic() || function.isExternal())
     return;
   std::optional<bool> called;
@@ -70,6 +70,8 @@ void prec::freezeArguments(FunctionOpInterface function, const CallTable &calls,
         (called ? *called : *(called = isCalled(function, calls))))
       obstacle = "the module itself calls the function";
     if (!obstacle.empty()) {
+      if (isTrial)
+        continue;
       remark::missed(argument.getLoc(), options)
           << remark::add("frozen argument {0} stays {1} and is rounded on "
                          "every run: {2}",
@@ -77,11 +79,13 @@ void prec::freezeArguments(FunctionOpInterface function, const CallTable &calls,
       continue;
     }
     takeRounded(rewriter, argument, type, getRoundedType(argument).second);
+    changes = true;
+    if (isTrial)
+      continue;
     remark::passed(argument.getLoc(), options)
         << remark::add("frozen argument {0} is {1} from now on, not {2}: the "
                        "caller hands over rounded values",
                        number, type, wide);
-    changes = true;
   }
   if (changes)
     updateFunctionType(function);

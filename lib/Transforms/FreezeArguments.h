@@ -27,9 +27,10 @@ namespace prec {
 /// readers are `prec.narrow` to one type; ids and role stay on the argument.
 /// Others stay as they are, with a remark that says why: another op reads the
 /// argument wide, it is donated for a result of its type, or the module itself
-/// calls the function. Runs before casts fold into bodies.
+/// calls the function. Runs before casts fold into bodies. A trial says
+/// nothing.
 void freezeArguments(mlir::FunctionOpInterface function, const CallTable &calls,
-                     mlir::RewriterBase &rewriter);
+                     mlir::RewriterBase &rewriter, bool isTrial);
 
 } // namespace prec
 

@@ -41,7 +41,7 @@ static void moveCastsOutwards(ArrayRef<FunctionOpInterface> functions,
   }
 }
 
-void prec::narrowStorage(const ProgramModel &program) {
+void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   StorageClasses storage(program);
   DenseMap<Operation *, SmallVector<CarriedFormat>> carried;
   for (const StorageClass &storageClass : storage.getClasses())
@@ -59,8 +59,9 @@ void prec::narrowStorage(const ProgramModel &program) {
   moveCastsOutwards(functions, calls, program.getModule().getContext());
   IRRewriter rewriter(program.getModule().getContext());
   for (FunctionOpInterface function : functions)
-    freezeArguments(function, calls, rewriter);
-  remarkCasts(weights, program.getModule(), calls);
+    freezeArguments(function, calls, rewriter, isTrial);
+  if (!isTrial)
+    remarkCasts(weights, program.getModule(), calls);
   for (FunctionOpInterface function : functions)
     if (!isStableHLOFunction(function))
       foldCastsIntoBodies(function, rewriter);

@@ -2,6 +2,9 @@
 
 // RUN: prec-opt %s --prec-assign --remarks-filter=prec -o /dev/null 2>&1 | grep 'casts |' | FileCheck %s
 
+// Stage by stage it is said once as well, though the first counts bytes on trial.
+// RUN: prec-opt %s --prec-assign-roundings --prec-narrow-storage --remarks-filter=prec -o /dev/null 2>&1 | grep 'casts |' | FileCheck %s
+
 // Three of four layers in each of the three turns, in a function that is called
 // twice; and once outside of it.
 // CHECK: Function=known | Remark="param argument 1 is cast 7 times on every run", casts=7

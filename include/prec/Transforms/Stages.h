@@ -19,7 +19,8 @@
 namespace prec {
 
 /// Turns rounded values into narrow storage; see the pass prec-narrow-storage.
-void narrowStorage(const ProgramModel &program);
+/// A trial, of a copy that is thrown away, says nothing.
+void narrowStorage(const ProgramModel &program, bool isTrial = false);
 
 /// Gives a model of the module as it is. Asked for only if something is pinned.
 using GetProgram = llvm::function_ref<const ProgramModel &()>;
