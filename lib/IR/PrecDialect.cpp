@@ -131,6 +131,14 @@ Operation *PrecDialect::materializeConstant(OpBuilder &builder, Attribute value,
   return arith::ConstantOp::materialize(builder, value, type, loc);
 }
 
+FloatType prec::findNarrowResult(Operation *op) {
+  for (Type type : op->getResultTypes())
+    if (auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+        element && element.getWidth() < 32)
+      return element;
+  return {};
+}
+
 LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
                                                     NamedAttribute attribute) {
   StringRef name = attribute.getName();
@@ -156,13 +164,17 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
     return expect(isa<TypeAttr>(value) &&
                       isa<FunctionType>(cast<TypeAttr>(value).getValue()),
                   "the function type of the input");
+  if (name == kAccumulatorAttr)
+    return expect(isa<TypeAttr>(value) &&
+                      isa<FloatType>(cast<TypeAttr>(value).getValue()),
+                  "the float type in which the input accumulates");
   if (name == kContextAttr)
     return expect(isa<StringAttr>(value), "a string: a call path");
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kDecisionAttr << ", " << kPinnedAttr << ", "
-                         << kDecisionsAttr << ", " << kSignatureAttr << " and "
-                         << kContextAttr;
+                         << kDecisionsAttr << ", " << kSignatureAttr << ", "
+                         << kAccumulatorAttr << " and " << kContextAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {

@@ -14,6 +14,7 @@
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/FrozenParams.h"
@@ -44,6 +45,7 @@ private:
   FunctionPlan *getEntry(const PlanSite &site);
   Assignment::Target resolve(const Decision &decision);
   Assignment::Target resolveRounding(const Decision &decision);
+  bool isStatistic(Value value);
   bool addRounding(FunctionPlan &entry, Value value, const Decision &decision);
   bool checkMembers(FunctionPlan &entry, const StorageClass &carried,
                     const Decision &decision);
@@ -62,6 +64,8 @@ private:
   ModuleOp module;
   StorageClasses storage;
   llvm::StringSet<> decided;
+  /// Found when a value is rounded for all readers.
+  std::optional<StatisticValues> statistics;
   llvm::StringMap<std::unique_ptr<FunctionPlan>> entries;
   Assignment assignment;
   bool hasErrors = false;
@@ -166,6 +170,15 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
                           << getFormatInfo(format).keyword;
     return {};
   }
+  if (decision.getIf<Rounding>()->readers == Readers::All &&
+      isStatistic(value)) {
+    error(value.getLoc())
+        << "'" << site.id
+        << "' is a statistic, a sum or an extremum that meets "
+           "again what it came from, and is not stored "
+           "narrow; round what it is combined with";
+    return {};
+  }
   Assignment::Target target = {value, nullptr};
   const StorageClass *carried =
       decision.getIf<Rounding>()->readers == Readers::All ? storage.find(value)
@@ -175,6 +188,16 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
                     !resolveExcept(*entry, value, decision, target))
     return {};
   return target;
+}
+
+/// Presets without safety rules store statistics narrow as well.
+bool Resolver::isStatistic(Value value) {
+  const Preset *preset = findPreset(assignment.plan.preset);
+  if (!preset || !preset->hasSafetyRules)
+    return false;
+  if (!statistics)
+    statistics.emplace(program);
+  return statistics->contains(value);
 }
 
 /// Several formats of one value are for different contractions, and beside a

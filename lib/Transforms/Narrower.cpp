@@ -69,6 +69,14 @@ static std::optional<Format> getModeToStore(Operation *op) {
   return format;
 }
 
+/// What adds up in less than f32 before anything is narrowed is the input's.
+static void markAccumulator(Operation *op, const OpModel &model) {
+  if (!model.isReduction() && !model.isContraction())
+    return;
+  if (FloatType type = findNarrowResult(op))
+    op->setAttr(kAccumulatorAttr, TypeAttr::get(type));
+}
+
 /// A constant that needs no rounding, because it holds values of the format,
 /// becomes narrow at its root like any other. `ops` are those to be narrowed.
 void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
@@ -166,7 +174,8 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   SmallVector<RoundOp> rounds;
   for (const auto &[carried, format] : narrowClasses)
     narrowCarried(*carried, format);
-  program.forEachOp(function, [&](Operation *op, const OpModel &) {
+  program.forEachOp(function, [&](Operation *op, const OpModel &model) {
+    markAccumulator(op, model);
     if (auto round = dyn_cast<RoundOp>(op)) {
       // Without storage of its own the value stays as it is, rounded in place.
       if (!getFormatInfo(round.getFormat()).hasStorage())

@@ -20,11 +20,6 @@
 using namespace mlir;
 using namespace prec;
 
-static bool isNarrowFloat(Type type) {
-  auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
-  return element && element.getWidth() < 32;
-}
-
 /// Whether prec made `value` what it is: by an op of its own, or in a body.
 static bool isMadeByPrec(Value value) {
   Operation *op = value.getDefiningOp();
@@ -39,18 +34,17 @@ static bool isMadeByPrec(Value value) {
 
 /// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
 void Verifier::checkAccumulator(Operation *op) {
-  bool isNarrow = llvm::any_of(op->getResultTypes(), isNarrowFloat);
+  FloatType narrow = findNarrowResult(op);
   // Cheapest first: most ops are scalars in bodies.
-  if (!isNarrow && op->getNumRegions() == 0)
+  if (!narrow && op->getNumRegions() == 0)
     return;
   auto mode = op->getDiscardableAttrs().empty()
                   ? ModeAttr()
                   : op->getAttrOfType<ModeAttr>(kModeAttr);
   if (mode && getFormatOf(mode.getValue()) && op->hasAttr(kDecisionAttr)) {
-    if (isNarrow)
+    if (narrow)
       error(op, 1) << "a contraction that multiplies narrow accumulates in "
-                   << getElementTypeOrSelf(op->getResult(0).getType())
-                   << ", not in f32";
+                   << narrow << ", not in f32";
     return;
   }
   bool rounds = false, holdsPrec = false;
@@ -59,8 +53,11 @@ void Verifier::checkAccumulator(Operation *op) {
       rounds |= isa<RoundOp, NarrowOp>(inner);
       holdsPrec |= isPrecOp(&inner);
     }
-  if (!rounds && !(isNarrow && (holdsPrec ||
-                                llvm::any_of(op->getOperands(), isMadeByPrec))))
+  auto given = op->getAttrOfType<TypeAttr>(kAccumulatorAttr);
+  bool isNarrowed =
+      narrow && !(given && given.getValue() == narrow) &&
+      (holdsPrec || llvm::any_of(op->getOperands(), isMadeByPrec));
+  if (!rounds && !isNarrowed)
     return;
   OpModel model = getOpModel(op);
   if (!model.isReduction() && !model.isContraction())
@@ -69,8 +66,7 @@ void Verifier::checkAccumulator(Operation *op) {
     error(op, 1) << "a reduction rounds inside its body; round its result in "
                     "an op of its own";
   else
-    error(op, 1) << "a reduction accumulates in "
-                 << getElementTypeOrSelf(op->getResult(0).getType())
+    error(op, 1) << "a reduction accumulates in " << narrow
                  << ", not in f32; round its result in an op of its own";
 }
 

@@ -49,12 +49,17 @@ bool canCarry(mlir::Type type, Format format);
 /// `type` with its element type (or itself, if scalar) replaced.
 mlir::Type withElementType(mlir::Type type, mlir::Type elementType);
 
+/// The element type of the first result that is a float below f32, or null.
+mlir::FloatType findNarrowResult(mlir::Operation *op);
+
 /// Names of the discardable attributes. See the dialect's description.
 inline constexpr llvm::StringLiteral kModeAttr = "prec.mode";
 inline constexpr llvm::StringLiteral kDecisionAttr = "prec.decision";
 inline constexpr llvm::StringLiteral kPinnedAttr = "prec.pinned";
 inline constexpr llvm::StringLiteral kDecisionsAttr = "prec.decisions";
 inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
+/// Of reductions that the input itself adds up in less than f32: the type.
+inline constexpr llvm::StringLiteral kAccumulatorAttr = "prec.accumulator";
 /// Of function arguments whose caller rounds them.
 inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
 inline constexpr llvm::StringLiteral kContextAttr = "prec.context";

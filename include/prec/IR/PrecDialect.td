@@ -23,8 +23,9 @@ def Prec_Dialect : Dialect {
 
     Discardable attributes that the passes exchange, all removed at the end:
     `prec.mode` and `prec.decision` on contractions, `prec.pinned` on kept
-    contractions, `prec.decisions` and `prec.signature` on functions, and
-    `prec.context` on private functions of which there are several because they
+    contractions, `prec.accumulator` on reductions that the input itself adds
+    up in less than f32 (the element type: prec did not narrow it),
+    `prec.decisions` and `prec.signature` on functions, and `prec.context` on private functions of which there are several because they
     were decided otherwise where another call reaches them: the call path that
     stands for the function in ids. `prec.rounded` on an argument of a public
     function has the ids of the decisions by which its caller rounds it.
