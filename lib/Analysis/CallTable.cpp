@@ -72,6 +72,31 @@ CallTable::getCallers(FunctionOpInterface function) const {
   return it == callers.end() ? ArrayRef<Operation *>() : it->second;
 }
 
+FunctionOpInterface CallTable::getSignatureOwner(Value value) const {
+  if (auto result = dyn_cast<OpResult>(value))
+    return getCallee(result.getOwner());
+  Block *block = cast<BlockArgument>(value).getOwner();
+  auto function = dyn_cast_or_null<FunctionOpInterface>(block->getParentOp());
+  return block->isEntryBlock() ? function : FunctionOpInterface();
+}
+
+SmallVector<OpOperand *, 1> CallTable::getHandedOver(Value value) const {
+  SmallVector<OpOperand *, 1> operands;
+  FunctionOpInterface function = getSignatureOwner(value);
+  if (!function)
+    return operands;
+  if (auto result = dyn_cast<OpResult>(value)) {
+    if (Operation *terminator = getReturn(function))
+      operands.push_back(&terminator->getOpOperand(result.getResultNumber()));
+    return operands;
+  }
+  unsigned number = cast<BlockArgument>(value).getArgNumber();
+  for (Operation *call : getCallers(function))
+    operands.push_back(
+        &cast<CallOpInterface>(call).getArgOperandsMutable()[number]);
+  return operands;
+}
+
 Operation *prec::getReturn(FunctionOpInterface function) {
   if (function.isExternal() || !function.getFunctionBody().hasOneBlock())
     return nullptr;

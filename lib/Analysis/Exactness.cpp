@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Matchers.h"
+#include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
@@ -80,16 +81,19 @@ namespace {
 /// carries is rounded if all that comes in is.
 class Proof {
 public:
-  Proof(Format format, llvm::function_ref<bool(Value)> isPlanned)
-      : format(format), isPlanned(isPlanned) {}
+  Proof(Format format, llvm::function_ref<bool(Value)> isPlanned,
+        const CallTable *calls)
+      : format(format), isPlanned(isPlanned), calls(calls) {}
   bool isRounded(Value value);
 
 private:
   bool isRoundedBy(Operation *op, Value value);
   bool isCarriedRounded(Operation *op, const OpModel &model, Value value);
+  bool isHandedOverRounded(Value value);
 
   Format format;
   llvm::function_ref<bool(Value)> isPlanned;
+  const CallTable *calls;
   DenseSet<Value> visited;
 };
 } // namespace
@@ -111,7 +115,20 @@ bool Proof::isRounded(Value value) {
   if (auto structured = dyn_cast_or_null<linalg::LinalgOp>(parent))
     return argument.getArgNumber() < structured.getNumDpsInputs() &&
            isRounded(parent->getOperand(argument.getArgNumber()));
-  return parent && isCarriedRounded(parent, getOpModel(parent), value);
+  return parent && (isCarriedRounded(parent, getOpModel(parent), value) ||
+                    isHandedOverRounded(value));
+}
+
+/// All calls hand over rounded values, or the callee does.
+bool Proof::isHandedOverRounded(Value value) {
+  if (!calls)
+    return false;
+  auto operands = calls->getHandedOver(value);
+  if (operands.empty() || (isa<BlockArgument>(value) &&
+                           calls->isEntry(calls->getSignatureOwner(value))))
+    return false;
+  return llvm::all_of(
+      operands, [&](OpOperand *operand) { return isRounded(operand->get()); });
 }
 
 /// What goes into a block argument or a result of a region op is rounded.
@@ -148,6 +165,8 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
   }
   if (model.getIf<RegionModel>())
     return isCarriedRounded(op, model, value);
+  if (model.getIf<CallModel>())
+    return isHandedOverRounded(value);
   if (!model.isPointwise())
     return false;
   // A widening cast reads the narrow value that its operand is.
@@ -166,6 +185,7 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
 }
 
 bool prec::isAlreadyRounded(Value value, Format format,
-                            llvm::function_ref<bool(Value)> isPlanned) {
-  return Proof(format, isPlanned).isRounded(value);
+                            llvm::function_ref<bool(Value)> isPlanned,
+                            const CallTable *calls) {
+  return Proof(format, isPlanned, calls).isRounded(value);
 }

@@ -168,13 +168,16 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
     return expect(isa<TypeAttr>(value) &&
                       isa<FloatType>(cast<TypeAttr>(value).getValue()),
                   "the float type in which the input accumulates");
+  if (name == kHandedOverAttr)
+    return expect(isa<DecisionAttr>(value), "a #prec.decision");
   if (name == kContextAttr)
     return expect(isa<StringAttr>(value), "a string: a call path");
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kDecisionAttr << ", " << kPinnedAttr << ", "
                          << kDecisionsAttr << ", " << kSignatureAttr << ", "
-                         << kAccumulatorAttr << " and " << kContextAttr;
+                         << kAccumulatorAttr << ", " << kHandedOverAttr
+                         << " and " << kContextAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {

@@ -47,15 +47,25 @@ static void credit(const PrecisionGraph::ValueNode &value, int64_t reads,
         reads * *value.elements * (4 - getFormatInfo(format).storageBytes());
 }
 
+/// In program order, but images last: what they are images of may stand behind
+/// them, where calls hand it over. What loops carry has a decision of its own.
+static std::vector<Id> orderFreeValues(const PrecisionGraph &graph) {
+  std::vector<Id> order;
+  for (bool areImages : {false, true})
+    for (Id id = 0, end = graph.values.size(); id < end; ++id)
+      if (const auto &value = graph.values[id];
+          value.isFree && (value.imageOf && !value.isCarried) == areImages)
+        order.push_back(id);
+  return order;
+}
+
 void prec::roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
                               ExactImages &images, Labels &labels,
                               llvm::function_ref<bool(Id)> isChosen) {
   // Rounded values and copies of them, and the value that is rounded.
   llvm::MapVector<Id, Id> roots;
-  for (Id id = 0, end = graph.values.size(); id < end; ++id) {
+  for (Id id : orderFreeValues(graph)) {
     const PrecisionGraph::ValueNode &value = graph.values[id];
-    if (!value.isFree)
-      continue;
     if (!images.isRounded(id, labels)) {
       if (value.isAsked || isChosen(id)) {
         labels.roundings[id].readers = Readers::All;
@@ -71,6 +81,10 @@ void prec::roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
       break;
     }
   }
+  auto roundings = labels.roundings.takeVector();
+  llvm::sort(roundings, llvm::less_first());
+  for (auto &rounding : roundings)
+    labels.roundings.insert(std::move(rounding));
   for (auto [id, root] : roots) {
     const PrecisionGraph::ValueNode &value = graph.values[id];
     countReads(value, value.reads, policy.format, labels.totals);

@@ -12,6 +12,7 @@
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Projection/NarrowPaths.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace prec;
@@ -110,10 +111,9 @@ static bool isRoundedByReaders(Value value, Format format) {
   });
 }
 
-void prec::walkFreeValues(const RuleContext &context,
-                          const StorageClasses &storage,
-                          ArrayRef<Operation *> keptContractions,
-                          function_ref<void(Value)> visit) {
+/// The values that must stay as they are, by reasons of the rules or the user.
+static DenseSet<Value> findWide(const RuleContext &context,
+                                ArrayRef<Operation *> keptContractions) {
   const ProgramModel &program = context.program;
   SmallVector<Value> pinned;
   for (Operation *op : keptContractions) {
@@ -125,10 +125,42 @@ void prec::walkFreeValues(const RuleContext &context,
       pinned.push_back(pin.getInput());
   for (const auto &[value, option] : context.named.keptValues)
     pinned.push_back(value);
-  DenseSet<Value> wide = findSources(std::move(pinned), program);
+  return findSources(std::move(pinned), program);
+}
+
+Value FreeValues::getStored(Value value) const {
+  for (auto it = sources.find(value); it != sources.end();
+       it = sources.find(value))
+    value = it->second;
+  return value;
+}
+
+/// What one call or one return hands over as `value`, or null.
+Value FreeValues::findHandedOver(Value value) const {
+  if (storage.find(value) || context.named.narrowValues.contains(value))
+    return nullptr;
+  const CallTable &calls = context.program.getCalls();
+  auto operands = calls.getHandedOver(value);
+  if (operands.size() != 1 || calls.isEntry(calls.getSignatureOwner(value)))
+    return nullptr;
+  Value operand = operands.front()->get();
+  const StorageClass *carried = storage.find(operand);
+  return carried ? carried->getFirst() : operand;
+}
+
+FreeValues::FreeValues(const RuleContext &context,
+                       const StorageClasses &storage,
+                       ArrayRef<Operation *> keptContractions)
+    : context(context), storage(storage) {
+  const ProgramModel &program = context.program;
+  DenseSet<Value> wide = findWide(context, keptContractions);
+  std::optional<StatisticValues> statistics;
+  if (context.policy.preset->hasSafetyRules)
+    statistics.emplace(program);
   auto isWide = [&](Value value) {
     return wide.contains(value) || context.pinned.contains(value) ||
-           context.keptValues.contains(value);
+           context.keptValues.contains(value) ||
+           (statistics && statistics->contains(value));
   };
   auto isWanted = [&](Value value) {
     return isCandidate(value) &&
@@ -143,16 +175,31 @@ void prec::walkFreeValues(const RuleContext &context,
            llvm::none_of(carried->members, isWide) &&
            llvm::any_of(carried->members, isWanted);
   };
+  llvm::SetVector<Value> free;
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     for (Region &region : function->getRegions())
       walkValues(region, program, [&](Value value) {
         if (isFree(value))
-          visit(value);
+          free.insert(value);
       });
+  for (Value value : free) {
+    Value source = findHandedOver(value);
+    // Functions that only call each other hand their arguments round.
+    if (!source || !free.contains(source) || getStored(source) == value) {
+      values.push_back(value);
+      continue;
+    }
+    sources[value] = source;
+    targets[source].push_back(value);
+  }
 }
 
-int64_t prec::countReads(Value value, const ProgramModel &program) {
-  return llvm::count_if(value.getUses(), [&](OpOperand &use) {
-    return readsElements(use, program);
+int64_t FreeValues::countReads(Value value) const {
+  int64_t reads = llvm::count_if(value.getUses(), [&](OpOperand &use) {
+    return readsElements(use, context.program);
   });
+  if (auto it = targets.find(value); it != targets.end())
+    for (Value target : it->second)
+      reads += countReads(target);
+  return reads;
 }

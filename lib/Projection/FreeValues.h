@@ -10,7 +10,9 @@
 // pinned: values that reach a pin through copies, and what a pin reaches. What
 // feeds a contraction that is kept in fp32, for whatever reason, stays as it
 // is, too, and so do statistics, unless the preset has no safety rules. Values
-// that share storage are free together or not at all.
+// that share storage are free together or not at all: members of storage
+// classes, and what one call or one return hands over, which is no value of its
+// own unless the user asks for it by name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,15 +24,29 @@
 
 namespace prec {
 
-/// Calls `visit` on every free value, in program order, and on the first member
-/// of every storage class that is free.
-void walkFreeValues(const RuleContext &context, const StorageClasses &storage,
-                    llvm::ArrayRef<mlir::Operation *> keptContractions,
-                    llvm::function_ref<void(mlir::Value)> visit);
+class FreeValues {
+public:
+  FreeValues(const RuleContext &context, const StorageClasses &storage,
+             llvm::ArrayRef<mlir::Operation *> keptContractions);
 
-/// How many uses of `value` read its elements: views, loops, calls and
-/// terminators pass it on.
-int64_t countReads(mlir::Value value, const ProgramModel &program);
+  /// In program order; for a storage class its first member.
+  llvm::ArrayRef<mlir::Value> get() const { return values; }
+  /// The value whose storage `value` has: what a call hands over, or itself.
+  mlir::Value getStored(mlir::Value value) const;
+  /// How many uses of `value`, wherever calls hand it, read its elements:
+  /// views, loops, calls and terminators pass it on.
+  int64_t countReads(mlir::Value value) const;
+
+private:
+  mlir::Value findHandedOver(mlir::Value value) const;
+
+  const RuleContext &context;
+  const StorageClasses &storage;
+  llvm::SmallVector<mlir::Value> values;
+  /// By what a call hands over, what it hands it as; and back.
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> targets;
+  llvm::DenseMap<mlir::Value, mlir::Value> sources;
+};
 
 } // namespace prec
 

@@ -42,11 +42,19 @@ static const Decision *findRounding(const PlannedRoundings &planned,
                 : nullptr;
 }
 
+bool FunctionPlan::isRoundedForAll(Value value, Format wanted) const {
+  auto it = roundings.find(value);
+  return it != roundings.end() && it->second.forAll &&
+         it->second.except.empty() &&
+         isSubset(getFormat(it->second.forAll), wanted);
+}
+
 /// The roots of a factor are rounded to the format of the mode, or they or the
 /// factor are known to hold such values, also as a copy of what is rounded for
 /// everybody.
 void FunctionPlan::checkFactor(const NarrowPaths &paths, Operation *op,
-                               Value factor) {
+                               Value factor,
+                               function_ref<bool(Value)> isRounded) {
   Format wanted = formats.lookup(op);
   auto isExcepted = [&](Value root) {
     for (OpOperand &use : root.getUses())
@@ -54,12 +62,6 @@ void FunctionPlan::checkFactor(const NarrowPaths &paths, Operation *op,
           paths.isNarrowUse(use) && paths.findContractions(use).contains(op))
         return true;
     return false;
-  };
-  auto isRoundedForAll = [&](Value value) {
-    auto it = roundings.find(value);
-    return it != roundings.end() && it->second.forAll &&
-           it->second.except.empty() &&
-           isSubset(getFormat(it->second.forAll), wanted);
   };
   SmallVector<Value, 1> roots = paths.getRoots(factor);
   auto missing = llvm::find_if(roots, [&](Value root) {
@@ -72,10 +74,9 @@ void FunctionPlan::checkFactor(const NarrowPaths &paths, Operation *op,
         return false;
       }
     }
-    return !isAlreadyRounded(root, wanted, isRoundedForAll);
+    return !isRounded(root);
   });
-  if (missing != roots.end() &&
-      !isAlreadyRounded(factor, wanted, isRoundedForAll))
+  if (missing != roots.end() && !isRounded(factor))
     error(op->getLoc()) << "missing id '" << ids.getId(*missing) << "': '"
                         << ids.getId(op) << "' multiplies in "
                         << getFormatInfo(wanted).keyword
@@ -106,7 +107,8 @@ void FunctionPlan::checkShared(const NarrowPaths &paths, Value value,
 
 /// Every contraction is mentioned, every factor of a narrow one is rounded, and
 /// every rounding for contractions has one that reads it.
-bool FunctionPlan::isComplete(const ProgramModel &program) {
+bool FunctionPlan::isComplete(const ProgramModel &program,
+                              IsRounded isRounded) {
   SmallVector<ContractionOp> narrow;
   for (const auto &[op, dims] : contractions) {
     if (formats.contains(op))
@@ -121,9 +123,16 @@ bool FunctionPlan::isComplete(const ProgramModel &program) {
     if (planned.forAll)
       roundedForAll.insert(value);
   NarrowPaths paths(function, program, narrow, std::move(roundedForAll));
-  for (const auto &[op, dims] : narrow)
+  for (const auto &[op, dims] : narrow) {
+    Format wanted = formats.lookup(op);
     for (Value factor : getFactorValues(op, dims))
-      checkFactor(paths, op, factor);
+      checkFactor(paths, op, factor, [&](Value value) {
+        return isAlreadyRounded(
+            value, wanted,
+            [&](Value other) { return isRounded(other, wanted); },
+            getFormatInfo(wanted).hasStorage() ? &program.getCalls() : nullptr);
+      });
+  }
   for (const auto &[value, planned] : roundings) {
     if (planned.forContractions.size() > 1)
       checkShared(paths, value, planned.forContractions);

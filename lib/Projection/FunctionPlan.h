@@ -47,15 +47,21 @@ struct FunctionPlan {
   /// Ops whose functions the plan mentions.
   llvm::DenseSet<mlir::Operation *> functions;
 
+  /// Whether all readers see `value` rounded to a format that `wanted` has.
+  bool isRoundedForAll(mlir::Value value, Format wanted) const;
+
+  /// Asks the same of a value of any function.
+  using IsRounded = llvm::function_ref<bool(mlir::Value, Format)>;
   /// Whether every contraction is mentioned, every factor of a narrow one is
   /// rounded, and every rounding for contractions has one that reads it; with
   /// errors.
-  bool isComplete(const ProgramModel &program);
+  bool isComplete(const ProgramModel &program, IsRounded isRounded);
 
 private:
   mlir::InFlightDiagnostic error(mlir::Location loc);
   void checkFactor(const NarrowPaths &paths, mlir::Operation *op,
-                   mlir::Value factor);
+                   mlir::Value factor,
+                   llvm::function_ref<bool(mlir::Value)> isRounded);
   void checkShared(const NarrowPaths &paths, mlir::Value value,
                    llvm::ArrayRef<const Decision *> roundings);
 

@@ -70,6 +70,7 @@ private:
   DenseMap<const StorageClass *, PrecisionGraph::Id> classIds;
   /// Of presets that round for all readers.
   std::optional<StorageClasses> storage;
+  std::optional<FreeValues> freeValues;
   DenseSet<PrecisionGraph::Id> hasImages;
 };
 } // namespace
@@ -109,6 +110,8 @@ PrecisionGraph::Id Projection::addNode(Value value) {
 
 /// The node by which all readers may see `value` rounded.
 std::optional<PrecisionGraph::Id> Projection::findFree(Value value) const {
+  if (freeValues)
+    value = freeValues->getStored(value);
   if (const StorageClass *carried = storage ? storage->find(value) : nullptr) {
     auto it = classIds.find(carried);
     return it == classIds.end() ? std::nullopt : std::optional(it->second);
@@ -126,14 +129,19 @@ void Projection::describeImages(PrecisionGraph::Id id) {
   if (!hasImages.insert(id).second)
     return;
   SmallVector<PrecisionGraph::Id, 1> sources;
+  // Without storage of its own a rounding is seen in the function alone.
+  bool hasStorage = getFormatInfo(context.policy.format).hasStorage();
   auto isRounded = [&](Value value) {
-    return isAlreadyRounded(value, context.policy.format, [&](Value other) {
-      std::optional<PrecisionGraph::Id> free = findFree(other);
-      if (!free || *free == id)
-        return false;
-      sources.push_back(*free);
-      return true;
-    });
+    return isAlreadyRounded(
+        value, context.policy.format,
+        [&](Value other) {
+          std::optional<PrecisionGraph::Id> free = findFree(other);
+          if (!free || *free == id)
+            return false;
+          sources.push_back(*free);
+          return true;
+        },
+        hasStorage ? &program.getCalls() : nullptr);
   };
   // A storage class holds what comes in.
   const StorageClass *carried = storage ? storage->find(values[id]) : nullptr;
@@ -162,30 +170,32 @@ void Projection::addFreeValues() {
   graph.hasAsked = !asked.empty();
   bool isForAll = context.policy.preset->roundForAll;
   storage.emplace(program);
-  walkFreeValues(context, *storage, kept, [&](Value value) {
+  freeValues.emplace(context, *storage, kept);
+  for (Value value : freeValues->get()) {
     const StorageClass *carried = storage->find(value);
     auto isNamed = [&](Value member) { return asked.contains(member); };
     bool isAsked =
         carried ? llvm::any_of(carried->members, isNamed) : isNamed(value);
     if (!isForAll && !isAsked)
-      return;
+      continue;
     PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
     PrecisionGraph::ValueNode &described = graph.values[id];
     described.isFree = true;
     described.isAsked = isAsked;
     if (!carried) {
-      described.reads = countReads(value, program);
-      return;
+      described.reads = freeValues->countReads(value);
+      continue;
     }
     classIds[carried] = id;
     described.isArgument = false;
+    described.isCarried = true;
     described.isAbsorbed =
         llvm::all_of(carried->entries, [&](OpOperand *entry) {
           return isAbsorbedByProducer(entry->get(), program);
         });
     for (Value member : carried->members)
-      described.reads += countReads(member, program);
-  });
+      described.reads += freeValues->countReads(member);
+  }
   for (const auto &[value, option] : asked)
     if (!findFree(value))
       warnOfUnnarrowed(context, value, option);

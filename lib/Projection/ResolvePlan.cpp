@@ -336,10 +336,15 @@ FailureOr<Assignment> Resolver::run() {
     assignment.targets.push_back(resolve(decision));
   for (const Kept &kept : plan.kept)
     assignment.keptOps.push_back(resolveKept(kept));
+  auto isRounded = [&](Value value, Format wanted) {
+    return entries[calls.getName(getFunction(value))]->isRoundedForAll(value,
+                                                                       wanted);
+  };
   if (!hasErrors)
     for (FunctionOpInterface function : calls.getFunctions())
       if (!function.isExternal())
-        hasErrors |= !entries[calls.getName(function)]->isComplete(program);
+        hasErrors |=
+            !entries[calls.getName(function)]->isComplete(program, isRounded);
   if (hasErrors)
     return failure();
   return std::move(assignment);

@@ -6,6 +6,7 @@
 
 #include "FreezeArguments.h"
 #include "MoveCasts.h"
+#include "NarrowCalls.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/Role.h"

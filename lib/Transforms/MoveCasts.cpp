@@ -6,6 +6,7 @@
 
 #include "MoveCasts.h"
 #include "LoopInvariants.h"
+#include "NarrowCalls.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
@@ -71,12 +72,6 @@ void prec::takeRounded(RewriterBase &rewriter, BlockArgument argument,
     rewriter.replaceOp(user, argument);
   cast<FunctionOpInterface>(argument.getOwner()->getParentOp())
       .setArgAttr(argument.getArgNumber(), kRoundedAttr, ids);
-}
-
-void prec::updateFunctionType(FunctionOpInterface function) {
-  function.setType(function.cloneTypeWith(
-      SmallVector<Type>(function.front().getArgumentTypes()),
-      SmallVector<Type>(function.getResultTypes())));
 }
 
 //===----------------------------------------------------------------------===//

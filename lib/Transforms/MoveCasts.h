@@ -43,9 +43,6 @@ getRoundedType(mlir::BlockArgument argument);
 void takeRounded(mlir::RewriterBase &rewriter, mlir::BlockArgument argument,
                  mlir::Type type, class DecisionAttr ids);
 
-/// Sets the type of the function from its arguments.
-void updateFunctionType(mlir::FunctionOpInterface function);
-
 /// The functions so that each comes after those that it calls; where they call
 /// each other, in any fixed order.
 llvm::SmallVector<mlir::FunctionOpInterface>

@@ -6,6 +6,7 @@
 
 #include "Narrower.h"
 #include "RoundingSearch.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/IR/PrecInterfaces.h"
 
@@ -20,7 +21,8 @@ std::optional<Format> prec::findCarriedFormat(const StorageClass &carried,
     if (info.hasStorage() &&
         llvm::all_of(carried.entries,
                      [&](OpOperand *entry) {
-                       return isAlreadyRounded(entry->get(), info.format);
+                       return isAlreadyRounded(entry->get(), info.format, {},
+                                               &program.getCalls());
                      }) &&
         llvm::any_of(carried.entries, [&](OpOperand *entry) {
           return findRounding(entry->get(), program);
@@ -35,14 +37,16 @@ void Narrower::narrowCarried(const StorageClass &carried, Format format) {
   FloatType element = getStorageType(function.getContext(), format);
   for (Value member : carried.members) {
     Operation *op = member.getDefiningOp();
-    if (op && program.getModel(op).isCopy())
+    if ((op && program.getModel(op).isCopy()) ||
+        getFunction(member) != function)
       continue;
     retyped.push_back({member, member.getType()});
     member.setType(withElementType(member.getType(), element));
     twins[member] = member;
   }
   for (OpOperand *entry : carried.entries)
-    entries[entry->getOwner()].push_back({entry, format});
+    if (function->isProperAncestor(entry->getOwner()))
+      entries[entry->getOwner()].push_back({entry, format});
   adopted.insert_range(carried.links);
 }
 

@@ -8,6 +8,7 @@
 #include "FreezeArguments.h"
 #include "HoistCasts.h"
 #include "MoveCasts.h"
+#include "NarrowCalls.h"
 #include "NarrowCasts.h"
 #include "Narrower.h"
 #include "prec/Analysis/DecisionIds.h"
@@ -41,14 +42,29 @@ static void moveCastsOutwards(ArrayRef<FunctionOpInterface> functions,
   }
 }
 
+/// The functions in which a storage class has members or entries.
+static SetVector<Operation *> getFunctions(const StorageClass &carried) {
+  SetVector<Operation *> functions;
+  for (Value member : carried.members)
+    functions.insert(getFunction(member));
+  for (OpOperand *entry : carried.entries)
+    functions.insert(entry->getOwner()->getParentOfType<FunctionOpInterface>());
+  return functions;
+}
+
 void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   StorageClasses storage(program);
-  DenseMap<Operation *, SmallVector<CarriedFormat>> carried;
+  const CallTable &calls = program.getCalls();
+  std::deque<StorageClass> seams = findSeams(calls);
+  llvm::MapVector<Operation *, SmallVector<CarriedFormat>> carried;
   for (const StorageClass &storageClass : storage.getClasses())
     if (std::optional<Format> format = findCarriedFormat(storageClass, program))
       carried[getFunction(storageClass.getFirst())].push_back(
           {&storageClass, *format});
-  const CallTable &calls = program.getCalls();
+  for (const StorageClass &seam : seams)
+    if (std::optional<Format> format = findCarriedFormat(seam, program))
+      for (Operation *function : getFunctions(seam))
+        carried[function].push_back({&seam, *format});
   SmallVector<FunctionOpInterface> functions;
   llvm::copy_if(
       calls.getFunctions(), std::back_inserter(functions),
@@ -56,6 +72,9 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   auto weights = findWeights(program);
   for (FunctionOpInterface function : functions)
     Narrower(function, program).run(carried.lookup(function));
+  for (const auto &[function, classes] : carried)
+    if (!calls.isEntry(cast<FunctionOpInterface>(function)))
+      updateFunctionType(cast<FunctionOpInterface>(function));
   moveCastsOutwards(functions, calls, program.getModule().getContext());
   IRRewriter rewriter(program.getModule().getContext());
   for (FunctionOpInterface function : functions)

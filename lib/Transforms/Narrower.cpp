@@ -31,7 +31,7 @@ Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
 
 /// What is rounded is narrow already, so the rounding changes nothing. Its ids
 /// stand with those of the one that did, unless at other entries of a storage
-/// class.
+/// class; also in another function, where a call hands it over.
 void Narrower::keepIds(RoundOp round, Value twin) {
   if (!round.getDecisionAttr())
     return;
@@ -39,10 +39,23 @@ void Narrower::keepIds(RoundOp round, Value twin) {
   for (StringAttr id : round.getDecisionAttr().getIds())
     if (--numRounds[id] == 0)
       left.push_back(id);
-  auto narrow = dyn_cast_or_null<NarrowOp>(findRounding(twin, program));
-  if (!left.empty() && narrow)
-    narrow.setDecisionAttr(DecisionAttr::unite(
-        narrow.getDecisionAttr(), DecisionAttr::get(round.getContext(), left)));
+  Operation *rounding = findRounding(twin, program);
+  if (left.empty() || !rounding)
+    return;
+  auto ids = DecisionAttr::get(round.getContext(), left);
+  auto unite = [&](auto op) {
+    op.setDecisionAttr(DecisionAttr::unite(op.getDecisionAttr(), ids));
+  };
+  bool isOurs = function->isProperAncestor(rounding);
+  if (auto narrow = dyn_cast<NarrowOp>(rounding))
+    unite(narrow);
+  else if (auto round = dyn_cast<RoundOp>(rounding); round && !isOurs)
+    unite(round);
+  if (!isOurs)
+    function->setAttr(
+        kHandedOverAttr,
+        DecisionAttr::unite(
+            function->getAttrOfType<DecisionAttr>(kHandedOverAttr), ids));
 }
 
 void Narrower::narrowRound(RoundOp round) {

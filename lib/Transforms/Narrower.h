@@ -38,7 +38,8 @@ public:
   Narrower(mlir::FunctionOpInterface function, const ProgramModel &program)
       : function(function), program(program), rewriter(function.getContext()) {}
 
-  /// `carried` are the storage classes of the function that become narrow.
+  /// `carried` are the storage classes that become narrow, of which the
+  /// function has members or entries.
   void run(llvm::ArrayRef<CarriedFormat> carried);
 
 private:

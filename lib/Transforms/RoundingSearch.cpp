@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RoundingSearch.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 
@@ -24,6 +25,7 @@ private:
       worklist.push_back(value);
   }
   Operation *step(Operation *op, Value value);
+  void pushSources(Value value, FunctionOpInterface start);
 
   const ProgramModel &program;
   SmallVector<Value> worklist;
@@ -31,12 +33,35 @@ private:
 };
 } // namespace
 
+/// What regions and calls hand over as `value`. Other functions than the first
+/// may have changed since the model of the program was made.
+void RoundingSearch::pushSources(Value value, FunctionOpInterface start) {
+  auto operands = program.getCalls().getHandedOver(value);
+  for (OpOperand *operand : operands)
+    push(operand->get());
+  if (!operands.empty())
+    return;
+  if (getFunction(value) == start) {
+    llvm::for_each(program.getFlow().getSources(value),
+                   [&](Value source) { push(source); });
+    return;
+  }
+  Operation *op = getOwner(value);
+  SmallVector<FlowEdge> edges;
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  collectFlow(op, model, edges);
+  for (const FlowEdge &edge : edges)
+    if (edge.to == value)
+      push(edge.from);
+}
+
 Operation *RoundingSearch::find(Value value) {
+  FunctionOpInterface start = getFunction(value);
   push(value);
   while (!worklist.empty()) {
     Value next = worklist.pop_back_val();
-    for (Value source : program.getFlow().getSources(next))
-      push(source);
+    pushSources(next, start);
     if (Operation *op = next.getDefiningOp())
       if (Operation *rounding = step(op, next))
         return rounding;

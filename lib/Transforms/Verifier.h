@@ -38,6 +38,7 @@ private:
     return mlir::emitError(op->getLoc())
            << "prec-verify: invariant " << invariant << ": ";
   }
+  bool isProven(mlir::Value value, Format format);
   void checkAccumulator(mlir::Operation *op);
   void checkCarried(mlir::Operation *op);
   void checkPlacement(mlir::Operation *op);

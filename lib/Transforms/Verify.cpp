@@ -56,6 +56,12 @@ void Verifier::addCarrier(Operation *op, DecisionAttr ids) {
   carriers.push_back({op, ids});
 }
 
+/// Calls are followed where that is needed.
+bool Verifier::isProven(Value value, Format format) {
+  return isAlreadyRounded(value, format) ||
+         isAlreadyRounded(value, format, {}, &getProgram().getCalls());
+}
+
 /// 3, first half: everything that rounds says by which decision.
 void Verifier::checkIds(Operation *op) {
   auto ids = op->getAttrOfType<DecisionAttr>(
@@ -65,7 +71,7 @@ void Verifier::checkIds(Operation *op) {
   } else if (isa<RoundOp>(op))
     error(op, 3) << "prec.round without decision ids";
   else if (auto narrow = dyn_cast<NarrowOp>(op)) {
-    if (!isAlreadyRounded(narrow.getInput(), narrow.getFormat()))
+    if (!isProven(narrow.getInput(), narrow.getFormat()))
       error(op, 3) << "prec.narrow without decision ids of a value that is "
                       "not proven to be "
                    << getFormatInfo(narrow.getFormat()).keyword.str();
@@ -97,7 +103,7 @@ void Verifier::checkFactors(Operation *op) {
     return;
   }
   for (unsigned factor : {dims->lhs, dims->rhs})
-    if (!isAlreadyRounded(op->getOperand(factor), *format))
+    if (!isProven(op->getOperand(factor), *format))
       error(op, 3) << "operand " << factor << " is not proven to be "
                    << getFormatInfo(*format).keyword.str()
                    << ", in which the contraction multiplies";
@@ -196,6 +202,8 @@ LogicalResult Verifier::run() {
   for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
     if (auto ids = function.getArgAttrOfType<DecisionAttr>(i, kRoundedAttr))
       addCarrier(function, ids);
+  if (auto ids = function->getAttrOfType<DecisionAttr>(kHandedOverAttr))
+    addCarrier(function, ids);
   checkRepeated();
   checkDecisions();
   checkSignature();
@@ -210,6 +218,8 @@ LogicalResult prec::verifyDecisions(ModuleOp module, GetProgram getProgram) {
       if (auto ids = function.getArgAttrOfType<DecisionAttr>(i, kRoundedAttr);
           ids && !function.isPublic())
         handedOver.insert_range(ids.getIds());
+    if (auto ids = function->getAttrOfType<DecisionAttr>(kHandedOverAttr))
+      handedOver.insert_range(ids.getIds());
   });
   module->walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
     if (!function.isExternal())

@@ -114,6 +114,13 @@ void Verifier::checkPlacement(Operation *op) {
            "round it before";
 }
 
+/// True if `now` stores values of a format in place of wide ones.
+static bool isNarrowed(Type before, Type now) {
+  return getStoredFormat(now) && !getStoredFormat(before) &&
+         isa<FloatType>(getElementTypeOrSelf(before)) &&
+         withElementType(before, getElementTypeOrSelf(now)) == now;
+}
+
 /// True if `now` is an argument as it was, or stores the values of a format
 /// where a decision says so, and the role lets callers from outside round.
 static bool isArgumentKept(FunctionOpInterface function, unsigned number,
@@ -122,23 +129,23 @@ static bool isArgumentKept(FunctionOpInterface function, unsigned number,
   if (before == now)
     return !ids;
   auto role = function.getArgAttrOfType<StringAttr>(number, kRoleAttr);
-  std::optional<Format> format = getStoredFormat(now);
-  bool mayChange = !function.isPublic() ||
-                   (role && parseRole(role.getValue()) == Role::Frozen);
-  return ids && mayChange && format && !getStoredFormat(before) &&
-         isa<FloatType>(getElementTypeOrSelf(before)) &&
-         withElementType(before, getElementTypeOrSelf(now)) == now;
+  bool isFrozen = role && parseRole(role.getValue()) == Role::Frozen;
+  return (function.isPrivate() || (ids && isFrozen)) && isNarrowed(before, now);
 }
 
-/// 4. The signature is that of the input, but for arguments that are rounded
-/// before: frozen ones, and those of private functions.
+/// 4. The signature is that of the input, but for frozen arguments, which are
+/// rounded before, and private functions, which take and return what is stored.
 void Verifier::checkSignature() {
   auto signature = function->getAttrOfType<TypeAttr>(kSignatureAttr);
   if (!signature)
     return;
   auto before = cast<FunctionType>(signature.getValue());
   bool isKept = before.getNumInputs() == function.getNumArguments() &&
-                llvm::equal(before.getResults(), function.getResultTypes());
+                llvm::equal(before.getResults(), function.getResultTypes(),
+                            [&](Type result, Type now) {
+                              return result == now || (function.isPrivate() &&
+                                                       isNarrowed(result, now));
+                            });
   for (unsigned i = 0, end = before.getNumInputs(); isKept && i < end; ++i)
     isKept = isArgumentKept(function, i, before.getInput(i),
                             function.getArgumentTypes()[i]);

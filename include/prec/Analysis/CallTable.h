@@ -47,6 +47,14 @@ public:
   llvm::ArrayRef<mlir::Operation *>
   getCallers(mlir::FunctionOpInterface function) const;
 
+  /// The function of which `value` is an argument, or a result of a call; null
+  /// for other values.
+  mlir::FunctionOpInterface getSignatureOwner(mlir::Value value) const;
+  /// The operands of calls that become `value`, an argument, or that of the
+  /// return that becomes `value`, the result of a call. Empty for other values.
+  llvm::SmallVector<mlir::OpOperand *, 1>
+  getHandedOver(mlir::Value value) const;
+
   /// True if calls that are not in this table may run `function`, with any
   /// arguments: from outside the module, or through a reference to its name.
   bool isEntry(mlir::FunctionOpInterface function) const {

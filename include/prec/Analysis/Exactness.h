@@ -9,7 +9,8 @@
 // by copies since. Such a value needs no further decision. A rounding in place
 // is recognised before and after casts are lowered: what prec-lower-casts makes
 // of it is code whose result is a value of the format, whatever the input. It
-// looks at the IR alone, so that rewrites can ask while the program changes.
+// looks at the IR alone, so that rewrites can ask while the program changes;
+// with a table of calls, also behind arguments and in front of calls.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,10 +23,14 @@
 
 namespace prec {
 
+class CallTable;
+
 /// `isPlanned`, if given, names values that a plan rounds to `format` for all
-/// their readers.
+/// their readers. Without `calls` nothing is known of arguments of functions
+/// and results of calls.
 bool isAlreadyRounded(mlir::Value value, Format format,
-                      llvm::function_ref<bool(mlir::Value)> isPlanned = {});
+                      llvm::function_ref<bool(mlir::Value)> isPlanned = {},
+                      const CallTable *calls = nullptr);
 
 } // namespace prec
 

@@ -62,6 +62,8 @@ inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
 inline constexpr llvm::StringLiteral kAccumulatorAttr = "prec.accumulator";
 /// Of function arguments whose caller rounds them.
 inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
+/// Of functions whose decisions ops of others carry out.
+inline constexpr llvm::StringLiteral kHandedOverAttr = "prec.handed_over";
 inline constexpr llvm::StringLiteral kContextAttr = "prec.context";
 
 } // namespace prec

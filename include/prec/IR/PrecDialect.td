@@ -27,8 +27,10 @@ def Prec_Dialect : Dialect {
     up in less than f32 (the element type: prec did not narrow it),
     `prec.decisions` and `prec.signature` on functions, and `prec.context` on private functions of which there are several because they
     were decided otherwise where another call reaches them: the call path that
-    stands for the function in ids. `prec.rounded` on an argument of a public
-    function has the ids of the decisions by which its caller rounds it.
+    stands for the function in ids. `prec.rounded` on an argument of a
+    function has the ids of the decisions by which its caller rounds it, and
+    `prec.handed_over` on a function those of its decisions that ops of other
+    functions carry out: what a call hands over is rounded already.
   }];
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;

@@ -67,6 +67,8 @@ struct PrecisionGraph {
     bool isF32 = true;
     /// An argument of a function, a loop or a branch.
     bool isArgument = false;
+    /// A storage class: what a loop carries or branches yield.
+    bool isCarried = false;
     /// Its producer writes it narrow by itself, or the compiler does.
     bool isAbsorbed = false;
     /// Integers that the format has, and that mean something.
@@ -145,9 +147,9 @@ private:
   llvm::DenseSet<PrecisionGraph::Id> exact;
 };
 
-/// Rounds for all readers the free values that are asked for or chosen, in
-/// program order, but for exact images of what is rounded. What reads of them
-/// and of their copies save is credited to the rounding that they see.
+/// Rounds for all readers the free values that are asked for or chosen, but for
+/// exact images of what is rounded. What reads of them and of their copies save
+/// is credited to the rounding that they see.
 void roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
                         ExactImages &images, Labels &labels,
                         llvm::function_ref<bool(PrecisionGraph::Id)> isChosen);
