@@ -151,7 +151,7 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
   OpModel model = getOpModel(op);
   if (model.getFunction() == ScalarFunction::Constant)
     return isRepresentable(op->getAttr("value"), format);
-  if (model.isCopy()) {
+  if (model.isCopy() || (model.isGather() && !model.selects())) {
     // A pad also holds what it fills with.
     for (Region &region : op->getRegions())
       for (Block &block : region)

@@ -31,6 +31,8 @@ struct StableHLORow {
   bool dropsElements = false;
   /// For copies: the operand whose storage the result takes over.
   std::optional<unsigned> updated = std::nullopt;
+  /// For gathers: positions are results, too.
+  bool selects = false;
 };
 
 /// The row of a structural op, or null.

@@ -80,7 +80,8 @@ public:
     if (interface == NarrowableOpInterface::getInterfaceID())
       return row && (row->opClass == OpClass::Contraction ||
                      row->opClass == OpClass::View ||
-                     row->opClass == OpClass::Layout)
+                     row->opClass == OpClass::Layout ||
+                     (row->opClass == OpClass::Gather && !row->selects))
                  ? &narrow
                  : nullptr;
     if (interface == MemoryEffectOpInterface::getInterfaceID())

@@ -155,10 +155,10 @@ void prec::registerTensorOpModels(DialectRegistry &registry) {
         *context);
     ScatterOp::attachInterface<InsertModel<ScatterOp>, NarrowCopy<ScatterOp>>(
         *context);
-    GatherOp::attachInterface<CopyModel<GatherOp, OpClass::Gather, index>>(
-        *context);
-    ExtractOp::attachInterface<CopyModel<ExtractOp, OpClass::Gather, index>>(
-        *context);
+    GatherOp::attachInterface<CopyModel<GatherOp, OpClass::Gather, index>,
+                              NarrowCopy<GatherOp>>(*context);
+    ExtractOp::attachInterface<CopyModel<ExtractOp, OpClass::Gather, index>,
+                               NarrowCopy<ExtractOp>>(*context);
     BitcastOp::attachInterface<BitcastModel>(*context);
     EmptyOp::attachInterface<SourceModel<EmptyOp, ScalarFunction::Constant>>(
         *context);

@@ -127,10 +127,11 @@ Value prec::skipCopies(Value value) {
 }
 
 /// True if a cast of `value` in front of `reader` would be done less often
-/// elsewhere.
-static bool canBeDoneLessOften(Value value, Operation *reader,
-                               const CallTable &calls,
-                               DenseSet<Value> &visited) {
+/// elsewhere, or by the op that makes the value.
+static bool isBetterOutside(Value value, Operation *reader,
+                            const CallTable &calls, DenseSet<Value> &visited) {
+  if (isWritten(value))
+    return true;
   value = skipCopies(value);
   for (Operation *op = reader->getParentOp(); op; op = op->getParentOp()) {
     if (isLoop(op))
@@ -145,7 +146,7 @@ static bool canBeDoneLessOften(Value value, Operation *reader,
     if (calls.isEntry(function))
       return isFrozenArgument(argument, function);
     return llvm::any_of(calls.getCallers(function), [&](Operation *call) {
-      return canBeDoneLessOften(
+      return isBetterOutside(
           cast<CallOpInterface>(call).getArgOperands()[argument.getArgNumber()],
           call, calls, visited);
     });
@@ -186,8 +187,7 @@ void prec::moveCastsToCallers(FunctionOpInterface function,
     };
     DenseSet<Value> visited;
     if (!type || llvm::none_of(callers, [&](Operation *call) {
-          return canBeDoneLessOften(getOperand(call).get(), call, calls,
-                                    visited);
+          return isBetterOutside(getOperand(call).get(), call, calls, visited);
         }))
       continue;
     takeRounded(rewriter, argument, type, ids);

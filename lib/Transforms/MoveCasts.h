@@ -52,8 +52,8 @@ orderCalleesFirst(llvm::ArrayRef<mlir::FunctionOpInterface> functions,
 /// Moves casts of arguments of a private function, all of whose callers are
 /// known and stand in functions for which `isPending` holds, to the callers:
 /// where for one of them the cast is of what a loop does not change, a slice of
-/// it, or a frozen argument. For the others it is the same work in another
-/// place.
+/// it, or a frozen argument, or of what an op makes that can write it narrow.
+/// For the others it is the same work in another place.
 void moveCastsToCallers(mlir::FunctionOpInterface function,
                         const CallTable &calls,
                         llvm::function_ref<bool(mlir::Operation *)> isPending,

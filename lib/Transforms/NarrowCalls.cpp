@@ -5,7 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowCalls.h"
+#include "MoveCasts.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
 using namespace prec;
@@ -30,6 +32,70 @@ std::deque<StorageClass> prec::findSeams(const CallTable &calls) {
   llvm::erase_if(seams,
                  [](const StorageClass &seam) { return seam.entries.empty(); });
   return seams;
+}
+
+/// Adds the casts of `value` to `casts`; false if there are other readers, or
+/// casts to several types or without ids.
+static bool collectCasts(Value value, SmallVectorImpl<NarrowOp> &casts) {
+  for (Operation *user : value.getUsers()) {
+    auto narrow = dyn_cast<NarrowOp>(user);
+    if (!narrow || !narrow.getDecisionAttr() ||
+        (!casts.empty() && casts.front().getType() != narrow.getType()))
+      return false;
+    casts.push_back(narrow);
+  }
+  return true;
+}
+
+static void addIds(Operation *op, StringRef attribute, DecisionAttr ids) {
+  op->setAttr(attribute, DecisionAttr::unite(
+                             op->getAttrOfType<DecisionAttr>(attribute), ids));
+}
+
+bool prec::isWritten(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return false;
+  OpModel model = getOpModel(op);
+  return model.isPointwise() || model.isContraction() || model.isReduction();
+}
+
+/// One cast like `casts`, which read results of calls, of the value `returned`
+/// that these results are.
+static void castBeforeReturn(OpOperand &returned, ArrayRef<NarrowOp> casts,
+                             RewriterBase &rewriter) {
+  Operation *narrow = castAtDefinition(rewriter, returned.get(), casts.front());
+  for (NarrowOp cast : casts) {
+    DecisionAttr ids = cast.getDecisionAttr();
+    addIds(narrow, "decision", ids);
+    addIds(cast->getParentOfType<FunctionOpInterface>(), kHandedOverAttr, ids);
+    cast.getInput().setType(cast.getType());
+    rewriter.replaceOp(cast, cast.getInput());
+  }
+  rewriter.modifyOpInPlace(returned.getOwner(),
+                           [&] { returned.set(narrow->getResult(0)); });
+}
+
+void prec::moveCastsToCallee(FunctionOpInterface function,
+                             const CallTable &calls, RewriterBase &rewriter) {
+  Operation *terminator = getReturn(function);
+  ArrayRef<Operation *> callers = calls.getCallers(function);
+  if (!terminator || calls.isEntry(function) || callers.empty())
+    return;
+  bool changes = false;
+  for (OpOperand &returned : terminator->getOpOperands()) {
+    SmallVector<NarrowOp> casts;
+    bool isAlwaysCast = llvm::all_of(callers, [&](Operation *call) {
+      Value result = call->getResult(returned.getOperandNumber());
+      return collectCasts(result, casts);
+    });
+    if (!isAlwaysCast || casts.empty() || !isWritten(returned.get()))
+      continue;
+    castBeforeReturn(returned, casts, rewriter);
+    changes = true;
+  }
+  if (changes)
+    updateFunctionType(function);
 }
 
 void prec::updateFunctionType(FunctionOpInterface function) {

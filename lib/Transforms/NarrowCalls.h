@@ -19,6 +19,7 @@
 #ifndef PREC_LIB_TRANSFORMS_NARROWCALLS_H
 #define PREC_LIB_TRANSFORMS_NARROWCALLS_H
 
+#include "mlir/IR/PatternMatch.h"
 #include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/StorageClasses.h"
 
@@ -27,6 +28,21 @@ namespace prec {
 /// Every argument of a private function with the operands of its calls as
 /// entries, and every result with that of its return.
 std::deque<StorageClass> findSeams(const CallTable &calls);
+
+/// Moves casts of what a private function returns into it, where every reader
+/// of every call rounds the result to one type, and a kernel of the function
+/// makes it, which can write it narrow:
+///
+///   %r = call @f() ; narrow %r by <id>   func private @f() { %x = exp .. ;
+///   return %x }
+///   -> %r = call @f()                    func private @f() { %x = exp .. ;
+///                                          %n = narrow %x by <id> ; return %n
+///                                          }
+void moveCastsToCallee(mlir::FunctionOpInterface function,
+                       const CallTable &calls, mlir::RewriterBase &rewriter);
+
+/// Whether an op makes `value` that could write it narrow as well.
+bool isWritten(mlir::Value value);
 
 /// Sets the type of the function from its arguments and what it returns.
 void updateFunctionType(mlir::FunctionOpInterface function);

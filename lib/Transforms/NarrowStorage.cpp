@@ -25,12 +25,14 @@ using namespace mlir;
 using namespace prec;
 
 /// Out of loops, and out of private functions into their callers, which come
-/// later: a cast on its way through several of them leaves each once.
-static void moveCastsOutwards(ArrayRef<FunctionOpInterface> functions,
-                              const CallTable &calls, MLIRContext *context) {
+/// later: a cast on its way through several of them leaves each once. What
+/// callees return is cast there, callers first.
+static void moveCasts(ArrayRef<FunctionOpInterface> functions,
+                      const CallTable &calls, MLIRContext *context) {
   IRRewriter rewriter(context);
   DenseSet<Operation *> done;
-  for (FunctionOpInterface function : orderCalleesFirst(functions, calls)) {
+  SmallVector<FunctionOpInterface> order = orderCalleesFirst(functions, calls);
+  for (FunctionOpInterface function : order) {
     hoistCasts(function, rewriter);
     done.insert(function);
     moveCastsToCallers(
@@ -40,6 +42,8 @@ static void moveCastsOutwards(ArrayRef<FunctionOpInterface> functions,
         },
         rewriter);
   }
+  for (FunctionOpInterface function : llvm::reverse(order))
+    moveCastsToCallee(function, calls, rewriter);
 }
 
 /// The functions in which a storage class has members or entries.
@@ -75,7 +79,7 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   for (const auto &[function, classes] : carried)
     if (!calls.isEntry(cast<FunctionOpInterface>(function)))
       updateFunctionType(cast<FunctionOpInterface>(function));
-  moveCastsOutwards(functions, calls, program.getModule().getContext());
+  moveCasts(functions, calls, program.getModule().getContext());
   IRRewriter rewriter(program.getModule().getContext());
   for (FunctionOpInterface function : functions)
     freezeArguments(function, calls, rewriter, isTrial);

@@ -215,7 +215,7 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
     if (!readsTwin && !op->hasAttr(kModeAttr))
       continue;
     const OpModel &model = program.getModel(op);
-    if (model.isCopy())
+    if (model.isCopy() || model.isGather())
       narrowCopy(op, model);
     else if (const auto *dims = model.getIf<Contraction>())
       narrowContraction(op, *dims);

@@ -224,9 +224,16 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     inside of the loop stay, since they may never run. Equal casts outside become
     one, with the ids of all.
 
+    Private functions take and return what calls hand over: if every caller
+    hands over a rounded value, the argument is narrow, and if the function
+    returns one, so are the results of its calls.
+
     A cast of a private function's argument that nothing else reads moves to the
-    callers, if for one of them it is of what a loop does not change or of a
-    frozen argument: the argument becomes narrow, and `prec.rounded` on it has
+    callers, if for one of them it is of what a loop does not change, of a frozen
+    argument, or of what an op there can write narrow: the argument becomes
+    narrow, and `prec.rounded` on it has the ids. A cast of what such a function
+    returns moves into it, if an op of it can write that narrow and all that
+    reads it after any call is such a cast: `prec.handed_over` on the caller has
     the ids.
 
     An argument of a public function with `prec.role = "frozen"` that is read by
@@ -266,16 +273,17 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
     with the planner, none of its decisions. An error names the op and the invariant:
 
     1. Every contraction that multiplies narrow, and every reduction that holds
-       or reads a prec op, accumulates in f32 or wider.
+       or reads a prec op, accumulates in f32 or wider, but for what the input
+       itself accumulates in less (`prec.accumulator`).
     2. No rounding lies on a path of copies to a pinned use: a `prec.pin`, or a
        factor of a contraction that was kept in fp32.
     3. Every `prec.round` and mode carries its decision ids, every decision of
        the function is present, at one op or at the entries of one storage
        class, and the factors of a contraction hold values of the format in
        which it multiplies.
-    4. Signatures are those of the input, but for arguments with role `frozen`,
-       or of private functions, and the ids of decisions that round them
-       (`prec.rounded`).
+    4. Signatures are those of the input, but for arguments with role `frozen`
+       and the ids of decisions that round them (`prec.rounded`), and for
+       private functions, which take and return f32 or narrow values alike.
     5. Loops and branches hand values on in the type in which they are taken,
        and a loop rounds nothing that it does not change.
 
