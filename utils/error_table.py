@@ -2,9 +2,9 @@
 """Measures every f32 program of the linalg corpus and writes docs/Execution/Errors.md.
 
 One command, so that the figures in the documentation are never older than
-somebody's patience. Each program runs with `prec-run --compare` under two
-presets, `contractions` and `everything` ("all bf16", for comparison only). Only
-the text between the two marker comments of the page is replaced.
+somebody's patience. Each program runs with `prec-run --compare` under every
+preset, `everything` ("all bf16") for comparison only. Only the text between the
+two marker comments of the page is replaced.
 
     python utils/error_table.py            measure and write the page
     python utils/error_table.py --check    measure; exit status 1 with a diff if
@@ -27,7 +27,8 @@ PAGE = ROOT / "docs/Execution/Errors.md"
 BEGIN = "<!-- Written by utils/error_table.py; edit the text outside. -->"
 END = "<!-- End of what utils/error_table.py writes. -->"
 
-PRESETS = ("contractions", "everything")
+# With the name that the page has for it.
+PRESETS = {"contractions": "contractions", "autocast": "autocast", "everything": "all bf16"}
 SEEDS = 5  # An odd number: the median is a measured value.
 
 
@@ -202,10 +203,11 @@ def make_tables(comparisons):
     for name, by_preset in comparisons.items():
         errors += error_rows(name, by_preset)
         choices += logits_rows(name, by_preset) + router_rows(name, by_preset)
+    titles = list(PRESETS.values())
+    error_titles = [title for preset in titles for title in (f"{preset}, 1e-3", "MiB")]
     return "\n".join([
-        table(["program", "fp32, 1e-7", "contractions, 1e-3", "MiB", "all bf16, 1e-3", "MiB"],
-              errors, "lrlrlr"),
-        table(["choice", "of", "fp32", "contractions", "all bf16"], choices, "lrrrr")])
+        table(["program", "fp32, 1e-7", *error_titles], errors, "lr" + "lr" * len(titles)),
+        table(["choice", "of", "fp32", *titles], choices, "lrr" + "r" * len(titles))])
 
 
 def replace_between(text, tables):

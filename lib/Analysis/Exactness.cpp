@@ -151,7 +151,10 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
   OpModel model = getOpModel(op);
   if (model.getFunction() == ScalarFunction::Constant)
     return isRepresentable(op->getAttr("value"), format);
-  if (model.isCopy() || (model.isGather() && !model.selects())) {
+  // A body that looks up a table gives wide elements of a narrow one.
+  bool isGather = model.isGather() && !model.selects() &&
+                  !isa<linalg::LinalgOp>(op->getParentOp());
+  if (model.isCopy() || isGather) {
     // A pad also holds what it fills with.
     for (Region &region : op->getRegions())
       for (Block &block : region)

@@ -45,9 +45,9 @@ def NarrowableOpInterface : OpInterface<"NarrowableOpInterface"> {
       /*defaultImplementation=*/[{ return true; }]>,
     InterfaceMethod<[{
         Called after operands were replaced by narrow ones of type `element`:
-        the two factors of a contraction, or all sources of a copy. Makes the
-        op valid again: a contraction keeps its result type (the accumulator),
-        a copy's results get `element`.
+        the two factors of a contraction, or all sources of a copy or gather.
+        Makes the op valid again: a contraction keeps its result type (the
+        accumulator), results of others get `element`.
       }],
       "void", "adoptNarrowOperands",
       (ins "::mlir::RewriterBase &":$rewriter, "::mlir::FloatType":$element)>,
