@@ -160,6 +160,23 @@ ROWS = {
             put(r"(\n *)(%16 = linalg.matmul)", r'\1%5 = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel", "parallel"]} ins(%arg2 : tensor<4x4xf32>) outs(%4 : tensor<4x4xbf16>) {\n^bb0(%in: f32, %out: bf16):\n%40 = prec.narrow %in by <"loops/arg2"> : f32 to bf16\nlinalg.yield %40 : bf16\n} -> tensor<4x4xbf16>\1\2')],
          "invariant 5: .*loop"),
     ],
+    ("calls", "round"): [
+        ("a function returns what is not rounded", [put(r"return %1 : tensor<4x8xf32>", "return %0 : tensor<4x8xf32>")],
+         unproven(0, "bf16")),
+        ("the rounding of what a function returns is lost", [put(r"\n *%1 = prec.round %0 [^\n]*\n *return %1", "\nreturn %0")],
+         lost('layer/"tanh"#0:0')),
+    ],
+    ("calls", "narrow"): [
+        ("a caller hands over what nobody decided to round", [put(r' by <"calls/arg0">', "")], NO_PROOF),
+        ("a function rounds what it returns by another cast", [
+            put(r'prec.narrow %in by <"layer/' + TANH + r':0"> : f32 to bf16', "arith.truncf %in : f32 to bf16")],
+         lost('layer/"tanh"#0:0')),
+        ("a public function takes what is narrow", [
+            put(r"%arg0: tensor<4x8xf32>, ", "%arg0: tensor<4x8xbf16>, "),
+            put(r'ins\(%arg0 : tensor<4x8xf32>\)(.*)\n *\^bb0\(%in: f32, %out: bf16\):\n *(%\w+ = prec.narrow) %in',
+                r"ins(%arg0 : tensor<4x8xbf16>)\1\n^bb0(%in: bf16, %out: bf16):\n%wide = arith.extf %in : bf16 to f32\n\2 %wide")],
+         "invariant 4: the signature changed from"),
+    ],
     ("stablehlo", "round"): [
         ("the state of a recurrence is not rounded", [put(r'"stablehlo.return"\(%arg3, %6,', '"stablehlo.return"(%arg3, %5,')], unproven(0, "bf16")),
         ("a weight that a loop carries is not rounded", [put(r'"stablehlo.while"\(%arg0, %0, %1\)', '"stablehlo.while"(%arg0, %0, %arg2)')], unproven(1, "bf16")),
