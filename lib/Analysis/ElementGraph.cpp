@@ -193,8 +193,10 @@ void prec::visitDependents(OpOperand &use, const ProgramModel &program,
   Operation *user = use.getOwner();
   unsigned number = use.getOperandNumber();
   if (user->hasTrait<OpTrait::IsTerminator>()) {
-    if (isa_and_nonnull<linalg::LinalgOp>(user->getParentOp()))
-      visit(user->getParentOp()->getResult(number));
+    // On buffers it has no results.
+    auto structured = dyn_cast_or_null<linalg::LinalgOp>(user->getParentOp());
+    if (structured && number < structured->getNumResults())
+      visit(structured->getResult(number));
     // Which operand goes where is a matter of the op.
     for (Block *successor : user->getSuccessors())
       llvm::for_each(successor->getArguments(), visit);
