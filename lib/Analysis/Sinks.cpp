@@ -104,6 +104,7 @@ void SinkSearch::addScalarSinks(Operation *op, SF function) {
   switch (function) {
   case SF::Sin:
   case SF::Cos:
+  case SF::SinCos:
   case SF::Tan:
     return startAll({Sink::Periodic, Sink::Phase});
   case SF::Exp: // exp(i x) = cos(x) + i sin(x)

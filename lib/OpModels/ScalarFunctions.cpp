@@ -104,6 +104,7 @@ static const FunctionNames functionNames[] = {
     {SF::Cbrt, {"math.cbrt", "stablehlo.cbrt"}},
     {SF::Sin, {"math.sin", "stablehlo.sine"}},
     {SF::Cos, {"math.cos", "stablehlo.cosine"}},
+    {SF::SinCos, {"math.sincos"}},
     {SF::Tan, {"math.tan", "stablehlo.tan", "chlo.tan"}},
     {SF::Asin, {"math.asin", "chlo.asin"}},
     {SF::Acos, {"math.acos", "chlo.acos"}},
@@ -124,11 +125,10 @@ static const FunctionNames functionNames[] = {
     {SF::CopySign, {"math.copysign"}},
     // Known, but not what they compute.
     {SF::Opaque,
-     {"math.clampf", "math.sincos", "arith.addui_extended",
-      "arith.mulsi_extended", "arith.mului_extended", "arith.scaling_extf",
-      "arith.scaling_truncf", "stablehlo.complex", "stablehlo.real",
-      "stablehlo.imag", "chlo.polygamma", "chlo.zeta", "chlo.conj",
-      "chlo.next_after"}},
+     {"math.clampf", "arith.addui_extended", "arith.mulsi_extended",
+      "arith.mului_extended", "arith.scaling_extf", "arith.scaling_truncf",
+      "stablehlo.complex", "stablehlo.real", "stablehlo.imag", "chlo.polygamma",
+      "chlo.zeta", "chlo.conj", "chlo.next_after"}},
 };
 
 std::optional<SF> prec::lookupScalarFunction(StringRef opName) {

@@ -51,6 +51,8 @@ static const Known knownFunctions[] = {
     {SF::Cbrt, std::cbrt},
     {SF::Sin, std::sin},
     {SF::Cos, std::cos},
+    {SF::SinCos, std::sin},
+    {SF::SinCos, std::cos},
     {SF::Tan, std::tan},
     {SF::Asin, std::asin},
     {SF::Acos, std::acos},
@@ -83,7 +85,8 @@ static std::vector<double> listNumbers() {
 
 /// Periodic functions of infinities are NaN as well.
 static bool isPeriodic(SF function) {
-  return function == SF::Sin || function == SF::Cos || function == SF::Tan;
+  return function == SF::Sin || function == SF::Cos || function == SF::SinCos ||
+         function == SF::Tan;
 }
 
 TEST(ScalarFunction, RowsAreNamedApart) {
