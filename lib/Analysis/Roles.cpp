@@ -1,4 +1,4 @@
-//===- Roles.cpp - What arguments are to a model --------------------------===//
+//===- Roles.cpp - What arguments and results are to a model --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -7,20 +7,28 @@
 #include "prec/Analysis/Roles.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/StatisticValues.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace prec;
 
-StringRef prec::stringify(RoleSource source) {
-  static constexpr StringLiteral names[] = {"attribute", "donation", "name",
-                                            "use", "default"};
-  return names[static_cast<unsigned>(source)];
+std::string prec::describe(const FoundRole &found) {
+  static constexpr StringLiteral sources[] = {"attribute", "file", "donation",
+                                              "name",      "use",  "default"};
+  std::string text = stringify(found.role).str();
+  if (found.source == RoleSource::File)
+    return text + " from " + found.file.str();
+  return text + " by " + sources[static_cast<unsigned>(found.source)].str();
 }
 
-/// Names of the trees that JAX programs pass: the part before the first
-/// bracket, dot or number.
-static std::optional<Role> readName(StringRef name) {
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+/// Names of the trees that JAX programs pass.
+static std::optional<Role> readWord(StringRef word) {
   static constexpr std::pair<StringLiteral, Role> known[] = {
       {"params", Role::Param},      {"param", Role::Param},
       {"weights", Role::Param},     {"variables", Role::Param},
@@ -28,23 +36,48 @@ static std::optional<Role> readName(StringRef name) {
       {"state", Role::State},       {"cache", Role::Cache},
       {"grads", Role::Gradient},    {"positions", Role::Position},
       {"position", Role::Position}, {"step", Role::Counter}};
-  StringRef stem =
-      name.take_while([](char c) { return llvm::isAlpha(c) || c == '_'; });
   for (const auto &[keyword, role] : known)
-    if (stem == keyword)
+    if (word == keyword)
       return role;
   return std::nullopt;
 }
 
+static bool isWordCharacter(char c) { return llvm::isAlpha(c) || c == '_'; }
+
+/// By the part of the name of a location that stands before the first bracket,
+/// dot or number.
 static std::optional<Role> readName(Location location) {
   std::optional<Role> role;
   location->walk([&](Location inner) {
     if (auto named = dyn_cast<NameLoc>(inner))
-      role = readName(named.getName().getValue());
+      role = readWord(named.getName().getValue().take_while(isWordCharacter));
     return role ? WalkResult::interrupt() : WalkResult::advance();
   });
   return role;
 }
+
+static std::optional<Role> readResultWord(StringRef word) {
+  if (word == "loss")
+    return Role::Loss;
+  std::optional<Role> role = readWord(word);
+  return role && isResultRole(*role) ? role : std::nullopt;
+}
+
+/// JAX names results by their path: `result[1]['opt_state'][0]`. The first word
+/// that is known decides.
+static std::optional<Role> readPath(StringRef path) {
+  while (!path.empty()) {
+    StringRef word = path.take_while(isWordCharacter);
+    if (std::optional<Role> role = readResultWord(word))
+      return role;
+    path = path.drop_front(std::max<size_t>(word.size(), 1));
+  }
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
 
 static std::optional<Role> readUse(ArgumentUse use) {
   switch (use) {
@@ -63,28 +96,109 @@ static std::optional<Role> readUse(ArgumentUse use) {
   llvm_unreachable("unknown use");
 }
 
-SmallVector<ArgumentRole> prec::findRoles(FunctionOpInterface function,
-                                          const ArgumentUses &uses) {
-  SmallVector<ArgumentRole> roles;
-  SmallVector<ArgumentInfo> infos = uses.find(function);
-  for (auto [argument, info] : llvm::zip(function.getArguments(), infos)) {
-    unsigned number = argument.getArgNumber();
-    ArgumentRole &role = roles.emplace_back();
-    auto decide = [&](std::optional<Role> found, RoleSource source) {
-      if (found)
-        role = {*found, source};
-      return found.has_value();
-    };
-    auto attribute = function.getArgAttrOfType<StringAttr>(number, kRoleAttr);
-    if (attribute &&
-        decide(parseRole(attribute.getValue()), RoleSource::Attribute))
+static std::optional<FoundRole> readAttributes(DictionaryAttr attributes) {
+  auto text = attributes ? attributes.getAs<StringAttr>(kRoleAttr) : nullptr;
+  std::optional<Role> role =
+      text ? parseRole(text.getValue()) : std::optional<Role>();
+  if (!role)
+    return std::nullopt;
+  if (auto file = attributes.getAs<StringAttr>(kRoleSourceAttr))
+    return FoundRole{*role, RoleSource::File, file.getValue()};
+  return FoundRole{*role, RoleSource::Attribute};
+}
+
+/// A donated argument is a state, unless its name knows better.
+static std::optional<FoundRole> findSaidRole(FunctionOpInterface function,
+                                             unsigned number) {
+  if (auto said = readAttributes(function.getArgAttrDict(number)))
+    return said;
+  std::optional<Role> named = readName(function.getArgument(number).getLoc());
+  if (function.getArgAttr(number, "tf.aliasing_output") ||
+      function.getArgAttr(number, "jax.buffer_donor")) {
+    if (named != Role::State && named != Role::Cache)
+      return FoundRole{Role::State, RoleSource::Donation};
+  }
+  if (named)
+    return FoundRole{*named, RoleSource::Name};
+  return std::nullopt;
+}
+
+SmallVector<FoundRole> prec::findRoles(FunctionOpInterface function,
+                                       ArrayRef<ArgumentInfo> infos) {
+  SmallVector<FoundRole> roles(function.getNumArguments());
+  if (function.isExternal())
+    return roles;
+  for (auto [number, role] : llvm::enumerate(roles))
+    if (auto said = findSaidRole(function, number))
+      role = *said;
+    else if (auto used = readUse(infos[number].use))
+      role = {*used, RoleSource::Use};
+  return roles;
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+/// By result, the role of the argument in whose place it is returned.
+static DenseMap<unsigned, FoundRole>
+findDonatedRoles(FunctionOpInterface function) {
+  DenseMap<unsigned, FoundRole> roles;
+  for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
+    if (auto result =
+            function.getArgAttrOfType<IntegerAttr>(i, "tf.aliasing_output")) {
+      FoundRole role = *findSaidRole(function, i);
+      if (!isResultRole(role.role))
+        role = {Role::State, RoleSource::Donation};
+      roles.try_emplace(result.getInt(), role);
+    }
+  return roles;
+}
+
+SmallVector<std::optional<FoundRole>>
+prec::findSaidResultRoles(FunctionOpInterface function) {
+  SmallVector<std::optional<FoundRole>> roles(function.getNumResults());
+  if (function.isExternal())
+    return roles;
+  DenseMap<unsigned, FoundRole> donated = findDonatedRoles(function);
+  Operation *terminator = getReturn(function);
+  for (auto [number, role] : llvm::enumerate(roles)) {
+    if ((role = readAttributes(function.getResultAttrDict(number))))
       continue;
-    bool isDonated = function.getArgAttr(number, "tf.aliasing_output") ||
-                     function.getArgAttr(number, "jax.buffer_donor");
-    if (isDonated && decide(Role::State, RoleSource::Donation))
+    if (auto it = donated.find(number); it != donated.end()) {
+      role = it->second;
       continue;
-    if (!decide(readName(argument.getLoc()), RoleSource::Name))
-      decide(readUse(info.use), RoleSource::Use);
+    }
+    std::optional<Role> named;
+    if (auto path =
+            function.getResultAttrOfType<StringAttr>(number, "jax.result_info"))
+      named = readPath(path.getValue());
+    // Behind the name there may be those of functions that called.
+    auto name = terminator
+                    ? dyn_cast<NameLoc>(terminator->getOperand(number).getLoc())
+                    : NameLoc();
+    if (!named && name)
+      named =
+          readResultWord(name.getName().getValue().take_while(isWordCharacter));
+    if (named)
+      role = FoundRole{*named, RoleSource::Name};
+  }
+  return roles;
+}
+
+SmallVector<std::optional<FoundRole>>
+prec::findResultRoles(FunctionOpInterface function,
+                      const StatisticValues &statistics) {
+  SmallVector<std::optional<FoundRole>> roles = findSaidResultRoles(function);
+  Operation *terminator = function.isExternal() ? nullptr : getReturn(function);
+  if (!terminator || !function.isPublic())
+    return roles;
+  for (auto [returned, role] : llvm::zip(terminator->getOperands(), roles)) {
+    auto type = dyn_cast<ShapedType>(returned.getType());
+    bool isNumber =
+        !type || (type.hasStaticShape() && type.getNumElements() == 1);
+    if (!role && isNumber && isFloat(returned) && statistics.contains(returned))
+      role = FoundRole{Role::Loss, RoleSource::Use};
   }
   return roles;
 }

@@ -12,6 +12,7 @@
 
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/Roles.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/SetVector.h"
@@ -131,15 +132,18 @@ void FamilySearch::addFunction(Operation *op, const OpModel &model) {
       met.push_back({statistic, other});
 }
 
-/// A number of its own that the program returns.
+/// A number of its own that the program returns, and what is called a loss.
 void FamilySearch::addResults(FunctionOpInterface function) {
   Operation *terminator = getReturn(function);
   if (!function.isPublic() || !terminator)
     return;
-  for (Value returned : terminator->getOperands())
-    if (isFloat(returned) && isOneNumber(returned) &&
-        derived.contains(returned))
+  for (auto [returned, said] :
+       llvm::zip(terminator->getOperands(), findSaidResultRoles(function))) {
+    bool isCalledLoss = said && said->role == Role::Loss;
+    bool isNumber = isOneNumber(returned) && derived.contains(returned);
+    if (isFloat(returned) && (isCalledLoss || isNumber))
       losses.push_back(returned);
+  }
 }
 
 void FamilySearch::run(DenseSet<Value> &statistics) {
@@ -161,8 +165,10 @@ void FamilySearch::run(DenseSet<Value> &statistics) {
   for (auto [sum, term] : summed)
     if (meetings.contains({getFamily(sum), getFamily(term)}))
       found.insert(getFamily(sum));
-  for (Value loss : losses)
+  for (Value loss : losses) {
     found.insert(getFamily(loss));
+    statistics.insert(loss);
+  }
   for (Value value : derived)
     if (found.contains(getFamily(value)))
       statistics.insert(value);

@@ -181,11 +181,15 @@ static void stripAttributes(Operation *op) {
       names.push_back(attribute.getName());
   for (StringAttr name : names)
     op->removeDiscardableAttr(name);
-  if (auto function = dyn_cast<FunctionOpInterface>(op))
-    for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i) {
-      function.removeArgAttr(i, kRoleAttr);
-      function.removeArgAttr(i, kRoundedAttr);
-    }
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function)
+    return;
+  for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
+    for (StringRef name : {kRoleAttr, kRoleSourceAttr, kRoundedAttr})
+      function.removeArgAttr(i, name);
+  for (unsigned i = 0, end = function.getNumResults(); i < end; ++i)
+    for (StringRef name : {kRoleAttr, kRoleSourceAttr})
+      function.removeResultAttr(i, StringAttr::get(op->getContext(), name));
 }
 
 /// The flag `afn` says which functions may be approximate; only a plan does.

@@ -9,6 +9,8 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/Roles.h"
+#include "prec/Analysis/StatisticValues.h"
 #include "prec/IR/StubDialects.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -86,12 +88,18 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
   ProgramModel program(function->getParentOfType<ModuleOp>());
   TaintAnalysis taint(program);
   SmallVector<ArgumentInfo> uses = ArgumentUses(program, taint).find(function);
+  SmallVector<FoundRole> roles = findRoles(function, uses);
+  SmallVector<std::optional<FoundRole>> resultRoles =
+      findResultRoles(function, StatisticValues(program));
   for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
     std::optional<ResultType> read = readType(type);
     if (!read)
       return reject("argument", i, type);
+    bool isSaid = roles[i].source != RoleSource::Use &&
+                  roles[i].source != RoleSource::Default;
     signature.arguments.push_back(
-        {"arg" + std::to_string(i), read->kind, read->shape, uses[i]});
+        {"arg" + std::to_string(i), read->kind, read->shape, uses[i],
+         isSaid ? prec::describe(roles[i]) : std::string()});
   }
   Operation *terminator = function.getBody().back().getTerminator();
   for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
@@ -101,6 +109,8 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
     if (isa<func::ReturnOp>(terminator))
       read->isLogits = prec::isFloat(read->kind) &&
                        isLogits(terminator->getOperand(i), program);
+    if (resultRoles[i])
+      read->role = prec::describe(*resultRoles[i]);
     signature.results.push_back(*read);
   }
   return signature;

@@ -10,6 +10,7 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
+#include "prec/Analysis/GivenRoles.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/Projection/PlanRemarks.h"
 #include "prec/Support/InputFile.h"
@@ -73,7 +74,8 @@ static llvm::Error describe(Program &program, StringRef description) {
 
 llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
                                           StringRef function,
-                                          StringRef description) {
+                                          StringRef description,
+                                          const RolesFile &roles) {
   auto reject = [&](const Twine &why) {
     return llvm::createStringError("'" + path.str() +
                                    "' cannot be run: " + why);
@@ -96,6 +98,8 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
     return reject(llvm::toString(entry.takeError()));
   // Callers outside are what decisions about signatures look at.
   entry->setPublic();
+  if (failed(GivenRoles::give(*program.module, roles)))
+    return reject("see the errors above");
   FailureOr<Signature> signature = readSignature(*entry);
   if (failed(signature))
     return reject("see the error above");

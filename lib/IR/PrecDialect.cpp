@@ -184,7 +184,28 @@ static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {
   return op->emitError() << "'" << attribute.getName().getValue()
                          << "' on an argument or result: the prec dialect "
                             "defines "
-                         << kRoleAttr << " on arguments, and others on ops";
+                         << kRoleAttr << " there, and others on ops";
+}
+
+static LogicalResult checkRole(Operation *op, NamedAttribute attribute,
+                               bool isResult) {
+  if (attribute.getName() == kRoleSourceAttr) {
+    if (isa<StringAttr>(attribute.getValue()))
+      return success();
+    return op->emitError() << "'" << kRoleSourceAttr
+                           << "' must be a string: the name of a file";
+  }
+  if (attribute.getName() != kRoleAttr)
+    return rejectAttribute(op, attribute);
+  auto text = dyn_cast<StringAttr>(attribute.getValue());
+  std::optional<Role> role =
+      text ? parseRole(text.getValue()) : std::optional<Role>();
+  if (role && (!isResult || isResultRole(*role)))
+    return success();
+  return op->emitError() << "'" << kRoleAttr << "' is " << attribute.getValue()
+                         << "; known roles"
+                         << (isResult ? " of results: " + listResultRoles()
+                                      : ": " + listRoles());
 }
 
 LogicalResult PrecDialect::verifyRegionArgAttribute(Operation *op, unsigned,
@@ -196,17 +217,11 @@ LogicalResult PrecDialect::verifyRegionArgAttribute(Operation *op, unsigned,
     return op->emitError() << "'" << kRoundedAttr
                            << "' must be a #prec.decision";
   }
-  if (attribute.getName() != kRoleAttr)
-    return rejectAttribute(op, attribute);
-  auto role = dyn_cast<StringAttr>(attribute.getValue());
-  if (role && parseRole(role.getValue()))
-    return success();
-  return op->emitError() << "'" << kRoleAttr << "' is " << attribute.getValue()
-                         << "; known roles: " << listRoles();
+  return checkRole(op, attribute, /*isResult=*/false);
 }
 
 LogicalResult
 PrecDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned,
                                          NamedAttribute attribute) {
-  return rejectAttribute(op, attribute);
+  return checkRole(op, attribute, /*isResult=*/true);
 }

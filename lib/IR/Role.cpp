@@ -1,4 +1,4 @@
-//===- Role.cpp - What an argument is to a model --------------------------===//
+//===- Role.cpp - What arguments and results are to a model ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -28,3 +28,15 @@ std::optional<Role> prec::parseRole(StringRef keyword) {
 }
 
 std::string prec::listRoles() { return join(ArrayRef(kRoles), ", "); }
+
+bool prec::isResultRole(Role role) {
+  return role != Role::Input && role != Role::Position && role != Role::Frozen;
+}
+
+std::string prec::listResultRoles() {
+  return join(make_filter_range(kRoles,
+                                [](StringRef role) {
+                                  return isResultRole(*parseRole(role));
+                                }),
+              ", ");
+}

@@ -279,10 +279,14 @@ void Applier::apply() {
   for (Operation *op : replacedConstants)
     op->erase();
   dropUserModes(module, decided);
-  for (BlockArgument argument : assignment.frozen)
-    cast<FunctionOpInterface>(argument.getOwner()->getParentOp())
-        .setArgAttr(argument.getArgNumber(), kRoleAttr,
-                    StringAttr::get(context, stringify(Role::Frozen)));
+  for (BlockArgument argument : assignment.frozen) {
+    auto function =
+        cast<FunctionOpInterface>(argument.getOwner()->getParentOp());
+    unsigned number = argument.getArgNumber();
+    function.setArgAttr(number, kRoleAttr,
+                        StringAttr::get(context, stringify(Role::Frozen)));
+    function.removeArgAttr(number, kRoleSourceAttr);
+  }
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (op && kept.kind == Kept::Kind::Contraction && isPin(kept.reason))
       op->setAttr(kPinnedAttr, StringAttr::get(context, kept.reason));

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/Roles.h"
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Projection/NarrowPaths.h"
@@ -111,6 +112,24 @@ static bool isRoundedByReaders(Value value, Format format) {
   });
 }
 
+/// What the program is called to take back in its next run: a rounding would
+/// add up from run to run. Donation alone does not tell a state from a cache,
+/// whose rows are rounded once.
+static void addHandedOn(const ProgramModel &program,
+                        SmallVector<Value> &pinned) {
+  for (FunctionOpInterface function : program.getCalls().getFunctions()) {
+    Operation *terminator =
+        function.isExternal() ? nullptr : getReturn(function);
+    if (!terminator || !function.isPublic())
+      continue;
+    for (auto [returned, said] :
+         llvm::zip(terminator->getOperands(), findSaidResultRoles(function)))
+      if (said && said->source != RoleSource::Donation &&
+          (said->role == Role::State || said->role == Role::Param))
+        pinned.push_back(returned);
+  }
+}
+
 /// The values that must stay as they are, by reasons of the rules or the user.
 static DenseSet<Value> findWide(const RuleContext &context,
                                 ArrayRef<Operation *> keptContractions) {
@@ -125,6 +144,8 @@ static DenseSet<Value> findWide(const RuleContext &context,
       pinned.push_back(pin.getInput());
   for (const auto &[value, option] : context.named.keptValues)
     pinned.push_back(value);
+  if (context.policy.preset->hasSafetyRules)
+    addHandedOn(program, pinned);
   return findSources(std::move(pinned), program);
 }
 

@@ -47,6 +47,7 @@ void prec::warnOfUnnarrowed(const RuleContext &context, Value value,
     warning << it->second << " keeps it";
   else
     warning << "a pin, or a contraction that stays fp32, reads it or a copy "
-               "of it, or all its readers round it themselves; see the "
+               "of it, it is returned as a state or a param, or all its "
+               "readers round it themselves; see the "
                "remarks for what is kept, and narrow that too";
 }

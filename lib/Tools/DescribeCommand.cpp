@@ -36,7 +36,13 @@ llvm::Expected<bool> prec::describeProgram(const Program &program,
   auto sources = findInputSources(program, settings);
   if (!sources)
     return sources.takeError();
-  Table table{{{"argument"}, {"name"}, {"type"}, {"use"}, {"kind"}, {"source"}},
+  Table table{{{"argument"},
+               {"name"},
+               {"type"},
+               {"use"},
+               {"role"},
+               {"kind"},
+               {"source"}},
               {}};
   for (auto [argument, named, source] : llvm::zip(
            program.signature.arguments, program.getArguments(), *sources)) {
@@ -45,14 +51,16 @@ llvm::Expected<bool> prec::describeProgram(const Program &program,
                           {isNamed ? named.name : ""},
                           {argument.describeType()},
                           {describeUse(argument.info)},
+                          {argument.role},
                           {named.info.isParameter ? "param" : "input"},
                           {source}});
   }
-  Table results{{{"result"}, {"type"}, {"use"}}, {}};
+  Table results{{{"result"}, {"type"}, {"use"}, {"role"}}, {}};
   for (auto [i, result] : llvm::enumerate(program.signature.results))
     results.rows.push_back({{program.getResultName(i)},
                             {result.describe()},
-                            {result.isLogits ? "logits" : ""}});
+                            {result.isLogits ? "logits" : ""},
+                            {result.role}});
   llvm::outs() << "@" << program.signature.function << "\n\n";
   table.print(llvm::outs(), hasColours());
   llvm::outs() << "\n";

@@ -54,8 +54,8 @@ static llvm::Expected<bool> runCommand(const RunSettings &settings,
                                        Progress &progress) {
   std::vector<Program> programs;
   for (const std::string &path : settings.programs) {
-    llvm::Expected<Program> program =
-        loadProgram(context, path, settings.function, settings.description);
+    llvm::Expected<Program> program = loadProgram(
+        context, path, settings.function, settings.description, settings.roles);
     if (!program)
       return program.takeError();
     if (!program->note.empty())

@@ -105,6 +105,12 @@ struct CommandLine {
   cl::opt<std::string> assign{
       "assign", cl::desc("With --compare: options of prec-assign, in quotes"),
       cl::value_desc("\"preset=... format=...\""), cl::cat(category)};
+  cl::opt<std::string> roles{
+      "roles",
+      cl::desc(
+          "With --describe or --compare of one program: what its arguments "
+          "and results are to the model"),
+      cl::value_desc("roles.json"), cl::cat(category)};
   cl::list<std::string> checks{
       "check",
       cl::desc(
@@ -164,7 +170,8 @@ struct CommandLine {
 } // namespace
 
 /// The options of prec-assign that say what the candidate is.
-static llvm::Expected<Candidate> parseCandidate(StringRef text) {
+static llvm::Expected<Candidate> parseCandidate(StringRef text,
+                                                RolesFile &roles) {
   llvm::Expected<AssignSettings> settings = parseAssignSettings(text);
   if (!settings)
     return llvm::createStringError("--assign: " +
@@ -173,6 +180,11 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text) {
       !settings->exportMap.empty() || settings->summary)
     return llvm::createStringError("--assign: stop-after, plan-out, export-map "
                                    "and summary are options of prec-opt");
+  if (!settings->roles.path.empty() && !roles.path.empty())
+    return llvm::createStringError(
+        "--roles and the option roles of --assign both name a file; give one");
+  if (!settings->roles.path.empty())
+    roles = std::move(settings->roles);
   Candidate candidate = {settings->policy, std::nullopt, settings->emulate};
   if (settings->planIn.empty())
     return candidate;
@@ -261,7 +273,15 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
       return check.takeError();
     settings.checks.push_back(*check);
   }
-  llvm::Expected<Candidate> candidate = parseCandidate(line.assign);
+  if (!line.roles.empty() &&
+      (!(line.compare || line.describe) || line.programs.size() != 1))
+    return reject("--roles goes with --describe or --compare of one program");
+  llvm::Expected<RolesFile> roles = readRolesFile(line.roles);
+  if (!roles)
+    return roles.takeError();
+  settings.roles = std::move(*roles);
+  llvm::Expected<Candidate> candidate =
+      parseCandidate(line.assign, settings.roles);
   if (!candidate)
     return candidate.takeError();
   settings.candidate = *candidate;

@@ -35,6 +35,8 @@ struct RunSettings {
   /// Run in float64.
   bool widen = false;
   bool perValue = false;
+  /// What arguments and results are to the model.
+  RolesFile roles;
   Candidate candidate;
   std::vector<ComparisonCheck> checks;
   /// The program takes what this map of it says; it is given what it was.

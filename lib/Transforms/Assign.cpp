@@ -11,6 +11,7 @@
 
 #include "AssignedBytes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/GivenRoles.h"
 #include "prec/Conversion/LowerCasts.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
@@ -154,6 +155,10 @@ protected:
       return llvm::createStringError(
           "plan-in replays a plan as it is: edit the plan, or plan anew with "
           "keep and narrow");
+    llvm::Expected<RolesFile> roles = readRolesFile(this->roles);
+    if (!roles)
+      return roles.takeError();
+    settings.roles = std::move(*roles);
     settings.planIn = this->planIn;
     settings.planOut = this->planOut;
     settings.summary = this->summary;
@@ -164,6 +169,10 @@ protected:
   /// the narrowed program moves is counted here only if nobody narrows it.
   FailureOr<Plan> round(const ProgramModel &program, bool planOnly,
                         bool isNarrowed = false) {
+    FailureOr<GivenRoles> roles =
+        GivenRoles::give(program.getModule(), settings.roles);
+    if (failed(roles))
+      return failure();
     Contexts contexts(program);
     FailureOr<Assignment> assignment = assignAndReport(contexts, settings);
     if (failed(assignment))
@@ -172,6 +181,7 @@ protected:
     if (!moved.empty() && !isNarrowed)
       countApplied(contexts.getProgram(), *assignment, settings.emulate, moved);
     if (planOnly) {
+      roles->takeBack();
       this->markAllAnalysesPreserved();
     } else {
       applyAssignment(contexts.getProgram(), *assignment);

@@ -17,6 +17,7 @@
 #include "prec/Analysis/Differences.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/FusionGroups.h"
+#include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/Idioms.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/Analysis/Sinks.h"
@@ -74,6 +75,7 @@ private:
   void printState(Value value);
   void printReached(Operation *op);
   void printStorage(FunctionOpInterface function);
+  void printResults(FunctionOpInterface function);
 
   const ProgramModel &program;
   TaintAnalysis taint;
@@ -243,13 +245,12 @@ void Printer::printFunction(FunctionOpInterface function) {
   if (function.isExternal())
     return;
   SmallVector<ArgumentInfo> infos = uses.find(function);
-  SmallVector<ArgumentRole> roles = findRoles(function, uses);
+  SmallVector<FoundRole> roles = findRoles(function, infos);
   for (auto [argument, info, role] :
        llvm::zip(function.getArguments(), infos, roles)) {
     os << "  argument " << argument.getArgNumber() << ": ";
     printState(argument);
-    os << "; " << stringify(role.role) << " by " << stringify(role.source);
-    os << "; " << stringify(info.use);
+    os << "; " << describe(role) << "; " << stringify(info.use);
     if (info.use == ArgumentUse::Weight)
       os << ", fan-in " << info.fanIn;
     if (info.use == ArgumentUse::Index)
@@ -267,12 +268,23 @@ void Printer::printFunction(FunctionOpInterface function) {
       printOp(op, model);
   });
   printStorage(function);
+  printResults(function);
+}
+
+/// "  result 0: loss by use", of those of which something is known.
+void Printer::printResults(FunctionOpInterface function) {
+  SmallVector<std::optional<FoundRole>> roles =
+      findResultRoles(function, statistics);
   Operation *terminator = getReturn(function);
-  if (!terminator)
-    return;
-  for (auto [i, result] : llvm::enumerate(terminator->getOperands()))
-    if (isLogits(result, program))
-      os << "  result " << i << ": logits\n";
+  for (auto [i, role] : llvm::enumerate(roles)) {
+    SmallVector<std::string, 2> known;
+    if (role)
+      known.push_back(describe(*role));
+    if (terminator && isLogits(terminator->getOperand(i), program))
+      known.push_back("logits");
+    if (!known.empty())
+      os << "  result " << i << ": " << llvm::join(known, "; ") << "\n";
+  }
 }
 
 void Printer::print() {
@@ -285,6 +297,11 @@ struct PrintAnalyses : prec::impl::PrintAnalysesPassBase<PrintAnalyses> {
   using PrintAnalysesPassBase::PrintAnalysesPassBase;
 
   LogicalResult initialize(MLIRContext *context) override {
+    llvm::Expected<RolesFile> read = readRolesFile(roles);
+    if (!read)
+      return emitError(UnknownLoc::get(context))
+             << getArgument() << ": " << llvm::toString(read.takeError());
+    rolesFile = std::move(*read);
     if (fusion.empty() || parseFusionMode(fusion))
       return success();
     return emitError(UnknownLoc::get(context))
@@ -293,9 +310,16 @@ struct PrintAnalyses : prec::impl::PrintAnalysesPassBase<PrintAnalyses> {
   }
 
   void runOnOperation() override {
+    FailureOr<GivenRoles> given = GivenRoles::give(getOperation(), rolesFile);
+    if (failed(given))
+      return signalPassFailure();
     Printer(getAnalysis<ProgramModel>(), parseFusionMode(fusion), llvm::outs())
         .print();
+    given->takeBack();
     markAllAnalysesPreserved();
   }
+
+private:
+  RolesFile rolesFile;
 };
 } // namespace

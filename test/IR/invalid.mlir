@@ -240,16 +240,16 @@ func.func @unknown_attribute() attributes {prec.pin = "typo"} {
 
 // -----
 
-// Arguments and results carry none.
+// Arguments and results carry roles alone.
 
-// expected-error@+1 {{'prec.pin' on an argument or result: the prec dialect defines prec.role on arguments, and others on ops}}
+// expected-error@+1 {{'prec.pin' on an argument or result: the prec dialect defines prec.role there, and others on ops}}
 func.func @argument_attribute(%x: f32 {prec.pin = "typo"}) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{'prec.pinned' on an argument or result: the prec dialect defines prec.role on arguments, and others on ops}}
+// expected-error@+1 {{'prec.pinned' on an argument or result: the prec dialect defines prec.role there, and others on ops}}
 func.func private @result_attribute() -> (f32 {prec.pinned = "why"})
 
 // -----
@@ -274,6 +274,16 @@ func.func @repeated_id(%x: f32) -> f32 {
 func.func @role(%x: f32 {prec.role = "weight"}) -> f32 {
   return %x : f32
 }
+
+// -----
+
+// expected-error@+1 {{'prec.role' is "frozen"; known roles of results: param, state, cache, gradient, loss, counter}}
+func.func private @result_role() -> (f32 {prec.role = "frozen"})
+
+// -----
+
+// expected-error@+1 {{'prec.role_source' must be a string: the name of a file}}
+func.func private @role_source(f32 {prec.role = "param", prec.role_source = 1 : i32})
 
 // -----
 

@@ -64,7 +64,7 @@ private:
   std::vector<mlir::Value> values;
   /// Made when somebody asks, the roles by function.
   std::optional<ArgumentUses> uses;
-  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<ArgumentRole>> roles;
+  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<FoundRole>> roles;
 };
 
 } // namespace prec

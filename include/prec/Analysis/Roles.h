@@ -1,21 +1,14 @@
-//===- Roles.h - What arguments are to a model ------------------*- C++ -*-===//
+//===- Roles.h - What arguments and results are to a model ------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether an argument belongs to the model or is what it is run on. The first
-// source that says something decides:
-//
-//   attribute  prec.role = "param" on the argument
-//   donation   tf.aliasing_output, jax.buffer_donor: a state or a cache that
-//   the
-//              program returns in place
-//   name       the name of its location: params['layer']['w'], cache[0]
-//   use        a weight, bias, scale or variance is a parameter, a scalar that
-//              counts is a counter (ArgumentUse.h)
-//
-// A float argument of which nothing is known is an input: data.
+// Whether an argument belongs to the model or is what it is run on, and whether
+// a result is handed on to the next run. docs/Analysis/Roles.md has the order
+// of what is asked: attributes, files (GivenRoles.h), donation, names, use. A
+// float argument of which nothing is known is an input: data. A result of which
+// nothing is known has no role.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,19 +20,46 @@
 
 namespace prec {
 
-/// Where a role comes from.
-enum class RoleSource : uint8_t { Attribute, Donation, Name, Use, Default };
+class StatisticValues;
 
-struct ArgumentRole {
-  Role role = Role::Input;
-  RoleSource source = RoleSource::Default;
+/// Where a role comes from.
+enum class RoleSource : uint8_t {
+  Attribute,
+  File,
+  Donation,
+  Name,
+  Use,
+  Default
 };
 
-llvm::StringRef stringify(RoleSource source);
+struct FoundRole {
+  Role role = Role::Input;
+  RoleSource source = RoleSource::Default;
+  /// If a file says it, its name.
+  llvm::StringRef file = {};
+};
 
-/// One entry per argument; `uses` are those of the program.
-llvm::SmallVector<ArgumentRole> findRoles(mlir::FunctionOpInterface function,
-                                          const ArgumentUses &uses);
+/// "param by use", "frozen from roles.json".
+std::string describe(const FoundRole &found);
+
+/// One entry per argument; `infos` are the uses of the function's.
+llvm::SmallVector<FoundRole> findRoles(mlir::FunctionOpInterface function,
+                                       llvm::ArrayRef<ArgumentInfo> infos);
+inline llvm::SmallVector<FoundRole>
+findRoles(mlir::FunctionOpInterface function, const ArgumentUses &uses) {
+  return findRoles(function, uses.find(function));
+}
+
+/// One entry per result: what attributes, files, donation and names say. The
+/// result that takes a donated argument's place has the argument's role.
+llvm::SmallVector<std::optional<FoundRole>>
+findSaidResultRoles(mlir::FunctionOpInterface function);
+
+/// With what the program says by itself: a statistic that a public function
+/// returns as one number is a loss.
+llvm::SmallVector<std::optional<FoundRole>>
+findResultRoles(mlir::FunctionOpInterface function,
+                const StatisticValues &statistics);
 
 } // namespace prec
 

@@ -8,7 +8,8 @@
 // the maximum and the sum of a softmax, the mean and the variance of a norm.
 // Its rounding would be the same error of every element, which nothing averages
 // out; it is small, so that nothing is gained either. A loss is one, too: a sum
-// of everything that the program returns as a number.
+// of everything that the program returns as a number, or a result with that
+// role (Roles.h).
 //
 // Followed are pointwise functions and copies of statistics alone (1 / n, the
 // root, a broadcast) to an op that combines them with data, and data through

@@ -24,6 +24,8 @@ struct ResultType {
   llvm::SmallVector<int64_t> shape;
   /// The arg-max along the last dimension is a choice.
   bool isLogits = false;
+  /// "loss by use"; empty if nothing is known.
+  std::string role = {};
 
   std::string describe() const;
 };

@@ -27,6 +27,8 @@ struct ArgumentSpec {
   ElementKind kind = ElementKind::f32;
   llvm::SmallVector<int64_t> shape;
   ArgumentInfo info;
+  /// "frozen from roles.json"; empty if nothing but the use says it.
+  std::string role = {};
 
   /// "f32[2x?]"
   std::string describeType() const;

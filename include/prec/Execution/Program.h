@@ -13,6 +13,7 @@
 #ifndef PREC_EXECUTION_PROGRAM_H
 #define PREC_EXECUTION_PROGRAM_H
 
+#include "prec/Analysis/RolesFile.h"
 #include "prec/Execution/Executable.h"
 #include "prec/Execution/Instrumentation.h"
 #include "prec/Projection/Assignment.h"
@@ -38,13 +39,14 @@ struct Program {
 };
 
 /// Reads and checks a program: `function` as for `findEntry`; `description` is
-/// a file, "none", or empty for NAME.json beside NAME.mlir if that is one.
-/// Problems in the text have been reported as diagnostics; the error says the
-/// rest.
+/// a file, "none", or empty for NAME.json beside NAME.mlir if that is one;
+/// `roles` become attributes of the module. Problems in the text have been
+/// reported as diagnostics; the error says the rest.
 llvm::Expected<Program> loadProgram(mlir::MLIRContext &context,
                                     llvm::StringRef path,
                                     llvm::StringRef function,
-                                    llvm::StringRef description);
+                                    llvm::StringRef description,
+                                    const RolesFile &roles = {});
 
 /// What makes a candidate out of a program.
 struct Candidate {

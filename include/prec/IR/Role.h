@@ -1,11 +1,12 @@
-//===- Role.h - What an argument is to a model ------------------*- C++ -*-===//
+//===- Role.h - What arguments and results are to a model -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The words of `prec.role`, an attribute of function arguments. Which role an
-// argument has where nothing says so is found by Analysis/Roles.h.
+// The words of `prec.role`, an attribute of the arguments and results of
+// functions. Which role one has where nothing says so is found by
+// Analysis/Roles.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,12 +33,20 @@ enum class Role : uint8_t {
 };
 
 inline constexpr llvm::StringLiteral kRoleAttr = "prec.role";
+/// Beside a role that a file gives: the name of the file.
+inline constexpr llvm::StringLiteral kRoleSourceAttr = "prec.role_source";
 
 /// "param", "input", ...
 llvm::StringRef stringify(Role role);
 std::optional<Role> parseRole(llvm::StringRef keyword);
 /// "input, position, ...".
 std::string listRoles();
+
+/// True of what a program gives: it gives no inputs, and nothing that never
+/// changes.
+bool isResultRole(Role role);
+/// "param, state, ...".
+std::string listResultRoles();
 
 } // namespace prec
 

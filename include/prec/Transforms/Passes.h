@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
+#include "prec/Analysis/RolesFile.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/Planning/Policy.h"
@@ -35,6 +36,7 @@ std::optional<Stage> parseStage(llvm::StringRef keyword);
 /// The options of `prec-assign`, checked.
 struct AssignSettings {
   Policy policy;
+  RolesFile roles;
   /// Files; empty for none.
   std::string planIn, planOut, exportMap;
   bool summary = false, emulate = false;

@@ -31,6 +31,9 @@ defvar planningOptions = [
          "Arguments that never change, so that the caller rounds them: declared "
          "(those with prec.role = \"frozen\"); or params: those with role "
          "param, too">,
+  Option<"roles", "roles", "std::string", "\"\"",
+         "File that says what arguments and results are to the model, as JSON "
+         "(docs/Analysis/Roles.md)">,
   Option<"fusion", "fusion", "std::string", "\"epilogue\"",
          "What the host is assumed to fuse, for counting bytes",
          "::llvm::cl::desc(::prec::describeFusionModes())">,
@@ -146,6 +149,11 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     error where no run could follow it (the op is no contraction, has other
     types, or no such function), with a warning where this run does not (another
     format, the target, a rule, a pin, the limit).
+
+    `roles` names a file that says which arguments and results are parameters,
+    frozen weights, states, losses; a `prec.role` in the program goes before it,
+    with a warning where they differ (docs/Analysis/Roles.md). What is returned
+    as a state or a param by such a word is not rounded, nor is a loss.
 
     A private function that several calls reach is decided for each call path, as
     if it were inlined. Where call paths differ it becomes several functions
@@ -318,19 +326,26 @@ def PrintAnalysesPass : Pass<"prec-print-analyses", "::mlir::ModuleOp"> {
     prints
     ```
     @f
-      argument 0: parameter; data, channels
-      argument 1: parameter; weight, fan-in 8, parameter
-      argument 2: parameter; data, channels
+      argument 0: parameter; input by default; data, channels
+      argument 1: parameter; param by use; weight, fan-in 8, parameter
+      argument 2: parameter; input by default; data, channels
       linalg.matmul: contraction 1x4x16x8, match match opaque, tied 2=0; accumulator: data
     ```
 
     With `fusion` each op's line begins with its fusion group, and says which
     results are `inner`, that is, read within the group only.
+
+    The lines of arguments and results have their roles, and where each comes
+    from: `prec.role`, the file that `roles` names, donation, the name of a
+    location, or use.
   }];
   let options = [
     Option<"fusion", "fusion", "std::string", "\"\"",
            "Print fusion groups",
            "::llvm::cl::desc(::prec::describeFusionModes())">,
+    Option<"roles", "roles", "std::string", "\"\"",
+           "File that says what arguments and results are to the model, as "
+           "JSON (docs/Analysis/Roles.md)">,
   ];
 }
 
