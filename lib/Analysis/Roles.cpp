@@ -14,7 +14,7 @@
 using namespace mlir;
 using namespace prec;
 
-std::string prec::describe(const FoundRole &found) {
+std::string prec::describeRole(const FoundRole &found) {
   static constexpr StringLiteral sources[] = {"attribute", "file", "donation",
                                               "name",      "use",  "default"};
   std::string text = stringify(found.role).str();

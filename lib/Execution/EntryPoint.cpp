@@ -99,7 +99,7 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
                   roles[i].source != RoleSource::Default;
     signature.arguments.push_back(
         {"arg" + std::to_string(i), read->kind, read->shape, uses[i],
-         isSaid ? prec::describe(roles[i]) : std::string()});
+         isSaid ? prec::describeRole(roles[i]) : std::string()});
   }
   Operation *terminator = function.getBody().back().getTerminator();
   for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
@@ -110,7 +110,7 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
       read->isLogits = prec::isFloat(read->kind) &&
                        isLogits(terminator->getOperand(i), program);
     if (resultRoles[i])
-      read->role = prec::describe(*resultRoles[i]);
+      read->role = prec::describeRole(*resultRoles[i]);
     signature.results.push_back(*read);
   }
   return signature;

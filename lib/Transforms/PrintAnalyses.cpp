@@ -250,7 +250,7 @@ void Printer::printFunction(FunctionOpInterface function) {
        llvm::zip(function.getArguments(), infos, roles)) {
     os << "  argument " << argument.getArgNumber() << ": ";
     printState(argument);
-    os << "; " << describe(role) << "; " << stringify(info.use);
+    os << "; " << describeRole(role) << "; " << stringify(info.use);
     if (info.use == ArgumentUse::Weight)
       os << ", fan-in " << info.fanIn;
     if (info.use == ArgumentUse::Index)
@@ -279,7 +279,7 @@ void Printer::printResults(FunctionOpInterface function) {
   for (auto [i, role] : llvm::enumerate(roles)) {
     SmallVector<std::string, 2> known;
     if (role)
-      known.push_back(describe(*role));
+      known.push_back(describeRole(*role));
     if (terminator && isLogits(terminator->getOperand(i), program))
       known.push_back("logits");
     if (!known.empty())

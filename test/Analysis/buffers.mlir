@@ -21,15 +21,3 @@ func.func @body(%x: memref<4xf32>, %y: memref<4xf32>) {
   }
   return
 }
-
-// A tensor beside a buffer has the result.
-
-// CHECK-LABEL: @mixed
-// CHECK: linalg.generic: pointwise
-func.func @mixed(%x: memref<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
-  %0 = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]} ins(%x : memref<4xf32>) outs(%y : tensor<4xf32>) {
-  ^bb0(%a: f32, %out: f32):
-    linalg.yield %a : f32
-  } -> tensor<4xf32>
-  return %0 : tensor<4xf32>
-}

@@ -40,7 +40,7 @@ struct FoundRole {
 };
 
 /// "param by use", "frozen from roles.json".
-std::string describe(const FoundRole &found);
+std::string describeRole(const FoundRole &found);
 
 /// One entry per argument; `infos` are the uses of the function's.
 llvm::SmallVector<FoundRole> findRoles(mlir::FunctionOpInterface function,
