@@ -12,9 +12,9 @@
 
 #include "DescribeProducers.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/AddedResults.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -101,56 +101,12 @@ void ProducerReader::addFunctions(Producer &producer, Value value,
         worklist.insert(operand);
         continue;
       }
-      producer.isOnlyAdded = isOnlyAdded(value);
+      producer.isOnlyAdded = isOnlyAdded(value, program, forms.getUniform());
       // What is scaled is shifted next.
       if (step.function == SF::Mul)
         forms.addScale(value.getDefiningOp());
     }
   }
-}
-
-//===----------------------------------------------------------------------===//
-// Readers
-//===----------------------------------------------------------------------===//
-
-/// Whether all that reads the elements of a contraction's result, or of its sum
-/// with a bias, behind copies of its own, is one sum with something that is not
-/// uniform, or the next contraction, which adds to it.
-bool ProducerReader::isOnlyAdded(Value value) {
-  OpOperand *only = nullptr;
-  for (unsigned i = 0; i < horizon::kMoves; ++i) {
-    only = nullptr;
-    for (OpOperand &use : value.getUses()) {
-      if (isa<tensor::DimOp>(use.getOwner()))
-        continue;
-      if (only)
-        return false;
-      only = &use;
-    }
-    if (!only)
-      return false;
-    Operation *op = only->getOwner();
-    OpModel scratch;
-    const OpModel &model = program.getModel(op, scratch);
-    if (model.isCopy() && model.isSource(only->getOperandNumber()) &&
-        op->getNumResults() == 1) {
-      value = op->getResult(0);
-      continue;
-    }
-    if (const auto *dims = model.getIf<Contraction>()) {
-      unsigned number = only->getOperandNumber();
-      return number != dims->lhs && number != dims->rhs;
-    }
-    if (!model.isPointwise() || !model.hasBody())
-      break;
-    // On to the element.
-    value = op->getRegion(0).front().getArgument(only->getOperandNumber());
-  }
-  ScalarFunction function = getOpModel(only->getOwner()).getFunction();
-  if (function != SF::Add && function != SF::Sub)
-    return false;
-  return llvm::none_of(only->getOwner()->getOperands(),
-                       [&](Value operand) { return forms.isUniform(operand); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -174,7 +130,7 @@ PrecisionGraph::Producer ProducerReader::describe(Value value, GetId getId) {
       return producer;
     producer.kind = Kind::Contraction;
     producer.contraction = it->second;
-    producer.isOnlyAdded = isOnlyAdded(value);
+    producer.isOnlyAdded = isOnlyAdded(value, program, forms.getUniform());
     return producer;
   }
   case OpClass::Reduction:

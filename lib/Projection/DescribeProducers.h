@@ -41,7 +41,6 @@ private:
   Producer describeMoves(mlir::Value value, GetId getId);
   void addOperand(Producer &producer, mlir::Value operand, GetId getId);
   void addFunctions(Producer &producer, mlir::Value value, GetId getId);
-  bool isOnlyAdded(mlir::Value value);
 
   const ProgramModel &program;
   const llvm::DenseMap<mlir::Operation *, unsigned> &contractions;

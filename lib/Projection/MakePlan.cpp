@@ -174,8 +174,8 @@ void Projection::addFreeValues() {
   for (Value value : freeValues->get()) {
     const StorageClass *carried = storage->find(value);
     auto isNamed = [&](Value member) { return asked.contains(member); };
-    bool isAsked =
-        carried ? llvm::any_of(carried->members, isNamed) : isNamed(value);
+    bool isAsked = carried ? llvm::any_of(carried->members, isNamed)
+                           : isNamed(value) && !context.isAddedResult(value);
     if (!isForAll && !isAsked)
       continue;
     PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
@@ -197,7 +197,7 @@ void Projection::addFreeValues() {
       described.reads += freeValues->countReads(member);
   }
   for (const auto &[value, option] : asked)
-    if (!findFree(value))
+    if (!findFree(value) || context.isAddedResult(value))
       warnOfUnnarrowed(context, value, option);
   for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
     describeImages(id);

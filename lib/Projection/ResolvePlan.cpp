@@ -11,6 +11,7 @@
 
 #include "FunctionPlan.h"
 #include "UserModes.h"
+#include "prec/Analysis/AddedResults.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
@@ -31,7 +32,8 @@ namespace {
 class Resolver {
 public:
   Resolver(const ProgramModel &program, Plan plan)
-      : program(program), module(program.getModule()), storage(program) {
+      : program(program), module(program.getModule()), storage(program),
+        uniform(program) {
     assignment.plan = std::move(plan);
   }
   FailureOr<Assignment> run();
@@ -45,7 +47,7 @@ private:
   FunctionPlan *getEntry(const PlanSite &site);
   Assignment::Target resolve(const Decision &decision);
   Assignment::Target resolveRounding(const Decision &decision);
-  bool isStatistic(Value value);
+  bool mayBeStored(Value value, StringRef id);
   bool addRounding(FunctionPlan &entry, Value value, const Decision &decision);
   bool checkMembers(FunctionPlan &entry, const StorageClass &carried,
                     const Decision &decision);
@@ -64,6 +66,7 @@ private:
   ModuleOp module;
   StorageClasses storage;
   llvm::StringSet<> decided;
+  UniformValues uniform;
   /// Found when a value is rounded for all readers.
   std::optional<StatisticValues> statistics;
   llvm::StringMap<std::unique_ptr<FunctionPlan>> entries;
@@ -171,14 +174,8 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
     return {};
   }
   if (decision.getIf<Rounding>()->readers == Readers::All &&
-      isStatistic(value)) {
-    error(value.getLoc())
-        << "'" << site.id
-        << "' is a statistic, a sum or an extremum that meets "
-           "again what it came from, and is not stored "
-           "narrow; round what it is combined with";
+      !mayBeStored(value, site.id))
     return {};
-  }
   Assignment::Target target = {value, nullptr};
   const StorageClass *carried =
       decision.getIf<Rounding>()->readers == Readers::All ? storage.find(value)
@@ -190,14 +187,31 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
   return target;
 }
 
-/// Presets without safety rules store statistics narrow as well.
-bool Resolver::isStatistic(Value value) {
+/// Presets without safety rules store statistics narrow as well, and what is
+/// only added.
+bool Resolver::mayBeStored(Value value, StringRef id) {
   const Preset *preset = findPreset(assignment.plan.preset);
   if (!preset || !preset->hasSafetyRules)
-    return false;
+    return true;
   if (!statistics)
     statistics.emplace(program);
-  return statistics->contains(value);
+  if (statistics->contains(value)) {
+    error(value.getLoc())
+        << "'" << id
+        << "' is a statistic, a sum or an extremum that meets "
+           "again what it came from, and is not stored "
+           "narrow; round what it is combined with";
+    return false;
+  }
+  if (isAddedResult(value, program, uniform)) {
+    error(value.getLoc()) << "'" << id
+                          << "' is the result of a contraction that only one "
+                             "sum or difference reads, and is not stored "
+                             "narrow: a rounding before a sum swallows its "
+                             "small operand; round the sum";
+    return false;
+  }
+  return true;
 }
 
 /// Several formats of one value are for different contractions, and beside a

@@ -6,6 +6,7 @@
 
 #include "RuleChecks.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/AddedResults.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -55,13 +56,19 @@ RuleContext::RuleContext(const ProgramModel &program, const Policy &policy,
     : program(program), policy(policy), named(named), taint(program),
       pinned(followCopies<PinOp>(findPins(program), program)),
       keptValues(
-          followCopies<std::string>(named.keptValues.getArrayRef(), program)) {
+          followCopies<std::string>(named.keptValues.getArrayRef(), program)),
+      uniform(program) {
   if (!policy.preset->hasSafetyRules)
     return;
   sinks.emplace(program, taint);
   Lineage lineage(program, taint);
   differences = findDifferences(program, taint, lineage);
   choices = groupByContraction(findChoices(program, taint, lineage));
+}
+
+bool RuleContext::isAddedResult(Value value) const {
+  return policy.preset->hasSafetyRules &&
+         prec::isAddedResult(value, program, uniform);
 }
 
 std::optional<std::string> prec::describeReached(const RuleContext &context,

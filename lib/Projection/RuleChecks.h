@@ -15,6 +15,7 @@
 #include "NamedChoices.h"
 #include "prec/Analysis/Choices.h"
 #include "prec/Analysis/Differences.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Sinks.h"
 #include "prec/Analysis/Taint.h"
 #include "prec/IR/PrecDialect.h"
@@ -42,6 +43,13 @@ struct RuleContext {
   llvm::DenseMap<mlir::Value, PinOp> pinned;
   /// The same for values that the user keeps by name, with the option.
   llvm::DenseMap<mlir::Value, std::string> keptValues;
+
+  /// Results of contractions that are only added, unless the policy has no
+  /// safety rules: a narrow one would be rounded on both sides of a sum.
+  bool isAddedResult(mlir::Value value) const;
+
+private:
+  mutable UniformValues uniform;
 };
 
 /// A use that rules check.

@@ -26,6 +26,7 @@ public:
 
   /// One number in all elements.
   bool isUniform(mlir::Value value) { return uniform.contains(value); }
+  UniformValues &getUniform() { return uniform; }
   /// Whether an operand of this step is a tensor of zeros that a state starts
   /// with.
   bool isInitialState(const ElementStep &step, mlir::Value operand) const;

@@ -45,6 +45,9 @@ void prec::warnOfUnnarrowed(const RuleContext &context, Value value,
   else if (auto it = context.keptValues.find(value);
            it != context.keptValues.end())
     warning << it->second << " keeps it";
+  else if (context.isAddedResult(value))
+    warning << "it is the result of a contraction that only one sum or "
+               "difference reads; narrow the sum";
   else
     warning << "a pin, or a contraction that stays fp32, reads it or a copy "
                "of it, it is returned as a state or a param, or all its "

@@ -1,0 +1,64 @@
+//===- AddedResults.cpp - Results that are only added ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/AddedResults.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// The one use of `value` that reads elements, or null.
+static OpOperand *getOnlyRead(Value value) {
+  OpOperand *only = nullptr;
+  for (OpOperand &use : value.getUses()) {
+    if (isa<tensor::DimOp>(use.getOwner()))
+      continue;
+    if (only)
+      return nullptr;
+    only = &use;
+  }
+  return only;
+}
+
+bool prec::isOnlyAdded(Value value, const ProgramModel &program,
+                       UniformValues &uniform) {
+  OpOperand *only = nullptr;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    only = getOnlyRead(value);
+    if (!only)
+      return false;
+    Operation *op = only->getOwner();
+    OpModel scratch;
+    const OpModel &model = program.getModel(op, scratch);
+    if (model.isCopy() && model.isSource(only->getOperandNumber()) &&
+        op->getNumResults() == 1) {
+      value = op->getResult(0);
+      continue;
+    }
+    if (const auto *dims = model.getIf<Contraction>()) {
+      unsigned number = only->getOperandNumber();
+      return number != dims->lhs && number != dims->rhs;
+    }
+    if (!model.isPointwise() || !model.hasBody())
+      break;
+    // On to the element.
+    value = op->getRegion(0).front().getArgument(only->getOperandNumber());
+  }
+  ScalarFunction function = getOpModel(only->getOwner()).getFunction();
+  if (function != ScalarFunction::Add && function != ScalarFunction::Sub)
+    return false;
+  return llvm::none_of(only->getOwner()->getOperands(), [&](Value operand) {
+    return uniform.contains(operand);
+  });
+}
+
+bool prec::isAddedResult(Value value, const ProgramModel &program,
+                         UniformValues &uniform) {
+  Operation *op = value.getDefiningOp();
+  return op && program.getModel(op).isContraction() &&
+         isOnlyAdded(value, program, uniform);
+}
