@@ -172,6 +172,8 @@ static void lowerOp(Operation *op, const CastBuilder &casts,
                                       op->getResult(0).getType()));
   else if (auto pin = dyn_cast<PinOp>(op))
     rewriter.replaceOp(op, pin.getInput());
+  else if (auto probe = dyn_cast<ProbeOp>(op))
+    rewriter.replaceOp(op, probe.getInput());
 }
 
 static void stripAttributes(Operation *op) {

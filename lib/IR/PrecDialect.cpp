@@ -12,6 +12,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Transforms/InliningUtils.h"
 #include "prec/IR/Role.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -115,7 +116,18 @@ DecisionAttr DecisionAttr::unite(DecisionAttr a, DecisionAttr b) {
 // Dialect
 //===----------------------------------------------------------------------===//
 
+namespace {
+/// All ops are pure, and mean the same anywhere.
+struct Inliner : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+};
+} // namespace
+
 void PrecDialect::initialize() {
+  addInterfaces<Inliner>();
   addAttributes<
 #define GET_ATTRDEF_LIST
 #include "prec/IR/PrecAttributes.cpp.inc"
@@ -208,6 +220,13 @@ static LogicalResult checkRole(Operation *op, NamedAttribute attribute,
                                       : ": " + listRoles());
 }
 
+static LogicalResult verifyProbe(Operation *op, NamedAttribute attribute) {
+  if (isa<StringAttr>(attribute.getValue()))
+    return success();
+  return op->emitError() << "'" << kProbeAttr
+                         << "' must be a string: the id of a probe";
+}
+
 LogicalResult PrecDialect::verifyRegionArgAttribute(Operation *op, unsigned,
                                                     unsigned,
                                                     NamedAttribute attribute) {
@@ -217,11 +236,21 @@ LogicalResult PrecDialect::verifyRegionArgAttribute(Operation *op, unsigned,
     return op->emitError() << "'" << kRoundedAttr
                            << "' must be a #prec.decision";
   }
+  if (attribute.getName() == kProbeAttr)
+    return verifyProbe(op, attribute);
+  if (attribute.getName() == kSeedAttr) {
+    if (isa<IntegerAttr>(attribute.getValue()))
+      return success();
+    return op->emitError() << "'" << kSeedAttr
+                           << "' must be an integer: the number of a result";
+  }
   return checkRole(op, attribute, /*isResult=*/false);
 }
 
 LogicalResult
 PrecDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned,
                                          NamedAttribute attribute) {
+  if (attribute.getName() == kProbeAttr)
+    return verifyProbe(op, attribute);
   return checkRole(op, attribute, /*isResult=*/true);
 }

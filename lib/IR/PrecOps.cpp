@@ -215,5 +215,15 @@ LogicalResult PinOp::verify() {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// ProbeOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult ProbeOp::verify() {
+  if (getId().empty())
+    return emitOpError("needs an id");
+  return success();
+}
+
 #define GET_OP_CLASSES
 #include "prec/IR/PrecOps.cpp.inc"

@@ -51,6 +51,6 @@ void prec::registerArithOpModels(DialectRegistry &registry) {
         >(context);
   });
   registry.addExtension(+[](MLIRContext *context, PrecDialect *) {
-    attachScalarModels<RoundOp, NarrowOp, WidenOp, PinOp>(context);
+    attachScalarModels<RoundOp, NarrowOp, WidenOp, PinOp, ProbeOp>(context);
   });
 }

@@ -11,6 +11,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/Analysis/StatisticValues.h"
+#include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"
@@ -33,35 +34,6 @@ static DenseSet<Value> findSources(SmallVector<Value> pinned,
     llvm::for_each(getCopiedOperands(value, program), push);
   }
   return sources;
-}
-
-/// Visits the values of a region: block arguments and results of ops, also
-/// those of loops and branches. In other bodies arguments are elements.
-static void walkValues(Region &region, const ProgramModel &program,
-                       function_ref<void(Value)> visit) {
-  for (Block &block : region) {
-    llvm::for_each(block.getArguments(), visit);
-    for (Operation &op : block) {
-      llvm::for_each(op.getResults(), visit);
-      if (op.getNumRegions() == 0)
-        continue;
-      const auto *model = program.getModel(&op).getIf<RegionModel>();
-      // The region of a sort compares elements.
-      if (model && !model->selects)
-        for (Region &inner : op.getRegions())
-          walkValues(inner, program, visit);
-    }
-  }
-}
-
-/// An f32 value with elements that somebody reads. No cast takes unranked
-/// tensors.
-static bool isCandidate(Value value) {
-  Type type = value.getType();
-  return isa<FloatType, RankedTensorType>(type) &&
-         getElementTypeOrSelf(type).isF32() &&
-         !llvm::all_of(value.getUses(), isSharedDestination) &&
-         !value.getDefiningOp<tensor::EmptyOp>();
 }
 
 /// Views, loops, calls and terminators pass a value on, other ops read it.
@@ -197,12 +169,10 @@ FreeValues::FreeValues(const RuleContext &context,
            llvm::any_of(carried->members, isWanted);
   };
   llvm::SetVector<Value> free;
-  for (FunctionOpInterface function : program.getCalls().getFunctions())
-    for (Region &region : function->getRegions())
-      walkValues(region, program, [&](Value value) {
-        if (isFree(value))
-          free.insert(value);
-      });
+  walkStoredValues(program, [&](Value value) {
+    if (isFree(value))
+      free.insert(value);
+  });
   for (Value value : free) {
     Value source = findHandedOver(value);
     // Functions that only call each other hand their arguments round.

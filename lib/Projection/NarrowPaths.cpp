@@ -46,11 +46,6 @@ StringRef prec::getStoredFactors(Operation *op, const OpModel &model) {
   return lhs == rhs ? StringRef(getFormatInfo(*lhs).keyword) : "mixed";
 }
 
-bool prec::isSharedDestination(OpOperand &use) {
-  auto insert = dyn_cast<tensor::ParallelInsertSliceOp>(use.getOwner());
-  return insert && &use == &insert.getDestMutable();
-}
-
 static bool isUndecided(Operation *op, const OpModel &model) {
   auto [lhs, rhs] = getFactors(op, *model.getIf<Contraction>());
   auto isFloat = [](OpOperand *factor) {

@@ -27,6 +27,7 @@
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/Passes.h"
+#include "prec/Adjoint/AdjointInterface.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/GPU/Passes.h"
 #include "prec/IR/PrecDialect.h"
@@ -49,6 +50,7 @@ void prec::registerDialects(DialectRegistry &registry) {
   func::registerInlinerExtension(registry);
   registerStubDialects(registry);
   registerAllOpModels(registry);
+  registerAllAdjoints(registry);
   registerToCpuInterfaces(registry);
   gpu::registerGPU(registry);
 }

@@ -176,6 +176,28 @@ func.func @widen_changes_shape(%x: tensor<4xbf16>) {
 
 // -----
 
+func.func @probe_without_id(%x: f32) {
+  // expected-error@+1 {{'prec.probe' op needs an id}}
+  %0 = prec.probe %x "" : f32
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.probe' must be a string: the id of a probe}}
+func.func @probe_is_a_number(%x: f32 {prec.probe = 1 : i64}) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'prec.seed' must be an integer: the number of a result}}
+func.func @seed_is_a_string(%x: f32 {prec.seed = "0"}) {
+  return
+}
+
+// -----
+
 func.func @pin_without_reason(%x: f32) {
   // expected-error@+1 {{'prec.pin' op needs a reason}}
   %0 = prec.pin %x "" : f32

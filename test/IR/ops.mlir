@@ -99,3 +99,14 @@ func.func @pin(%scalar: f64, %vector: vector<4xf32>, %dynamic: tensor<?x8xf32>,
   %3 = "prec.pin"(%unranked) <{reason = "narrow already"}> : (tensor<*xbf16>) -> tensor<*xbf16>
   return
 }
+
+// CHECK-LABEL: func @probe
+// GENERIC: sym_name = "probe"
+func.func @probe(%scalar: f64, %dynamic: tensor<?x8xf32>) {
+  // CHECK: prec.probe %{{.*}} "f/arg0" : f64
+  // GENERIC: "prec.probe"(%{{.*}}) <{id = "f/arg0"}> : (f64) -> f64
+  %0 = prec.probe %scalar "f/arg0" : f64
+  // CHECK: prec.probe %{{.*}} "f/\22fc1\22#0:0" : tensor<?x8xf32>
+  %1 = prec.probe %dynamic "f/\22fc1\22#0:0" : tensor<?x8xf32>
+  return
+}

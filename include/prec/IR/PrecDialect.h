@@ -65,6 +65,12 @@ inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
 /// Of functions whose decisions ops of others carry out.
 inline constexpr llvm::StringLiteral kHandedOverAttr = "prec.handed_over";
 inline constexpr llvm::StringLiteral kContextAttr = "prec.context";
+/// Of results of an adjoint: the id of the probe whose cotangent it is. Of
+/// arguments of a perturbed program: that of the probe to which it is added.
+inline constexpr llvm::StringLiteral kProbeAttr = "prec.probe";
+/// Of arguments of an adjoint: the number of the result that they are the
+/// cotangent of.
+inline constexpr llvm::StringLiteral kSeedAttr = "prec.seed";
 
 } // namespace prec
 

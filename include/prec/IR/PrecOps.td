@@ -105,4 +105,23 @@ def Prec_PinOp : Prec_Op<"pin", [SameOperandsAndResultType]> {
   let hasVerifier = 1;
 }
 
+def Prec_ProbeOp : Op<Prec_Dialect, "probe", [Pure, SameOperandsAndResultType]> {
+  let summary = "Name a value whose cotangent is asked for";
+  let description = [{
+    The identity. `prec-emit-adjoint` computes how much the results of the
+    function change with a small change that is added here, each time the value
+    is computed. Probes with one id are one change in several places.
+
+    Example:
+
+    ```mlir
+    %p = prec.probe %x "forward/linalg.matmul.1f0c9a3e#2:0" : tensor<4x8xf32>
+    ```
+  }];
+  let arguments = (ins FloatLike:$input, StrAttr:$id);
+  let results = (outs FloatLike:$result);
+  let assemblyFormat = "$input $id attr-dict `:` type($input)";
+  let hasVerifier = 1;
+}
+
 #endif // PREC_IR_PRECOPS_TD

@@ -26,6 +26,7 @@
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ProgramModel.h"
+#include "prec/Analysis/StorageCandidates.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -52,10 +53,6 @@ collectContractions(mlir::FunctionOpInterface function,
 /// The format of both factors of a contraction that are stored narrow, or
 /// "mixed"; nothing is left to decide about it. Empty for anything else.
 llvm::StringRef getStoredFactors(mlir::Operation *op, const OpModel &model);
-
-/// True if `use` names what is written: a shared result of a scf.forall, which
-/// must be the block argument itself.
-bool isSharedDestination(mlir::OpOperand &use);
 
 class NarrowPaths {
 public:

@@ -349,4 +349,69 @@ def PrintAnalysesPass : Pass<"prec-print-analyses", "::mlir::ModuleOp"> {
   ];
 }
 
+def EmitAdjointPass : Pass<"prec-emit-adjoint", "::mlir::ModuleOp"> {
+  let summary = "Compute the cotangents of values by one reverse sweep";
+  let description = [{
+    From a module of linalg, tensor, arith, math, scf and func to one in float64
+    whose public functions compute what they did, and then, backwards, how much
+    their results change with each value: for seeds, which are given when it
+    runs, the cotangent of each probe (docs/Transforms/Adjoint.md).
+
+    A probe is an op `prec.probe`, the identity with an id. With
+    `probes=candidates` the pass inserts one at each f32 value that could be
+    stored narrow (results of ops and arguments of blocks; of what a loop
+    carries the first value stands for all), with the value's decision id.
+
+    A function gets an argument for each float result, its seed, with
+    `prec.seed = <number of the result>`, and a result for each probe, its
+    cotangent, with `prec.probe = "<id>"`. Results and arguments that it had
+    come first and are float64. Casts between float types disappear, as in
+    `prec-widen-to-f64`, and have derivative one. Private functions are inlined.
+
+    Nothing gets an incomplete cotangent: probes from which a value flows into an
+    op without a reverse rule are left out. Integers, truth values and what is
+    computed from them have no cotangent; rounding to integers has derivative
+    zero.
+
+    Example:
+
+    ```mlir
+    func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %p = prec.probe %x "f/arg0" : tensor<4xf32>
+      %y = math.exp %p : tensor<4xf32>
+      return %y : tensor<4xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @f(%x: tensor<4xf64>, %s: tensor<4xf64> {prec.seed = 0 : i64})
+        -> (tensor<4xf64>, tensor<4xf64> {prec.probe = "f/arg0"}) {
+      %y = linalg.generic ... { math.exp } ...
+      %c = linalg.generic ins(%x, %s ...) { %s * exp(%x) } ...
+      return %y, %c : tensor<4xf64>, tensor<4xf64>
+    }
+    ```
+
+    Remarks: `no-adjoint` names each op without a rule that depends on a probe,
+    `no-cotangent` each probe that is left out.
+  }];
+  let options = [
+    Option<"probes", "probes", "std::string", "\"candidates\"",
+           "candidates: insert a probe at each value that could be stored "
+           "narrow; given: those that the program has">,
+    ListOption<"outputs", "outputs", "unsigned",
+               "Numbers of the results that get a seed; all floats if none">,
+    Option<"perturb", "perturb", "bool", "false",
+           "Instead of cotangents, add an argument at each probe: the program "
+           "for finite differences">,
+  ];
+  let dependentDialects = ["::prec::PrecDialect",
+                           "::mlir::affine::AffineDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::math::MathDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 #endif // PREC_TRANSFORMS_PASSES_TD

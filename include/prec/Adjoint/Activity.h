@@ -1,0 +1,56 @@
+//===- Activity.h - Values that depend on probes ----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A float value is active if a probe, or another root, may change it by a small
+// amount: only active values have cotangents. Activity follows uses: through
+// ops to their float results, through regions as op models say, through the
+// bodies of linalg ops, whose scalars are values here. Linear in the uses of
+// active values.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ADJOINT_ACTIVITY_H
+#define PREC_ADJOINT_ACTIVITY_H
+
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace prec {
+
+class Activity {
+public:
+  bool contains(mlir::Value value) const { return values.contains(value); }
+
+  /// Makes `root` active, and all that depends on it.
+  void add(mlir::Value root);
+  /// Takes in an op, with what is in its regions. Probes are roots.
+  void include(mlir::Operation *op);
+  /// Leaves an op out that is about to be erased.
+  void forget(mlir::Operation *op);
+
+  /// Active operands of `op`, also those of ops in its regions.
+  bool hasActiveOperand(mlir::Operation *op) const;
+
+  /// Active values from which one of `targets` is computed, with `targets`.
+  llvm::DenseSet<mlir::Value>
+  findSources(llvm::ArrayRef<mlir::Value> targets) const;
+
+private:
+  void push(mlir::Value from, mlir::Value to);
+  void follow(mlir::OpOperand &use);
+  void followAll();
+
+  llvm::DenseSet<mlir::Value> values;
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 2>> sources;
+  llvm::SmallVector<mlir::Value> pending;
+};
+
+} // namespace prec
+
+#endif // PREC_ADJOINT_ACTIVITY_H

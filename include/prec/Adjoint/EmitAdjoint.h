@@ -1,0 +1,52 @@
+//===- EmitAdjoint.h - Functions with their reverse sweeps ------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// From a function with `prec.probe` ops to one that also computes cotangents.
+// For results r, seeds s (one more argument for each float result) and a change
+// d that is added to the value of a probe each time it is computed, the
+// cotangent c of the probe is such that
+//
+//   sum of s * dr = sum of c * d        to first order.
+//
+// Functions are in the form that `prepareForAdjoint` makes. Probes from which a
+// value flows into an op without a reverse rule (AdjointInterface.h) are left
+// out, each with a remark: no cotangent is ever incomplete. What the primal
+// program computes does not change.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ADJOINT_EMITADJOINT_H
+#define PREC_ADJOINT_EMITADJOINT_H
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace prec {
+
+/// Brings linalg ops into the form that has reverse rules: named ops become
+/// generics, and float scalars that bodies read from outside become inputs.
+void prepareForAdjoint(mlir::FunctionOpInterface function);
+
+/// Removes the probes that get no cotangent, with remarks.
+void dropBlockedProbes(mlir::FunctionOpInterface function);
+
+/// Removes all probes, with remarks.
+void dropAllProbes(mlir::FunctionOpInterface function, llvm::StringRef reason);
+
+/// Appends to the arguments of `function` a seed for each of `swept`, numbers
+/// of float results, and to its results the cotangents of all probes, in
+/// program order; `prec.seed` and `prec.probe` say which they are. Probes are
+/// gone then.
+void emitAdjoint(mlir::FunctionOpInterface function,
+                 llvm::ArrayRef<unsigned> swept);
+
+/// Appends to the arguments of `function` one for each probe, which is added
+/// where the probe stands: for finite differences.
+void emitPerturbations(mlir::FunctionOpInterface function);
+
+} // namespace prec
+
+#endif // PREC_ADJOINT_EMITADJOINT_H

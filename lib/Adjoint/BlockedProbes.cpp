@@ -1,0 +1,114 @@
+//===- BlockedProbes.cpp - Probes that get no cotangent -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Remarks.h"
+#include "prec/Adjoint/Activity.h"
+#include "prec/Adjoint/AdjointInterface.h"
+#include "prec/Adjoint/EmitAdjoint.h"
+#include "prec/Adjoint/Sweep.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// The active values that `op` itself computes with: not sizes.
+static SmallVector<Value> findActiveOperands(Operation *op,
+                                             const Activity &activity) {
+  SmallVector<Value> result;
+  for (OpOperand &operand : op->getOpOperands())
+    if (activity.contains(operand.get()) &&
+        getOpModel(op).getUse(operand.getOperandNumber()) != OperandUse::Shape)
+      result.push_back(operand.get());
+  return result;
+}
+
+/// The op without a rule that `op` is or contains, or null. Values only pass
+/// through the terminators of regions that have a rule.
+static Operation *findObstacle(Operation *op) {
+  if (auto adjoint = dyn_cast<AdjointOpInterface>(op))
+    return adjoint.findObstacle();
+  bool passes = op->hasTrait<OpTrait::IsTerminator>() ||
+                isa<tensor::ParallelInsertSliceOp>(op);
+  if (passes || op->getNumResults() == 0)
+    return nullptr;
+  return op;
+}
+
+static void remarkObstacle(FunctionOpInterface function, Operation *op) {
+  remark::missed(op->getLoc(), remark::RemarkOpts::name("no-adjoint")
+                                   .category("prec")
+                                   .function(function.getName()))
+      << remark::add("no adjoint for '{0}': its operands stay wide",
+                     op->getName().getStringRef());
+}
+
+static void dropProbe(FunctionOpInterface function, ProbeOp probe,
+                      StringRef reason) {
+  remark::missed(probe.getLoc(), remark::RemarkOpts::name("no-cotangent")
+                                     .category("prec")
+                                     .function(function.getName()))
+      << remark::add("{0} gets no cotangent: {1}", probe.getId(), reason);
+  probe.replaceAllUsesWith(probe.getInput());
+  probe.erase();
+}
+
+/// Drops all probes of the ids of `blocked`: part of a sum is none.
+static void dropProbes(FunctionOpInterface function,
+                       const DenseSet<StringRef> &blocked, StringRef reason) {
+  SmallVector<ProbeOp> probes;
+  function.walk([&](ProbeOp probe) {
+    if (blocked.contains(probe.getId()))
+      probes.push_back(probe);
+  });
+  for (ProbeOp probe : probes)
+    dropProbe(function, probe, reason);
+}
+
+void prec::dropAllProbes(FunctionOpInterface function, StringRef reason) {
+  function.walk([&](ProbeOp probe) { dropProbe(function, probe, reason); });
+}
+
+void prec::dropBlockedProbes(FunctionOpInterface function) {
+  DenseSet<StringRef> unsized;
+  llvm::StringMap<ProbeOp> first;
+  function.walk([&](ProbeOp probe) {
+    ProbeOp other = first.try_emplace(probe.getId(), probe).first->second;
+    auto type = dyn_cast<RankedTensorType>(probe.getType());
+    bool isOutside = probe->getParentOp() == function && other == probe;
+    if (other.getType() != probe.getType() ||
+        (type && !type.hasStaticShape() && !isOutside))
+      unsized.insert(probe.getId());
+  });
+  dropProbes(function, unsized,
+             "its sizes are not known outside of a region, "
+             "or are not the same everywhere");
+
+  Activity activity;
+  activity.include(function);
+  SmallVector<Value> targets;
+  bool hasBlocks = !function.getFunctionBody().hasOneBlock();
+  function.walk([&](Operation *op) {
+    SmallVector<Value> operands = findActiveOperands(op, activity);
+    if (operands.empty())
+      return;
+    bool isBranch = hasBlocks && op->getNumSuccessors() != 0;
+    Operation *obstacle = isBranch ? op : findObstacle(op);
+    if (!obstacle)
+      return;
+    remarkObstacle(function, obstacle);
+    targets.append(operands);
+  });
+  DenseSet<Value> sources = activity.findSources(targets);
+  DenseSet<StringRef> blocked;
+  function.walk([&](ProbeOp probe) {
+    if (sources.contains(probe.getResult()) || hasBlocks)
+      blocked.insert(probe.getId());
+  });
+  dropProbes(function, blocked, "an op without adjoint depends on it");
+}
