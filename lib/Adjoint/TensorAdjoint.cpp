@@ -15,6 +15,7 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "prec/Adjoint/AdjointInterface.h"
 #include "prec/Adjoint/Sweep.h"
 
@@ -133,15 +134,21 @@ struct ConcatAdjoint : Rule<ConcatAdjoint, ConcatOp> {
   }
 };
 
-/// The value of the padding is one for all places: it takes the sum of what is
-/// left if the part of the source is taken out.
+/// A padding with one value for all places: that takes the sum of what is left
+/// if the part of the source is taken out. Any other becomes a tensor of all
+/// values into which the source is inserted.
 struct PadAdjoint : Rule<PadAdjoint, PadOp> {
   Operation *findObstacle(Operation *op) const {
-    return cast<PadOp>(op).getConstantPaddingValue() ? nullptr : op;
+    auto pad = cast<PadOp>(op);
+    return pad.getConstantPaddingValue() || pad.getResultType().hasStaticShape()
+               ? nullptr
+               : op;
   }
 
   void emitAdjoint(Operation *op, Sweep &sweep) const {
     auto pad = cast<PadOp>(op);
+    if (!pad.getConstantPaddingValue())
+      return expand(pad, sweep);
     OpBuilder &b = sweep.getBuilder();
     Location loc = op->getLoc();
     Value whole = sweep.getCotangent(pad), source = pad.getSource(),
@@ -157,6 +164,22 @@ struct PadAdjoint : Rule<PadAdjoint, PadOp> {
                                          whole, offsets, sizes, strides);
       sweep.add(padding, sumElements(b, loc, rest));
     }
+  }
+
+private:
+  static void expand(PadOp pad, Sweep &sweep) {
+    OpBuilder b(pad);
+    Location loc = pad.getLoc();
+    auto values = GenerateOp::create(b, loc, pad.getResultType(), ValueRange());
+    IRMapping mapping;
+    pad.getRegion().cloneInto(&values.getBody(), mapping);
+    Value source = pad.getSource();
+    SmallVector<OpFoldResult> offsets = pad.getMixedLowPad(),
+                              sizes = getMixedSizes(b, loc, source),
+                              strides(offsets.size(), b.getIndexAttr(1));
+    auto whole =
+        InsertSliceOp::create(b, loc, source, values, offsets, sizes, strides);
+    sweep.reverseExpansion(pad, {values, whole}, whole->getResults());
   }
 };
 

@@ -47,6 +47,8 @@ CORPUS = ("bert", "gpt2_dynamic", "gpt2_train", "llama", "llama_dynamic", "lstm"
 TOLERANCE = 1e-6
 # The short one is for programs with many kinks.
 STEPS = (1e-5, 1e-8)
+# A cotangent that is 0 but for rounding errors is judged beside this.
+LEAST_SCALE = 1e-4
 LARGEST_COTANGENT, LARGEST_RESULT = 1e12, 1e4
 # Directions beside that of all probes.
 GROUPS = 12
@@ -167,7 +169,7 @@ def compare_cotangents(tools, perturbed, adjoint, fixed, seeds, cotangents, judg
     worst, kinks, problems = 0.0, 0, []
     for number, group in enumerate(groups):
         predicted = sum(np.vdot(cotangents[p], changes[p]) for p in group)
-        scale = np.sqrt(sum(min(1, norms[p]) ** 2 for p in group)) or TOLERANCE
+        scale = max(LEAST_SCALE, np.sqrt(sum(min(1, norms[p]) ** 2 for p in group)))
         deviations = []
         for i, step in enumerate(STEPS):
             plus, minus = results[2 * (number * len(STEPS) + i) :][:2]
