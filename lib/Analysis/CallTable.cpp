@@ -72,6 +72,11 @@ CallTable::getCallers(FunctionOpInterface function) const {
   return it == callers.end() ? ArrayRef<Operation *>() : it->second;
 }
 
+void CallTable::erase(Operation *call) {
+  llvm::erase(callers[getCallee(call)], call);
+  callees.erase(call);
+}
+
 FunctionOpInterface CallTable::getSignatureOwner(Value value) const {
   if (auto result = dyn_cast<OpResult>(value))
     return getCallee(result.getOwner());

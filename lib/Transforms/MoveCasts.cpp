@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MoveCasts.h"
+#include "InlineSlices.h"
 #include "LoopInvariants.h"
 #include "NarrowCalls.h"
 #include "prec/IR/PrecDialect.h"
@@ -115,8 +116,15 @@ static bool isFrozenArgument(BlockArgument argument,
   return role && parseRole(role.getValue()) == Role::Frozen;
 }
 
-Value prec::skipCopies(Value value) {
+Value prec::skipCopies(Value value, const CallTable *calls) {
   while (Operation *op = value.getDefiningOp()) {
+    if (Value copied =
+            calls ? findCopiedOperand(
+                        op, cast<OpResult>(value).getResultNumber(), *calls)
+                  : Value()) {
+      value = copied;
+      continue;
+    }
     OpModel model = getOpModel(op);
     SmallVector<unsigned, 2> sources = model.getSources();
     if (!model.isCopy() || sources.size() != 1)
@@ -132,7 +140,7 @@ static bool isBetterOutside(Value value, Operation *reader,
                             const CallTable &calls, DenseSet<Value> &visited) {
   if (isWritten(value))
     return true;
-  value = skipCopies(value);
+  value = skipCopies(value, &calls);
   for (Operation *op = reader->getParentOp(); op; op = op->getParentOp()) {
     if (isLoop(op))
       return static_cast<bool>(LoopInvariants(op).getOutside(value));

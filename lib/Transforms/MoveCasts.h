@@ -30,8 +30,9 @@ namespace prec {
 mlir::Operation *castAtDefinition(mlir::RewriterBase &rewriter,
                                   mlir::Value value, mlir::Operation *cast);
 
-/// What `value` copies elements of, or itself.
-mlir::Value skipCopies(mlir::Value value);
+/// What `value` copies elements of, or itself; with `calls` also through
+/// functions that only copy.
+mlir::Value skipCopies(mlir::Value value, const CallTable *calls = nullptr);
 
 /// The type to which every reader of `argument` rounds it by a decision, with
 /// the ids of all; null if there is another reader, or none.

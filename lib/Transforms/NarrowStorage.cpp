@@ -7,6 +7,7 @@
 #include "CountCasts.h"
 #include "FreezeArguments.h"
 #include "HoistCasts.h"
+#include "InlineSlices.h"
 #include "MoveCasts.h"
 #include "NarrowCalls.h"
 #include "NarrowCasts.h"
@@ -27,12 +28,13 @@ using namespace prec;
 /// Out of loops, and out of private functions into their callers, which come
 /// later: a cast on its way through several of them leaves each once. What
 /// callees return is cast there, callers first.
-static void moveCasts(ArrayRef<FunctionOpInterface> functions,
-                      const CallTable &calls, MLIRContext *context) {
+static void moveCasts(ArrayRef<FunctionOpInterface> functions, CallTable &calls,
+                      MLIRContext *context) {
   IRRewriter rewriter(context);
   DenseSet<Operation *> done;
   SmallVector<FunctionOpInterface> order = orderCalleesFirst(functions, calls);
   for (FunctionOpInterface function : order) {
+    inlineSlices(function, calls, rewriter);
     hoistCasts(function, rewriter);
     done.insert(function);
     moveCastsToCallers(
@@ -58,7 +60,8 @@ static SetVector<Operation *> getFunctions(const StorageClass &carried) {
 
 void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   StorageClasses storage(program);
-  const CallTable &calls = program.getCalls();
+  // Calls of slices go.
+  CallTable calls = program.getCalls();
   std::deque<StorageClass> seams = findSeams(calls);
   llvm::MapVector<Operation *, SmallVector<CarriedFormat>> carried;
   for (const StorageClass &storageClass : storage.getClasses())

@@ -47,6 +47,9 @@ public:
   llvm::ArrayRef<mlir::Operation *>
   getCallers(mlir::FunctionOpInterface function) const;
 
+  /// Forgets a resolved call, which goes.
+  void erase(mlir::Operation *call);
+
   /// The function of which `value` is an argument, or a result of a call; null
   /// for other values.
   mlir::FunctionOpInterface getSignatureOwner(mlir::Value value) const;
