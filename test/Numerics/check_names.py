@@ -90,6 +90,12 @@ EXPECTED = {
     "moe_top2_train": transformer(2, norm="rmsnorm", router=2, softmax=2, logsumexp=2 + 1, cross_entropy=1),
     # One for each of 15 convolutions.
     "resnet_bn_train": {"batchnorm": 15, "logsumexp": 1, "cross entropy": 1},
+    # Layers stand once, in scans; they have no norm at the end.
+    "accumulate_train": transformer(1, norm="rmsnorm", ends=0, **JAX_LOSS),
+    "decode_cache": transformer(1, norm="rmsnorm", ends=0, router=1),
+    # The decoder has one of each more, over what the encoder gives.
+    "encoder_decoder": {"softmax": 3, "attention scores": 3, "rmsnorm": 2 + 3},
+    "lstm_onnx": {},
     "shard_map_with_calls": {"rmsnorm": 1, "log-softmax": 1, "cross entropy": 1},
 }
 

@@ -223,6 +223,9 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     branches yield becomes narrow as a whole if all that comes in is rounded to
     one format; inserts into it then write narrow rows in place.
 
+    Calls in loops of private functions that only copy, as JAX takes a layer of a
+    stack, are inlined where casts are all that reads what they return.
+
     A cast of what a loop does not change leaves the loop: of a value from
     outside, of a carried value that every turn hands on unchanged (it is carried
     narrow if all its readers in the loop are such casts; stablehlo.while carries
