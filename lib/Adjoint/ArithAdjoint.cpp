@@ -67,9 +67,14 @@ struct PinAdjoint : AdjointOpInterface::ExternalModel<PinAdjoint, PinOp> {
 
 struct ProbeAdjoint : AdjointOpInterface::ExternalModel<ProbeAdjoint, ProbeOp> {
   void emitAdjoint(Operation *op, Sweep &sweep) const {
-    Value cotangent = sweep.getCotangent(op->getResult(0));
-    sweep.add(sweep.getChanges().lookup(cast<ProbeOp>(op).getId()), cotangent);
-    sweep.add(op->getOperand(0), cotangent);
+    auto probe = cast<ProbeOp>(op);
+    Value cotangent = sweep.getCotangent(probe);
+    if (Value change = sweep.getChanges().lookup(probe.getId()))
+      sweep.add(change, cotangent);
+    else
+      ObserveOp::create(sweep.getBuilder(), op->getLoc(), probe.getInput(),
+                        cotangent, probe.getId());
+    sweep.add(probe.getInput(), cotangent);
   }
 };
 } // namespace

@@ -74,7 +74,8 @@ void prec::dropAllProbes(FunctionOpInterface function, StringRef reason) {
   function.walk([&](ProbeOp probe) { dropProbe(function, probe, reason); });
 }
 
-void prec::dropBlockedProbes(FunctionOpInterface function) {
+/// A cotangent is one value of the function, whose sizes are known there.
+static void dropUnsizedProbes(FunctionOpInterface function) {
   DenseSet<StringRef> unsized;
   llvm::StringMap<ProbeOp> first;
   function.walk([&](ProbeOp probe) {
@@ -88,7 +89,11 @@ void prec::dropBlockedProbes(FunctionOpInterface function) {
   dropProbes(function, unsized,
              "its sizes are not known outside of a region, "
              "or are not the same everywhere");
+}
 
+void prec::dropBlockedProbes(FunctionOpInterface function, bool needsSizes) {
+  if (needsSizes)
+    dropUnsizedProbes(function);
   Activity activity;
   activity.include(function);
   SmallVector<Value> targets;

@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Adjoint/AdjointInterface.h"
+#include "prec/IR/PrecDialect.h"
 
 using namespace mlir;
 using namespace prec;
@@ -44,7 +45,10 @@ struct BranchAdjoint
     : AdjointOpInterface::ExternalModel<BranchAdjoint<OpT>, OpT> {
   void emitAdjoint(Operation *op, Sweep &sweep) const {
     llvm::SetVector<Value> captured = sweep.findCaptured(op->getRegions());
-    if (captured.empty())
+    bool isObserved = op->walk([](ProbeOp) {
+                          return WalkResult::interrupt();
+                        }).wasInterrupted();
+    if (captured.empty() && !isObserved)
       return;
     SmallVector<std::pair<Value, Value>> outside;
     for (Value value : captured)

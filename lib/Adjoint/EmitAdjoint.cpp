@@ -48,6 +48,28 @@ static void addSeeds(FunctionOpInterface function, ArrayRef<unsigned> swept,
   }
 }
 
+/// Sweeps over the body, from the seeds of `swept`.
+static void reverseBody(FunctionOpInterface function, ArrayRef<unsigned> swept,
+                        Sweep &sweep) {
+  Block &body = function.getFunctionBody().front();
+  sweep.getActivity().include(function);
+  SmallVector<Operation *> ops;
+  for (Operation &op : body.without_terminator())
+    ops.push_back(&op);
+  addSeeds(function, swept, body.getTerminator(), sweep);
+  sweep.reverse(ops);
+}
+
+void prec::emitObservations(FunctionOpInterface function,
+                            ArrayRef<unsigned> swept) {
+  OpBuilder builder(function.getFunctionBody().front().getTerminator());
+  Activity activity;
+  ProbeChanges none;
+  Sweep sweep(builder, activity, none);
+  reverseBody(function, swept, sweep);
+  removeProbes(function);
+}
+
 void prec::emitAdjoint(FunctionOpInterface function, ArrayRef<unsigned> swept) {
   auto probes = collectProbes(function);
   Block &body = function.getFunctionBody().front();
@@ -62,13 +84,8 @@ void prec::emitAdjoint(FunctionOpInterface function, ArrayRef<unsigned> swept) {
     changes[id] = change.getResult(0);
     activity.add(change.getResult(0));
   }
-  activity.include(function);
-  SmallVector<Operation *> ops;
-  for (Operation &op : body.without_terminator())
-    ops.push_back(&op);
   Sweep sweep(builder, activity, changes);
-  addSeeds(function, swept, terminator, sweep);
-  sweep.reverse(ops);
+  reverseBody(function, swept, sweep);
 
   SmallVector<Value> results(terminator->getOperands());
   for (auto &[id, change] : changes) {

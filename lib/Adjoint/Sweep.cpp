@@ -89,8 +89,10 @@ Sweep::findCaptured(MutableArrayRef<Region> regions) const {
     for (Value value : findCapturedValues(region))
       if (isActive(value))
         captured.insert(value);
-    region.walk(
-        [&](ProbeOp probe) { captured.insert(changes.lookup(probe.getId())); });
+    region.walk([&](ProbeOp probe) {
+      if (Value change = changes.lookup(probe.getId()))
+        captured.insert(change);
+    });
   }
   return captured;
 }

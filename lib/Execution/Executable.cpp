@@ -201,6 +201,7 @@ Executable::runOnce(const RunRequest &request) const {
         // Loads the kernels.
         engine->initialize();
         call(std::move(arguments), writer);
+        finishHost();
       },
       request.timeoutSeconds, request.tick);
   if (results || request.label.empty())

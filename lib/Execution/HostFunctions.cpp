@@ -12,6 +12,7 @@
 
 #include "HostFunctions.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/Execution/Observation.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <cstdarg>
 #include <cstdio>
@@ -32,6 +33,8 @@ struct Host {
   std::map<int64_t, size_t> asked;
   /// The places where undefined values were met.
   std::set<int64_t> undefined;
+  /// What was seen so far of each value.
+  std::map<int64_t, Observation> observations;
 };
 
 enum Word { kAllocated, kAligned, kOffset, kSizes };
@@ -119,7 +122,13 @@ std::vector<int64_t> prec::makeDescriptor(void *data,
 
 void prec::startHost(RecordWriter &writer, const HostAnswers &answers,
                      bool isWidened) {
-  getHost() = Host{&writer, &answers, isWidened, {}, {}};
+  getHost() = Host{&writer, &answers, isWidened, {}, {}, {}};
+}
+
+void prec::finishHost() {
+  Host &host = getHost();
+  for (const auto &[number, observation] : host.observations)
+    host.writer->writeArray(Record::Kind::Probe, number, observation.toArray());
 }
 
 static ElementKind getKind(int64_t kind) {
@@ -132,6 +141,13 @@ static void probe(int64_t number, int64_t kind, int64_t rank,
   if (getHost().answers->wantsProbes)
     getHost().writer->writeArray(Record::Kind::Probe, number,
                                  readDescriptor(tensor, getKind(kind), rank));
+}
+
+static void observe(int64_t number, int64_t kind, int64_t rank,
+                    const void *value, const void *cotangent) {
+  getHost().observations[number].add(
+      readDescriptor(value, getKind(kind), rank),
+      readDescriptor(cotangent, getKind(kind), rank));
 }
 
 static bool isOn(int64_t number) {
@@ -171,6 +187,8 @@ void *prec::findHostFunction(llvm::StringRef symbol) {
     return reinterpret_cast<void *>(&probe);
   if (symbol.starts_with("_mlir_ciface_prec_choose_"))
     return reinterpret_cast<void *>(&choose);
+  if (symbol.starts_with("_mlir_ciface_prec_observe_"))
+    return reinterpret_cast<void *>(&observe);
   return llvm::StringSwitch<void *>(symbol)
       .Case("_mlir_ciface_prec_switch", reinterpret_cast<void *>(&isOn))
       .Case(kOtherContentName, reinterpret_cast<void *>(&hasOtherContent))

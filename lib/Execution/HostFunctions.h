@@ -22,6 +22,9 @@ namespace prec {
 void startHost(RecordWriter &writer, const HostAnswers &answers,
                bool isWidened);
 
+/// Sends what was observed, at the end of a run.
+void finishHost();
+
 /// The address of the host's function for a symbol of a program; null if the
 /// host has none. `puts`, or `printf` of a message with numbers, and `abort`
 /// are how an assertion fails.

@@ -15,6 +15,7 @@
 #include "prec/Conversion/Passes.h"
 #include "prec/Execution/Array.h"
 #include "prec/IR/Locations.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -30,6 +31,10 @@ public:
   explicit HostCalls(ModuleOp module)
       : symbols(module), builder(module.getContext()) {}
 
+  OpBuilder &before(Operation *op) {
+    builder.setInsertionPoint(op);
+    return builder;
+  }
   OpBuilder &after(Operation *op) {
     builder.setInsertionPointAfter(op);
     return builder;
@@ -37,6 +42,11 @@ public:
   void probe(Location loc, int64_t number, Value value) {
     Value tensor = toDynamicTensor(loc, value);
     call(loc, "prec_probe_", number, tensor, {});
+  }
+  void observe(Location loc, int64_t number, Value value, Value cotangent) {
+    Value tensors[] = {toDynamicTensor(loc, value),
+                       toDynamicTensor(loc, cotangent)};
+    call(loc, "prec_observe_", number, tensors, {});
   }
   Value choose(Location loc, int64_t number, Value value) {
     Value tensor = toDynamicTensor(loc, value);
@@ -73,19 +83,22 @@ private:
   /// The host learns kind and rank from arguments: one function serves all
   /// types.
   func::CallOp call(Location loc, StringRef prefix, int64_t number,
-                    Value tensor, TypeRange results) {
-    auto type = cast<RankedTensorType>(tensor.getType());
+                    ValueRange tensors, TypeRange results) {
+    auto type = cast<RankedTensorType>(tensors.front().getType());
     Type element = type.getElementType();
     std::string elementText = llvm::formatv("{0}", element).str();
     std::string name =
         (prefix + elementText + "_" + Twine(type.getRank())).str();
     Type i64 = builder.getI64Type();
+    SmallVector<Type> types = {i64, i64, i64};
+    llvm::append_range(types, tensors.getTypes());
     func::FuncOp callee =
-        declare(name, builder.getFunctionType({i64, i64, i64, type}, results));
+        declare(name, builder.getFunctionType(types, results));
     int64_t kind = static_cast<int64_t>(*parseElementKind(elementText));
-    return func::CallOp::create(builder, loc, callee,
-                                {constant(loc, number), constant(loc, kind),
-                                 constant(loc, type.getRank()), tensor});
+    SmallVector<Value> arguments = {constant(loc, number), constant(loc, kind),
+                                    constant(loc, type.getRank())};
+    llvm::append_range(arguments, tensors);
+    return func::CallOp::create(builder, loc, callee, arguments);
   }
   func::FuncOp declare(StringRef name, FunctionType type) {
     if (auto function = symbols.lookup<func::FuncOp>(name))
@@ -196,4 +209,22 @@ std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module, int64_t numChoices,
         value, [&](OpOperand &use) { return use.getOwner() != value; });
   }
   return rounds;
+}
+
+std::vector<std::string> prec::addObservationCalls(ModuleOp module) {
+  SmallVector<ObserveOp> ops;
+  module.walk([&](ObserveOp op) { ops.push_back(op); });
+  llvm::MapVector<StringAttr, int64_t> numbers;
+  HostCalls host(module);
+  for (ObserveOp op : ops) {
+    int64_t number =
+        numbers.try_emplace(op.getIdAttr(), numbers.size()).first->second;
+    host.before(op);
+    host.observe(op.getLoc(), number, op.getValue(), op.getCotangent());
+    op.erase();
+  }
+  std::vector<std::string> ids;
+  for (auto [id, number] : numbers)
+    ids.push_back(id.str());
+  return ids;
 }

@@ -132,6 +132,7 @@ public:
     return pm.run(*module);
   }
   ExecutableOr compile();
+  FailureOr<ObservedProgram> compileObserved();
   /// With `keepDecisions`, but for the roundings of decisions.
   ExecutableOr compileInFloat64(bool keepDecisions = false);
 
@@ -262,4 +263,55 @@ prec::compileSwitched(const Program &program, const Candidate &candidate,
   switched.candidate = std::move(*first);
   switched.inFloat64 = std::move(*second);
   return std::move(switched);
+}
+
+/// The seeds stand behind the arguments, which are in float64 as they are.
+static Signature addSeeds(Signature signature, func::FuncOp entry,
+                          std::vector<unsigned> &swept) {
+  for (unsigned i = 0, end = entry.getNumArguments(); i < end; ++i) {
+    auto result = entry.getArgAttrOfType<IntegerAttr>(i, kSeedAttr);
+    if (!result)
+      continue;
+    swept.push_back(result.getInt());
+    ArgumentSpec seed;
+    seed.name = ("seed " + Twine(result.getInt())).str();
+    seed.kind = ElementKind::f64;
+    seed.shape = signature.results[result.getInt()].shape;
+    signature.arguments.push_back(std::move(seed));
+  }
+  return signature;
+}
+
+FailureOr<ObservedProgram> Form::compileObserved() {
+  // Only what the entry reaches is swept.
+  for (auto function : module->getOps<func::FuncOp>())
+    if (function.getName() != program.signature.function)
+      function.setPrivate();
+  module->walk([](Operation *op) { op->removeAttr("prec_choice"); });
+  EmitAdjointPassOptions adjoint;
+  adjoint.probes = "decisions";
+  adjoint.observe = true;
+  PassManager pm(module->getContext());
+  // Between its steps there are ops of tosa on f64, which tosa does not allow.
+  pm.enableVerifier(false);
+  pm.addPass(createEmitAdjointPass(adjoint));
+  if (failed(pm.run(*module)) || failed(verify(*module)))
+    return failure();
+  ObservedProgram observed;
+  isolate();
+  Signature signature = addSeeds(program.signature, entry, observed.swept);
+  observed.ids = addObservationCalls(*module);
+  if (failed(addEntry()))
+    return failure();
+  ExecutableOr executable =
+      Executable::compile(std::move(module), signature, true, options);
+  if (failed(executable))
+    return failure();
+  observed.executable = std::move(*executable);
+  return std::move(observed);
+}
+
+FailureOr<ObservedProgram>
+prec::compileObserved(const Program &program, const CompileOptions &options) {
+  return Form(program, options).compileObserved();
 }

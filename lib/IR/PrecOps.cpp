@@ -225,5 +225,15 @@ LogicalResult ProbeOp::verify() {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// ObserveOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult ObserveOp::verify() {
+  if (getId().empty())
+    return emitOpError("needs an id");
+  return success();
+}
+
 #define GET_OP_CLASSES
 #include "prec/IR/PrecOps.cpp.inc"

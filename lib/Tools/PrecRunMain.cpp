@@ -32,7 +32,8 @@ static llvm::Error checkOutputs(const RunSettings &settings,
     kept.insert(kept.end(), {program.path, program.descriptionPath});
   kept.push_back(settings.exportMap);
   for (llvm::StringRef path :
-       {settings.output, settings.exportWeights, settings.json, settings.plot})
+       {settings.output, settings.calibrate, settings.exportWeights,
+        settings.json, settings.plot})
     for (llvm::StringRef other : kept)
       if (llvm::sys::fs::equivalent(path, other))
         return llvm::createStringError("cannot write '" + path +
@@ -74,6 +75,8 @@ static llvm::Expected<bool> runCommand(const RunSettings &settings,
     return runProgram(programs.front(), settings, progress);
   case RunSettings::Command::Compare:
     return runComparison(programs, settings, progress);
+  case RunSettings::Command::Calibrate:
+    return calibrateProgram(programs.front(), settings, progress);
   case RunSettings::Command::BitExact:
     return runBitExact(programs, settings, progress);
   }

@@ -22,6 +22,9 @@ llvm::Expected<bool> runProgram(const Program &program,
 llvm::Expected<bool> runComparison(llvm::ArrayRef<Program> programs,
                                    const RunSettings &settings,
                                    Progress &progress);
+llvm::Expected<bool> calibrateProgram(const Program &program,
+                                      const RunSettings &settings,
+                                      Progress &progress);
 llvm::Expected<bool> runBitExact(llvm::ArrayRef<Program> programs,
                                  const RunSettings &settings,
                                  Progress &progress);

@@ -27,6 +27,8 @@ static constexpr llvm::StringLiteral kOverview =
   prec-run --compare model.mlir --seeds=5 --check=rel=1e-2
   prec-run --compare a.mlir b.mlir               two programs of the same signature
   prec-run --bit-exact a.mlir b.mlir             the same bits?
+  prec-run --calibrate=cal.json model.mlir --weights=w.npz --inputs=a.npz,b.npz
+                                                 what rounding each value costs
   prec-run narrow.mlir --export-map=map.json --weights=w.npz --export-weights=n.npz
                                                  round the weights of the model that
                                                  narrow.mlir was made from, and run
@@ -59,6 +61,12 @@ struct CommandLine {
   cl::opt<bool> bitExact{
       "bit-exact", cl::desc("Compare the bits of the results of two programs"),
       cl::cat(category)};
+  cl::opt<std::string> calibrate{
+      "calibrate",
+      cl::desc(
+          "Measure what rounding each value costs, by one reverse sweep in "
+          "float64 from each result, and write it to this file"),
+      cl::value_desc("cal.json"), cl::cat(category)};
   cl::opt<bool> describe{
       "describe",
       cl::desc("Show arguments, what they are used for, and results"),
@@ -205,8 +213,9 @@ static llvm::Error checkOutputs(const CommandLine &line) {
   if (line.json == "-" && line.plot == "-")
     return llvm::createStringError(
         "--json and --plot cannot both be standard output");
-  for (StringRef path : {StringRef(line.output), StringRef(line.exportWeights),
-                         StringRef(line.json), StringRef(line.plot)}) {
+  for (StringRef path : {StringRef(line.output), StringRef(line.calibrate),
+                         StringRef(line.exportWeights), StringRef(line.json),
+                         StringRef(line.plot)}) {
     StringRef folder = llvm::sys::path::parent_path(path);
     if (!folder.empty() && !llvm::sys::fs::is_directory(folder))
       return llvm::createStringError("cannot write '" + path +
@@ -222,11 +231,14 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   using Command = RunSettings::Command;
   RunSettings settings;
   settings.programs.assign(line.programs.begin(), line.programs.end());
-  if (line.compare + line.bitExact + line.describe > 1)
-    return reject("choose one of --compare, --bit-exact and --describe");
+  bool calibrates = !line.calibrate.empty();
+  if (line.compare + line.bitExact + line.describe + calibrates > 1)
+    return reject("choose one of --compare, --bit-exact, --calibrate and "
+                  "--describe");
   settings.command = line.compare    ? Command::Compare
                      : line.bitExact ? Command::BitExact
                      : line.describe ? Command::Describe
+                     : calibrates    ? Command::Calibrate
                                      : Command::Run;
   size_t most = line.compare || line.bitExact ? 2 : 1;
   size_t least = line.bitExact ? 2 : 1;
@@ -250,8 +262,8 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
       (settings.command != Command::Run || line.exportMap.empty()))
     return reject("--export-weights goes with --export-map, in a run of one "
                   "program");
-  if (line.compare && line.widen)
-    return reject("--compare runs in float64 by itself");
+  if ((line.compare || calibrates) && line.widen)
+    return reject("--compare and --calibrate run in float64 by themselves");
   if (llvm::Error error = checkOutputs(line))
     return std::move(error);
   bool hasTimeout = line.timeout.getNumOccurrences();
@@ -301,6 +313,7 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.perValue = line.perValue;
   settings.exportMap = line.exportMap;
   settings.output = line.output;
+  settings.calibrate = line.calibrate;
   settings.exportWeights = line.exportWeights;
   settings.json = line.json;
   settings.plot = line.plot;

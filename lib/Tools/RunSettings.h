@@ -13,7 +13,7 @@
 namespace prec {
 
 struct RunSettings {
-  enum class Command { Run, Describe, Compare, BitExact };
+  enum class Command { Run, Describe, Compare, BitExact, Calibrate };
 
   Command command = Command::Run;
   std::vector<std::string> programs;
@@ -41,7 +41,7 @@ struct RunSettings {
   std::vector<ComparisonCheck> checks;
   /// The program takes what this map of it says; it is given what it was.
   std::string exportMap;
-  std::string output, exportWeights, json, plot;
+  std::string output, calibrate, exportWeights, json, plot;
   CompileOptions compile;
   double timeoutSeconds = 0;
 };

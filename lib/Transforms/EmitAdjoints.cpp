@@ -4,16 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "InsertProbes.h"
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "prec/Adjoint/EmitAdjoint.h"
-#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
-#include "prec/Analysis/StorageCandidates.h"
 #include "prec/Conversion/Passes.h"
-#include "prec/OpModels/ConstantValues.h"
 #include "prec/Transforms/Passes.h"
 
 namespace prec {
@@ -23,31 +21,6 @@ namespace prec {
 
 using namespace mlir;
 using namespace prec;
-
-/// Names every candidate by a probe that all its readers see. A literal number
-/// is none: its error is known.
-static void insertProbes(const ProgramModel &program) {
-  SmallVector<std::pair<Value, std::string>> candidates;
-  DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
-  walkCandidates(program, StorageClasses(program), [&](Value value) {
-    if (isa<FloatType>(value.getType()) && getConstantOp(value))
-      return;
-    FunctionOpInterface function = getFunction(value);
-    auto &known = ids[function];
-    if (!known)
-      known = std::make_unique<DecisionIds>(function, program);
-    candidates.push_back({value, known->getId(value)});
-  });
-  // The first of several arguments or results gets the first probe.
-  OpBuilder builder(program.getModule().getContext());
-  for (auto &[value, id] : llvm::reverse(candidates)) {
-    builder.setInsertionPointAfterValue(value);
-    auto probe = ProbeOp::create(builder, value.getLoc(), value, id);
-    value.replaceUsesWithIf(probe, [&](OpOperand &use) {
-      return use.getOwner() != probe && !isSharedDestination(use);
-    });
-  }
-}
 
 /// To float64, straight-line calls, and ops that have reverse rules.
 static void addPreparation(OpPassManager &pm) {
@@ -70,13 +43,8 @@ struct EmitAdjoint : prec::impl::EmitAdjointPassBase<EmitAdjoint> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    if (probes != "candidates" && probes != "given") {
-      module.emitError() << "unknown probes '" << probes
-                         << "'; known: candidates, given";
+    if (failed(insertProbes(module)))
       return signalPassFailure();
-    }
-    if (probes == "candidates")
-      insertProbes(ProgramModel(module));
     OpPassManager preparation(ModuleOp::getOperationName());
     addPreparation(preparation);
     if (failed(runPipeline(preparation, module)))
@@ -91,6 +59,19 @@ struct EmitAdjoint : prec::impl::EmitAdjointPassBase<EmitAdjoint> {
   }
 
 private:
+  LogicalResult insertProbes(ModuleOp module) {
+    if (probes == "given")
+      return success();
+    if (probes == "decisions")
+      return insertDecisionProbes(module);
+    if (probes == "candidates") {
+      insertCandidateProbes(module);
+      return success();
+    }
+    return module.emitError() << "unknown probes '" << probes
+                              << "'; known: candidates, decisions, given";
+  }
+
   LogicalResult emit(FunctionOpInterface function) {
     // What was not inlined: calls of it have no adjoint.
     if (!function.isPublic()) {
@@ -98,7 +79,7 @@ private:
       return success();
     }
     prepareForAdjoint(function);
-    dropBlockedProbes(function);
+    dropBlockedProbes(function, /*needsSizes=*/!observe);
     if (perturb) {
       emitPerturbations(function);
       return success();
@@ -115,7 +96,10 @@ private:
         return function->emitError()
                << "output " << output << " is no float result of '"
                << function.getName() << "'";
-    emitAdjoint(function, swept);
+    if (observe)
+      emitObservations(function, swept);
+    else
+      emitAdjoint(function, swept);
     return success();
   }
 };

@@ -30,8 +30,9 @@ namespace prec {
 /// generics, and float scalars that bodies read from outside become inputs.
 void prepareForAdjoint(mlir::FunctionOpInterface function);
 
-/// Removes the probes that get no cotangent, with remarks.
-void dropBlockedProbes(mlir::FunctionOpInterface function);
+/// Removes the probes that get no cotangent, with remarks. With `needsSizes`
+/// that includes those whose sizes only a loop knows.
+void dropBlockedProbes(mlir::FunctionOpInterface function, bool needsSizes);
 
 /// Removes all probes, with remarks.
 void dropAllProbes(mlir::FunctionOpInterface function, llvm::StringRef reason);
@@ -42,6 +43,11 @@ void dropAllProbes(mlir::FunctionOpInterface function, llvm::StringRef reason);
 /// gone then.
 void emitAdjoint(mlir::FunctionOpInterface function,
                  llvm::ArrayRef<unsigned> swept);
+
+/// The same sweep, whose probes become `prec.observe` of the value and its
+/// cotangent, in loops one for each turn. No result is added.
+void emitObservations(mlir::FunctionOpInterface function,
+                      llvm::ArrayRef<unsigned> swept);
 
 /// Appends to the arguments of `function` one for each probe, which is added
 /// where the probe stands: for finite differences.

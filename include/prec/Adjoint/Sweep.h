@@ -24,6 +24,7 @@ namespace prec {
 
 /// By the id of a probe a value that stands for the change which is added at
 /// all probes of this id. It holds nothing; its cotangent is what is asked for.
+/// A probe that has none is observed instead.
 using ProbeChanges = llvm::MapVector<llvm::StringRef, mlir::Value>;
 
 class Sweep {

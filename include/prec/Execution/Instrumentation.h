@@ -10,6 +10,7 @@
 //   prec_probe   shows the host a tensor
 //   prec_switch  asks whether a rounding is to take place
 //   prec_choose  shows the host what a router chose, and takes its answer
+//   prec_observe shows the host a tensor and its cotangent
 //
 // Each call carries a number. Choices come first, 0 to C - 1; rounding i has
 // the switch i, and the probes C + 2 i (its operand) and C + 2 i + 1 (its
@@ -44,6 +45,10 @@ void addChoiceCalls(mlir::ModuleOp module);
 /// `tensor.empty` leaves open becomes zero, because a rounding of it is shown.
 std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module, int64_t numChoices,
                                       const ClampedConstants &clamped);
+
+/// Calls `prec_observe` instead of every `prec.observe`, with the place of its
+/// id in what is returned; ids stand there once, in program order.
+std::vector<std::string> addObservationCalls(mlir::ModuleOp module);
 
 } // namespace prec
 

@@ -88,6 +88,20 @@ mlir::FailureOr<SwitchedProgram> compileSwitched(const Program &program,
                                                  const Candidate &candidate,
                                                  const CompileOptions &options);
 
+/// A program in float64 that also runs backwards, and shows on the way the
+/// values that could be stored narrow with their cotangents.
+struct ObservedProgram {
+  /// Takes a seed for each of `swept` behind the arguments of the program. What
+  /// was seen comes back as probes, an Observation each, by the places of ids.
+  std::unique_ptr<Executable> executable;
+  /// Ids of decisions; with `kContractionsSuffix`, of what contractions read.
+  std::vector<std::string> ids;
+  /// Numbers of the float results.
+  std::vector<unsigned> swept;
+};
+mlir::FailureOr<ObservedProgram> compileObserved(const Program &program,
+                                                 const CompileOptions &options);
+
 } // namespace prec
 
 #endif // PREC_EXECUTION_PROGRAM_H

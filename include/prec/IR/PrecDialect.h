@@ -68,6 +68,8 @@ inline constexpr llvm::StringLiteral kContextAttr = "prec.context";
 /// Of results of an adjoint: the id of the probe whose cotangent it is. Of
 /// arguments of a perturbed program: that of the probe to which it is added.
 inline constexpr llvm::StringLiteral kProbeAttr = "prec.probe";
+/// Behind the id of a value: what only contractions read of it.
+inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
 /// Of arguments of an adjoint: the number of the result that they are the
 /// cotangent of.
 inline constexpr llvm::StringLiteral kSeedAttr = "prec.seed";

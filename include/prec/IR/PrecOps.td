@@ -124,4 +124,26 @@ def Prec_ProbeOp : Op<Prec_Dialect, "probe", [Pure, SameOperandsAndResultType]> 
   let hasVerifier = 1;
 }
 
+def Prec_ObserveOp
+    : Op<Prec_Dialect, "observe",
+         [MemoryEffects<[MemWrite]>,
+          AllTypesMatch<["value", "cotangent"]>]> {
+  let summary = "Show a value and its cotangent to who runs the program";
+  let description = [{
+    What `prec-emit-adjoint="observe=true"` leaves of a probe: each time that the
+    reverse sweep has the value and its whole cotangent, it hands both over.
+    `prec-run` measures there what a rounding of the value costs. The op computes
+    nothing and stays where it is.
+
+    Example:
+
+    ```mlir
+    prec.observe %x, %c "forward/arg0" : tensor<4x8xf64>
+    ```
+  }];
+  let arguments = (ins FloatLike:$value, FloatLike:$cotangent, StrAttr:$id);
+  let assemblyFormat = "$value `,` $cotangent $id attr-dict `:` type($value)";
+  let hasVerifier = 1;
+}
+
 #endif // PREC_IR_PRECOPS_TD

@@ -363,7 +363,12 @@ def EmitAdjointPass : Pass<"prec-emit-adjoint", "::mlir::ModuleOp"> {
     A probe is an op `prec.probe`, the identity with an id. With
     `probes=candidates` the pass inserts one at each f32 value that could be
     stored narrow (results of ops and arguments of blocks; of what a loop
-    carries the first value stands for all), with the value's decision id.
+    carries the first value stands for all), with the value's decision id. With
+    `probes=decisions` there is a second probe, `<id>@contractions`, where a
+    decision that only contractions see would round the value.
+
+    With `observe=true` nothing is returned: where the sweep has a value and its
+    cotangent, in loops in every turn, a `prec.observe` takes both.
 
     A function gets an argument for each float result, its seed, with
     `prec.seed = <number of the result>`, and a result for each probe, its
@@ -401,12 +406,16 @@ def EmitAdjointPass : Pass<"prec-emit-adjoint", "::mlir::ModuleOp"> {
   let options = [
     Option<"probes", "probes", "std::string", "\"candidates\"",
            "candidates: insert a probe at each value that could be stored "
-           "narrow; given: those that the program has">,
+           "narrow; decisions: and another one, for the contractions that read "
+           "it; given: those that the program has">,
     ListOption<"outputs", "outputs", "unsigned",
                "Numbers of the results that get a seed; all floats if none">,
     Option<"perturb", "perturb", "bool", "false",
            "Instead of cotangents, add an argument at each probe: the program "
            "for finite differences">,
+    Option<"observe", "observe", "bool", "false",
+           "Instead of returning cotangents, hand each with its value to a "
+           "prec.observe, wherever it is computed">,
   ];
   let dependentDialects = ["::prec::PrecDialect",
                            "::mlir::affine::AffineDialect",

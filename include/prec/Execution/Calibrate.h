@@ -1,0 +1,41 @@
+//===- Calibrate.h - Measuring what each rounding costs ---------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A program runs in float64 on each input, forwards, and backwards from seeds
+// that are +-1 at random over the norm of a result. What is seen on the way
+// back becomes prices (Observation.h), averaged over the inputs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_EXECUTION_CALIBRATE_H
+#define PREC_EXECUTION_CALIBRATE_H
+
+#include "prec/Execution/Compare.h"
+#include "prec/Planning/Calibration.h"
+
+namespace prec {
+
+struct CalibrateOptions {
+  /// With more float results than this there is one sweep from all together,
+  /// which sums their errors.
+  unsigned mostSweeps = 4;
+  CompileOptions compile;
+  double timeoutSeconds = 0;
+  llvm::function_ref<void(const llvm::Twine &)> say;
+  llvm::function_ref<void()> tick;
+};
+
+/// `Data` if files give all arguments, else `Generated`.
+llvm::Expected<Calibration> calibrate(const Program &program,
+                                      llvm::ArrayRef<InputSet> inputs,
+                                      const CalibrateOptions &options);
+
+/// The hashes of all functions of a module with a body, in program order.
+std::vector<Calibration::Function> hashFunctions(mlir::ModuleOp module);
+
+} // namespace prec
+
+#endif // PREC_EXECUTION_CALIBRATE_H

@@ -1,0 +1,122 @@
+//===- Calibration.h - What each rounding costs, as a plain value -*- C++ -*-=//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What `prec-run --calibrate` measures: for each value that could be stored
+// narrow what it is like, and for each format its price, the expected squared
+// relative error of each output if it is rounded. Prices of several roundings
+// add up, to first order. docs/Execution/Calibration.md documents the JSON form
+// and when not to trust it; `Calibration::kVersion` changes when its meaning
+// does.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_PLANNING_CALIBRATION_H
+#define PREC_PLANNING_CALIBRATION_H
+
+#include "prec/Formats/Format.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace prec {
+
+struct Plan;
+
+/// Where the numbers come from. `User` is for files that people write.
+enum class CalibrationSource : uint8_t { Data, Generated, User };
+
+/// The expected squared relative error, one number per output: the mean over
+/// the inputs, and of the input with the largest.
+struct Price {
+  std::vector<double> mean, worst;
+};
+
+struct FormatPrices {
+  /// If all readers see the rounding, and if only contractions do; no numbers
+  /// if no contraction reads the value.
+  Price all, contractions;
+  /// Elements that become infinite, and others that become zero.
+  double overflows = 0, flushes = 0;
+};
+
+struct CalibratedValue {
+  /// That of decisions about the value.
+  std::string id;
+  double elements = 0, largest = 0, mean = 0, rms = 0;
+  /// The smallest magnitude but zero; none if all are zero.
+  std::optional<double> least;
+  double zeros = 0, nonFinite = 0;
+  /// Largest magnitude in a place of the last dimension over the median one.
+  double outlierRatio = 1;
+  /// From 2^firstExponent on, how many magnitudes have each exponent.
+  int64_t firstExponent = 0;
+  std::vector<double> exponents;
+  /// By format; those that were not priced are not there.
+  std::map<Format, FormatPrices> formats;
+};
+
+struct Calibration {
+  static constexpr int64_t kVersion = 1;
+  static constexpr llvm::StringLiteral kSchema = "prec.calibration";
+  struct Output {
+    std::string name;
+    /// How many results it stands for: of many, errors are summed.
+    int64_t results = 1;
+  };
+  struct Function {
+    std::string name, hash;
+  };
+
+  CalibrationSource source = CalibrationSource::User;
+  /// The function that was run, and hashes of all, by which a program that was
+  /// edited since is known.
+  std::string entry;
+  std::vector<Function> functions;
+  std::vector<std::string> inputs;
+  std::vector<Output> outputs;
+  std::vector<CalibratedValue> values;
+};
+
+llvm::StringRef stringify(CalibrationSource source);
+
+llvm::json::Value toJSON(const Calibration &calibration);
+/// Reads what `toJSON` writes. Errors name the field and what is wrong with it.
+llvm::Expected<Calibration> parseCalibration(llvm::StringRef json);
+
+/// Files are written whole or not at all.
+llvm::Error writeCalibration(const Calibration &calibration,
+                             llvm::StringRef path);
+llvm::Expected<Calibration> readCalibration(llvm::StringRef path);
+
+/// What a plan is expected to do to one output.
+struct PredictedError {
+  std::string output;
+  /// Relative rms: on average over the inputs of the calibration, and on the
+  /// worst one of each value.
+  double mean = 0, worst = 0;
+};
+
+struct PlanPrediction {
+  std::vector<PredictedError> outputs;
+  /// Ids of roundings that the calibration does not know: they cost what nobody
+  /// has measured.
+  std::vector<std::string> unknown;
+};
+
+/// Adds up the prices of the roundings of a plan.
+PlanPrediction predict(const Plan &plan, const Calibration &calibration);
+
+/// Beyond this relative error first order says little; measured in
+/// docs/Execution/Calibration.md.
+inline constexpr double kFirstOrderLimit = 0.1;
+
+} // namespace prec
+
+#endif // PREC_PLANNING_CALIBRATION_H

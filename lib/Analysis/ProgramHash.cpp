@@ -1,0 +1,104 @@
+//===- ProgramHash.cpp - Whether a program is the same --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/ProgramHash.h"
+#include "prec/IR/PrecDialect.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SHA256.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+class FunctionHash {
+public:
+  void addOp(Operation *op);
+  std::string finish() {
+    // 64 bits tell the versions of one program apart.
+    std::string digits = llvm::toHex(sha.final(), /*LowerCase=*/true);
+    return digits.substr(0, 16);
+  }
+
+private:
+  void add(StringRef text) {
+    // The length keeps neighbours apart.
+    sha.update((Twine(text.size()) + ":").str());
+    sha.update(text);
+  }
+  template <typename T> void addPrinted(T printed) {
+    auto [it, inserted] =
+        texts.try_emplace(printed.getAsOpaquePointer(), std::string());
+    if (inserted) {
+      llvm::raw_string_ostream os(it->second);
+      printed.print(os);
+    }
+    add(it->second);
+  }
+  void addAttribute(NamedAttribute attribute);
+  void addRegion(Region &region);
+  void addResult(Value value) {
+    numbers.try_emplace(value, numbers.size());
+    addPrinted(value.getType());
+  }
+
+  llvm::SHA256 sha;
+  DenseMap<Value, unsigned> numbers;
+  DenseMap<Block *, unsigned> blocks;
+  /// Types and small attributes repeat.
+  DenseMap<const void *, std::string> texts;
+};
+} // namespace
+
+void FunctionHash::addAttribute(NamedAttribute attribute) {
+  // Who may call a function says nothing about what it computes.
+  if (isa_and_nonnull<PrecDialect>(attribute.getNameDialect()) ||
+      attribute.getName() == SymbolTable::getVisibilityAttrName() ||
+      attribute.getName() == "arg_attrs" || attribute.getName() == "res_attrs")
+    return;
+  add(attribute.getName().getValue());
+  auto elements = dyn_cast<DenseElementsAttr>(attribute.getValue());
+  if (!elements || isa<DenseStringElementsAttr>(elements))
+    return addPrinted(attribute.getValue());
+  addPrinted(elements.getType());
+  ArrayRef<char> data = elements.getRawData();
+  add(StringRef(data.data(), data.size()));
+}
+
+void FunctionHash::addRegion(Region &region) {
+  add("{");
+  for (Block &block : region)
+    blocks.try_emplace(&block, blocks.size());
+  for (Block &block : region) {
+    add("^");
+    for (BlockArgument argument : block.getArguments())
+      addResult(argument);
+    for (Operation &op : block)
+      addOp(&op);
+  }
+  add("}");
+}
+
+void FunctionHash::addOp(Operation *op) {
+  add(op->getName().getStringRef());
+  for (Value operand : op->getOperands())
+    add(llvm::utostr(
+        numbers.try_emplace(operand, numbers.size()).first->second));
+  for (Block *successor : op->getSuccessors())
+    add(llvm::utostr(blocks.lookup(successor)));
+  // Those of the dictionary are sorted by name.
+  for (NamedAttribute attribute : op->getAttrDictionary())
+    addAttribute(attribute);
+  for (OpResult result : op->getResults())
+    addResult(result);
+  for (Region &region : op->getRegions())
+    addRegion(region);
+}
+
+std::string prec::hashFunction(FunctionOpInterface function) {
+  FunctionHash hash;
+  hash.addOp(function);
+  return hash.finish();
+}

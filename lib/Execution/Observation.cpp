@@ -1,0 +1,139 @@
+//===- Observation.cpp - What a value is like, and what rounding it costs -===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/Observation.h"
+#include "prec/Formats/Encoding.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+#include <limits>
+
+using namespace prec;
+
+Observation::Observation() : least(std::numeric_limits<double>::infinity()) {}
+
+template <typename Code> static float roundAs(float value) {
+  auto bits = llvm::bit_cast<uint32_t>(value);
+  return llvm::bit_cast<float>(
+      widenCode<F32Code, Code>(roundCode<Code, F32Code>(bits)));
+}
+
+/// Takes in one finite element that is not zero.
+template <typename Code>
+static void addRounded(float value, double cotangent,
+                       Observation::Rounded &sums) {
+  float rounded = roundAs<Code>(value);
+  if (std::isinf(rounded)) {
+    ++sums.overflows;
+    return;
+  }
+  sums.flushes += rounded == 0;
+  // Masks have cotangents of zero where a derivative may be infinite.
+  if (cotangent == 0)
+    return;
+  double error = (double(rounded) - double(value)) * cotangent;
+  sums.price += error * error;
+}
+
+void Observation::add(const Array &value, const Array &cotangent) {
+  size_t numChannels = value.getRank() > 0 ? value.getShape().back() : 1;
+  if (channels.size() < numChannels)
+    channels.resize(numChannels);
+  for (int64_t i = 0, e = value.size(); i < e; ++i) {
+    auto v = static_cast<float>(value.getDouble(i));
+    ++elements;
+    if (!std::isfinite(v)) {
+      ++nonFinite;
+      continue;
+    }
+    if (v == 0) {
+      ++zeros;
+      continue;
+    }
+    double magnitude = std::abs(v), c = cotangent.getDouble(i);
+    sum += v;
+    sumOfSquares += magnitude * magnitude;
+    largest = std::max(largest, magnitude);
+    least = std::min(least, magnitude);
+    double &channel = channels[i % numChannels];
+    channel = std::max(channel, magnitude);
+    ++exponents[std::clamp(std::ilogb(magnitude), kLowestExponent,
+                           kHighestExponent) -
+                kLowestExponent];
+    addRounded<BF16Code>(v, c, formats[0]);
+    addRounded<F16Code>(v, c, formats[1]);
+    addRounded<TF32Code>(v, c, formats[2]);
+  }
+}
+
+void Observation::add(const Observation &other) {
+  elements += other.elements;
+  zeros += other.zeros;
+  nonFinite += other.nonFinite;
+  sum += other.sum;
+  sumOfSquares += other.sumOfSquares;
+  largest = std::max(largest, other.largest);
+  least = std::min(least, other.least);
+  for (auto [sums, more] : llvm::zip(formats, other.formats)) {
+    sums.price += more.price;
+    sums.overflows += more.overflows;
+    sums.flushes += more.flushes;
+  }
+  for (auto [count, more] : llvm::zip(exponents, other.exponents))
+    count += more;
+  channels.resize(std::max(channels.size(), other.channels.size()));
+  for (auto [channel, more] : llvm::zip(channels, other.channels))
+    channel = std::max(channel, more);
+}
+
+double Observation::getOutlierRatio() const {
+  if (channels.size() < 2)
+    return 1;
+  std::vector<double> sorted = channels;
+  llvm::sort(sorted);
+  double median = sorted[sorted.size() / 2];
+  return median > 0 ? sorted.back() / median : 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Between processes
+//===----------------------------------------------------------------------===//
+
+/// Calls `fn` with each number of fixed place, in order.
+template <typename ObservationT, typename Fn>
+static void forEachNumber(ObservationT &observation, Fn fn) {
+  for (auto *number :
+       {&observation.elements, &observation.zeros, &observation.nonFinite,
+        &observation.sum, &observation.sumOfSquares, &observation.largest,
+        &observation.least})
+    fn(*number);
+  for (auto &rounded : observation.formats)
+    for (auto *number : {&rounded.price, &rounded.overflows, &rounded.flushes})
+      fn(*number);
+  for (auto &count : observation.exponents)
+    fn(count);
+  for (auto &channel : observation.channels)
+    fn(channel);
+}
+
+Array Observation::toArray() const {
+  std::vector<double> numbers;
+  forEachNumber(*this, [&](double number) { numbers.push_back(number); });
+  Array array(ElementKind::f64, {static_cast<int64_t>(numbers.size())});
+  for (auto [i, number] : llvm::enumerate(numbers))
+    array.set(i, number);
+  return array;
+}
+
+Observation Observation::fromArray(const Array &array) {
+  Observation observation;
+  int64_t numFixed = 0;
+  forEachNumber(observation, [&](double) { ++numFixed; });
+  observation.channels.resize(array.size() - numFixed);
+  int64_t next = 0;
+  forEachNumber(observation,
+                [&](double &number) { number = array.getDouble(next++); });
+  return observation;
+}

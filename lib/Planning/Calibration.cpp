@@ -1,0 +1,228 @@
+//===- Calibration.cpp - What each rounding costs, as a plain value -------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Numbers are written with few digits, so that a C library that differs in the
+// last bit gives the same file, and the same plan.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Calibration.h"
+#include "prec/Planning/Plan.h"
+#include "prec/Support/OutputFile.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <cmath>
+
+using namespace prec;
+using namespace llvm;
+
+static constexpr StringLiteral kSources[] = {"data", "generated", "user"};
+
+StringRef prec::stringify(CalibrationSource source) {
+  return kSources[static_cast<unsigned>(source)];
+}
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+/// With 4 digits: prices are known to a few percent.
+static json::Value quantize(double value) {
+  if (value == 0 || !std::isfinite(value))
+    return value;
+  double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
+  std::string text = formatv("{0:e3}", std::round(value / step) * step).str();
+  double rounded = 0;
+  (void)to_float(text, rounded);
+  return rounded;
+}
+
+static json::Array toJSON(ArrayRef<double> numbers) {
+  return json::Array(map_range(numbers, quantize));
+}
+
+static json::Object toJSON(const Price &price) {
+  return json::Object{{"mean", toJSON(price.mean)},
+                      {"worst", toJSON(price.worst)}};
+}
+
+static json::Object toJSON(const FormatPrices &prices) {
+  json::Object object{{"all", toJSON(prices.all)},
+                      {"overflows", prices.overflows},
+                      {"flushes", prices.flushes}};
+  if (!prices.contractions.mean.empty())
+    object["contractions"] = toJSON(prices.contractions);
+  return object;
+}
+
+static json::Object toJSON(const CalibratedValue &value) {
+  json::Object formats;
+  for (const auto &[format, prices] : value.formats)
+    formats[getFormatInfo(format).keyword] = toJSON(prices);
+  json::Object object{{"id", value.id},
+                      {"elements", value.elements},
+                      {"largest", quantize(value.largest)},
+                      {"mean", quantize(value.mean)},
+                      {"rms", quantize(value.rms)},
+                      {"zeros", value.zeros},
+                      {"non_finite", value.nonFinite},
+                      {"outlier_ratio", quantize(value.outlierRatio)},
+                      {"first_exponent", value.firstExponent},
+                      {"exponents", json::Array(value.exponents)},
+                      {"formats", std::move(formats)}};
+  if (value.least)
+    object["least"] = quantize(*value.least);
+  return object;
+}
+
+json::Value prec::toJSON(const Calibration &calibration) {
+  json::Array functions, outputs, values;
+  for (const Calibration::Function &function : calibration.functions)
+    functions.push_back(
+        json::Object{{"name", function.name}, {"hash", function.hash}});
+  for (const Calibration::Output &output : calibration.outputs)
+    outputs.push_back(
+        json::Object{{"name", output.name}, {"results", output.results}});
+  for (const CalibratedValue &value : calibration.values)
+    values.push_back(::toJSON(value));
+  return json::Object{{"schema", Calibration::kSchema},
+                      {"version", Calibration::kVersion},
+                      {"source", stringify(calibration.source)},
+                      {"entry", calibration.entry},
+                      {"functions", std::move(functions)},
+                      {"inputs", json::Array(calibration.inputs)},
+                      {"outputs", std::move(outputs)},
+                      {"values", std::move(values)}};
+}
+
+Error prec::writeCalibration(const Calibration &calibration, StringRef path) {
+  return writeFile(path, formatv("{0:2}\n", toJSON(calibration)).str());
+}
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+namespace prec {
+static bool fromJSON(const json::Value &json, Calibration::Function &function,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("name", function.name) &&
+         map.map("hash", function.hash);
+}
+
+static bool fromJSON(const json::Value &json, Calibration::Output &output,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("name", output.name) &&
+         map.map("results", output.results);
+}
+
+static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("mean", price.mean) && map.map("worst", price.worst);
+}
+
+static bool fromJSON(const json::Value &json, FormatPrices &prices,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("all", prices.all) &&
+         map.mapOptional("contractions", prices.contractions) &&
+         map.mapOptional("overflows", prices.overflows) &&
+         map.mapOptional("flushes", prices.flushes);
+}
+
+static bool fromJSON(const json::Value &json, CalibratedValue &value,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  std::map<std::string, FormatPrices> formats;
+  if (!map || !map.map("id", value.id) || !map.map("formats", formats) ||
+      !map.mapOptional("elements", value.elements) ||
+      !map.mapOptional("largest", value.largest) ||
+      !map.mapOptional("mean", value.mean) ||
+      !map.mapOptional("rms", value.rms) ||
+      !map.mapOptional("least", value.least) ||
+      !map.mapOptional("zeros", value.zeros) ||
+      !map.mapOptional("non_finite", value.nonFinite) ||
+      !map.mapOptional("outlier_ratio", value.outlierRatio) ||
+      !map.mapOptional("first_exponent", value.firstExponent) ||
+      !map.mapOptional("exponents", value.exponents))
+    return false;
+  for (auto &[keyword, prices] : formats) {
+    std::optional<Format> format = parseFormat(keyword);
+    if (!format) {
+      path.field("formats").field(keyword).report("unknown format");
+      return false;
+    }
+    value.formats[*format] = std::move(prices);
+  }
+  return true;
+}
+} // namespace prec
+
+/// Each price has a number for each output.
+static Error checkPrices(const Calibration &calibration) {
+  size_t count = calibration.outputs.size();
+  for (const CalibratedValue &value : calibration.values)
+    for (const auto &[format, prices] : value.formats)
+      for (const std::vector<double> *numbers :
+           {&prices.all.mean, &prices.all.worst, &prices.contractions.mean,
+            &prices.contractions.worst}) {
+        bool isOptional = numbers == &prices.contractions.mean ||
+                          numbers == &prices.contractions.worst;
+        if (numbers->size() != count && !(isOptional && numbers->empty()))
+          return createStringError("'" + value.id + "' has " +
+                                   Twine(numbers->size()) + " prices in " +
+                                   getFormatInfo(format).keyword +
+                                   "; there are " + Twine(count) + " outputs");
+        for (double price : *numbers)
+          if (!(price >= 0))
+            return createStringError("'" + value.id +
+                                     "' has a price below zero");
+      }
+  return Error::success();
+}
+
+Expected<Calibration> prec::parseCalibration(StringRef text) {
+  Expected<json::Value> json = json::parse(text);
+  if (!json)
+    return json.takeError();
+  json::Path::Root root("calibration");
+  std::string schema, source;
+  int64_t version = 0;
+  json::ObjectMapper map(*json, root);
+  if (!map || !map.map("schema", schema) || !map.map("version", version))
+    return root.getError();
+  if (schema != Calibration::kSchema || version != Calibration::kVersion)
+    return createStringError("is '" + schema + "' version " + Twine(version) +
+                             "; this prec reads '" + Calibration::kSchema +
+                             "' version " + Twine(Calibration::kVersion));
+  Calibration calibration;
+  if (!map.map("source", source) || !map.map("entry", calibration.entry) ||
+      !map.map("functions", calibration.functions) ||
+      !map.map("inputs", calibration.inputs) ||
+      !map.map("outputs", calibration.outputs) ||
+      !map.map("values", calibration.values))
+    return root.getError();
+  const auto *known = find(kSources, source);
+  if (known == std::end(kSources))
+    return createStringError("unknown source '" + source +
+                             "'; known: data, generated, user");
+  calibration.source = static_cast<CalibrationSource>(known - kSources);
+  if (Error error = checkPrices(calibration))
+    return std::move(error);
+  return calibration;
+}
+
+Expected<Calibration> prec::readCalibration(StringRef path) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
+      MemoryBuffer::getFile(path, /*IsText=*/true);
+  if (!buffer)
+    return createStringError(buffer.getError(), "cannot be read: %s",
+                             buffer.getError().message().c_str());
+  return parseCalibration((*buffer)->getBuffer());
+}

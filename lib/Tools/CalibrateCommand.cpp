@@ -1,0 +1,83 @@
+//===- CalibrateCommand.cpp - prec-run --calibrate ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RunCommands.h"
+#include "prec/Execution/Calibrate.h"
+#include "prec/Report/Table.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+
+using namespace prec;
+using Align = Table::Align;
+
+/// The values that cost most if they are rounded to bf16 for all readers.
+static Table listDearest(const Calibration &calibration) {
+  constexpr size_t kMost = 12;
+  auto getCost = [&](const CalibratedValue &value, Format format) {
+    double sum = 0;
+    for (auto [price, output] : llvm::zip_equal(
+             value.formats.at(format).all.mean, calibration.outputs))
+      sum += price / output.results;
+    return sum;
+  };
+  std::vector<const CalibratedValue *> values;
+  for (const CalibratedValue &value : calibration.values)
+    values.push_back(&value);
+  llvm::sort(values, [&](const auto *a, const auto *b) {
+    double left = getCost(*a, Format::bf16), right = getCost(*b, Format::bf16);
+    return left != right ? left > right : a->id < b->id;
+  });
+  Table table{{{"value"},
+               {"elements", Align::Right},
+               {"largest", Align::Right},
+               {"bf16", Align::Right},
+               {"fp16", Align::Right},
+               {"tf32", Align::Right}},
+              {}};
+  auto error = [&](const CalibratedValue &value, Format format) {
+    if (value.formats.at(format).overflows != 0)
+      return Table::Cell{"overflows", Emphasis::Red};
+    return Table::Cell{formatFigure(std::sqrt(getCost(value, format)))};
+  };
+  for (const CalibratedValue *value : llvm::ArrayRef(values).take_front(kMost))
+    table.rows.push_back({{value->id},
+                          {std::to_string(int64_t(value->elements))},
+                          {formatFigure(value->largest)},
+                          error(*value, Format::bf16),
+                          error(*value, Format::fp16),
+                          error(*value, Format::tf32)});
+  return table;
+}
+
+llvm::Expected<bool> prec::calibrateProgram(const Program &program,
+                                            const RunSettings &settings,
+                                            Progress &progress) {
+  auto inputs = makeInputSets(program, settings);
+  if (!inputs)
+    return inputs.takeError();
+  CalibrateOptions options;
+  options.compile = settings.compile;
+  options.timeoutSeconds = settings.timeoutSeconds;
+  auto say = [&](const llvm::Twine &text) { progress.say(text); };
+  auto tick = [&] { progress.tick(); };
+  options.say = say;
+  options.tick = tick;
+  llvm::Expected<Calibration> calibration =
+      calibrate(program, *inputs, options);
+  if (!calibration)
+    return calibration.takeError();
+  progress.clear();
+  if (llvm::Error error = writeCalibration(*calibration, settings.calibrate))
+    return llvm::createStringError("cannot write '" + settings.calibrate +
+                                   "': " + llvm::toString(std::move(error)));
+  llvm::outs() << "relative error of the results if one value alone is rounded "
+                  "for all that read it,\nthe dearest of "
+               << calibration->values.size() << " ("
+               << stringify(calibration->source) << "; "
+               << calibration->inputs.size() << " inputs):\n\n";
+  listDearest(*calibration).print(llvm::outs(), hasColours());
+  return true;
+}

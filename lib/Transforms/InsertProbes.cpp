@@ -1,0 +1,127 @@
+//===- InsertProbes.cpp - Probes at what may be rounded -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InsertProbes.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Diagnostics.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/StorageCandidates.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/OpModels/ConstantValues.h"
+#include "prec/Projection/Assignment.h"
+
+using namespace mlir;
+using namespace prec;
+
+using NamedValues = SmallVector<std::pair<Value, std::string>>;
+
+static NamedValues findCandidates(const ProgramModel &program,
+                                  const StorageClasses &storage) {
+  NamedValues candidates;
+  DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
+  walkCandidates(program, storage, [&](Value value) {
+    if (isa<FloatType>(value.getType()) && getConstantOp(value))
+      return;
+    FunctionOpInterface function = getFunction(value);
+    auto &known = ids[function];
+    if (!known)
+      known = std::make_unique<DecisionIds>(function, program);
+    candidates.push_back({value, known->getId(value)});
+  });
+  return candidates;
+}
+
+/// Where every reader sees them.
+static void insertBehind(const NamedValues &values, MLIRContext *context) {
+  // The first of several arguments or results gets the first probe.
+  OpBuilder builder(context);
+  for (auto [value, id] : llvm::reverse(values)) {
+    builder.setInsertionPointAfterValue(value);
+    auto probe = ProbeOp::create(builder, value.getLoc(), value, id);
+    value.replaceUsesWithIf(probe, [&](OpOperand &use) {
+      return use.getOwner() != probe && !isSharedDestination(use);
+    });
+  }
+}
+
+/// Where values come into storage that they share.
+static void insertAtEntries(const StorageClass &carried, StringRef id) {
+  for (OpOperand *entry : carried.entries) {
+    Operation *owner = entry->getOwner();
+    // Nothing but inserts stands at the end of a scf.forall.
+    if (isa<tensor::ParallelInsertSliceOp>(owner))
+      owner = owner->getParentOp();
+    OpBuilder builder(owner);
+    entry->set(ProbeOp::create(builder, owner->getLoc(), entry->get(), id));
+  }
+}
+
+void prec::insertCandidateProbes(ModuleOp module) {
+  ProgramModel program(module);
+  insertBehind(findCandidates(program, StorageClasses(program)),
+               module.getContext());
+}
+
+/// Rounds the factors of all contractions that could be narrow. What the user
+/// is warned of he hears when he plans.
+static LogicalResult roundFactors(const ProgramModel &program) {
+  ScopedDiagnosticHandler handler(
+      program.getModule().getContext(), [](Diagnostic &diagnostic) {
+        return success(diagnostic.getSeverity() != DiagnosticSeverity::Error);
+      });
+  Policy policy;
+  policy.preset = findPreset("contractions");
+  for (const RuleInfo &rule : getRules())
+    if (rule.isSafety())
+      policy.disabledRules.push_back(rule.rule);
+  Contexts contexts(program);
+  FailureOr<Assignment> assignment =
+      makeAssignment(contexts, policy, std::nullopt, /*reportSensitive=*/false);
+  if (failed(assignment))
+    return failure();
+  applyAssignment(contexts.getProgram(), *assignment, /*isTrial=*/true);
+  contexts.keep();
+  return success();
+}
+
+/// Nothing is decided here.
+static void forgetDecisions(ModuleOp module) {
+  module.walk([](Operation *op) {
+    for (StringRef name :
+         {kModeAttr, kDecisionAttr, kDecisionsAttr, kSignatureAttr})
+      op->removeDiscardableAttr(name);
+  });
+}
+
+LogicalResult prec::insertDecisionProbes(ModuleOp module) {
+  ProgramModel program(module);
+  StorageClasses storage(program);
+  NamedValues candidates = findCandidates(program, storage);
+  if (failed(roundFactors(program)))
+    return failure();
+  SmallVector<RoundOp> rounds;
+  module.walk([&](RoundOp round) {
+    if (round.getDecisionAttr())
+      rounds.push_back(round);
+  });
+  for (RoundOp round : rounds) {
+    OpBuilder builder(round);
+    StringRef id = round.getDecisionAttr().getIds().front().getValue();
+    round.replaceAllUsesWith(ProbeOp::create(builder, round.getLoc(),
+                                             round.getInput(),
+                                             (id + kContractionsSuffix).str())
+                                 .getResult());
+    round.erase();
+  }
+  forgetDecisions(module);
+  for (auto &[value, id] : candidates)
+    if (const StorageClass *carried = storage.find(value))
+      insertAtEntries(*carried, id);
+  llvm::erase_if(candidates,
+                 [&](auto &named) { return storage.find(named.first); });
+  insertBehind(candidates, module.getContext());
+  return success();
+}

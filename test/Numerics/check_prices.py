@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Holds the prices of `prec-run --calibrate` against what roundings do.
+
+Every rounding of a plan is made alone, in float64 (`--compare --per-value`), and
+all of them together. The price of each, the square root of an expected squared
+error, must be near what was measured, and so must the predicted error of the
+plan. The price of a class of few elements is the mean over signs that a few
+elements have once, so only those of 64 elements and more are judged.
+"""
+
+import argparse
+import json
+import math
+import sys
+import tempfile
+from pathlib import Path
+
+from processes import ToolError, call
+
+PRESETS = ("contractions", "autocast", "everything")
+# Of the elements of a class below which signs are luck.
+FEW = 64
+# A price is near what was measured if it is within this factor.
+FACTOR = 1.5
+# What is measured alone is lost in float64's own noise below this error.
+FLOOR = 1e-12
+
+
+def collect(plan, calibration):
+    """By id, the elements and the expected error of each rounding of a plan."""
+    values = {value["id"]: value for value in calibration["values"]}
+    priced = {}
+    for decision in plan["decisions"]:
+        if decision["kind"] != "round" or decision["id"] not in values:
+            continue
+        value = values[decision["id"]]
+        prices = value["formats"][decision["format"]]
+        price = prices["all"] if decision["readers"] == "all" else prices.get("contractions", prices["all"])
+        counts = [output["results"] for output in calibration["outputs"]]
+        errors = [math.sqrt(mean / count) for mean, count in zip(price["mean"], counts, strict=True)]
+        priced[decision["id"]] = value["elements"], max(errors)
+    return priced
+
+
+def measure(options, program, folder, calibration, preset):
+    """The ratios of price to measured error, and of the predicted total to the measured one."""
+    plan_path, result = folder / "plan.json", folder / "compare.json"
+    call(options.prec_opt, program, f"--prec-assign=preset={preset} plan-out={plan_path}", "-o", folder / "out.mlir")
+    plan = json.loads(plan_path.read_text())
+    call(options.prec_run, "--compare", "--per-value", f"--json={result}", f"--assign=plan-in={plan_path}", program)
+    measured = json.loads(result.read_text())
+    priced = collect(plan, calibration)
+    ratios, few, missing = [], 0, []
+    for value in measured["values"]:
+        if value["id"] not in priced:
+            missing.append(value["id"])
+            continue
+        elements, price = priced[value["id"]]
+        alone = value["alone"][0]
+        if elements < FEW or value["clamped"]:
+            few += 1
+        elif alone is not None and max(alone, price) > FLOOR:
+            ratios.append((price / alone if alone else math.inf, value["id"]))
+    return ratios, few, missing, measured
+
+
+def check(options, program, folder):
+    """Prints a row for each preset; yields what is wrong."""
+    cal_path = folder / "cal.json"
+    call(options.prec_run, f"--calibrate={cal_path}", program)
+    calibration = json.loads(cal_path.read_text())
+    for preset in options.preset or PRESETS:
+        ratios, few, missing, measured = measure(options, program, folder, calibration, preset)
+        name = f"{program.stem:<16} {preset:<12}"
+        if not ratios:
+            print(f"{name} nothing to compare")
+            continue
+        ratios.sort()
+        near = sum(1 / FACTOR <= ratio <= FACTOR for ratio, _ in ratios) / len(ratios)
+        low, high = ratios[len(ratios) // 20][0], ratios[-1 - len(ratios) // 20][0]
+        print(f"{name} {len(ratios):>4} priced, {few:>3} small, {len(missing):>3} without; 5 to 95 %: "
+              f"{low:.2f} to {high:.2f}; within {FACTOR}: {near:.0%}", flush=True)  # fmt: skip
+        if options.verbose:
+            for ratio, id in (*ratios[:5], *ratios[-5:]):
+                print(f"    {ratio:8.3f} {id}")
+        if missing and not options.verbose:
+            print("    " + "\n    ".join(missing[:5]))
+        if near < 0.95:
+            yield f"{program.stem}, {preset}: {near:.0%} of the prices are within {FACTOR}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--prec-opt", type=Path, required=True, metavar="PATH")
+    parser.add_argument("--prec-run", type=Path, required=True, metavar="PATH")
+    parser.add_argument("--preset", action="append", help=f"one of {', '.join(PRESETS)}; all by default")
+    parser.add_argument("--verbose", action="store_true", help="list the worst")
+    parser.add_argument("programs", nargs="+", type=Path)
+    options, failed = parser.parse_args(), False
+    for program in options.programs:
+        with tempfile.TemporaryDirectory(prefix="prec-prices-") as folder:
+            try:
+                problems = list(check(options, program, Path(folder)))
+            except ToolError as error:
+                problems = [f"{program.stem}: {error}"]
+        for problem in problems:
+            print(f"FAIL {problem}", flush=True)
+            failed = True
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
