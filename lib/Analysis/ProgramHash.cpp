@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/ProgramHash.h"
-#include "prec/IR/PrecDialect.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
 
@@ -53,8 +52,10 @@ private:
 } // namespace
 
 void FunctionHash::addAttribute(NamedAttribute attribute) {
-  // Who may call a function says nothing about what it computes.
-  if (isa_and_nonnull<PrecDialect>(attribute.getNameDialect()) ||
+  // Who may call a function says nothing about what it computes, nor does what
+  // prec has noted.
+  StringRef name = attribute.getName().getValue();
+  if (name.starts_with("prec.") || name.starts_with("prec_") ||
       attribute.getName() == SymbolTable::getVisibilityAttrName() ||
       attribute.getName() == "arg_attrs" || attribute.getName() == "res_attrs")
     return;

@@ -29,6 +29,7 @@ prec::compareAssigned(const Program &program, const Candidate &candidate,
   comparison.bytes = {
       plan.totals.operandBytesBefore, plan.totals.operandBytesAfter,
       plan.totals.argumentCastBytes + plan.totals.valueCastBytes};
+  comparison.predicted = plan.predicted;
   std::optional<ValueErrors> values;
   if (options.perValue) {
     options.say("compiling with switches");

@@ -95,6 +95,18 @@ static json::Value movedToJSON(const MovedBytesChange &change) {
                       {"after", write(change.after)}};
 }
 
+static json::Object toJSON(const PlanPrediction &prediction) {
+  json::Array outputs;
+  for (const PredictedError &error : prediction.outputs)
+    outputs.push_back(json::Object{{"output", error.output},
+                                   {"results", error.results},
+                                   {"mean", error.mean},
+                                   {"worst", error.worst}});
+  return json::Object{{"source", prediction.source},
+                      {"outputs", std::move(outputs)},
+                      {"unknown", json::Array(prediction.unknown)}};
+}
+
 json::Value prec::toJSON(const Plan &plan) {
   json::Array decisions, kept;
   for (const Decision &decision : plan.decisions)
@@ -121,6 +133,8 @@ json::Value prec::toJSON(const Plan &plan) {
   if (!t.moved.empty())
     (*object.getObject("totals"))["moved_bytes"] =
         json::Array(map_range(t.moved, movedToJSON));
+  if (plan.predicted)
+    object["predicted_error"] = ::toJSON(*plan.predicted);
   json::Array contexts;
   for (const PlanContext &context : plan.contexts)
     contexts.push_back(json::Object{{"function", context.function},
@@ -295,7 +309,8 @@ Expected<Plan> prec::parsePlan(StringRef text) {
         Twine(Plan::kOldestVersion) + " to " + Twine(Plan::kVersion));
   if (!checkKeys(*json, root,
                  {"schema", "version", "preset", "target", "format",
-                  "decisions", "kept", "contexts", "totals"}) ||
+                  "decisions", "kept", "contexts", "totals",
+                  "predicted_error"}) ||
       !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
       !map.map("format", plan.format) || !map.map("decisions", decisions) ||
       !map.map("kept", plan.kept) ||

@@ -84,3 +84,18 @@ Error Policy::setNamed(ArrayRef<std::string> keepTexts,
   narrow.assign(narrowTexts.begin(), narrowTexts.end());
   return Error::success();
 }
+
+Error Policy::setCalibration(StringRef file, bool isPartial) {
+  if (isPartial && file.empty())
+    return createStringError("calibration-partial goes with calibration");
+  if (file.empty())
+    return Error::success();
+  Expected<Calibration> read = readCalibration(file);
+  if (!read)
+    return createStringError("calibration: " + file + ": " +
+                             toString(read.takeError()));
+  calibration = std::make_shared<const Calibration>(std::move(*read));
+  calibrationFile = file.str();
+  calibrationIsPartial = isPartial;
+  return Error::success();
+}

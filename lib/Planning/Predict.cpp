@@ -32,12 +32,21 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   for (const CalibratedValue &value : calibration.values)
     values[value.id] = &value;
   PlanPrediction prediction;
+  prediction.source = stringify(calibration.source).str();
+  llvm::StringMap<llvm::StringRef> originals;
+  for (const PlanContext &context : plan.contexts)
+    originals[context.name] = context.function;
   std::vector<double> mean(calibration.outputs.size()), worst = mean;
   for (const Decision &decision : plan.decisions) {
     const auto *rounding = decision.getIf<Rounding>();
     if (!rounding)
       continue;
-    const Price *price = findPrice(*rounding, decision.site.id, values);
+    // Call paths that are decided apart were priced together.
+    auto [function, rest] = llvm::StringRef(decision.site.id).split('/');
+    std::string id = decision.site.id;
+    if (auto it = originals.find(function); it != originals.end())
+      id = (it->second + "/" + rest).str();
+    const Price *price = findPrice(*rounding, id, values);
     if (!price) {
       prediction.unknown.push_back(decision.site.id);
       continue;
@@ -48,7 +57,8 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
       sum += number;
   }
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
-    prediction.outputs.push_back({output.name, std::sqrt(m / output.results),
+    prediction.outputs.push_back({output.name, output.results,
+                                  std::sqrt(m / output.results),
                                   std::sqrt(w / output.results)});
   return prediction;
 }

@@ -130,3 +130,25 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
        << (empty.size() < functions.size() ? " other" : "")
        << " functions: no contractions\n";
 }
+
+void prec::printPrediction(llvm::raw_ostream &os,
+                           const PlanPrediction &prediction) {
+  constexpr size_t kMost = 4;
+  auto printed = llvm::map_to_vector(
+      ArrayRef(prediction.outputs).take_front(kMost),
+      [](const PredictedError &error) {
+        return llvm::formatv("{0} {1:e2} (worst {2:e2}){3}", error.output,
+                             error.mean, error.worst,
+                             error.mean > kFirstOrderLimit ? ", not first order"
+                                                           : "")
+            .str();
+      });
+  os << "prec: predicted error: " << llvm::join(printed, "; ");
+  if (prediction.outputs.size() > kMost)
+    os << " and " << prediction.outputs.size() - kMost << " more";
+  os << ", by " << prediction.source << "\n";
+  if (!prediction.unknown.empty())
+    os << "prec: " << prediction.unknown.size()
+       << " roundings have no price, such as " << prediction.unknown.front()
+       << "\n";
+}

@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CheckCalibration.h"
 #include "FunctionPlan.h"
 #include "UserModes.h"
 #include "prec/Analysis/AddedResults.h"
@@ -378,12 +379,15 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan,
                                            bool reportSensitive) {
-  if (failed(checkUserModes(contexts.getProgram())))
+  if (failed(checkUserModes(contexts.getProgram())) ||
+      failed(checkCalibration(contexts.getProgram().getModule(), policy)))
     return failure();
   FailureOr<Assignment> assignment =
       plan ? resolvePlan(contexts, std::move(*plan))
            : makePlan(contexts, policy, reportSensitive);
   if (succeeded(assignment) && policy.freezesParams)
     assignment->frozen = findFrozenParams(contexts.getProgram());
+  if (succeeded(assignment) && policy.calibration)
+    assignment->plan.predicted = predict(assignment->plan, *policy.calibration);
   return assignment;
 }

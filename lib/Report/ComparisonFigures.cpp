@@ -31,6 +31,20 @@ Spread prec::getRmsSpread(ArrayRef<ErrorMetrics> metrics) {
   return getSpread(figures);
 }
 
+double prec::getMeasured(const Comparison &comparison,
+                         const PredictedError &predicted) {
+  double sumOfSquares = 0;
+  for (const OutputComparison &output : comparison.outputs) {
+    double median = getRmsSpread(output.candidate).median;
+    if (predicted.results == 1 && output.name == predicted.output)
+      return median;
+    sumOfSquares += median * median;
+  }
+  return predicted.results == int64_t(comparison.outputs.size())
+             ? std::sqrt(sumOfSquares / predicted.results)
+             : NAN;
+}
+
 bool prec::wasReplayed(const Comparison &comparison) {
   return is_contained(comparison.replayedChoices, true);
 }

@@ -27,6 +27,11 @@ Spread getSpread(llvm::ArrayRef<double> figures);
 /// Relative rms over the inputs.
 Spread getRmsSpread(llvm::ArrayRef<ErrorMetrics> metrics);
 
+/// The median error that a prediction is about: of one output, or the rms over
+/// all. NaN if there is no such output.
+double getMeasured(const Comparison &comparison,
+                   const PredictedError &predicted);
+
 /// Whether any errors are of runs with the reference's choices.
 bool wasReplayed(const Comparison &comparison);
 

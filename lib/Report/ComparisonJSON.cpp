@@ -117,6 +117,24 @@ static StringRef stringifyRouterMatch(RouterMatch match) {
   llvm_unreachable("all are handled");
 }
 
+static json::Value predictionToJSON(const Comparison &comparison) {
+  if (!comparison.predicted)
+    return nullptr;
+  return json::Object{
+      {"source", comparison.predicted->source},
+      {"unknown", json::Array(comparison.predicted->unknown)},
+      {"outputs", toArray(comparison.predicted->outputs,
+                          [&](const PredictedError &error) -> json::Value {
+                            return json::Object{
+                                {"output", error.output},
+                                {"results", error.results},
+                                {"mean", error.mean},
+                                {"worst", error.worst},
+                                {"measured",
+                                 figureToJSON(getMeasured(comparison, error))}};
+                          })}};
+}
+
 json::Value prec::toJSON(const Comparison &comparison) {
   json::Value bytes = nullptr;
   if (comparison.bytes)
@@ -144,5 +162,6 @@ json::Value prec::toJSON(const Comparison &comparison) {
        toArray(comparison.replayedChoices,
                [](bool replayed) -> json::Value { return replayed; })},
       {"values", toArray(comparison.values, valueToJSON)},
-      {"predicted_bytes", std::move(bytes)}};
+      {"predicted_bytes", std::move(bytes)},
+      {"predicted_error", predictionToJSON(comparison)}};
 }

@@ -117,6 +117,25 @@ static void printSummary(raw_ostream &os, const Comparison &comparison) {
   os << "\n";
 }
 
+static void printPrediction(raw_ostream &os, const Comparison &comparison) {
+  if (!comparison.predicted)
+    return;
+  for (const PredictedError &predicted : comparison.predicted->outputs) {
+    double measured = getMeasured(comparison, predicted);
+    os << "predicted error by " << comparison.predicted->source << ": "
+       << getPrintable(predicted.output) << " " << formatFigure(predicted.mean)
+       << ", measured " << formatFigure(measured);
+    if (predicted.mean > kFirstOrderLimit)
+      os << "; not first order";
+    else if (measured > 0 && predicted.mean > 0)
+      os << "; " << print("%.2f", predicted.mean / measured)
+         << " of what was measured";
+    os << "\n";
+  }
+  if (size_t unknown = comparison.predicted->unknown.size())
+    os << unknown << " roundings have no price\n";
+}
+
 /// `choices` says whose they were, if that is not the same.
 static std::vector<Cell> makeOutputRow(const OutputComparison &output,
                                        const OutputErrors &errors,
@@ -342,6 +361,7 @@ void prec::printComparison(raw_ostream &os, const Comparison &comparison,
        << formatBytes(bytes.after) << " after, casts "
        << formatBytes(bytes.casts) << "\n";
   }
+  printPrediction(os, comparison);
   printOutputs(os, comparison, useColour);
   if (comparison.inputs.size() > 1 && !comparison.outputs.empty())
     os << "  rms: median of " << comparison.inputs.size()

@@ -92,6 +92,8 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   }
   if (settings.summary)
     printSummary(llvm::errs(), program, *assignment);
+  if (settings.summary && assignment->plan.predicted)
+    printPrediction(llvm::errs(), *assignment->plan.predicted);
   return assignment;
 }
 
@@ -150,6 +152,9 @@ protected:
     SmallVector<std::string> keep(this->keep.begin(), this->keep.end()),
         narrow(this->narrow.begin(), this->narrow.end());
     if (llvm::Error error = settings.policy.setNamed(keep, narrow))
+      return error;
+    if (llvm::Error error = settings.policy.setCalibration(
+            this->calibration, this->calibrationPartial))
       return error;
     if (!this->planIn.empty() && (!keep.empty() || !narrow.empty()))
       return llvm::createStringError(

@@ -15,6 +15,7 @@
 #define PREC_EXECUTION_COMPARISON_H
 
 #include "prec/Execution/Metrics.h"
+#include "prec/Planning/Prediction.h"
 #include "llvm/Support/JSON.h"
 
 namespace prec {
@@ -101,6 +102,8 @@ struct Comparison {
     int64_t before = 0, after = 0, casts = 0;
   };
   std::optional<Bytes> bytes;
+  /// What the plan was expected to do, if there was a calibration.
+  std::optional<PlanPrediction> predicted;
 };
 
 /// The largest median over float outputs (NaN if there are none).

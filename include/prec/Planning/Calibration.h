@@ -17,6 +17,7 @@
 #define PREC_PLANNING_CALIBRATION_H
 
 #include "prec/Formats/Format.h"
+#include "prec/Planning/Prediction.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
@@ -95,27 +96,8 @@ llvm::Error writeCalibration(const Calibration &calibration,
                              llvm::StringRef path);
 llvm::Expected<Calibration> readCalibration(llvm::StringRef path);
 
-/// What a plan is expected to do to one output.
-struct PredictedError {
-  std::string output;
-  /// Relative rms: on average over the inputs of the calibration, and on the
-  /// worst one of each value.
-  double mean = 0, worst = 0;
-};
-
-struct PlanPrediction {
-  std::vector<PredictedError> outputs;
-  /// Ids of roundings that the calibration does not know: they cost what nobody
-  /// has measured.
-  std::vector<std::string> unknown;
-};
-
 /// Adds up the prices of the roundings of a plan.
 PlanPrediction predict(const Plan &plan, const Calibration &calibration);
-
-/// Beyond this relative error first order says little; measured in
-/// docs/Execution/Calibration.md.
-inline constexpr double kFirstOrderLimit = 0.1;
 
 } // namespace prec
 

@@ -17,6 +17,7 @@
 
 #include "prec/Formats/Format.h"
 #include "prec/Planning/FusionMode.h"
+#include "prec/Planning/Prediction.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
@@ -145,6 +146,8 @@ struct Plan {
   /// decided.
   std::vector<PlanContext> contexts;
   PlanTotals totals;
+  /// If there was a calibration.
+  std::optional<PlanPrediction> predicted;
 };
 
 /// The functions about which anything is decided, as ids name them.

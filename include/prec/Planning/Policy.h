@@ -12,6 +12,7 @@
 #define PREC_PLANNING_POLICY_H
 
 #include "prec/Formats/Format.h"
+#include "prec/Planning/Calibration.h"
 #include "prec/Planning/FusionMode.h"
 #include "prec/Planning/Presets.h"
 #include "prec/Planning/Rules.h"
@@ -19,6 +20,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
+#include <memory>
 #include <string>
 
 namespace prec {
@@ -40,6 +42,12 @@ struct Policy {
   /// Ids and names, or glob patterns of them: what stays fp32, and what is
   /// narrow against the safety rules.
   llvm::SmallVector<std::string, 0> keep, narrow;
+  /// What roundings cost, if that was measured; and its file, for messages.
+  std::shared_ptr<const Calibration> calibration;
+  std::string calibrationFile;
+  /// Whether prices of a program that has changed since are taken as far as
+  /// they match.
+  bool calibrationIsPartial = false;
   /// Contractions narrowed at most, for bisection; negative is no limit.
   int64_t maxDecisions = -1;
 
@@ -50,6 +58,9 @@ struct Policy {
   /// Sets `keep` and `narrow`. Patterns that are none are errors.
   llvm::Error setNamed(llvm::ArrayRef<std::string> keep,
                        llvm::ArrayRef<std::string> narrow);
+
+  /// Reads a calibration, if a file is named.
+  llvm::Error setCalibration(llvm::StringRef file, bool isPartial);
 
   /// Checks the texts of options. Messages list the accepted values.
   static llvm::Expected<Policy>

@@ -37,6 +37,12 @@ defvar planningOptions = [
   Option<"fusion", "fusion", "std::string", "\"epilogue\"",
          "What the host is assumed to fuse, for counting bytes",
          "::llvm::cl::desc(::prec::describeFusionModes())">,
+  Option<"calibration", "calibration", "std::string", "\"\"",
+         "What rounding each value costs, as prec-run --calibrate measured it "
+         "for this program (docs/Execution/Calibration.md)">,
+  Option<"calibrationPartial", "calibration-partial", "bool", "false",
+         "Take those prices of a program that has changed since whose values "
+         "still have their ids">,
   Option<"planIn", "plan-in", "std::string", "\"\"",
          "Replay the plan in this file instead of planning">,
   Option<"planOut", "plan-out", "std::string", "\"\"",
