@@ -23,7 +23,8 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 int64_t maxDecisions, StringRef functions,
                                 StringRef frozen, StringRef fusion) {
   Policy policy;
-  policy.preset = findPreset(preset);
+  if (!preset.empty())
+    policy.preset = findPreset(preset);
   if (!policy.preset)
     return createStringError("unknown preset '" + preset +
                              "'; known: " + listPresets());

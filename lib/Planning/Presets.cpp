@@ -16,11 +16,13 @@ using namespace prec;
 using namespace llvm;
 
 namespace prec {
-extern const Preset kAutocastPreset, kContractionsPreset, kEverythingPreset;
+extern const Preset kAccuratePreset, kAutocastPreset, kBalancedPreset,
+    kContractionsPreset, kEverythingPreset, kFastPreset;
 } // namespace prec
 
 static constexpr const Preset *kPresets[] = {
-    &kContractionsPreset, &kAutocastPreset, &kEverythingPreset};
+    &kContractionsPreset, &kAutocastPreset, &kBalancedPreset,
+    &kFastPreset,         &kAccuratePreset, &kEverythingPreset};
 
 const Preset &prec::getDefaultPreset() { return *kPresets[0]; }
 

@@ -26,6 +26,8 @@ const RuleInfo *prec::findRule(StringRef keyword) {
 }
 
 bool prec::isPin(StringRef keyword) {
+  if (keyword == reason::kPrice)
+    return false;
   const RuleInfo *rule = findRule(keyword);
   return !rule || rule->kind != RuleKind::Wide;
 }

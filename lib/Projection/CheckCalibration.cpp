@@ -11,6 +11,14 @@ using namespace mlir;
 using namespace prec;
 
 LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
+  if (!policy.calibration && policy.preset->goal != Goal::None)
+    emitWarning(module.getLoc())
+        << "preset " << policy.preset->keyword
+        << " has no calibration: its labels are those of "
+        << (policy.preset->goal == Goal::Accurate ? "contractions"
+                                                  : "autocast")
+        << ", and nobody knows their error; prec-run --calibrate=FILE measures "
+           "what each rounding costs";
   if (!policy.calibration)
     return success();
   SymbolTable symbols(module);

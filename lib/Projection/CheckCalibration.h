@@ -12,7 +12,8 @@
 
 namespace prec {
 
-/// An error for each function that is not what it was when it was calibrated; a
+/// A warning if the policy needs prices and has none;
+/// an error for each function that is not what it was when it was calibrated, a
 /// warning if the policy takes what still matches.
 llvm::LogicalResult checkCalibration(mlir::ModuleOp module,
                                      const Policy &policy);

@@ -11,6 +11,7 @@
 
 #include "BindPlan.h"
 #include "DescribeProducers.h"
+#include "DescribeTraffic.h"
 #include "FreeValues.h"
 #include "UserModes.h"
 #include "WarnOfNames.h"
@@ -38,6 +39,8 @@ public:
   void addFreeValues();
   /// For presets that ask how free values are made.
   void addProducers();
+  /// For presets that choose by price, which they do then.
+  void chooseByPrice(const Contexts &contexts);
   /// The factors of narrow contractions with their roots.
   void findRoots(const Labels &forAll);
   /// By function, in program order.
@@ -313,6 +316,19 @@ void Projection::findRoots(const Labels &forAll) {
   }
 }
 
+void Projection::chooseByPrice(const Contexts &contexts) {
+  findRoots(Labels());
+  FusionGroups groups(program, context.policy.fusion);
+  TrafficReader reader(context, groups, contexts.getOriginalNames());
+  for (auto [value, described] : llvm::zip(values, graph.values))
+    if (!described.isCarried)
+      described.traffic = reader.describe(value, described);
+  prec::chooseByPrice(graph, context.policy);
+  // What is rounded for all readers changes which factors these are.
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    contraction.factors.clear();
+}
+
 //===----------------------------------------------------------------------===//
 // Binding
 //===----------------------------------------------------------------------===//
@@ -380,6 +396,8 @@ static FailureOr<Assignment> decide(const ProgramModel &program,
     projection.addFreeValues();
   if (policy.preset->asksProducers)
     projection.addProducers();
+  if (policy.preset->goal != Goal::None && policy.calibration)
+    projection.chooseByPrice(contexts);
   Labels labels = labelForAll(projection.graph, policy);
   projection.findRoots(labels);
   labelFactors(projection.graph, policy, labels);

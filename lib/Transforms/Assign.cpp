@@ -156,6 +156,8 @@ protected:
     if (llvm::Error error = settings.policy.setCalibration(
             this->calibration, this->calibrationPartial))
       return error;
+    if (this->preset.empty() && settings.policy.calibration)
+      settings.policy.preset = findPreset("balanced");
     if (!this->planIn.empty() && (!keep.empty() || !narrow.empty()))
       return llvm::createStringError(
           "plan-in replays a plan as it is: edit the plan, or plan anew with "

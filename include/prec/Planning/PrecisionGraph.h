@@ -17,6 +17,7 @@
 #define PREC_PLANNING_PRECISIONGRAPH_H
 
 #include "prec/IR/ScalarFunction.h"
+#include "prec/Planning/Calibration.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Rules.h"
 #include "llvm/ADT/DenseSet.h"
@@ -61,6 +62,24 @@ struct PrecisionGraph {
     llvm::SmallVector<ScalarFunction, 4> functions;
   };
 
+  /// What a value costs, in error and in memory.
+  struct Traffic {
+    /// In the format of the policy; not owned.
+    const FormatPrices *prices = nullptr;
+    /// That a run writes or reads at once, over all turns of a loop.
+    double elements = 0;
+    /// A kernel writes it: it is no argument.
+    bool isWritten = false;
+    /// Kernels that read it and are no contractions, and contractions that do,
+    /// some through copies.
+    int64_t otherReads = 0, contractionReads = 0;
+    /// It may be stored narrow: no argument that the caller hands over wide, no
+    /// result of the program, and no value that a sink or a choice looks at.
+    bool mayBeNarrow = false;
+    /// It may be wide for contractions, too: it is not cast in each run.
+    bool mayBeWide = false;
+  };
+
   struct ValueNode {
     /// Unknown for dynamic shapes.
     std::optional<int64_t> elements;
@@ -89,6 +108,10 @@ struct PrecisionGraph {
     bool isInner = false;
     /// Of free values, and only for presets that ask.
     Producer producer;
+    /// Of values with a price, and only for presets that choose by price.
+    std::optional<Traffic> traffic;
+    /// Chosen by price.
+    bool isChosen = false;
   };
   struct Factor {
     Id value;
@@ -153,6 +176,13 @@ private:
 void roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
                         ExactImages &images, Labels &labels,
                         llvm::function_ref<bool(PrecisionGraph::Id)> isChosen);
+
+/// Chooses by what the policy asks of error and bytes which values all readers
+/// see rounded, and which contractions stay fp32, from the prices of the
+/// policy's calibration. The reference are the labels of `autocast` on this
+/// graph; where nothing is better, they are what is chosen. Factors are those
+/// that contractions have if nothing is rounded for all readers.
+void chooseByPrice(PrecisionGraph &graph, const Policy &policy);
 
 /// Keeps the contractions beyond the policy's limit. Others without a reason
 /// are narrow.

@@ -12,6 +12,7 @@
 #define PREC_PLANNING_PRESETS_H
 
 #include "llvm/ADT/StringRef.h"
+#include <cstdint>
 #include <string>
 
 namespace prec {
@@ -20,6 +21,14 @@ struct Labels;
 struct Policy;
 struct PrecisionGraph;
 class ExactImages;
+
+/// What is traded against what, by the prices of a calibration.
+enum class Goal : uint8_t {
+  None,     ///< Nothing is: labels follow from the program alone.
+  Fast,     ///< Fewest bytes, with less error than `autocast`.
+  Accurate, ///< Least error, with no more bytes than `autocast`.
+  Balanced  ///< Less of both, and the least product of root error and bytes.
+};
 
 struct Preset {
   /// Stable: it appears in plans and tests.
@@ -30,6 +39,8 @@ struct Preset {
   bool hasSafetyRules = true;
   /// Whether it asks how values are made.
   bool asksProducers = false;
+  /// Of presets that choose by price; without a calibration they fall back.
+  Goal goal = Goal::None;
   /// Labels the values that all their readers see rounded, and counts what that
   /// saves; null if there are none: then only contractions see roundings.
   void (*roundForAll)(const PrecisionGraph &graph, const Policy &policy,

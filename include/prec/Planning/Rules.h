@@ -61,6 +61,7 @@ struct KeepReason {
 /// Other reasons, with stable keywords, too.
 namespace reason {
 inline constexpr llvm::StringLiteral kLimit = "max-decisions";
+inline constexpr llvm::StringLiteral kPrice = "price";
 // Why a function stays exact: as rules say it, or by what reads its result.
 inline constexpr llvm::StringLiteral kUserMode = "user-mode";
 inline constexpr llvm::StringLiteral kPin = "pin";

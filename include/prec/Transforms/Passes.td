@@ -16,8 +16,8 @@ defvar programModels =
 /// What a plan is made from, or read from, and who is told.
 defvar planningOptions = [
   // The help of presets and rules comes from their tables.
-  Option<"preset", "preset", "std::string",
-         "::prec::getDefaultPreset().keyword.str()", "What to narrow",
+  Option<"preset", "preset", "std::string", "\"\"",
+         "What to narrow; contractions, or balanced if there is a calibration",
          "::llvm::cl::desc(::prec::describePresets())">,
   Option<"target", "target", "std::string", "\"generic\"",
          "Chip that the result runs on, such as sm_90; generic has every "

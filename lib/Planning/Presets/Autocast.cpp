@@ -139,6 +139,7 @@ extern const Preset kAutocastPreset = {
     "keeps them",
     /*hasSafetyRules=*/true,
     /*asksProducers=*/true,
+    Goal::None,
     roundAsAutocast,
     explainAutocast,
 };

@@ -29,6 +29,7 @@ extern const Preset kContractionsPreset = {
     "the factors of contractions, unless a rule keeps them",
     /*hasSafetyRules=*/true,
     /*asksProducers=*/false,
+    Goal::None,
     /*roundForAll=*/nullptr,
     explainContractions,
 };

@@ -37,6 +37,7 @@ extern const Preset kEverythingPreset = {
     "every f32 value, for comparison only; it narrows what must not be",
     /*hasSafetyRules=*/false,
     /*asksProducers=*/false,
+    Goal::None,
     roundEverything,
     explainEverything,
 };

@@ -1,0 +1,68 @@
+//===- Priced.cpp - The presets `fast`, `accurate` and `balanced` ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What roundings cost is measured by a calibration, and ChooseByPrice.cpp has
+// chosen. Without one nobody knows, so the labels are safe ones and no error is
+// claimed: those of `autocast`, or for `accurate` factors alone.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Policy.h"
+#include "prec/Planning/PrecisionGraph.h"
+
+using namespace prec;
+using Id = PrecisionGraph::Id;
+
+namespace prec {
+extern const Preset kAutocastPreset;
+} // namespace prec
+
+static void roundByPrice(const PrecisionGraph &graph, const Policy &policy,
+                         ExactImages &images, Labels &labels) {
+  if (!policy.calibration && policy.preset->goal != Goal::Accurate)
+    return kAutocastPreset.roundForAll(graph, policy, images, labels);
+  roundForAllReaders(graph, policy, images, labels,
+                     [&](Id id) { return graph.values[id].isChosen; });
+}
+
+static std::string explainPrice(const PrecisionGraph &graph,
+                                const Labels &labels, unsigned value) {
+  if (!labels.isRoundedForAll(value))
+    return "only narrow contractions may see it rounded";
+  return graph.values[value].isChosen
+             ? "price: worth its error"
+             : "autocast: no calibration has its price";
+}
+
+namespace prec {
+extern const Preset kFastPreset = {
+    "fast",
+    "with a calibration, the fewest bytes with an error below autocast's",
+    /*hasSafetyRules=*/true,
+    /*asksProducers=*/true,
+    Goal::Fast,
+    roundByPrice,
+    explainPrice,
+};
+extern const Preset kAccuratePreset = {
+    "accurate",
+    "with a calibration, the least error with no more bytes than autocast",
+    /*hasSafetyRules=*/true,
+    /*asksProducers=*/true,
+    Goal::Accurate,
+    roundByPrice,
+    explainPrice,
+};
+extern const Preset kBalancedPreset = {
+    "balanced",
+    "with a calibration, less error and fewer bytes than autocast",
+    /*hasSafetyRules=*/true,
+    /*asksProducers=*/true,
+    Goal::Balanced,
+    roundByPrice,
+    explainPrice,
+};
+} // namespace prec

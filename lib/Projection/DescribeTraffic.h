@@ -1,0 +1,56 @@
+//===- DescribeTraffic.h - What values cost in error and memory -*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// For presets that choose by price: which kernels read a value, under the
+// policy's fusion mode, what a calibration says of it, and whether it may be
+// stored narrow at all. No price can say that of what a sink or a choice looks
+// at: a flip is a jump, and positions are never trusted to data.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
+#define PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
+
+#include "RuleChecks.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/FusionGroups.h"
+#include "prec/Planning/PrecisionGraph.h"
+
+namespace prec {
+
+class TrafficReader {
+public:
+  /// `originals` are the names that functions have in the program as it came.
+  TrafficReader(const RuleContext &context, const FusionGroups &groups,
+                llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals);
+
+  /// Nothing if the calibration has no prices of `value` in the policy's
+  /// format. `node` has been described but for this.
+  std::optional<PrecisionGraph::Traffic>
+  describe(mlir::Value value, const PrecisionGraph::ValueNode &node);
+
+private:
+  const CalibratedValue *findPrices(mlir::Value value);
+  bool isFrozen(mlir::Value value);
+  bool isMarked(mlir::Value value) const;
+  void markChoices();
+  void countReads(mlir::Value value, PrecisionGraph::Traffic &traffic) const;
+  std::optional<int64_t> countMultiplied(mlir::Operation *copy) const;
+
+  const RuleContext &context;
+  const ProgramModel &program;
+  const FusionGroups &groups;
+  llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals;
+  llvm::StringMap<const CalibratedValue *> calibrated;
+  llvm::DenseMap<mlir::Operation *, std::unique_ptr<DecisionIds>> ids;
+  llvm::DenseSet<mlir::Value> frozen;
+  /// From contractions that are chosen from to the choices.
+  llvm::DenseSet<mlir::Value> chosenFrom;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
