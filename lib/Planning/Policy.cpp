@@ -99,3 +99,14 @@ Error Policy::setCalibration(StringRef file, bool isPartial) {
   calibrationIsPartial = isPartial;
   return Error::success();
 }
+
+Error Policy::setSizes(ArrayRef<std::string> texts) {
+  sizes.clear();
+  for (const std::string &text : texts) {
+    Expected<GivenSizes> given = parseGivenSizes(text);
+    if (!given)
+      return given.takeError();
+    sizes.push_back(std::move(*given));
+  }
+  return Error::success();
+}

@@ -43,6 +43,10 @@ defvar planningOptions = [
   Option<"calibrationPartial", "calibration-partial", "bool", "false",
          "Take those prices of a program that has changed since whose values "
          "still have their ids">,
+  ListOption<"sizes", "sizes", "std::string",
+             "Sizes of arguments with dynamic shapes at which bytes are "
+             "counted, such as forward/arg1:8x128, or arg1:8x? where one "
+             "function is public">,
   Option<"planIn", "plan-in", "std::string", "\"\"",
          "Replay the plan in this file instead of planning">,
   Option<"planOut", "plan-out", "std::string", "\"\"",
@@ -203,7 +207,9 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     stays one although it has several call paths, `unknown-op` once per kind of op without a model. A warning
     says that contractions stay fp32 because the target lacks the format. Last is
     `bytes`: what the whole program moves, before and narrowed, without fusion
-    and under the mode `fusion` (docs/Planning/Bytes.md).
+    and under the mode `fusion` (docs/Planning/Bytes.md). Values of dynamic shape
+    are left out, but for those whose sizes follow from `sizes`, which gives
+    those of arguments.
 
     An op of StableHLO or CHLO whose attributes cannot be read is an error: they
     come from bytecode of a tool that has the dialect, or what a model needs is
