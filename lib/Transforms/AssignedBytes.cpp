@@ -52,6 +52,8 @@ static Assignment mapAssignment(const Assignment &assignment,
   }
   for (Operation *&op : mapped.keptOps)
     mapOp(op);
+  for (BlockArgument &argument : mapped.frozen)
+    argument = cast<BlockArgument>(mapping.lookup<Value>(argument));
   return mapped;
 }
 
