@@ -13,6 +13,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Transforms/InliningUtils.h"
+#include "prec/IR/Abi.h"
 #include "prec/IR/Role.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -252,5 +253,12 @@ PrecDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned,
                                          NamedAttribute attribute) {
   if (attribute.getName() == kProbeAttr)
     return verifyProbe(op, attribute);
+  if (attribute.getName() == kAbiAttr) {
+    auto abi = dyn_cast<StringAttr>(attribute.getValue());
+    if (abi && abi.getValue() == kNarrowAbi)
+      return success();
+    return op->emitError() << "'" << kAbiAttr << "' is " << attribute.getValue()
+                           << "; known: \"" << kNarrowAbi << "\"";
+  }
   return checkRole(op, attribute, /*isResult=*/true);
 }

@@ -21,7 +21,8 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 StringRef format,
                                 ArrayRef<std::string> disabledRules,
                                 int64_t maxDecisions, StringRef functions,
-                                StringRef frozen, StringRef fusion) {
+                                StringRef frozen, StringRef fusion,
+                                StringRef results) {
   Policy policy;
   policy.preset = findPreset(preset);
   if (!policy.preset)
@@ -51,6 +52,10 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
     return createStringError("unknown value '" + frozen +
                              "' of frozen; known: declared, params");
   policy.freezesParams = frozen == "params";
+  if (results != "declared" && results != "narrow")
+    return createStringError("unknown value '" + results +
+                             "' of results; known: declared, narrow");
+  policy.narrowsResults = results == "narrow";
   std::optional<FusionMode> mode = parseFusionMode(fusion);
   if (!mode)
     return createStringError("unknown fusion '" + fusion +

@@ -149,7 +149,7 @@ protected:
                                    this->disabledRules.end());
     llvm::Expected<Policy> policy = Policy::create(
         this->preset, this->target, this->format, rules, this->maxDecisions,
-        this->functions, this->frozen, this->fusion);
+        this->functions, this->frozen, this->fusion, this->results);
     if (!policy)
       return policy.takeError();
     settings.policy = std::move(*policy);

@@ -54,6 +54,9 @@ static Assignment mapAssignment(const Assignment &assignment,
     mapOp(op);
   for (BlockArgument &argument : mapped.frozen)
     argument = cast<BlockArgument>(mapping.lookup<Value>(argument));
+  for (OpOperand *&returned : mapped.narrowedResults)
+    returned = &mapping.lookup(returned->getOwner())
+                    ->getOpOperand(returned->getOperandNumber());
   return mapped;
 }
 

@@ -304,6 +304,16 @@ func.func private @result_role() -> (f32 {prec.role = "frozen"})
 
 // -----
 
+// expected-error@+1 {{'prec.abi' is "wide"; known: "narrow"}}
+func.func private @result_abi() -> (f32 {prec.abi = "wide"})
+
+// -----
+
+// expected-error@+1 {{'prec.abi' on an argument or result}}
+func.func private @argument_abi(f32 {prec.abi = "narrow"})
+
+// -----
+
 // expected-error@+1 {{'prec.role_source' must be a string: the name of a file}}
 func.func private @role_source(f32 {prec.role = "param", prec.role_source = 1 : i32})
 

@@ -31,6 +31,8 @@ def Prec_Dialect : Dialect {
     function has the ids of the decisions by which its caller rounds it, and
     `prec.handed_over` on a function those of its decisions that ops of other
     functions carry out: what a call hands over is rounded already.
+    `prec.abi = "narrow"` on a result of a public function says that its caller
+    takes it in the type in which it is stored.
 
     In what `prec-emit-adjoint` writes, `prec.seed` on an argument is the number
     of the result whose cotangent it is, and `prec.probe` on a result (or, of a

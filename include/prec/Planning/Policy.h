@@ -38,6 +38,8 @@ struct Policy {
   bool approximateFunctions = false;
   /// Arguments with role `param` are frozen, too.
   bool freezesParams = false;
+  /// Public functions return results without a role as they are stored.
+  bool narrowsResults = false;
   /// What the host is assumed to fuse. Where nothing says otherwise that is
   /// what prec-to-gpu itself does, and hosts that fuse more move less.
   FusionMode fusion = FusionMode::Epilogue;
@@ -74,7 +76,8 @@ struct Policy {
          llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions,
          llvm::StringRef functions = "exact",
          llvm::StringRef frozen = "declared",
-         llvm::StringRef fusion = "epilogue");
+         llvm::StringRef fusion = "epilogue",
+         llvm::StringRef results = "declared");
 };
 
 } // namespace prec

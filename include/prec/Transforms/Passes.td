@@ -31,6 +31,10 @@ defvar planningOptions = [
          "Arguments that never change, so that the caller rounds them: declared "
          "(those with prec.role = \"frozen\"); or params: those with role "
          "param, too">,
+  Option<"results", "results", "std::string", "\"declared\"",
+         "Results of public functions that callers take as they are stored: "
+         "declared (those with prec.abi = \"narrow\"); or narrow: all floats "
+         "without a role">,
   Option<"roles", "roles", "std::string", "\"\"",
          "File that says what arguments and results are to the model, as JSON "
          "(docs/Analysis/Roles.md)">,
@@ -263,12 +267,18 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     one format only changes its type: the caller hands over rounded values, and
     `prec.rounded` on the argument has the ids. Where another op reads it wide,
     it is donated, or the module calls the function, it stays as it is and is
-    rounded on every run. No other public signature changes.
+    rounded on every run.
+
+    A result of a public function with `prec.abi = "narrow"` that is stored narrow
+    is returned in the type in which it is stored. Results with a role (a state, a
+    param, a cache, a gradient, a loss), and of functions that the module calls,
+    stay as they are. No other public signature changes.
 
     Bit-exact: before and after give equal bits under the reference lowering.
 
     Remarks (category `prec`): `frozen` for each frozen argument that is rounded,
-    passed with its new type or missed with what is in the way; `casts` for each
+    passed with its new type or missed with what is in the way; `result` the same
+    for each result with `prec.abi`; `casts` for each
     param or frozen argument that is rounded in the program, with the number of
     casts in a run, turns of loops and calls counted.
 
@@ -305,8 +315,8 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
        class, and the factors of a contraction hold values of the format in
        which it multiplies.
     4. Signatures are those of the input, but for arguments with role `frozen`
-       and the ids of decisions that round them (`prec.rounded`), and for
-       private functions, which take and return f32 or narrow values alike.
+       and the ids of decisions that round them (`prec.rounded`), for results
+       with `prec.abi = "narrow"` and no role, and for private functions, which take and return f32 or narrow values alike.
     5. Loops and branches hand values on in the type in which they are taken,
        and a loop rounds nothing that it does not change.
 
