@@ -185,12 +185,14 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
     return expect(isa<DecisionAttr>(value), "a #prec.decision");
   if (name == kContextAttr)
     return expect(isa<StringAttr>(value), "a string: a call path");
+  if (name == kWithoutRulesAttr)
+    return expect(isa<UnitAttr>(value), "without a value");
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kDecisionAttr << ", " << kPinnedAttr << ", "
                          << kDecisionsAttr << ", " << kSignatureAttr << ", "
-                         << kAccumulatorAttr << ", " << kHandedOverAttr
-                         << " and " << kContextAttr;
+                         << kAccumulatorAttr << ", " << kHandedOverAttr << ", "
+                         << kContextAttr << " and " << kWithoutRulesAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {

@@ -295,11 +295,15 @@ void Applier::apply() {
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (op && kept.kind == Kept::Kind::Contraction && isPin(kept.reason))
       op->setAttr(kPinnedAttr, StringAttr::get(context, kept.reason));
+  const Preset *preset = findPreset(assignment.plan.preset);
+  bool hasRules = preset && preset->hasSafetyRules;
   for (auto &[op, ids] : idsOf) {
     auto function = cast<FunctionOpInterface>(op);
     function->setAttr(kDecisionsAttr, ArrayAttr::get(context, ids));
     function->setAttr(kSignatureAttr,
                       TypeAttr::get(function.getFunctionType()));
+    if (!hasRules)
+      function->setAttr(kWithoutRulesAttr, UnitAttr::get(context));
   }
 }
 

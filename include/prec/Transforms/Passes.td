@@ -320,9 +320,15 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
     5. Loops and branches hand values on in the type in which they are taken,
        and a loop rounds nothing that it does not change.
 
-    What a rounding behind the last decision would lose (invariant 6) shows as a
-    lost decision or a factor without proof: `test/Numerics/corruptions` has a
-    program and an error for each way to break one.
+    6. The result of a contraction that one sum or difference alone reads, with
+       something that is not one number, is not rounded if the sum is rounded
+       too: that would swallow a small operand. It is by presets without safety
+       rules (`prec.without_rules`).
+
+    What a rounding behind the last decision would lose (the rest of invariant 6)
+    shows as a lost decision or a factor without proof:
+    `test/Numerics/corruptions` has a program and an error for each way to break
+    one.
   }];
   let statistics = [programModels];
 }
