@@ -17,6 +17,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/IR/Abi.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -190,7 +191,7 @@ static void stripAttributes(Operation *op) {
     for (StringRef name : {kRoleAttr, kRoleSourceAttr, kRoundedAttr})
       function.removeArgAttr(i, name);
   for (unsigned i = 0, end = function.getNumResults(); i < end; ++i)
-    for (StringRef name : {kRoleAttr, kRoleSourceAttr})
+    for (StringRef name : {kRoleAttr, kRoleSourceAttr, kAbiAttr})
       function.removeResultAttr(i, StringAttr::get(op->getContext(), name));
 }
 

@@ -116,11 +116,19 @@ FailureOr<Signature> prec::readSignature(func::FuncOp function) {
   return signature;
 }
 
-Signature prec::takeArgumentKinds(Signature signature, func::FuncOp function) {
+Signature prec::takeKinds(Signature signature, func::FuncOp function) {
   for (auto [argument, type] :
        llvm::zip_equal(signature.arguments, function.getArgumentTypes()))
     if (std::optional<ResultType> read = readType(type))
       argument.kind = read->kind;
+  for (auto [result, type] :
+       llvm::zip_equal(signature.results, function.getResultTypes())) {
+    std::optional<ResultType> read = readType(type);
+    if (!read || read->kind == result.kind)
+      continue;
+    result.given = result.kind;
+    result.kind = read->kind;
+  }
   return signature;
 }
 

@@ -204,6 +204,11 @@ Executable::runOnce(const RunRequest &request) const {
         finishHost();
       },
       request.timeoutSeconds, request.tick);
+  if (results && !isWidened)
+    for (auto [array, type] :
+         llvm::zip_equal(results->results, signature.results))
+      if (type.given)
+        array = array.convertTo(*type.given);
   if (results || request.label.empty())
     return results;
   return llvm::handleErrors(

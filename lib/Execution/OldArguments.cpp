@@ -8,19 +8,22 @@
 
 using namespace prec;
 
-/// Why an entry of the map is not about `argument`, or an empty string.
-static std::string findMismatch(const ArgumentSpec &argument,
-                                const ExportedArgument &exported) {
+/// Why an entry of the map is not about what is of this kind and shape, or an
+/// empty string.
+template <typename Exported>
+static std::string findMismatch(const ResultType &there,
+                                const Exported &exported) {
   std::optional<ElementKind> before = parseElementKind(exported.oldType),
                              now = parseElementKind(exported.newType);
   if (!before || !now)
     return "the map has types that cannot be run: " + exported.oldType +
            " and " + exported.newType;
-  ArgumentSpec described{
-      argument.name, *now, llvm::to_vector(llvm::ArrayRef(exported.shape)), {}};
-  if (described.describeType() != argument.describeType())
-    return "is " + argument.describeType() + ", and " +
-           described.describeType() + " in the map";
+  ResultType described;
+  described.kind = *now;
+  described.shape.assign(exported.shape.begin(), exported.shape.end());
+  if (described.describe() != there.describe())
+    return "is " + there.describe() + ", and " + described.describe() +
+           " in the map";
   return {};
 }
 
@@ -36,11 +39,29 @@ llvm::Error prec::useOldArguments(Program &program, const ExportMap &map) {
         llvm::Twine(signature.arguments.size()));
   for (auto [i, argument, exported] :
        llvm::enumerate(signature.arguments, function->arguments)) {
-    std::string mismatch = findMismatch(argument, exported);
+    ResultType type;
+    type.kind = argument.kind;
+    type.shape = argument.shape;
+    std::string mismatch = findMismatch(type, exported);
     if (!mismatch.empty())
       return llvm::createStringError("is of another program: argument " +
                                      llvm::Twine(i) + " " + mismatch);
     argument.kind = *parseElementKind(exported.oldType);
+  }
+  if (!function->results)
+    return llvm::Error::success();
+  if (function->results->size() != signature.results.size())
+    return llvm::createStringError(
+        "has " + llvm::Twine(function->results->size()) + " results of @" +
+        signature.function + ", which returns " +
+        llvm::Twine(signature.results.size()));
+  for (auto [i, result, exported] :
+       llvm::enumerate(signature.results, *function->results)) {
+    std::string mismatch = findMismatch(result, exported);
+    if (!mismatch.empty())
+      return llvm::createStringError("is of another program: result " +
+                                     llvm::Twine(i) + " " + mismatch);
+    result.kind = *parseElementKind(exported.oldType);
   }
   return llvm::Error::success();
 }

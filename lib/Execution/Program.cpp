@@ -188,7 +188,7 @@ LogicalResult Form::addEntry() {
 
 ExecutableOr Form::compile() {
   isolate();
-  Signature signature = takeArgumentKinds(program.signature, entry);
+  Signature signature = takeKinds(program.signature, entry);
   if (failed(addEntry()))
     return failure();
   return Executable::compile(std::move(module), signature, false, options);
@@ -196,7 +196,7 @@ ExecutableOr Form::compile() {
 
 ExecutableOr Form::compileInFloat64(bool keepDecisions) {
   isolate();
-  Signature signature = takeArgumentKinds(program.signature, entry);
+  Signature signature = takeKinds(program.signature, entry);
   if (failed(checkKernels(*module, options.device, /*isWidened=*/true)) ||
       failed(addEntry()))
     return failure();

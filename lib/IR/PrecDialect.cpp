@@ -13,6 +13,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Transforms/InliningUtils.h"
+#include "prec/IR/Abi.h"
 #include "prec/IR/Role.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -184,12 +185,14 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
     return expect(isa<DecisionAttr>(value), "a #prec.decision");
   if (name == kContextAttr)
     return expect(isa<StringAttr>(value), "a string: a call path");
+  if (name == kWithoutRulesAttr)
+    return expect(isa<UnitAttr>(value), "without a value");
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kDecisionAttr << ", " << kPinnedAttr << ", "
                          << kDecisionsAttr << ", " << kSignatureAttr << ", "
-                         << kAccumulatorAttr << ", " << kHandedOverAttr
-                         << " and " << kContextAttr;
+                         << kAccumulatorAttr << ", " << kHandedOverAttr << ", "
+                         << kContextAttr << " and " << kWithoutRulesAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {
@@ -252,5 +255,12 @@ PrecDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned,
                                          NamedAttribute attribute) {
   if (attribute.getName() == kProbeAttr)
     return verifyProbe(op, attribute);
+  if (attribute.getName() == kAbiAttr) {
+    auto abi = dyn_cast<StringAttr>(attribute.getValue());
+    if (abi && abi.getValue() == kNarrowAbi)
+      return success();
+    return op->emitError() << "'" << kAbiAttr << "' is " << attribute.getValue()
+                           << "; known: \"" << kNarrowAbi << "\"";
+  }
   return checkRole(op, attribute, /*isResult=*/true);
 }

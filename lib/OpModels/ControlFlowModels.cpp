@@ -85,5 +85,6 @@ void prec::registerAllOpModels(DialectRegistry &registry) {
   registerLinalgOpModels(registry);
   registerLinalgNarrowing(registry);
   registerTensorOpModels(registry);
+  registerTensorBounds(registry);
   registerStableHLOOpModels(registry);
 }

@@ -1,4 +1,4 @@
-//===- ExportMap.cpp - Which arguments a caller rounds --------------------===//
+//===- ExportMap.cpp - What a caller rounds and takes ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -25,6 +25,19 @@ const ExportedFunction *ExportMap::find(StringRef name) const {
 //===----------------------------------------------------------------------===//
 
 static constexpr StringLiteral kHow[] = {"same", "rounded"};
+static constexpr StringLiteral kResultHow[] = {"same", "narrow"};
+
+static json::Object resultToJSON(const ExportedResult &result, int64_t index) {
+  json::Object entry{
+      {"old", json::Object{{"index", index},
+                           {"type", result.oldType},
+                           {"shape", result.shape}}},
+      {"new", json::Object{{"index", index}, {"type", result.newType}}},
+      {"how", kResultHow[static_cast<unsigned>(result.how)]}};
+  if (!result.format.empty())
+    entry["format"] = result.format;
+  return entry;
+}
 
 json::Value prec::toJSON(const ExportMap &map) {
   json::Array functions;
@@ -43,8 +56,15 @@ json::Value prec::toJSON(const ExportMap &map) {
         entry["format"] = argument.format;
       arguments.push_back(std::move(entry));
     }
-    functions.push_back(json::Object{{"function", function.name},
-                                     {"arguments", std::move(arguments)}});
+    json::Object entry{{"function", function.name},
+                       {"arguments", std::move(arguments)}};
+    if (function.results) {
+      json::Array results;
+      for (auto [i, result] : enumerate(*function.results))
+        results.push_back(resultToJSON(result, i));
+      entry["results"] = std::move(results);
+    }
+    functions.push_back(std::move(entry));
   }
   return json::Object{{"schema", ExportMap::kSchema},
                       {"version", ExportMap::kVersion},
@@ -71,12 +91,26 @@ struct NewArgument {
   std::string type;
 };
 
+/// Results have no names.
+struct OldResult {
+  int64_t index = 0;
+  std::string type;
+  std::vector<int64_t> shape;
+};
+
 static bool fromJSON(const json::Value &json, OldArgument &argument,
                      json::Path path) {
   json::ObjectMapper map(json, path);
   return map && map.map("index", argument.index) &&
          map.map("name", argument.name) && map.map("type", argument.type) &&
          map.map("shape", argument.shape);
+}
+
+static bool fromJSON(const json::Value &json, OldResult &result,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("index", result.index) &&
+         map.map("type", result.type) && map.map("shape", result.shape);
 }
 
 static bool fromJSON(const json::Value &json, NewArgument &argument,
@@ -86,37 +120,56 @@ static bool fromJSON(const json::Value &json, NewArgument &argument,
          map.map("type", argument.type);
 }
 
-static bool fromJSON(const json::Value &json, ExportedArgument &argument,
-                     json::Path path) {
-  OldArgument before;
+/// What arguments and results have in common, after their old side.
+template <typename Old, typename Exported>
+static bool readEntry(const json::Value &json, Exported &exported, Old &before,
+                      json::Path path, ArrayRef<StringLiteral> keywords,
+                      StringLiteral expected) {
   NewArgument now;
   std::string how;
   json::ObjectMapper map(json, path);
   if (!map || !map.map("old", before) || !map.map("new", now) ||
-      !map.map("how", how) || !map.mapOptional("format", argument.format))
+      !map.map("how", how) || !map.mapOptional("format", exported.format))
     return false;
   if (before.index != now.index) {
-    path.field("new").field("index").report("is not that of the old argument");
+    path.field("new").field("index").report("is not that of the old one");
     return false;
   }
-  const auto *it = find(kHow, how);
-  if (it == std::end(kHow)) {
-    path.field("how").report("expected same or rounded");
+  const auto *it = find(keywords, how);
+  if (it == keywords.end()) {
+    path.field("how").report(expected);
     return false;
   }
-  argument.how = static_cast<ExportedArgument::How>(it - kHow);
-  argument.name = std::move(before.name);
-  argument.oldType = std::move(before.type);
-  argument.newType = std::move(now.type);
-  argument.shape = std::move(before.shape);
+  exported.how = static_cast<typename Exported::How>(it - keywords.begin());
+  exported.oldType = std::move(before.type);
+  exported.newType = std::move(now.type);
+  exported.shape = std::move(before.shape);
   return true;
+}
+
+static bool fromJSON(const json::Value &json, ExportedArgument &argument,
+                     json::Path path) {
+  OldArgument before;
+  if (!readEntry(json, argument, before, path, kHow,
+                 "expected same or rounded"))
+    return false;
+  argument.name = std::move(before.name);
+  return true;
+}
+
+static bool fromJSON(const json::Value &json, ExportedResult &result,
+                     json::Path path) {
+  OldResult before;
+  return readEntry(json, result, before, path, kResultHow,
+                   "expected same or narrow");
 }
 
 static bool fromJSON(const json::Value &json, ExportedFunction &function,
                      json::Path path) {
   json::ObjectMapper map(json, path);
   return map && map.map("function", function.name) &&
-         map.map("arguments", function.arguments);
+         map.map("arguments", function.arguments) &&
+         map.mapOptional("results", function.results);
 }
 } // namespace prec
 

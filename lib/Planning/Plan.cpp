@@ -135,6 +135,8 @@ json::Value prec::toJSON(const Plan &plan) {
         json::Array(map_range(t.moved, movedToJSON));
   if (plan.predicted)
     object["predicted_error"] = ::toJSON(*plan.predicted);
+  if (!t.sizes.empty())
+    (*object.getObject("totals"))["sizes"] = t.sizes;
   json::Array contexts;
   for (const PlanContext &context : plan.contexts)
     contexts.push_back(json::Object{{"function", context.function},

@@ -21,7 +21,8 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 StringRef format,
                                 ArrayRef<std::string> disabledRules,
                                 int64_t maxDecisions, StringRef functions,
-                                StringRef frozen, StringRef fusion) {
+                                StringRef frozen, StringRef fusion,
+                                StringRef results) {
   Policy policy;
   if (!preset.empty())
     policy.preset = findPreset(preset);
@@ -52,6 +53,10 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
     return createStringError("unknown value '" + frozen +
                              "' of frozen; known: declared, params");
   policy.freezesParams = frozen == "params";
+  if (results != "declared" && results != "narrow")
+    return createStringError("unknown value '" + results +
+                             "' of results; known: declared, narrow");
+  policy.narrowsResults = results == "narrow";
   std::optional<FusionMode> mode = parseFusionMode(fusion);
   if (!mode)
     return createStringError("unknown fusion '" + fusion +
@@ -98,5 +103,16 @@ Error Policy::setCalibration(StringRef file, bool isPartial) {
   calibration = std::make_shared<const Calibration>(std::move(*read));
   calibrationFile = file.str();
   calibrationIsPartial = isPartial;
+  return Error::success();
+}
+
+Error Policy::setSizes(ArrayRef<std::string> texts) {
+  sizes.clear();
+  for (const std::string &text : texts) {
+    Expected<GivenSizes> given = parseGivenSizes(text);
+    if (!given)
+      return given.takeError();
+    sizes.push_back(std::move(*given));
+  }
   return Error::success();
 }

@@ -14,6 +14,7 @@
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/StorageClasses.h"
+#include "prec/IR/Abi.h"
 #include "prec/IR/ConstantRange.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -287,14 +288,22 @@ void Applier::apply() {
                         StringAttr::get(context, stringify(Role::Frozen)));
     function.removeArgAttr(number, kRoleSourceAttr);
   }
+  for (OpOperand *returned : assignment.narrowedResults)
+    returned->getOwner()->getParentOfType<FunctionOpInterface>().setResultAttr(
+        returned->getOperandNumber(), kAbiAttr,
+        StringAttr::get(context, kNarrowAbi));
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (op && kept.kind == Kept::Kind::Contraction && isPin(kept.reason))
       op->setAttr(kPinnedAttr, StringAttr::get(context, kept.reason));
+  const Preset *preset = findPreset(assignment.plan.preset);
+  bool hasRules = preset && preset->hasSafetyRules;
   for (auto &[op, ids] : idsOf) {
     auto function = cast<FunctionOpInterface>(op);
     function->setAttr(kDecisionsAttr, ArrayAttr::get(context, ids));
     function->setAttr(kSignatureAttr,
                       TypeAttr::get(function.getFunctionType()));
+    if (!hasRules)
+      function->setAttr(kWithoutRulesAttr, UnitAttr::get(context));
   }
 }
 

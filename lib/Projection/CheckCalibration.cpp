@@ -15,8 +15,7 @@ LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
     emitWarning(module.getLoc())
         << "preset " << policy.preset->keyword
         << " has no calibration: its labels are those of "
-        << (policy.preset->goal == Goal::Accurate ? "contractions"
-                                                  : "autocast")
+        << (policy.preset->goal == Goal::Accurate ? "contractions" : "autocast")
         << ", and nobody knows their error; prec-run --calibrate=FILE measures "
            "what each rounding costs";
   if (!policy.calibration)

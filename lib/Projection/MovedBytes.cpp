@@ -8,7 +8,6 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
-#include "prec/OpModels/TripCounts.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -44,8 +43,9 @@ static bool isLoop(Operation *op) {
 namespace {
 class Counter {
 public:
-  Counter(const ProgramModel &program, const FusionGroups &groups)
-      : program(program), groups(groups) {}
+  Counter(const ProgramModel &program, const FusionGroups &groups,
+          const DimensionSizes &sizes)
+      : program(program), groups(groups), sizes(sizes) {}
 
   MovedBytes count();
 
@@ -69,6 +69,7 @@ private:
 
   const ProgramModel &program;
   const FusionGroups &groups;
+  const DimensionSizes &sizes;
   /// Of functions; null while one is counted.
   DenseMap<Operation *, std::unique_ptr<MovedBytes>> totals;
   DenseSet<Value> ofUnknownShape;
@@ -79,9 +80,9 @@ private:
 static bool isTensor(Value value) { return isa<ShapedType>(value.getType()); }
 
 std::optional<uint64_t> Counter::getElements(Value value) {
-  auto type = cast<ShapedType>(value.getType());
-  if (type.hasStaticShape() && getElementBytes(type))
-    return type.getNumElements();
+  std::optional<uint64_t> elements = sizes.getNumElements(value);
+  if (elements && getElementBytes(value.getType()))
+    return elements;
   ofUnknownShape.insert(groups.getStorage(value));
   return std::nullopt;
 }
@@ -187,7 +188,7 @@ const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
       return;
     uint64_t turns = around->second;
     if (runsRegions(op, model)) {
-      std::optional<int64_t> trips = getTripCount(op);
+      std::optional<int64_t> trips = sizes.getTripCount(op);
       if (isLoop(op) && !trips)
         ofUnknownTurns.insert(op);
       turnsIn[op] =
@@ -221,6 +222,7 @@ MovedBytes Counter::count() {
 }
 
 MovedBytes prec::countMovedBytes(const ProgramModel &program,
-                                 const FusionGroups &groups) {
-  return Counter(program, groups).count();
+                                 const FusionGroups &groups,
+                                 const DimensionSizes &sizes) {
+  return Counter(program, groups, sizes).count();
 }

@@ -6,6 +6,7 @@
 
 #include "mlir/IR/Remarks.h"
 #include "prec/Projection/PlanRemarks.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -31,11 +32,14 @@ static std::string printUnknown(const MovedBytes &bytes) {
   return text;
 }
 
-static std::string print(ArrayRef<MovedBytesChange> moved) {
+static std::string print(const PlanTotals &totals) {
   std::string text;
-  for (const MovedBytesChange &change : moved)
+  for (const MovedBytesChange &change : totals.moved)
     text += (text.empty() ? "" : ", ") + print(change);
-  return "bytes moved: " + text + printUnknown(moved.front().after);
+  std::string sizes =
+      totals.sizes.empty() ? "" : " at sizes=" + llvm::join(totals.sizes, ",");
+  return "bytes moved" + sizes + ": " + text +
+         printUnknown(totals.moved.front().after);
 }
 
 /// Programs that move nothing have nothing to say.
@@ -44,16 +48,15 @@ static bool isEmpty(ArrayRef<MovedBytesChange> moved) {
                            moved.front().before.unknownShapes == 0);
 }
 
-void prec::printMovedBytes(llvm::raw_ostream &os,
-                           ArrayRef<MovedBytesChange> moved) {
-  if (!isEmpty(moved))
-    os << "prec: " << print(moved) << "\n";
+void prec::printMovedBytes(llvm::raw_ostream &os, const PlanTotals &totals) {
+  if (!isEmpty(totals.moved))
+    os << "prec: " << print(totals) << "\n";
 }
 
-void prec::remarkMovedBytes(ModuleOp module, ArrayRef<MovedBytesChange> moved) {
-  if (isEmpty(moved) || !module.getContext()->getRemarkEngine())
+void prec::remarkMovedBytes(ModuleOp module, const PlanTotals &totals) {
+  if (isEmpty(totals.moved) || !module.getContext()->getRemarkEngine())
     return;
   remark::analysis(module.getLoc(),
                    remark::RemarkOpts::name("bytes").category("prec"))
-      << print(moved);
+      << print(totals);
 }

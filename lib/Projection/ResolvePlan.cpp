@@ -21,6 +21,7 @@
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowPaths.h"
+#include "prec/Projection/NarrowedResults.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -387,6 +388,8 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
            : makePlan(contexts, policy, reportSensitive);
   if (succeeded(assignment) && policy.freezesParams)
     assignment->frozen = findFrozenParams(contexts.getProgram());
+  if (succeeded(assignment) && policy.narrowsResults)
+    assignment->narrowedResults = findNarrowedResults(contexts.getProgram());
   if (succeeded(assignment) && policy.calibration)
     assignment->plan.predicted = predict(assignment->plan, *policy.calibration);
   return assignment;

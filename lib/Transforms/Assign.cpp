@@ -12,6 +12,7 @@
 #include "AssignedBytes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/GivenRoles.h"
+#include "prec/Analysis/SizedArguments.h"
 #include "prec/Conversion/LowerCasts.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
@@ -81,7 +82,10 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
       makeAssignment(contexts, settings.policy, std::move(*plan), isReported);
   if (failed(assignment))
     return failure();
-  assignment->plan.totals.moved = std::move(moved);
+  PlanTotals &totals = assignment->plan.totals;
+  totals.moved = std::move(moved);
+  llvm::transform(settings.policy.sizes, std::back_inserter(totals.sizes),
+                  [](const GivenSizes &given) { return stringify(given); });
   const ProgramModel &program = contexts.getProgram();
   warnAboutTarget(module, assignment->plan);
   emitRemarks(*assignment);
@@ -100,9 +104,9 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
 /// What the program moves, to who asked, and the plan to its file.
 static LogicalResult finishReport(ModuleOp module, const Plan &plan,
                                   const AssignSettings &settings) {
-  remarkMovedBytes(module, plan.totals.moved);
+  remarkMovedBytes(module, plan.totals);
   if (settings.summary)
-    printMovedBytes(llvm::errs(), plan.totals.moved);
+    printMovedBytes(llvm::errs(), plan.totals);
   if (settings.planOut.empty())
     return success();
   if (llvm::Error error = writePlan(plan, settings.planOut))
@@ -145,7 +149,7 @@ protected:
                                    this->disabledRules.end());
     llvm::Expected<Policy> policy = Policy::create(
         this->preset, this->target, this->format, rules, this->maxDecisions,
-        this->functions, this->frozen, this->fusion);
+        this->functions, this->frozen, this->fusion, this->results);
     if (!policy)
       return policy.takeError();
     settings.policy = std::move(*policy);
@@ -158,6 +162,9 @@ protected:
       return error;
     if (this->preset.empty() && settings.policy.calibration)
       settings.policy.preset = findPreset("balanced");
+    SmallVector<std::string> sizes(this->sizes.begin(), this->sizes.end());
+    if (llvm::Error error = settings.policy.setSizes(sizes))
+      return error;
     if (!this->planIn.empty() && (!keep.empty() || !narrow.empty()))
       return llvm::createStringError(
           "plan-in replays a plan as it is: edit the plan, or plan anew with "
@@ -176,6 +183,8 @@ protected:
   /// the narrowed program moves is counted here only if nobody narrows it.
   FailureOr<Plan> round(const ProgramModel &program, bool planOnly,
                         bool isNarrowed = false) {
+    if (failed(checkGivenSizes(program.getModule(), settings.policy.sizes)))
+      return failure();
     FailureOr<GivenRoles> roles =
         GivenRoles::give(program.getModule(), settings.roles);
     if (failed(roles))
@@ -186,7 +195,8 @@ protected:
       return failure();
     std::vector<MovedBytesChange> &moved = assignment->plan.totals.moved;
     if (!moved.empty() && !isNarrowed)
-      countApplied(contexts.getProgram(), *assignment, settings.emulate, moved);
+      countApplied(contexts.getProgram(), *assignment, settings.policy,
+                   settings.emulate, moved);
     if (planOnly) {
       roles->takeBack();
       this->markAllAnalysesPreserved();
@@ -283,7 +293,7 @@ private:
         failed(exportArguments()))
       return failure();
     if (!plan->totals.moved.empty() && isNarrowed)
-      countAfter(getProgram(), plan->totals.moved);
+      countAfter(getProgram(), settings.policy, plan->totals.moved);
     if (last == Stage::Lower && failed(lowerCasts(getOperation())))
       return failure();
     return finishReport(getOperation(), *plan, settings);

@@ -18,17 +18,19 @@ std::vector<MovedBytesChange> prec::countBefore(const ProgramModel &program,
   std::vector<MovedBytesChange> moved = {{FusionMode::None, {}, {}}};
   if (policy.fusion != FusionMode::None)
     moved.push_back({policy.fusion, {}, {}});
+  DimensionSizes sizes(program, policy.sizes);
   for (MovedBytesChange &change : moved)
     change.before =
-        countMovedBytes(program, FusionGroups(program, change.fusion));
+        countMovedBytes(program, FusionGroups(program, change.fusion), sizes);
   return moved;
 }
 
-void prec::countAfter(const ProgramModel &program,
+void prec::countAfter(const ProgramModel &program, const Policy &policy,
                       std::vector<MovedBytesChange> &moved) {
+  DimensionSizes sizes(program, policy.sizes);
   for (MovedBytesChange &change : moved)
     change.after =
-        countMovedBytes(program, FusionGroups(program, change.fusion));
+        countMovedBytes(program, FusionGroups(program, change.fusion), sizes);
 }
 
 /// The assignment about the same values and ops of a copy.
@@ -50,12 +52,17 @@ static Assignment mapAssignment(const Assignment &assignment,
   }
   for (Operation *&op : mapped.keptOps)
     mapOp(op);
+  for (BlockArgument &argument : mapped.frozen)
+    argument = cast<BlockArgument>(mapping.lookup<Value>(argument));
+  for (OpOperand *&returned : mapped.narrowedResults)
+    returned = &mapping.lookup(returned->getOwner())
+                    ->getOpOperand(returned->getOperandNumber());
   return mapped;
 }
 
 void prec::countApplied(const ProgramModel &program,
-                        const Assignment &assignment, bool emulate,
-                        std::vector<MovedBytesChange> &moved) {
+                        const Assignment &assignment, const Policy &policy,
+                        bool emulate, std::vector<MovedBytesChange> &moved) {
   IRMapping mapping;
   OwningOpRef<ModuleOp> copy =
       cast<ModuleOp>(program.getModule()->clone(mapping));
@@ -63,5 +70,5 @@ void prec::countApplied(const ProgramModel &program,
                   /*isTrial=*/true);
   if (!emulate)
     narrowStorage(ProgramModel(*copy), /*isTrial=*/true);
-  countAfter(ProgramModel(*copy), moved);
+  countAfter(ProgramModel(*copy), policy, moved);
 }

@@ -21,12 +21,13 @@ namespace prec {
 std::vector<MovedBytesChange> countBefore(const ProgramModel &program,
                                           const Policy &policy);
 /// Fills in what it moves as it is now.
-void countAfter(const ProgramModel &program,
+void countAfter(const ProgramModel &program, const Policy &policy,
                 std::vector<MovedBytesChange> &moved);
 /// The same for a copy to which the assignment is applied. With `emulate`
 /// values are rounded in place.
 void countApplied(const ProgramModel &program, const Assignment &assignment,
-                  bool emulate, std::vector<MovedBytesChange> &moved);
+                  const Policy &policy, bool emulate,
+                  std::vector<MovedBytesChange> &moved);
 
 } // namespace prec
 

@@ -24,10 +24,10 @@ static std::string getName(BlockArgument argument) {
   return name.empty() ? "arg" + std::to_string(argument.getArgNumber()) : name;
 }
 
-static ExportedArgument describe(BlockArgument argument, Type before) {
-  ExportedArgument exported;
-  exported.name = getName(argument);
-  Type now = argument.getType();
+/// What is known of types: `before` and `now`.
+template <typename Exported>
+static void describeTypes(Exported &exported, Type before, Type now,
+                          typename Exported::How changed) {
   // Other types are named as a whole, and never change.
   if (auto tensor = dyn_cast<RankedTensorType>(before)) {
     for (int64_t size : tensor.getShape())
@@ -38,10 +38,9 @@ static ExportedArgument describe(BlockArgument argument, Type before) {
   exported.oldType = llvm::formatv("{0}", before).str();
   exported.newType = llvm::formatv("{0}", now).str();
   if (before != now) {
-    exported.how = ExportedArgument::How::Rounded;
+    exported.how = changed;
     exported.format = getFormatInfo(*getStoredFormat(now)).keyword.str();
   }
-  return exported;
 }
 
 ExportMap prec::makeExportMap(ModuleOp module) {
@@ -57,7 +56,18 @@ ExportMap prec::makeExportMap(ModuleOp module) {
       if (signature)
         before = cast<FunctionType>(signature.getValue())
                      .getInput(argument.getArgNumber());
-      exported.arguments.push_back(describe(argument, before));
+      ExportedArgument &entry = exported.arguments.emplace_back();
+      entry.name = getName(argument);
+      describeTypes(entry, before, argument.getType(),
+                    ExportedArgument::How::Rounded);
+    }
+    exported.results.emplace();
+    for (auto [i, now] : llvm::enumerate(function.getResultTypes())) {
+      Type before = now;
+      if (signature)
+        before = cast<FunctionType>(signature.getValue()).getResult(i);
+      describeTypes(exported.results->emplace_back(), before, now,
+                    ExportedResult::How::Narrow);
     }
   }
   return map;

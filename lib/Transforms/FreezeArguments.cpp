@@ -19,12 +19,6 @@ static bool isFrozen(FunctionOpInterface function, unsigned number) {
   return role && parseRole(role.getValue()) == Role::Frozen;
 }
 
-/// Calls inside the module would have to hand over other values.
-static bool isCalled(FunctionOpInterface function, const CallTable &calls) {
-  return !calls.getCallers(function).empty() ||
-         !SymbolTable::symbolKnownUseEmpty(function, function->getParentOp());
-}
-
 /// Why the argument keeps its type; empty if nothing is in the way.
 static std::string findObstacle(FunctionOpInterface function,
                                 BlockArgument argument, Type narrow) {
@@ -68,7 +62,7 @@ void prec::freezeArguments(FunctionOpInterface function, const CallTable &calls,
         calls.getName(function));
     std::string obstacle = findObstacle(function, argument, type);
     if (obstacle.empty() &&
-        (called ? *called : *(called = isCalled(function, calls))))
+        (called ? *called : *(called = isCalledInside(function, calls))))
       obstacle = "the module itself calls the function";
     if (!obstacle.empty()) {
       if (isTrial)

@@ -98,6 +98,12 @@ void prec::moveCastsToCallee(FunctionOpInterface function,
     updateFunctionType(function);
 }
 
+bool prec::isCalledInside(FunctionOpInterface function,
+                          const CallTable &calls) {
+  return !calls.getCallers(function).empty() ||
+         !SymbolTable::symbolKnownUseEmpty(function, function->getParentOp());
+}
+
 void prec::updateFunctionType(FunctionOpInterface function) {
   SmallVector<Type> results(function.getResultTypes());
   if (Operation *terminator = getReturn(function))

@@ -44,6 +44,10 @@ void moveCastsToCallee(mlir::FunctionOpInterface function,
 /// Whether an op makes `value` that could write it narrow as well.
 bool isWritten(mlir::Value value);
 
+/// Whether the module itself calls the function, or names it: these callers
+/// would have to hand over and take other types.
+bool isCalledInside(mlir::FunctionOpInterface function, const CallTable &calls);
+
 /// Sets the type of the function from its arguments and what it returns.
 void updateFunctionType(mlir::FunctionOpInterface function);
 

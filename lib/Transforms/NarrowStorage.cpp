@@ -11,6 +11,7 @@
 #include "MoveCasts.h"
 #include "NarrowCalls.h"
 #include "NarrowCasts.h"
+#include "NarrowResults.h"
 #include "Narrower.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/IR/StubDialects.h"
@@ -86,6 +87,8 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   IRRewriter rewriter(program.getModule().getContext());
   for (FunctionOpInterface function : functions)
     freezeArguments(function, calls, rewriter, isTrial);
+  for (FunctionOpInterface function : functions)
+    narrowResults(function, calls, rewriter, isTrial);
   if (!isTrial)
     remarkCasts(weights, program.getModule(), calls);
   for (FunctionOpInterface function : functions)

@@ -43,6 +43,7 @@ private:
   void checkCarried(mlir::Operation *op);
   void checkPlacement(mlir::Operation *op);
   void checkPinned(mlir::Operation *op);
+  void checkSum(mlir::Operation *op);
   void checkFactors(mlir::Operation *op);
   void addCarrier(mlir::Operation *op, DecisionAttr ids);
   void checkIds(mlir::Operation *op);

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants 2 and 3: pins and decisions. VerifyTypes.cpp has the others.
+// Invariants 2 and 3: pins and decisions. VerifyTypes.cpp and VerifySums.cpp
+// have the others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -190,8 +191,10 @@ LogicalResult Verifier::run() {
       return WalkResult::skip();
     checkAccumulator(op);
     checkCarried(op);
-    if (isa<RoundOp, NarrowOp>(op))
+    if (isa<RoundOp, NarrowOp>(op)) {
       checkPlacement(op);
+      checkSum(op);
+    }
     if (isPrecOp(op) || isa<PinOp>(op) || !op->getDiscardableAttrs().empty()) {
       checkPinned(op);
       checkIds(op);

@@ -12,6 +12,8 @@
 #include "Verifier.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/Roles.h"
+#include "prec/IR/Abi.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
 #include "prec/IR/StubDialects.h"
@@ -133,19 +135,32 @@ static bool isArgumentKept(FunctionOpInterface function, unsigned number,
   return (function.isPrivate() || (ids && isFrozen)) && isNarrowed(before, now);
 }
 
+/// True if `now` is a result as it was, or what is stored where the callers
+/// take that: those inside, or those outside by the ABI, if no role says that
+/// they hand it on.
+static bool isResultKept(FunctionOpInterface function, unsigned number,
+                         Type before, Type now) {
+  if (before == now)
+    return true;
+  bool isStored =
+      function.isPrivate() || (isNarrowByAbi(function, number) &&
+                               !findSaidResultRoles(function)[number]);
+  return isStored && isNarrowed(before, now);
+}
+
 /// 4. The signature is that of the input, but for frozen arguments, which are
-/// rounded before, and private functions, which take and return what is stored.
+/// rounded before, results by the ABI, and private functions, which take and
+/// return what is stored.
 void Verifier::checkSignature() {
   auto signature = function->getAttrOfType<TypeAttr>(kSignatureAttr);
   if (!signature)
     return;
   auto before = cast<FunctionType>(signature.getValue());
   bool isKept = before.getNumInputs() == function.getNumArguments() &&
-                llvm::equal(before.getResults(), function.getResultTypes(),
-                            [&](Type result, Type now) {
-                              return result == now || (function.isPrivate() &&
-                                                       isNarrowed(result, now));
-                            });
+                before.getNumResults() == function.getNumResults();
+  for (unsigned i = 0, end = before.getNumResults(); isKept && i < end; ++i)
+    isKept = isResultKept(function, i, before.getResult(i),
+                          function.getResultTypes()[i]);
   for (unsigned i = 0, end = before.getNumInputs(); isKept && i < end; ++i)
     isKept = isArgumentKept(function, i, before.getInput(i),
                             function.getArgumentTypes()[i]);

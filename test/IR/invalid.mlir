@@ -255,7 +255,7 @@ func.func @signature_is_no_function_type() attributes {prec.signature = f32} {
 
 // -----
 
-// expected-error@+1 {{unknown attribute 'prec.pin'; the prec dialect defines prec.mode, prec.decision, prec.pinned, prec.decisions, prec.signature, prec.accumulator, prec.handed_over and prec.context}}
+// expected-error@+1 {{unknown attribute 'prec.pin'; the prec dialect defines prec.mode, prec.decision, prec.pinned, prec.decisions, prec.signature, prec.accumulator, prec.handed_over, prec.context and prec.without_rules}}
 func.func @unknown_attribute() attributes {prec.pin = "typo"} {
   return
 }
@@ -301,6 +301,21 @@ func.func @role(%x: f32 {prec.role = "weight"}) -> f32 {
 
 // expected-error@+1 {{'prec.role' is "frozen"; known roles of results: param, state, cache, gradient, loss, counter}}
 func.func private @result_role() -> (f32 {prec.role = "frozen"})
+
+// -----
+
+// expected-error@+1 {{'prec.without_rules' must be without a value}}
+func.func private @without_rules() attributes {prec.without_rules = true}
+
+// -----
+
+// expected-error@+1 {{'prec.abi' is "wide"; known: "narrow"}}
+func.func private @result_abi() -> (f32 {prec.abi = "wide"})
+
+// -----
+
+// expected-error@+1 {{'prec.abi' on an argument or result}}
+func.func private @argument_abi(f32 {prec.abi = "narrow"})
 
 // -----
 

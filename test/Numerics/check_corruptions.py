@@ -135,6 +135,14 @@ ROWS = {
          put(r"ins\(%arg2 : tensor<8x8xf32>\)(.*)\n *\^bb0\(%in: f32, %out: bf16\):\n *(%\w+ = prec.narrow) %in",
              r"ins(%arg2 : tensor<8x8xbf16>)\1\n^bb0(%in: bf16, %out: bf16):\n%wide = arith.extf %in : bf16 to f32\n\2 %wide")],
          "invariant 4: the signature changed from"),
+        ("a result is narrow that callers take wide", [
+            put(r"-> \(tensor<4x8xf32>, (tensor<4xf32>, tensor<4x8xf32>\) attributes)", r"-> (tensor<4x8xbf16>, \1"),
+            put(r"return %24, %19, %25 : tensor<4x8xf32>", "return %22, %19, %25 : tensor<4x8xbf16>")],
+         "invariant 4: the signature changed from"),
+        ("a state is returned narrow", [
+            put(r"-> \(tensor<4x8xf32>, (tensor<4xf32>, tensor<4x8xf32>\) attributes)", r'-> (tensor<4x8xbf16> {prec.abi = "narrow", prec.role = "state"}, \1'),
+            put(r"return %24, %19, %25 : tensor<4x8xf32>", "return %22, %19, %25 : tensor<4x8xbf16>")],
+         "invariant 4: the signature changed from"),
     ],
     ("loops", "round"): [
         ("the first value of a state is not rounded", [put(r"%arg7 = %1\)", "%arg7 = %arg1)")], unproven(0, "bf16")),

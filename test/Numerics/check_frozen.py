@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs corpus programs with frozen weights.
+"""Runs corpus programs with frozen weights, and with results that stay narrow.
 
 With `frozen=params` each program has to give the bits of its rounded form when the
 weights are rounded by the export map; weights that contractions alone read have to
 arrive in half the bytes, and nothing may cast them on a run. What is counted is
-counted in the text that prec-opt prints.
+counted in the text that prec-opt prints. With `results=narrow` it has to return
+bf16 that widens to what it returned before.
 """
 
 import argparse
@@ -57,6 +58,12 @@ def check_linalg(tools, path, folder):
         yield "other bits than the rounded form"
     if tools.bit_exact(path, narrow, *options):
         yield "nothing is rounded"
+    rounded = tools.opt(path, prec_run.ROUNDED.replace("{", "{preset=everything "))
+    narrow.write_text(tools.opt(path, f"--prec-assign=preset=everything results=narrow export-map={map_path}", *GENERIC))
+    if '"narrow"' not in map_path.read_text():
+        yield "no result is narrow"
+    if not tools.bit_exact(rounded, narrow, *options):
+        yield "narrow results are other bits than those of the rounded form"
 
 
 def check_stablehlo(tools, path, folder):
@@ -72,6 +79,13 @@ def check_stablehlo(tools, path, folder):
     results = stablehlo.run_text(narrow.read_text(), given)
     if not all(np.array_equal(a, b, equal_nan=True) for a, b in zip(expected, results, strict=True)):
         yield "other results than with casts in the program"
+    everything = "--prec-assign=preset=everything"
+    expected = stablehlo.run_text(tools.opt(path, everything, *GENERIC), wide)
+    results = stablehlo.run_text(tools.opt(path, f"{everything} results=narrow", *GENERIC), wide)
+    if not any(result.dtype == ml_dtypes.bfloat16 for result in results):
+        yield "no result is narrow"
+    if not all(np.array_equal(a, b.astype(a.dtype), equal_nan=True) for a, b in zip(expected, results, strict=True)):
+        yield "narrow results are other numbers than those that the program widens"
 
 
 def report(path, arguments, rounded, more):

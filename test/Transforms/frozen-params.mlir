@@ -7,6 +7,15 @@
 // RUN: prec-opt %s --prec-assign --remarks-filter=prec -o /dev/null 2>&1 | grep 'casts |' | FileCheck %s --check-prefix=CASTS
 // RUN: prec-opt %s --prec-assign-roundings=frozen=params --prec-narrow-storage --prec-verify --prec-lower-casts | FileCheck %s
 
+// Where the program is not narrowed, a copy is, with the same parameters frozen:
+// the program itself keeps its roles, and the bytes are the same.
+// RUN: prec-opt %s --prec-assign="frozen=params summary sizes=arg0:4x8" -o /dev/null 2>&1 | FileCheck %s --check-prefix=BYTES
+// RUN: prec-opt %s --prec-assign="frozen=params summary sizes=arg0:4x8 stop-after=plan" 2>&1 | FileCheck %s --check-prefixes=BYTES,UNCHANGED
+// RUN: prec-opt %s --prec-assign="frozen=params summary sizes=arg0:4x8 stop-after=round" -o /dev/null 2>&1 | FileCheck %s --check-prefix=BYTES
+// BYTES: bytes moved{{.*}}: 80.0 % of fp32 with fusion=none (512 of 640)
+// UNCHANGED-LABEL: func.func @main
+// UNCHANGED-SAME: (%arg0: tensor<?x8xf32>, %arg1: tensor<8x16xf32>, %arg2
+
 // RUN: not prec-opt %s --prec-assign=frozen=inputs 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not prec-opt %s --prec-assign="export-map=%t.json stop-after=round" 2>&1 | FileCheck %s --check-prefix=NOT-NARROW
 // RUN: not prec-opt %s --prec-assign="export-map=%t.json emulate" 2>&1 | FileCheck %s --check-prefix=NOT-NARROW

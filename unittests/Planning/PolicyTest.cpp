@@ -53,6 +53,22 @@ TEST(Policy, FusionIsNamed) {
             "unknown fusion 'all'; known: none, pointwise, epilogue, row");
 }
 
+TEST(Policy, SizesAreOfArguments) {
+  Policy policy;
+  EXPECT_FALSE(
+      static_cast<bool>(policy.setSizes({"a/b/arg12:3x?x0", "arg0:7"})));
+  ASSERT_EQ(policy.sizes.size(), 2u);
+  EXPECT_EQ(policy.sizes[0].function, "a/b");
+  EXPECT_EQ(policy.sizes[0].argument, 12u);
+  EXPECT_EQ(policy.sizes[0].sizes.size(), 3u);
+  EXPECT_EQ(policy.sizes[0].sizes[1], std::nullopt);
+  EXPECT_EQ(stringify(policy.sizes[0]), "a/b/arg12:3x?x0");
+  EXPECT_EQ(stringify(policy.sizes[1]), "arg0:7");
+  for (const char *wrong : {"", "arg0", "arg0:", "arg:3", "x0:3", "/arg0:3",
+                            "arg0:3x", "arg0:-3", "arg0:3x4y"})
+    EXPECT_TRUE(llvm::errorToBool(policy.setSizes({wrong}))) << wrong;
+}
+
 TEST(Policy, RulesSwitchOffOneByOne) {
   auto policy =
       Policy::create("contractions", "generic", "bf16", {"router"}, 3);

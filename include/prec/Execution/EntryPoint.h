@@ -26,6 +26,8 @@ struct ResultType {
   bool isLogits = false;
   /// "loss by use"; empty if nothing is known.
   std::string role = {};
+  /// What a run gives, where that is not what the program returns.
+  std::optional<ElementKind> given = std::nullopt;
 
   std::string describe() const;
 };
@@ -45,9 +47,10 @@ llvm::Expected<mlir::func::FuncOp> findEntry(mlir::ModuleOp module,
 /// are an error at the function.
 mlir::FailureOr<Signature> readSignature(mlir::func::FuncOp function);
 
-/// `signature` with the element kinds that the arguments of `function` have:
-/// what a program is given and what it takes may differ.
-Signature takeArgumentKinds(Signature signature, mlir::func::FuncOp function);
+/// `signature` with the element kinds that the arguments and results of
+/// `function` have: what a program is given and what it takes may differ, and
+/// so may what it returns and what a run of it gives.
+Signature takeKinds(Signature signature, mlir::func::FuncOp function);
 
 /// What differs between two signatures, in words; empty if nothing does.
 std::string describeDifference(const Signature &a, const Signature &b);

@@ -116,7 +116,8 @@ public:
 
   /// `arguments` are as the signature says, or floats that are rounded to its
   /// kinds here; those of a widened program are widened after that, its results
-  /// are f64. The first time that a result depends on
+  /// are f64. Results that the signature gives in another kind are converted to
+  /// it. The first time that a result depends on
   /// an undefined value there is a warning with its place, as a diagnostic.
   llvm::Expected<RunResults> run(const RunRequest &request);
 

@@ -6,7 +6,8 @@
 //
 // A program with frozen weights takes other types than the model that it came
 // from. By its export map it is given the arguments of that model, from the
-// same files or seeds; what runs it rounds them.
+// same files or seeds; what runs it rounds them. What it returns narrow is
+// widened to what the model returns.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +19,8 @@
 
 namespace prec {
 
-/// Makes the arguments of `program` those that the map calls old. A map of
-/// another program is an error that names the argument.
+/// Makes the arguments and results of `program` those that the map calls old. A
+/// map of another program is an error that names the argument or result.
 llvm::Error useOldArguments(Program &program, const ExportMap &map);
 
 /// The arrays that the map rounds, and parameters that it leaves as they are,

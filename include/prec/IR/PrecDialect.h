@@ -65,6 +65,8 @@ inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
 /// Of functions whose decisions ops of others carry out.
 inline constexpr llvm::StringLiteral kHandedOverAttr = "prec.handed_over";
 inline constexpr llvm::StringLiteral kContextAttr = "prec.context";
+/// Of functions about which a preset without safety rules decided.
+inline constexpr llvm::StringLiteral kWithoutRulesAttr = "prec.without_rules";
 /// Of results of an adjoint: the id of the probe whose cotangent it is. Of
 /// arguments of a perturbed program: that of the probe to which it is added.
 inline constexpr llvm::StringLiteral kProbeAttr = "prec.probe";

@@ -25,12 +25,16 @@ def Prec_Dialect : Dialect {
     `prec.mode` and `prec.decision` on contractions, `prec.pinned` on kept
     contractions, `prec.accumulator` on reductions that the input itself adds
     up in less than f32 (the element type: prec did not narrow it),
-    `prec.decisions` and `prec.signature` on functions, and `prec.context` on private functions of which there are several because they
-    were decided otherwise where another call reaches them: the call path that
-    stands for the function in ids. `prec.rounded` on an argument of a
+    `prec.decisions` and `prec.signature` on functions, `prec.without_rules` on
+    those about which a preset without safety rules decided, and `prec.context`
+    on private functions of which there are several because they were decided
+    otherwise where another call reaches them: the call path that stands for the
+    function in ids. `prec.rounded` on an argument of a
     function has the ids of the decisions by which its caller rounds it, and
     `prec.handed_over` on a function those of its decisions that ops of other
     functions carry out: what a call hands over is rounded already.
+    `prec.abi = "narrow"` on a result of a public function says that its caller
+    takes it in the type in which it is stored.
 
     In what `prec-emit-adjoint` writes, `prec.seed` on an argument is the number
     of the result whose cotangent it is, and `prec.probe` on a result (or, of a

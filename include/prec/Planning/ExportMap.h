@@ -1,13 +1,14 @@
-//===- ExportMap.h - Which arguments a caller rounds ------------*- C++ -*-===//
+//===- ExportMap.h - What a caller rounds and takes -------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
 // Frozen weights are stored narrow, so the program takes other arguments than
-// before. The map says of each argument of each public function what it was,
-// what it is, and how the one becomes the other. docs/Planning/ExportMap.md
-// documents the JSON form; `ExportMap::kVersion` changes when its meaning does.
+// before, and may return other results. The map says of each of them, of each
+// public function, what it was, what it is, and how the one becomes the other.
+// docs/Planning/ExportMap.md documents the JSON form; `ExportMap::kVersion`
+// changes when its meaning does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +19,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,9 +42,21 @@ struct ExportedArgument {
   How how = How::Same;
 };
 
+struct ExportedResult {
+  /// Same: as before. Narrow: of a type that holds the numbers as they are
+  /// stored; widening them gives what was returned before.
+  enum class How : uint8_t { Same, Narrow };
+
+  std::string oldType, newType, format;
+  std::vector<int64_t> shape;
+  How how = How::Same;
+};
+
 struct ExportedFunction {
   std::string name;
   std::vector<ExportedArgument> arguments;
+  /// Nothing in maps that were written before results could change.
+  std::optional<std::vector<ExportedResult>> results;
 };
 
 struct ExportMap {

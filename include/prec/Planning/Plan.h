@@ -128,6 +128,8 @@ struct PlanTotals {
   /// Of the whole program, without fusion and under the policy's; empty if the
   /// plan was not applied.
   std::vector<MovedBytesChange> moved;
+  /// Of arguments with dynamic shapes, for `moved`: "forward/arg1:8x128".
+  std::vector<std::string> sizes;
 };
 
 struct Plan {

@@ -14,6 +14,7 @@
 #include "prec/Formats/Format.h"
 #include "prec/Planning/Calibration.h"
 #include "prec/Planning/FusionMode.h"
+#include "prec/Planning/GivenSizes.h"
 #include "prec/Planning/Presets.h"
 #include "prec/Planning/Rules.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -22,6 +23,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace prec {
 
@@ -36,9 +38,13 @@ struct Policy {
   bool approximateFunctions = false;
   /// Arguments with role `param` are frozen, too.
   bool freezesParams = false;
+  /// Public functions return results without a role as they are stored.
+  bool narrowsResults = false;
   /// What the host is assumed to fuse. Where nothing says otherwise that is
   /// what prec-to-gpu itself does, and hosts that fuse more move less.
   FusionMode fusion = FusionMode::Epilogue;
+  /// Of arguments with dynamic shapes, for counting bytes.
+  std::vector<GivenSizes> sizes;
   /// Ids and names, or glob patterns of them: what stays fp32, and what is
   /// narrow against the safety rules.
   llvm::SmallVector<std::string, 0> keep, narrow;
@@ -58,6 +64,8 @@ struct Policy {
   /// Sets `keep` and `narrow`. Patterns that are none are errors.
   llvm::Error setNamed(llvm::ArrayRef<std::string> keep,
                        llvm::ArrayRef<std::string> narrow);
+  /// Sets `sizes`, from texts such as "forward/arg1:8x128".
+  llvm::Error setSizes(llvm::ArrayRef<std::string> texts);
 
   /// Reads a calibration, if a file is named.
   llvm::Error setCalibration(llvm::StringRef file, bool isPartial);
@@ -68,7 +76,8 @@ struct Policy {
          llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions,
          llvm::StringRef functions = "exact",
          llvm::StringRef frozen = "declared",
-         llvm::StringRef fusion = "epilogue");
+         llvm::StringRef fusion = "epilogue",
+         llvm::StringRef results = "declared");
 };
 
 } // namespace prec

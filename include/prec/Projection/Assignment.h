@@ -38,6 +38,9 @@ struct Assignment {
   llvm::SmallVector<mlir::Operation *> keptOps;
   /// Arguments that get the role `frozen`, since the policy says so.
   llvm::SmallVector<mlir::BlockArgument> frozen;
+  /// What is returned to callers that take it as it is stored, since the policy
+  /// says so.
+  llvm::SmallVector<mlir::OpOperand *> narrowedResults;
 };
 
 /// Decides by the policy, about each context by itself. Modes that the program
@@ -68,10 +71,10 @@ std::optional<Format> chooseFormat(llvm::ArrayRef<Format> offered, Format mode);
 /// The constants that were clamped, with the elements that they had before.
 using ClampedConstants = llvm::DenseMap<mlir::Operation *, mlir::TypedAttr>;
 
-/// Inserts the roundings, sets the modes and the roles of frozen arguments,
-/// after which `program` is stale; any other mode of the program but `fp32`
-/// goes. Constants with finite elements that would round to an infinity are
-/// clamped first, with a remark unless this is a trial.
+/// Inserts the roundings, sets the modes, the roles of frozen arguments and how
+/// results are handed over, after which `program` is stale; any other mode of
+/// the program but `fp32` goes. Constants with finite elements that would round
+/// to an infinity are clamped first, with a remark unless this is a trial.
 ClampedConstants applyAssignment(const ProgramModel &program,
                                  const Assignment &assignment,
                                  bool isTrial = false);

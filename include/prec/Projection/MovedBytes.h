@@ -15,14 +15,17 @@
 #ifndef PREC_PROJECTION_MOVEDBYTES_H
 #define PREC_PROJECTION_MOVEDBYTES_H
 
+#include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/FusionGroups.h"
 #include "prec/Planning/Plan.h"
 
 namespace prec {
 
-/// What the entry functions move, each run once, calls included.
+/// What the entry functions move, each run once, calls included, as far as
+/// `sizes` are known.
 MovedBytes countMovedBytes(const ProgramModel &program,
-                           const FusionGroups &groups);
+                           const FusionGroups &groups,
+                           const DimensionSizes &sizes);
 
 } // namespace prec
 

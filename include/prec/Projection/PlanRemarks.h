@@ -50,11 +50,9 @@ void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
 void printPrediction(llvm::raw_ostream &os, const PlanPrediction &prediction);
 
 /// "prec: bytes moved: 61.2 % of fp32 with fusion=epilogue, ...".
-void printMovedBytes(llvm::raw_ostream &os,
-                     llvm::ArrayRef<MovedBytesChange> moved);
+void printMovedBytes(llvm::raw_ostream &os, const PlanTotals &totals);
 /// The same as one remark, with the numbers.
-void remarkMovedBytes(mlir::ModuleOp module,
-                      llvm::ArrayRef<MovedBytesChange> moved);
+void remarkMovedBytes(mlir::ModuleOp module, const PlanTotals &totals);
 
 } // namespace prec
 

@@ -31,6 +31,10 @@ defvar planningOptions = [
          "Arguments that never change, so that the caller rounds them: declared "
          "(those with prec.role = \"frozen\"); or params: those with role "
          "param, too">,
+  Option<"results", "results", "std::string", "\"declared\"",
+         "Results of public functions that callers take as they are stored: "
+         "declared (those with prec.abi = \"narrow\"); or narrow: all floats "
+         "without a role">,
   Option<"roles", "roles", "std::string", "\"\"",
          "File that says what arguments and results are to the model, as JSON "
          "(docs/Analysis/Roles.md)">,
@@ -43,6 +47,10 @@ defvar planningOptions = [
   Option<"calibrationPartial", "calibration-partial", "bool", "false",
          "Take those prices of a program that has changed since whose values "
          "still have their ids">,
+  ListOption<"sizes", "sizes", "std::string",
+             "Sizes of arguments with dynamic shapes at which bytes are "
+             "counted, such as forward/arg1:8x128, or arg1:8x? where one "
+             "function is public">,
   Option<"planIn", "plan-in", "std::string", "\"\"",
          "Replay the plan in this file instead of planning">,
   Option<"planOut", "plan-out", "std::string", "\"\"",
@@ -203,7 +211,9 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     stays one although it has several call paths, `unknown-op` once per kind of op without a model. A warning
     says that contractions stay fp32 because the target lacks the format. Last is
     `bytes`: what the whole program moves, before and narrowed, without fusion
-    and under the mode `fusion` (docs/Planning/Bytes.md).
+    and under the mode `fusion` (docs/Planning/Bytes.md). Values of dynamic shape
+    are left out, but for those whose sizes follow from `sizes`, which gives
+    those of arguments.
 
     An op of StableHLO or CHLO whose attributes cannot be read is an error: they
     come from bytecode of a tool that has the dialect, or what a model needs is
@@ -257,12 +267,18 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     one format only changes its type: the caller hands over rounded values, and
     `prec.rounded` on the argument has the ids. Where another op reads it wide,
     it is donated, or the module calls the function, it stays as it is and is
-    rounded on every run. No other public signature changes.
+    rounded on every run.
+
+    A result of a public function with `prec.abi = "narrow"` that is stored narrow
+    is returned in the type in which it is stored. Results with a role (a state, a
+    param, a cache, a gradient, a loss), and of functions that the module calls,
+    stay as they are. No other public signature changes.
 
     Bit-exact: before and after give equal bits under the reference lowering.
 
     Remarks (category `prec`): `frozen` for each frozen argument that is rounded,
-    passed with its new type or missed with what is in the way; `casts` for each
+    passed with its new type or missed with what is in the way; `result` the same
+    for each result with `prec.abi`; `casts` for each
     param or frozen argument that is rounded in the program, with the number of
     casts in a run, turns of loops and calls counted.
 
@@ -299,14 +315,20 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
        class, and the factors of a contraction hold values of the format in
        which it multiplies.
     4. Signatures are those of the input, but for arguments with role `frozen`
-       and the ids of decisions that round them (`prec.rounded`), and for
-       private functions, which take and return f32 or narrow values alike.
+       and the ids of decisions that round them (`prec.rounded`), for results
+       with `prec.abi = "narrow"` and no role, and for private functions, which take and return f32 or narrow values alike.
     5. Loops and branches hand values on in the type in which they are taken,
        and a loop rounds nothing that it does not change.
 
-    What a rounding behind the last decision would lose (invariant 6) shows as a
-    lost decision or a factor without proof: `test/Numerics/corruptions` has a
-    program and an error for each way to break one.
+    6. The result of a contraction that one sum or difference alone reads, with
+       something that is not one number, is not rounded if the sum is rounded
+       too: that would swallow a small operand. It is by presets without safety
+       rules (`prec.without_rules`).
+
+    What a rounding behind the last decision would lose (the rest of invariant 6)
+    shows as a lost decision or a factor without proof:
+    `test/Numerics/corruptions` has a program and an error for each way to break
+    one.
   }];
   let statistics = [programModels];
 }

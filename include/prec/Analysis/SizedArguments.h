@@ -1,0 +1,30 @@
+//===- SizedArguments.h - Arguments whose sizes are given -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the option `sizes` names in a program.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_SIZEDARGUMENTS_H
+#define PREC_ANALYSIS_SIZEDARGUMENTS_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "prec/Planning/GivenSizes.h"
+
+namespace prec {
+
+/// The argument of a public function that `given` names; null if there is none.
+mlir::BlockArgument findArgument(mlir::ModuleOp module,
+                                 const GivenSizes &given);
+
+/// Checks that all are there, once, and that their types can have these sizes.
+/// Errors name what does not fit.
+llvm::LogicalResult checkGivenSizes(mlir::ModuleOp module,
+                                    llvm::ArrayRef<GivenSizes> given);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_SIZEDARGUMENTS_H

@@ -1,0 +1,67 @@
+//===- SizedArguments.cpp - Arguments whose sizes are given ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/SizedArguments.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// The function that is named, or the only public one.
+static FunctionOpInterface findFunction(ModuleOp module, StringRef name) {
+  FunctionOpInterface found;
+  for (auto function : module.getOps<FunctionOpInterface>()) {
+    if (!function.isPublic() || function.isExternal() ||
+        (!name.empty() && function.getName() != name))
+      continue;
+    if (found)
+      return {};
+    found = function;
+  }
+  return found;
+}
+
+BlockArgument prec::findArgument(ModuleOp module, const GivenSizes &given) {
+  FunctionOpInterface function = findFunction(module, given.function);
+  return function && given.argument < function.getNumArguments()
+             ? function.getArgument(given.argument)
+             : BlockArgument();
+}
+
+LogicalResult prec::checkGivenSizes(ModuleOp module,
+                                    ArrayRef<GivenSizes> given) {
+  llvm::SmallSetVector<Value, 4> seen;
+  for (const GivenSizes &entry : given) {
+    auto fail = [&](Location loc) {
+      return emitError(loc) << "sizes=" << stringify(entry) << ": ";
+    };
+    FunctionOpInterface function = findFunction(module, entry.function);
+    if (!function && entry.function.empty())
+      return fail(module.getLoc())
+             << "several functions are public, or none: name one, as in "
+                "FUNCTION/arg"
+             << entry.argument;
+    if (!function)
+      return fail(module.getLoc())
+             << "no public function '" << entry.function << "' with a body";
+    BlockArgument argument = findArgument(module, entry);
+    if (!argument)
+      return fail(function.getLoc())
+             << "the function has " << function.getNumArguments()
+             << " arguments";
+    auto type = dyn_cast<RankedTensorType>(argument.getType());
+    if (!type || type.getRank() != static_cast<int64_t>(entry.sizes.size()))
+      return fail(argument.getLoc())
+             << "the argument is of type " << argument.getType();
+    for (auto [size, given] : llvm::zip(type.getShape(), entry.sizes))
+      if (given && !ShapedType::isDynamic(size) && size != *given)
+        return fail(argument.getLoc()) << "the argument is of type " << type;
+    if (!seen.insert(argument))
+      return fail(argument.getLoc()) << "the argument has sizes already";
+  }
+  return success();
+}
