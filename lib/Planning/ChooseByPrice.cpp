@@ -19,8 +19,9 @@
 // To first order errors of values add up, as bytes do. For a rate at which
 // errors are paid in bytes, choices change one by one while that makes the sum
 // less; rates go from high to low, so that choices go from the least error to
-// the fewest bytes, and the best state on the way is taken. Everything goes in
-// program order: the choice is the same on every run.
+// the fewest bytes, and the best state on the way is taken, and improved by
+// what the policy itself wants. Everything goes in program order: the choice is
+// the same on every run.
 //
 //===----------------------------------------------------------------------===//
 
@@ -84,9 +85,13 @@ private:
   Cost getCost(llvm::ArrayRef<unsigned> affected, const Choices &choices) const;
   Cost getTotal(const Choices &choices) const;
   bool mayChange(unsigned contraction) const;
+  using IsBetter =
+      llvm::function_ref<bool(const Cost &before, const Cost &after)>;
   bool tryChange(llvm::ArrayRef<unsigned> contractions,
-                 std::optional<unsigned> value, double rate, Choices &choices);
-  void improve(double rate, Choices &choices);
+                 std::optional<unsigned> value, IsBetter isBetter,
+                 Choices &choices);
+  void improve(IsBetter isBetter, Choices &choices);
+  void fill(Choices &choices);
   bool isWithin(const Cost &cost) const;
   double judge(const Cost &cost) const;
   void apply(const Choices &choices);
@@ -248,9 +253,10 @@ bool Chooser::mayChange(unsigned contraction) const {
          });
 }
 
-/// Turns the contractions, and one value, over, if that costs less.
+/// Turns the contractions, and one value, over, if `isBetter` says so of what
+/// all that is affected cost before and costs then.
 bool Chooser::tryChange(llvm::ArrayRef<unsigned> contractions,
-                        std::optional<unsigned> value, double rate,
+                        std::optional<unsigned> value, IsBetter isBetter,
                         Choices &choices) {
   llvm::SmallSetVector<unsigned, 8> affected;
   if (value)
@@ -265,35 +271,58 @@ bool Chooser::tryChange(llvm::ArrayRef<unsigned> contractions,
   };
   Cost before = getCost(affected.getArrayRef(), choices);
   turn();
-  Cost after = getCost(affected.getArrayRef(), choices);
-  if (after.bytes + rate * after.error < before.bytes + rate * before.error)
+  if (isBetter(before, getCost(affected.getArrayRef(), choices)))
     return true;
   turn();
   return false;
 }
 
 /// Until nothing changes, or after as many passes as ever changed much.
-void Chooser::improve(double rate, Choices &choices) {
+void Chooser::improve(IsBetter isBetter, Choices &choices) {
   constexpr unsigned kPasses = 4;
   bool changes = true;
   for (unsigned pass = 0; changes && pass < kPasses; ++pass) {
     changes = false;
-    for (unsigned contraction = 0; contraction < roots.size(); ++contraction)
-      if (mayChange(contraction))
-        changes |= tryChange({contraction}, std::nullopt, rate, choices);
+    for (unsigned contraction = 0; contraction < roots.size(); ++contraction) {
+      if (!mayChange(contraction))
+        continue;
+      changes |= tryChange({contraction}, std::nullopt, isBetter, choices);
+      // What is stored narrow for all costs a wide copy for a wide contraction.
+      for (unsigned root : roots[contraction])
+        if (graph.values[values[root].id].traffic->mayBeNarrow)
+          changes |= tryChange({contraction}, root, isBetter, choices);
+    }
     for (unsigned place = 0; place < values.size(); ++place) {
       const PricedValue &value = values[place];
       if (graph.values[value.id].traffic->mayBeNarrow)
-        changes |= tryChange({}, place, rate, choices);
+        changes |= tryChange({}, place, isBetter, choices);
       // Its price goes with the last contraction that reads it narrow.
-      llvm::SmallVector<unsigned, 8> narrow;
-      for (unsigned contraction : value.contractions)
-        if (choices.isNarrow[contraction] && mayChange(contraction))
-          narrow.push_back(contraction);
-      if (narrow.size() > 1)
-        changes |= tryChange(narrow, std::nullopt, rate, choices);
+      for (bool isNarrow : {true, false}) {
+        llvm::SmallVector<unsigned, 8> alike;
+        for (unsigned contraction : value.contractions)
+          if (choices.isNarrow[contraction] == isNarrow &&
+              mayChange(contraction))
+            alike.push_back(contraction);
+        if (alike.size() > 1)
+          changes |= tryChange(alike, std::nullopt, isBetter, choices);
+      }
     }
   }
+}
+
+/// What the rates leave over: changes that are better by what the policy wants.
+void Chooser::fill(Choices &choices) {
+  Cost total = getTotal(choices);
+  improve(
+      [&](const Cost &before, const Cost &after) {
+        Cost next = {total.error - before.error + after.error,
+                     total.bytes - before.bytes + after.bytes};
+        if (!isWithin(next) || judge(next) >= judge(total))
+          return false;
+        total = next;
+        return true;
+      },
+      choices);
 }
 
 void Chooser::apply(const Choices &choices) {
@@ -331,12 +360,21 @@ void Chooser::run() {
   for (int step = kSteps; step >= -kSteps; --step) {
     double rate = reference.bytes / std::max(reference.error, 1e-300) *
                   std::exp2(step / 4.0);
-    improve(rate, choices);
-    Cost cost = getTotal(choices);
-    if (!isWithin(cost) || judge(cost) >= least)
+    improve(
+        [&](const Cost &before, const Cost &after) {
+          return after.bytes + rate * after.error <
+                 before.bytes + rate * before.error;
+        },
+        choices);
+    if (!isWithin(getTotal(choices)))
+      continue;
+    Choices filled = choices;
+    fill(filled);
+    Cost cost = getTotal(filled);
+    if (judge(cost) >= least)
       continue;
     least = judge(cost);
-    best = choices;
+    best = std::move(filled);
   }
   apply(best);
 }
