@@ -38,6 +38,7 @@ private:
   llvm::Expected<RunResults> run(Executable &executable,
                                  llvm::ArrayRef<Array> arguments,
                                  const std::string &label) const;
+  void warnOfResult(unsigned result) const;
   std::vector<Array> makeSeeds(llvm::ArrayRef<Array> results,
                                const SweepFrom &sweep);
 
@@ -114,6 +115,10 @@ static double getNorm(const Array &array) {
   return std::isfinite(sumOfSquares) ? std::sqrt(sumOfSquares) : 0;
 }
 
+/// What JSON can hold of a price that is none, since a cotangent is infinite or
+/// no number.
+static constexpr double kNoPrice = 1e30;
+
 /// +-1 where a sweep starts, over the norm of the result if that is known.
 std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
                                          const SweepFrom &sweep) {
@@ -125,13 +130,22 @@ std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
             ? llvm::ArrayRef<int64_t>(program.signature.results[result].shape)
             : results[result].getShape());
   for (unsigned place : sweep.seeds) {
-    double norm = results.empty() ? 1 : getNorm(results[observed.swept[place]]);
+    unsigned result = observed.swept[place];
+    double norm = results.empty() ? 1 : getNorm(results[result]);
+    if (norm == 0)
+      warnOfResult(result);
     // Argument 0 is nobody's; see RandomStream.
     RandomStream stream(0, ++streams);
     for (int64_t i = 0, e = seeds[place].size(); norm > 0 && i < e; ++i)
       seeds[place].set(i, (stream.getBits(i) & 1 ? 1 : -1) / norm);
   }
   return seeds;
+}
+
+void Calibrator::warnOfResult(unsigned result) const {
+  mlir::emitWarning(program.module.get().getLoc())
+      << "result '" << program.getResultName(result)
+      << "' is zero or not finite, so no rounding has a price for it here";
 }
 
 llvm::Error Calibrator::observe(const InputSet &input) {
@@ -154,16 +168,19 @@ llvm::Error Calibrator::observe(const InputSet &input) {
             input.label + ", back from " + sweep.output.name);
     if (!results)
       return results.takeError();
-    double norm =
-        reference
-            ? 1
-            : getNorm(results->results[observed.swept[sweep.seeds.front()]]);
+    unsigned first = observed.swept[sweep.seeds.front()];
+    double norm = reference ? 1 : getNorm(results->results[first]);
+    if (norm == 0)
+      warnOfResult(first);
     auto &values = seen.back().emplace_back();
     for (const auto &[number, arrays] : results->probes)
       for (const Array &array : arrays) {
         Observation observation = Observation::fromArray(array);
-        for (Observation::Rounded &rounded : observation.formats)
+        for (Observation::Rounded &rounded : observation.formats) {
           rounded.price = norm > 0 ? rounded.price / (norm * norm) : 0;
+          if (!(rounded.price < kNoPrice))
+            rounded.price = kNoPrice;
+        }
         values[number].add(observation);
       }
   }

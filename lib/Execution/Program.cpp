@@ -272,6 +272,7 @@ static Signature addSeeds(Signature signature, func::FuncOp entry,
     auto result = entry.getArgAttrOfType<IntegerAttr>(i, kSeedAttr);
     if (!result)
       continue;
+    entry.removeArgAttr(i, kSeedAttr);
     swept.push_back(result.getInt());
     ArgumentSpec seed;
     seed.name = ("seed " + Twine(result.getInt())).str();
