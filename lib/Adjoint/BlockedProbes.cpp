@@ -40,11 +40,32 @@ static Operation *findObstacle(Operation *op) {
   return op;
 }
 
-static void remarkObstacle(FunctionOpInterface function, Operation *op) {
-  remark::missed(op->getLoc(), remark::RemarkOpts::name("no-adjoint")
-                                   .category("prec")
-                                   .function(function.getName()))
-      << remark::add("no adjoint for '{0}': its operands stay wide",
+/// Its results move in steps, or not at all. Comparisons do so, too: which
+/// values those must not hurt is told by the sinks of choices.
+static bool isRoundedInSteps(Operation *op) {
+  switch (getOpModel(op).getFunction()) {
+  case ScalarFunction::FloatToInt:
+  case ScalarFunction::Floor:
+  case ScalarFunction::Ceil:
+  case ScalarFunction::Round:
+  case ScalarFunction::RoundEven:
+  case ScalarFunction::Trunc:
+  case ScalarFunction::Sign:
+    return true;
+  default:
+    return false;
+  }
+}
+
+static void remarkObstacle(FunctionOpInterface function, Operation *op,
+                           bool isStep) {
+  remark::missed(op->getLoc(),
+                 remark::RemarkOpts::name(isStep ? "step" : "no-adjoint")
+                     .category("prec")
+                     .function(function.getName()))
+      << remark::add(isStep ? "'{0}' moves in steps: what it is computed from "
+                              "has no price"
+                            : "no adjoint for '{0}': its operands stay wide",
                      op->getName().getStringRef());
 }
 
@@ -91,8 +112,8 @@ static void dropUnsizedProbes(FunctionOpInterface function) {
              "or are not the same everywhere");
 }
 
-void prec::dropBlockedProbes(FunctionOpInterface function, bool needsSizes) {
-  if (needsSizes)
+void prec::dropBlockedProbes(FunctionOpInterface function, ProbesFor use) {
+  if (use == ProbesFor::Cotangents)
     dropUnsizedProbes(function);
   Activity activity;
   activity.include(function);
@@ -104,9 +125,13 @@ void prec::dropBlockedProbes(FunctionOpInterface function, bool needsSizes) {
       return;
     bool isBranch = hasBlocks && op->getNumSuccessors() != 0;
     Operation *obstacle = isBranch ? op : findObstacle(op);
+    bool isStep =
+        !obstacle && use == ProbesFor::Prices && isRoundedInSteps(op);
+    if (isStep)
+      obstacle = op;
     if (!obstacle)
       return;
-    remarkObstacle(function, obstacle);
+    remarkObstacle(function, obstacle, isStep);
     targets.append(operands);
   });
   DenseSet<Value> sources = activity.findSources(targets);
@@ -115,5 +140,5 @@ void prec::dropBlockedProbes(FunctionOpInterface function, bool needsSizes) {
     if (sources.contains(probe.getResult()) || hasBlocks)
       blocked.insert(probe.getId());
   });
-  dropProbes(function, blocked, "an op without adjoint depends on it");
+  dropProbes(function, blocked, "an op that has no adjoint, or moves in steps, depends on it");
 }

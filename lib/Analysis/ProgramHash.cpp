@@ -5,14 +5,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/ProgramHash.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace mlir;
 using namespace prec;
 
 namespace {
-class FunctionHash {
+class SymbolHash {
 public:
   void addOp(Operation *op);
   std::string finish() {
@@ -36,6 +39,10 @@ private:
     }
     add(it->second);
   }
+  /// Weights are large: a faster hash stands for them.
+  void addData(ArrayRef<char> data) {
+    add(llvm::utostr(llvm::xxh3_64bits(StringRef(data.data(), data.size()))));
+  }
   void addAttribute(NamedAttribute attribute);
   void addRegion(Region &region);
   void addResult(Value value) {
@@ -51,7 +58,7 @@ private:
 };
 } // namespace
 
-void FunctionHash::addAttribute(NamedAttribute attribute) {
+void SymbolHash::addAttribute(NamedAttribute attribute) {
   // Who may call a function says nothing about what it computes, nor does what
   // prec has noted.
   StringRef name = attribute.getName().getValue();
@@ -60,15 +67,20 @@ void FunctionHash::addAttribute(NamedAttribute attribute) {
       attribute.getName() == "arg_attrs" || attribute.getName() == "res_attrs")
     return;
   add(attribute.getName().getValue());
+  if (auto resource =
+          dyn_cast<DenseResourceElementsAttr>(attribute.getValue()))
+    if (AsmResourceBlob *blob = resource.getRawHandle().getBlob()) {
+      addPrinted(resource.getType());
+      return addData(blob->getData());
+    }
   auto elements = dyn_cast<DenseElementsAttr>(attribute.getValue());
   if (!elements || isa<DenseStringElementsAttr>(elements))
     return addPrinted(attribute.getValue());
   addPrinted(elements.getType());
-  ArrayRef<char> data = elements.getRawData();
-  add(StringRef(data.data(), data.size()));
+  addData(elements.getRawData());
 }
 
-void FunctionHash::addRegion(Region &region) {
+void SymbolHash::addRegion(Region &region) {
   add("{");
   for (Block &block : region)
     blocks.try_emplace(&block, blocks.size());
@@ -82,7 +94,7 @@ void FunctionHash::addRegion(Region &region) {
   add("}");
 }
 
-void FunctionHash::addOp(Operation *op) {
+void SymbolHash::addOp(Operation *op) {
   add(op->getName().getStringRef());
   for (Value operand : op->getOperands())
     add(llvm::utostr(
@@ -98,8 +110,17 @@ void FunctionHash::addOp(Operation *op) {
     addRegion(region);
 }
 
-std::string prec::hashFunction(FunctionOpInterface function) {
-  FunctionHash hash;
-  hash.addOp(function);
+std::string prec::hashSymbol(SymbolOpInterface symbol) {
+  SymbolHash hash;
+  hash.addOp(symbol);
   return hash.finish();
+}
+
+void prec::walkHashedSymbols(
+    ModuleOp module, llvm::function_ref<void(SymbolOpInterface)> visit) {
+  for (auto symbol : module.getOps<SymbolOpInterface>()) {
+    auto function = dyn_cast<FunctionOpInterface>(symbol.getOperation());
+    if (!function || !function.isExternal())
+      visit(symbol);
+  }
 }

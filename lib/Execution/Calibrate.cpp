@@ -12,6 +12,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "llvm/ADT/MapVector.h"
 #include <cmath>
+#include <limits>
 
 using namespace prec;
 
@@ -38,9 +39,13 @@ private:
   llvm::Expected<RunResults> run(Executable &executable,
                                  llvm::ArrayRef<Array> arguments,
                                  const std::string &label) const;
-  void warnOfResult(unsigned result) const;
+  double getNorm(unsigned result, const Array &array, llvm::StringRef input);
   std::vector<Array> makeSeeds(llvm::ArrayRef<Array> results,
-                               const SweepFrom &sweep);
+                               const SweepFrom &sweep, llvm::StringRef input);
+  llvm::Expected<RunResults> sweepBack(const InputSet &input,
+                                       const SweepFrom &sweep,
+                                       llvm::ArrayRef<Array> exact);
+  Price getPrice(int64_t number, unsigned format) const;
 
   const Program &program;
   const CalibrateOptions &options;
@@ -50,8 +55,14 @@ private:
   std::vector<SweepFrom> sweeps;
   /// Of the signs of seeds.
   uint64_t streams = 0;
-  /// By input, sweep, and value.
-  std::vector<std::vector<std::map<int64_t, Observation>>> seen;
+  struct SweepSeen {
+    /// Whether the output is anything that an error is relative to.
+    bool hasNorm = false;
+    /// By number of the value.
+    std::map<int64_t, Observation> values;
+  };
+  /// By input and sweep.
+  std::vector<std::vector<SweepSeen>> seen;
 };
 } // namespace
 
@@ -107,21 +118,40 @@ llvm::Expected<RunResults> Calibrator::run(Executable &executable,
   return executable.run(request);
 }
 
-/// 0 for what nothing can be relative to.
-static double getNorm(const Array &array) {
+/// Of the finite elements; 0 for what nothing can be relative to.
+double Calibrator::getNorm(unsigned result, const Array &array,
+                           llvm::StringRef input) {
   double sumOfSquares = 0;
+  int64_t numNonFinite = 0;
   for (double x : array.toDoubles())
-    sumOfSquares += x * x;
-  return std::isfinite(sumOfSquares) ? std::sqrt(sumOfSquares) : 0;
+    if (std::isfinite(x))
+      sumOfSquares += x * x;
+    else
+      ++numNonFinite;
+  auto warn = [&]() {
+    auto diagnostic = mlir::emitWarning(program.module.get().getLoc());
+    diagnostic << input << ": result '" << program.getResultName(result)
+               << "' ";
+    return diagnostic;
+  };
+  if (sumOfSquares == 0)
+    warn() << "is zero or not finite, so no rounding has a price for it";
+  else if (numNonFinite > 0)
+    warn() << "has " << numNonFinite
+           << " elements that are not finite; no price holds their errors";
+  return std::sqrt(sumOfSquares);
 }
 
-/// What JSON can hold of a price that is none, since a cotangent is infinite or
-/// no number.
-static constexpr double kNoPrice = 1e30;
+static bool isFinite(const Array &array) {
+  return llvm::all_of(array.toDoubles(),
+                      [](double x) { return std::isfinite(x); });
+}
 
-/// +-1 where a sweep starts, over the norm of the result if that is known.
+/// +-1 where a sweep starts, but for elements that are known not to be finite;
+/// over the norms of several results.
 std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
-                                         const SweepFrom &sweep) {
+                                         const SweepFrom &sweep,
+                                         llvm::StringRef input) {
   std::vector<Array> seeds;
   for (unsigned result : observed.swept)
     seeds.emplace_back(
@@ -131,21 +161,26 @@ std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
             : results[result].getShape());
   for (unsigned place : sweep.seeds) {
     unsigned result = observed.swept[place];
-    double norm = results.empty() ? 1 : getNorm(results[result]);
-    if (norm == 0)
-      warnOfResult(result);
+    double norm = sweep.seeds.size() > 1
+                      ? getNorm(result, results[result], input)
+                      : 1;
     // Argument 0 is nobody's; see RandomStream.
     RandomStream stream(0, ++streams);
     for (int64_t i = 0, e = seeds[place].size(); norm > 0 && i < e; ++i)
-      seeds[place].set(i, (stream.getBits(i) & 1 ? 1 : -1) / norm);
+      if (results.empty() || std::isfinite(results[result].getDouble(i)))
+        seeds[place].set(i, (stream.getBits(i) & 1 ? 1 : -1) / norm);
   }
   return seeds;
 }
 
-void Calibrator::warnOfResult(unsigned result) const {
-  mlir::emitWarning(program.module.get().getLoc())
-      << "result '" << program.getResultName(result)
-      << "' is zero or not finite, so no rounding has a price for it here";
+llvm::Expected<RunResults>
+Calibrator::sweepBack(const InputSet &input, const SweepFrom &sweep,
+                      llvm::ArrayRef<Array> exact) {
+  options.say("sweeping back from " + sweep.output.name + ", " + input.label);
+  std::vector<Array> arguments = input.arguments;
+  llvm::append_range(arguments, makeSeeds(exact, sweep, input.label));
+  return run(*observed.executable, arguments,
+             input.label + ", back from " + sweep.output.name);
 }
 
 llvm::Error Calibrator::observe(const InputSet &input) {
@@ -160,28 +195,24 @@ llvm::Error Calibrator::observe(const InputSet &input) {
   }
   seen.emplace_back();
   for (const SweepFrom &sweep : sweeps) {
-    options.say("sweeping back from " + sweep.output.name + ", " + input.label);
-    std::vector<Array> arguments = input.arguments;
-    llvm::append_range(arguments, makeSeeds(exact, sweep));
-    llvm::Expected<RunResults> results =
-        run(*observed.executable, arguments,
-            input.label + ", back from " + sweep.output.name);
+    llvm::Expected<RunResults> results = sweepBack(input, sweep, exact);
+    unsigned first = observed.swept[sweep.seeds.front()];
+    if (results && exact.empty() && !isFinite(results->results[first]))
+      results = sweepBack(input, sweep, results->results);
     if (!results)
       return results.takeError();
-    unsigned first = observed.swept[sweep.seeds.front()];
-    double norm = reference ? 1 : getNorm(results->results[first]);
-    if (norm == 0)
-      warnOfResult(first);
-    auto &values = seen.back().emplace_back();
+    double norm = sweep.seeds.size() > 1
+                      ? 1
+                      : getNorm(first, results->results[first], input.label);
+    SweepSeen &here = seen.back().emplace_back();
+    here.hasNorm = norm > 0;
     for (const auto &[number, arrays] : results->probes)
       for (const Array &array : arrays) {
         Observation observation = Observation::fromArray(array);
-        for (Observation::Rounded &rounded : observation.formats) {
-          rounded.price = norm > 0 ? rounded.price / (norm * norm) : 0;
-          if (!(rounded.price < kNoPrice))
-            rounded.price = kNoPrice;
-        }
-        values[number].add(observation);
+        for (Observation::Rounded &rounded : observation.formats)
+          if (rounded.price != 0)
+            rounded.price /= norm * norm;
+        here.values[number].add(observation);
       }
   }
   return llvm::Error::success();
@@ -222,6 +253,35 @@ static void describe(const Observation &all, CalibratedValue &value) {
   }
 }
 
+/// No number is a price that nobody knows. Inputs for which the output is
+/// nothing say nothing, unless that is so for all of them.
+Price Calibrator::getPrice(int64_t number, unsigned format) const {
+  Price price;
+  for (unsigned sweep = 0; sweep < sweeps.size(); ++sweep) {
+    bool hasNorm = llvm::any_of(
+        seen, [&](const auto &input) { return input[sweep].hasNorm; });
+    double sum = 0, worst = 0;
+    int64_t count = 0;
+    for (const std::vector<SweepSeen> &input : seen) {
+      const SweepSeen &from = input[sweep];
+      if (hasNorm && !from.hasNorm)
+        continue;
+      ++count;
+      auto it = from.values.find(number);
+      if (it == from.values.end())
+        continue;
+      double here = it->second.formats[format].price;
+      if (std::isnan(here))
+        here = std::numeric_limits<double>::infinity();
+      sum += here;
+      worst = std::max(worst, here);
+    }
+    price.mean.push_back(sum / count);
+    price.worst.push_back(worst);
+  }
+  return price;
+}
+
 Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   Calibration calibration;
   bool areAllGiven = llvm::all_of(inputs, [](const InputSet &input) {
@@ -236,22 +296,6 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   for (const SweepFrom &sweep : sweeps)
     calibration.outputs.push_back(sweep.output);
 
-  auto getPrice = [&](int64_t number, unsigned format) {
-    Price price;
-    for (unsigned sweep = 0; sweep < sweeps.size(); ++sweep) {
-      double sum = 0, worst = 0;
-      for (const auto &input : seen) {
-        auto it = input[sweep].find(number);
-        double here =
-            it == input[sweep].end() ? 0 : it->second.formats[format].price;
-        sum += here;
-        worst = std::max(worst, here);
-      }
-      price.mean.push_back(sum / seen.size());
-      price.worst.push_back(worst);
-    }
-    return price;
-  };
   llvm::MapVector<llvm::StringRef, CalibratedValue> values;
   for (auto [number, text] : llvm::enumerate(observed.ids)) {
     llvm::StringRef id = text;
@@ -262,7 +306,7 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
     // The value is the same in every sweep.
     for (const auto &input : seen)
       for (const auto &sweep : input)
-        if (auto it = sweep.find(number); it != sweep.end()) {
+        if (auto it = sweep.values.find(number); it != sweep.values.end()) {
           all.add(it->second);
           break;
         }
@@ -274,24 +318,34 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
           getPrice(number, i);
     }
   }
+  llvm::SmallVector<llvm::StringRef> unreached;
   for (auto &[id, value] : values) {
+    // A branch that was not taken, a loop that did not turn.
+    if (value.elements == 0) {
+      value.formats.clear();
+      unreached.push_back(id);
+    }
     // A constant that only contractions read has one price.
     for (auto &[format, prices] : value.formats)
       if (prices.all.mean.empty())
         prices.all = prices.contractions;
     calibration.values.push_back(std::move(value));
   }
+  if (!unreached.empty())
+    mlir::emitWarning(program.module.get().getLoc())
+        << "no input reaches " << unreached.size()
+        << " values, which have no price, such as '" << unreached.back() << "'";
   // The sweep met the last ones first.
   std::reverse(calibration.values.begin(), calibration.values.end());
   return calibration;
 }
 
 std::vector<Calibration::Function> prec::hashFunctions(mlir::ModuleOp module) {
-  std::vector<Calibration::Function> functions;
-  for (auto function : module.getOps<mlir::FunctionOpInterface>())
-    if (!function.isExternal())
-      functions.push_back({function.getName().str(), hashFunction(function)});
-  return functions;
+  std::vector<Calibration::Function> symbols;
+  walkHashedSymbols(module, [&](mlir::SymbolOpInterface symbol) {
+    symbols.push_back({symbol.getName().str(), hashSymbol(symbol)});
+  });
+  return symbols;
 }
 
 llvm::Expected<Calibration> prec::calibrate(const Program &program,

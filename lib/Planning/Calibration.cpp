@@ -32,7 +32,7 @@ StringRef prec::stringify(CalibrationSource source) {
 
 /// With 4 digits: prices are known to a few percent.
 static json::Value quantize(double value) {
-  if (value == 0 || !std::isfinite(value))
+  if (value == 0)
     return value;
   double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
   std::string text = formatv("{0:e3}", std::round(value / step) * step).str();
@@ -41,8 +41,10 @@ static json::Value quantize(double value) {
   return rounded;
 }
 
-static json::Array toJSON(ArrayRef<double> numbers) {
-  return json::Array(map_range(numbers, quantize));
+static json::Array toJSON(ArrayRef<double> prices) {
+  return json::Array(map_range(prices, [](double price) {
+    return std::isfinite(price) ? quantize(price) : json::Value(nullptr);
+  }));
 }
 
 static json::Object toJSON(const Price &price) {
@@ -124,7 +126,17 @@ static bool fromJSON(const json::Value &json, Calibration::Output &output,
 
 static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
   json::ObjectMapper map(json, path);
-  return map && map.map("mean", price.mean) && map.map("worst", price.worst);
+  std::vector<std::optional<double>> mean, worst;
+  if (!map || !map.map("mean", mean) || !map.map("worst", worst))
+    return false;
+  auto read = [](ArrayRef<std::optional<double>> numbers) {
+    return to_vector(map_range(numbers, [](std::optional<double> number) {
+      return number.value_or(std::numeric_limits<double>::infinity());
+    }));
+  };
+  llvm::append_range(price.mean, read(mean));
+  llvm::append_range(price.worst, read(worst));
+  return true;
 }
 
 static bool fromJSON(const json::Value &json, FormatPrices &prices,
@@ -164,17 +176,30 @@ static bool fromJSON(const json::Value &json, CalibratedValue &value,
 }
 } // namespace prec
 
+bool Price::isKnown() const {
+  return all_of(mean, [](double price) { return std::isfinite(price); }) &&
+         all_of(worst, [](double price) { return std::isfinite(price); });
+}
+
 /// Each price has a number for each output.
 static Error checkPrices(const Calibration &calibration) {
   size_t count = calibration.outputs.size();
+  if (count == 0)
+    return createStringError("there are no outputs");
+  for (const Calibration::Output &output : calibration.outputs)
+    if (output.results < 1)
+      return createStringError("output '" + output.name +
+                               "' stands for less than one result");
   for (const CalibratedValue &value : calibration.values)
     for (const auto &[format, prices] : value.formats)
       for (const std::vector<double> *numbers :
            {&prices.all.mean, &prices.all.worst, &prices.contractions.mean,
             &prices.contractions.worst}) {
-        bool isOptional = numbers == &prices.contractions.mean ||
-                          numbers == &prices.contractions.worst;
-        if (numbers->size() != count && !(isOptional && numbers->empty()))
+        bool isOptional = prices.contractions.mean.empty() &&
+                          prices.contractions.worst.empty() &&
+                          numbers != &prices.all.mean &&
+                          numbers != &prices.all.worst;
+        if (numbers->size() != count && !isOptional)
           return createStringError("'" + value.id + "' has " +
                                    Twine(numbers->size()) + " prices in " +
                                    getFormatInfo(format).keyword +

@@ -104,7 +104,8 @@ static json::Object toJSON(const PlanPrediction &prediction) {
                                    {"worst", error.worst}});
   return json::Object{{"source", prediction.source},
                       {"outputs", std::move(outputs)},
-                      {"unknown", json::Array(prediction.unknown)}};
+                      {"unknown", json::Array(prediction.unknown)},
+                      {"overflowing", json::Array(prediction.overflowing)}};
 }
 
 json::Value prec::toJSON(const Plan &plan) {

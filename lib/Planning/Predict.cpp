@@ -3,6 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Call paths that are decided apart were priced together. Each is charged its
+// share of the paths: what none of them, or all, round is priced exactly.
+//
+//===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Calibration.h"
 #include "prec/Planning/Plan.h"
@@ -10,22 +15,42 @@
 #include <cmath>
 
 using namespace prec;
+using llvm::StringRef;
 
-/// The prices of one rounding, or null.
-static const Price *
-findPrice(const Rounding &rounding, llvm::StringRef id,
-          const llvm::StringMap<const CalibratedValue *> &values) {
-  const CalibratedValue *value = values.lookup(id);
-  if (!value)
-    return nullptr;
-  auto prices = value->formats.find(rounding.format);
-  if (prices == value->formats.end())
-    return nullptr;
-  const FormatPrices &known = prices->second;
-  bool isForAll = rounding.readers == Readers::All;
-  return isForAll || known.contractions.mean.empty() ? &known.all
-                                                     : &known.contractions;
-}
+namespace {
+/// What the calibration calls a value of a plan.
+struct CalibratedSite {
+  std::string id;
+  /// Of the price of all call paths.
+  double share = 1;
+};
+
+class ContextShares {
+public:
+  explicit ContextShares(const Plan &plan) {
+    for (const PlanContext &context : plan.contexts) {
+      contexts[context.name] = &context;
+      paths[context.function] += std::max<size_t>(context.calls.size(), 1);
+    }
+  }
+
+  /// The name of a context has slashes, too.
+  CalibratedSite find(StringRef id) const {
+    for (size_t end = id.rfind('/'); end != StringRef::npos;
+         end = id.take_front(end).rfind('/'))
+      if (const PlanContext *context = contexts.lookup(id.take_front(end)))
+        return {context->function + id.drop_front(end).str(),
+                double(std::max<size_t>(context->calls.size(), 1)) /
+                    double(paths.lookup(context->function))};
+    return {id.str(), 1};
+  }
+
+private:
+  llvm::StringMap<const PlanContext *> contexts;
+  /// How many call paths reach a function.
+  llvm::StringMap<size_t> paths;
+};
+} // namespace
 
 PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   llvm::StringMap<const CalibratedValue *> values;
@@ -33,28 +58,33 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     values[value.id] = &value;
   PlanPrediction prediction;
   prediction.source = stringify(calibration.source).str();
-  llvm::StringMap<llvm::StringRef> originals;
-  for (const PlanContext &context : plan.contexts)
-    originals[context.name] = context.function;
+  ContextShares shares(plan);
   std::vector<double> mean(calibration.outputs.size()), worst = mean;
   for (const Decision &decision : plan.decisions) {
     const auto *rounding = decision.getIf<Rounding>();
     if (!rounding)
       continue;
-    // Call paths that are decided apart were priced together.
-    auto [function, rest] = llvm::StringRef(decision.site.id).split('/');
-    std::string id = decision.site.id;
-    if (auto it = originals.find(function); it != originals.end())
-      id = (it->second + "/" + rest).str();
-    const Price *price = findPrice(*rounding, id, values);
-    if (!price) {
+    CalibratedSite site = shares.find(decision.site.id);
+    const CalibratedValue *value = values.lookup(site.id);
+    const FormatPrices *prices = nullptr;
+    if (value)
+      if (auto it = value->formats.find(rounding->format);
+          it != value->formats.end())
+        prices = &it->second;
+    if (prices && prices->overflows > 0) {
+      prediction.overflowing.push_back(decision.site.id);
+      continue;
+    }
+    const Price *price =
+        prices ? &prices->getPrice(rounding->readers == Readers::All) : nullptr;
+    if (!price || !price->isKnown()) {
       prediction.unknown.push_back(decision.site.id);
       continue;
     }
     for (auto [sum, number] : llvm::zip_equal(mean, price->mean))
-      sum += number;
+      sum += site.share * number;
     for (auto [sum, number] : llvm::zip_equal(worst, price->worst))
-      sum += number;
+      sum += site.share * number;
   }
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
     prediction.outputs.push_back({output.name, output.results,

@@ -28,13 +28,19 @@ LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
     diagnostic << "calibration: " << policy.calibrationFile << ": ";
     return diagnostic;
   };
+  if (!symbols.lookup(policy.calibration->entry))
+    return emitError(module.getLoc())
+           << "calibration: " << policy.calibrationFile << ": '"
+           << policy.calibration->entry
+           << "', which was calibrated, is not in this program; calibrate it "
+              "(prec-run --calibrate)";
   for (const Calibration::Function &known : policy.calibration->functions) {
-    auto function = symbols.lookup<FunctionOpInterface>(known.name);
-    if (!function)
+    Operation *symbol = symbols.lookup(known.name);
+    if (!symbol)
       report(module.getLoc())
-          << "there is no function '" << known.name << "' any more";
-    else if (hashFunction(function) != known.hash)
-      report(function.getLoc())
+          << "there is no '" << known.name << "' any more";
+    else if (hashSymbol(cast<SymbolOpInterface>(symbol)) != known.hash)
+      report(symbol->getLoc())
           << "'" << known.name << "' is not what was calibrated"
           << (isPartial ? "; values with ids that it still has keep their "
                           "prices"

@@ -22,6 +22,8 @@ TrafficReader::TrafficReader(const RuleContext &context,
       originals(std::move(originals)) {
   for (const CalibratedValue &value : context.policy.calibration->values)
     calibrated[value.id] = &value;
+  for (const auto &[function, name] : this->originals)
+    ++paths[name];
   if (context.policy.freezesParams)
     for (BlockArgument argument : findFrozenParams(program))
       frozen.insert(argument);
@@ -150,21 +152,24 @@ void TrafficReader::countReads(Value value,
   traffic.otherReads = kernels.size();
 }
 
-const CalibratedValue *TrafficReader::findPrices(Value value) {
-  FunctionOpInterface function = getFunction(value);
+const CalibratedValue *
+TrafficReader::findCalibrated(FunctionOpInterface function, Value value) {
   auto &known = ids[function];
   if (!known)
     known = std::make_unique<DecisionIds>(function, program);
   std::string id = known->getId(value);
+  // The name of a call path has slashes, too.
+  StringRef rest = id;
   auto original = originals.find(function);
-  if (original != originals.end())
-    id = (original->second + "/" + StringRef(id).split('/').second).str();
+  if (original != originals.end() && rest.consume_front(function.getName()))
+    return calibrated.lookup((original->second + rest).str());
   return calibrated.lookup(id);
 }
 
 std::optional<PrecisionGraph::Traffic>
 TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
-  const CalibratedValue *known = findPrices(value);
+  FunctionOpInterface function = getFunction(value);
+  const CalibratedValue *known = findCalibrated(function, value);
   if (!known)
     return std::nullopt;
   auto prices = known->formats.find(context.policy.format);
@@ -173,8 +178,11 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   size_t inputs = context.policy.calibration->inputs.size();
   PrecisionGraph::Traffic traffic;
   traffic.prices = &prices->second;
-  traffic.elements =
-      inputs ? known->elements / inputs : double(node.elements.value_or(0));
+  traffic.share = 1.0 / std::max(paths.lookup(originals.lookup(function)), 1u);
+  traffic.isPriced = prices->second.isKnown();
+  traffic.overflows = prices->second.overflows > 0;
+  traffic.elements = inputs ? traffic.share * known->elements / inputs
+                            : double(node.elements.value_or(0));
   Operation *op = value.getDefiningOp();
   bool isConstant = op && isMadeWhenCompiling(op, program.getModel(op));
   bool isInner = groups.isInner(value);
@@ -183,9 +191,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   bool isCast = !op && !isFrozen(value);
   // Without fusion every cast is a kernel of its own.
   bool areCastsFused = groups.getMode() != FusionMode::None;
-  bool overflows = prices->second.overflows != 0;
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
-                        !overflows && !isCast && areCastsFused &&
+                        !traffic.overflows && !isCast && areCastsFused &&
                         !isMarked(value);
   traffic.mayBeWide = !isCast;
   countReads(value, traffic);

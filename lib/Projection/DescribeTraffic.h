@@ -33,7 +33,8 @@ public:
   describe(mlir::Value value, const PrecisionGraph::ValueNode &node);
 
 private:
-  const CalibratedValue *findPrices(mlir::Value value);
+  const CalibratedValue *findCalibrated(mlir::FunctionOpInterface function,
+                                        mlir::Value value);
   bool isFrozen(mlir::Value value);
   bool isMarked(mlir::Value value) const;
   void markChoices();
@@ -44,6 +45,8 @@ private:
   const ProgramModel &program;
   const FusionGroups &groups;
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals;
+  /// By original name, how many call paths have a function of their own.
+  llvm::StringMap<unsigned> paths;
   llvm::StringMap<const CalibratedValue *> calibrated;
   llvm::DenseMap<mlir::Operation *, std::unique_ptr<DecisionIds>> ids;
   llvm::DenseSet<mlir::Value> frozen;

@@ -136,8 +136,9 @@ void prec::printPrediction(llvm::raw_ostream &os,
   constexpr size_t kMost = 4;
   auto printed = llvm::map_to_vector(
       ArrayRef(prediction.outputs).take_front(kMost),
-      [](const PredictedError &error) {
-        return llvm::formatv("{0} {1:e2} (worst {2:e2}){3}", error.output,
+      [&](const PredictedError &error) {
+        return llvm::formatv("{0} {1}{2:e2} (worst {3:e2}){4}", error.output,
+                             prediction.isComplete() ? "" : "at least ",
                              error.mean, error.worst,
                              error.mean > kFirstOrderLimit ? ", not first order"
                                                            : "")
@@ -147,8 +148,11 @@ void prec::printPrediction(llvm::raw_ostream &os,
   if (prediction.outputs.size() > kMost)
     os << " and " << prediction.outputs.size() - kMost << " more";
   os << ", by " << prediction.source << "\n";
-  if (!prediction.unknown.empty())
-    os << "prec: " << prediction.unknown.size()
-       << " roundings have no price, such as " << prediction.unknown.front()
-       << "\n";
+  auto printSome = [&](const std::vector<std::string> &ids, StringRef what) {
+    if (!ids.empty())
+      os << "prec: " << ids.size() << " roundings " << what << ", such as "
+         << ids.front() << "\n";
+  };
+  printSome(prediction.unknown, "have no price");
+  printSome(prediction.overflowing, "make elements infinite");
 }

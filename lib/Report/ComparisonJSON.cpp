@@ -123,6 +123,7 @@ static json::Value predictionToJSON(const Comparison &comparison) {
   return json::Object{
       {"source", comparison.predicted->source},
       {"unknown", json::Array(comparison.predicted->unknown)},
+      {"overflowing", json::Array(comparison.predicted->overflowing)},
       {"outputs", toArray(comparison.predicted->outputs,
                           [&](const PredictedError &error) -> json::Value {
                             return json::Object{

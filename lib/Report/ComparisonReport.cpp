@@ -123,17 +123,22 @@ static void printPrediction(raw_ostream &os, const Comparison &comparison) {
   for (const PredictedError &predicted : comparison.predicted->outputs) {
     double measured = getMeasured(comparison, predicted);
     os << "predicted error by " << comparison.predicted->source << ": "
-       << getPrintable(predicted.output) << " " << formatFigure(predicted.mean)
+       << getPrintable(predicted.output)
+       << (comparison.predicted->isComplete() ? " " : " at least ")
+       << formatFigure(predicted.mean)
        << ", measured " << formatFigure(measured);
     if (predicted.mean > kFirstOrderLimit)
       os << "; not first order";
-    else if (measured > 0 && predicted.mean > 0)
+    else if (measured > 0 && predicted.mean > 0 &&
+             comparison.predicted->isComplete())
       os << "; " << print("%.2f", predicted.mean / measured)
          << " of what was measured";
     os << "\n";
   }
   if (size_t unknown = comparison.predicted->unknown.size())
     os << unknown << " roundings have no price\n";
+  if (size_t overflowing = comparison.predicted->overflowing.size())
+    os << overflowing << " roundings overflow\n";
 }
 
 /// `choices` says whose they were, if that is not the same.

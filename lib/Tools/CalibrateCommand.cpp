@@ -13,8 +13,21 @@
 using namespace prec;
 using Align = Table::Align;
 
+using Values = std::vector<const CalibratedValue *>;
+
+static Values findPriced(const Calibration &calibration) {
+  Values values;
+  for (const CalibratedValue &value : calibration.values)
+    if (!value.formats.empty() &&
+        llvm::all_of(value.formats, [](const auto &entry) {
+          return entry.second.isKnown();
+        }))
+      values.push_back(&value);
+  return values;
+}
+
 /// The values that cost most if they are rounded to bf16 for all readers.
-static Table listDearest(const Calibration &calibration) {
+static Table listDearest(const Calibration &calibration, Values values) {
   constexpr size_t kMost = 12;
   auto getCost = [&](const CalibratedValue &value, Format format) {
     double sum = 0;
@@ -23,9 +36,6 @@ static Table listDearest(const Calibration &calibration) {
       sum += price / output.results;
     return sum;
   };
-  std::vector<const CalibratedValue *> values;
-  for (const CalibratedValue &value : calibration.values)
-    values.push_back(&value);
   llvm::sort(values, [&](const auto *a, const auto *b) {
     double left = getCost(*a, Format::bf16), right = getCost(*b, Format::bf16);
     return left != right ? left > right : a->id < b->id;
@@ -73,11 +83,14 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
   if (llvm::Error error = writeCalibration(*calibration, settings.calibrate))
     return llvm::createStringError("cannot write '" + settings.calibrate +
                                    "': " + llvm::toString(std::move(error)));
+  Values priced = findPriced(*calibration);
   llvm::outs() << "relative error of the results if one value alone is rounded "
                   "for all that read it,\nthe dearest of "
-               << calibration->values.size() << " ("
+               << priced.size() << " ("
                << stringify(calibration->source) << "; "
                << calibration->inputs.size() << " inputs):\n\n";
-  listDearest(*calibration).print(llvm::outs(), hasColours());
+  listDearest(*calibration, priced).print(llvm::outs(), hasColours());
+  if (size_t unknown = calibration->values.size() - priced.size())
+    llvm::outs() << "\n" << unknown << " values have no price\n";
   return true;
 }

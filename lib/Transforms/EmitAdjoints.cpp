@@ -79,7 +79,8 @@ private:
       return success();
     }
     prepareForAdjoint(function);
-    dropBlockedProbes(function, /*needsSizes=*/!observe);
+    dropBlockedProbes(function,
+                      observe ? ProbesFor::Prices : ProbesFor::Cotangents);
     if (perturb) {
       emitPerturbations(function);
       return success();

@@ -4,29 +4,46 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Small graphs, of which every choice can be tried: the one that is made keeps
-// to what the policy demands, and is near the best of all.
+// Small graphs of two outputs, of which every choice can be tried: the one that
+// is made keeps to what the policy demands of each output, and is near the best
+// of all.
 //
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Policy.h"
 #include "prec/Planning/PrecisionGraph.h"
 #include "gtest/gtest.h"
+#include <array>
 #include <cmath>
 #include <random>
 
 using namespace prec;
 
 namespace {
+constexpr unsigned kOutputs = 2;
+
 struct Totals {
-  double error = 0, bytes = 0;
+  std::array<double, kOutputs> errors{};
+  double bytes = 0;
+
+  void addPrice(const Price &price) {
+    for (unsigned i = 0; i < kOutputs; ++i)
+      errors[i] += price.mean[i];
+  }
+  /// Over the errors of the reference, summed.
+  double getError(const Totals &reference) const {
+    double sum = 0;
+    for (unsigned i = 0; i < kOutputs; ++i)
+      sum += errors[i] / std::max(reference.errors[i], 0x1p-48);
+    return sum;
+  }
 };
 
 /// A graph of values that contractions and other kernels read.
 class SmallGraph {
 public:
   explicit SmallGraph(unsigned seed) : random(seed) {
-    unsigned numValues = 2 + pick(5), numContractions = 1 + pick(4);
+    unsigned numValues = 2 + pick(6), numContractions = 1 + pick(5);
     prices.resize(numValues);
     graph.values.resize(numValues);
     readers.resize(numValues);
@@ -41,11 +58,14 @@ public:
       graph.contractions.push_back(contraction);
     }
     for (unsigned v = 0; v < numValues; ++v) {
-      double forContractions = std::exp(-double(pick(600)) / 100);
-      prices[v].contractions.mean =
-          prices[v].contractions.worst = {forContractions};
-      prices[v].all.mean =
-          prices[v].all.worst = {forContractions * (1 + pick(30) / 10.0)};
+      for (unsigned i = 0; i < kOutputs; ++i) {
+        // Some results do not depend on some values.
+        double price = pick(8) ? std::exp(-double(pick(600)) / 100) : 0;
+        prices[v].contractions.mean.push_back(price);
+        prices[v].all.mean.push_back(price * (1 + pick(30) / 10.0));
+      }
+      prices[v].contractions.worst = prices[v].contractions.mean;
+      prices[v].all.worst = prices[v].all.mean;
       PrecisionGraph::Traffic traffic;
       traffic.prices = &prices[v];
       traffic.elements = 64 * (1 + pick(32));
@@ -82,12 +102,12 @@ public:
       for (unsigned c : readers[v])
         (bits >> c & 1 ? p : q) += 1;
       if (bits >> (graph.contractions.size() + v) & 1) {
-        totals.error += prices[v].all.mean.front();
+        totals.addPrice(prices[v].all);
         totals.bytes += n * (2 * (w + o + p) + (q > 0 ? 6 + 4 * q : 0));
       } else if (p == 0) {
         totals.bytes += n * 4 * (w + o + q);
       } else {
-        totals.error += prices[v].contractions.mean.front();
+        totals.addPrice(prices[v].contractions);
         bool isCopied = o + q > 0 || !t.mayBeWide;
         totals.bytes +=
             n * ((isCopied ? 4 * w + 2 : 2 * w) + 4 * (o + q) + 2 * p);
@@ -120,31 +140,39 @@ static Policy makePolicy(llvm::StringRef preset) {
   Policy policy;
   policy.preset = findPreset(preset);
   auto calibration = std::make_shared<Calibration>();
-  calibration->outputs.push_back({"y", 1});
+  for (unsigned i = 0; i < kOutputs; ++i)
+    calibration->outputs.push_back({"y" + std::to_string(i), 1});
   policy.calibration = calibration;
   return policy;
 }
 
 static bool isWithin(llvm::StringRef preset, const Totals &totals,
                      const Totals &reference) {
+  for (unsigned i = 0; i < kOutputs; ++i)
+    if (totals.errors[i] >
+        std::max(reference.errors[i], 0x1p-48) * (1 + 1e-9))
+      return false;
   bool hasLessError =
-      totals.error <= 0.95 * 0.95 * reference.error * (1 + 1e-9);
+      totals.getError(reference) <=
+      0.95 * 0.95 * reference.getError(reference) * (1 + 1e-9);
   bool hasNoMoreBytes = totals.bytes <= reference.bytes;
   return preset == "fast"       ? hasLessError
          : preset == "accurate" ? hasNoMoreBytes
                                 : hasLessError && hasNoMoreBytes;
 }
 
-static double judge(llvm::StringRef preset, const Totals &totals) {
+static double judge(llvm::StringRef preset, const Totals &totals,
+                    const Totals &reference) {
+  double error = totals.getError(reference);
   return preset == "fast"       ? totals.bytes
-         : preset == "accurate" ? std::sqrt(totals.error)
-                                : std::pow(totals.error, 0.25) * totals.bytes;
+         : preset == "accurate" ? std::sqrt(error)
+                                : std::pow(error, 0.25) * totals.bytes;
 }
 
 /// How much more than the best of all choices costs what is chosen, on average
 /// over many graphs.
 static double measureLoss(llvm::StringRef preset) {
-  constexpr unsigned kGraphs = 1000;
+  constexpr unsigned kGraphs = 10000;
   Policy policy = makePolicy(preset);
   double loss = 0;
   for (unsigned seed = 0; seed < kGraphs; ++seed) {
@@ -152,25 +180,28 @@ static double measureLoss(llvm::StringRef preset) {
     // Autocast rounds for all what is free and computed: nothing here.
     unsigned all = (1u << small.graph.contractions.size()) - 1;
     Totals reference = small.count(all);
-    double best = judge(preset, reference);
+    double best = judge(preset, reference, reference);
     for (unsigned bits = 0; bits < 1u << small.countBits(); ++bits)
       if (small.isAllowed(bits))
         if (Totals totals = small.count(bits);
             isWithin(preset, totals, reference))
-          best = std::min(best, judge(preset, totals));
+          best = std::min(best, judge(preset, totals, reference));
     chooseByPrice(small.graph, policy);
     unsigned chosen = small.readChoice();
     EXPECT_TRUE(small.isAllowed(chosen)) << preset.str() << " " << seed;
     Totals totals = small.count(chosen);
     EXPECT_TRUE(chosen == all || isWithin(preset, totals, reference))
         << preset.str() << " " << seed;
-    loss += best > 0 ? judge(preset, totals) / best - 1 : 0;
+    double judged = judge(preset, totals, reference);
+    // Without any error in the reference nothing is traded.
+    if (best > 0 && reference.getError(reference) > 0)
+      loss += judged / best - 1;
   }
   return loss / kGraphs;
 }
 
-// Measured: 0.2 %, 0.9 % and 0.7 %.
+// Measured: 0.3 %, 0.6 % and 1.1 %.
 TEST(ChooseByPrice, IsNearTheBestOfAllChoices) {
   for (llvm::StringRef preset : {"fast", "accurate", "balanced"})
-    EXPECT_LT(measureLoss(preset), 0.01) << preset.str();
+    EXPECT_LT(measureLoss(preset), 0.015) << preset.str();
 }

@@ -30,9 +30,17 @@ namespace prec {
 /// generics, and float scalars that bodies read from outside become inputs.
 void prepareForAdjoint(mlir::FunctionOpInterface function);
 
-/// Removes the probes that get no cotangent, with remarks. With `needsSizes`
-/// that includes those whose sizes only a loop knows.
-void dropBlockedProbes(mlir::FunctionOpInterface function, bool needsSizes);
+enum class ProbesFor : uint8_t {
+  /// Cotangents are results, whose sizes the function itself must know.
+  Cotangents,
+  /// What rounding costs: derivatives of steps (floor, a conversion to integer)
+  /// are zero, and say nothing about it.
+  Prices
+};
+
+/// Removes the probes that get no cotangent, or one that is no use, with
+/// remarks.
+void dropBlockedProbes(mlir::FunctionOpInterface function, ProbesFor use);
 
 /// Removes all probes, with remarks.
 void dropAllProbes(mlir::FunctionOpInterface function, llvm::StringRef reason);

@@ -7,20 +7,28 @@
 // A hash of what a function computes: its ops in order, with operands, types
 // and attributes. Locations, the names of values and what prec itself notes do
 // not count, so that a program that was printed, parsed or reformatted has the
-// hash that it had. The contents of dense resources do not count either.
+// hash that it had.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_ANALYSIS_PROGRAMHASH_H
 #define PREC_ANALYSIS_PROGRAMHASH_H
 
-#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
 
 namespace prec {
 
-/// 16 hexadecimal digits; equal on every run and every machine.
-std::string hashFunction(mlir::FunctionOpInterface function);
+/// Of a function or a global: 16 hexadecimal digits, equal on every run and
+/// every machine.
+std::string hashSymbol(mlir::SymbolOpInterface symbol);
+
+/// Visits the functions with a body and the globals, in program order.
+void walkHashedSymbols(
+    mlir::ModuleOp module,
+    llvm::function_ref<void(mlir::SymbolOpInterface symbol)> visit);
 
 } // namespace prec
 

@@ -33,7 +33,7 @@ llvm::Expected<Calibration> calibrate(const Program &program,
                                       llvm::ArrayRef<InputSet> inputs,
                                       const CalibrateOptions &options);
 
-/// The hashes of all functions of a module with a body, in program order.
+/// The hashes of all functions with a body and of globals, in program order.
 std::vector<Calibration::Function> hashFunctions(mlir::ModuleOp module);
 
 } // namespace prec

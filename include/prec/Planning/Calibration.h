@@ -34,17 +34,26 @@ struct Plan;
 enum class CalibrationSource : uint8_t { Data, Generated, User };
 
 /// The expected squared relative error, one number per output: the mean over
-/// the inputs, and of the input with the largest.
+/// the inputs, and of the input with the largest. Infinite where nobody knows
+/// it, `null` in JSON.
 struct Price {
   std::vector<double> mean, worst;
+
+  bool isKnown() const;
 };
 
 struct FormatPrices {
   /// If all readers see the rounding, and if only contractions do; no numbers
   /// if no contraction reads the value.
   Price all, contractions;
-  /// Elements that become infinite, and others that become zero.
+  /// Elements that become infinite, which no price holds, and others that
+  /// become zero.
   double overflows = 0, flushes = 0;
+
+  bool isKnown() const { return all.isKnown() && contractions.isKnown(); }
+  const Price &getPrice(bool isForAll) const {
+    return isForAll || contractions.mean.empty() ? all : contractions;
+  }
 };
 
 struct CalibratedValue {
@@ -59,7 +68,7 @@ struct CalibratedValue {
   /// From 2^firstExponent on, how many magnitudes have each exponent.
   int64_t firstExponent = 0;
   std::vector<double> exponents;
-  /// By format; those that were not priced are not there.
+  /// By format; empty if no run met the value.
   std::map<Format, FormatPrices> formats;
 };
 
@@ -76,8 +85,8 @@ struct Calibration {
   };
 
   CalibrationSource source = CalibrationSource::User;
-  /// The function that was run, and hashes of all, by which a program that was
-  /// edited since is known.
+  /// The function that was run, and hashes of all that has a symbol and a body
+  /// or a value, by which a program that was edited since is known.
   std::string entry;
   std::vector<Function> functions;
   std::vector<std::string> inputs;

@@ -66,6 +66,12 @@ struct PrecisionGraph {
   struct Traffic {
     /// In the format of the policy; not owned.
     const FormatPrices *prices = nullptr;
+    /// Of these prices: a part if they are of several call paths.
+    double share = 1;
+    /// Whether the prices are known.
+    bool isPriced = true;
+    /// Elements become infinite.
+    bool overflows = false;
     /// That a run writes or reads at once, over all turns of a loop.
     double elements = 0;
     /// A kernel writes it: it is no argument.
@@ -108,7 +114,7 @@ struct PrecisionGraph {
     bool isInner = false;
     /// Of free values, and only for presets that ask.
     Producer producer;
-    /// Of values with a price, and only for presets that choose by price.
+    /// Of calibrated values, and only for presets that choose by price.
     std::optional<Traffic> traffic;
     /// Chosen by price.
     bool isChosen = false;

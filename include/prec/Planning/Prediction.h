@@ -26,9 +26,11 @@ struct PlanPrediction {
   /// Where the prices come from: "data", "generated" or "user".
   std::string source;
   std::vector<PredictedError> outputs;
-  /// Ids of roundings that the calibration does not know: they cost what nobody
-  /// has measured.
-  std::vector<std::string> unknown;
+  /// Ids of roundings without a price: the errors are at least those above. Of
+  /// `overflowing` ones elements became infinite.
+  std::vector<std::string> unknown, overflowing;
+
+  bool isComplete() const { return unknown.empty() && overflowing.empty(); }
 };
 
 /// Beyond this relative error first order says little: a train step with a

@@ -1,0 +1,117 @@
+//===- PricedGraph.cpp - What choices cost in error and bytes -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PricedGraph.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace prec;
+using Id = PrecisionGraph::Id;
+
+/// A copy has the storage of what it copies.
+PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
+    : graph(graph), policy(policy) {
+  llvm::DenseMap<Id, unsigned> places;
+  for (auto [id, value] : llvm::enumerate(graph.values))
+    if (value.traffic && value.traffic->isPriced && value.copyOf.empty()) {
+      places[id] = values.size();
+      values.push_back({Id(id), {}, 0, 0, 0});
+    }
+  roots.resize(graph.contractions.size());
+  for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
+    if (contraction.keep)
+      continue;
+    for (const PrecisionGraph::Factor &factor : contraction.factors)
+      for (Id root : factor.roots) {
+        auto place = places.find(root);
+        if (place == places.end() ||
+            llvm::is_contained(roots[number], place->second))
+          continue;
+        roots[number].push_back(place->second);
+        values[place->second].contractions.push_back(number);
+      }
+  }
+  for (PricedValue &value : values)
+    if (!value.contractions.empty())
+      value.accesses = double(std::max<int64_t>(
+                           graph.values[value.id].traffic->contractionReads,
+                           value.contractions.size())) /
+                       value.contractions.size();
+  setScales(std::vector<double>(policy.calibration->outputs.size(), 1));
+}
+
+void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
+  for (PricedValue &value : values) {
+    const PrecisionGraph::Traffic &traffic = *graph.values[value.id].traffic;
+    auto weigh = [&](bool isForAll) {
+      double sum = 0;
+      for (auto [price, scale] : llvm::zip_equal(
+               traffic.prices->getPrice(isForAll).mean, scales))
+        sum += price / scale;
+      return traffic.share * sum;
+    };
+    value.priceForAll = weigh(true);
+    value.priceForContractions = weigh(false);
+  }
+}
+
+std::vector<double> PricedGraph::getErrors(const Choices &choices) const {
+  std::vector<double> errors(policy.calibration->outputs.size(), 0);
+  for (auto [value, isForAll] : llvm::zip_equal(values, choices.isForAll)) {
+    if (!isForAll && llvm::none_of(value.contractions, [&](unsigned number) {
+          return choices.isNarrow[number];
+        }))
+      continue;
+    const PrecisionGraph::Traffic &traffic = *graph.values[value.id].traffic;
+    for (auto [sum, price] :
+         llvm::zip_equal(errors, traffic.prices->getPrice(isForAll).mean))
+      sum += traffic.share * price;
+  }
+  return errors;
+}
+
+Cost PricedGraph::getCost(unsigned place, const Choices &choices) const {
+  const PricedValue &value = values[place];
+  const PrecisionGraph::Traffic &traffic = getTraffic(place);
+  double n = traffic.elements, written = traffic.isWritten ? n : 0;
+  auto narrow = double(getFormatInfo(policy.format).storageBytes());
+  double other = n * traffic.otherReads, byNarrow = 0, byWide = 0;
+  for (unsigned contraction : value.contractions)
+    (choices.isNarrow[contraction] ? byNarrow : byWide) += n * value.accesses;
+  if (choices.isForAll[place])
+    return {value.priceForAll, narrow * (written + other + byNarrow) +
+                                   (byWide > 0 ? (4 + narrow) * n : 0) +
+                                   4 * byWide};
+  if (byNarrow == 0)
+    return {0, 4 * (written + other + byWide)};
+  // What narrow contractions alone read is written once, by who makes it or by
+  // the caller, unless it is cast in each run.
+  bool isCopied = other + byWide > 0 || !traffic.mayBeWide;
+  return {value.priceForContractions,
+          (isCopied ? 4 * written + narrow * n : narrow * written) +
+              4 * (other + byWide) + narrow * byNarrow};
+}
+
+Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> affected,
+                          const Choices &choices) const {
+  Cost sum;
+  for (unsigned value : affected)
+    sum += getCost(value, choices);
+  return sum;
+}
+
+Cost PricedGraph::getTotal(const Choices &choices) const {
+  Cost sum;
+  for (unsigned value = 0; value < values.size(); ++value)
+    sum += getCost(value, choices);
+  return sum;
+}
+
+bool PricedGraph::mayBeWide(unsigned contraction) const {
+  return !roots[contraction].empty() &&
+         llvm::all_of(roots[contraction], [&](unsigned root) {
+           return getTraffic(root).mayBeWide;
+         });
+}

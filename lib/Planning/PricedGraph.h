@@ -1,0 +1,97 @@
+//===- PricedGraph.h - What choices cost in error and bytes -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// There are two kinds of choices: which contractions multiply narrow, and which
+// values are stored narrow for all that read them. With n elements, w = n if a
+// kernel writes the value, o reads by other kernels, p by narrow contractions,
+// q by wide ones, and b bytes of the format, a value moves
+//
+//   4 w + 4 n (o + q)                 not narrow, and p = 0
+//   b w + b n p                       for narrow contractions, and o = q = 0
+//   4 w + b n + 4 n (o + q) + b n p   for narrow contractions: a copy
+//   b w + b n (o + p)                 for all, and 4 n + b n + 4 n q more for a
+//                                     wide copy if q > 0
+//
+// and its error is 0, its price for contractions, or its price for all readers.
+// To first order errors of values add up, as bytes do.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PLANNING_PRICEDGRAPH_H
+#define PREC_LIB_PLANNING_PRICEDGRAPH_H
+
+#include "prec/Planning/Policy.h"
+#include "prec/Planning/PrecisionGraph.h"
+
+namespace prec {
+
+struct Cost {
+  /// The expected squared errors of the outputs, each over its scale, summed.
+  double error = 0;
+  double bytes = 0;
+
+  Cost &operator+=(const Cost &other) {
+    error += other.error;
+    bytes += other.bytes;
+    return *this;
+  }
+};
+
+struct Choices {
+  /// By contraction, whether it multiplies narrow.
+  std::vector<bool> isNarrow;
+  /// By priced value, whether all readers see it rounded.
+  std::vector<bool> isForAll;
+};
+
+class PricedGraph {
+public:
+  struct PricedValue {
+    PrecisionGraph::Id id;
+    /// Those that read it, and how often in each the elements are accessed.
+    llvm::SmallVector<unsigned, 2> contractions;
+    double accesses = 0;
+    /// Over the scales of the outputs.
+    double priceForAll = 0, priceForContractions = 0;
+  };
+
+  /// Values whose price is known take part; all scales are 1.
+  PricedGraph(const PrecisionGraph &graph, const Policy &policy);
+
+  /// One for each output, as squared errors.
+  void setScales(llvm::ArrayRef<double> scales);
+
+  Cost getCost(llvm::ArrayRef<unsigned> affected, const Choices &choices) const;
+  Cost getTotal(const Choices &choices) const;
+  /// The expected squared error of each output, not over its scale.
+  std::vector<double> getErrors(const Choices &choices) const;
+
+  /// Whether a contraction may be wide, though its weights might be cast in
+  /// each run: wide factors would save bytes at once, casts above all; what it
+  /// gains from being narrow is time.
+  bool mayBeWide(unsigned contraction) const;
+  bool mayBeForAll(unsigned value) const {
+    return getTraffic(value).mayBeNarrow;
+  }
+
+  /// In program order.
+  std::vector<PricedValue> values;
+  /// By contraction, its priced values.
+  std::vector<llvm::SmallVector<unsigned, 2>> roots;
+
+private:
+  const PrecisionGraph::Traffic &getTraffic(unsigned value) const {
+    return *graph.values[values[value].id].traffic;
+  }
+  Cost getCost(unsigned value, const Choices &choices) const;
+
+  const PrecisionGraph &graph;
+  const Policy &policy;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PLANNING_PRICEDGRAPH_H
