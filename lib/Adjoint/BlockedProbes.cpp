@@ -125,8 +125,7 @@ void prec::dropBlockedProbes(FunctionOpInterface function, ProbesFor use) {
       return;
     bool isBranch = hasBlocks && op->getNumSuccessors() != 0;
     Operation *obstacle = isBranch ? op : findObstacle(op);
-    bool isStep =
-        !obstacle && use == ProbesFor::Prices && isRoundedInSteps(op);
+    bool isStep = !obstacle && use == ProbesFor::Prices && isRoundedInSteps(op);
     if (isStep)
       obstacle = op;
     if (!obstacle)
@@ -140,5 +139,6 @@ void prec::dropBlockedProbes(FunctionOpInterface function, ProbesFor use) {
     if (sources.contains(probe.getResult()) || hasBlocks)
       blocked.insert(probe.getId());
   });
-  dropProbes(function, blocked, "an op that has no adjoint, or moves in steps, depends on it");
+  dropProbes(function, blocked,
+             "an op that has no adjoint, or moves in steps, depends on it");
 }

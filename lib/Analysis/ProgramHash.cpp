@@ -67,8 +67,7 @@ void SymbolHash::addAttribute(NamedAttribute attribute) {
       attribute.getName() == "arg_attrs" || attribute.getName() == "res_attrs")
     return;
   add(attribute.getName().getValue());
-  if (auto resource =
-          dyn_cast<DenseResourceElementsAttr>(attribute.getValue()))
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(attribute.getValue()))
     if (AsmResourceBlob *blob = resource.getRawHandle().getBlob()) {
       addPrinted(resource.getType());
       return addData(blob->getData());

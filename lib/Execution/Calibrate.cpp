@@ -161,9 +161,8 @@ std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
             : results[result].getShape());
   for (unsigned place : sweep.seeds) {
     unsigned result = observed.swept[place];
-    double norm = sweep.seeds.size() > 1
-                      ? getNorm(result, results[result], input)
-                      : 1;
+    double norm =
+        sweep.seeds.size() > 1 ? getNorm(result, results[result], input) : 1;
     // Argument 0 is nobody's; see RandomStream.
     RandomStream stream(0, ++streams);
     for (int64_t i = 0, e = seeds[place].size(); norm > 0 && i < e; ++i)
@@ -173,9 +172,9 @@ std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
   return seeds;
 }
 
-llvm::Expected<RunResults>
-Calibrator::sweepBack(const InputSet &input, const SweepFrom &sweep,
-                      llvm::ArrayRef<Array> exact) {
+llvm::Expected<RunResults> Calibrator::sweepBack(const InputSet &input,
+                                                 const SweepFrom &sweep,
+                                                 llvm::ArrayRef<Array> exact) {
   options.say("sweeping back from " + sweep.output.name + ", " + input.label);
   std::vector<Array> arguments = input.arguments;
   llvm::append_range(arguments, makeSeeds(exact, sweep, input.label));

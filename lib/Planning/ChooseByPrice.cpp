@@ -55,9 +55,9 @@ public:
 
 private:
   /// A state on the way, by what one goal wants little of.
-  struct Candidate {
+  struct JudgedState {
     double judged;
-    Choices choices;
+    PricedChoices choices;
   };
   using IsBetter =
       llvm::function_ref<bool(const Cost &before, const Cost &after)>;
@@ -65,20 +65,20 @@ private:
   void setReference();
   Bounds getBounds(Goal goal) const;
   double judge(Goal goal, const Cost &cost) const;
-  bool isWithin(Goal goal, const Choices &choices) const;
+  bool isWithin(Goal goal, const PricedChoices &choices) const;
   bool tryChange(llvm::ArrayRef<unsigned> contractions,
                  std::optional<unsigned> value, IsBetter isBetter,
-                 Choices &choices) const;
-  void improve(IsBetter isBetter, Choices &choices) const;
-  Choices fill(Goal goal, Choices choices) const;
+                 PricedChoices &choices) const;
+  void improve(IsBetter isBetter, PricedChoices &choices) const;
+  PricedChoices fill(Goal goal, PricedChoices choices) const;
   void findCandidates(llvm::ArrayRef<Goal> goals,
-                      std::vector<Candidate> &candidates) const;
-  void apply(const Choices &choices);
+                      std::vector<JudgedState> &candidates) const;
+  void apply(const PricedChoices &choices);
 
   PrecisionGraph &graph;
   const Policy &policy;
   PricedGraph priced;
-  Choices reference;
+  PricedChoices reference;
   Cost referenceCost;
   /// By output, what is not exceeded.
   std::vector<double> mostErrors;
@@ -131,7 +131,7 @@ double Chooser::judge(Goal goal, const Cost &cost) const {
 }
 
 /// Whether no output is worse than it may be, either.
-bool Chooser::isWithin(Goal goal, const Choices &choices) const {
+bool Chooser::isWithin(Goal goal, const PricedChoices &choices) const {
   if (!getBounds(goal).contain(priced.getTotal(choices)))
     return false;
   constexpr double kSlack = 1 + 1e-9;
@@ -150,7 +150,7 @@ bool Chooser::isWithin(Goal goal, const Choices &choices) const {
 /// all that is affected cost before and costs then.
 bool Chooser::tryChange(llvm::ArrayRef<unsigned> contractions,
                         std::optional<unsigned> value, IsBetter isBetter,
-                        Choices &choices) const {
+                        PricedChoices &choices) const {
   llvm::SmallSetVector<unsigned, 8> affected;
   if (value)
     affected.insert(*value);
@@ -171,7 +171,7 @@ bool Chooser::tryChange(llvm::ArrayRef<unsigned> contractions,
 }
 
 /// Until nothing changes, or after as many passes as ever changed much.
-void Chooser::improve(IsBetter isBetter, Choices &choices) const {
+void Chooser::improve(IsBetter isBetter, PricedChoices &choices) const {
   constexpr unsigned kPasses = 4;
   bool changes = true;
   for (unsigned pass = 0; changes && pass < kPasses; ++pass) {
@@ -204,7 +204,7 @@ void Chooser::improve(IsBetter isBetter, Choices &choices) const {
 }
 
 /// What the rates leave over: changes that are better by what is wanted.
-Choices Chooser::fill(Goal goal, Choices choices) const {
+PricedChoices Chooser::fill(Goal goal, PricedChoices choices) const {
   Bounds bounds = getBounds(goal);
   Cost total = priced.getTotal(choices);
   improve(
@@ -223,10 +223,10 @@ Choices Chooser::fill(Goal goal, Choices choices) const {
 /// For each goal the best few states between the least error and the fewest
 /// bytes.
 void Chooser::findCandidates(llvm::ArrayRef<Goal> goals,
-                             std::vector<Candidate> &candidates) const {
+                             std::vector<JudgedState> &candidates) const {
   constexpr size_t kMost = 4;
-  std::vector<std::vector<Candidate>> best(goals.size());
-  Choices choices = reference;
+  std::vector<std::vector<JudgedState>> best(goals.size());
+  PricedChoices choices = reference;
   // Rates in powers of 2^(1/4) around that at which the errors of the reference
   // are worth its bytes.
   constexpr int kSteps = 48;
@@ -242,7 +242,7 @@ void Chooser::findCandidates(llvm::ArrayRef<Goal> goals,
     Cost cost = priced.getTotal(choices);
     for (auto [goal, found] : llvm::zip_equal(goals, best)) {
       double judged = judge(goal, cost);
-      bool isKnown = llvm::any_of(found, [&](const Candidate &candidate) {
+      bool isKnown = llvm::any_of(found, [&](const JudgedState &candidate) {
         return candidate.judged == judged;
       });
       if (isKnown || !getBounds(goal).contain(cost) ||
@@ -250,13 +250,14 @@ void Chooser::findCandidates(llvm::ArrayRef<Goal> goals,
         continue;
       if (found.size() == kMost)
         found.pop_back();
-      auto place = llvm::upper_bound(
-          found, judged,
-          [](double a, const Candidate &b) { return a < b.judged; });
+      auto place =
+          llvm::upper_bound(found, judged, [](double a, const JudgedState &b) {
+            return a < b.judged;
+          });
       found.insert(place, {judged, choices});
     }
   }
-  for (std::vector<Candidate> &found : best)
+  for (std::vector<JudgedState> &found : best)
     llvm::append_range(candidates, std::move(found));
 }
 
@@ -264,7 +265,7 @@ void Chooser::findCandidates(llvm::ArrayRef<Goal> goals,
 // The choice
 //===----------------------------------------------------------------------===//
 
-void Chooser::apply(const Choices &choices) {
+void Chooser::apply(const PricedChoices &choices) {
   for (auto [value, isForAll] :
        llvm::zip_equal(priced.values, choices.isForAll))
     graph.values[value.id].isChosen = isForAll;
@@ -286,21 +287,21 @@ void Chooser::run() {
     value.isChosen = labels.isRoundedForAll(id) &&
                      !(value.traffic && value.traffic->overflows);
   setReference();
-  Choices best = reference;
+  PricedChoices best = reference;
   Goal goal = policy.preset->goal;
   double least = judge(goal, referenceCost);
-  auto consider = [&](const Choices &choices) {
+  auto consider = [&](const PricedChoices &choices) {
     double judged = judge(goal, priced.getTotal(choices));
     if (judged >= least || !isWithin(goal, choices))
       return;
     least = judged;
     best = choices;
   };
-  std::vector<Candidate> candidates;
+  std::vector<JudgedState> candidates;
   // Without an error there is nothing to trade.
   if (referenceCost.error > 0)
     findCandidates({goal, Goal::Balanced}, candidates);
-  for (const Candidate &candidate : candidates) {
+  for (const JudgedState &candidate : candidates) {
     consider(candidate.choices);
     consider(fill(goal, candidate.choices));
     if (goal != Goal::Balanced)

@@ -17,7 +17,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   for (auto [id, value] : llvm::enumerate(graph.values))
     if (value.traffic && value.traffic->isPriced && value.copyOf.empty()) {
       places[id] = values.size();
-      values.push_back({Id(id), {}, 0, 0, 0});
+      values.push_back({Id(id), {}, {}, 0, 0, 0});
     }
   roots.resize(graph.contractions.size());
   for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
@@ -33,12 +33,16 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
         values[place->second].contractions.push_back(number);
       }
   }
-  for (PricedValue &value : values)
-    if (!value.contractions.empty())
-      value.accesses = double(std::max<int64_t>(
-                           graph.values[value.id].traffic->contractionReads,
-                           value.contractions.size())) /
-                       value.contractions.size();
+  for (PricedValue &value : values) {
+    value.accesses.assign(value.contractions.size(), 0);
+    for (auto [number, reads] :
+         graph.values[value.id].traffic->contractionReads) {
+      auto *place = llvm::find(value.contractions, number);
+      (place == value.contractions.end()
+           ? value.wideAccesses
+           : value.accesses[place - value.contractions.begin()]) += reads;
+    }
+  }
   setScales(std::vector<double>(policy.calibration->outputs.size(), 1));
 }
 
@@ -47,8 +51,8 @@ void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
     const PrecisionGraph::Traffic &traffic = *graph.values[value.id].traffic;
     auto weigh = [&](bool isForAll) {
       double sum = 0;
-      for (auto [price, scale] : llvm::zip_equal(
-               traffic.prices->getPrice(isForAll).mean, scales))
+      for (auto [price, scale] :
+           llvm::zip_equal(traffic.prices->getPrice(isForAll).mean, scales))
         sum += price / scale;
       return traffic.share * sum;
     };
@@ -57,7 +61,7 @@ void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
   }
 }
 
-std::vector<double> PricedGraph::getErrors(const Choices &choices) const {
+std::vector<double> PricedGraph::getErrors(const PricedChoices &choices) const {
   std::vector<double> errors(policy.calibration->outputs.size(), 0);
   for (auto [value, isForAll] : llvm::zip_equal(values, choices.isForAll)) {
     if (!isForAll && llvm::none_of(value.contractions, [&](unsigned number) {
@@ -72,37 +76,45 @@ std::vector<double> PricedGraph::getErrors(const Choices &choices) const {
   return errors;
 }
 
-Cost PricedGraph::getCost(unsigned place, const Choices &choices) const {
+Cost PricedGraph::getCost(unsigned place, const PricedChoices &choices) const {
   const PricedValue &value = values[place];
   const PrecisionGraph::Traffic &traffic = getTraffic(place);
   double n = traffic.elements, written = traffic.isWritten ? n : 0;
   auto narrow = double(getFormatInfo(policy.format).storageBytes());
-  double other = n * traffic.otherReads, byNarrow = 0, byWide = 0;
-  for (unsigned contraction : value.contractions)
-    (choices.isNarrow[contraction] ? byNarrow : byWide) += n * value.accesses;
+  double other = n * traffic.otherReads, byNarrow = 0;
+  double byWide = n * value.wideAccesses;
+  bool isNarrow = false;
+  for (auto [contraction, accesses] :
+       llvm::zip_equal(value.contractions, value.accesses)) {
+    isNarrow |= choices.isNarrow[contraction];
+    (choices.isNarrow[contraction] ? byNarrow : byWide) += n * accesses;
+  }
+  double cast = traffic.hasCastKernel ? 4 * written + (4 + narrow) * n : 0;
   if (choices.isForAll[place])
-    return {value.priceForAll, narrow * (written + other + byNarrow) +
-                                   (byWide > 0 ? (4 + narrow) * n : 0) +
-                                   4 * byWide};
-  if (byNarrow == 0)
+    return {value.priceForAll,
+            (traffic.hasCastKernel ? cast : narrow * written) +
+                narrow * (other + byNarrow) +
+                (byWide > 0 ? (4 + narrow) * n : 0) + 4 * byWide};
+  if (!isNarrow)
     return {0, 4 * (written + other + byWide)};
   // What narrow contractions alone read is written once, by who makes it or by
-  // the caller, unless it is cast in each run.
-  bool isCopied = other + byWide > 0 || !traffic.mayBeWide;
-  return {value.priceForContractions,
-          (isCopied ? 4 * written + narrow * n : narrow * written) +
-              4 * (other + byWide) + narrow * byNarrow};
+  // the caller.
+  double copied =
+      other + byWide > 0 ? 4 * written + narrow * n : narrow * written;
+  return {value.priceForContractions, (traffic.hasCastKernel ? cast : copied) +
+                                          4 * (other + byWide) +
+                                          narrow * byNarrow};
 }
 
 Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> affected,
-                          const Choices &choices) const {
+                          const PricedChoices &choices) const {
   Cost sum;
   for (unsigned value : affected)
     sum += getCost(value, choices);
   return sum;
 }
 
-Cost PricedGraph::getTotal(const Choices &choices) const {
+Cost PricedGraph::getTotal(const PricedChoices &choices) const {
   Cost sum;
   for (unsigned value = 0; value < values.size(); ++value)
     sum += getCost(value, choices);

@@ -15,8 +15,10 @@
 //   b w + b n (o + p)                 for all, and 4 n + b n + 4 n q more for a
 //                                     wide copy if q > 0
 //
-// and its error is 0, its price for contractions, or its price for all readers.
-// To first order errors of values add up, as bytes do.
+// or, where a cast is a kernel of its own, 4 w + 4 n + b n in place of the
+// first term of the last three. Its error is 0, its price for contractions, or
+// its price for all readers. To first order errors of values add up, as bytes
+// do.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +42,7 @@ struct Cost {
   }
 };
 
-struct Choices {
+struct PricedChoices {
   /// By contraction, whether it multiplies narrow.
   std::vector<bool> isNarrow;
   /// By priced value, whether all readers see it rounded.
@@ -51,9 +53,11 @@ class PricedGraph {
 public:
   struct PricedValue {
     PrecisionGraph::Id id;
-    /// Those that read it, and how often in each the elements are accessed.
+    /// Those that read it and may be narrow.
     llvm::SmallVector<unsigned, 2> contractions;
-    double accesses = 0;
+    /// How often each of these accesses its elements, and all others do.
+    llvm::SmallVector<double, 2> accesses;
+    double wideAccesses = 0;
     /// Over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0;
   };
@@ -64,10 +68,11 @@ public:
   /// One for each output, as squared errors.
   void setScales(llvm::ArrayRef<double> scales);
 
-  Cost getCost(llvm::ArrayRef<unsigned> affected, const Choices &choices) const;
-  Cost getTotal(const Choices &choices) const;
+  Cost getCost(llvm::ArrayRef<unsigned> affected,
+               const PricedChoices &choices) const;
+  Cost getTotal(const PricedChoices &choices) const;
   /// The expected squared error of each output, not over its scale.
-  std::vector<double> getErrors(const Choices &choices) const;
+  std::vector<double> getErrors(const PricedChoices &choices) const;
 
   /// Whether a contraction may be wide, though its weights might be cast in
   /// each run: wide factors would save bytes at once, casts above all; what it
@@ -86,7 +91,7 @@ private:
   const PrecisionGraph::Traffic &getTraffic(unsigned value) const {
     return *graph.values[values[value].id].traffic;
   }
-  Cost getCost(unsigned value, const Choices &choices) const;
+  Cost getCost(unsigned value, const PricedChoices &choices) const;
 
   const PrecisionGraph &graph;
   const Policy &policy;

@@ -37,8 +37,7 @@ LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
   for (const Calibration::Function &known : policy.calibration->functions) {
     Operation *symbol = symbols.lookup(known.name);
     if (!symbol)
-      report(module.getLoc())
-          << "there is no '" << known.name << "' any more";
+      report(module.getLoc()) << "there is no '" << known.name << "' any more";
     else if (hashSymbol(cast<SymbolOpInterface>(symbol)) != known.hash)
       report(symbol->getLoc())
           << "'" << known.name << "' is not what was calibrated"

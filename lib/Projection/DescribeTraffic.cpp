@@ -17,9 +17,12 @@ using namespace prec;
 
 TrafficReader::TrafficReader(const RuleContext &context,
                              const FusionGroups &groups,
-                             DenseMap<Operation *, StringRef> originals)
+                             DenseMap<Operation *, StringRef> originals,
+                             ArrayRef<ContractionOp> contractions)
     : context(context), program(context.program), groups(groups),
-      originals(std::move(originals)) {
+      sizes(program, context.policy.sizes), originals(std::move(originals)) {
+  for (auto [number, contraction] : llvm::enumerate(contractions))
+    numbers[contraction.first] = number;
   for (const CalibratedValue &value : context.policy.calibration->values)
     calibrated[value.id] = &value;
   for (const auto &[function, name] : this->originals)
@@ -83,13 +86,46 @@ bool TrafficReader::isFrozen(Value value) {
 // Readers
 //===----------------------------------------------------------------------===//
 
+/// In elements of `value`, which may turn more or less often than `op`. Where
+/// nothing says how large they are, all are.
+double TrafficReader::countRead(Operation *op, Value read, Value value) {
+  double turns = getTurns(op->getParentOp()) /
+                 getTurns(value.getParentRegion()->getParentOp());
+  auto getElements = [&](Value value) {
+    return isa<ShapedType>(value.getType()) ? sizes.getNumElements(value)
+                                            : std::optional<uint64_t>(1);
+  };
+  std::optional<uint64_t> part = getElements(read), whole = getElements(value);
+  return part && whole && *whole ? turns * *part / *whole : turns;
+}
+
+/// How often the body of `op` runs, as far as that is known.
+double TrafficReader::getTurns(Operation *op) {
+  if (!op || isa<FunctionOpInterface>(op))
+    return 1;
+  auto known = turns.find(op);
+  if (known != turns.end())
+    return known->second;
+  double count =
+      getTurns(op->getParentOp()) * sizes.getTripCount(op).value_or(1);
+  return turns[op] = count;
+}
+
 /// If contractions alone read a copy, also through views and more copies, which
-/// they take as they are: how often its elements are written and read, the
-/// reads of the copies included. Copies in the kernel of a reader cost nothing.
-std::optional<int64_t> TrafficReader::countMultiplied(Operation *copy) const {
-  int64_t accesses = groups.isInner(copy->getResult(0)) ? 0 : 1;
+/// they take as they are: the contractions, and how often elements of `value`
+/// are written and read on the way. Copies in the kernel of a reader cost
+/// nothing.
+std::optional<TrafficReader::Multiplied>
+TrafficReader::findMultiplied(Operation *copy, Value value) {
+  Multiplied found;
+  auto addCopy = [&](Operation *op) {
+    Value result = op->getResult(0);
+    if (!groups.isInner(result))
+      found.copied += countRead(op, result, value);
+  };
   llvm::SmallSetVector<Operation *, 4> path;
   path.insert(copy);
+  addCopy(copy);
   for (unsigned i = 0; i < path.size(); ++i) {
     if (path[i]->use_empty())
       return std::nullopt;
@@ -97,26 +133,33 @@ std::optional<int64_t> TrafficReader::countMultiplied(Operation *copy) const {
       Operation *op = use.getOwner();
       OpModel scratch;
       const OpModel &model = program.getModel(op, scratch);
+      bool isOutside = !groups.isInner(groups.getStorage(use.get()));
       if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
-        ++accesses;
+        found.reads[op] += isOutside && !found.reads.contains(op)
+                               ? countRead(op, use.get(), value)
+                               : 0;
       } else if (model.isCopy() && op->getNumResults() == 1) {
-        if (path.insert(op) && model.getClass() != OpClass::View)
-          accesses += groups.isInner(op->getResult(0)) ? 0 : 2;
+        if (!path.insert(op) || model.getClass() == OpClass::View)
+          continue;
+        addCopy(op);
+        if (isOutside)
+          found.copied += countRead(op, use.get(), value);
       } else {
         return std::nullopt;
       }
     }
   }
-  return accesses;
+  return found;
 }
 
 /// Views have the storage of what they look at.
-void TrafficReader::countReads(Value value,
-                               PrecisionGraph::Traffic &traffic) const {
+void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
   Operation *producer = value.getDefiningOp();
   llvm::SmallSetVector<Value, 4> storage;
-  llvm::SmallDenseMap<Operation *, int64_t> multiplied;
-  llvm::SmallDenseSet<unsigned> kernels;
+  llvm::MapVector<Operation *, double> multiplied;
+  /// By kernel, and by what it reads.
+  llvm::MapVector<unsigned, llvm::SmallDenseMap<Value, double>> kernels;
+  DenseSet<Operation *> copies;
   storage.insert(value);
   for (unsigned i = 0; i < storage.size(); ++i)
     for (OpOperand &use : storage[i].getUses()) {
@@ -132,24 +175,48 @@ void TrafficReader::countReads(Value value,
         storage.insert_range(op->getResults());
         continue;
       }
-      if (op->hasTrait<OpTrait::IsTerminator>() &&
-          isa<FunctionOpInterface>(op->getParentOp()))
-        traffic.mayBeNarrow = false;
+      if (op->hasTrait<OpTrait::IsTerminator>()) {
+        if (isa<FunctionOpInterface>(op->getParentOp()))
+          traffic.mayBeNarrow = false;
+        continue;
+      }
       bool isOutside =
           !producer || groups.getGroup(op) != groups.getGroup(producer);
-      std::optional<int64_t> behind;
+      double read = isOutside ? countRead(op, use.get(), value) : 0;
+      std::optional<Multiplied> behind;
       if (model.isCopy() && op->getNumResults() == 1)
-        behind = countMultiplied(op);
-      if (behind)
-        multiplied[op] = *behind + isOutside;
-      else if (model.isContraction() && model.isFactor(use.getOperandNumber()))
-        multiplied[op] = 1;
-      else if (isOutside)
-        kernels.insert(groups.getGroup(op));
+        behind = findMultiplied(op, value);
+      if (behind) {
+        // Those that read one copy share it.
+        if (copies.insert(op).second)
+          for (auto [contraction, own] : behind->reads)
+            multiplied[contraction] +=
+                own + (behind->copied + read) / behind->reads.size();
+      } else if (model.isContraction() &&
+                 model.isFactor(use.getOperandNumber())) {
+        multiplied[op] = std::max(multiplied[op], read);
+      } else if (isOutside) {
+        kernels[groups.getGroup(op)][use.get()] =
+            countGathered(op, model, use, read, value);
+      }
     }
-  for (auto [op, accesses] : multiplied)
-    traffic.contractionReads += accesses;
-  traffic.otherReads = kernels.size();
+  for (auto [op, reads] : multiplied)
+    traffic.contractionReads.push_back({numbers.lookup(op), reads});
+  for (const auto &[kernel, reads] : kernels) {
+    double sum = 0;
+    for (auto [view, part] : reads)
+      sum += part;
+    traffic.otherReads += sum;
+  }
+}
+
+/// What is gathered is read where the reader has an element, at most.
+double TrafficReader::countGathered(Operation *op, const OpModel &model,
+                                    OpOperand &use, double read, Value value) {
+  if (!model.isGather() || !model.isSource(use.getOperandNumber()) ||
+      op->getNumResults() == 0)
+    return read;
+  return std::min(read, countRead(op, op->getResult(0), value));
 }
 
 const CalibratedValue *
@@ -164,6 +231,22 @@ TrafficReader::findCalibrated(FunctionOpInterface function, Value value) {
   if (original != originals.end() && rest.consume_front(function.getName()))
     return calibrated.lookup((original->second + rest).str());
   return calibrated.lookup(id);
+}
+
+/// Whether a kernel that makes a result with `op` rounds it, too.
+bool TrafficReader::fusesCast(Operation *op) const {
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  switch (groups.getMode()) {
+  case FusionMode::None:
+  case FusionMode::Pointwise:
+    return model.isPointwise();
+  case FusionMode::Epilogue:
+    return model.isPointwise() || model.isContraction();
+  case FusionMode::Row:
+    return true;
+  }
+  llvm_unreachable("unknown mode");
 }
 
 std::optional<PrecisionGraph::Traffic>
@@ -189,15 +272,13 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   traffic.isWritten = op && !isConstant && !isInner;
   // Nobody casts a constant when it runs, nor what the caller rounds.
   bool isCast = !op && !isFrozen(value);
-  // Without fusion every cast is a kernel of its own.
-  bool areCastsFused = groups.getMode() != FusionMode::None;
+  traffic.hasCastKernel = isCast || (traffic.isWritten && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
-                        !traffic.overflows && !isCast && areCastsFused &&
-                        !isMarked(value);
+                        !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;
   countReads(value, traffic);
   // What never reaches memory, nor do copies of it, costs nothing.
-  if (isInner && traffic.contractionReads == 0)
+  if (isInner && traffic.contractionReads.empty())
     return std::nullopt;
   return traffic;
 }

@@ -16,6 +16,7 @@
 
 #include "RuleChecks.h"
 #include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/FusionGroups.h"
 #include "prec/Planning/PrecisionGraph.h"
 
@@ -25,7 +26,8 @@ class TrafficReader {
 public:
   /// `originals` are the names that functions have in the program as it came.
   TrafficReader(const RuleContext &context, const FusionGroups &groups,
-                llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals);
+                llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals,
+                llvm::ArrayRef<ContractionOp> contractions);
 
   /// Nothing if the calibration has no prices of `value` in the policy's
   /// format. `node` has been described but for this.
@@ -38,12 +40,28 @@ private:
   bool isFrozen(mlir::Value value);
   bool isMarked(mlir::Value value) const;
   void markChoices();
-  void countReads(mlir::Value value, PrecisionGraph::Traffic &traffic) const;
-  std::optional<int64_t> countMultiplied(mlir::Operation *copy) const;
+  bool fusesCast(mlir::Operation *op) const;
+  /// What contractions read through copies.
+  struct Multiplied {
+    llvm::MapVector<mlir::Operation *, double> reads;
+    double copied = 0;
+  };
+  double countRead(mlir::Operation *op, mlir::Value read, mlir::Value value);
+  double countGathered(mlir::Operation *op, const OpModel &model,
+                       mlir::OpOperand &use, double read, mlir::Value value);
+  double getTurns(mlir::Operation *op);
+  std::optional<Multiplied> findMultiplied(mlir::Operation *copy,
+                                           mlir::Value value);
+  void countReads(mlir::Value value, PrecisionGraph::Traffic &traffic);
 
   const RuleContext &context;
   const ProgramModel &program;
   const FusionGroups &groups;
+  DimensionSizes sizes;
+  /// Of contractions, in the graph.
+  llvm::DenseMap<mlir::Operation *, unsigned> numbers;
+  /// Of the bodies of ops.
+  llvm::DenseMap<mlir::Operation *, double> turns;
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals;
   /// By original name, how many call paths have a function of their own.
   llvm::StringMap<unsigned> paths;

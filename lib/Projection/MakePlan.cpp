@@ -319,7 +319,8 @@ void Projection::findRoots(const Labels &forAll) {
 void Projection::chooseByPrice(const Contexts &contexts) {
   findRoots(Labels());
   FusionGroups groups(program, context.policy.fusion);
-  TrafficReader reader(context, groups, contexts.getOriginalNames());
+  TrafficReader reader(context, groups, contexts.getOriginalNames(),
+                       contractions);
   for (auto [value, described] : llvm::zip(values, graph.values))
     if (!described.isCarried)
       described.traffic = reader.describe(value, described);

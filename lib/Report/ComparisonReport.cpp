@@ -125,8 +125,8 @@ static void printPrediction(raw_ostream &os, const Comparison &comparison) {
     os << "predicted error by " << comparison.predicted->source << ": "
        << getPrintable(predicted.output)
        << (comparison.predicted->isComplete() ? " " : " at least ")
-       << formatFigure(predicted.mean)
-       << ", measured " << formatFigure(measured);
+       << formatFigure(predicted.mean) << ", measured "
+       << formatFigure(measured);
     if (predicted.mean > kFirstOrderLimit)
       os << "; not first order";
     else if (measured > 0 && predicted.mean > 0 &&

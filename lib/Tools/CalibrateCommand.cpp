@@ -19,9 +19,8 @@ static Values findPriced(const Calibration &calibration) {
   Values values;
   for (const CalibratedValue &value : calibration.values)
     if (!value.formats.empty() &&
-        llvm::all_of(value.formats, [](const auto &entry) {
-          return entry.second.isKnown();
-        }))
+        llvm::all_of(value.formats,
+                     [](const auto &entry) { return entry.second.isKnown(); }))
       values.push_back(&value);
   return values;
 }
@@ -86,9 +85,8 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
   Values priced = findPriced(*calibration);
   llvm::outs() << "relative error of the results if one value alone is rounded "
                   "for all that read it,\nthe dearest of "
-               << priced.size() << " ("
-               << stringify(calibration->source) << "; "
-               << calibration->inputs.size() << " inputs):\n\n";
+               << priced.size() << " (" << stringify(calibration->source)
+               << "; " << calibration->inputs.size() << " inputs):\n\n";
   listDearest(*calibration, priced).print(llvm::outs(), hasColours());
   if (size_t unknown = calibration->values.size() - priced.size())
     llvm::outs() << "\n" << unknown << " values have no price\n";

@@ -22,6 +22,9 @@ PRESETS = ("contractions", "autocast", "everything")
 FEW = 64
 # A price is near what was measured if it is within this factor.
 FACTOR = 1.5
+# Of the roundings of a plan, how many may have no price: what no float result
+# depends on.
+MISSING = 0.05
 # What is measured alone is lost in float64's own noise below this error.
 FLOOR = 1e-12
 
@@ -31,11 +34,13 @@ def collect(plan, calibration):
     values = {value["id"]: value for value in calibration["values"]}
     priced = {}
     for decision in plan["decisions"]:
-        if decision["kind"] != "round" or decision["id"] not in values:
+        value = values.get(decision["id"], {"formats": {}})
+        if decision["kind"] != "round" or decision["format"] not in value["formats"]:
             continue
-        value = values[decision["id"]]
         prices = value["formats"][decision["format"]]
         price = prices["all"] if decision["readers"] == "all" else prices.get("contractions", prices["all"])
+        if None in price["mean"]:
+            continue
         counts = [output["results"] for output in calibration["outputs"]]
         errors = [math.sqrt(mean / count) for mean, count in zip(price["mean"], counts, strict=True)]
         priced[decision["id"]] = value["elements"], max(errors)
@@ -73,7 +78,7 @@ def check(options, program, folder):
         ratios, few, missing, measured = measure(options, program, folder, calibration, preset)
         name = f"{program.stem:<16} {preset:<12}"
         if not ratios:
-            print(f"{name} nothing to compare")
+            yield f"{program.stem}, {preset}: there is nothing to compare"
             continue
         ratios.sort()
         near = sum(1 / FACTOR <= ratio <= FACTOR for ratio, _ in ratios) / len(ratios)
@@ -85,6 +90,8 @@ def check(options, program, folder):
                 print(f"    {ratio:8.3f} {id}")
         if missing and not options.verbose:
             print("    " + "\n    ".join(missing[:5]))
+        if len(missing) > MISSING * len(measured["values"]):
+            yield f"{program.stem}, {preset}: {len(missing)} of {len(measured['values'])} roundings have no price"
         if near < 0.95:
             yield f"{program.stem}, {preset}: {near:.0%} of the prices are within {FACTOR}"
 

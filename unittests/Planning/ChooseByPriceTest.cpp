@@ -71,7 +71,8 @@ public:
       traffic.elements = 64 * (1 + pick(32));
       traffic.isWritten = pick(3) != 0;
       traffic.otherReads = pick(3);
-      traffic.contractionReads = readers[v].size();
+      for (unsigned c : readers[v])
+        traffic.contractionReads.push_back({c, 1});
       traffic.mayBeNarrow = pick(4) != 0;
       traffic.mayBeWide = pick(6) != 0;
       graph.values[v].traffic = traffic;
@@ -149,12 +150,10 @@ static Policy makePolicy(llvm::StringRef preset) {
 static bool isWithin(llvm::StringRef preset, const Totals &totals,
                      const Totals &reference) {
   for (unsigned i = 0; i < kOutputs; ++i)
-    if (totals.errors[i] >
-        std::max(reference.errors[i], 0x1p-48) * (1 + 1e-9))
+    if (totals.errors[i] > std::max(reference.errors[i], 0x1p-48) * (1 + 1e-9))
       return false;
-  bool hasLessError =
-      totals.getError(reference) <=
-      0.95 * 0.95 * reference.getError(reference) * (1 + 1e-9);
+  bool hasLessError = totals.getError(reference) <=
+                      0.95 * 0.95 * reference.getError(reference) * (1 + 1e-9);
   bool hasNoMoreBytes = totals.bytes <= reference.bytes;
   return preset == "fast"       ? hasLessError
          : preset == "accurate" ? hasNoMoreBytes

@@ -41,8 +41,8 @@ TEST(Predict, RootsOfSums) {
   EXPECT_TRUE(prediction.isComplete());
 }
 
-// Three calls of "helper" were priced together. Names of paths have slashes, and
-// one path stands in front of another.
+// Three calls of "helper" were priced together. Names of paths have slashes,
+// and one path stands in front of another.
 TEST(Predict, CallPathsAreChargedTheirShare) {
   Plan plan = makePlan({"main/helper#0/helper.a", "main/helper#0/inner/x"});
   plan.contexts = {

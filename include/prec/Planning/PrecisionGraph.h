@@ -76,9 +76,13 @@ struct PrecisionGraph {
     double elements = 0;
     /// A kernel writes it: it is no argument.
     bool isWritten = false;
-    /// Kernels that read it and are no contractions, and contractions that do,
-    /// some through copies.
-    int64_t otherReads = 0, contractionReads = 0;
+    /// A cast of it is a kernel of its own, which reads it.
+    bool hasCastKernel = false;
+    /// How often kernels read it that are no contractions.
+    double otherReads = 0;
+    /// By number of a contraction, how often it reads it, with its part of
+    /// copies on the way.
+    llvm::SmallVector<std::pair<unsigned, double>, 2> contractionReads;
     /// It may be stored narrow: no argument that the caller hands over wide, no
     /// result of the program, and no value that a sink or a choice looks at.
     bool mayBeNarrow = false;
