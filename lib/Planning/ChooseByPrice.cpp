@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a policy asks becomes bounds on errors and bytes, and what it wants
-// little of. For a rate at which errors are paid in bytes, choices change one
-// by one while that makes the sum less; rates go from high to low, so that
-// choices go from the least error to the fewest bytes. The best states on the
-// way are improved by what is wanted, and the best of these is taken.
+// What a policy or a contract asks becomes bounds on errors and bytes, and what
+// it wants little of. For a rate at which errors are paid in bytes, choices
+// change one by one while that makes the sum less; rates go from high to low,
+// so that choices go from the least error to the fewest bytes. The best states
+// on the way are improved by what is wanted, and the best of these is taken.
 // Everything goes in program order: the choice is the same on every run.
 //
 //===----------------------------------------------------------------------===//
@@ -16,6 +16,7 @@
 #include "PricedGraph.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 #include <limits>
 
@@ -32,29 +33,46 @@ static constexpr double kLessError = 0.95;
 /// The squared relative error of one rounding to fp32: below it nothing is
 /// gained.
 static constexpr double kLeastError = 0x1p-48;
+/// Sums are not made in one order.
+static constexpr double kSlack = 1 + 1e-9;
 
 namespace {
 constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
-struct Bounds {
-  /// Of the cost, with errors in those of the reference.
-  double error = kUnbounded, bytes = kUnbounded;
+/// What is wanted little of, within bounds of the summed errors and the bytes.
+struct Wish {
+  enum class Least : uint8_t { Bytes, Error, Both };
 
-  bool contain(const Cost &cost) const {
-    // The sums are not made in one order.
-    constexpr double kSlack = 1 + 1e-9;
+  Least least = Least::Both;
+  double error = kUnbounded, bytes = kUnbounded;
+  /// No output may exceed its scale, either.
+  bool boundsEach = true;
+
+  bool contains(const Cost &cost) const {
     return cost.error <= error * kSlack && cost.bytes <= bytes * kSlack;
+  }
+  double judge(const Cost &cost) const {
+    switch (least) {
+    case Least::Bytes:
+      return cost.bytes;
+    case Least::Error:
+      return cost.error;
+    case Least::Both:
+      return std::sqrt(std::sqrt(cost.error)) * cost.bytes;
+    }
+    llvm_unreachable("unknown wish");
   }
 };
 
 class Chooser {
 public:
-  Chooser(PrecisionGraph &graph, const Policy &policy)
-      : graph(graph), policy(policy), priced(graph, policy) {}
-  void run();
+  Chooser(PrecisionGraph &graph, const Policy &policy, double programBytes)
+      : graph(graph), policy(policy), priced(graph, policy),
+        programBytes(programBytes) {}
+  std::optional<Refusal> run();
 
 private:
-  /// A state on the way, by what one goal wants little of.
+  /// A state on the way, by what one wish wants little of.
   struct JudgedState {
     double judged;
     PricedChoices choices;
@@ -63,25 +81,27 @@ private:
       llvm::function_ref<bool(const Cost &before, const Cost &after)>;
 
   void setReference();
-  Bounds getBounds(Goal goal) const;
-  double judge(Goal goal, const Cost &cost) const;
-  bool isWithin(Goal goal, const PricedChoices &choices) const;
+  llvm::SmallVector<Wish, 2> makeWishes() const;
+  bool isWithin(const Wish &wish, const PricedChoices &choices) const;
   bool tryChange(llvm::ArrayRef<unsigned> contractions,
                  std::optional<unsigned> value, IsBetter isBetter,
                  PricedChoices &choices) const;
   void improve(IsBetter isBetter, PricedChoices &choices) const;
-  PricedChoices fill(Goal goal, PricedChoices choices) const;
-  void findCandidates(llvm::ArrayRef<Goal> goals,
-                      std::vector<JudgedState> &candidates) const;
+  PricedChoices fill(const Wish &wish, PricedChoices choices) const;
+  std::vector<JudgedState> findCandidates(llvm::ArrayRef<Wish> wishes) const;
+  std::optional<PricedChoices> findBest() const;
+  PricedChoices makeAllWide() const;
+  Refusal refuse() const;
   void apply(const PricedChoices &choices);
 
   PrecisionGraph &graph;
   const Policy &policy;
   PricedGraph priced;
+  double programBytes;
   PricedChoices reference;
   Cost referenceCost;
-  /// By output, what is not exceeded.
-  std::vector<double> mostErrors;
+  /// By output, what errors are relative to.
+  std::vector<double> scales;
 };
 } // namespace
 
@@ -89,56 +109,70 @@ private:
 // What is wanted
 //===----------------------------------------------------------------------===//
 
-/// Of the reference every output has the error 1, unless that is next to none.
+/// What a contract bounds has the error 1 at its bound; else of the reference
+/// every output has, unless that is next to none.
 void Chooser::setReference() {
   reference.isNarrow.assign(graph.contractions.size(), true);
   for (const PricedGraph::PricedValue &value : priced.values)
     reference.isForAll.push_back(graph.values[value.id].isChosen);
-  mostErrors = priced.getErrors(reference);
-  for (double &most : mostErrors)
-    most = std::max(most, kLeastError);
-  priced.setScales(mostErrors);
+  const Contract &contract = policy.contract;
+  scales = contract.errors.empty()
+               ? priced.getErrors(reference)
+               : contract.getMostErrors(*policy.calibration);
+  for (auto [scale, output] :
+       llvm::zip_equal(scales, policy.calibration->outputs))
+    scale = contract.errors.empty()
+                ? std::max(scale, kLeastError)
+                : std::pow(scale / kErrorMargin, 2) * output.results;
+  priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
 }
 
-Bounds Chooser::getBounds(Goal goal) const {
+PricedChoices Chooser::makeAllWide() const {
+  PricedChoices choices = reference;
+  for (unsigned i = 0; i < choices.isNarrow.size(); ++i)
+    choices.isNarrow[i] = !priced.mayBeWide(i);
+  for (unsigned i = 0; i < choices.isForAll.size(); ++i)
+    choices.isForAll[i] = priced.isAsked(i);
+  return choices;
+}
+
+/// The first is what is wanted. What is balanced is within the bounds of every
+/// policy, so that none is beaten by it in what it wants; and what holds for
+/// the sum of all outputs does for each.
+llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
+  using Least = Wish::Least;
+  if (!policy.contract.errors.empty())
+    return {{Least::Bytes, double(scales.size()), kUnbounded},
+            {Least::Bytes, 1, kUnbounded}};
+  if (policy.contract.bytes) {
+    double saved = (1 - *policy.contract.bytes) * programBytes;
+    return {{Least::Error, kUnbounded, priced.getWideBytes() - saved,
+             /*boundsEach=*/false}};
+  }
   double lessError = kLessError * kLessError * referenceCost.error;
-  switch (goal) {
+  Wish balanced = {Least::Both, lessError, referenceCost.bytes};
+  switch (policy.preset->goal) {
   case Goal::Fast:
-    return {lessError, kUnbounded};
+    return {{Least::Bytes, lessError, kUnbounded}, balanced};
   case Goal::Accurate:
-    return {kUnbounded, referenceCost.bytes};
+    return {{Least::Error, kUnbounded, referenceCost.bytes}, balanced};
   case Goal::Balanced:
-    return {lessError, referenceCost.bytes};
+    return {balanced};
   case Goal::None:
     break;
   }
   llvm_unreachable("nothing is chosen by price");
 }
 
-double Chooser::judge(Goal goal, const Cost &cost) const {
-  switch (goal) {
-  case Goal::Fast:
-    return cost.bytes;
-  case Goal::Accurate:
-    return cost.error;
-  case Goal::Balanced:
-    return std::sqrt(std::sqrt(cost.error)) * cost.bytes;
-  case Goal::None:
-    break;
-  }
-  llvm_unreachable("nothing is chosen by price");
-}
-
-/// Whether no output is worse than it may be, either.
-bool Chooser::isWithin(Goal goal, const PricedChoices &choices) const {
-  if (!getBounds(goal).contain(priced.getTotal(choices)))
+bool Chooser::isWithin(const Wish &wish, const PricedChoices &choices) const {
+  if (!wish.contains(priced.getTotal(choices)))
     return false;
-  constexpr double kSlack = 1 + 1e-9;
-  return llvm::all_of(llvm::zip_equal(priced.getErrors(choices), mostErrors),
+  return !wish.boundsEach ||
+         llvm::all_of(llvm::zip_equal(priced.getErrors(choices), scales),
                       [](auto pair) {
-                        auto [error, most] = pair;
-                        return error <= most * kSlack;
+                        auto [error, scale] = pair;
+                        return error <= scale * kSlack;
                       });
 }
 
@@ -183,11 +217,11 @@ void Chooser::improve(IsBetter isBetter, PricedChoices &choices) const {
       changes |= tryChange({contraction}, std::nullopt, isBetter, choices);
       // What is stored narrow for all costs a wide copy for a wide contraction.
       for (unsigned root : priced.roots[contraction])
-        if (priced.mayBeForAll(root))
+        if (priced.mayTurn(root, choices))
           changes |= tryChange({contraction}, root, isBetter, choices);
     }
     for (unsigned place = 0; place < priced.values.size(); ++place) {
-      if (priced.mayBeForAll(place))
+      if (priced.mayTurn(place, choices))
         changes |= tryChange({}, place, isBetter, choices);
       // Its price goes with the last contraction that reads it narrow.
       for (bool isNarrow : {true, false}) {
@@ -204,14 +238,13 @@ void Chooser::improve(IsBetter isBetter, PricedChoices &choices) const {
 }
 
 /// What the rates leave over: changes that are better by what is wanted.
-PricedChoices Chooser::fill(Goal goal, PricedChoices choices) const {
-  Bounds bounds = getBounds(goal);
+PricedChoices Chooser::fill(const Wish &wish, PricedChoices choices) const {
   Cost total = priced.getTotal(choices);
   improve(
       [&](const Cost &before, const Cost &after) {
         Cost next = {total.error - before.error + after.error,
                      total.bytes - before.bytes + after.bytes};
-        if (!bounds.contain(next) || judge(goal, next) >= judge(goal, total))
+        if (!wish.contains(next) || wish.judge(next) >= wish.judge(total))
           return false;
         total = next;
         return true;
@@ -220,19 +253,19 @@ PricedChoices Chooser::fill(Goal goal, PricedChoices choices) const {
   return choices;
 }
 
-/// For each goal the best few states between the least error and the fewest
+/// For each wish the best few states between the least error and the fewest
 /// bytes.
-void Chooser::findCandidates(llvm::ArrayRef<Goal> goals,
-                             std::vector<JudgedState> &candidates) const {
+std::vector<Chooser::JudgedState>
+Chooser::findCandidates(llvm::ArrayRef<Wish> wishes) const {
   constexpr size_t kMost = 4;
-  std::vector<std::vector<JudgedState>> best(goals.size());
+  std::vector<std::vector<JudgedState>> best(wishes.size());
   PricedChoices choices = reference;
   // Rates in powers of 2^(1/4) around that at which the errors of the reference
   // are worth its bytes.
   constexpr int kSteps = 48;
+  double middle = referenceCost.bytes / std::max(referenceCost.error, 1e-30);
   for (int step = kSteps; step >= -kSteps; --step) {
-    double rate =
-        referenceCost.bytes / referenceCost.error * std::exp2(step / 4.0);
+    double rate = middle * std::exp2(step / 4.0);
     improve(
         [&](const Cost &before, const Cost &after) {
           return after.bytes + rate * after.error <
@@ -240,12 +273,12 @@ void Chooser::findCandidates(llvm::ArrayRef<Goal> goals,
         },
         choices);
     Cost cost = priced.getTotal(choices);
-    for (auto [goal, found] : llvm::zip_equal(goals, best)) {
-      double judged = judge(goal, cost);
-      bool isKnown = llvm::any_of(found, [&](const JudgedState &candidate) {
-        return candidate.judged == judged;
+    for (auto [wish, found] : llvm::zip_equal(wishes, best)) {
+      double judged = wish.judge(cost);
+      bool isKnown = llvm::any_of(found, [&](const JudgedState &state) {
+        return state.judged == judged;
       });
-      if (isKnown || !getBounds(goal).contain(cost) ||
+      if (isKnown || !wish.contains(cost) ||
           (found.size() == kMost && judged >= found.back().judged))
         continue;
       if (found.size() == kMost)
@@ -257,13 +290,74 @@ void Chooser::findCandidates(llvm::ArrayRef<Goal> goals,
       found.insert(place, {judged, choices});
     }
   }
+  std::vector<JudgedState> candidates;
   for (std::vector<JudgedState> &found : best)
     llvm::append_range(candidates, std::move(found));
+  return candidates;
+}
+
+/// Nothing if no state is within the bounds.
+std::optional<PricedChoices> Chooser::findBest() const {
+  llvm::SmallVector<Wish, 2> wishes = makeWishes();
+  std::optional<PricedChoices> best;
+  double least = kUnbounded;
+  auto consider = [&](const PricedChoices &choices) {
+    double judged = wishes.front().judge(priced.getTotal(choices));
+    if (judged >= least || !isWithin(wishes.front(), choices))
+      return;
+    least = judged;
+    best = choices;
+  };
+  std::vector<JudgedState> candidates = findCandidates(wishes);
+  candidates.push_back({0, makeAllWide()});
+  for (const JudgedState &candidate : candidates) {
+    consider(candidate.choices);
+    PricedChoices choices = candidate.choices;
+    for (const Wish &wish : llvm::reverse(wishes)) {
+      choices = fill(wish, std::move(choices));
+      consider(choices);
+    }
+    consider(fill(wishes.front(), candidate.choices));
+  }
+  return best;
 }
 
 //===----------------------------------------------------------------------===//
 // The choice
 //===----------------------------------------------------------------------===//
+
+/// What stands in the way of a contract, and what it costs.
+Refusal Chooser::refuse() const {
+  constexpr size_t kMost = 5;
+  Refusal refusal;
+  bool isError = !policy.contract.errors.empty();
+  PricedChoices choices = isError ? makeAllWide() : reference;
+  if (!isError) {
+    improve([](const Cost &before,
+               const Cost &after) { return after.bytes < before.bytes; },
+            choices);
+    double bytes =
+        programBytes - priced.getWideBytes() + priced.getTotal(choices).bytes;
+    refusal.message =
+        llvm::formatv("budget: the fewest bytes that a plan moves are {0:f1} % "
+                      "of those of the fp32 program; {1:f1} % are asked",
+                      100 * bytes / programBytes, 100 * *policy.contract.bytes);
+  } else {
+    refusal.message = "max-error: no plan holds it, since roundings that are "
+                      "asked for by name cost too much";
+  }
+  for (unsigned value = 0; value < priced.values.size(); ++value) {
+    Cost cost = priced.getCost(llvm::ArrayRef(value), choices);
+    double part = isError ? std::sqrt(cost.error) : cost.bytes / programBytes;
+    if (part > 0)
+      refusal.inTheWay.push_back({priced.values[value].id, part});
+  }
+  llvm::sort(refusal.inTheWay, [](const auto &a, const auto &b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
+  refusal.inTheWay.truncate(std::min(refusal.inTheWay.size(), kMost));
+  return refusal;
+}
 
 void Chooser::apply(const PricedChoices &choices) {
   for (auto [value, isForAll] :
@@ -276,52 +370,64 @@ void Chooser::apply(const PricedChoices &choices) {
           reason::kPrice, "rounding its factors costs more than it saves"};
 }
 
-/// What is balanced is within the bounds of every goal, so that no policy is
-/// beaten by it in what it wants.
-void Chooser::run() {
+std::optional<Refusal> Chooser::run() {
+  setReference();
+  const Contract &contract = policy.contract;
+  if (contract.isEmpty()) {
+    // Without an error there is nothing to trade.
+    std::optional<PricedChoices> best;
+    if (referenceCost.error > 0)
+      best = findBest();
+    double least = makeWishes().front().judge(referenceCost);
+    if (!best || makeWishes().front().judge(priced.getTotal(*best)) >= least)
+      best = reference;
+    apply(*best);
+    return std::nullopt;
+  }
+  std::optional<PricedChoices> best = findBest();
+  if (!best && !contract.errors.empty()) {
+    priced.letCastWeightsBeWide();
+    best = findBest();
+  }
+  if (!best)
+    return refuse();
+  apply(*best);
+  return std::nullopt;
+}
+
+/// What has no price is as `autocast` has it, and under a bound on errors as it
+/// is without any rounding. Nothing that overflows is rounded.
+static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
   Labels labels;
   ExactImages images(graph);
   kAutocastPreset.roundForAll(graph, policy, images, labels);
-  // What has no price is as in the reference.
-  for (auto [id, value] : llvm::enumerate(graph.values))
-    value.isChosen = labels.isRoundedForAll(id) &&
-                     !(value.traffic && value.traffic->overflows);
-  setReference();
-  PricedChoices best = reference;
-  Goal goal = policy.preset->goal;
-  double least = judge(goal, referenceCost);
-  auto consider = [&](const PricedChoices &choices) {
-    double judged = judge(goal, priced.getTotal(choices));
-    if (judged >= least || !isWithin(goal, choices))
-      return;
-    least = judged;
-    best = choices;
-  };
-  std::vector<JudgedState> candidates;
-  // Without an error there is nothing to trade.
-  if (referenceCost.error > 0)
-    findCandidates({goal, Goal::Balanced}, candidates);
-  for (const JudgedState &candidate : candidates) {
-    consider(candidate.choices);
-    consider(fill(goal, candidate.choices));
-    if (goal != Goal::Balanced)
-      consider(fill(goal, fill(Goal::Balanced, candidate.choices)));
+  bool asksPrices = !policy.contract.errors.empty();
+  for (auto [id, value] : llvm::enumerate(graph.values)) {
+    bool isPriced = value.traffic && value.traffic->isPriced;
+    value.isChosen =
+        value.isAsked || (labels.isRoundedForAll(id) &&
+                          !(value.traffic && value.traffic->overflows) &&
+                          (isPriced || !asksPrices));
   }
-  apply(best);
-}
-
-/// Rounding the factors of these would make elements infinite.
-static void keepOverflowing(PrecisionGraph &graph) {
-  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions) {
+    if (contraction.keep || contraction.isAsked)
+      continue;
     for (const PrecisionGraph::Factor &factor : contraction.factors)
-      for (Id root : factor.roots)
-        if (const auto &traffic = graph.values[root].traffic;
-            traffic && traffic->overflows && !contraction.keep)
+      for (Id root : factor.roots) {
+        const auto &traffic = graph.values[root].traffic;
+        if (traffic && traffic->overflows)
           contraction.keep =
               KeepReason{reason::kPrice, "a factor of it overflows the format"};
+        else if (asksPrices && !(traffic && traffic->isPriced))
+          contraction.keep =
+              KeepReason{reason::kPrice, "a factor of it has no price"};
+      }
+  }
 }
 
-void prec::chooseByPrice(PrecisionGraph &graph, const Policy &policy) {
-  keepOverflowing(graph);
-  Chooser(graph, policy).run();
+std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,
+                                           const Policy &policy,
+                                           double programBytes) {
+  labelUnpriced(graph, policy);
+  return Chooser(graph, policy, programBytes).run();
 }

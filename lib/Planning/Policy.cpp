@@ -6,6 +6,7 @@
 
 #include "prec/Planning/Policy.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/GlobPattern.h"
 
@@ -103,6 +104,35 @@ Error Policy::setCalibration(StringRef file, bool isPartial) {
   calibration = std::make_shared<const Calibration>(std::move(*read));
   calibrationFile = file.str();
   calibrationIsPartial = isPartial;
+  return Error::success();
+}
+
+Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget) {
+  Expected<Contract> parsed = parseContract(maxErrors, budget);
+  if (!parsed)
+    return parsed.takeError();
+  contract = std::move(*parsed);
+  if (contract.isEmpty())
+    return Error::success();
+  if (!calibration)
+    return createStringError("max-error and budget go with calibration, which "
+                             "prec-run --calibrate=FILE measures");
+  if (preset->goal == Goal::None)
+    return createStringError("max-error and budget go with a preset that "
+                             "chooses by price, such as balanced");
+  for (const Contract::ErrorBound &bound : contract.errors)
+    if (!bound.output.empty() &&
+        none_of(calibration->outputs, [&](const Calibration::Output &output) {
+          return output.name == bound.output;
+        })) {
+      std::string known = join(map_range(calibration->outputs,
+                                         [](const Calibration::Output &output) {
+                                           return output.name;
+                                         }),
+                               ", ");
+      return createStringError("max-error: no output '" + bound.output +
+                               "' was calibrated; known: " + known);
+    }
   return Error::success();
 }
 

@@ -10,12 +10,18 @@
 using namespace prec;
 using Id = PrecisionGraph::Id;
 
-/// A copy has the storage of what it copies.
+/// A copy has the storage of what it copies, unless it is rounded by itself.
 PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     : graph(graph), policy(policy) {
+  llvm::DenseSet<Id> rounded;
+  for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    if (!contraction.keep)
+      for (const PrecisionGraph::Factor &factor : contraction.factors)
+        rounded.insert_range(factor.roots);
   llvm::DenseMap<Id, unsigned> places;
   for (auto [id, value] : llvm::enumerate(graph.values))
-    if (value.traffic && value.traffic->isPriced && value.copyOf.empty()) {
+    if (value.traffic && value.traffic->isPriced &&
+        (value.copyOf.empty() || rounded.contains(id))) {
       places[id] = values.size();
       values.push_back({Id(id), {}, {}, 0, 0, 0});
     }
@@ -38,40 +44,48 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     for (auto [number, reads] :
          graph.values[value.id].traffic->contractionReads) {
       auto *place = llvm::find(value.contractions, number);
-      (place == value.contractions.end()
-           ? value.wideAccesses
-           : value.accesses[place - value.contractions.begin()]) += reads;
+      // Others that may be narrow read a copy that is rounded by itself.
+      if (place != value.contractions.end())
+        value.accesses[place - value.contractions.begin()] += reads;
+      else if (graph.contractions[number].keep)
+        value.wideAccesses += reads;
     }
   }
   setScales(std::vector<double>(policy.calibration->outputs.size(), 1));
 }
 
+llvm::ArrayRef<double> PricedGraph::getPrices(unsigned value,
+                                              bool isForAll) const {
+  const Price &price = getTraffic(value).prices->getPrice(isForAll);
+  return policy.contract.errors.empty() ? price.mean : price.worst;
+}
+
 void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
-  for (PricedValue &value : values) {
-    const PrecisionGraph::Traffic &traffic = *graph.values[value.id].traffic;
+  for (unsigned place = 0; place < values.size(); ++place) {
     auto weigh = [&](bool isForAll) {
       double sum = 0;
       for (auto [price, scale] :
-           llvm::zip_equal(traffic.prices->getPrice(isForAll).mean, scales))
+           llvm::zip_equal(getPrices(place, isForAll), scales))
         sum += price / scale;
-      return traffic.share * sum;
+      return getTraffic(place).share * sum;
     };
-    value.priceForAll = weigh(true);
-    value.priceForContractions = weigh(false);
+    values[place].priceForAll = weigh(true);
+    values[place].priceForContractions = weigh(false);
   }
 }
 
 std::vector<double> PricedGraph::getErrors(const PricedChoices &choices) const {
   std::vector<double> errors(policy.calibration->outputs.size(), 0);
-  for (auto [value, isForAll] : llvm::zip_equal(values, choices.isForAll)) {
-    if (!isForAll && llvm::none_of(value.contractions, [&](unsigned number) {
+  for (unsigned place = 0; place < values.size(); ++place) {
+    bool isForAll = choices.isForAll[place];
+    if (!isForAll &&
+        llvm::none_of(values[place].contractions, [&](unsigned number) {
           return choices.isNarrow[number];
         }))
       continue;
-    const PrecisionGraph::Traffic &traffic = *graph.values[value.id].traffic;
     for (auto [sum, price] :
-         llvm::zip_equal(errors, traffic.prices->getPrice(isForAll).mean))
-      sum += traffic.share * price;
+         llvm::zip_equal(errors, getPrices(place, isForAll)))
+      sum += getTraffic(place).share * price;
   }
   return errors;
 }
@@ -90,11 +104,17 @@ Cost PricedGraph::getCost(unsigned place, const PricedChoices &choices) const {
     (choices.isNarrow[contraction] ? byNarrow : byWide) += n * accesses;
   }
   double cast = traffic.hasCastKernel ? 4 * written + (4 + narrow) * n : 0;
-  if (choices.isForAll[place])
-    return {value.priceForAll,
-            (traffic.hasCastKernel ? cast : narrow * written) +
-                narrow * (other + byNarrow) +
-                (byWide > 0 ? (4 + narrow) * n : 0) + 4 * byWide};
+  if (choices.isForAll[place]) {
+    // What is returned is written wide, and narrow for those that read it.
+    double stored = narrow * written;
+    if (traffic.hasCastKernel)
+      stored = cast;
+    else if (traffic.isReturned)
+      stored = 4 * written + (other + byNarrow > 0 ? narrow * n : 0);
+    return {value.priceForAll, stored + narrow * (other + byNarrow) +
+                                   (byWide > 0 ? (4 + narrow) * n : 0) +
+                                   4 * byWide};
+  }
   if (!isNarrow)
     return {0, 4 * (written + other + byWide)};
   // What narrow contractions alone read is written once, by who makes it or by
@@ -121,8 +141,17 @@ Cost PricedGraph::getTotal(const PricedChoices &choices) const {
   return sum;
 }
 
+double PricedGraph::getWideBytes() const {
+  PricedChoices wide;
+  wide.isNarrow.assign(roots.size(), false);
+  wide.isForAll.assign(values.size(), false);
+  return getTotal(wide).bytes;
+}
+
 bool PricedGraph::mayBeWide(unsigned contraction) const {
-  return !roots[contraction].empty() &&
+  if (graph.contractions[contraction].isAsked || roots[contraction].empty())
+    return false;
+  return mayCastWeightsBeWide ||
          llvm::all_of(roots[contraction], [&](unsigned root) {
            return getTraffic(root).mayBeWide;
          });

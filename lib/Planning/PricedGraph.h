@@ -62,7 +62,8 @@ public:
     double priceForAll = 0, priceForContractions = 0;
   };
 
-  /// Values whose price is known take part; all scales are 1.
+  /// Values whose price is known take part; all scales are 1. Under a bound on
+  /// errors prices are those of the worst input.
   PricedGraph(const PrecisionGraph &graph, const Policy &policy);
 
   /// One for each output, as squared errors.
@@ -74,12 +75,23 @@ public:
   /// The expected squared error of each output, not over its scale.
   std::vector<double> getErrors(const PricedChoices &choices) const;
 
-  /// Whether a contraction may be wide, though its weights might be cast in
-  /// each run: wide factors would save bytes at once, casts above all; what it
-  /// gains from being narrow is time.
+  /// What is moved if nothing is narrow.
+  double getWideBytes() const;
+
+  /// Whether a contraction may be wide: not if its weights are cast in each
+  /// run. Wide factors would save bytes at once, casts above all; what it gains
+  /// from being narrow is time.
   bool mayBeWide(unsigned contraction) const;
-  bool mayBeForAll(unsigned value) const {
-    return getTraffic(value).mayBeNarrow;
+  void letCastWeightsBeWide() { mayCastWeightsBeWide = true; }
+  bool isAsked(unsigned value) const {
+    return graph.values[values[value].id].isAsked;
+  }
+  /// Whether all readers may see a value rounded that they do not, or the other
+  /// way round.
+  bool mayTurn(unsigned value, const PricedChoices &choices) const {
+    bool isCopy = !graph.values[values[value].id].copyOf.empty();
+    return !isAsked(value) && !isCopy &&
+           (choices.isForAll[value] || getTraffic(value).mayBeNarrow);
   }
 
   /// In program order.
@@ -92,9 +104,11 @@ private:
     return *graph.values[values[value].id].traffic;
   }
   Cost getCost(unsigned value, const PricedChoices &choices) const;
+  llvm::ArrayRef<double> getPrices(unsigned value, bool isForAll) const;
 
   const PrecisionGraph &graph;
   const Policy &policy;
+  bool mayCastWeightsBeWide = false;
 };
 
 } // namespace prec

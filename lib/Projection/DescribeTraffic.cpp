@@ -177,7 +177,7 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
       }
       if (op->hasTrait<OpTrait::IsTerminator>()) {
         if (isa<FunctionOpInterface>(op->getParentOp()))
-          traffic.mayBeNarrow = false;
+          traffic.isReturned = true;
         continue;
       }
       bool isOutside =
@@ -272,11 +272,15 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   traffic.isWritten = op && !isConstant && !isInner;
   // Nobody casts a constant when it runs, nor what the caller rounds.
   bool isCast = !op && !isFrozen(value);
-  traffic.hasCastKernel = isCast || (traffic.isWritten && !fusesCast(op));
+  bool isView = op && program.getModel(op).getClass() == OpClass::View;
+  traffic.isWritten &= !isView;
+  traffic.hasCastKernel =
+      isCast || isView || (traffic.isWritten && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;
   countReads(value, traffic);
+  traffic.mayBeNarrow &= !traffic.isReturned;
   // What never reaches memory, nor do copies of it, costs nothing.
   if (isInner && traffic.contractionReads.empty())
     return std::nullopt;

@@ -16,11 +16,13 @@
 #include "UserModes.h"
 #include "WarnOfNames.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/FusionGroups.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Projection/AbsorbedCasts.h"
+#include "prec/Projection/MovedBytes.h"
 #include "prec/Projection/NarrowPaths.h"
 
 using namespace mlir;
@@ -40,7 +42,7 @@ public:
   /// For presets that ask how free values are made.
   void addProducers();
   /// For presets that choose by price, which they do then.
-  void chooseByPrice(const Contexts &contexts);
+  LogicalResult chooseByPrice(const Contexts &contexts);
   /// The factors of narrow contractions with their roots.
   void findRoots(const Labels &forAll);
   /// By function, in program order.
@@ -268,12 +270,13 @@ void Projection::addContractions() {
       described.keep = findRequiredReason(context, op, dims);
       if (described.keep)
         continue;
+      described.isAsked = context.named.narrowOps.contains(op);
       std::optional<KeepReason> safety = findSafetyReason(context, op, dims);
       described.isResultWide = safety.has_value();
       // A rounding of exact factors changes nothing.
       if (!safety || hasExactFactors(context, op, dims))
         continue;
-      if (context.named.narrowOps.contains(op))
+      if (described.isAsked)
         warnOfOverruled(context, op, *safety);
       else
         described.keep = std::move(safety);
@@ -316,7 +319,25 @@ void Projection::findRoots(const Labels &forAll) {
   }
 }
 
-void Projection::chooseByPrice(const Contexts &contexts) {
+/// What stands in the way of a contract is shown where it stands.
+static LogicalResult report(const Refusal &refusal, const Policy &policy,
+                            ArrayRef<Value> values, ModuleOp module) {
+  auto diagnostic = emitError(module.getLoc()) << refusal.message;
+  for (auto [id, part] : refusal.inTheWay)
+    if (policy.contract.errors.empty())
+      diagnostic.attachNote(values[id].getLoc())
+          << llvm::formatv("this moves {0:f1} % of the bytes", 100 * part)
+                 .str();
+    else
+      diagnostic.attachNote(values[id].getLoc())
+          << llvm::formatv(
+                 "rounding this takes {0:f2} of the error that is allowed",
+                 part)
+                 .str();
+  return diagnostic;
+}
+
+LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
   findRoots(Labels());
   FusionGroups groups(program, context.policy.fusion);
   TrafficReader reader(context, groups, contexts.getOriginalNames(),
@@ -324,10 +345,22 @@ void Projection::chooseByPrice(const Contexts &contexts) {
   for (auto [value, described] : llvm::zip(values, graph.values))
     if (!described.isCarried)
       described.traffic = reader.describe(value, described);
-  prec::chooseByPrice(graph, context.policy);
+  MovedBytes moved;
+  if (context.policy.contract.bytes)
+    moved = countMovedBytes(program, groups,
+                            DimensionSizes(program, context.policy.sizes));
+  if (moved.unknownShapes != 0)
+    return emitError(program.getModule().getLoc())
+           << "budget: " << moved.unknownShapes
+           << " values have shapes that nobody knows; sizes=... gives those of "
+              "arguments";
+  if (auto refusal =
+          prec::chooseByPrice(graph, context.policy, moved.getTotal()))
+    return report(*refusal, context.policy, values, program.getModule());
   // What is rounded for all readers changes which factors these are.
   for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
     contraction.factors.clear();
+  return success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -397,8 +430,9 @@ static FailureOr<Assignment> decide(const ProgramModel &program,
     projection.addFreeValues();
   if (policy.preset->asksProducers)
     projection.addProducers();
-  if (policy.preset->goal != Goal::None && policy.calibration)
-    projection.chooseByPrice(contexts);
+  if (policy.preset->goal != Goal::None && policy.calibration &&
+      failed(projection.chooseByPrice(contexts)))
+    return failure();
   Labels labels = labelForAll(projection.graph, policy);
   projection.findRoots(labels);
   labelFactors(projection.graph, policy, labels);

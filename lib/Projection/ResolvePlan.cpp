@@ -392,5 +392,10 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
     assignment->narrowedResults = findNarrowedResults(contexts.getProgram());
   if (succeeded(assignment) && policy.calibration)
     assignment->plan.predicted = predict(assignment->plan, *policy.calibration);
+  if (failed(assignment) || policy.contract.isEmpty())
+    return assignment;
+  if (llvm::Error error = policy.contract.check(*assignment->plan.predicted))
+    return emitError(contexts.getProgram().getModule().getLoc())
+           << llvm::toString(std::move(error));
   return assignment;
 }

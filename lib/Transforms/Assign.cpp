@@ -74,7 +74,8 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
     return failure();
   bool isRemarked = remarkPlan(module, settings.policy);
   // Sensitive ops and locations are collected only if somebody reads them.
-  bool isReported = isRemarked || settings.summary || !settings.planOut.empty();
+  bool isReported = isRemarked || settings.summary ||
+                    !settings.planOut.empty() || settings.policy.contract.bytes;
   std::vector<MovedBytesChange> moved;
   if (isReported)
     moved = countBefore(contexts.getProgram(), settings.policy);
@@ -107,6 +108,10 @@ static LogicalResult finishReport(ModuleOp module, const Plan &plan,
   remarkMovedBytes(module, plan.totals);
   if (settings.summary)
     printMovedBytes(llvm::errs(), plan.totals);
+  for (const MovedBytesChange &moved : plan.totals.moved)
+    if (moved.fusion == settings.policy.fusion)
+      if (llvm::Error error = settings.policy.contract.check(moved))
+        return emitError(module.getLoc()) << llvm::toString(std::move(error));
   if (settings.planOut.empty())
     return success();
   if (llvm::Error error = writePlan(plan, settings.planOut))
@@ -162,6 +167,11 @@ protected:
       return error;
     if (this->preset.empty() && settings.policy.calibration)
       settings.policy.preset = findPreset("balanced");
+    SmallVector<std::string> maxErrors(this->maxErrors.begin(),
+                                       this->maxErrors.end());
+    if (llvm::Error error =
+            settings.policy.setContract(maxErrors, this->budget))
+      return error;
     SmallVector<std::string> sizes(this->sizes.begin(), this->sizes.end());
     if (llvm::Error error = settings.policy.setSizes(sizes))
       return error;

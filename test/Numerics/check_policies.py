@@ -6,6 +6,9 @@ others with the same weights. A policy must keep what it promises against the
 reference, `autocast`: `balanced` no more error nor bytes, `fast` no more error,
 `accurate` no more error nor bytes, and each the less of what it wants least of.
 The predicted error must be near the measured one.
+
+With --contracts bounds on errors and on bytes are asked for instead, and held
+against what is measured, for the worst of the inputs.
 """
 
 import argparse
@@ -20,6 +23,8 @@ from processes import ToolError, call
 POLICIES = ("fast", "balanced", "accurate")
 PRESETS = ("contractions", "autocast", *POLICIES)
 CALIBRATED, MEASURED = ("--input-seed=11", "--seeds=2"), ("--input-seed=1", "--seeds=5")
+CONTRACTS = ("max-error=2e-2", "max-error=1e-2", "max-error=5e-3", "max-error=2e-3", "max-error=1e-3",
+             "max-error=2e-4", "budget=bytes:80%", "budget=bytes:60%")  # fmt: skip
 # An error may be this much above what was promised: measured on few inputs.
 ERROR_SLACK = 1.01
 BYTES_SLACK = 1.001
@@ -39,6 +44,7 @@ class Measured:
             output["name"]: statistics.median(run["relative_rms"] for run in output["candidate"])
             for output in comparison["outputs"]
         }
+        self.worst = max(run["relative_rms"] for output in comparison["outputs"] for run in output["candidate"])
         prediction = plan.get("predicted_error", {"outputs": [], "unknown": []})
         self.predicted = {entry["output"]: entry["mean"] for entry in prediction["outputs"]}
         self.unknown = len(prediction["unknown"])
@@ -56,11 +62,16 @@ class Measured:
         )
 
 
-def measure(options, program, folder, preset, calibration):
+def measure(options, program, folder, asked, calibration):
+    """None if what is asked is refused."""
     path, result = folder / "plan.json", folder / "compare.json"
-    settings = f"preset={preset} frozen=params fusion={options.fusion}"
-    call(options.prec_opt, program, f"--prec-assign={settings} calibration={calibration} plan-out={path}",
-         "-o", folder / "out.mlir")  # fmt: skip
+    settings = f"{asked} frozen=params fusion={options.fusion}"
+    done = call(options.prec_opt, program, f"--prec-assign={settings} calibration={calibration} plan-out={path}",
+         "-o", folder / "out.mlir", accept=(0, 1))  # fmt: skip
+    if done.returncode == 1:
+        if "error: budget" in done.stderr or "error: max-error" in done.stderr:
+            return None
+        raise ToolError(done.stderr[-2000:])
     call(options.prec_run, "--compare", *MEASURED, f"--json={result}", program,
          f"--assign=plan-in={path} frozen=params fusion={options.fusion}")  # fmt: skip
     return Measured(json.loads(path.read_text()), json.loads(result.read_text()))
@@ -81,7 +92,7 @@ def check(options, program, folder):
     call(options.prec_run, f"--calibrate={calibration}", *CALIBRATED, program)
     seen = {}
     for preset in PRESETS:
-        measured = seen[preset] = measure(options, program, folder, preset, calibration)
+        measured = seen[preset] = measure(options, program, folder, f"preset={preset}", calibration)
         ratios = [
             predicted / measured.errors[name]
             for name, predicted in measured.predicted.items()
@@ -97,17 +108,38 @@ def check(options, program, folder):
         yield from judge(program.stem, preset, seen[preset], seen["autocast"])
 
 
+def check_contracts(options, program, folder):
+    """Prints a row of errors and bytes; yields what is not held."""
+    calibration = folder / "cal.json"
+    call(options.prec_run, f"--calibrate={calibration}", *CALIBRATED, program)
+    row = []
+    for contract in CONTRACTS:
+        measured = measure(options, program, folder, contract, calibration)
+        if measured is None:
+            row.append("refused")
+            continue
+        kind, bound = contract.split("=")
+        row.append(f"{measured.worst:.1e} @ {measured.bytes:.1f} %")
+        if kind == "max-error" and measured.worst > float(bound):
+            yield f"{program.stem}: {contract}, measured {measured.worst:.2e}"
+        if kind == "budget" and measured.bytes > float(bound[6:-1]):
+            yield f"{program.stem}: {contract}, counted {measured.bytes:.2f} %"
+    print(f"| {program.stem} | " + " | ".join(row) + " |", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--prec-opt", type=Path, required=True, metavar="PATH")
     parser.add_argument("--prec-run", type=Path, required=True, metavar="PATH")
     parser.add_argument("--fusion", default="epilogue")
+    parser.add_argument("--contracts", action="store_true", help="bounds instead of policies")
     parser.add_argument("programs", nargs="+", type=Path)
     options, failed = parser.parse_args(), False
     for program in options.programs:
         with tempfile.TemporaryDirectory(prefix="prec-policies-") as folder:
             try:
-                problems = list(check(options, program, Path(folder)))
+                check_all = check_contracts if options.contracts else check
+                problems = list(check_all(options, program, Path(folder)))
             except ToolError as error:
                 problems = [f"{program.stem}: {error}"]
         for problem in problems:

@@ -13,6 +13,7 @@
 
 #include "prec/Formats/Format.h"
 #include "prec/Planning/Calibration.h"
+#include "prec/Planning/Contract.h"
 #include "prec/Planning/FusionMode.h"
 #include "prec/Planning/GivenSizes.h"
 #include "prec/Planning/Presets.h"
@@ -54,6 +55,8 @@ struct Policy {
   /// Whether prices of a program that has changed since are taken as far as
   /// they match.
   bool calibrationIsPartial = false;
+  /// Only with a calibration and a preset that chooses by price.
+  Contract contract;
   /// Contractions narrowed at most, for bisection; negative is no limit.
   int64_t maxDecisions = -1;
 
@@ -67,6 +70,9 @@ struct Policy {
   /// Sets `sizes`, from texts such as "forward/arg1:8x128".
   llvm::Error setSizes(llvm::ArrayRef<std::string> texts);
 
+  /// Sets `contract`, after the calibration.
+  llvm::Error setContract(llvm::ArrayRef<std::string> maxErrors,
+                          llvm::StringRef budget);
   /// Reads a calibration, if a file is named.
   llvm::Error setCalibration(llvm::StringRef file, bool isPartial);
 

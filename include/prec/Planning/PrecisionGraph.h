@@ -76,6 +76,8 @@ struct PrecisionGraph {
     double elements = 0;
     /// A kernel writes it: it is no argument.
     bool isWritten = false;
+    /// The program returns it, as it was.
+    bool isReturned = false;
     /// A cast of it is a kernel of its own, which reads it.
     bool hasCastKernel = false;
     /// How often kernels read it that are no contractions.
@@ -134,6 +136,8 @@ struct PrecisionGraph {
     llvm::SmallVector<Factor, 2> factors;
     /// Why it stays in fp32; narrow without a reason.
     std::optional<KeepReason> keep;
+    /// The policy asks by its name that it is narrow.
+    bool isAsked = false;
     /// A safety rule forbids to round its result, also if its factors are exact
     /// or the user narrows it nevertheless.
     bool isResultWide = false;
@@ -187,12 +191,23 @@ void roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
                         ExactImages &images, Labels &labels,
                         llvm::function_ref<bool(PrecisionGraph::Id)> isChosen);
 
+/// Why a contract cannot be held.
+struct Refusal {
+  std::string message;
+  /// The dearest values, with the relative error or the part of the bytes that
+  /// each costs.
+  llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 5> inTheWay;
+};
+
 /// Chooses by what the policy asks of error and bytes which values all readers
 /// see rounded, and which contractions stay fp32, from the prices of the
 /// policy's calibration. The reference are the labels of `autocast` on this
-/// graph; where nothing is better, they are what is chosen. Factors are those
-/// that contractions have if nothing is rounded for all readers.
-void chooseByPrice(PrecisionGraph &graph, const Policy &policy);
+/// graph; where nothing is better, they are what is chosen. A contract is held,
+/// or refused. Factors are those that contractions have if nothing is rounded
+/// for all readers; `programBytes` are those that the fp32 program moves.
+std::optional<Refusal> chooseByPrice(PrecisionGraph &graph,
+                                     const Policy &policy,
+                                     double programBytes = 0);
 
 /// Keeps the contractions beyond the policy's limit. Others without a reason
 /// are narrow.

@@ -47,6 +47,13 @@ defvar planningOptions = [
   Option<"calibrationPartial", "calibration-partial", "bool", "false",
          "Take those prices of a program that has changed since whose values "
          "still have their ids">,
+  ListOption<"maxErrors", "max-error", "std::string",
+             "With a calibration: the fewest bytes with which the predicted "
+             "relative error, with margin, stays below this, of all outputs or "
+             "of one: 1e-2 or 1e-2:logits">,
+  Option<"budget", "budget", "std::string", "\"\"",
+         "With a calibration: the least error with at most this part of the "
+         "bytes that the fp32 program moves: bytes:60%">,
   ListOption<"sizes", "sizes", "std::string",
              "Sizes of arguments with dynamic shapes at which bytes are "
              "counted, such as forward/arg1:8x128, or arg1:8x? where one "

@@ -1,0 +1,102 @@
+//===- Contract.cpp - What a plan may cost at most ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/Contract.h"
+#include "prec/Planning/Calibration.h"
+#include "prec/Planning/Plan.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+#include <limits>
+
+using namespace prec;
+using namespace llvm;
+
+/// Half a unit in the last place of fp32, which its own arithmetic costs.
+static constexpr double kLeastBound = 0x1p-24;
+
+static Expected<Contract::ErrorBound> parseBound(StringRef text) {
+  auto [number, output] = text.split(':');
+  Contract::ErrorBound bound;
+  bound.output = output.str();
+  if (!to_float(number, bound.error) || !(bound.error > kLeastBound) ||
+      !(bound.error < 1) || (text.contains(':') && output.empty()))
+    return createStringError(
+        "max-error is '" + text +
+        "'; it is a relative error between 6e-8, which fp32 costs, and 1, "
+        "with the name of an output behind a colon if it is of one: 1e-2 or "
+        "1e-2:logits");
+  return bound;
+}
+
+Expected<Contract> prec::parseContract(ArrayRef<std::string> maxErrors,
+                                       StringRef budget) {
+  Contract contract;
+  for (const std::string &text : maxErrors) {
+    Expected<Contract::ErrorBound> bound = parseBound(text);
+    if (!bound)
+      return bound.takeError();
+    contract.errors.push_back(std::move(*bound));
+  }
+  if (budget.empty())
+    return contract;
+  StringRef percent = budget;
+  double number = 0;
+  if (!percent.consume_front("bytes:") || !percent.consume_back("%") ||
+      !to_float(percent, number) || !(number > 0) || number > 100)
+    return createStringError("budget is '" + budget +
+                             "'; it is a part of the bytes that the fp32 "
+                             "program moves: bytes:60%");
+  contract.bytes = number / 100;
+  return contract;
+}
+
+std::vector<double>
+Contract::getMostErrors(const Calibration &calibration) const {
+  std::vector<double> most(calibration.outputs.size(),
+                           std::numeric_limits<double>::infinity());
+  for (const ErrorBound &bound : errors)
+    for (auto [error, output] : zip_equal(most, calibration.outputs))
+      if (bound.output.empty() || bound.output == output.name)
+        error = std::min(error, bound.error);
+  return most;
+}
+
+Error Contract::check(const PlanPrediction &prediction) const {
+  if (errors.empty())
+    return Error::success();
+  if (!prediction.isComplete())
+    return createStringError("max-error: the error is not known: '" +
+                             (prediction.unknown.empty()
+                                  ? prediction.overflowing
+                                  : prediction.unknown)
+                                 .front() +
+                             "' is rounded and has no price");
+  for (const ErrorBound &bound : errors)
+    for (const PredictedError &error : prediction.outputs)
+      if ((bound.output.empty() || bound.output == error.output) &&
+          error.worst * kErrorMargin > bound.error * (1 + 1e-9))
+        return createStringError(formatv(
+            "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
+            "margin of {3}; at most {4:e2} is asked",
+            error.output, error.worst, error.worst * kErrorMargin, kErrorMargin,
+            bound.error));
+  return Error::success();
+}
+
+Error Contract::check(const MovedBytesChange &moved) const {
+  if (!bytes)
+    return Error::success();
+  double part =
+      double(moved.after.getTotal()) / double(moved.before.getTotal());
+  if (part <= *bytes * (1 + 1e-9))
+    return Error::success();
+  return createStringError(
+      formatv("budget: the narrowed program moves {0:f2} % of the bytes of the "
+              "fp32 program; at most {1:f2} % are asked",
+              100 * part, 100 * *bytes));
+}
