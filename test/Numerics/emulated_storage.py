@@ -12,7 +12,7 @@ import numpy as np
 
 # What gives the same numbers whatever holds them. Regions and calls hand them on.
 EXACT = {
-    "func.call", "func.func", "stablehlo.abs", "stablehlo.all_gather", "stablehlo.all_to_all", "stablehlo.broadcast_in_dim",
+    "func.call", "stablehlo.abs", "stablehlo.all_gather", "stablehlo.all_to_all", "stablehlo.broadcast_in_dim",
     "stablehlo.case", "stablehlo.clamp", "stablehlo.collective_permute", "stablehlo.concatenate", "stablehlo.constant",
     "stablehlo.convert", "stablehlo.dynamic_slice", "stablehlo.dynamic_update_slice", "stablehlo.gather", "stablehlo.if",
     "stablehlo.maximum", "stablehlo.minimum", "stablehlo.negate", "stablehlo.optimization_barrier", "stablehlo.pad",
@@ -20,7 +20,6 @@ EXACT = {
     "stablehlo.while",
 }  # fmt: skip
 
-RESULT = re.compile(r"->[^>]*\bbf16>|: tensor<[^>]*\bbf16>$")
 CONVERSION = re.compile(r'"stablehlo\.convert"\((%[\w#]+)\) : \((tensor<[^>]*>)\) -> (tensor<[^>]*bf16>)')
 REDUCED = '"stablehlo.reduce_precision"({}) <{{exponent_bits = 8 : i32, mantissa_bits = 7 : i32}}> : ({}) -> {}'
 CONSTANT = re.compile(r'dense<("0x[0-9A-Fa-f]*"|[^">]*)> : tensor<((?:\d+x)*)bf16>')
@@ -28,7 +27,12 @@ CONSTANT = re.compile(r'dense<("0x[0-9A-Fa-f]*"|[^">]*)> : tensor<((?:\d+x)*)bf1
 
 def find_arithmetic(text):
     """The ops that compute something in bf16, which rounds once more."""
-    names = {match.group(1) for line in text.split("\n") if RESULT.search(line) if (match := re.search(r'"([\w.]+)"', line))}
+    names = set()
+    for line in text.split("\n"):
+        op = re.match(r'\s*%\S+ = "([\w.]+)"', line)
+        results = line.rpartition(" : ")[2].rpartition("-> ")[2]
+        if op and "bf16>" in results:
+            names.add(op.group(1))
     return sorted(names - EXACT)
 
 
