@@ -28,6 +28,16 @@ static bool isExtremum(const OpModel &model) {
          model.getCombiner() == Combiner::Min;
 }
 
+/// True for a shift of bits to the right by all but one of them.
+static bool shiftsOutAllButSign(Operation *shift, const TaintAnalysis &taint) {
+  Type type = getElementTypeOrSelf(shift->getResult(0).getType());
+  if (shift->getNumOperands() != 2 || !isa<IntegerType>(type))
+    return false;
+  TaintState amount = taint.getState(shift->getOperand(1));
+  return amount.low == amount.high &&
+         amount.low == type.getIntOrFloatBitWidth() - 1;
+}
+
 namespace {
 /// How a value depends on a choice. `Derivative` is one side of a limit, `Key`
 /// an integer made of the bits of a float, of which the largest is chosen.
@@ -42,7 +52,7 @@ class ChoiceSearch {
 public:
   ChoiceSearch(const ProgramModel &program, const TaintAnalysis &taint,
                Lineage &lineage)
-      : program(program), comparisons(program, taint, lineage) {}
+      : program(program), taint(taint), comparisons(program, taint, lineage) {}
 
   SmallVector<Choice> run();
 
@@ -68,6 +78,7 @@ private:
   SmallVector<Operation *, 1> findContractions(Operation *op) const;
 
   const ProgramModel &program;
+  const TaintAnalysis &taint;
   Comparisons comparisons;
   /// Choices in program order, with the kind of what they give.
   llvm::MapVector<Operation *, Dependence> starts;
@@ -120,10 +131,25 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
              (function == SF::BitCast || function == SF::FloatToInt)) {
     startAt(op, Dependence::Key);
   }
-  if (function == SF::Sign && isFloat(op->getOperand(0)))
+  if (function == SF::CopySign) {
+    // With the size of what the sign is of, it is one function.
+    if (comparisons.isOfNumbers(op->getOperand(0)))
+      startAt(op, Dependence::Threshold);
+    else if (comparisons.isOtherData(op->getOperand(0), op->getOperand(1))) {
+      starts.insert({op, Dependence::Threshold});
+      actsIn.try_emplace(op, op);
+    }
+  } else if (function == SF::Sign && isFloat(op->getOperand(0))) {
     startAt(op, comparisons.isLimitedByZero(op->getOperand(0))
                     ? Dependence::Derivative
                     : Dependence::Threshold);
+  } else if (getTraits(function).taint == TaintEffect::Integral &&
+             isFloat(op->getResult(0))) {
+    // Rounded to one of zero and one, or to one of three with minus one.
+    TaintState state = taint.getState(op->getResult(0));
+    if (state.low >= -1 && state.high <= 1)
+      startAt(op, Dependence::Threshold);
+  }
   if (model.hasBody() && !model.isCopy())
     for (Operation &inner : op->getRegion(0).front().without_terminator())
       start(&inner, getOpModel(&inner));
@@ -152,8 +178,9 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
   // A threshold that picks a number or a position is a mask; one that picks
   // what it compares makes a continuous function.
   bool picksData =
-      isFloat(op->getResult(0)) &&
-      llvm::any_of(arms, [&](Value arm) { return comparisons.hasLeaves(arm); });
+      isFloat(op->getResult(0)) && llvm::any_of(arms, [&](Value arm) {
+        return !comparisons.isOfNumbers(arm);
+      });
   if (outcome == Dependence::Selection || !picksData)
     flagResults(op, outcome);
 }
@@ -164,6 +191,11 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
   bool isKey = outcome == Dependence::Key;
   bool decides = isDecided(outcome);
   switch (function) {
+  case SF::ShiftRight:
+    // The sign bit alone is left.
+    if (isKey && use.getOperandNumber() == 0 && shiftsOutAllButSign(op, taint))
+      return flagResults(op, Dependence::Threshold);
+    return flagResults(op, outcome);
   case SF::Select:
     return isKey && use.getOperandNumber() == 0 ? void()
                                                 : visitSelect(use, outcome);
@@ -332,7 +364,10 @@ ChoiceSearch::findContractions(Operation *op) const {
     if (isFloat(value) && visited.insert(value).second)
       pending.push_back(value);
   };
-  llvm::for_each(op->getOperands(), push);
+  // A sign is chosen by the second operand.
+  OpModel model;
+  bool copiesSign = program.getModel(op, model).getFunction() == SF::CopySign;
+  llvm::for_each(op->getOperands().drop_front(copiesSign ? 1 : 0), push);
   while (!pending.empty()) {
     Value value = pending.pop_back_val();
     Operation *def = value.getDefiningOp();

@@ -9,6 +9,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
 using namespace prec;
@@ -143,9 +144,9 @@ void Comparisons::addPieces(Operation *op, SF function) {
         !isFloat(compare->getOperand(0)) || !isFloat(op->getResult(0)))
       return;
     ValueRange arms = op->getOperands().drop_front();
-    bool hasData = llvm::any_of(
-        arms, [&](Value arm) { return !lineage.getLeaves(arm).empty(); });
-    if (!hasData || !isMadeOfPieces(op->getOperand(0), arms))
+    bool areNumbers =
+        llvm::all_of(arms, [&](Value arm) { return isOfNumbers(arm); });
+    if (areNumbers || !isMadeOfPieces(op->getOperand(0), arms))
       return;
     for (unsigned i : {0, 1}) {
       addLimit(compare->getOperand(i), compare->getOperand(1 - i));
@@ -184,6 +185,21 @@ bool Comparisons::isOtherData(Value value, Value outcome) {
   return llvm::any_of(lineage.getLeaves(value), [&](unsigned leaf) {
     return !llvm::is_contained(known, leaf) && !lineage.isParameter(leaf);
   });
+}
+
+bool Comparisons::isOfNumbers(Value value, unsigned depth) {
+  if (!hasLeaves(value))
+    return true;
+  ElementStep step = getElementStep(skipMoves(value, program), program);
+  if (step.function != SF::Select || step.operands.size() != 3 ||
+      depth == horizon::kMoves)
+    return false;
+  // What stands for NaN is no data.
+  Operation *compare =
+      skipMoves(step.operands.front(), program).getDefiningOp();
+  bool isFallback = compare && isNaNTest(compare);
+  return llvm::all_of(ArrayRef(step.operands).drop_front(isFallback ? 2 : 1),
+                      [&](Value arm) { return isOfNumbers(arm, depth + 1); });
 }
 
 bool Comparisons::isMadeOfPieces(Value condition, ValueRange arms) {

@@ -45,6 +45,8 @@ public:
     return !lineage.getLeaves(value).empty();
   }
   bool hasData(mlir::Value value) { return lineage.hasData(value); }
+  /// A value whose elements are numbers of the program, one of them or another.
+  bool isOfNumbers(mlir::Value value, unsigned depth = 0);
   /// A table that is also looked up by integers that are no choices.
   bool isTable(mlir::Value value);
 

@@ -20,11 +20,17 @@ static bool isRounding(SF function) {
          !getTraits(function).isBounded();
 }
 
-/// What `value` was rounded to an integer from, or null: by a function, or by
-/// way of an integer type.
-static Value findRounded(Value value, const ProgramModel &program) {
+/// What `value` was rounded to an integer from, or null: by a function, by way
+/// of an integer type, or up and down by its sign.
+static Value findRounded(Value value, const ProgramModel &program,
+                         bool mayChoose = true) {
   ElementStep step =
       getElementStep(skipMoves(value, program), program, Borders::Stop);
+  if (mayChoose && step.function == SF::Select && step.operands.size() == 3) {
+    Value up = findRounded(step.operands[1], program, /*mayChoose=*/false);
+    Value down = findRounded(step.operands[2], program, /*mayChoose=*/false);
+    return up == down ? up : Value();
+  }
   if (step.function == SF::IntToFloat) {
     step = getElementStep(skipMoves(step.operands.front(), program), program,
                           Borders::Stop);
@@ -33,6 +39,27 @@ static Value findRounded(Value value, const ProgramModel &program) {
   }
   return isRounding(step.function) ? skipMoves(step.operands.front(), program)
                                    : Value();
+}
+
+/// True if `value` is `x` rounded, or `x` over something, rounded, times that:
+/// `x - c * floor(x / c)` is what a remainder is.
+static bool isRoundingOf(Value x, Value value, const ProgramModel &program) {
+  if (Value rounded = findRounded(value, program))
+    return rounded == x;
+  ElementStep step =
+      getElementStep(skipMoves(value, program), program, Borders::Stop);
+  if (step.function != SF::Mul)
+    return false;
+  return llvm::any_of(step.operands, [&](Value factor) {
+    Value rounded = findRounded(factor, program);
+    if (!rounded)
+      return false;
+    ElementStep scale = getElementStep(rounded, program, Borders::Stop);
+    bool isScale = scale.function == SF::Mul || scale.function == SF::Div;
+    return isScale && llvm::any_of(scale.operands, [&](Value operand) {
+             return skipMoves(operand, program) == x;
+           });
+  });
 }
 
 bool prec::isFraction(Operation *op, const ProgramModel &program) {
@@ -52,8 +79,8 @@ bool prec::isFraction(Operation *op, const ProgramModel &program) {
   Value a = getSide(0), b = getSide(1);
   if (isSum && !isNegated)
     return false;
-  Value x = findRounded(a, program) == b ? b : a;
-  if (x == a && findRounded(b, program) != a)
+  Value x = isRoundingOf(b, a, program) ? b : a;
+  if (x == a && !isRoundingOf(a, b, program))
     return false;
   return !llvm::all_of(op->getUsers(), [&](Operation *user) {
     OpModel scratch;

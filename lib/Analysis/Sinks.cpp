@@ -141,7 +141,9 @@ void SinkSearch::addScalarSinks(Operation *op, SF function) {
       startAll({Sink::Logarithm});
     return;
   default:
-    if (isLogarithm(function))
+    // Close to one, the inverses of cosh and tanh are logarithms of what is
+    // left of it.
+    if (isLogarithm(function) || function == SF::Acosh || function == SF::Atanh)
       startAll({Sink::Logarithm});
     return;
   }

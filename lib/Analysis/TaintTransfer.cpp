@@ -208,6 +208,8 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     result.integral = integers;
     if (integers)
       setRange(result, {std::min(a.low, -a.high), std::max(a.high, -a.low)});
+    else if (a.low >= 0 && b.low > 0) // 1 / (1 + exp(-x)) is at most one.
+      setRange(result, {0, a.high / b.low});
     else
       setRange(result, {a.low >= 0 && b.low >= 0 ? 0 : -kInfinity, kInfinity});
     break;

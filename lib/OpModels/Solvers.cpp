@@ -14,15 +14,17 @@ using namespace prec;
 /// Names of routines without the letter of the type, which come after a prefix
 /// of the library: lapack_spotrf_ffi, cusolver_getrf_ffi, blas_strsm.
 static constexpr StringLiteral kRoutines[] = {
-    "potrf",                                        // Cholesky
-    "potrs",   "getrf", "getrs",  "gesv",           // LU
-    "geqrf",   "orgqr", "ungqr",  "ormqr", "geqp3", // QR
-    "gels",    "gelsd",                             // Least squares
-    "gesdd",   "gesvd", "gesvdj",                   // Singular values
-    "syevd",   "heevd", "syevj",  "heevj", "geev",  // Eigenvalues
-    "gees",    "gehrd", "sytrd",  "hetrd", // Reductions to simple forms
-    "trsm",    "trsv",  "trtri",  "gtsv",  // Triangular and banded
-    "csrlsvqr"};                           // Sparse
+    // Cholesky, LU
+    "potrf", "cholesky", "potrs", "getrf", "getrs", "gesv",
+    // QR
+    "geqrf", "orgqr", "ungqr", "ormqr", "unmqr", "geqp3",
+    // Least squares, singular values
+    "gels", "gelsd", "gesdd", "gesvd", "gesvdj", "gesvdp",
+    // Eigenvalues, reductions to simple forms
+    "syevd", "heevd", "syevj", "heevj", "geev", "eig", "gees", "gehrd", "sytrd",
+    "hetrd",
+    // Triangular, banded, sparse
+    "trsm", "trsv", "trtri", "trsyl", "gtsv", "csrlsvqr"};
 
 /// Other names, as they are: those of XLA.
 static constexpr StringLiteral kTargets[] = {
