@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Builds examples/embed-cpp on a part of the package, from outside of this tree.
+
+Core alone must do: no kernels, no emulator. The package is then asked for what it
+cannot give, another MLIR or a missing component, and must say what to do. With all
+components installed, every header must compile.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PROGRAM = ROOT / "test" / "Corpus" / "linalg" / "llama.mlir"
+# What is not in a prefix with the component Core.
+OTHERS = ["libPrecGPU.a", "libPrecEmulator.a", "libPrecExecution.a", "prec-opt"]
+
+# What asks for a component, and compiles the sources that it is given.
+PROJECT = """cmake_minimum_required(VERSION 3.20)
+project(asking LANGUAGES C CXX)
+set(CMAKE_CXX_STANDARD 17)
+find_package(Prec 0.1 CONFIG REQUIRED COMPONENTS ${COMPONENT})
+if(SOURCES)
+  separate_arguments(definitions NATIVE_COMMAND ${LLVM_DEFINITIONS})
+  add_definitions(${definitions})
+  add_library(sources OBJECT ${SOURCES})
+  target_link_libraries(sources PRIVATE Prec::PrecTransforms)
+endif()
+"""
+
+
+def call(*command):
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, done.stdout + done.stderr
+
+
+def must(*command):
+    code, output, everything = call(*command)
+    if code:
+        sys.exit(f"{' '.join(map(str, command))}\n{everything[-4000:]}")
+    return output
+
+
+def configure(source, folder, prefix, *definitions):
+    return ["cmake", "-S", source, "-B", folder, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={prefix}",
+            "-DCMAKE_CXX_COMPILER=clang++-22", "-DCMAKE_C_COMPILER=clang-22", "-DCMAKE_BUILD_TYPE=Release",
+            *definitions]
+
+
+def check_refusal(command, *words):
+    """Configuring fails, and what it says holds all of the words."""
+    code, _, everything = call(*command)
+    text = " ".join(everything.split())
+    if code == 0 or any(word not in text for word in words):
+        sys.exit(f"no refusal with {words}:\n{everything[-3000:]}")
+
+
+def write_other_mlir(folder):
+    """A package of an MLIR that is too old."""
+    folder.mkdir()
+    (folder / "MLIRConfig.cmake").write_text("set(LLVM_VERSION_MAJOR 21)\nset(LLVM_VERSION_MINOR 1)\n")
+    return folder
+
+
+def write_all_headers(path, prefix):
+    """A source that includes every installed header of C++."""
+    names = sorted(p.relative_to(prefix / "include") for p in (prefix / "include" / "prec").rglob("*.h"))
+    if len(names) < 80:
+        sys.exit(f"only {len(names)} headers are installed")
+    path.write_text("".join(f'#include "{name}"\n' for name in names))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--prec-opt", metavar="PATH", required=True)
+    parser.add_argument("--build", type=Path, required=True, help="build folder to install from")
+    parser.add_argument("--prefix", type=Path, required=True, help="where everything is installed")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        core = work / "core"
+        must("cmake", "--install", options.build, "--prefix", core, "--component", "Core")
+        found = [p for other in OTHERS for p in core.rglob(other)]
+        if found:
+            sys.exit(f"Core alone brings {found}")
+
+        must(*configure(ROOT / "examples" / "embed-cpp", work / "build", core))
+        must("cmake", "--build", work / "build")
+        got = must(work / "build" / "embed-cpp", PROGRAM)
+        want = must(options.prec_opt, PROGRAM, "--cse", "--prec-assign=preset=autocast", "--cse")
+        if got.strip() != want.strip() or "bf16" not in got:
+            sys.exit("the compiler with prec inside gives another program than prec-opt")
+
+        asking = work / "asking"
+        asking.mkdir()
+        (asking / "CMakeLists.txt").write_text(PROJECT)
+        ask = lambda name, prefix, *more: configure(asking, work / name, prefix, *more)
+        mlir = f"-DMLIR_DIR={write_other_mlir(work / 'mlir21')}"
+        check_refusal(ask("old", core, "-DCOMPONENT=Core", mlir), "was built with MLIR 22", "is MLIR 21.1",
+                      "set MLIR_DIR to")
+        check_refusal(ask("gpu", core, "-DCOMPONENT=GPU"), "component GPU", "is not installed", "--component GPU")
+        check_refusal(ask("typo", core, "-DCOMPONENT=Gpu"), "no component 'Gpu'", "Core, GPU, Execution")
+
+        headers = asking / "headers.cpp"
+        write_all_headers(headers, options.prefix)
+        must(*ask("all", options.prefix, "-DCOMPONENT=Execution", f"-DSOURCES={headers}"))
+        must("cmake", "--build", work / "all")
+
+
+if __name__ == "__main__":
+    main()
