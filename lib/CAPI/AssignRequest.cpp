@@ -32,6 +32,8 @@ static constexpr Field<std::string> kTexts[] = {
     {"frozen", &AssignPassOptions::frozen},
     {"results", &AssignPassOptions::results},
     {"fusion", &AssignPassOptions::fusion},
+    {"roles", &AssignPassOptions::roles},
+    {"calibration", &AssignPassOptions::calibration},
     {"stop-after", &AssignPassOptions::stopAfter},
 };
 static constexpr Field<bool> kFlags[] = {
@@ -134,16 +136,90 @@ static std::string listOptions() {
       list += field.name.str() + ", ";
   };
   add(kTexts), add(kFlags), add(kNumbers), add(kLists);
-  return list + "roles, calibration, plan, output, locations, "
+  return list + "plan, output, locations, "
                 "allow-unregistered";
 }
 
-/// The JSON of an option that is a document of its own.
-static Expected<std::string> getDocument(StringRef name,
-                                         const json::Value &value) {
+/// Reads the JSON of an option that is a document of its own.
+template <typename T>
+static Error readDocument(StringRef name, const json::Value &value,
+                          Expected<T> parse(StringRef), std::optional<T> &to) {
   if (!value.getAsObject())
     return makeTypeError(name, "an object");
-  return formatv("{0}", value).str();
+  Expected<T> parsed = parse(formatv("{0}", value).str());
+  if (!parsed)
+    return createStringError(name + ": " + toString(parsed.takeError()));
+  to = std::move(*parsed);
+  return Error::success();
+}
+
+namespace {
+/// What has been read so far.
+struct RequestReader {
+  AssignRequest request;
+  AssignPassOptions options;
+  std::optional<Plan> plan;
+  std::optional<RolesFile> roles;
+  std::optional<Calibration> calibration;
+
+  Error read(StringRef name, const json::Value &value);
+  /// Checks what values mean, and together.
+  Expected<AssignRequest> finish();
+};
+} // namespace
+
+Error RequestReader::read(StringRef name, const json::Value &value) {
+  if (name == "output")
+    return setOutput(request.output, value);
+  if (name == "locations")
+    return setFlag(request.withLocations, name, value);
+  if (name == "allow-unregistered")
+    return setFlag(request.allowsUnregistered, name, value);
+  if (name == "plan")
+    return readDocument(name, value, parsePlan, plan);
+  // A string is a path, as it is for the pass.
+  if (name == "roles" && !value.getAsString())
+    return readDocument(name, value, parseRolesFile, roles);
+  if (name == "calibration" && !value.getAsString())
+    return readDocument(name, value, parseCalibration, calibration);
+  Expected<bool> isKnown = setPassOption(options, name, value);
+  if (!isKnown)
+    return isKnown.takeError();
+  if (*isKnown)
+    return Error::success();
+  for (auto [answered, hint] : kAnswered)
+    if (answered == name)
+      return createStringError("option '" + name + "' is about files: " + hint);
+  return createStringError("unknown option '" + name +
+                           "'; known: " + listOptions());
+}
+
+Expected<AssignRequest> RequestReader::finish() {
+  if (plan && (!options.keep.empty() || !options.narrow.empty()))
+    return createStringError("a plan is replayed as it is: edit the plan, or "
+                             "plan anew with keep and narrow");
+  // The pass knows calibrations as files; these things it says of them.
+  bool isPartial = calibration && options.calibrationPartial;
+  if (calibration) {
+    options.calibrationPartial = false;
+    if (options.preset.empty())
+      options.preset = "balanced";
+  }
+  Expected<AssignSettings> settings = checkAssignOptions(options);
+  if (!settings)
+    return settings.takeError();
+  request.settings = std::move(*settings);
+  request.settings.plan = std::move(plan);
+  if (roles)
+    request.settings.roles = std::move(*roles);
+  if (calibration) {
+    Policy &policy = request.settings.policy;
+    policy.calibration =
+        std::make_shared<const Calibration>(std::move(*calibration));
+    policy.calibrationFile = "the option calibration";
+    policy.calibrationIsPartial = isPartial;
+  }
+  return std::move(request);
 }
 
 Expected<AssignRequest> prec::parseAssignRequest(StringRef text) {
@@ -154,83 +230,9 @@ Expected<AssignRequest> prec::parseAssignRequest(StringRef text) {
   const json::Object *object = json->getAsObject();
   if (!object)
     return createStringError("options are to be an object of JSON");
-
-  AssignRequest request;
-  AssignPassOptions options;
-  std::optional<Plan> plan;
-  std::optional<RolesFile> roles;
-  std::shared_ptr<const Calibration> calibration;
-  // Documents are given as they are, or, where the pass reads files, by a path.
-  auto readDocument = [](StringRef name, const json::Value &value, auto parse,
-                         auto take) -> Error {
-    Expected<std::string> document = getDocument(name, value);
-    if (!document)
-      return document.takeError();
-    auto parsed = parse(*document);
-    if (!parsed)
-      return createStringError(name + ": " + toString(parsed.takeError()));
-    take(std::move(*parsed));
-    return Error::success();
-  };
-  auto read = [&](StringRef name, const json::Value &value) -> Error {
-    if (name == "output")
-      return setOutput(request.output, value);
-    if (name == "locations")
-      return setFlag(request.withLocations, name, value);
-    if (name == "allow-unregistered")
-      return setFlag(request.allowsUnregistered, name, value);
-    if (name == "plan")
-      return readDocument(name, value, parsePlan,
-                          [&](Plan read) { plan = std::move(read); });
-    if (name == "roles" && value.getAsString())
-      options.roles = value.getAsString()->str();
-    else if (name == "roles")
-      return readDocument(name, value, parseRolesFile,
-                          [&](RolesFile read) { roles = std::move(read); });
-    else if (name == "calibration" && value.getAsString())
-      options.calibration = value.getAsString()->str();
-    else if (name == "calibration")
-      return readDocument(name, value, parseCalibration, [&](Calibration read) {
-        calibration = std::make_shared<const Calibration>(std::move(read));
-      });
-    else {
-      Expected<bool> isKnown = setPassOption(options, name, value);
-      if (!isKnown)
-        return isKnown.takeError();
-      if (*isKnown)
-        return Error::success();
-      for (auto [answered, hint] : kAnswered)
-        if (answered == name)
-          return createStringError("option '" + name +
-                                   "' is about files: " + hint);
-      return createStringError("unknown option '" + name +
-                               "'; known: " + listOptions());
-    }
-    return Error::success();
-  };
+  RequestReader reader;
   for (const auto &[name, value] : *object)
-    if (Error error = read(name, value))
+    if (Error error = reader.read(name, value))
       return error;
-
-  if (calibration && options.preset.empty())
-    options.preset = "balanced";
-  bool isPartial = options.calibrationPartial;
-  if (calibration)
-    options.calibrationPartial = false;
-  Expected<AssignSettings> settings = checkAssignOptions(options);
-  if (!settings)
-    return settings.takeError();
-  if (plan && (!options.keep.empty() || !options.narrow.empty()))
-    return createStringError("a plan is replayed as it is: edit the plan, or "
-                             "plan anew with keep and narrow");
-  request.settings = std::move(*settings);
-  request.settings.plan = std::move(plan);
-  if (roles)
-    request.settings.roles = std::move(*roles);
-  if (calibration) {
-    request.settings.policy.calibration = std::move(calibration);
-    request.settings.policy.calibrationFile = "the option calibration";
-    request.settings.policy.calibrationIsPartial = isPartial;
-  }
-  return request;
+  return reader.finish();
 }

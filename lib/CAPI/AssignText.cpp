@@ -22,9 +22,12 @@ using namespace prec;
 /// What locations call a program that names no file.
 static constexpr llvm::StringLiteral kProgramName = "program";
 
-/// MLIR's parser calls itself for each level of brackets, and ends the process
-/// where the stack does. Programs that people and front ends write have dozens.
+/// Parsers, MLIR's and that of JSON, call themselves for each level of
+/// brackets, and end the process where the stack does. Programs that people and
+/// front ends write have dozens.
 static constexpr unsigned kDeepest = 1000;
+static constexpr llvm::StringLiteral kTooDeep =
+    "more than 1000 levels of brackets";
 
 /// How deep the brackets of a text are nested, at most `kDeepest` + 1. Strings
 /// and comments are left out, and so are arrows and comparisons.
@@ -75,7 +78,7 @@ static std::string findObstacle(StringRef program) {
     return foreign;
   if (!isBytecode(llvm::MemoryBufferRef(program, kProgramName)) &&
       getDepth(program) > kDeepest)
-    return llvm::formatv("has more than {0} levels of brackets", kDeepest);
+    return llvm::formatv("has {0}", kTooDeep);
   return "";
 }
 
@@ -174,6 +177,10 @@ AssignAnswer prec::assignText(StringRef program, StringRef options) {
     answer.messages.push_back(
         {mlir::DiagnosticSeverity::Error, message.str(), "", 0, 0});
   };
+  if (getDepth(options) > kDeepest) {
+    fail(llvm::formatv("options have {0}", kTooDeep));
+    return answer;
+  }
   llvm::Expected<AssignRequest> request = parseAssignRequest(options);
   if (!request) {
     fail(llvm::toString(request.takeError()));

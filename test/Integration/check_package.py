@@ -3,7 +3,9 @@
 
 Core alone must do: no kernels, no emulator. The package is then asked for what it
 cannot give, another MLIR or a missing component, and must say what to do. With all
-components installed, every header must compile.
+components installed, every header must compile, and a program links with all of them.
+The .deb holds what runs when it is unpacked elsewhere, and depends on packages that
+there are.
 """
 
 import argparse
@@ -17,7 +19,7 @@ PROGRAM = ROOT / "test" / "Corpus" / "linalg" / "llama.mlir"
 # What is not in a prefix with the component Core.
 OTHERS = ["libPrecGPU.a", "libPrecEmulator.a", "libPrecExecution.a", "prec-opt"]
 
-# What asks for a component, and compiles the sources that it is given.
+# What asks for a component, and compiles and links the sources that it is given.
 PROJECT = """cmake_minimum_required(VERSION 3.20)
 project(asking LANGUAGES C CXX)
 set(CMAKE_CXX_STANDARD 17)
@@ -25,9 +27,20 @@ find_package(Prec 0.1 CONFIG REQUIRED COMPONENTS ${COMPONENT})
 if(SOURCES)
   separate_arguments(definitions NATIVE_COMMAND ${LLVM_DEFINITIONS})
   add_definitions(${definitions})
-  add_library(sources OBJECT ${SOURCES})
-  target_link_libraries(sources PRIVATE Prec::PrecTransforms)
+  add_executable(everything ${SOURCES})
+  target_link_libraries(everything PRIVATE Prec::PrecRegistration Prec::PrecExecution)
 endif()
+"""
+
+# Reaches into each component.
+MAIN = """
+int main() {
+  mlir::DialectRegistry registry;
+  prec::registerDialects(registry);
+  prec::registerExecution(registry);
+  mlir::MLIRContext context(registry);
+  return !context.getOrLoadDialect("prec_gpu");
+}
 """
 
 
@@ -64,12 +77,23 @@ def write_other_mlir(folder):
     return folder
 
 
-def write_all_headers(path, prefix):
-    """A source that includes every installed header of C++."""
+def write_everything(path, prefix):
+    """A program that includes every installed header of C++."""
     names = sorted(p.relative_to(prefix / "include") for p in (prefix / "include" / "prec").rglob("*.h"))
     if len(names) < 80:
         sys.exit(f"only {len(names)} headers are installed")
-    path.write_text("".join(f'#include "{name}"\n' for name in names))
+    path.write_text("".join(f'#include "{name}"\n' for name in names) + MAIN)
+
+
+def check_deb(build, folder):
+    folder.mkdir()
+    must("cpack", "--config", build / "CPackConfig.cmake", "-B", folder)
+    package, = folder.glob("prec_*.deb")
+    depends = must("dpkg-deb", "--field", package, "Depends").strip().split(", ")
+    must("dpkg-query", "--show", *depends)
+    must("dpkg-deb", "--extract", package, folder / "root")
+    if must(folder / "root" / "usr" / "bin" / "prec-opt", PROGRAM, "--prec-assign").count("bf16") < 10:
+        sys.exit("prec-opt of the .deb narrows nothing")
 
 
 def main():
@@ -103,10 +127,13 @@ def main():
         check_refusal(ask("gpu", core, "-DCOMPONENT=GPU"), "component GPU", "is not installed", "--component GPU")
         check_refusal(ask("typo", core, "-DCOMPONENT=Gpu"), "no component 'Gpu'", "Core, GPU, Execution")
 
-        headers = asking / "headers.cpp"
-        write_all_headers(headers, options.prefix)
-        must(*ask("all", options.prefix, "-DCOMPONENT=Execution", f"-DSOURCES={headers}"))
+        everything = asking / "everything.cpp"
+        write_everything(everything, options.prefix)
+        must(*ask("all", options.prefix, "-DCOMPONENT=Execution", f"-DSOURCES={everything}"))
         must("cmake", "--build", work / "all")
+        must(work / "all" / "everything")
+
+        check_deb(options.build, work / "deb")
 
 
 if __name__ == "__main__":

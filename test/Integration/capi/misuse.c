@@ -122,6 +122,16 @@ static void callNested(const char *before, const char *text, const char *after,
   free(program);
 }
 
+/* The same as options. */
+static void callNestedOptions(void) {
+  size_t count = 4000000;
+  char *options = malloc(count + 1);
+  memset(options, '[', count);
+  options[count] = 0;
+  call(kGood, SIZE_MAX, options, "levels of brackets");
+  free(options);
+}
+
 /* A generator, so that every run sees the same (Knuth, TAOCP 2, 3.3.4). */
 static unsigned draw(void) {
   static unsigned long long state = 1;
@@ -180,6 +190,7 @@ int main(int argc, char **argv) {
   callNested("func.func @f(%x: ", "tuple<", "", 1000000);
   callNested("", "module {", "", 100000);
   callNested("#a = affine_map<(d0) -> (", "(", "", 1000000);
+  callNestedOptions();
   for (int i = 1; i < argc; ++i)
     callMutants(argv[i]);
   /* After all that, the process is as before. */
