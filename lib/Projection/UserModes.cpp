@@ -104,7 +104,7 @@ static std::string getWayOut(StringRef keyword) {
   if (keyword == reason::kLimit)
     return "raise max-decisions";
   if (keyword == reason::kPrice)
-    return "name it in narrow, or choose another preset";
+    return "choose a preset that asks no prices, such as autocast";
   const RuleInfo *rule = findRule(keyword);
   return rule ? rule->wayOut.str()
               : ("disable-rules=" + keyword + " switches the rule off").str();
