@@ -2,10 +2,11 @@
 """Builds examples/embed-cpp on a part of the package, from outside of this tree.
 
 Core alone must do: no kernels, no emulator. The package is then asked for what it
-cannot give, another MLIR or a missing component, and must say what to do. With all
-components installed, every header must compile, and a program links with all of them.
-The .deb holds what runs when it is unpacked elsewhere, and depends on packages that
-there are.
+cannot give, another MLIR or a missing component, and must say what to do.
+
+With --all it is about all components: every installed header must compile, and a
+program links with all of them. The .deb holds what runs when it is unpacked elsewhere,
+and depends on packages that there are.
 """
 
 import argparse
@@ -96,44 +97,53 @@ def check_deb(build, folder):
         sys.exit("prec-opt of the .deb narrows nothing")
 
 
+def make_project(folder):
+    folder.mkdir()
+    (folder / "CMakeLists.txt").write_text(PROJECT)
+    return folder
+
+
+def check_core(options, work):
+    core = work / "core"
+    must("cmake", "--install", options.build, "--prefix", core, "--component", "Core")
+    found = [p for other in OTHERS for p in core.rglob(other)]
+    if found:
+        sys.exit(f"Core alone brings {found}")
+
+    must(*configure(ROOT / "examples" / "embed-cpp", work / "build", core))
+    must("cmake", "--build", work / "build")
+    got = must(work / "build" / "embed-cpp", PROGRAM)
+    want = must(options.prec_opt, PROGRAM, "--cse", "--prec-assign=preset=autocast", "--cse")
+    if got.strip() != want.strip() or "bf16" not in got:
+        sys.exit("the compiler with prec inside gives another program than prec-opt")
+
+    asking = make_project(work / "asking")
+    ask = lambda name, *more: configure(asking, work / name, core, *more)
+    mlir = f"-DMLIR_DIR={write_other_mlir(work / 'mlir21')}"
+    check_refusal(ask("old", "-DCOMPONENT=Core", mlir), "was built with MLIR 22", "is MLIR 21.1", "set MLIR_DIR to")
+    check_refusal(ask("gpu", "-DCOMPONENT=GPU"), "component GPU", "is not installed", "--component GPU")
+    check_refusal(ask("typo", "-DCOMPONENT=Gpu"), "no component 'Gpu'", "Core, GPU, Execution")
+
+
+def check_all(options, work):
+    asking = make_project(work / "asking")
+    source = asking / "everything.cpp"
+    write_everything(source, options.prefix)
+    must(*configure(asking, work / "all", options.prefix, "-DCOMPONENT=Execution", f"-DSOURCES={source}"))
+    must("cmake", "--build", work / "all")
+    must(work / "all" / "everything")
+    check_deb(options.build, work / "deb")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--prec-opt", metavar="PATH", required=True)
     parser.add_argument("--build", type=Path, required=True, help="build folder to install from")
     parser.add_argument("--prefix", type=Path, required=True, help="where everything is installed")
+    parser.add_argument("--all", action="store_true", help="check all components, instead of Core")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
-        work = Path(name)
-        core = work / "core"
-        must("cmake", "--install", options.build, "--prefix", core, "--component", "Core")
-        found = [p for other in OTHERS for p in core.rglob(other)]
-        if found:
-            sys.exit(f"Core alone brings {found}")
-
-        must(*configure(ROOT / "examples" / "embed-cpp", work / "build", core))
-        must("cmake", "--build", work / "build")
-        got = must(work / "build" / "embed-cpp", PROGRAM)
-        want = must(options.prec_opt, PROGRAM, "--cse", "--prec-assign=preset=autocast", "--cse")
-        if got.strip() != want.strip() or "bf16" not in got:
-            sys.exit("the compiler with prec inside gives another program than prec-opt")
-
-        asking = work / "asking"
-        asking.mkdir()
-        (asking / "CMakeLists.txt").write_text(PROJECT)
-        ask = lambda name, prefix, *more: configure(asking, work / name, prefix, *more)
-        mlir = f"-DMLIR_DIR={write_other_mlir(work / 'mlir21')}"
-        check_refusal(ask("old", core, "-DCOMPONENT=Core", mlir), "was built with MLIR 22", "is MLIR 21.1",
-                      "set MLIR_DIR to")
-        check_refusal(ask("gpu", core, "-DCOMPONENT=GPU"), "component GPU", "is not installed", "--component GPU")
-        check_refusal(ask("typo", core, "-DCOMPONENT=Gpu"), "no component 'Gpu'", "Core, GPU, Execution")
-
-        everything = asking / "everything.cpp"
-        write_everything(everything, options.prefix)
-        must(*ask("all", options.prefix, "-DCOMPONENT=Execution", f"-DSOURCES={everything}"))
-        must("cmake", "--build", work / "all")
-        must(work / "all" / "everything")
-
-        check_deb(options.build, work / "deb")
+        (check_all if options.all else check_core)(options, Path(name))
 
 
 if __name__ == "__main__":
