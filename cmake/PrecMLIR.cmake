@@ -43,13 +43,19 @@ endif()
 # Headers come with the target, for whoever links it: a project that has ours as
 # a sub-folder finds them as our own tools do.
 function(prec_target_headers name)
-  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/include
-                                            ${PROJECT_BINARY_DIR}/include)
+  target_include_directories(${name} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include>
+    $<INSTALL_INTERFACE:include>)
 endfunction()
-function(prec_target_mlir_headers name)
-  target_include_directories(${name} SYSTEM PUBLIC ${LLVM_INCLUDE_DIRS}
-                                                   ${MLIR_INCLUDE_DIRS})
-endfunction()
+# MLIR's are wherever they are where a package of ours is used: the package adds
+# them (cmake/PrecConfig.cmake.in).
+add_library(PrecMLIRHeaders INTERFACE)
+target_include_directories(PrecMLIRHeaders SYSTEM INTERFACE
+  "$<BUILD_INTERFACE:${LLVM_INCLUDE_DIRS};${MLIR_INCLUDE_DIRS}>")
+# A class of ours has no type information that one derived from it could name.
+target_compile_options(PrecMLIRHeaders INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
 
 # A fully static tool: the exported MLIR targets name the LLVM dylib; replace
 # it by the archives of the components that we use.
@@ -88,7 +94,7 @@ if(PREC_PRECOMPILED_HEADERS)
   file(CONFIGURE OUTPUT mlir-headers.cpp CONTENT "// Intentionally empty.\n")
   add_library(prec-mlir-headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/mlir-headers.cpp)
   set_target_properties(prec-mlir-headers PROPERTIES POSITION_INDEPENDENT_CODE ON)
-  prec_target_mlir_headers(prec-mlir-headers)
+  target_link_libraries(prec-mlir-headers PUBLIC PrecMLIRHeaders)
   target_precompile_headers(prec-mlir-headers PRIVATE
     <mlir/Dialect/ControlFlow/IR/ControlFlowOps.h>
     <mlir/Dialect/Func/IR/FuncOps.h>
@@ -119,8 +125,7 @@ function(prec_add_library name)
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   prec_target_headers(${name})
-  prec_target_mlir_headers(${name})
-  target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
+  target_link_libraries(${name} PUBLIC PrecMLIRHeaders ${ARG_LINK_LIBS})
   if(ARG_MLIR_LIBS)
     mlir_target_link_libraries(${name} PUBLIC ${ARG_MLIR_LIBS})
     if(PREC_PRECOMPILED_HEADERS)
@@ -133,6 +138,7 @@ function(prec_add_library name)
     target_link_libraries(${name} PUBLIC LLVM)
   endif()
   add_dependencies(${name} prec-headers ${ARG_DEPENDS})
+  prec_install_library(${name})
 endfunction()
 
 # prec_add_executable(name sources... LINK_LIBS ... MLIR_LIBS ...)

@@ -18,6 +18,11 @@ bool Policy::isOn(Rule rule) const {
          (preset->hasSafetyRules && !is_contained(disabledRules, rule));
 }
 
+bool Policy::isOn(StringRef ownRule) const {
+  return asksOwnRules && preset->hasSafetyRules &&
+         !is_contained(disabledOwnRules, ownRule);
+}
+
 Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 StringRef format,
                                 ArrayRef<std::string> disabledRules,
@@ -38,6 +43,11 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
     return createStringError("unknown target '" + target +
                              "'; known: " + listChips());
   for (const std::string &keyword : disabledRules) {
+    // Which of these there are is known with the program.
+    if (isOwnRule(keyword)) {
+      policy.disabledOwnRules.push_back(keyword);
+      continue;
+    }
     const RuleInfo *rule = findRule(keyword);
     if (!rule || !rule->isSafety())
       return createStringError("unknown rule '" + keyword +

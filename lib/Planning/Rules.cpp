@@ -25,6 +25,13 @@ const RuleInfo *prec::findRule(StringRef keyword) {
   return row == std::end(kRules) ? nullptr : row;
 }
 
+bool prec::isOwnRule(StringRef keyword) { return keyword.contains('.'); }
+
+bool prec::isSafetyRule(StringRef keyword) {
+  const RuleInfo *rule = findRule(keyword);
+  return rule ? rule->isSafety() : isOwnRule(keyword);
+}
+
 bool prec::isPin(StringRef keyword) {
   if (keyword == reason::kPrice)
     return false;

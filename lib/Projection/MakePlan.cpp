@@ -449,6 +449,8 @@ static FailureOr<Assignment> decide(const ProgramModel &program,
 
 FailureOr<Assignment> prec::makePlan(Contexts &contexts, const Policy &policy,
                                      bool reportSensitive) {
+  if (failed(checkOwnRules(contexts.getProgram().getModule(), policy)))
+    return failure();
   contexts.separate();
   FailureOr<Assignment> assignment =
       decide(contexts.getProgram(), contexts, policy, reportSensitive);

@@ -109,8 +109,7 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps)) {
     FunctionCounts &c = functions[kept.site.function];
     ++c.of(kept.kind)[kept.reason];
-    const RuleInfo *rule = findRule(kept.reason);
-    if (kept.kind == Kept::Kind::Contraction && rule && rule->isSafety() &&
+    if (kept.kind == Kept::Kind::Contraction && isSafetyRule(kept.reason) &&
         format && op && program.getModel(op).isContraction())
       c.unsavedBytes[kept.reason] += countBytes(op, program, *format);
   }

@@ -9,7 +9,9 @@
 #include "prec/Analysis/AddedResults.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
+#include <array>
 
 using namespace mlir;
 using namespace prec;
@@ -60,6 +62,10 @@ RuleContext::RuleContext(const ProgramModel &program, const Policy &policy,
       uniform(program) {
   if (!policy.preset->hasSafetyRules)
     return;
+  ownRules = collectOwnRules(program.getModule().getContext());
+  llvm::erase_if(ownRules, [&](const OwnRule *rule) {
+    return !policy.isOn(rule->keyword);
+  });
   sinks.emplace(program, taint);
   Lineage lineage(program, taint);
   differences = findDifferences(program, taint, lineage);
@@ -116,6 +122,25 @@ bool prec::hasExactFactors(const RuleContext &context, Operation *op,
                       });
 }
 
+LogicalResult prec::checkOwnRules(ModuleOp module, const Policy &policy) {
+  std::string known;
+  llvm::StringSet<> keywords;
+  for (const OwnRule *rule : collectOwnRules(module.getContext())) {
+    if (!isOwnRule(rule->keyword))
+      return emitError(module.getLoc())
+             << "the rule '" << rule->keyword
+             << "' of another dialect is to be called DIALECT.NAME";
+    keywords.insert(rule->keyword);
+    known += (known.empty() ? "" : ", ") + rule->keyword.str();
+  }
+  for (const std::string &keyword : policy.disabledOwnRules)
+    if (!keywords.contains(keyword))
+      return emitError(module.getLoc())
+             << "disable-rules: no dialect of the program has the rule '"
+             << keyword << "'; known: " << (known.empty() ? "none" : known);
+  return success();
+}
+
 using Check = std::optional<std::string> (*)(const RuleContext &,
                                              const ContractionUse &);
 
@@ -125,15 +150,19 @@ static constexpr Check kChecks[] = {
 #include "prec/Planning/Rules.def"
 };
 
-/// The first rule, safety or other, that holds for a use.
+static std::array<ContractionUse, 3> getUses(Operation *op,
+                                             const Contraction &contraction) {
+  return {{{op, contraction, &op->getOpOperand(contraction.lhs)},
+           {op, contraction, &op->getOpOperand(contraction.rhs)},
+           {op, contraction, nullptr}}};
+}
+
+/// The first rule of the table, safety or other, that holds for a use.
 static std::optional<KeepReason> findReason(const RuleContext &context,
                                             Operation *op,
                                             const Contraction &contraction,
                                             bool isSafety) {
-  const ContractionUse uses[] = {
-      {op, contraction, &op->getOpOperand(contraction.lhs)},
-      {op, contraction, &op->getOpOperand(contraction.rhs)},
-      {op, contraction, nullptr}};
+  std::array<ContractionUse, 3> uses = getUses(op, contraction);
   for (const RuleInfo &info : getRules())
     if (info.isSafety() == isSafety && context.policy.isOn(info.rule))
       for (const ContractionUse &use : uses)
@@ -152,5 +181,11 @@ prec::findRequiredReason(const RuleContext &context, Operation *op,
 std::optional<KeepReason>
 prec::findSafetyReason(const RuleContext &context, Operation *op,
                        const Contraction &contraction) {
-  return findReason(context, op, contraction, /*isSafety=*/true);
+  if (auto reason = findReason(context, op, contraction, /*isSafety=*/true))
+    return reason;
+  for (const OwnRule *rule : context.ownRules)
+    for (const ContractionUse &use : getUses(op, contraction))
+      if (std::optional<std::string> detail = rule->check(context.program, use))
+        return KeepReason{rule->keyword, std::move(*detail)};
+  return std::nullopt;
 }

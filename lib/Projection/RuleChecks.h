@@ -20,6 +20,7 @@
 #include "prec/Analysis/Taint.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Planning/Policy.h"
+#include "prec/Projection/OwnRules.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace prec {
@@ -43,6 +44,8 @@ struct RuleContext {
   llvm::DenseMap<mlir::Value, PinOp> pinned;
   /// The same for values that the user keeps by name, with the option.
   llvm::DenseMap<mlir::Value, std::string> keptValues;
+  /// Those that are asked.
+  llvm::SmallVector<const OwnRule *, 0> ownRules;
 
   /// Results of contractions that are only added, unless the policy has no
   /// safety rules: a narrow one would be rounded on both sides of a sum.
@@ -52,18 +55,6 @@ private:
   mutable UniformValues uniform;
 };
 
-/// A use that rules check.
-struct ContractionUse {
-  mlir::Operation *op;
-  const Contraction &contraction;
-  /// A factor, or the result if null.
-  mlir::OpOperand *factor;
-
-  mlir::Value getValue() const {
-    return factor ? factor->get() : mlir::Value(op->getResult(0));
-  }
-};
-
 /// Words for people if the rule keeps the contraction in fp32 because of this
 /// use.
 #define PREC_RULE(name, keyword, kind, help, wayOut)                           \
@@ -71,12 +62,16 @@ struct ContractionUse {
                                          const ContractionUse &use);
 #include "prec/Planning/Rules.def"
 
+/// An error where the policy switches off a rule that no loaded dialect has, or
+/// a dialect's rule has no keyword that plans could name.
+llvm::LogicalResult checkOwnRules(mlir::ModuleOp module, const Policy &policy);
+
 /// Why `op` must stay in fp32 by what the user, the types and the target say,
 /// or std::nullopt. The first rule that holds is named.
 std::optional<KeepReason> findRequiredReason(const RuleContext &context,
                                              mlir::Operation *op,
                                              const Contraction &contraction);
-/// The same by the safety rules, which go use by use.
+/// The same by the safety rules, ours before others, which go use by use.
 std::optional<KeepReason> findSafetyReason(const RuleContext &context,
                                            mlir::Operation *op,
                                            const Contraction &contraction);

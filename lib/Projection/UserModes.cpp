@@ -100,10 +100,14 @@ LogicalResult prec::checkUserModes(const ProgramModel &program) {
 // What this run does not follow
 //===----------------------------------------------------------------------===//
 
-static StringRef getWayOut(StringRef keyword) {
+static std::string getWayOut(StringRef keyword) {
   if (keyword == reason::kLimit)
     return "raise max-decisions";
-  return findRule(keyword)->wayOut;
+  if (keyword == reason::kPrice)
+    return "choose a preset that asks no prices, such as autocast";
+  const RuleInfo *rule = findRule(keyword);
+  return rule ? rule->wayOut.str()
+              : ("disable-rules=" + keyword + " switches the rule off").str();
 }
 
 void prec::warnOfKeptMode(Operation *contraction, const KeepReason &keep,

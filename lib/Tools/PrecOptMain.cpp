@@ -60,6 +60,7 @@ int prec::precOptMain(int argc, char **argv) {
   DialectRegistry registry;
   registerDialects(registry);
   registerPasses();
+  registerUpstreamPasses();
   auto [inputName, outputName] =
       registerAndParseCLIOptions(argc, argv, kOverview, registry);
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();

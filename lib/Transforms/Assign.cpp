@@ -53,10 +53,11 @@ static LogicalResult checkProgram(ModuleOp module) {
   return failure(result.wasInterrupted());
 }
 
-static FailureOr<std::optional<Plan>> readGivenPlan(ModuleOp module,
-                                                    StringRef path) {
+static FailureOr<std::optional<Plan>>
+readGivenPlan(ModuleOp module, const AssignSettings &settings) {
+  StringRef path = settings.planIn;
   if (path.empty())
-    return std::optional<Plan>();
+    return settings.plan;
   llvm::Expected<Plan> plan = readPlan(path);
   if (plan)
     return std::optional<Plan>(std::move(*plan));
@@ -64,17 +65,28 @@ static FailureOr<std::optional<Plan>> readGivenPlan(ModuleOp module,
          << "plan-in: " << path << ": " << llvm::toString(plan.takeError());
 }
 
+/// A part of the summary, to whoever reads it.
+static void summarise(const AssignSettings &settings,
+                      function_ref<void(raw_ostream &)> print) {
+  if (settings.summary)
+    print(llvm::errs());
+  if (!settings.report)
+    return;
+  llvm::raw_string_ostream os(settings.report->summary);
+  print(os);
+}
+
 /// Plans or replays, and tells who asked for it, but for what the program
 /// moves, which is counted now, and again when it is narrow.
 static FailureOr<Assignment> assignAndReport(Contexts &contexts,
                                              const AssignSettings &settings) {
   ModuleOp module = contexts.getProgram().getModule();
-  FailureOr<std::optional<Plan>> plan = readGivenPlan(module, settings.planIn);
+  FailureOr<std::optional<Plan>> plan = readGivenPlan(module, settings);
   if (failed(plan))
     return failure();
   bool isRemarked = remarkPlan(module, settings.policy);
   // Sensitive ops and locations are collected only if somebody reads them.
-  bool isReported = isRemarked || settings.summary ||
+  bool isReported = isRemarked || settings.summary || settings.report ||
                     !settings.planOut.empty() || settings.policy.contract.bytes;
   std::vector<MovedBytesChange> moved;
   if (isReported)
@@ -95,10 +107,11 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
     remarkNarrowContractions(program);
     remarkUnknownOps(program);
   }
-  if (settings.summary)
-    printSummary(llvm::errs(), program, *assignment);
-  if (settings.summary && assignment->plan.predicted)
-    printPrediction(llvm::errs(), *assignment->plan.predicted);
+  summarise(settings, [&](raw_ostream &os) {
+    printSummary(os, program, *assignment);
+    if (assignment->plan.predicted)
+      printPrediction(os, *assignment->plan.predicted);
+  });
   return assignment;
 }
 
@@ -106,8 +119,10 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
 static LogicalResult finishReport(ModuleOp module, const Plan &plan,
                                   const AssignSettings &settings) {
   remarkMovedBytes(module, plan.totals);
-  if (settings.summary)
-    printMovedBytes(llvm::errs(), plan.totals);
+  summarise(settings,
+            [&](raw_ostream &os) { printMovedBytes(os, plan.totals); });
+  if (settings.report)
+    settings.report->plan = plan;
   for (const MovedBytesChange &moved : plan.totals.moved)
     if (moved.fusion == settings.policy.fusion)
       if (llvm::Error error = settings.policy.contract.check(moved))
@@ -140,13 +155,15 @@ template <typename Base> struct PlanningPass : Base {
   }
 
   LogicalResult initialize(MLIRContext *context) override {
-    if (llvm::Error error = readSettings())
+    if (llvm::Error error = isChecked ? llvm::Error::success() : readSettings())
       return emitError(UnknownLoc::get(context))
              << this->getArgument() << ": " << llvm::toString(std::move(error));
     return success();
   }
 
   AssignSettings settings;
+  /// Whether the settings were given, instead of options.
+  bool isChecked = false;
 
 protected:
   virtual llvm::Error readSettings() {
@@ -240,6 +257,12 @@ struct AssignRoundings
 struct Assign : PlanningPass<prec::impl::AssignPassBase<Assign>> {
   using PlanningPass::PlanningPass;
 
+  llvm::Expected<AssignSettings> checkOptions() {
+    if (llvm::Error error = readSettings())
+      return error;
+    return settings;
+  }
+
   void runOnOperation() override {
     if (failed(runStages()))
       signalPassFailure();
@@ -271,6 +294,9 @@ private:
 
   /// Before the last stage takes away what the narrow form says of arguments.
   LogicalResult exportArguments() {
+    if (settings.report && settings.stopAfter != Stage::Round &&
+        !settings.emulate)
+      settings.report->exportMap = makeExportMap(getOperation());
     if (settings.exportMap.empty())
       return success();
     llvm::Error error =
@@ -318,6 +344,18 @@ std::optional<Stage> prec::parseStage(StringRef keyword) {
       .Case("narrow", Stage::Narrow)
       .Case("lower", Stage::Lower)
       .Default(std::nullopt);
+}
+
+std::unique_ptr<Pass> prec::createAssignPassWith(AssignSettings settings) {
+  auto pass = std::make_unique<Assign>();
+  pass->settings = std::move(settings);
+  pass->isChecked = true;
+  return pass;
+}
+
+llvm::Expected<AssignSettings>
+prec::checkAssignOptions(const AssignPassOptions &options) {
+  return Assign(options).checkOptions();
 }
 
 llvm::Expected<AssignSettings> prec::parseAssignSettings(StringRef text) {

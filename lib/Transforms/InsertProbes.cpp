@@ -77,6 +77,7 @@ static LogicalResult roundFactors(const ProgramModel &program) {
   for (const RuleInfo &rule : getRules())
     if (rule.isSafety())
       policy.disabledRules.push_back(rule.rule);
+  policy.asksOwnRules = false;
   Contexts contexts(program);
   FailureOr<Assignment> assignment =
       makeAssignment(contexts, policy, std::nullopt, /*reportSensitive=*/false);

@@ -80,6 +80,22 @@ TEST(Policy, RulesSwitchOffOneByOne) {
   EXPECT_EQ(policy->maxDecisions, 3);
 }
 
+TEST(Policy, RulesOfOtherDialectsSwitchOffByName) {
+  auto policy =
+      Policy::create("contractions", "generic", "bf16", {"my.logits"}, -1);
+  ASSERT_TRUE(static_cast<bool>(policy));
+  EXPECT_FALSE(policy->isOn("my.logits"));
+  EXPECT_TRUE(policy->isOn("my.other"));
+  EXPECT_TRUE(policy->isOn(Rule::Router));
+  EXPECT_TRUE(isPin("my.logits"));
+  EXPECT_TRUE(isSafetyRule("my.logits"));
+  EXPECT_FALSE(isSafetyRule("type"));
+
+  auto everything = Policy::create("everything", "sm_80", "bf16", {}, -1);
+  ASSERT_TRUE(static_cast<bool>(everything));
+  EXPECT_FALSE(everything->isOn("my.logits"));
+}
+
 TEST(Policy, FunctionsAreExactUnlessAskedFor) {
   auto exact = Policy::create("contractions", "generic", "bf16", {}, -1);
   ASSERT_TRUE(static_cast<bool>(exact));

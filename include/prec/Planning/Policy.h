@@ -35,6 +35,10 @@ struct Policy {
   Format format = Format::bf16;
   /// By rule, whether it was switched off.
   llvm::SmallVector<Rule, 2> disabledRules;
+  /// Rules of other dialects, "DIALECT.NAME", that were switched off.
+  llvm::SmallVector<std::string, 0> disabledOwnRules;
+  /// Whether such rules are asked at all.
+  bool asksOwnRules = true;
   /// Functions may be approximate where that is harmless.
   bool approximateFunctions = false;
   /// Arguments with role `param` are frozen, too.
@@ -63,6 +67,8 @@ struct Policy {
   /// Whether a rule is asked: safety rules may be switched off, and some
   /// presets have none.
   bool isOn(Rule rule) const;
+  /// The same for a rule of another dialect.
+  bool isOn(llvm::StringRef ownRule) const;
 
   /// Sets `keep` and `narrow`. Patterns that are none are errors.
   llvm::Error setNamed(llvm::ArrayRef<std::string> keep,

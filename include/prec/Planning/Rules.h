@@ -39,6 +39,10 @@ struct RuleInfo {
 llvm::ArrayRef<RuleInfo> getRules();
 /// The row with that keyword, or null.
 const RuleInfo *findRule(llvm::StringRef keyword);
+/// Whether that is the keyword of a rule of another dialect, "DIALECT.NAME".
+bool isOwnRule(llvm::StringRef keyword);
+/// Whether that is a safety rule, ours or another's.
+bool isSafetyRule(llvm::StringRef keyword);
 /// Whether no rounding may reach what is kept for this reason: true unless it
 /// is that of a rule of kind `Wide`. A limit is for bisection: beyond it all
 /// stays as it was.

@@ -22,6 +22,8 @@
 #include "prec/Analysis/RolesFile.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/Planning/ExportMap.h"
+#include "prec/Planning/Plan.h"
 #include "prec/Planning/Policy.h"
 
 namespace prec {
@@ -36,6 +38,15 @@ enum class Stage { Plan, Round, Narrow, Lower };
 
 std::optional<Stage> parseStage(llvm::StringRef keyword);
 
+/// What `prec-assign` gives beside the program.
+struct AssignReport {
+  Plan plan;
+  /// Nothing if the pass stops before it narrows.
+  std::optional<ExportMap> exportMap;
+  /// What `summary` prints.
+  std::string summary;
+};
+
 /// The options of `prec-assign`, checked.
 struct AssignSettings {
   Policy policy;
@@ -44,10 +55,19 @@ struct AssignSettings {
   std::string planIn, planOut, exportMap;
   bool summary = false, emulate = false;
   Stage stopAfter = Stage::Lower;
+  /// For callers that want no files: a plan to replay, and where to report. The
+  /// report outlives the pass.
+  std::optional<Plan> plan = std::nullopt;
+  AssignReport *report = nullptr;
 };
 
+/// Checks options. Messages are as the pass has them.
+llvm::Expected<AssignSettings>
+checkAssignOptions(const AssignPassOptions &options);
 /// Reads options as they are written behind `--prec-assign=`.
 llvm::Expected<AssignSettings> parseAssignSettings(llvm::StringRef text);
+/// The pass with settings that are checked already.
+std::unique_ptr<mlir::Pass> createAssignPassWith(AssignSettings settings);
 
 } // namespace prec
 

@@ -1,0 +1,238 @@
+//===- AssignRequest.cpp - Options of a call as JSON ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A table of the options of prec-assign by name and type, and those of the call
+// itself. The pass checks what values mean.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AssignRequest.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace prec;
+using namespace llvm;
+
+namespace {
+/// An option by its name in JSON and its place in the options of the pass.
+template <typename T> struct Field {
+  StringLiteral name;
+  T AssignPassOptions::*member;
+};
+using Strings = SmallVector<std::string>;
+} // namespace
+
+static constexpr Field<std::string> kTexts[] = {
+    {"preset", &AssignPassOptions::preset},
+    {"target", &AssignPassOptions::target},
+    {"format", &AssignPassOptions::format},
+    {"functions", &AssignPassOptions::functions},
+    {"frozen", &AssignPassOptions::frozen},
+    {"results", &AssignPassOptions::results},
+    {"fusion", &AssignPassOptions::fusion},
+    {"roles", &AssignPassOptions::roles},
+    {"calibration", &AssignPassOptions::calibration},
+    {"stop-after", &AssignPassOptions::stopAfter},
+};
+static constexpr Field<bool> kFlags[] = {
+    {"calibration-partial", &AssignPassOptions::calibrationPartial},
+    {"emulate", &AssignPassOptions::emulate},
+};
+static constexpr Field<int64_t> kNumbers[] = {
+    {"max-decisions", &AssignPassOptions::maxDecisions},
+};
+static constexpr Field<Strings> kLists[] = {
+    {"sizes", &AssignPassOptions::sizes},
+    {"disable-rules", &AssignPassOptions::disabledRules},
+    {"keep", &AssignPassOptions::keep},
+    {"narrow", &AssignPassOptions::narrow},
+};
+
+/// What the pass writes to files is in the result.
+static constexpr std::pair<StringLiteral, StringLiteral> kAnswered[] = {
+    {"plan-in", "give the plan itself, as \"plan\""},
+    {"plan-out", "the result has the plan"},
+    {"export-map", "the result has the map"},
+    {"summary", "the result has the summary"},
+};
+
+static Error makeTypeError(StringRef name, StringRef wanted) {
+  return createStringError("option '" + name + "' is to be " + wanted);
+}
+
+template <typename T, size_t N>
+static const Field<T> *find(const Field<T> (&fields)[N], StringRef name) {
+  const Field<T> *field = llvm::find_if(
+      fields, [&](const Field<T> &field) { return field.name == name; });
+  return field == std::end(fields) ? nullptr : field;
+}
+
+static Error setFlag(bool &flag, StringRef name, const json::Value &value) {
+  std::optional<bool> given = value.getAsBoolean();
+  if (!given)
+    return makeTypeError(name, "true or false");
+  flag = *given;
+  return Error::success();
+}
+
+static Error setList(Strings &list, StringRef name, const json::Value &value) {
+  if (std::optional<StringRef> one = value.getAsString()) {
+    list.push_back(one->str());
+    return Error::success();
+  }
+  const json::Array *array = value.getAsArray();
+  if (!array)
+    return makeTypeError(name, "a string or a list of strings");
+  for (const json::Value &element : *array) {
+    std::optional<StringRef> text = element.getAsString();
+    if (!text)
+      return makeTypeError(name, "a string or a list of strings");
+    list.push_back(text->str());
+  }
+  return Error::success();
+}
+
+/// Sets an option of the pass. False if it has none of that name.
+static Expected<bool> setPassOption(AssignPassOptions &options, StringRef name,
+                                    const json::Value &value) {
+  if (const auto *field = find(kTexts, name)) {
+    std::optional<StringRef> text = value.getAsString();
+    if (!text)
+      return makeTypeError(name, "a string");
+    options.*field->member = text->str();
+  } else if (const auto *field = find(kFlags, name)) {
+    if (Error error = setFlag(options.*field->member, name, value))
+      return error;
+  } else if (const auto *field = find(kNumbers, name)) {
+    std::optional<int64_t> number = value.getAsInteger();
+    if (!number)
+      return makeTypeError(name, "an integer");
+    options.*field->member = *number;
+  } else if (const auto *field = find(kLists, name)) {
+    if (Error error = setList(options.*field->member, name, value))
+      return error;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+static Error setOutput(OutputForm &output, const json::Value &value) {
+  StringRef text = value.getAsString().value_or("");
+  if (text != "text" && text != "generic" && text != "bytecode")
+    return createStringError("unknown output; known: text, generic, bytecode");
+  output = text == "text"      ? OutputForm::Text
+           : text == "generic" ? OutputForm::Generic
+                               : OutputForm::Bytecode;
+  return Error::success();
+}
+
+static std::string listOptions() {
+  std::string list;
+  auto add = [&](const auto &fields) {
+    for (const auto &field : fields)
+      list += field.name.str() + ", ";
+  };
+  add(kTexts), add(kFlags), add(kNumbers), add(kLists);
+  return list + "plan, output, locations, "
+                "allow-unregistered";
+}
+
+/// Reads the JSON of an option that is a document of its own.
+template <typename T>
+static Error readDocument(StringRef name, const json::Value &value,
+                          Expected<T> parse(StringRef), std::optional<T> &to) {
+  if (!value.getAsObject())
+    return makeTypeError(name, "an object");
+  Expected<T> parsed = parse(formatv("{0}", value).str());
+  if (!parsed)
+    return createStringError(name + ": " + toString(parsed.takeError()));
+  to = std::move(*parsed);
+  return Error::success();
+}
+
+namespace {
+/// What has been read so far.
+struct RequestReader {
+  AssignRequest request;
+  AssignPassOptions options;
+  std::optional<Plan> plan;
+  std::optional<RolesFile> roles;
+  std::optional<Calibration> calibration;
+
+  Error read(StringRef name, const json::Value &value);
+  /// Checks what values mean, and together.
+  Expected<AssignRequest> finish();
+};
+} // namespace
+
+Error RequestReader::read(StringRef name, const json::Value &value) {
+  if (name == "output")
+    return setOutput(request.output, value);
+  if (name == "locations")
+    return setFlag(request.withLocations, name, value);
+  if (name == "allow-unregistered")
+    return setFlag(request.allowsUnregistered, name, value);
+  if (name == "plan")
+    return readDocument(name, value, parsePlan, plan);
+  // A string is a path, as it is for the pass.
+  if (name == "roles" && !value.getAsString())
+    return readDocument(name, value, parseRolesFile, roles);
+  if (name == "calibration" && !value.getAsString())
+    return readDocument(name, value, parseCalibration, calibration);
+  Expected<bool> isKnown = setPassOption(options, name, value);
+  if (!isKnown)
+    return isKnown.takeError();
+  if (*isKnown)
+    return Error::success();
+  for (auto [answered, hint] : kAnswered)
+    if (answered == name)
+      return createStringError("option '" + name + "' is about files: " + hint);
+  return createStringError("unknown option '" + name +
+                           "'; known: " + listOptions());
+}
+
+Expected<AssignRequest> RequestReader::finish() {
+  if (plan && (!options.keep.empty() || !options.narrow.empty()))
+    return createStringError("a plan is replayed as it is: edit the plan, or "
+                             "plan anew with keep and narrow");
+  // The pass knows calibrations as files; these things it says of them.
+  bool isPartial = calibration && options.calibrationPartial;
+  if (calibration) {
+    options.calibrationPartial = false;
+    if (options.preset.empty())
+      options.preset = "balanced";
+  }
+  Expected<AssignSettings> settings = checkAssignOptions(options);
+  if (!settings)
+    return settings.takeError();
+  request.settings = std::move(*settings);
+  request.settings.plan = std::move(plan);
+  if (roles)
+    request.settings.roles = std::move(*roles);
+  if (calibration) {
+    Policy &policy = request.settings.policy;
+    policy.calibration =
+        std::make_shared<const Calibration>(std::move(*calibration));
+    policy.calibrationFile = "the option calibration";
+    policy.calibrationIsPartial = isPartial;
+  }
+  return std::move(request);
+}
+
+Expected<AssignRequest> prec::parseAssignRequest(StringRef text) {
+  Expected<json::Value> json = json::parse(text.empty() ? "{}" : text);
+  if (!json)
+    return createStringError("options are no JSON: " +
+                             toString(json.takeError()));
+  const json::Object *object = json->getAsObject();
+  if (!object)
+    return createStringError("options are to be an object of JSON");
+  RequestReader reader;
+  for (const auto &[name, value] : *object)
+    if (Error error = reader.read(name, value))
+      return error;
+  return reader.finish();
+}

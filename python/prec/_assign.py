@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Assigning precision to a program."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from prec._library import Answer, get_version
+from prec._messages import Message, PrecError
+from prec._plan import Plan
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from typing_extensions import Unpack
+
+
+class Options(TypedDict, total=False):
+    """Those of `prec-opt --prec-assign`, with underscores, and of the output."""
+
+    preset: str
+    target: str
+    format: str
+    functions: str
+    frozen: str
+    results: str
+    fusion: str
+    stop_after: str
+    emulate: bool
+    max_decisions: int
+    sizes: Sequence[str]
+    disable_rules: Sequence[str]
+    keep: Sequence[str]
+    narrow: Sequence[str]
+    roles: str | Mapping[str, Any]
+    calibration: str | Mapping[str, Any]
+    calibration_partial: bool
+    output: str
+    locations: bool
+    allow_unregistered: bool
+
+
+class Assigned:
+    """A program with its precision, and what was decided about it."""
+
+    def __init__(self, answer: Answer, is_text: bool):
+        #: Text, or bytes with output="bytecode".
+        self.program: str | bytes = answer.program.decode() if is_text else answer.program
+        self.plan = Plan.from_json(answer.plan)
+        #: What callers round and take (docs/Planning/ExportMap.md), if it changed.
+        self.export_map: dict[str, Any] | None = json.loads(answer.export_map) if answer.export_map else None
+        self.summary = answer.summary
+        #: Warnings and remarks.
+        self.messages: tuple[Message, ...] = answer.messages
+
+    def __repr__(self) -> str:
+        return f"<prec.Assigned: {len(self.program)} bytes, {self.plan.describe()}, {len(self.messages)} messages>"
+
+    def __str__(self) -> str:
+        return "\n".join([*map(str, self.messages), self.summary.rstrip()])
+
+
+def assign(program: str | bytes, *, plan: Plan | None = None, **options: Unpack[Options]) -> Assigned:
+    """Decides what of `program` is narrow, or replays `plan`, and rewrites it.
+
+    `program` is text, or bytecode as bytes. Raises PrecError where it cannot be read
+    or an option is wrong.
+    """
+    request: dict[str, Any] = {name.replace("_", "-"): value for name, value in options.items()}
+    if plan is not None:
+        request["plan"] = plan.to_dict()
+    data = program.encode() if isinstance(program, str) else program
+    answer = Answer(data, json.dumps(request, default=list).encode())
+    if not answer.succeeded:
+        raise PrecError(answer.messages)
+    return Assigned(answer, is_text=request.get("output") != "bytecode")
+
+
+def version() -> str:
+    """That of the library."""
+    return get_version()

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Builds the wheel of python/ on an installed prec and uses it in a fresh environment.
+
+What runs there is written by this script into programs of their own, so that nothing
+of this tree is importable: assign, plans (read, edit, compare, replay), errors, the
+time that an import takes, and prec in one process with JAX, which holds an MLIR of its
+own: JAX lowers a function, prec narrows it, and JAX compiles another afterwards.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PROGRAM = ROOT / "test" / "Corpus" / "linalg" / "llama.mlir"
+
+USE = r'''
+import subprocess, sys
+from pathlib import Path
+import prec
+
+path = Path(sys.argv[1])
+text = path.read_text()
+done = prec.assign(text, preset="autocast", target="sm_90")
+want = subprocess.run(["prec-opt", path, "--prec-assign=preset=autocast target=sm_90 plan-out=plan.json"],
+                      capture_output=True, text=True, check=True).stdout
+assert done.program == want and "bf16" in want
+assert repr(done.plan) == "<prec.Plan autocast for sm_90: 35 roundings, 19 ops in bf16, 0 kept>", done.plan
+assert repr(done).startswith("<prec.Assigned: "), done
+assert "19 of 19 contractions in bf16" in str(done)
+assert prec.version() == "0.1.0"
+
+# Plans are values: as prec-opt wrote it, written again, and replayed.
+plan = prec.Plan.read("plan.json")
+assert not plan.diff(done.plan) and str(plan.diff(done.plan)) == "no difference"
+assert plan.to_json() == Path("plan.json").read_text()
+assert plan.replay(text).program == want
+
+# The last contraction stays fp32. Replay names what nothing rounds for any more.
+last = [entry for entry in plan.decisions if not entry.is_rounding][-1]
+kept = plan.keep(last.id)
+assert [entry.id for entry in kept] == [last.id] and "stays, edited" in repr(kept[0])
+try:
+    plan.replay(text)
+except prec.PrecError as error:
+    stale = [message.text.split("'")[1] for message in error.messages if "stale id" in message.text]
+else:
+    raise AssertionError("a plan that does not fit was replayed")
+for name in stale:
+    plan.drop(name)
+again = plan.replay(text)
+assert again.program != want
+difference = done.plan.diff(again.plan)
+assert len(difference.removed) == 1 + len(stale) and not difference.added and not difference.changed
+assert f"- {last!r}" in str(difference)
+
+# Options are the pass's, and mistakes are errors with its words.
+for options, words in [({"preset": "best"}, "unknown preset 'best'; known:"),
+                       ({"foo_bar": 1}, "unknown option 'foo-bar'"),
+                       ({"keep": ["nobody"]}, "keep=nobody names no contraction")]:
+    try:
+        prec.assign(text, **options)
+    except prec.PrecError as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError(f"{options} was taken")
+try:
+    prec.assign("func.func @f(")
+except prec.PrecError as error:
+    message = error.messages[0]
+    assert (message.severity, message.file, message.line) == ("error", "program", 1), message
+else:
+    raise AssertionError("half of a program was taken")
+
+bytecode = prec.assign(text, output="bytecode").program
+assert isinstance(bytecode, bytes) and prec.assign(bytecode, stop_after="plan", locations=True).plan
+assert prec.assign(text, sizes=[], frozen="params").export_map["schema"] == "prec.export-map"
+print("ok")
+'''
+
+BESIDE = r"""
+import jax, jax.numpy as jnp, prec
+def lower(f):
+    module = jax.jit(f).lower(jnp.ones((8, 16)), jnp.ones((16, 4))).compiler_ir("stablehlo")
+    return module.operation.get_asm(print_generic_op_form=True, enable_debug_info=True)
+f = lambda x, w: jnp.tanh(x @ w)
+for _ in range(3):
+    done = prec.assign(lower(f), output="generic")
+    assert "bf16" in done.program and "stablehlo.dot_general" in done.program
+    assert jax.jit(f)(jnp.ones((8, 16)), jnp.ones((16, 4))).shape == (8, 4)
+"""
+
+# The least of ten, in seconds: other processes only add to it.
+TIME = r"""
+import subprocess, sys, time
+def run(code):
+    times = []
+    for _ in range(10):
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        times.append(time.perf_counter() - start)
+    return min(times)
+print(run("import prec") - run("pass"))
+"""
+
+
+def must(*command, **more):
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False, **more)
+    if done.returncode:
+        sys.exit(f"{' '.join(map(str, command))[:300]}\n{(done.stdout + done.stderr)[-4000:]}")
+    return done.stdout
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--prec-opt", metavar="PATH")
+    parser.add_argument("--prefix", type=Path, required=True)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        # Nothing is fetched: the backend comes with test/requirements.txt.
+        must(sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index", "-w", work,
+             ROOT / "python", env={**os.environ, "CMAKE_PREFIX_PATH": str(options.prefix.resolve())})
+        wheel, = work.glob("prec-*.whl")
+        must(sys.executable, "-m", "venv", work / "venv")
+        python = work / "venv" / "bin" / "python"
+        must(python, "-m", "pip", "install", "--no-index", "--no-deps", wheel)
+
+        bare = {"PATH": f"{python.parent}:/usr/bin:/bin", "HOME": name}
+        (work / "use.py").write_text(USE)
+        must(python, "-I", "use.py", PROGRAM, cwd=work, env=bare)
+        jax = {**bare, "PYTHONPATH": sysconfig.get_path("purelib"), "JAX_PLATFORMS": "cpu"}
+        must(python, "-c", BESIDE, cwd=work, env=jax)
+        seconds = float(must(python, "-c", TIME, cwd=work, env=bare))
+        print(f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB; import takes {seconds * 1e3:.0f} ms")
+        if seconds > 0.1:
+            sys.exit("an import takes more than 0.1 s")
+
+
+if __name__ == "__main__":
+    main()
