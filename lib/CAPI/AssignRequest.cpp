@@ -34,6 +34,7 @@ static constexpr Field<std::string> kTexts[] = {
     {"fusion", &AssignPassOptions::fusion},
     {"roles", &AssignPassOptions::roles},
     {"calibration", &AssignPassOptions::calibration},
+    {"budget", &AssignPassOptions::budget},
     {"stop-after", &AssignPassOptions::stopAfter},
 };
 static constexpr Field<bool> kFlags[] = {
@@ -44,6 +45,7 @@ static constexpr Field<int64_t> kNumbers[] = {
     {"max-decisions", &AssignPassOptions::maxDecisions},
 };
 static constexpr Field<Strings> kLists[] = {
+    {"max-error", &AssignPassOptions::maxErrors},
     {"sizes", &AssignPassOptions::sizes},
     {"disable-rules", &AssignPassOptions::disabledRules},
     {"keep", &AssignPassOptions::keep},
@@ -200,8 +202,12 @@ Expected<AssignRequest> RequestReader::finish() {
                              "plan anew with keep and narrow");
   // The pass knows calibrations as files; these things it says of them.
   bool isPartial = calibration && options.calibrationPartial;
+  Strings maxErrors = options.maxErrors;
+  std::string budget = options.budget;
   if (calibration) {
     options.calibrationPartial = false;
+    options.maxErrors.clear();
+    options.budget.clear();
     if (options.preset.empty())
       options.preset = "balanced";
   }
@@ -218,6 +224,8 @@ Expected<AssignRequest> RequestReader::finish() {
         std::make_shared<const Calibration>(std::move(*calibration));
     policy.calibrationFile = "the option calibration";
     policy.calibrationIsPartial = isPartial;
+    if (Error error = policy.setContract(maxErrors, budget))
+      return std::move(error);
   }
   return std::move(request);
 }

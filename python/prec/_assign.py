@@ -36,6 +36,8 @@ class Options(TypedDict, total=False):
     roles: str | Mapping[str, Any]
     calibration: str | Mapping[str, Any]
     calibration_partial: bool
+    max_error: Sequence[str]
+    budget: str
     output: str
     locations: bool
     allow_unregistered: bool

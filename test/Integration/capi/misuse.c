@@ -75,6 +75,8 @@ static const Row kRows[] = {
     {kGood, "{\"roles\": {}}", "roles: "},
     {kGood, "{\"calibration\": \"/nowhere.json\"}", "cannot be read"},
     {kGood, "{\"calibration\": {\"schema\": 1}}", "calibration: "},
+    {kGood, "{\"max-error\": [\"1e-2\"]}", "go with calibration"},
+    {kGood, "{\"budget\": \"60\"}", "it is a part of the bytes"},
     {kGood, "{\"plan\": {}}", "plan: "},
     {kGood, "{\"plan\": \"plan.json\"}", "an object"},
     {kGood, "{\"plan-in\": \"plan.json\"}", "give the plan itself"},
