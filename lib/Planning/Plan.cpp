@@ -278,10 +278,53 @@ static bool fromJSON(const json::Value &json, PlanContext &context,
          map.map("name", context.name) && map.map("calls", context.calls);
 }
 
+static bool fromJSON(const json::Value &json, MovedBytes &bytes,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("read", bytes.read) &&
+         map.map("written", bytes.written) &&
+         map.mapOptional("unknown_shapes", bytes.unknownShapes) &&
+         map.mapOptional("unknown_turns", bytes.unknownTurns);
+}
+
+static bool fromJSON(const json::Value &json, MovedBytesChange &change,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  std::string fusion;
+  if (!map || !map.map("fusion", fusion) || !map.map("before", change.before) ||
+      !map.map("after", change.after))
+    return false;
+  std::optional<FusionMode> mode = parseFusionMode(fusion);
+  if (!mode) {
+    path.field("fusion").report("unknown fusion");
+    return false;
+  }
+  change.fusion = *mode;
+  return true;
+}
+
+static bool fromJSON(const json::Value &json, PredictedError &error,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("output", error.output) &&
+         map.mapOptional("results", error.results) &&
+         map.map("mean", error.mean) && map.map("worst", error.worst);
+}
+
+static bool fromJSON(const json::Value &json, PlanPrediction &prediction,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("source", prediction.source) &&
+         map.map("outputs", prediction.outputs) &&
+         map.mapOptional("unknown", prediction.unknown) &&
+         map.mapOptional("overflowing", prediction.overflowing);
+}
+
 static bool fromJSON(const json::Value &json, PlanTotals &totals,
                      json::Path path) {
   json::ObjectMapper map(json, path);
   return map && map.mapOptional("roundings", totals.roundings) &&
+         map.mapOptional("moved_bytes", totals.moved) &&
          map.mapOptional("contractions_narrowed",
                          totals.contractionsNarrowed) &&
          map.mapOptional("contractions_kept", totals.contractionsKept) &&
@@ -318,7 +361,8 @@ Expected<Plan> prec::parsePlan(StringRef text) {
       !map.map("format", plan.format) || !map.map("decisions", decisions) ||
       !map.map("kept", plan.kept) ||
       !map.mapOptional("contexts", plan.contexts) ||
-      !map.mapOptional("totals", plan.totals))
+      !map.mapOptional("totals", plan.totals) ||
+      !map.mapOptional("predicted_error", plan.predicted))
     return root.getError();
   for (DecisionText &text : decisions) {
     Expected<Decision> decision = readDecision(std::move(text));

@@ -383,6 +383,9 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
   if (failed(checkUserModes(contexts.getProgram())) ||
       failed(checkCalibration(contexts.getProgram().getModule(), policy)))
     return failure();
+  // What a plan was expected to cost may have been of another program.
+  if (plan)
+    plan->predicted.reset();
   FailureOr<Assignment> assignment =
       plan ? resolvePlan(contexts, std::move(*plan))
            : makePlan(contexts, policy, reportSensitive);

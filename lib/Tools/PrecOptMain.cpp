@@ -7,6 +7,7 @@
 #include "prec/Tools/PrecOptMain.h"
 #include "Optimizer.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "prec/Planning/PlanDifference.h"
 #include "prec/Support/InputFile.h"
 #include "prec/Support/OutputFile.h"
 #include "prec/Tools/Registration.h"
@@ -28,6 +29,7 @@ static constexpr llvm::StringLiteral kOverview =
 
   prec-opt model.mlir --prec-assign -o mixed.mlir
   prec-opt model.mlir --prec-assign=plan-out=plan.json -o mixed.mlir
+  prec-opt --prec-plan-diff=old.json,new.json
   prec-opt model.mlir --prec-assign="stop-after=plan summary=true"
   prec-opt model.mlir --prec-assign="format=fp16 target=sm_75" -o mixed.mlir
   prec-opt model.mlir --prec-assign --remarks-filter=prec -o mixed.mlir
@@ -54,6 +56,21 @@ static void hideOptionsOfLLVM() {
       option->setHiddenFlag(llvm::cl::Hidden);
 }
 
+/// Prints in what two plans differ.
+static int comparePlans(const llvm::cl::list<std::string> &paths) {
+  if (paths.size() != 2)
+    return fail("--prec-plan-diff takes two plans: old.json,new.json");
+  SmallVector<Plan, 2> plans;
+  for (const std::string &path : paths) {
+    llvm::Expected<Plan> plan = readPlan(path);
+    if (!plan)
+      return fail("plan '" + path + "': " + llvm::toString(plan.takeError()));
+    plans.push_back(std::move(*plan));
+  }
+  printDifference(llvm::outs(), plans[0], plans[1]);
+  return 0;
+}
+
 int prec::precOptMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   hideOptionsOfLLVM();
@@ -61,8 +78,14 @@ int prec::precOptMain(int argc, char **argv) {
   registerDialects(registry);
   registerPasses();
   registerUpstreamPasses();
+  llvm::cl::list<std::string> planDiff(
+      "prec-plan-diff", llvm::cl::CommaSeparated,
+      llvm::cl::value_desc("old.json,new.json"),
+      llvm::cl::desc("Say in what two plans of a program differ, and stop"));
   auto [inputName, outputName] =
       registerAndParseCLIOptions(argc, argv, kOverview, registry);
+  if (!planDiff.empty())
+    return comparePlans(planDiff);
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects()) {
     for (StringRef name : registry.getDialectNames())

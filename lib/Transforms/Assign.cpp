@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AssignedBytes.h"
+#include "PlanningPass.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/SizedArguments.h"
@@ -17,9 +18,7 @@
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/PlanRemarks.h"
-#include "prec/Support/OptionText.h"
 #include "prec/Transforms/ExportArguments.h"
-#include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -137,74 +136,9 @@ static LogicalResult finishReport(ModuleOp module, const Plan &plan,
 }
 
 namespace {
-/// What both passes share: their options, checked when they are read and when
-/// the pass is made by hand.
-template <typename Base> struct PlanningPass : Base {
-  using Base::Base;
-
-  LogicalResult initializeOptions(
-      StringRef options,
-      function_ref<LogicalResult(const Twine &)> errorHandler) override {
-    if (llvm::Error error = checkSeparators(options))
-      return errorHandler(llvm::toString(std::move(error)));
-    if (failed(Pass::initializeOptions(options, errorHandler)))
-      return failure();
-    if (llvm::Error error = readSettings())
-      return errorHandler(llvm::toString(std::move(error)));
-    return success();
-  }
-
-  LogicalResult initialize(MLIRContext *context) override {
-    if (llvm::Error error = isChecked ? llvm::Error::success() : readSettings())
-      return emitError(UnknownLoc::get(context))
-             << this->getArgument() << ": " << llvm::toString(std::move(error));
-    return success();
-  }
-
-  AssignSettings settings;
-  /// Whether the settings were given, instead of options.
-  bool isChecked = false;
-
-protected:
-  virtual llvm::Error readSettings() {
-    SmallVector<std::string> rules(this->disabledRules.begin(),
-                                   this->disabledRules.end());
-    llvm::Expected<Policy> policy = Policy::create(
-        this->preset, this->target, this->format, rules, this->maxDecisions,
-        this->functions, this->frozen, this->fusion, this->results);
-    if (!policy)
-      return policy.takeError();
-    settings.policy = std::move(*policy);
-    SmallVector<std::string> keep(this->keep.begin(), this->keep.end()),
-        narrow(this->narrow.begin(), this->narrow.end());
-    if (llvm::Error error = settings.policy.setNamed(keep, narrow))
-      return error;
-    if (llvm::Error error = settings.policy.setCalibration(
-            this->calibration, this->calibrationPartial))
-      return error;
-    if (this->preset.empty() && settings.policy.calibration)
-      settings.policy.preset = findPreset("balanced");
-    SmallVector<std::string> maxErrors(this->maxErrors.begin(),
-                                       this->maxErrors.end());
-    if (llvm::Error error =
-            settings.policy.setContract(maxErrors, this->budget))
-      return error;
-    SmallVector<std::string> sizes(this->sizes.begin(), this->sizes.end());
-    if (llvm::Error error = settings.policy.setSizes(sizes))
-      return error;
-    if (!this->planIn.empty() && (!keep.empty() || !narrow.empty()))
-      return llvm::createStringError(
-          "plan-in replays a plan as it is: edit the plan, or plan anew with "
-          "keep and narrow");
-    llvm::Expected<RolesFile> roles = readRolesFile(this->roles);
-    if (!roles)
-      return roles.takeError();
-    settings.roles = std::move(*roles);
-    settings.planIn = this->planIn;
-    settings.planOut = this->planOut;
-    settings.summary = this->summary;
-    return llvm::Error::success();
-  }
+template <typename Base> struct AssigningPass : PlanningPass<Base> {
+  using PlanningPass<Base>::PlanningPass;
+  using PlanningPass<Base>::settings;
 
   /// Plans, and applies the plan unless the module is to stay as it is. What
   /// the narrowed program moves is counted here only if nobody narrows it.
@@ -237,8 +171,8 @@ protected:
 };
 
 struct AssignRoundings
-    : PlanningPass<prec::impl::AssignRoundingsPassBase<AssignRoundings>> {
-  using PlanningPass::PlanningPass;
+    : AssigningPass<prec::impl::AssignRoundingsPassBase<AssignRoundings>> {
+  using AssigningPass::AssigningPass;
 
   void runOnOperation() override {
     if (failed(checkProgram(getOperation())))
@@ -254,8 +188,8 @@ struct AssignRoundings
 // All stages
 //===----------------------------------------------------------------------===//
 
-struct Assign : PlanningPass<prec::impl::AssignPassBase<Assign>> {
-  using PlanningPass::PlanningPass;
+struct Assign : AssigningPass<prec::impl::AssignPassBase<Assign>> {
+  using AssigningPass::AssigningPass;
 
   llvm::Expected<AssignSettings> checkOptions() {
     if (llvm::Error error = readSettings())

@@ -157,6 +157,7 @@ llvm::StringSet<> collectFunctions(const Plan &plan);
 
 llvm::json::Value toJSON(const Plan &plan);
 /// Reads what `toJSON` writes. Errors name the field and what is wrong with it.
+/// Costs are as they were written: they hold until the plan is edited.
 llvm::Expected<Plan> parsePlan(llvm::StringRef json);
 
 /// Files are written whole or not at all.

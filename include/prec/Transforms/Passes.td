@@ -78,6 +78,34 @@ defvar planningOptions = [
              "values that are rounded for all readers, named like keep">
 ];
 
+def ExplainPass : Pass<"prec-explain", "::mlir::ModuleOp"> {
+  let summary = "Say why something is rounded or stays fp32, and what it costs";
+  let description = [{
+    Plans as `prec-assign` does, by the same options, and leaves the program as
+    it is. For each `id`, which is that of a decision or a location where one
+    stands, standard error gets what was decided and by which rule or policy,
+    what it saves, what it costs if there is a calibration, and what a plan
+    costs for which the opposite is asked by name, with `keep` or `narrow`.
+    Other decisions may then change, too.
+
+    Example:
+
+    ```sh
+    prec-opt model.mlir -o /dev/null \
+      --prec-explain="id=forward/arg3 calibration=cal.json frozen=params"
+    ```
+  }];
+  let options = !listconcat(planningOptions, [
+    ListOption<"ids", "id", "std::string",
+               "What to explain: ids of decisions, or locations such as "
+               "model.mlir:12:8">
+  ]);
+  let dependentDialects = ["::prec::PrecDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect",
+                           "::prec::StableHLOStub"];
+}
+
 def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {
   let summary = "Assign precision: plan, round, narrow, verify and lower casts";
   let description = [{

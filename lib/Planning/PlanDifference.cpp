@@ -1,0 +1,140 @@
+//===- PlanDifference.cpp - In what two plans differ ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/PlanDifference.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace prec;
+using namespace llvm;
+
+namespace {
+/// What a plan says of one value or op, and what is behind it.
+struct Entry {
+  std::string state, detail;
+};
+/// By id, in the order of the plan. A value and an op may have one id.
+using Entries = MapVector<std::pair<StringRef, unsigned>, Entry>;
+} // namespace
+
+static std::string describe(const Rounding &rounding) {
+  std::string text =
+      "rounded to " + getFormatInfo(rounding.format).keyword.str();
+  text += rounding.readers == Readers::All ? " for all readers"
+                                           : " for contractions";
+  if (!rounding.except.empty())
+    text += " but " + join(rounding.except, ", ");
+  return text;
+}
+
+static Entry describe(const Decision &decision) {
+  Entry entry;
+  entry.detail = decision.reason;
+  if (const auto *rounding = decision.getIf<Rounding>()) {
+    entry.state = describe(*rounding);
+    entry.detail = decision.site.type;
+    if (rounding->bytesSaved)
+      entry.detail += ", saves its readers " +
+                      std::to_string(*rounding->bytesSaved) + " bytes";
+  } else if (const auto *mode = decision.getIf<Multiplication>()) {
+    entry.state = "multiplies in " + getFormatInfo(mode->format).keyword.str();
+  } else {
+    entry.state = "approximate";
+  }
+  return entry;
+}
+
+static Entries collect(const Plan &plan) {
+  Entries entries;
+  for (const Decision &decision : plan.decisions)
+    entries[{decision.site.id, decision.getIf<Rounding>() ? 1 : 0}] =
+        describe(decision);
+  for (const Kept &kept : plan.kept)
+    if (kept.kind != Kept::Kind::Sensitive)
+      entries[{kept.site.id, 0}] = {
+          (kept.kind == Kept::Kind::Function ? "exact: " : "fp32: ") +
+              kept.reason,
+          kept.detail};
+  return entries;
+}
+
+//===----------------------------------------------------------------------===//
+// What both cost
+//===----------------------------------------------------------------------===//
+
+static std::string describeErrors(const Plan &plan) {
+  if (!plan.predicted)
+    return "unknown";
+  return join(map_range(plan.predicted->outputs,
+                        [&](const PredictedError &error) {
+                          return formatv("{0} {1}{2:e2}", error.output,
+                                         plan.predicted->isComplete()
+                                             ? ""
+                                             : "at least ",
+                                         error.mean)
+                              .str();
+                        }),
+              ", ");
+}
+
+static std::string describeBytes(const Plan &plan) {
+  if (plan.totals.moved.empty())
+    return "unknown";
+  const MovedBytesChange &moved = plan.totals.moved.back();
+  return formatv("{0:f1} % with fusion={1}",
+                 100.0 * double(moved.after.getTotal()) /
+                     double(std::max<uint64_t>(moved.before.getTotal(), 1)),
+                 stringify(moved.fusion));
+}
+
+/// One line if the two differ.
+static void printChange(raw_ostream &os, StringRef what, const Twine &before,
+                        const Twine &after) {
+  std::string from = before.str(), to = after.str();
+  if (from != to)
+    os << what << ": " << from << " -> " << to << "\n";
+}
+
+bool prec::printDifference(raw_ostream &os, const Plan &before,
+                           const Plan &after) {
+  printChange(os, "preset", before.preset, after.preset);
+  printChange(os, "target", before.target, after.target);
+  printChange(os, "format", before.format, after.format);
+  printChange(os, "predicted error", describeErrors(before),
+              describeErrors(after));
+  printChange(os, "bytes moved", describeBytes(before), describeBytes(after));
+  printChange(os, "contractions narrow",
+              Twine(before.totals.contractionsNarrowed),
+              Twine(after.totals.contractionsNarrowed));
+  printChange(os, "roundings", Twine(before.totals.roundings),
+              Twine(after.totals.roundings));
+  Entries from = collect(before), to = collect(after);
+  bool differ = false;
+  auto print = [&](StringRef id, StringRef old, StringRef now,
+                   StringRef detail) {
+    differ = true;
+    os << "  " << id << ": " << old << " -> " << now;
+    if (!detail.empty())
+      os << " (" << detail << ")";
+    os << "\n";
+  };
+  for (const auto &[key, entry] : to) {
+    const auto *known = from.find(key);
+    StringRef absent = key.second ? "not rounded" : "not in the plan";
+    if (known == from.end())
+      print(key.first, absent, entry.state, entry.detail);
+    else if (known->second.state != entry.state)
+      print(key.first, known->second.state, entry.state, entry.detail);
+  }
+  for (const auto &[key, entry] : from)
+    if (!to.contains(key))
+      print(key.first, entry.state,
+            key.second ? "not rounded" : "not in the plan", entry.detail);
+  if (!differ)
+    os << "the decisions are the same\n";
+  return differ;
+}

@@ -1,0 +1,228 @@
+//===- Explain.cpp - The pass prec-explain --------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Plans copies of the program: once as it is asked, and once for each decision
+// that is explained, with the opposite asked for by name.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PlanningPass.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+
+namespace prec {
+#define GEN_PASS_DEF_EXPLAINPASS
+#include "prec/Transforms/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+/// What is asked about: a decision, or what stays as it was.
+struct Explained {
+  const PlanSite *site;
+  const Decision *decision = nullptr;
+  const Kept *kept = nullptr;
+};
+} // namespace
+
+/// The plan of a copy of the program; the first error if there is none.
+static llvm::Expected<Plan> makePlanOfCopy(ModuleOp module,
+                                           AssignSettings settings) {
+  OwningOpRef<ModuleOp> copy = module.clone();
+  AssignReport report;
+  settings.report = &report;
+  settings.stopAfter = Stage::Plan;
+  settings.summary = false;
+  settings.planOut.clear();
+  std::string message;
+  ScopedDiagnosticHandler handler(
+      module.getContext(), [&](Diagnostic &diagnostic) {
+        if (diagnostic.getSeverity() == DiagnosticSeverity::Error &&
+            message.empty())
+          message = diagnostic.str();
+        return success();
+      });
+  PassManager pm(module.getContext());
+  pm.enableVerifier(false);
+  pm.addPass(createAssignPassWith(std::move(settings)));
+  if (failed(pm.run(*copy)))
+    return llvm::createStringError(message);
+  return std::move(report.plan);
+}
+
+/// An id, a name, or the end of a location, such as "model.mlir:12:8" or
+/// "12:8".
+static bool isAbout(const PlanSite &site, StringRef asked) {
+  StringRef rest = site.location;
+  return site.id == asked || rest == asked ||
+         (rest.consume_back(asked) &&
+          (rest.ends_with(":") || rest.ends_with("/")));
+}
+
+static std::vector<Explained> findExplained(const Plan &plan, StringRef asked) {
+  std::vector<Explained> found;
+  for (const Decision &decision : plan.decisions)
+    if (isAbout(decision.site, asked))
+      found.push_back({&decision.site, &decision, nullptr});
+  for (const Kept &kept : plan.kept)
+    if (isAbout(kept.site, asked) && kept.kind != Kept::Kind::Sensitive)
+      found.push_back({&kept.site, nullptr, &kept});
+  return found;
+}
+
+//===----------------------------------------------------------------------===//
+// Words
+//===----------------------------------------------------------------------===//
+
+static std::string describeErrors(const Plan &plan) {
+  if (!plan.predicted)
+    return "";
+  std::string text;
+  for (const PredictedError &error : plan.predicted->outputs)
+    text += llvm::formatv("{0}{1} {2:e2}", text.empty() ? "" : ", ",
+                          error.output, error.mean)
+                .str();
+  return text;
+}
+
+static std::string describeBytes(const Plan &plan) {
+  const MovedBytesChange &moved = plan.totals.moved.back();
+  return llvm::formatv("{0:f2} %", 100.0 * double(moved.after.getTotal()) /
+                                       double(std::max<uint64_t>(
+                                           moved.before.getTotal(), 1)))
+      .str();
+}
+
+/// What rounding it costs each output, and of the plan's squared error.
+static void printPrice(raw_ostream &os, const Decision &decision,
+                       const Plan &plan, const Calibration &calibration) {
+  Plan alone = plan;
+  alone.decisions = {decision};
+  PlanPrediction price = predict(alone, calibration);
+  if (!price.isComplete()) {
+    os << "  has no price: nobody measured what it costs\n";
+    return;
+  }
+  os << "  costs";
+  for (auto [one, all] :
+       llvm::zip_equal(price.outputs, plan.predicted->outputs)) {
+    os << llvm::formatv(" {0} {1:e2}", one.output, one.mean);
+    if (all.mean > 0)
+      os << llvm::formatv(" ({0:f1} % of the plan's squared error)",
+                          100 * std::pow(one.mean / all.mean, 2));
+  }
+  os << "\n";
+}
+
+static void printState(raw_ostream &os, const Explained &explained) {
+  os << explained.site->id << ": " << explained.site->op << " "
+     << explained.site->type << " " << explained.site->location << "\n  ";
+  if (const Kept *kept = explained.kept) {
+    os << "stays as it is: " << kept->reason;
+    if (!kept->detail.empty())
+      os << ", " << kept->detail;
+    if (const RuleInfo *rule = findRule(kept->reason))
+      os << "\n  the rule keeps " << rule->help;
+  } else if (const auto *rounding = explained.decision->getIf<Rounding>()) {
+    os << "is rounded to " << getFormatInfo(rounding->format).keyword << " for "
+       << (rounding->readers == Readers::All ? "all readers" : "contractions")
+       << ": " << explained.decision->reason;
+    if (rounding->bytesSaved)
+      os << "\n  saves its readers " << *rounding->bytesSaved << " bytes";
+  } else if (const auto *mode = explained.decision->getIf<Multiplication>()) {
+    os << "multiplies in " << getFormatInfo(mode->format).keyword;
+  } else {
+    os << "may be approximate";
+  }
+  os << "\n";
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+/// So that it stands for itself in a pattern.
+static std::string escape(StringRef id) {
+  std::string pattern;
+  for (char c : id) {
+    if (StringRef("*?[]{}\\").contains(c))
+      pattern += '\\';
+    pattern += c;
+  }
+  return pattern;
+}
+
+namespace {
+struct Explain : PlanningPass<prec::impl::ExplainPassBase<Explain>> {
+  using PlanningPass::PlanningPass;
+
+  void runOnOperation() override {
+    llvm::Expected<Plan> plan = makePlanOfCopy(getOperation(), settings);
+    if (!plan) {
+      emitError(getOperation().getLoc()) << llvm::toString(plan.takeError());
+      return signalPassFailure();
+    }
+    for (const std::string &asked : ids) {
+      std::vector<Explained> found = findExplained(*plan, asked);
+      if (found.empty()) {
+        emitError(getOperation().getLoc())
+            << "prec-explain: the plan says nothing about '" << asked
+            << "': it is no id of a decision, nor a location where one stands "
+               "(plan-out lists them)";
+        return signalPassFailure();
+      }
+      for (const Explained &explained : found)
+        explain(explained, *plan);
+    }
+    markAllAnalysesPreserved();
+  }
+
+private:
+  llvm::Error readSettings() override {
+    if (ids.empty())
+      return llvm::createStringError(
+          "prec-explain: id=... says what to explain: an id of a decision, or "
+          "a location where one stands");
+    return PlanningPass::readSettings();
+  }
+
+  void explain(const Explained &explained, const Plan &plan) {
+    raw_ostream &os = llvm::errs();
+    printState(os, explained);
+    bool isRounding =
+        explained.decision && explained.decision->getIf<Rounding>();
+    if (isRounding && settings.policy.calibration)
+      printPrice(os, *explained.decision, plan, *settings.policy.calibration);
+    if (settings.planIn.empty())
+      printOpposite(os, explained, plan);
+  }
+
+  void printOpposite(raw_ostream &os, const Explained &explained,
+                     const Plan &plan) {
+    AssignSettings other = settings;
+    auto &names = explained.kept ? other.policy.narrow : other.policy.keep;
+    names.push_back(escape(explained.site->id));
+    os << "  with " << (explained.kept ? "narrow" : "keep") << "="
+       << explained.site->id;
+    llvm::Expected<Plan> opposite = makePlanOfCopy(getOperation(), other);
+    if (!opposite) {
+      os << " there is no plan: " << llvm::toString(opposite.takeError())
+         << "\n";
+      return;
+    }
+    os << " instead: bytes " << describeBytes(plan) << " -> "
+       << describeBytes(*opposite);
+    if (plan.predicted)
+      os << ", error " << describeErrors(plan) << " -> "
+         << describeErrors(*opposite);
+    os << "\n";
+  }
+};
+} // namespace

@@ -1,0 +1,89 @@
+//===- PlanningPass.h - Options of passes that plan -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TRANSFORMS_PLANNINGPASS_H
+#define PREC_LIB_TRANSFORMS_PLANNINGPASS_H
+
+#include "prec/Support/OptionText.h"
+#include "prec/Transforms/Passes.h"
+
+namespace prec {
+
+/// What all of them share: their options, checked when they are read and when
+/// the pass is made by hand.
+template <typename Base> struct PlanningPass : Base {
+  using Base::Base;
+
+  mlir::LogicalResult
+  initializeOptions(llvm::StringRef options,
+                    llvm::function_ref<mlir::LogicalResult(const llvm::Twine &)>
+                        errorHandler) override {
+    if (llvm::Error error = checkSeparators(options))
+      return errorHandler(llvm::toString(std::move(error)));
+    if (mlir::failed(mlir::Pass::initializeOptions(options, errorHandler)))
+      return mlir::failure();
+    if (llvm::Error error = readSettings())
+      return errorHandler(llvm::toString(std::move(error)));
+    return mlir::success();
+  }
+
+  mlir::LogicalResult initialize(mlir::MLIRContext *context) override {
+    if (llvm::Error error = isChecked ? llvm::Error::success() : readSettings())
+      return mlir::emitError(mlir::UnknownLoc::get(context))
+             << this->getArgument() << ": " << llvm::toString(std::move(error));
+    return mlir::success();
+  }
+
+  AssignSettings settings;
+  /// Whether the settings were given, instead of options.
+  bool isChecked = false;
+
+protected:
+  virtual llvm::Error readSettings() {
+    llvm::SmallVector<std::string> rules(this->disabledRules.begin(),
+                                         this->disabledRules.end());
+    llvm::Expected<Policy> policy = Policy::create(
+        this->preset, this->target, this->format, rules, this->maxDecisions,
+        this->functions, this->frozen, this->fusion, this->results);
+    if (!policy)
+      return policy.takeError();
+    settings.policy = std::move(*policy);
+    llvm::SmallVector<std::string> keep(this->keep.begin(), this->keep.end()),
+        narrow(this->narrow.begin(), this->narrow.end());
+    if (llvm::Error error = settings.policy.setNamed(keep, narrow))
+      return error;
+    if (llvm::Error error = settings.policy.setCalibration(
+            this->calibration, this->calibrationPartial))
+      return error;
+    if (this->preset.empty() && settings.policy.calibration)
+      settings.policy.preset = findPreset("balanced");
+    llvm::SmallVector<std::string> maxErrors(this->maxErrors.begin(),
+                                             this->maxErrors.end());
+    if (llvm::Error error =
+            settings.policy.setContract(maxErrors, this->budget))
+      return error;
+    llvm::SmallVector<std::string> sizes(this->sizes.begin(),
+                                         this->sizes.end());
+    if (llvm::Error error = settings.policy.setSizes(sizes))
+      return error;
+    if (!this->planIn.empty() && (!keep.empty() || !narrow.empty()))
+      return llvm::createStringError(
+          "plan-in replays a plan as it is: edit the plan, or plan anew with "
+          "keep and narrow");
+    llvm::Expected<RolesFile> roles = readRolesFile(this->roles);
+    if (!roles)
+      return roles.takeError();
+    settings.roles = std::move(*roles);
+    settings.planIn = this->planIn;
+    settings.planOut = this->planOut;
+    settings.summary = this->summary;
+    return llvm::Error::success();
+  }
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_TRANSFORMS_PLANNINGPASS_H
