@@ -25,7 +25,7 @@ static const Reduction *findReduction(Value value,
       if (model.isReduction())
         return program.getModel(op).getIf<Reduction>();
     }
-    ElementStep step = getElementStep(value, program, Borders::Stop);
+    ElementStep step = getElementStep(value, program);
     bool isMove =
         step.function == SF::Identity || step.function == SF::FloatCast;
     if (!isMove || step.operands.size() != 1)
@@ -272,7 +272,8 @@ std::optional<ChoiceKind> Comparisons::classify(Operation *op) {
   const Reduction *extremum = findReduction(a, program);
   if (!findsExtremum(extremum))
     extremum = findReduction(b, program);
-  if (findsExtremum(extremum) && extremum->isWindowed)
+  // A pool beside what it is of: its derivative.
+  if (findsExtremum(extremum) && extremum->isWindowed && !extremum->isScan)
     return std::nullopt;
   return lineage.haveCommonLeaf(a, b) ? ChoiceKind::Selection
                                       : ChoiceKind::Threshold;

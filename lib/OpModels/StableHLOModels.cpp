@@ -138,12 +138,38 @@ static std::pair<unsigned, unsigned> getTermAndInit(Operation *op, unsigned i) {
   return {i, results + i};
 }
 
+/// Whether the window of a reduce_window is as long as the dimension, with
+/// padding on one side alone: each result combines all up to its place.
+static bool isScan(Operation *op) {
+  auto window = op->getAttrOfType<DenseI64ArrayAttr>("window_dimensions");
+  auto padding = op->getAttrOfType<DenseIntElementsAttr>("padding");
+  auto type = op->getNumOperands() == 0
+                  ? RankedTensorType()
+                  : dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  if (!window || !padding || !type || window.size() != type.getRank() ||
+      padding.getNumElements() != 2 * type.getRank())
+    return false;
+  auto pads = llvm::to_vector(padding.getValues<int64_t>());
+  bool isFound = false;
+  for (auto [d, size] : llvm::enumerate(window.asArrayRef())) {
+    if (size == 1)
+      continue;
+    int64_t before = pads[2 * d], after = pads[2 * d + 1];
+    if (isFound || size != type.getDimSize(d) || before + after != size - 1 ||
+        (before != 0 && after != 0))
+      return false;
+    isFound = true;
+  }
+  return isFound;
+}
+
 static OpModel describeReduction(Operation *op) {
   Reduction reduction;
   reduction.elements = getReducedElements(op);
   StringRef name = op->getName().stripDialect();
   reduction.isWindowed =
       name == "reduce_window" || name == "select_and_scatter";
+  reduction.isScan = name == "reduce_window" && isScan(op);
   OpModel model;
   model.uses.assign(op->getNumOperands(), OperandUse::Match);
   unsigned results = op->getNumResults();

@@ -91,8 +91,9 @@ struct Reduction {
   /// A windowed convolution with one input channel per group, which sums its
   /// products over the window alone.
   bool isWindowSum = false;
-  /// Each result combines the elements of a window that slides (pooling).
-  bool isWindowed = false;
+  /// Each result combines the elements of a window that slides (pooling), or,
+  /// if it is a scan, all up to its own place.
+  bool isWindowed = false, isScan = false;
   /// A result of integer type is the position of the largest or smallest
   /// element (arg-max).
   bool selects = false;
