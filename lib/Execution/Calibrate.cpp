@@ -45,6 +45,7 @@ private:
   llvm::Expected<RunResults> sweepBack(const InputSet &input,
                                        const SweepFrom &sweep,
                                        llvm::ArrayRef<Array> exact);
+  bool hasNorm(unsigned sweep) const;
   Price getPrice(int64_t number, unsigned format) const;
 
   const Program &program;
@@ -135,7 +136,7 @@ double Calibrator::getNorm(unsigned result, const Array &array,
     return diagnostic;
   };
   if (sumOfSquares == 0)
-    warn() << "is zero or not finite, so no rounding has a price for it";
+    warn() << "is zero or not finite: no error is relative to it";
   else if (numNonFinite > 0)
     warn() << "has " << numNonFinite
            << " elements that are not finite; no price holds their errors";
@@ -193,7 +194,7 @@ llvm::Error Calibrator::observe(const InputSet &input) {
     exact = std::move(results->results);
   }
   seen.emplace_back();
-  for (const SweepFrom &sweep : sweeps) {
+  for (SweepFrom &sweep : sweeps) {
     llvm::Expected<RunResults> results = sweepBack(input, sweep, exact);
     unsigned first = observed.swept[sweep.seeds.front()];
     if (results && exact.empty() && !isFinite(results->results[first]))
@@ -203,6 +204,11 @@ llvm::Error Calibrator::observe(const InputSet &input) {
     double norm = sweep.seeds.size() > 1
                       ? 1
                       : getNorm(first, results->results[first], input.label);
+    for (unsigned place : sweep.seeds) {
+      int64_t elements = results->results[observed.swept[place]].size();
+      int64_t &least = sweep.output.elements;
+      least = least == 0 ? elements : std::min(least, elements);
+    }
     SweepSeen &here = seen.back().emplace_back();
     here.hasNorm = norm > 0;
     for (const auto &[number, arrays] : results->probes)
@@ -252,18 +258,24 @@ static void describe(const Observation &all, CalibratedValue &value) {
   }
 }
 
+/// Whether any input says what errors of this output are relative to.
+bool Calibrator::hasNorm(unsigned sweep) const {
+  return llvm::any_of(seen,
+                      [&](const auto &input) { return input[sweep].hasNorm; });
+}
+
 /// No number is a price that nobody knows. Inputs for which the output is
-/// nothing say nothing, unless that is so for all of them.
+/// nothing say nothing.
 Price Calibrator::getPrice(int64_t number, unsigned format) const {
   Price price;
   for (unsigned sweep = 0; sweep < sweeps.size(); ++sweep) {
-    bool hasNorm = llvm::any_of(
-        seen, [&](const auto &input) { return input[sweep].hasNorm; });
+    if (!hasNorm(sweep))
+      continue;
     double sum = 0, worst = 0;
     int64_t count = 0;
     for (const std::vector<SweepSeen> &input : seen) {
       const SweepSeen &from = input[sweep];
-      if (hasNorm && !from.hasNorm)
+      if (!from.hasNorm)
         continue;
       ++count;
       auto it = from.values.find(number);
@@ -292,8 +304,9 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   calibration.functions = hashFunctions(program.module.get());
   for (const InputSet &input : inputs)
     calibration.inputs.push_back(input.label);
-  for (const SweepFrom &sweep : sweeps)
-    calibration.outputs.push_back(sweep.output);
+  for (auto [i, sweep] : llvm::enumerate(sweeps))
+    if (hasNorm(i))
+      calibration.outputs.push_back(sweep.output);
 
   llvm::MapVector<llvm::StringRef, CalibratedValue> values;
   for (auto [number, text] : llvm::enumerate(observed.ids)) {
@@ -356,5 +369,11 @@ llvm::Expected<Calibration> prec::calibrate(const Program &program,
   for (const InputSet &input : inputs)
     if (llvm::Error error = calibrator.observe(input))
       return std::move(error);
-  return calibrator.finish(inputs);
+  Calibration calibration = calibrator.finish(inputs);
+  if (calibration.outputs.empty())
+    return llvm::createStringError(
+        "every float result of '" + program.path +
+        "' is zero or not finite: no error is relative to it; other inputs may "
+        "say more");
+  return calibration;
 }

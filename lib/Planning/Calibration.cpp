@@ -13,6 +13,7 @@
 #include "prec/Planning/Plan.h"
 #include "prec/Support/OutputFile.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <cmath>
@@ -87,8 +88,9 @@ json::Value prec::toJSON(const Calibration &calibration) {
     functions.push_back(
         json::Object{{"name", function.name}, {"hash", function.hash}});
   for (const Calibration::Output &output : calibration.outputs)
-    outputs.push_back(
-        json::Object{{"name", output.name}, {"results", output.results}});
+    outputs.push_back(json::Object{{"name", output.name},
+                                   {"results", output.results},
+                                   {"elements", output.elements}});
   for (const CalibratedValue &value : calibration.values)
     values.push_back(::toJSON(value));
   return json::Object{{"schema", Calibration::kSchema},
@@ -121,7 +123,8 @@ static bool fromJSON(const json::Value &json, Calibration::Output &output,
                      json::Path path) {
   json::ObjectMapper map(json, path);
   return map && map.map("name", output.name) &&
-         map.map("results", output.results);
+         map.map("results", output.results) &&
+         map.mapOptional("elements", output.elements);
 }
 
 static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
@@ -186,10 +189,17 @@ static Error checkPrices(const Calibration &calibration) {
   size_t count = calibration.outputs.size();
   if (count == 0)
     return createStringError("there are no outputs");
+  constexpr int64_t kMostResults = 1 << 20;
   for (const Calibration::Output &output : calibration.outputs)
-    if (output.results < 1)
-      return createStringError("output '" + output.name +
-                               "' stands for less than one result");
+    if (output.results < 1 || output.results > kMostResults ||
+        output.elements < 0)
+      return createStringError("output '" + output.name + "' stands for " +
+                               Twine(output.results) + " results of " +
+                               Twine(output.elements) + " elements");
+  StringSet<> ids;
+  for (const CalibratedValue &value : calibration.values)
+    if (!ids.insert(value.id).second)
+      return createStringError("there are two values '" + value.id + "'");
   for (const CalibratedValue &value : calibration.values)
     for (const auto &[format, prices] : value.formats)
       for (const std::vector<double> *numbers :
@@ -205,9 +215,9 @@ static Error checkPrices(const Calibration &calibration) {
                                    getFormatInfo(format).keyword +
                                    "; there are " + Twine(count) + " outputs");
         for (double price : *numbers)
-          if (!(price >= 0))
+          if (!(price >= 0) || prices.overflows < 0 || value.elements < 0)
             return createStringError("'" + value.id +
-                                     "' has a price below zero");
+                                     "' has a price or a count below zero");
       }
   return Error::success();
 }

@@ -119,11 +119,9 @@ void Chooser::setReference() {
   scales = contract.errors.empty()
                ? priced.getErrors(reference)
                : contract.getMostErrors(*policy.calibration);
-  for (auto [scale, output] :
-       llvm::zip_equal(scales, policy.calibration->outputs))
-    scale = contract.errors.empty()
-                ? std::max(scale, kLeastError)
-                : std::pow(scale / kErrorMargin, 2) * output.results;
+  if (contract.errors.empty())
+    for (double &scale : scales)
+      scale = std::max(scale, kLeastError);
   priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
 }
@@ -385,7 +383,8 @@ std::optional<Refusal> Chooser::run() {
     return std::nullopt;
   }
   std::optional<PricedChoices> best = findBest();
-  if (!best && !contract.errors.empty()) {
+  // Casts of weights that move more than they save are not what is asked.
+  if (!best || priced.getTotal(*best).bytes > priced.getWideBytes()) {
     priced.letCastWeightsBeWide();
     best = findBest();
   }

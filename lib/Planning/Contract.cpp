@@ -55,42 +55,65 @@ Expected<Contract> prec::parseContract(ArrayRef<std::string> maxErrors,
   return contract;
 }
 
+double prec::getErrorMargin(int64_t elements) {
+  if (elements <= 0)
+    return kErrorMargin;
+  // The 99 % quantile of the root of a mean of so many squared errors, which
+  // are normal (Wilson and Hilferty), times what predictions are too low.
+  constexpr double kTooLow = 1.28, kNormalQuantile = 2.326;
+  double variance = 2 / (9.0 * double(elements));
+  double quantile =
+      std::pow(1 - variance + kNormalQuantile * std::sqrt(variance), 1.5);
+  return std::max(kErrorMargin, kTooLow * quantile);
+}
+
 std::vector<double>
 Contract::getMostErrors(const Calibration &calibration) const {
   std::vector<double> most(calibration.outputs.size(),
                            std::numeric_limits<double>::infinity());
   for (const ErrorBound &bound : errors)
     for (auto [error, output] : zip_equal(most, calibration.outputs))
-      if (bound.output.empty() || bound.output == output.name)
-        error = std::min(error, bound.error);
+      if (bound.output.empty() || bound.output == output.name) {
+        double predicted = bound.error / getErrorMargin(output.elements);
+        error = std::min(error, predicted * predicted);
+      }
   return most;
 }
 
 Error Contract::check(const PlanPrediction &prediction) const {
   if (errors.empty())
     return Error::success();
-  if (!prediction.isComplete())
+  if (!prediction.overflowing.empty())
+    return createStringError("max-error: rounding '" +
+                             prediction.overflowing.front() +
+                             "' makes elements infinite");
+  if (!prediction.unknown.empty())
     return createStringError("max-error: the error is not known: '" +
-                             (prediction.unknown.empty()
-                                  ? prediction.overflowing
-                                  : prediction.unknown)
-                                 .front() +
+                             prediction.unknown.front() +
                              "' is rounded and has no price");
   for (const ErrorBound &bound : errors)
-    for (const PredictedError &error : prediction.outputs)
+    for (const PredictedError &error : prediction.outputs) {
+      double margin = getErrorMargin(error.elements);
+      // One of several results may have all of their error.
+      double worst = error.worst * std::sqrt(double(error.results));
       if ((bound.output.empty() || bound.output == error.output) &&
-          error.worst * kErrorMargin > bound.error * (1 + 1e-9))
+          worst * margin > bound.error * (1 + 1e-9))
         return createStringError(formatv(
             "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
             "margin of {3}; at most {4:e2} is asked",
-            error.output, error.worst, error.worst * kErrorMargin, kErrorMargin,
-            bound.error));
+            error.output, worst, worst * margin, margin, bound.error));
+    }
   return Error::success();
 }
 
 Error Contract::check(const MovedBytesChange &moved) const {
   if (!bytes)
     return Error::success();
+  if (moved.after.unknownShapes != 0 || moved.before.getTotal() == 0)
+    return createStringError(
+        "budget: " + Twine(moved.after.unknownShapes) +
+        " values have shapes that nobody knows, or nothing is moved; sizes=... "
+        "gives those of arguments");
   double part =
       double(moved.after.getTotal()) / double(moved.before.getTotal());
   if (part <= *bytes * (1 + 1e-9))

@@ -100,6 +100,7 @@ static json::Object toJSON(const PlanPrediction &prediction) {
   for (const PredictedError &error : prediction.outputs)
     outputs.push_back(json::Object{{"output", error.output},
                                    {"results", error.results},
+                                   {"elements", error.elements},
                                    {"mean", error.mean},
                                    {"worst", error.worst}});
   return json::Object{{"source", prediction.source},
@@ -308,6 +309,7 @@ static bool fromJSON(const json::Value &json, PredictedError &error,
   json::ObjectMapper map(json, path);
   return map && map.map("output", error.output) &&
          map.mapOptional("results", error.results) &&
+         map.mapOptional("elements", error.elements) &&
          map.map("mean", error.mean) && map.map("worst", error.worst);
 }
 

@@ -4,8 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Call paths that are decided apart were priced together. Each is charged its
-// share of the paths: what none of them, or all, round is priced exactly.
+// Call paths that are decided apart were priced together. In the mean each is
+// charged its share of the paths: what none of them, or all, round is priced
+// exactly. For the worst each is charged the whole, since one path may make all
+// the error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -84,10 +86,10 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     for (auto [sum, number] : llvm::zip_equal(mean, price->mean))
       sum += site.share * number;
     for (auto [sum, number] : llvm::zip_equal(worst, price->worst))
-      sum += site.share * number;
+      sum += number;
   }
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
-    prediction.outputs.push_back({output.name, output.results,
+    prediction.outputs.push_back({output.name, output.results, output.elements,
                                   std::sqrt(m / output.results),
                                   std::sqrt(w / output.results)});
   return prediction;

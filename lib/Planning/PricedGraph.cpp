@@ -23,7 +23,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     if (value.traffic && value.traffic->isPriced &&
         (value.copyOf.empty() || rounded.contains(id))) {
       places[id] = values.size();
-      values.push_back({Id(id), {}, {}, 0, 0, 0});
+      values.push_back({Id(id), {}, {}, {}, 0, 0, 0});
     }
   roots.resize(graph.contractions.size());
   for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
@@ -41,17 +41,26 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   }
   for (PricedValue &value : values) {
     value.accesses.assign(value.contractions.size(), 0);
-    for (auto [number, reads] :
+    value.castAccesses = value.accesses;
+    for (auto [number, reads, cast] :
          graph.values[value.id].traffic->contractionReads) {
       auto *place = llvm::find(value.contractions, number);
       // Others that may be narrow read a copy that is rounded by itself.
-      if (place != value.contractions.end())
-        value.accesses[place - value.contractions.begin()] += reads;
-      else if (graph.contractions[number].keep)
+      size_t i = place - value.contractions.begin();
+      if (place != value.contractions.end()) {
+        value.accesses[i] += reads;
+        value.castAccesses[i] += cast;
+      } else if (graph.contractions[number].keep) {
         value.wideAccesses += reads;
+      }
     }
   }
   setScales(std::vector<double>(policy.calibration->outputs.size(), 1));
+}
+
+/// One path may make all the error of a function that several share.
+double PricedGraph::getShare(unsigned value) const {
+  return policy.contract.errors.empty() ? getTraffic(value).share : 1;
 }
 
 llvm::ArrayRef<double> PricedGraph::getPrices(unsigned value,
@@ -67,7 +76,7 @@ void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
       for (auto [price, scale] :
            llvm::zip_equal(getPrices(place, isForAll), scales))
         sum += price / scale;
-      return getTraffic(place).share * sum;
+      return getShare(place) * sum;
     };
     values[place].priceForAll = weigh(true);
     values[place].priceForContractions = weigh(false);
@@ -85,7 +94,7 @@ std::vector<double> PricedGraph::getErrors(const PricedChoices &choices) const {
       continue;
     for (auto [sum, price] :
          llvm::zip_equal(errors, getPrices(place, isForAll)))
-      sum += getTraffic(place).share * price;
+      sum += getShare(place) * price;
   }
   return errors;
 }
@@ -98,10 +107,13 @@ Cost PricedGraph::getCost(unsigned place, const PricedChoices &choices) const {
   double other = n * traffic.otherReads, byNarrow = 0;
   double byWide = n * value.wideAccesses;
   bool isNarrow = false;
-  for (auto [contraction, accesses] :
-       llvm::zip_equal(value.contractions, value.accesses)) {
+  double byCast = 0;
+  for (auto [contraction, accesses, cast] : llvm::zip_equal(
+           value.contractions, value.accesses, value.castAccesses)) {
     isNarrow |= choices.isNarrow[contraction];
     (choices.isNarrow[contraction] ? byNarrow : byWide) += n * accesses;
+    if (choices.isNarrow[contraction])
+      byCast += n * cast;
   }
   double cast = traffic.hasCastKernel ? 4 * written + (4 + narrow) * n : 0;
   if (choices.isForAll[place]) {
@@ -118,9 +130,11 @@ Cost PricedGraph::getCost(unsigned place, const PricedChoices &choices) const {
   if (!isNarrow)
     return {0, 4 * (written + other + byWide)};
   // What narrow contractions alone read is written once, by who makes it or by
-  // the caller.
+  // the caller; copies that cast read it wide.
   double copied =
       other + byWide > 0 ? 4 * written + narrow * n : narrow * written;
+  if (byCast > 0)
+    copied = 4 * written + (4 - narrow) * byCast;
   return {value.priceForContractions, (traffic.hasCastKernel ? cast : copied) +
                                           4 * (other + byWide) +
                                           narrow * byNarrow};

@@ -56,7 +56,7 @@ public:
     /// Those that read it and may be narrow.
     llvm::SmallVector<unsigned, 2> contractions;
     /// How often each of these accesses its elements, and all others do.
-    llvm::SmallVector<double, 2> accesses;
+    llvm::SmallVector<double, 2> accesses, castAccesses;
     double wideAccesses = 0;
     /// Over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0;
@@ -104,6 +104,7 @@ private:
     return *graph.values[values[value].id].traffic;
   }
   Cost getCost(unsigned value, const PricedChoices &choices) const;
+  double getShare(unsigned value) const;
   llvm::ArrayRef<double> getPrices(unsigned value, bool isForAll) const;
 
   const PrecisionGraph &graph;

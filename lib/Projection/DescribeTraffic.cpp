@@ -15,6 +15,9 @@
 using namespace mlir;
 using namespace prec;
 
+/// Inputs that nobody calibrated on may be this much larger.
+static constexpr double kHeadroom = 8;
+
 TrafficReader::TrafficReader(const RuleContext &context,
                              const FusionGroups &groups,
                              DenseMap<Operation *, StringRef> originals,
@@ -86,15 +89,16 @@ bool TrafficReader::isFrozen(Value value) {
 // Readers
 //===----------------------------------------------------------------------===//
 
+std::optional<uint64_t> TrafficReader::getElements(Value value) const {
+  return isa<ShapedType>(value.getType()) ? sizes.getNumElements(value)
+                                          : std::optional<uint64_t>(1);
+}
+
 /// In elements of `value`, which may turn more or less often than `op`. Where
 /// nothing says how large they are, all are.
 double TrafficReader::countRead(Operation *op, Value read, Value value) {
   double turns = getTurns(op->getParentOp()) /
                  getTurns(value.getParentRegion()->getParentOp());
-  auto getElements = [&](Value value) {
-    return isa<ShapedType>(value.getType()) ? sizes.getNumElements(value)
-                                            : std::optional<uint64_t>(1);
-  };
   std::optional<uint64_t> part = getElements(read), whole = getElements(value);
   return part && whole && *whole ? turns * *part / *whole : turns;
 }
@@ -156,7 +160,8 @@ TrafficReader::findMultiplied(Operation *copy, Value value) {
 void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
   Operation *producer = value.getDefiningOp();
   llvm::SmallSetVector<Value, 4> storage;
-  llvm::MapVector<Operation *, double> multiplied;
+  /// With the part that the first copy reads.
+  llvm::MapVector<Operation *, std::pair<double, double>> multiplied;
   /// By kernel, and by what it reads.
   llvm::MapVector<unsigned, llvm::SmallDenseMap<Value, double>> kernels;
   DenseSet<Operation *> copies;
@@ -175,9 +180,9 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
         storage.insert_range(op->getResults());
         continue;
       }
+      // Loops and branches store what they hand on as it was, too.
       if (op->hasTrait<OpTrait::IsTerminator>()) {
-        if (isa<FunctionOpInterface>(op->getParentOp()))
-          traffic.isReturned = true;
+        traffic.isReturned = true;
         continue;
       }
       bool isOutside =
@@ -189,19 +194,23 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
       if (behind) {
         // Those that read one copy share it.
         if (copies.insert(op).second)
-          for (auto [contraction, own] : behind->reads)
-            multiplied[contraction] +=
-                own + (behind->copied + read) / behind->reads.size();
+          for (auto [contraction, own] : behind->reads) {
+            auto &[all, first] = multiplied[contraction];
+            all += own + (behind->copied + read) / behind->reads.size();
+            first += read / behind->reads.size();
+          }
       } else if (model.isContraction() &&
                  model.isFactor(use.getOperandNumber())) {
-        multiplied[op] = std::max(multiplied[op], read);
+        double &all = multiplied[op].first;
+        all = std::max(all, read);
       } else if (isOutside) {
         kernels[groups.getGroup(op)][use.get()] =
             countGathered(op, model, use, read, value);
       }
     }
-  for (auto [op, reads] : multiplied)
-    traffic.contractionReads.push_back({numbers.lookup(op), reads});
+  for (const auto &[op, reads] : multiplied)
+    traffic.contractionReads.push_back(
+        {numbers.lookup(op), reads.first, reads.second});
   for (const auto &[kernel, reads] : kernels) {
     double sum = 0;
     for (auto [view, part] : reads)
@@ -228,7 +237,8 @@ TrafficReader::findCalibrated(FunctionOpInterface function, Value value) {
   // The name of a call path has slashes, too.
   StringRef rest = id;
   auto original = originals.find(function);
-  if (original != originals.end() && rest.consume_front(function.getName()))
+  if (original != originals.end() &&
+      rest.consume_front(program.getCalls().getName(function)))
     return calibrated.lookup((original->second + rest).str());
   return calibrated.lookup(id);
 }
@@ -263,9 +273,17 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   traffic.prices = &prices->second;
   traffic.share = 1.0 / std::max(paths.lookup(originals.lookup(function)), 1u);
   traffic.isPriced = prices->second.isKnown();
-  traffic.overflows = prices->second.overflows > 0;
+  double largest = llvm::APFloat::getLargest(
+                       getFormatInfo(context.policy.format).semantics())
+                       .convertToDouble();
+  traffic.overflows =
+      prices->second.overflows > 0 || known->largest * kHeadroom > largest;
   traffic.elements = inputs ? traffic.share * known->elements / inputs
                             : double(node.elements.value_or(0));
+  // What is asked of bytes is asked at given sizes.
+  if (auto given = getElements(value); given && !context.policy.sizes.empty())
+    traffic.elements =
+        getTurns(value.getParentRegion()->getParentOp()) * double(*given);
   Operation *op = value.getDefiningOp();
   bool isConstant = op && isMadeWhenCompiling(op, program.getModel(op));
   bool isInner = groups.isInner(value);
@@ -281,6 +299,17 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   traffic.mayBeWide = !isCast;
   countReads(value, traffic);
   traffic.mayBeNarrow &= !traffic.isReturned;
+  // Copies of an argument cast it on the way.
+  bool areCopied =
+      llvm::all_of(traffic.contractionReads,
+                   [](const PrecisionGraph::ContractionRead &read) {
+                     return read.cast > 0;
+                   });
+  if (isCast && areCopied && groups.getMode() != FusionMode::None)
+    traffic.hasCastKernel = false;
+  else
+    for (PrecisionGraph::ContractionRead &read : traffic.contractionReads)
+      read.cast = 0;
   // What never reaches memory, nor do copies of it, costs nothing.
   if (isInner && traffic.contractionReads.empty())
     return std::nullopt;

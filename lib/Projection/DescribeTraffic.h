@@ -46,6 +46,7 @@ private:
     llvm::MapVector<mlir::Operation *, double> reads;
     double copied = 0;
   };
+  std::optional<uint64_t> getElements(mlir::Value value) const;
   double countRead(mlir::Operation *op, mlir::Value read, mlir::Value value);
   double countGathered(mlir::Operation *op, const OpModel &model,
                        mlir::OpOperand &use, double read, mlir::Value value);

@@ -3,9 +3,8 @@
 
 Each program is calibrated on two inputs, planned under each preset, and run on
 others with the same weights. A policy must keep what it promises against the
-reference, `autocast`: `balanced` no more error nor bytes, `fast` no more error,
-`accurate` no more error nor bytes, and each the less of what it wants least of.
-The predicted error must be near the measured one.
+reference, `autocast`: no more error, and no more bytes, since what `autocast` does
+is always there to choose. The predicted error must be near the measured one.
 
 With --contracts bounds on errors and on bytes are asked for instead, and held
 against what is measured, for the worst of the inputs.
@@ -25,6 +24,8 @@ PRESETS = ("contractions", "autocast", *POLICIES)
 CALIBRATED, MEASURED = ("--input-seed=11", "--seeds=2"), ("--input-seed=1", "--seeds=5")
 CONTRACTS = ("max-error=2e-2", "max-error=1e-2", "max-error=5e-3", "max-error=2e-3", "max-error=1e-3",
              "max-error=2e-4", "budget=bytes:80%", "budget=bytes:60%")  # fmt: skip
+# A budget may be refused because the narrowed program is counted otherwise.
+REFUSED = 1
 # An error may be this much above what was promised: measured on few inputs.
 ERROR_SLACK = 1.01
 BYTES_SLACK = 1.001
@@ -37,7 +38,7 @@ class Measured:
     """Errors by output, predicted ones, and bytes in percent of the fp32 program."""
 
     def __init__(self, plan, comparison):
-        moved = [entry for entry in plan["totals"]["moved_bytes"] if entry["fusion"] != "none"][-1]
+        moved = plan["totals"]["moved_bytes"][-1]
         total = lambda bytes: bytes["read"] + bytes["written"]  # noqa: E731
         self.bytes = 100 * total(moved["after"]) / total(moved["before"])
         self.errors = {
@@ -82,7 +83,7 @@ def judge(name, preset, measured, reference):
     ratio = measured.worst_ratio(reference)
     if ratio > ERROR_SLACK:
         yield f"{name}: {preset} has {ratio:.3f} of the error of autocast"
-    if preset != "fast" and measured.bytes > reference.bytes * BYTES_SLACK:
+    if measured.bytes > reference.bytes * BYTES_SLACK:
         yield f"{name}: {preset} moves {measured.bytes:.2f} %, autocast {reference.bytes:.2f} %"
 
 
@@ -117,6 +118,8 @@ def check_contracts(options, program, folder):
         measured = measure(options, program, folder, contract, calibration)
         if measured is None:
             row.append("refused")
+            if row.count("refused") > REFUSED:
+                yield f"{program.stem}: {contract} is refused"
             continue
         kind, bound = contract.split("=")
         row.append(f"{measured.worst:.1e} @ {measured.bytes:.1f} %")

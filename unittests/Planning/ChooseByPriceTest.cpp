@@ -23,12 +23,14 @@ namespace {
 constexpr unsigned kOutputs = 2;
 
 struct Totals {
-  std::array<double, kOutputs> errors{};
+  std::array<double, kOutputs> errors{}, worst{};
   double bytes = 0;
 
   void addPrice(const Price &price) {
-    for (unsigned i = 0; i < kOutputs; ++i)
+    for (unsigned i = 0; i < kOutputs; ++i) {
       errors[i] += price.mean[i];
+      worst[i] += price.worst[i];
+    }
   }
   /// Over the errors of the reference, summed.
   double getError(const Totals &reference) const {
@@ -64,8 +66,9 @@ public:
         prices[v].contractions.mean.push_back(price);
         prices[v].all.mean.push_back(price * (1 + pick(30) / 10.0));
       }
-      prices[v].contractions.worst = prices[v].contractions.mean;
-      prices[v].all.worst = prices[v].all.mean;
+      for (Price *price : {&prices[v].contractions, &prices[v].all})
+        for (double mean : price->mean)
+          price->worst.push_back(mean * (1 + (v + price->worst.size()) % 3));
       PrecisionGraph::Traffic traffic;
       traffic.prices = &prices[v];
       traffic.elements = 64 * (1 + pick(32));
@@ -225,7 +228,7 @@ static ContractScore scoreContracts(bool bindsBytes) {
     double factor = seed % 2 ? 1 : 0.95;
     std::array<double, kOutputs> most;
     for (unsigned i = 0; i < kOutputs; ++i)
-      most[i] = std::sqrt(std::max(asked.errors[i], 1e-9)) * factor;
+      most[i] = std::sqrt(std::max(asked.worst[i], 1e-9)) * factor;
     if (bindsBytes)
       policy.contract.bytes = factor * asked.bytes / wide.bytes;
     else
@@ -237,7 +240,7 @@ static ContractScore scoreContracts(bool bindsBytes) {
       if (bindsBytes)
         return totals.bytes <= factor * asked.bytes * (1 + 1e-9);
       for (unsigned i = 0; i < kOutputs; ++i)
-        if (std::sqrt(totals.errors[i]) > most[i] * (1 + 1e-9))
+        if (std::sqrt(totals.worst[i]) > most[i] * (1 + 1e-9))
           return false;
       return true;
     };

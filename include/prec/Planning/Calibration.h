@@ -79,6 +79,8 @@ struct Calibration {
     std::string name;
     /// How many results it stands for: of many, errors are summed.
     int64_t results = 1;
+    /// Of the smallest of them; 0 if that is not known.
+    int64_t elements = 0;
   };
   struct Function {
     std::string name, hash;

@@ -32,6 +32,10 @@ struct PlanPrediction;
 /// makes most of the error (docs/Planning/Contracts.md).
 inline constexpr double kErrorMargin = 1.4;
 
+/// The margin of an output of so many elements, 0 if nobody knows: errors of a
+/// few differ more from one input to the next, and 99 of 100 are to hold.
+double getErrorMargin(int64_t elements);
+
 struct Contract {
   struct ErrorBound {
     /// Empty: each output.
@@ -45,7 +49,9 @@ struct Contract {
 
   bool isEmpty() const { return errors.empty() && !bytes; }
 
-  /// By output of the calibration, the bound on its error; infinite without.
+  /// By output of the calibration, the bound on its predicted squared error,
+  /// summed over its results, so that it holds for each of them; infinite
+  /// without.
   std::vector<double> getMostErrors(const Calibration &calibration) const;
   /// Whether errors that are predicted for the worst input hold, with margin;
   /// the message names the first that does not.

@@ -62,6 +62,12 @@ struct PrecisionGraph {
     llvm::SmallVector<ScalarFunction, 4> functions;
   };
 
+  /// What a contraction reads of a value: how often, with its part of copies on
+  /// the way, and how much of that is read wide by a copy that casts.
+  struct ContractionRead {
+    unsigned contraction = 0;
+    double reads = 0, cast = 0;
+  };
   /// What a value costs, in error and in memory.
   struct Traffic {
     /// In the format of the policy; not owned.
@@ -70,21 +76,19 @@ struct PrecisionGraph {
     double share = 1;
     /// Whether the prices are known.
     bool isPriced = true;
-    /// Elements become infinite.
+    /// Elements become infinite, or are near the largest number.
     bool overflows = false;
     /// That a run writes or reads at once, over all turns of a loop.
     double elements = 0;
     /// A kernel writes it: it is no argument.
     bool isWritten = false;
-    /// The program returns it, as it was.
+    /// The program, a loop or a branch hands it on, as it was.
     bool isReturned = false;
     /// A cast of it is a kernel of its own, which reads it.
     bool hasCastKernel = false;
     /// How often kernels read it that are no contractions.
     double otherReads = 0;
-    /// By number of a contraction, how often it reads it, with its part of
-    /// copies on the way.
-    llvm::SmallVector<std::pair<unsigned, double>, 2> contractionReads;
+    llvm::SmallVector<ContractionRead, 2> contractionReads;
     /// It may be stored narrow: no argument that the caller hands over wide, no
     /// result of the program, and no value that a sink or a choice looks at.
     bool mayBeNarrow = false;

@@ -17,6 +17,8 @@ namespace prec {
 struct PredictedError {
   std::string output;
   int64_t results = 1;
+  /// Of the smallest of them; 0 if that is not known.
+  int64_t elements = 0;
   /// On average over the inputs of the calibration, and if each rounding met
   /// the input that is worst for it.
   double mean = 0, worst = 0;
