@@ -128,8 +128,9 @@ void Chooser::setReference() {
 
 PricedChoices Chooser::makeAllWide() const {
   PricedChoices choices = reference;
-  for (unsigned i = 0; i < choices.isNarrow.size(); ++i)
-    choices.isNarrow[i] = !priced.mayBeWide(i);
+  for (llvm::ArrayRef<unsigned> contractions : priced.tied)
+    for (unsigned contraction : contractions)
+      choices.isNarrow[contraction] = !priced.mayBeWide(contractions);
   for (unsigned i = 0; i < choices.isForAll.size(); ++i)
     choices.isForAll[i] = priced.isAsked(i);
   return choices;
@@ -208,20 +209,22 @@ void Chooser::improve(IsBetter isBetter, PricedChoices &choices) const {
   bool changes = true;
   for (unsigned pass = 0; changes && pass < kPasses; ++pass) {
     changes = false;
-    for (unsigned contraction = 0; contraction < priced.roots.size();
-         ++contraction) {
-      if (!priced.mayBeWide(contraction))
+    for (llvm::ArrayRef<unsigned> contractions : priced.tied) {
+      if (!priced.mayBeWide(contractions))
         continue;
-      changes |= tryChange({contraction}, std::nullopt, isBetter, choices);
+      changes |= tryChange(contractions, std::nullopt, isBetter, choices);
       // What is stored narrow for all costs a wide copy for a wide contraction.
-      for (unsigned root : priced.roots[contraction])
-        if (priced.mayTurn(root, choices))
-          changes |= tryChange({contraction}, root, isBetter, choices);
+      for (unsigned contraction : contractions)
+        for (unsigned root : priced.roots[contraction])
+          if (priced.mayTurn(root, choices))
+            changes |= tryChange(contractions, root, isBetter, choices);
     }
     for (unsigned place = 0; place < priced.values.size(); ++place) {
       if (priced.mayTurn(place, choices))
         changes |= tryChange({}, place, isBetter, choices);
       // Its price goes with the last contraction that reads it narrow.
+      if (!policy.contract.errors.empty())
+        continue;
       for (bool isNarrow : {true, false}) {
         llvm::SmallVector<unsigned, 8> alike;
         for (unsigned contraction : priced.values[place].contractions)
@@ -408,20 +411,28 @@ static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
                           !(value.traffic && value.traffic->overflows) &&
                           (isPriced || !asksPrices));
   }
-  for (PrecisionGraph::ContractionNode &contraction : graph.contractions) {
-    if (contraction.keep || contraction.isAsked)
-      continue;
-    for (const PrecisionGraph::Factor &factor : contraction.factors)
-      for (Id root : factor.roots) {
+  auto keepAll = [&](llvm::function_ref<bool(Id)> isHopeless,
+                     llvm::StringRef why) {
+    for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+      for (const PrecisionGraph::Factor &factor : contraction.factors)
+        if (!contraction.keep && !contraction.isAsked &&
+            llvm::any_of(factor.roots, isHopeless))
+          contraction.keep = KeepReason{reason::kPrice, why.str()};
+  };
+  keepAll(
+      [&](Id root) {
         const auto &traffic = graph.values[root].traffic;
-        if (traffic && traffic->overflows)
-          contraction.keep =
-              KeepReason{reason::kPrice, "a factor of it overflows the format"};
-        else if (asksPrices && !(traffic && traffic->isPriced))
-          contraction.keep =
-              KeepReason{reason::kPrice, "a factor of it has no price"};
-      }
-  }
+        return traffic && traffic->overflows;
+      },
+      "a factor of it overflows the format");
+  if (!asksPrices)
+    return;
+  keepAll(
+      [&](Id root) {
+        const auto &traffic = graph.values[root].traffic;
+        return !(traffic && traffic->isPriced);
+      },
+      "a factor of it has no price");
 }
 
 std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PricedGraph.h"
+#include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace prec;
@@ -55,7 +56,29 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
       }
     }
   }
+  tieContractions();
   setScales(std::vector<double>(policy.calibration->outputs.size(), 1));
+}
+
+void PricedGraph::tieContractions() {
+  llvm::EquivalenceClasses<unsigned> classes;
+  for (unsigned contraction = 0; contraction < roots.size(); ++contraction)
+    if (!graph.contractions[contraction].keep)
+      classes.insert(contraction);
+  if (!policy.contract.errors.empty())
+    for (const PricedValue &value : values)
+      for (unsigned contraction : value.contractions)
+        classes.unionSets(value.contractions.front(), contraction);
+  llvm::DenseMap<unsigned, unsigned> places;
+  for (unsigned contraction = 0; contraction < roots.size(); ++contraction) {
+    if (graph.contractions[contraction].keep)
+      continue;
+    unsigned leader = classes.getLeaderValue(contraction);
+    auto [it, inserted] = places.try_emplace(leader, tied.size());
+    if (inserted)
+      tied.emplace_back();
+    tied[it->second].push_back(contraction);
+  }
 }
 
 /// One path may make all the error of a function that several share.
@@ -162,11 +185,13 @@ double PricedGraph::getWideBytes() const {
   return getTotal(wide).bytes;
 }
 
-bool PricedGraph::mayBeWide(unsigned contraction) const {
-  if (graph.contractions[contraction].isAsked || roots[contraction].empty())
-    return false;
-  return mayCastWeightsBeWide ||
-         llvm::all_of(roots[contraction], [&](unsigned root) {
-           return getTraffic(root).mayBeWide;
-         });
+bool PricedGraph::mayBeWide(llvm::ArrayRef<unsigned> contractions) const {
+  return llvm::all_of(contractions, [&](unsigned contraction) {
+    if (graph.contractions[contraction].isAsked || roots[contraction].empty())
+      return false;
+    return mayCastWeightsBeWide ||
+           llvm::all_of(roots[contraction], [&](unsigned root) {
+             return getTraffic(root).mayBeWide;
+           });
+  });
 }

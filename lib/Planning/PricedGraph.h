@@ -78,10 +78,10 @@ public:
   /// What is moved if nothing is narrow.
   double getWideBytes() const;
 
-  /// Whether a contraction may be wide: not if its weights are cast in each
-  /// run. Wide factors would save bytes at once, casts above all; what it gains
-  /// from being narrow is time.
-  bool mayBeWide(unsigned contraction) const;
+  /// Whether these contractions may be wide: not if its weights are cast in
+  /// each run. Wide factors would save bytes at once, casts above all; what
+  /// they gain from being narrow is time.
+  bool mayBeWide(llvm::ArrayRef<unsigned> contractions) const;
   void letCastWeightsBeWide() { mayCastWeightsBeWide = true; }
   bool isAsked(unsigned value) const {
     return graph.values[values[value].id].isAsked;
@@ -98,12 +98,18 @@ public:
   std::vector<PricedValue> values;
   /// By contraction, its priced values.
   std::vector<llvm::SmallVector<unsigned, 2>> roots;
+  /// Contractions that are narrow or wide together, in program order of the
+  /// first. What is measured is the price of a value for all contractions that
+  /// read it: what some of them make of it may cancel with what others do. So
+  /// under a bound on errors those that share values go together.
+  std::vector<llvm::SmallVector<unsigned, 2>> tied;
 
 private:
   const PrecisionGraph::Traffic &getTraffic(unsigned value) const {
     return *graph.values[values[value].id].traffic;
   }
   Cost getCost(unsigned value, const PricedChoices &choices) const;
+  void tieContractions();
   double getShare(unsigned value) const;
   llvm::ArrayRef<double> getPrices(unsigned value, bool isForAll) const;
 

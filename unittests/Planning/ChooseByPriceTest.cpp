@@ -99,6 +99,14 @@ public:
         return false;
     return true;
   }
+  /// Contractions that share values are narrow or wide together.
+  bool isTied(unsigned bits) const {
+    return llvm::all_of(readers, [&](const std::vector<unsigned> &ofValue) {
+      return llvm::all_of(ofValue, [&](unsigned c) {
+        return (bits >> c & 1) == (bits >> ofValue.front() & 1);
+      });
+    });
+  }
   Totals count(unsigned bits) const {
     Totals totals;
     for (unsigned v = 0; v < graph.values.size(); ++v) {
@@ -248,7 +256,8 @@ static ContractScore scoreContracts(bool bindsBytes) {
       return bindsBytes ? std::sqrt(totals.getError(reference)) : totals.bytes;
     };
     for (unsigned bits = 0; bits < all; ++bits)
-      if (small.isAllowed(bits) && holds(count(bits)))
+      if (small.isAllowed(bits) && (bindsBytes || small.isTied(bits)) &&
+          holds(count(bits)))
         best = std::min(best, judge(count(bits)));
     if (chooseByPrice(small.graph, policy, wide.bytes)) {
       ++score.refused;
@@ -256,6 +265,7 @@ static ContractScore scoreContracts(bool bindsBytes) {
       continue;
     }
     Totals chosen = count(small.readChoice());
+    EXPECT_TRUE(bindsBytes || small.isTied(small.readChoice())) << seed;
     EXPECT_TRUE(holds(chosen)) << bindsBytes << " " << seed;
     ++score.accepted;
     if (best > 0 && std::isfinite(best))
