@@ -186,6 +186,10 @@ double PricedGraph::getWideBytes() const {
 }
 
 bool PricedGraph::mayBeWide(llvm::ArrayRef<unsigned> contractions) const {
+  // A format that saves no bytes gains time alone, which is not counted.
+  bool savesBytes = getFormatInfo(policy.format).storageBytes() < 4;
+  if (!savesBytes && policy.contract.isEmpty())
+    return false;
   return llvm::all_of(contractions, [&](unsigned contraction) {
     if (graph.contractions[contraction].isAsked || roots[contraction].empty())
       return false;
