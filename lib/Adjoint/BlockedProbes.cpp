@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Derivatives.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Remarks.h"
@@ -43,18 +44,8 @@ static Operation *findObstacle(Operation *op) {
 /// Its results move in steps, or not at all. Comparisons do so, too: which
 /// values those must not hurt is told by the sinks of choices.
 static bool isRoundedInSteps(Operation *op) {
-  switch (getOpModel(op).getFunction()) {
-  case ScalarFunction::FloatToInt:
-  case ScalarFunction::Floor:
-  case ScalarFunction::Ceil:
-  case ScalarFunction::Round:
-  case ScalarFunction::RoundEven:
-  case ScalarFunction::Trunc:
-  case ScalarFunction::Sign:
-    return true;
-  default:
-    return false;
-  }
+  ScalarFunction function = getOpModel(op).getFunction();
+  return isStep(function) && function != ScalarFunction::Compare;
 }
 
 static void remarkObstacle(FunctionOpInterface function, Operation *op,

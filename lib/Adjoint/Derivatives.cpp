@@ -124,8 +124,7 @@ static const UnaryDerivative *findUnary(SF function) {
   return it == std::end(unaryDerivatives) ? nullptr : it;
 }
 
-/// Results that small changes of the operands do not change.
-static bool isStep(SF function) {
+bool prec::isStep(SF function) {
   switch (function) {
   case SF::Compare:
   case SF::FloatToInt:

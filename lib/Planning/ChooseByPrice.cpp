@@ -313,10 +313,10 @@ std::optional<PricedChoices> Chooser::findBest() const {
   candidates.push_back({0, makeAllWide()});
   for (const JudgedState &candidate : candidates) {
     consider(candidate.choices);
-    PricedChoices choices = candidate.choices;
-    for (const Wish &wish : llvm::reverse(wishes)) {
-      choices = fill(wish, std::move(choices));
+    for (const Wish &other : llvm::drop_begin(wishes)) {
+      PricedChoices choices = fill(other, candidate.choices);
       consider(choices);
+      consider(fill(wishes.front(), std::move(choices)));
     }
     consider(fill(wishes.front(), candidate.choices));
   }
@@ -379,8 +379,9 @@ std::optional<Refusal> Chooser::run() {
     std::optional<PricedChoices> best;
     if (referenceCost.error > 0)
       best = findBest();
-    double least = makeWishes().front().judge(referenceCost);
-    if (!best || makeWishes().front().judge(priced.getTotal(*best)) >= least)
+    Wish wish = makeWishes().front();
+    if (!best ||
+        wish.judge(priced.getTotal(*best)) >= wish.judge(referenceCost))
       best = reference;
     apply(*best);
     return std::nullopt;

@@ -114,8 +114,7 @@ Error Contract::check(const MovedBytesChange &moved) const {
         "budget: " + Twine(moved.after.unknownShapes) +
         " values have shapes that nobody knows, or nothing is moved; sizes=... "
         "gives those of arguments");
-  double part =
-      double(moved.after.getTotal()) / double(moved.before.getTotal());
+  double part = moved.getPart();
   if (part <= *bytes * (1 + 1e-9))
     return Error::success();
   return createStringError(

@@ -85,9 +85,7 @@ static std::string describeBytes(const Plan &plan) {
   if (plan.totals.moved.empty())
     return "unknown";
   const MovedBytesChange &moved = plan.totals.moved.back();
-  return formatv("{0:f1} % with fusion={1}",
-                 100.0 * double(moved.after.getTotal()) /
-                     double(std::max<uint64_t>(moved.before.getTotal(), 1)),
+  return formatv("{0:f1} % with fusion={1}", 100 * moved.getPart(),
                  stringify(moved.fusion));
 }
 

@@ -139,9 +139,9 @@ TrafficReader::findMultiplied(Operation *copy, Value value) {
       const OpModel &model = program.getModel(op, scratch);
       bool isOutside = !groups.isInner(groups.getStorage(use.get()));
       if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
-        found.reads[op] += isOutside && !found.reads.contains(op)
-                               ? countRead(op, use.get(), value)
-                               : 0;
+        // Both factors are read at once.
+        found.reads.insert(
+            {op, isOutside ? countRead(op, use.get(), value) : 0});
       } else if (model.isCopy() && op->getNumResults() == 1) {
         if (!path.insert(op) || model.getClass() == OpClass::View)
           continue;

@@ -93,10 +93,7 @@ static std::string describeErrors(const Plan &plan) {
 }
 
 static std::string describeBytes(const Plan &plan) {
-  const MovedBytesChange &moved = plan.totals.moved.back();
-  return llvm::formatv("{0:f2} %", 100.0 * double(moved.after.getTotal()) /
-                                       double(std::max<uint64_t>(
-                                           moved.before.getTotal(), 1)))
+  return llvm::formatv("{0:f2} %", 100 * plan.totals.moved.back().getPart())
       .str();
 }
 

@@ -14,10 +14,9 @@ import argparse
 import json
 import statistics
 import sys
-import tempfile
 from pathlib import Path
 
-from processes import ToolError, call
+from processes import ToolError, call, check_programs
 
 POLICIES = ("fast", "balanced", "accurate")
 PRESETS = ("contractions", "autocast", *POLICIES)
@@ -137,18 +136,9 @@ def main():
     parser.add_argument("--fusion", default="epilogue")
     parser.add_argument("--contracts", action="store_true", help="bounds instead of policies")
     parser.add_argument("programs", nargs="+", type=Path)
-    options, failed = parser.parse_args(), False
-    for program in options.programs:
-        with tempfile.TemporaryDirectory(prefix="prec-policies-") as folder:
-            try:
-                check_all = check_contracts if options.contracts else check
-                problems = list(check_all(options, program, Path(folder)))
-            except ToolError as error:
-                problems = [f"{program.stem}: {error}"]
-        for problem in problems:
-            print(f"FAIL {problem}", flush=True)
-            failed = True
-    return 1 if failed else 0
+    options = parser.parse_args()
+    check_all = check_contracts if options.contracts else check
+    return check_programs(options.programs, lambda program, folder: check_all(options, program, folder))
 
 
 if __name__ == "__main__":

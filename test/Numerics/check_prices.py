@@ -12,10 +12,9 @@ import argparse
 import json
 import math
 import sys
-import tempfile
 from pathlib import Path
 
-from processes import ToolError, call
+from processes import call, check_programs
 
 PRESETS = ("contractions", "autocast", "everything")
 # Of the elements of a class below which signs are luck.
@@ -103,17 +102,8 @@ def main():
     parser.add_argument("--preset", action="append", help=f"one of {', '.join(PRESETS)}; all by default")
     parser.add_argument("--verbose", action="store_true", help="list the worst")
     parser.add_argument("programs", nargs="+", type=Path)
-    options, failed = parser.parse_args(), False
-    for program in options.programs:
-        with tempfile.TemporaryDirectory(prefix="prec-prices-") as folder:
-            try:
-                problems = list(check(options, program, Path(folder)))
-            except ToolError as error:
-                problems = [f"{program.stem}: {error}"]
-        for problem in problems:
-            print(f"FAIL {problem}", flush=True)
-            failed = True
-    return 1 if failed else 0
+    options = parser.parse_args()
+    return check_programs(options.programs, lambda program, folder: check(options, program, folder))
 
 
 if __name__ == "__main__":

@@ -32,6 +32,21 @@ def as_file(program):
         yield path
 
 
+def check_programs(programs, check):
+    """The exit status of a check: prints what `check(program, folder)` finds wrong."""
+    failed = False
+    for program in programs:
+        with tempfile.TemporaryDirectory(prefix="prec-check-") as folder:
+            try:
+                problems = list(check(program, Path(folder)))
+            except ToolError as error:
+                problems = [f"{program.stem}: {error}"]
+        for problem in problems:
+            print(f"FAIL {problem}", flush=True)
+            failed = True
+    return 1 if failed else 0
+
+
 def call(tool, *arguments, accept=(0,)):
     command = [str(part) for part in (tool, *arguments)]
     try:

@@ -22,6 +22,7 @@
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -114,6 +115,12 @@ struct MovedBytes {
 struct MovedBytesChange {
   FusionMode fusion = FusionMode::None;
   MovedBytes before, after;
+
+  /// What is moved after, as a part of what was before.
+  double getPart() const {
+    return double(after.getTotal()) /
+           double(std::max<uint64_t>(before.getTotal(), 1));
+  }
 };
 
 /// Predicted bytes moved. Values of unknown shape are left out and counted.
