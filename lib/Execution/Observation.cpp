@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Execution/Observation.h"
+#include "ErrorSum.h"
 #include "prec/Formats/Encoding.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
@@ -20,21 +21,26 @@ template <typename Code> static float roundAs(float value) {
       widenCode<F32Code, Code>(roundCode<Code, F32Code>(bits)));
 }
 
-/// Takes in one finite element that is not zero.
+/// Takes in all elements as rounded to one format.
 template <typename Code>
-static void addRounded(float value, double cotangent,
+static void addRounded(const Array &value, const Array &cotangent,
                        Observation::Rounded &sums) {
-  float rounded = roundAs<Code>(value);
-  if (std::isinf(rounded)) {
-    ++sums.overflows;
-    return;
+  std::vector<double> errors(value.size());
+  for (auto [i, error] : llvm::enumerate(errors)) {
+    auto v = static_cast<float>(value.getDouble(i));
+    if (v == 0 || !std::isfinite(v))
+      continue;
+    float rounded = roundAs<Code>(v);
+    if (std::isinf(rounded)) {
+      ++sums.overflows;
+      continue;
+    }
+    sums.flushes += rounded == 0;
+    // Masks have cotangents of zero where a derivative may be infinite.
+    if (double c = cotangent.getDouble(i); c != 0)
+      error = (double(rounded) - double(v)) * c;
   }
-  sums.flushes += rounded == 0;
-  // Masks have cotangents of zero where a derivative may be infinite.
-  if (cotangent == 0)
-    return;
-  double error = (double(rounded) - double(value)) * cotangent;
-  sums.price += error * error;
+  sums.price += sumErrors(value.getShape(), errors);
 }
 
 void Observation::add(const Array &value, const Array &cotangent) {
@@ -52,7 +58,7 @@ void Observation::add(const Array &value, const Array &cotangent) {
       ++zeros;
       continue;
     }
-    double magnitude = std::abs(v), c = cotangent.getDouble(i);
+    double magnitude = std::abs(v);
     sum += v;
     sumOfSquares += magnitude * magnitude;
     largest = std::max(largest, magnitude);
@@ -62,10 +68,10 @@ void Observation::add(const Array &value, const Array &cotangent) {
     ++exponents[std::clamp(std::ilogb(magnitude), kLowestExponent,
                            kHighestExponent) -
                 kLowestExponent];
-    addRounded<BF16Code>(v, c, formats[0]);
-    addRounded<F16Code>(v, c, formats[1]);
-    addRounded<TF32Code>(v, c, formats[2]);
   }
+  addRounded<BF16Code>(value, cotangent, formats[0]);
+  addRounded<F16Code>(value, cotangent, formats[1]);
+  addRounded<TF32Code>(value, cotangent, formats[2]);
 }
 
 void Observation::add(const Observation &other) {

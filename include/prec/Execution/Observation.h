@@ -12,7 +12,8 @@
 // a format is the sum of (c d)^2: for seeds that are +-1 at random over the
 // norm of a result, its expected value over the seeds is the squared relative
 // error of the result, to first order, of roundings that are independent of
-// each other.
+// each other. Where they are not, along a dimension of the value, it is the sum
+// of the squares of their sums.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,0 +1,36 @@
+//===- ErrorSum.h - The expected error of many roundings --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the roundings of a tensor's elements do together. Element i changes a
+// randomly signed sum of the result by e_i = c_i d_i. If the roundings are
+// independent, the expected square of the change is the sum of the e_i^2. In
+// a tensor of few different values they are not: a matrix of equal weights is
+// rounded in one direction everywhere, and a column of n of them moves its
+// result n times as far, not sqrt(n).
+//
+// Rows along one dimension tell: (sum of a row's e_i)^2 has the right mean
+// either way, and a tensor has many rows, so that the sum over them is close to
+// that mean. A row sum that exceeds the independent sum by more than chance
+// would is taken instead. Sums that are smaller, where errors cancel, are not:
+// one input that cancels does not promise the next.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_EXECUTION_ERRORSUM_H
+#define PREC_LIB_EXECUTION_ERRORSUM_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include <vector>
+
+namespace prec {
+
+/// The expected square of the sum of `errors`, the elements of a tensor of this
+/// shape in row-major order.
+double sumErrors(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<double> errors);
+
+} // namespace prec
+
+#endif // PREC_LIB_EXECUTION_ERRORSUM_H

@@ -1,0 +1,125 @@
+//===- ObservationTest.cpp - What rounding a value costs ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Prices of the weights of a layer y = x W, with cotangents from random seeds,
+// against the squared error of y when W is rounded to bf16.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/Observation.h"
+#include "prec/Formats/Format.h"
+#include "gtest/gtest.h"
+#include <cmath>
+#include <functional>
+#include <random>
+
+using namespace prec;
+
+namespace {
+constexpr int64_t kTokens = 64, kInputs = 48, kOutputs = 96;
+
+struct Layer {
+  Array x{ElementKind::f64, {kTokens, kInputs}};
+  Array weights{ElementKind::f32, {kInputs, kOutputs}};
+  std::mt19937 random;
+
+  Layer(unsigned seed, const std::function<double(std::mt19937 &)> &makeWeight)
+      : random(seed) {
+    // Activations behind a ReLU: their mean is not zero.
+    std::normal_distribution<double> normal;
+    for (int64_t i = 0; i < x.size(); ++i)
+      x.set(i, std::max(0.0, normal(random)));
+    for (int64_t i = 0; i < weights.size(); ++i)
+      weights.set(i, makeWeight(random));
+  }
+
+  double getWeightError(int64_t i) const {
+    double weight = weights.getDouble(i);
+    Array narrow(ElementKind::bf16, {});
+    narrow.set(0, weight);
+    return narrow.getDouble(0) - weight;
+  }
+
+  /// Of y: the sum of the squares.
+  double measure() const {
+    double sum = 0;
+    for (int64_t m = 0; m < kTokens; ++m)
+      for (int64_t n = 0; n < kOutputs; ++n) {
+        double error = 0;
+        for (int64_t k = 0; k < kInputs; ++k)
+          error +=
+              x.getDouble(m * kInputs + k) * getWeightError(k * kOutputs + n);
+        sum += error * error;
+      }
+    return sum;
+  }
+
+  /// The cotangent of the weights from one set of signs.
+  Array sweep() {
+    Array cotangent(ElementKind::f64, {kInputs, kOutputs});
+    std::vector<double> signs(kTokens * kOutputs);
+    for (double &sign : signs)
+      sign = random() & 1 ? 1 : -1;
+    for (int64_t k = 0; k < kInputs; ++k)
+      for (int64_t n = 0; n < kOutputs; ++n) {
+        double sum = 0;
+        for (int64_t m = 0; m < kTokens; ++m)
+          sum += x.getDouble(m * kInputs + k) * signs[m * kOutputs + n];
+        cotangent.set(k * kOutputs + n, sum);
+      }
+    return cotangent;
+  }
+};
+
+double getIndependent(const Layer &layer, const Array &cotangent) {
+  double sum = 0;
+  for (int64_t i = 0; i < layer.weights.size(); ++i) {
+    double error = layer.getWeightError(i) * cotangent.getDouble(i);
+    sum += error * error;
+  }
+  return sum;
+}
+
+double getPrice(const Layer &layer, const Array &cotangent) {
+  Observation observation;
+  observation.add(layer.weights, cotangent);
+  return observation.formats[0].price;
+}
+} // namespace
+
+TEST(ObservationTest, IndependentErrorsAddUp) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    std::normal_distribution<double> normal;
+    Layer layer(seed, [&](std::mt19937 &random) { return normal(random); });
+    Array cotangent = layer.sweep();
+    double independent = getIndependent(layer, cotangent);
+    EXPECT_NEAR(getPrice(layer, cotangent), independent, 1e-9 * independent);
+    double measured = layer.measure();
+    EXPECT_NEAR(independent, measured, 0.25 * measured);
+  }
+}
+
+TEST(ObservationTest, EqualWeightsErrTogether) {
+  for (unsigned seed = 0; seed < 10; ++seed) {
+    Layer layer(seed, [](std::mt19937 &) { return 0.1; });
+    Array cotangent = layer.sweep();
+    double measured = layer.measure();
+    EXPECT_LT(getIndependent(layer, cotangent), 0.1 * measured);
+    EXPECT_NEAR(getPrice(layer, cotangent), measured, 0.4 * measured);
+  }
+}
+
+// Weights that were quantised to few levels: each level has its own error.
+TEST(ObservationTest, FewLevelsErrTogether) {
+  for (unsigned seed = 0; seed < 10; ++seed) {
+    Layer layer(seed,
+                [](std::mt19937 &random) { return 0.1 * (1 + random() % 3); });
+    Array cotangent = layer.sweep();
+    double measured = layer.measure();
+    EXPECT_LT(getIndependent(layer, cotangent), 0.5 * measured);
+    EXPECT_NEAR(getPrice(layer, cotangent), measured, 0.4 * measured);
+  }
+}
