@@ -47,12 +47,22 @@ static bool isMembership(const TaintState &state) {
   return state.integral && state.low >= 0 && state.high <= 1;
 }
 
+const Lineage::Factor &Lineage::getFactor(Value value) {
+  auto [it, inserted] = factors.try_emplace(value);
+  if (inserted) {
+    Value unmoved = skipMoves(value, program);
+    it->second = {unmoved, getElementStep(unmoved, program)};
+  }
+  return it->second;
+}
+
 bool Lineage::isAveraging(Value factor, unsigned depth) {
   TaintState state = taint.getState(factor);
   if (isMembership(state) || isNumber(state))
     return true;
   constexpr unsigned kMaxScales = 2;
-  ElementStep step = getElementStep(skipMoves(factor, program), program);
+  // A copy: the table may grow meanwhile.
+  ElementStep step = getFactor(factor).step;
   bool isScale = step.function == SF::Mul || step.function == SF::Div;
   if (!isScale || step.operands.size() != 2 || depth == kMaxScales)
     return false;
@@ -82,12 +92,12 @@ static bool isConstantCentring(Operation *constant) {
 }
 
 bool Lineage::isCentring(Operation *op, const Contraction &dims) {
-  for (unsigned factor : {dims.lhs, dims.rhs}) {
-    Value value = skipMoves(op->getOperand(factor), program);
-    if (Operation *constant = value.getDefiningOp())
+  for (unsigned number : {dims.lhs, dims.rhs}) {
+    const Factor &factor = getFactor(op->getOperand(number));
+    if (Operation *constant = factor.unmoved.getDefiningOp())
       if (isConstantCentring(constant))
         return true;
-    ElementStep step = getElementStep(value, program);
+    const ElementStep &step = factor.step;
     if (step.function == SF::Sub &&
         isMembership(taint.getState(step.operands[0])) &&
         isNumber(taint.getState(step.operands[1])))

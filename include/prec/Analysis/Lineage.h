@@ -21,6 +21,7 @@
 #ifndef PREC_ANALYSIS_LINEAGE_H
 #define PREC_ANALYSIS_LINEAGE_H
 
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/Analysis/Taint.h"
 
@@ -53,12 +54,19 @@ public:
   bool isCentring(mlir::Operation *op, const Contraction &dims);
 
 private:
+  /// A factor of a contraction before it was moved, and what made it.
+  struct Factor {
+    mlir::Value unmoved;
+    ElementStep step;
+  };
+  const Factor &getFactor(mlir::Value value);
   llvm::SmallVector<mlir::Value, 3> getSources(mlir::Value value, bool &isLeaf);
   unsigned getNumber(mlir::Value leaf);
   bool isAveraging(mlir::Value factor, unsigned depth = 0);
 
   const ProgramModel &program;
   const TaintAnalysis &taint;
+  llvm::DenseMap<mlir::Value, Factor> factors;
   llvm::DenseMap<mlir::Value, Leaves> leaves;
   llvm::DenseMap<mlir::Value, unsigned> numbers;
   std::vector<mlir::Value> values;
