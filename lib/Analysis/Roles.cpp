@@ -30,15 +30,19 @@ std::string prec::describeRole(const FoundRole &found) {
 /// Names of the trees that JAX programs pass.
 static std::optional<Role> readWord(StringRef word) {
   static constexpr std::pair<StringLiteral, Role> known[] = {
-      {"params", Role::Param},      {"param", Role::Param},
-      {"weights", Role::Param},     {"variables", Role::Param},
-      {"batch_stats", Role::State}, {"opt_state", Role::State},
-      {"state", Role::State},       {"cache", Role::Cache},
-      {"grads", Role::Gradient},    {"positions", Role::Position},
-      {"position", Role::Position}, {"step", Role::Counter}};
+      {"params", Role::Param},       {"param", Role::Param},
+      {"parameters", Role::Param},   {"weights", Role::Param},
+      {"variables", Role::Param},    {"batch_stats", Role::State},
+      {"opt_state", Role::State},    {"state", Role::State},
+      {"cache", Role::Cache},        {"grads", Role::Gradient},
+      {"positions", Role::Position}, {"position", Role::Position},
+      {"step", Role::Counter}};
   for (const auto &[keyword, role] : known)
     if (word == keyword)
       return role;
+  // Of several models in one program.
+  if (word.ends_with("_params") || word.ends_with("_parameters"))
+    return Role::Param;
   return std::nullopt;
 }
 
@@ -54,6 +58,15 @@ static std::optional<Role> readName(Location location) {
     return role ? WalkResult::interrupt() : WalkResult::advance();
   });
   return role;
+}
+
+static bool hasName(Location location) {
+  return location
+      ->walk([](Location inner) {
+        return isa<NameLoc>(inner) ? WalkResult::interrupt()
+                                   : WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 static std::optional<Role> readResultWord(StringRef word) {
@@ -128,11 +141,24 @@ SmallVector<FoundRole> prec::findRoles(FunctionOpInterface function,
   SmallVector<FoundRole> roles(function.getNumArguments());
   if (function.isExternal())
     return roles;
+  bool doNamesTell = false;
   for (auto [number, role] : llvm::enumerate(roles))
-    if (auto said = findSaidRole(function, number))
+    if (auto said = findSaidRole(function, number)) {
       role = *said;
-    else if (auto used = readUse(infos[number].use))
+      doNamesTell |=
+          said->role == Role::Param && said->source == RoleSource::Name;
+    }
+  for (auto [number, role] : llvm::enumerate(roles)) {
+    if (role.source != RoleSource::Default)
+      continue;
+    std::optional<Role> used = readUse(infos[number].use);
+    // Beside `params['w']` an argument `x` is what the model is run on, also
+    // where a product takes it as its second factor.
+    bool isNamedElse =
+        doNamesTell && hasName(function.getArgument(number).getLoc());
+    if (used && !(*used == Role::Param && isNamedElse))
       role = {*used, RoleSource::Use};
+  }
   return roles;
 }
 

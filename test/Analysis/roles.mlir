@@ -28,6 +28,23 @@ func.func @roles(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>,
   return %5 : tensor<4x16xf32>
 }
 
+// Names tell parameters: what has another name is none, whatever a product does
+// with it. What has no name is judged by its use.
+// CHECK-LABEL: @named
+// CHECK-NEXT: argument 0: {{.*}}; param by name; data
+// CHECK-NEXT: argument 1: {{.*}}; input by default; weight
+// CHECK-NEXT: argument 2: {{.*}}; param by name; data
+// CHECK-NEXT: argument 3: {{.*}}; param by use; weight
+func.func @named(%w: tensor<4x8xf32> loc("parameters['w']"),
+    %x: tensor<8x16xf32> loc("mels"),
+    %v: tensor<4x16xf32> loc("encoder_params['v']"),
+    %u: tensor<16x16xf32>) -> tensor<4x16xf32> {
+  %0 = "stablehlo.dot"(%w, %x) : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %1 = arith.addf %0, %v : tensor<4x16xf32>
+  %2 = "stablehlo.dot"(%1, %u) : (tensor<4x16xf32>, tensor<16x16xf32>) -> tensor<4x16xf32>
+  return %2 : tensor<4x16xf32>
+}
+
 // An argument that the user calls a position makes phases of any K.
 // CHECK-LABEL: @position
 // CHECK-NEXT: argument 0: {{.*}}, from integers{{.*}}; position by attribute

@@ -54,6 +54,18 @@ class Measured:
         errors = ", ".join(f"{error:.2e}" for error in list(self.errors.values())[:3])
         return f"{errors} @ {self.bytes:.1f} %"
 
+    def prediction_ratios(self):
+        """Of predicted to measured errors, where first order holds."""
+        return [
+            predicted / self.errors[name]
+            for name, predicted in self.predicted.items()
+            if 0 < self.errors.get(name, 0) < FIRST_ORDER
+        ]
+
+    def describe_prediction(self):
+        ratios = self.prediction_ratios()
+        return f"predicted {min(ratios):.2f} to {max(ratios):.2f} of it" if ratios else "no prediction"
+
     def worst_ratio(self, reference):
         """The largest error relative to the reference's."""
         return max(
@@ -62,7 +74,7 @@ class Measured:
         )
 
 
-def measure(options, program, folder, asked, calibration):
+def measure(options, program, folder, asked, calibration, inputs=MEASURED):
     """None if what is asked is refused."""
     path, result = folder / "plan.json", folder / "compare.json"
     settings = f"{asked} frozen=params fusion={options.fusion}"
@@ -72,9 +84,16 @@ def measure(options, program, folder, asked, calibration):
         if "error: budget" in done.stderr or "error: max-error" in done.stderr:
             return None
         raise ToolError(done.stderr[-2000:])
-    call(options.prec_run, "--compare", *MEASURED, f"--json={result}", program,
+    call(options.prec_run, "--compare", *inputs, f"--json={result}", program,
          f"--assign=plan-in={path} frozen=params fusion={options.fusion}")  # fmt: skip
     return Measured(json.loads(path.read_text()), json.loads(result.read_text()))
+
+
+def near(name, preset, measured):
+    """Yields whether a prediction that is complete is far from what was measured."""
+    if measured.unknown or all(NEAR[0] <= ratio <= NEAR[1] for ratio in measured.prediction_ratios()):
+        return
+    yield f"{name}: {preset} was {measured.describe_prediction()}"
 
 
 def judge(name, preset, measured, reference):
@@ -93,17 +112,10 @@ def check(options, program, folder):
     seen = {}
     for preset in PRESETS:
         measured = seen[preset] = measure(options, program, folder, f"preset={preset}", calibration)
-        ratios = [
-            predicted / measured.errors[name]
-            for name, predicted in measured.predicted.items()
-            if measured.errors.get(name, 0) > 0 and measured.errors[name] < FIRST_ORDER
-        ]
-        spread = f"predicted {min(ratios):.2f} to {max(ratios):.2f} of it" if ratios else "no prediction"
-        print(f"{program.stem:<16} {preset:<12} {measured}; {spread}", flush=True)
+        print(f"{program.stem:<16} {preset:<12} {measured}; {measured.describe_prediction()}", flush=True)
         if measured.unknown:
             print(f"    {measured.unknown} roundings have no price")
-        if not measured.unknown and any(not NEAR[0] <= ratio <= NEAR[1] for ratio in ratios):
-            yield f"{program.stem}: {preset} was predicted at {min(ratios):.2f} to {max(ratios):.2f} of its error"
+        yield from near(program.stem, preset, measured)
     for preset in POLICIES:
         yield from judge(program.stem, preset, seen[preset], seen["autocast"])
 

@@ -47,12 +47,12 @@ def check_programs(programs, check):
     return 1 if failed else 0
 
 
-def call(tool, *arguments, accept=(0,)):
+def call(tool, *arguments, accept=(0,), timeout=TIMEOUT_SECONDS):
     command = [str(part) for part in (tool, *arguments)]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=timeout)
     except subprocess.TimeoutExpired:
-        raise ToolError(f"{' '.join(command)}: not done after {TIMEOUT_SECONDS} s") from None
+        raise ToolError(f"{' '.join(command)}: not done after {timeout} s") from None
     if done.returncode not in accept:
         name = os.path.basename(command[0])
         options = " ".join(a for a in command[1:] if a.startswith("-"))
