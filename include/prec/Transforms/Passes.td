@@ -51,6 +51,10 @@ defvar planningOptions = [
              "With a calibration: the fewest bytes with which the predicted "
              "relative error, with margin, stays below this, of all outputs or "
              "of one: 1e-2 or 1e-2:logits">,
+  ListOption<"maxFlips", "max-flips", "std::string",
+             "With a calibration: the fewest bytes with which the predicted "
+             "share of choices that come out otherwise, with margin, stays "
+             "below this, of all choices or of one: 1e-3 or 1e-3:ID">,
   Option<"budget", "budget", "std::string", "\"\"",
          "With a calibration: the least error with at most this part of the "
          "bytes that the fp32 program moves: bytes:60%">,
