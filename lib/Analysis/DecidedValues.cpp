@@ -11,6 +11,7 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
 using namespace prec;
@@ -89,8 +90,11 @@ static bool isDeepInBody(Operation *op) {
 bool DecidedValueSearch::describeArgMax(linalg::LinalgOp op,
                                         const Reduction &reduction,
                                         DecidedValue &decided) const {
-  bool isLargest = reduction.combiners.front() == Combiner::Max;
-  if (!isLargest && reduction.combiners.front() != Combiner::Min)
+  Combiner combiner = reduction.combiners.front();
+  if (combiner == Combiner::Other)
+    combiner = classifyPicked(op.getBlock()->getTerminator()->getOperand(0));
+  bool isLargest = combiner == Combiner::Max;
+  if (!isLargest && combiner != Combiner::Min)
     return false;
   for (OpOperand *input : op.getDpsInputOperands()) {
     if (!isFloat(input->get()))
@@ -198,6 +202,14 @@ void DecidedValueSearch::addChoices() {
     add(choice.op).router = choice.contractions.front();
 }
 
+/// True for what holds the outcome as it was, perhaps in another type.
+static bool isConversion(SF function) {
+  return function == SF::Identity || function == SF::IntCast ||
+         function == SF::UIntCast || function == SF::FloatCast ||
+         function == SF::FloatToInt || function == SF::IntToFloat ||
+         function == SF::UIntToFloat;
+}
+
 /// From what is returned back to what decided it. What moves alone separates
 /// from its choice is that choice; what is made of positions in any way is a
 /// choice of the best.
@@ -236,9 +248,7 @@ void DecidedValueSearch::addReturned(FunctionOpInterface function) {
     }
     if (model.selects())
       continue;
-    bool moves = !model.isReduction() && (step.function == SF::Identity ||
-                                          step.function == SF::IntCast ||
-                                          step.function == SF::UIntCast);
+    bool moves = !model.isReduction() && isConversion(step.function);
     for (Value operand : step.operands)
       push(operand, result, isMoved && moves);
     if (model.isReduction())

@@ -110,11 +110,14 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
     return llvm::createStringError("cannot write '" + settings.calibrate +
                                    "': " + llvm::toString(std::move(error)));
   Values priced = findPriced(*calibration);
-  llvm::outs() << "relative error of the results if one value alone is rounded "
-                  "for all that read it,\nthe dearest of "
-               << priced.size() << " (" << stringify(calibration->source)
-               << "; " << calibration->inputs.size() << " inputs):\n\n";
-  listDearest(*calibration, priced).print(llvm::outs(), hasColours());
+  if (!calibration->outputs.empty()) {
+    llvm::outs()
+        << "relative error of the results if one value alone is rounded "
+           "for all that read it,\nthe dearest of "
+        << priced.size() << " (" << stringify(calibration->source) << "; "
+        << calibration->inputs.size() << " inputs):\n\n";
+    listDearest(*calibration, priced).print(llvm::outs(), hasColours());
+  }
   if (size_t unknown = calibration->values.size() - priced.size())
     llvm::outs() << "\n" << unknown << " values have no price\n";
   if (!calibration->choices.empty()) {
