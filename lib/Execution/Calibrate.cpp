@@ -454,7 +454,7 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
     }
     // A constant that only contractions read has one price.
     for (auto &[format, prices] : value.formats)
-      if (prices.all.mean.empty())
+      if (prices.all.isEmpty())
         prices.all = prices.contractions;
     calibration.values.push_back(std::move(value));
   }

@@ -242,7 +242,8 @@ std::vector<MarginSite> prec::addMarginCalls(ModuleOp module) {
   llvm::MapVector<StringAttr, int64_t> numbers;
   std::vector<MarginSite> sites;
   HostCalls host(module);
-  for (MarginSeedOp op : ops) {
+  // The sweep meets the last one first.
+  for (MarginSeedOp op : llvm::reverse(ops)) {
     auto [it, inserted] = numbers.try_emplace(op.getIdAttr(), numbers.size());
     if (inserted)
       sites.push_back({op.getId().str(), *parseMarginKind(op.getKind()),

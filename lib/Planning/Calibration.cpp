@@ -75,7 +75,7 @@ static json::Object toJSON(const FormatPrices &prices) {
   json::Object object{{"all", toJSON(prices.all)},
                       {"overflows", prices.overflows},
                       {"flushes", prices.flushes}};
-  if (!prices.contractions.mean.empty())
+  if (!prices.contractions.isEmpty())
     object["contractions"] = toJSON(prices.contractions);
   return object;
 }

@@ -45,6 +45,8 @@ struct Price {
   /// What is known of outputs; and of choices.
   bool isKnown() const;
   bool areChoicesKnown(size_t count) const;
+  /// True without any number.
+  bool isEmpty() const { return mean.empty() && choices.empty(); }
 };
 
 struct FormatPrices {
@@ -57,7 +59,7 @@ struct FormatPrices {
 
   bool isKnown() const { return all.isKnown() && contractions.isKnown(); }
   const Price &getPrice(bool isForAll) const {
-    return isForAll || contractions.mean.empty() ? all : contractions;
+    return isForAll || contractions.isEmpty() ? all : contractions;
   }
 };
 

@@ -435,7 +435,11 @@ def EmitAdjointPass : Pass<"prec-emit-adjoint", "::mlir::ModuleOp"> {
     decision that only contractions see would round the value.
 
     With `observe=true` nothing is returned: where the sweep has a value and its
-    cotangent, in loops in every turn, a `prec.observe` takes both.
+    cotangent, in loops in every turn, a `prec.observe` takes both. Sweeps may
+    then also start where something discrete is decided: with `probes=decisions`
+    a `prec.margin_seed` asks there, at run time, for the derivatives of margins
+    (docs/Execution/Calibration.md). Probes whose cotangents from float results
+    are no use, but which reach a margin, have `@margins` behind their id.
 
     A function gets an argument for each float result, its seed, with
     `prec.seed = <number of the result>`, and a result for each probe, its
