@@ -77,6 +77,18 @@ struct ProbeAdjoint : AdjointOpInterface::ExternalModel<ProbeAdjoint, ProbeOp> {
     sweep.add(probe.getInput(), cotangent);
   }
 };
+
+struct MarginAdjoint
+    : AdjointOpInterface::ExternalModel<MarginAdjoint, MarginOp> {
+  void emitAdjoint(Operation *op, Sweep &sweep) const {
+    auto margin = cast<MarginOp>(op);
+    sweep.add(margin.getValue(),
+              MarginSeedOp::create(sweep.getBuilder(), op->getLoc(),
+                                   margin.getValue().getType(),
+                                   margin.getValue(), margin.getId(),
+                                   margin.getKind(), margin.getDimensions()));
+  }
+};
 } // namespace
 
 template <typename OpT> static void attachScalarAdjoint(MLIRContext *context) {
@@ -107,5 +119,6 @@ void prec::registerArithAdjoints(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, PrecDialect *) {
     PinOp::attachInterface<PinAdjoint>(*context);
     ProbeOp::attachInterface<ProbeAdjoint>(*context);
+    MarginOp::attachInterface<MarginAdjoint>(*context);
   });
 }

@@ -82,8 +82,47 @@ static void dropProbes(FunctionOpInterface function,
     dropProbe(function, probe, reason);
 }
 
+void prec::dropMargins(FunctionOpInterface function) {
+  function.walk([](MarginOp margin) { margin.erase(); });
+}
+
 void prec::dropAllProbes(FunctionOpInterface function, StringRef reason) {
   function.walk([&](ProbeOp probe) { dropProbe(function, probe, reason); });
+  dropMargins(function);
+}
+
+/// Marks the probes of which nothing but margins says what a rounding costs:
+/// of what moves in steps behind them, and of what no float result depends on.
+/// Those that reach no margin either are dropped.
+static void markForMargins(FunctionOpInterface function,
+                           const Activity &activity, ArrayRef<Value> steps) {
+  SmallVector<Value> decided, returned;
+  function.walk([&](Operation *op) {
+    if (auto margin = dyn_cast<MarginOp>(op))
+      decided.push_back(margin.getValue());
+    else if (op->hasTrait<OpTrait::ReturnLike>() &&
+             op->getParentOp() == function)
+      returned.append(op->operand_begin(), op->operand_end());
+  });
+  DenseSet<Value> toSteps = activity.findSources(steps),
+                  toMargins = activity.findSources(decided),
+                  toResults = activity.findSources(returned);
+  DenseSet<StringRef> blocked, marked;
+  function.walk([&](ProbeOp probe) {
+    Value value = probe.getResult();
+    bool isStepped = toSteps.contains(value);
+    if (isStepped && !toMargins.contains(value))
+      blocked.insert(probe.getId());
+    else if (isStepped || !toResults.contains(value))
+      marked.insert(probe.getId());
+  });
+  // Part of a sum is none.
+  function.walk([&](ProbeOp probe) {
+    if (marked.contains(probe.getId()) && !blocked.contains(probe.getId()) &&
+        !probe.getId().ends_with(kMarginsSuffix))
+      probe.setId((probe.getId() + kMarginsSuffix).str());
+  });
+  dropProbes(function, blocked, "an op that moves in steps depends on it");
 }
 
 /// A cotangent is one value of the function, whose sizes are known there.
@@ -108,7 +147,7 @@ void prec::dropBlockedProbes(FunctionOpInterface function, ProbesFor use) {
     dropUnsizedProbes(function);
   Activity activity;
   activity.include(function);
-  SmallVector<Value> targets;
+  SmallVector<Value> targets, steps;
   bool hasBlocks = !function.getFunctionBody().hasOneBlock();
   function.walk([&](Operation *op) {
     SmallVector<Value> operands = findActiveOperands(op, activity);
@@ -122,7 +161,7 @@ void prec::dropBlockedProbes(FunctionOpInterface function, ProbesFor use) {
     if (!obstacle)
       return;
     remarkObstacle(function, obstacle, isStep);
-    targets.append(operands);
+    (isStep ? steps : targets).append(operands);
   });
   DenseSet<Value> sources = activity.findSources(targets);
   DenseSet<StringRef> blocked;
@@ -130,6 +169,9 @@ void prec::dropBlockedProbes(FunctionOpInterface function, ProbesFor use) {
     if (sources.contains(probe.getResult()) || hasBlocks)
       blocked.insert(probe.getId());
   });
-  dropProbes(function, blocked,
-             "an op that has no adjoint, or moves in steps, depends on it");
+  dropProbes(function, blocked, "an op that has no adjoint depends on it");
+  if (use == ProbesFor::Prices)
+    markForMargins(function, activity, steps);
+  else
+    dropMargins(function);
 }

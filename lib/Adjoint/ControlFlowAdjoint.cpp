@@ -45,8 +45,10 @@ struct BranchAdjoint
     : AdjointOpInterface::ExternalModel<BranchAdjoint<OpT>, OpT> {
   void emitAdjoint(Operation *op, Sweep &sweep) const {
     llvm::SetVector<Value> captured = sweep.findCaptured(op->getRegions());
-    bool isObserved = op->walk([](ProbeOp) {
-                          return WalkResult::interrupt();
+    bool isObserved = op->walk([](Operation *inner) {
+                          return isa<ProbeOp, MarginOp>(inner)
+                                     ? WalkResult::interrupt()
+                                     : WalkResult::advance();
                         }).wasInterrupted();
     if (captured.empty() && !isObserved)
       return;

@@ -68,6 +68,7 @@ void prec::emitObservations(FunctionOpInterface function,
   Sweep sweep(builder, activity, none);
   reverseBody(function, swept, sweep);
   removeProbes(function);
+  dropMargins(function);
 }
 
 void prec::emitAdjoint(FunctionOpInterface function, ArrayRef<unsigned> swept) {

@@ -21,9 +21,19 @@ using namespace prec;
 // Cotangents
 //===----------------------------------------------------------------------===//
 
+/// A margin that a sweep starts from.
+static bool isStart(Operation *op, const Activity &activity) {
+  auto margin = dyn_cast<MarginOp>(op);
+  return margin && activity.contains(margin.getValue());
+}
+
 bool Sweep::reaches(Operation *op) const {
   return llvm::any_of(op->getResults(),
-                      [&](Value result) { return getCotangent(result); });
+                      [&](Value result) { return getCotangent(result); }) ||
+         op->walk([&](Operation *inner) {
+             return isStart(inner, activity) ? WalkResult::interrupt()
+                                             : WalkResult::advance();
+           }).wasInterrupted();
 }
 
 Value Sweep::createZero(Value like) {

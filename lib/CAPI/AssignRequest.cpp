@@ -46,6 +46,7 @@ static constexpr Field<int64_t> kNumbers[] = {
 };
 static constexpr Field<Strings> kLists[] = {
     {"max-error", &AssignPassOptions::maxErrors},
+    {"max-flips", &AssignPassOptions::maxFlips},
     {"sizes", &AssignPassOptions::sizes},
     {"disable-rules", &AssignPassOptions::disabledRules},
     {"keep", &AssignPassOptions::keep},
@@ -202,11 +203,12 @@ Expected<AssignRequest> RequestReader::finish() {
                              "plan anew with keep and narrow");
   // The pass knows calibrations as files; these things it says of them.
   bool isPartial = calibration && options.calibrationPartial;
-  Strings maxErrors = options.maxErrors;
+  Strings maxErrors = options.maxErrors, maxFlips = options.maxFlips;
   std::string budget = options.budget;
   if (calibration) {
     options.calibrationPartial = false;
     options.maxErrors.clear();
+    options.maxFlips.clear();
     options.budget.clear();
     if (options.preset.empty())
       options.preset = "balanced";
@@ -224,7 +226,7 @@ Expected<AssignRequest> RequestReader::finish() {
         std::make_shared<const Calibration>(std::move(*calibration));
     policy.calibrationFile = "the option calibration";
     policy.calibrationIsPartial = isPartial;
-    if (Error error = policy.setContract(maxErrors, budget))
+    if (Error error = policy.setContract(maxErrors, budget, maxFlips))
       return std::move(error);
   }
   return std::move(request);

@@ -7,6 +7,8 @@
 #include "prec/Execution/Calibrate.h"
 #include "Comparer.h"
 #include "InputRecipes.h"
+#include "prec/Analysis/DecidedValues.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ProgramHash.h"
 #include "prec/Execution/Observation.h"
 #include "prec/IR/PrecDialect.h"
@@ -24,6 +26,15 @@ struct SweepFrom {
   std::vector<unsigned> seeds;
 };
 
+/// What the sweeps from one margin saw, over all inputs.
+struct MarginsSeen {
+  MarginObservation margins;
+  /// By number of the value and by format, the sum of the squared errors of the
+  /// margins that sweeps started from.
+  std::map<int64_t, std::array<double, std::size(Observation::kFormats)>>
+      errors;
+};
+
 class Calibrator {
 public:
   Calibrator(const Program &program, const CalibrateOptions &options)
@@ -38,15 +49,19 @@ private:
   bool needsReference() const;
   llvm::Expected<RunResults> run(Executable &executable,
                                  llvm::ArrayRef<Array> arguments,
-                                 const std::string &label) const;
+                                 const std::string &label,
+                                 HostAnswers answers = HostAnswers()) const;
   double getNorm(unsigned result, const Array &array, llvm::StringRef input);
   std::vector<Array> makeSeeds(llvm::ArrayRef<Array> results,
                                const SweepFrom &sweep, llvm::StringRef input);
   llvm::Expected<RunResults> sweepBack(const InputSet &input,
                                        const SweepFrom &sweep,
                                        llvm::ArrayRef<Array> exact);
+  llvm::Error observeMargins(const InputSet &input,
+                             llvm::ArrayRef<Array> exact);
   bool hasNorm(unsigned sweep) const;
-  Price getPrice(int64_t number, unsigned format) const;
+  Price getPrice(int64_t number, unsigned format, bool isOfMargins) const;
+  void addChoices(Calibration &calibration) const;
 
   const Program &program;
   const CalibrateOptions &options;
@@ -64,6 +79,8 @@ private:
   };
   /// By input and sweep.
   std::vector<std::vector<SweepSeen>> seen;
+  /// By number of the margin.
+  std::vector<MarginsSeen> seenMargins;
 };
 } // namespace
 
@@ -77,10 +94,12 @@ llvm::Error Calibrator::compile() {
   if (mlir::failed(adjoint))
     return cannotCompile(program.path, "with its reverse sweep");
   observed = std::move(*adjoint);
-  if (observed.swept.empty())
+  if (observed.swept.empty() && observed.margins.empty())
     return llvm::createStringError(
         "'" + program.path +
-        "' has no float results, so no rounding has a price");
+        "' has no float results, and decides nothing by a value that could be "
+        "rounded, so no rounding has a price");
+  seenMargins.resize(observed.margins.size());
   if (observed.swept.size() <= options.mostSweeps) {
     for (auto [i, result] : llvm::enumerate(observed.swept))
       sweeps.push_back(
@@ -104,7 +123,8 @@ llvm::Error Calibrator::compile() {
 
 /// Seeds have the shapes of results, and where errors are summed their scales.
 bool Calibrator::needsReference() const {
-  return sweeps.front().seeds.size() > 1 ||
+  return llvm::any_of(sweeps,
+                      [](const auto &from) { return from.seeds.size() > 1; }) ||
          llvm::any_of(observed.swept, [&](unsigned result) {
            return llvm::any_of(program.signature.results[result].shape,
                                [](int64_t size) { return size < 0; });
@@ -113,9 +133,14 @@ bool Calibrator::needsReference() const {
 
 llvm::Expected<RunResults> Calibrator::run(Executable &executable,
                                            llvm::ArrayRef<Array> arguments,
-                                           const std::string &label) const {
-  RunRequest request{arguments,    {},    options.timeoutSeconds,
-                     options.tick, label, /*findsUndefined=*/false};
+                                           const std::string &label,
+                                           HostAnswers answers) const {
+  RunRequest request{arguments,
+                     std::move(answers),
+                     options.timeoutSeconds,
+                     options.tick,
+                     label,
+                     /*findsUndefined=*/false};
   return executable.run(request);
 }
 
@@ -183,6 +208,41 @@ llvm::Expected<RunResults> Calibrator::sweepBack(const InputSet &input,
              input.label + ", back from " + sweep.output.name);
 }
 
+/// One sweep from each place where something is decided. Results have no seeds
+/// then.
+llvm::Error Calibrator::observeMargins(const InputSet &input,
+                                       llvm::ArrayRef<Array> exact) {
+  std::vector<Array> arguments = input.arguments;
+  llvm::append_range(arguments, makeSeeds(exact, SweepFrom(), input.label));
+  for (auto [number, seenHere] : llvm::enumerate(seenMargins)) {
+    const std::string &id = observed.margins[number].id;
+    options.say("sweeping back from the choice " + id + ", " + input.label);
+    HostAnswers answers;
+    answers.margins = observed.margins;
+    answers.startingMargin = number;
+    llvm::Expected<RunResults> results =
+        run(*observed.executable, arguments,
+            input.label + ", back from the choice " + id, std::move(answers));
+    if (!results)
+      return results.takeError();
+    for (const auto &[value, arrays] : results->probes)
+      for (const Array &array : arrays) {
+        if (value == RunResults::kMargins) {
+          seenHere.margins.add(MarginObservation::fromArray(array));
+          continue;
+        }
+        Observation observation = Observation::fromArray(array);
+        for (auto [sum, format] :
+             llvm::zip(seenHere.errors[value], observation.formats))
+          sum += format.price;
+        // Without float results nobody else looks at the values.
+        if (sweeps.empty() && number == 0)
+          seen.back().front().values[value].add(observation);
+      }
+  }
+  return llvm::Error::success();
+}
+
 llvm::Error Calibrator::observe(const InputSet &input) {
   std::vector<Array> exact;
   if (reference) {
@@ -194,6 +254,8 @@ llvm::Error Calibrator::observe(const InputSet &input) {
     exact = std::move(results->results);
   }
   seen.emplace_back();
+  if (sweeps.empty())
+    seen.back().emplace_back();
   for (SweepFrom &sweep : sweeps) {
     llvm::Expected<RunResults> results = sweepBack(input, sweep, exact);
     unsigned first = observed.swept[sweep.seeds.front()];
@@ -220,12 +282,27 @@ llvm::Error Calibrator::observe(const InputSet &input) {
         here.values[number].add(observation);
       }
   }
-  return llvm::Error::success();
+  return observeMargins(input, exact);
 }
 
 //===----------------------------------------------------------------------===//
 // The calibration
 //===----------------------------------------------------------------------===//
+
+/// Without the empty ends.
+static void trimExponents(llvm::ArrayRef<double> counts, int64_t lowest,
+                          int64_t &first, std::vector<double> &exponents) {
+  first = lowest;
+  while (!counts.empty() && counts.front() == 0) {
+    counts = counts.drop_front();
+    ++first;
+  }
+  while (!counts.empty() && counts.back() == 0)
+    counts = counts.drop_back();
+  if (counts.empty())
+    first = 0;
+  exponents = counts.vec();
+}
 
 /// What the value is like, without its prices.
 static void describe(const Observation &all, CalibratedValue &value) {
@@ -240,17 +317,8 @@ static void describe(const Observation &all, CalibratedValue &value) {
     value.rms = std::sqrt(all.sumOfSquares / finite);
   }
   value.outlierRatio = all.getOutlierRatio();
-  llvm::ArrayRef<double> counts = all.exponents;
-  value.firstExponent = Observation::kLowestExponent;
-  while (!counts.empty() && counts.front() == 0) {
-    counts = counts.drop_front();
-    ++value.firstExponent;
-  }
-  while (!counts.empty() && counts.back() == 0)
-    counts = counts.drop_back();
-  if (counts.empty())
-    value.firstExponent = 0;
-  value.exponents = counts.vec();
+  trimExponents(all.exponents, Observation::kLowestExponent,
+                value.firstExponent, value.exponents);
   for (auto [format, sums] :
        llvm::zip_equal(Observation::kFormats, all.formats)) {
     value.formats[format].overflows = sums.overflows;
@@ -266,8 +334,19 @@ bool Calibrator::hasNorm(unsigned sweep) const {
 
 /// No number is a price that nobody knows. Inputs for which the output is
 /// nothing say nothing.
-Price Calibrator::getPrice(int64_t number, unsigned format) const {
+Price Calibrator::getPrice(int64_t number, unsigned format,
+                           bool isOfMargins) const {
+  constexpr double kUnknown = std::numeric_limits<double>::infinity();
   Price price;
+  for (const MarginsSeen &from : seenMargins) {
+    if (from.margins.choices == 0)
+      continue;
+    auto it = from.errors.find(number);
+    double sum = it == from.errors.end() ? 0 : it->second[format];
+    // All margins may be ties.
+    double mean = sum == 0 ? 0 : sum / from.margins.seeded;
+    price.choices.push_back(std::isnan(mean) ? kUnknown : mean);
+  }
   for (unsigned sweep = 0; sweep < sweeps.size(); ++sweep) {
     if (!hasNorm(sweep))
       continue;
@@ -287,10 +366,44 @@ Price Calibrator::getPrice(int64_t number, unsigned format) const {
       sum += here;
       worst = std::max(worst, here);
     }
-    price.mean.push_back(sum / count);
-    price.worst.push_back(worst);
+    price.mean.push_back(isOfMargins ? kUnknown : sum / count);
+    price.worst.push_back(isOfMargins ? kUnknown : worst);
   }
   return price;
+}
+
+/// What is decided, as far as a sweep reached it.
+void Calibrator::addChoices(Calibration &calibration) const {
+  ProgramModel model(program.module.get());
+  std::map<std::string, DecidedValue> decided;
+  for (DecidedValue &value : findDecidedValues(model)) {
+    if (!value.value)
+      calibration.choicesWithoutMargins.push_back(value.id);
+    decided.insert({value.id, value});
+  }
+  for (auto [site, from] : llvm::zip_equal(observed.margins, seenMargins)) {
+    const MarginObservation &margins = from.margins;
+    if (margins.choices == 0)
+      continue;
+    CalibratedChoice choice;
+    choice.id = site.id;
+    choice.kind = stringify(site.kind);
+    choice.largest = margins.largest;
+    choice.margins.choices = margins.choices;
+    choice.margins.ties = margins.ties;
+    trimExponents(margins.exponents, MarginObservation::kLowestExponent,
+                  choice.margins.firstExponent, choice.margins.exponents);
+    if (auto it = decided.find(site.id); it != decided.end()) {
+      if (mlir::Operation *router = it->second.router)
+        choice.router =
+            DecisionIds(router->getParentOfType<mlir::FunctionOpInterface>(),
+                        model)
+                .getId(router);
+      for (unsigned result : it->second.results)
+        choice.results.push_back(program.getResultName(result));
+    }
+    calibration.choices.push_back(std::move(choice));
+  }
 }
 
 Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
@@ -307,10 +420,12 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   for (auto [i, sweep] : llvm::enumerate(sweeps))
     if (hasNorm(i))
       calibration.outputs.push_back(sweep.output);
+  addChoices(calibration);
 
   llvm::MapVector<llvm::StringRef, CalibratedValue> values;
   for (auto [number, text] : llvm::enumerate(observed.ids)) {
     llvm::StringRef id = text;
+    bool isOfMargins = id.consume_back(kMarginsSuffix);
     bool isForContractions = id.consume_back(kContractionsSuffix);
     CalibratedValue &value = values[id];
     value.id = id.str();
@@ -327,7 +442,7 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
     for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
       FormatPrices &prices = value.formats[format];
       (isForContractions ? prices.contractions : prices.all) =
-          getPrice(number, i);
+          getPrice(number, i, isOfMargins);
     }
   }
   llvm::SmallVector<llvm::StringRef> unreached;
@@ -339,7 +454,7 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
     }
     // A constant that only contractions read has one price.
     for (auto &[format, prices] : value.formats)
-      if (prices.all.mean.empty())
+      if (prices.all.isEmpty())
         prices.all = prices.contractions;
     calibration.values.push_back(std::move(value));
   }
@@ -370,7 +485,7 @@ llvm::Expected<Calibration> prec::calibrate(const Program &program,
     if (llvm::Error error = calibrator.observe(input))
       return std::move(error);
   Calibration calibration = calibrator.finish(inputs);
-  if (calibration.outputs.empty())
+  if (calibration.outputs.empty() && calibration.choices.empty())
     return llvm::createStringError(
         "every float result of '" + program.path +
         "' is zero or not finite: no error is relative to it; other inputs may "

@@ -54,7 +54,7 @@ llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
             return r.id == choice.router;
           }))
         comparison.routers.push_back(
-            {choice.router, choice.location, {}, {}, {}});
+            {choice.router, choice.location, {}, {}, {}, {}});
   return llvm::Error::success();
 }
 
@@ -202,10 +202,10 @@ llvm::Error Comparer::addOutputs(const RunResults &referenceRun,
 }
 
 void Comparer::addRouters(const RunResults &referenceRun,
-                          llvm::ArrayRef<int64_t> wideChanges,
-                          llvm::ArrayRef<int64_t> candidateChanges) {
+                          const ChoiceChanges &wideChanges,
+                          const ChoiceChanges &candidateChanges) {
   for (RouterComparison &router : comparison.routers) {
-    int64_t choices = 0, wideChanged = 0, candidateChanged = 0;
+    int64_t choices = 0, wideChanged = 0, candidateChanged = 0, alone = 0;
     for (auto [i, choice] : llvm::enumerate(program.choices)) {
       if (choice.router != router.id)
         continue;
@@ -213,12 +213,14 @@ void Comparer::addRouters(const RunResults &referenceRun,
       if (made != referenceRun.probes.end())
         for (const Array &array : made->second)
           choices += array.size();
-      wideChanged += wideChanges[i];
-      candidateChanged += candidateChanges[i];
+      wideChanged += wideChanges.own[i];
+      candidateChanged += candidateChanges.own[i];
+      alone += candidateChanges.alone[i];
     }
     router.choices.push_back(choices);
     router.wideChanged.push_back(wideChanged);
     router.candidateChanged.push_back(candidateChanged);
+    router.candidateChangedAlone.push_back(alone);
   }
 }
 
@@ -226,7 +228,7 @@ llvm::Expected<Comparer::FormResults>
 Comparer::runForm(Executable &executable, const InputSet &input,
                   llvm::ArrayRef<int64_t> numbers,
                   const RunResults &referenceRun,
-                  std::vector<int64_t> &changes) const {
+                  ChoiceChanges &changes) const {
   llvm::Expected<RunResults> own = run(executable, input);
   if (!own)
     return own.takeError();
@@ -234,8 +236,9 @@ Comparer::runForm(Executable &executable, const InputSet &input,
   results.own = std::move(own->results);
   if (comparison.routerMatch == RouterMatch::None)
     return std::move(results);
-  changes = countChanges(*own, numbers, referenceRun);
-  if (llvm::all_of(changes, [](int64_t n) { return n == 0; }))
+  changes.own = countChanges(*own, numbers, referenceRun);
+  changes.alone = changes.own;
+  if (llvm::all_of(changes.own, [](int64_t n) { return n == 0; }))
     return std::move(results);
   HostAnswers replay;
   for (auto [i, number] : llvm::enumerate(numbers))
@@ -245,6 +248,8 @@ Comparer::runForm(Executable &executable, const InputSet &input,
   llvm::Expected<RunResults> again = run(executable, input, replay);
   if (!again)
     return again.takeError();
+  // What a choice would have been is shown before it is replaced.
+  changes.alone = countChanges(*again, numbers, referenceRun);
   results.replayed = std::move(again->results);
   return std::move(results);
 }
@@ -254,7 +259,7 @@ llvm::Error Comparer::compare(const InputSet &input) {
   llvm::Expected<RunResults> exact = run(*reference, input);
   if (!exact)
     return exact.takeError();
-  std::vector<int64_t> changes[2];
+  ChoiceChanges changes[2];
   llvm::Expected<FormResults> wideRuns =
       runForm(*wide, input, numbers[0], *exact, changes[0]);
   if (!wideRuns)

@@ -46,6 +46,12 @@ private:
     }
   };
 
+  /// Elements that differ, per choice, in a run of its own, and in one in which
+  /// all choices before are the reference's.
+  struct ChoiceChanges {
+    std::vector<int64_t> own, alone;
+  };
+
   llvm::Expected<RunResults> run(Executable &executable, const InputSet &input,
                                  HostAnswers answers = HostAnswers()) const;
   void matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices);
@@ -53,19 +59,19 @@ private:
   std::vector<int64_t> countChanges(const RunResults &run,
                                     llvm::ArrayRef<int64_t> numbers,
                                     const RunResults &referenceRun) const;
-  /// Runs a form, and again with the reference's choices if some of its own,
-  /// counted in `changes`, differ.
+  /// Runs a form, and again with the reference's choices if some of its own
+  /// differ.
   llvm::Expected<FormResults> runForm(Executable &executable,
                                       const InputSet &input,
                                       llvm::ArrayRef<int64_t> numbers,
                                       const RunResults &referenceRun,
-                                      std::vector<int64_t> &changes) const;
+                                      ChoiceChanges &changes) const;
   llvm::Error addOutputs(const RunResults &referenceRun,
                          const FormResults &wideRuns,
                          const FormResults &candidateRuns);
   void addRouters(const RunResults &referenceRun,
-                  llvm::ArrayRef<int64_t> wideChanges,
-                  llvm::ArrayRef<int64_t> candidateChanges);
+                  const ChoiceChanges &wideChanges,
+                  const ChoiceChanges &candidateChanges);
 
   const Program &program;
   const CompareOptions &options;

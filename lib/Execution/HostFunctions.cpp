@@ -12,6 +12,7 @@
 
 #include "HostFunctions.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/Execution/MarginObservation.h"
 #include "prec/Execution/Observation.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <cstdarg>
@@ -35,6 +36,9 @@ struct Host {
   std::set<int64_t> undefined;
   /// What was seen so far of each value.
   std::map<int64_t, Observation> observations;
+  std::optional<MarginObservation> margins;
+  /// How often the margin of this sweep was reached.
+  uint64_t marginCalls = 0;
 };
 
 enum Word { kAllocated, kAligned, kOffset, kSizes };
@@ -122,13 +126,16 @@ std::vector<int64_t> prec::makeDescriptor(void *data,
 
 void prec::startHost(RecordWriter &writer, const HostAnswers &answers,
                      bool isWidened) {
-  getHost() = Host{&writer, &answers, isWidened, {}, {}, {}};
+  getHost() = Host{&writer, &answers, isWidened, {}, {}, {}, {}, 0};
 }
 
 void prec::finishHost() {
   Host &host = getHost();
   for (const auto &[number, observation] : host.observations)
     host.writer->writeArray(Record::Kind::Probe, number, observation.toArray());
+  if (host.margins)
+    host.writer->writeArray(Record::Kind::Probe, RunResults::kMargins,
+                            host.margins->toArray());
 }
 
 static ElementKind getKind(int64_t kind) {
@@ -164,22 +171,40 @@ static bool hasOtherContent(int64_t place) {
   return place < host.answers->placesWithOtherContent;
 }
 
-/// The result is the program's to free.
+/// Makes `array` the result of a call. It is the program's to free.
+static void answer(void *result, const Array &array) {
+  void *memory = std::malloc(std::max<size_t>(array.getNumBytes(), 1));
+  std::memcpy(memory, array.data(), array.getNumBytes());
+  std::vector<int64_t> words = makeDescriptor(memory, array.getShape());
+  std::memcpy(result, words.data(), words.size() * sizeof(int64_t));
+}
+
+/// Another sweep than that of this margin starts from zeros here.
+static void startAtMargin(void *result, int64_t number, int64_t kind,
+                          int64_t rank, const void *tensor) {
+  Host &host = getHost();
+  Array value = readDescriptor(tensor, getKind(kind), rank);
+  if (host.answers->startingMargin != number) {
+    answer(result, Array(value.getKind(), value.getShape()));
+    return;
+  }
+  if (!host.margins)
+    host.margins.emplace();
+  answer(result, host.margins->add(host.answers->margins[number], value,
+                                   ++host.marginCalls));
+}
+
 static void choose(void *result, int64_t number, int64_t kind, int64_t rank,
                    const void *tensor) {
   Host &host = getHost();
   Array array = readDescriptor(tensor, getKind(kind), rank);
   host.writer->writeArray(Record::Kind::Probe, number, array);
-  auto answer = host.answers->choices.find(number);
+  auto found = host.answers->choices.find(number);
   size_t instance = host.asked[number]++;
-  if (answer != host.answers->choices.end() &&
-      instance < answer->second.size() &&
-      answer->second[instance].describeType() == array.describeType())
-    array = answer->second[instance];
-  void *memory = std::malloc(std::max<size_t>(array.getNumBytes(), 1));
-  std::memcpy(memory, array.data(), array.getNumBytes());
-  std::vector<int64_t> words = makeDescriptor(memory, array.getShape());
-  std::memcpy(result, words.data(), words.size() * sizeof(int64_t));
+  if (found != host.answers->choices.end() && instance < found->second.size() &&
+      found->second[instance].describeType() == array.describeType())
+    array = found->second[instance];
+  answer(result, array);
 }
 
 void *prec::findHostFunction(llvm::StringRef symbol) {
@@ -187,6 +212,8 @@ void *prec::findHostFunction(llvm::StringRef symbol) {
     return reinterpret_cast<void *>(&probe);
   if (symbol.starts_with("_mlir_ciface_prec_choose_"))
     return reinterpret_cast<void *>(&choose);
+  if (symbol.starts_with("_mlir_ciface_prec_margin_"))
+    return reinterpret_cast<void *>(&startAtMargin);
   if (symbol.starts_with("_mlir_ciface_prec_observe_"))
     return reinterpret_cast<void *>(&observe);
   return llvm::StringSwitch<void *>(symbol)

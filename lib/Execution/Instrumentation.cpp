@@ -49,12 +49,10 @@ public:
     call(loc, "prec_observe_", number, tensors, {});
   }
   Value choose(Location loc, int64_t number, Value value) {
-    Value tensor = toDynamicTensor(loc, value);
-    Value chosen = call(loc, "prec_choose_", number, tensor, tensor.getType())
-                       .getResult(0);
-    if (!isa<TensorType>(value.getType()))
-      return tensor::ExtractOp::create(builder, loc, chosen, ValueRange());
-    return tensor::CastOp::create(builder, loc, value.getType(), chosen);
+    return ask(loc, "prec_choose_", number, value);
+  }
+  Value margin(Location loc, int64_t number, Value value) {
+    return ask(loc, "prec_margin_", number, value);
   }
   Value isOn(Location loc, int64_t number) {
     auto type =
@@ -65,6 +63,15 @@ public:
   }
 
 private:
+  /// What the host answers to `value`, of its type.
+  Value ask(Location loc, StringRef prefix, int64_t number, Value value) {
+    Value tensor = toDynamicTensor(loc, value);
+    Value chosen =
+        call(loc, prefix, number, tensor, tensor.getType()).getResult(0);
+    if (!isa<TensorType>(value.getType()))
+      return tensor::ExtractOp::create(builder, loc, chosen, ValueRange());
+    return tensor::CastOp::create(builder, loc, value.getType(), chosen);
+  }
   Value constant(Location loc, int64_t number) {
     return arith::ConstantOp::create(builder, loc,
                                      builder.getI64IntegerAttr(number));
@@ -227,4 +234,23 @@ std::vector<std::string> prec::addObservationCalls(ModuleOp module) {
   for (auto [id, number] : numbers)
     ids.push_back(id.str());
   return ids;
+}
+
+std::vector<MarginSite> prec::addMarginCalls(ModuleOp module) {
+  SmallVector<MarginSeedOp> ops;
+  module.walk([&](MarginSeedOp op) { ops.push_back(op); });
+  llvm::MapVector<StringAttr, int64_t> numbers;
+  std::vector<MarginSite> sites;
+  HostCalls host(module);
+  // The sweep meets the last one first.
+  for (MarginSeedOp op : llvm::reverse(ops)) {
+    auto [it, inserted] = numbers.try_emplace(op.getIdAttr(), numbers.size());
+    if (inserted)
+      sites.push_back({op.getId().str(), *parseMarginKind(op.getKind()),
+                       llvm::to_vector<1>(op.getDimensions())});
+    host.before(op);
+    op.replaceAllUsesWith(host.margin(op.getLoc(), it->second, op.getValue()));
+    op.erase();
+  }
+  return sites;
 }

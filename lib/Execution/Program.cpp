@@ -302,6 +302,7 @@ FailureOr<ObservedProgram> Form::compileObserved() {
   isolate();
   Signature signature = addSeeds(program.signature, entry, observed.swept);
   observed.ids = addObservationCalls(*module);
+  observed.margins = addMarginCalls(*module);
   if (failed(addEntry()))
     return failure();
   ExecutableOr executable =

@@ -17,6 +17,7 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "prec/IR/Constants.h"
+#include "prec/IR/MarginKind.h"
 #include "prec/IR/PrecDialect.h"
 
 using namespace mlir;
@@ -234,6 +235,33 @@ LogicalResult ObserveOp::verify() {
     return emitOpError("needs an id");
   return success();
 }
+
+//===----------------------------------------------------------------------===//
+// MarginOp, MarginSeedOp
+//===----------------------------------------------------------------------===//
+
+template <typename OpT> static LogicalResult verifyMargin(OpT op) {
+  if (op.getId().empty())
+    return op.emitOpError("needs an id");
+  std::optional<MarginKind> kind = parseMarginKind(op.getKind());
+  if (!kind)
+    return op.emitOpError("has an unknown kind '") << op.getKind() << "'";
+  auto type = dyn_cast<ShapedType>(op.getValue().getType());
+  int64_t rank = type && type.hasRank() ? type.getRank() : 0;
+  bool isOrder = *kind == MarginKind::Largest || *kind == MarginKind::Smallest;
+  if (isOrder == op.getDimensions().empty())
+    return op.emitOpError(isOrder ? "needs the dimensions that are chosen along"
+                                  : "looks at each element: it takes no "
+                                    "dimensions");
+  for (int64_t dimension : op.getDimensions())
+    if (dimension < 0 || dimension >= rank)
+      return op.emitOpError("has dimension ")
+             << dimension << " of a value of rank " << rank;
+  return success();
+}
+
+LogicalResult MarginOp::verify() { return verifyMargin(*this); }
+LogicalResult MarginSeedOp::verify() { return verifyMargin(*this); }
 
 #define GET_OP_CLASSES
 #include "prec/IR/PrecOps.cpp.inc"

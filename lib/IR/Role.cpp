@@ -9,7 +9,7 @@
 #include "llvm/ADT/StringExtras.h"
 
 using namespace prec;
-using namespace llvm;
+using llvm::ArrayRef, llvm::StringLiteral, llvm::StringRef;
 
 /// By enumerator.
 static constexpr StringLiteral kRoles[] = {"input",    "position", "param",
@@ -27,16 +27,16 @@ std::optional<Role> prec::parseRole(StringRef keyword) {
   return static_cast<Role>(it - kRoles);
 }
 
-std::string prec::listRoles() { return join(ArrayRef(kRoles), ", "); }
+std::string prec::listRoles() { return llvm::join(ArrayRef(kRoles), ", "); }
 
 bool prec::isResultRole(Role role) {
   return role != Role::Input && role != Role::Position && role != Role::Frozen;
 }
 
 std::string prec::listResultRoles() {
-  return join(make_filter_range(kRoles,
-                                [](StringRef role) {
-                                  return isResultRole(*parseRole(role));
-                                }),
-              ", ");
+  return llvm::join(
+      llvm::make_filter_range(
+          kRoles,
+          [](StringRef role) { return isResultRole(*parseRole(role)); }),
+      ", ");
 }

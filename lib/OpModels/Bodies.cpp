@@ -47,6 +47,48 @@ bool prec::isMultiplyAdd(Block &body) {
   return mul && isFactors(mul.getLhs(), mul.getRhs());
 }
 
+/// Max if `condition` is true for a larger `a`, alone or with other conditions.
+static Combiner classifyOrder(Value condition, Value a, Value b,
+                              unsigned depth = 0) {
+  using P = arith::CmpFPredicate;
+  constexpr unsigned kMostConditions = 4;
+  Operation *op = condition.getDefiningOp();
+  if (isa_and_nonnull<arith::OrIOp, arith::AndIOp>(op) &&
+      depth < kMostConditions) {
+    for (Value side : op->getOperands())
+      if (Combiner found = classifyOrder(side, a, b, depth + 1);
+          found != Combiner::Other)
+        return found;
+    return Combiner::Other;
+  }
+  auto compare = dyn_cast_or_null<arith::CmpFOp>(op);
+  if (!compare)
+    return Combiner::Other;
+  bool isSwapped = compare.getLhs() == b && compare.getRhs() == a;
+  if (!isSwapped && (compare.getLhs() != a || compare.getRhs() != b))
+    return Combiner::Other;
+  P predicate = compare.getPredicate();
+  bool isGreater = predicate == P::OGT || predicate == P::OGE ||
+                   predicate == P::UGT || predicate == P::UGE;
+  bool isLess = predicate == P::OLT || predicate == P::OLE ||
+                predicate == P::ULT || predicate == P::ULE;
+  if (!isGreater && !isLess)
+    return Combiner::Other;
+  return isGreater != isSwapped ? Combiner::Max : Combiner::Min;
+}
+
+Combiner prec::classifyPicked(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (isa_and_nonnull<arith::MaximumFOp, arith::MaxNumFOp>(op))
+    return Combiner::Max;
+  if (isa_and_nonnull<arith::MinimumFOp, arith::MinNumFOp>(op))
+    return Combiner::Min;
+  auto select = dyn_cast_or_null<arith::SelectOp>(op);
+  return select ? classifyOrder(select.getCondition(), select.getTrueValue(),
+                                select.getFalseValue())
+                : Combiner::Other;
+}
+
 bool prec::isNaNTest(Operation *compare) {
   if (compare->getNumOperands() != 2 ||
       compare->getOperand(0) != compare->getOperand(1))

@@ -49,15 +49,33 @@ static json::Array toJSON(ArrayRef<double> prices) {
 }
 
 static json::Object toJSON(const Price &price) {
-  return json::Object{{"mean", toJSON(price.mean)},
+  json::Object object{{"mean", toJSON(price.mean)},
                       {"worst", toJSON(price.worst)}};
+  if (!price.choices.empty())
+    object["choices"] = toJSON(price.choices);
+  return object;
+}
+
+static json::Object toJSON(const CalibratedChoice &choice) {
+  json::Object object{{"id", choice.id},
+                      {"kind", choice.kind},
+                      {"largest", quantize(choice.largest)},
+                      {"choices", choice.margins.choices},
+                      {"ties", choice.margins.ties},
+                      {"first_exponent", choice.margins.firstExponent},
+                      {"exponents", json::Array(choice.margins.exponents)}};
+  if (!choice.router.empty())
+    object["router"] = choice.router;
+  if (!choice.results.empty())
+    object["results"] = json::Array(choice.results);
+  return object;
 }
 
 static json::Object toJSON(const FormatPrices &prices) {
   json::Object object{{"all", toJSON(prices.all)},
                       {"overflows", prices.overflows},
                       {"flushes", prices.flushes}};
-  if (!prices.contractions.mean.empty())
+  if (!prices.contractions.isEmpty())
     object["contractions"] = toJSON(prices.contractions);
   return object;
 }
@@ -83,7 +101,7 @@ static json::Object toJSON(const CalibratedValue &value) {
 }
 
 json::Value prec::toJSON(const Calibration &calibration) {
-  json::Array functions, outputs, values;
+  json::Array functions, outputs, choices, values;
   for (const Calibration::Function &function : calibration.functions)
     functions.push_back(
         json::Object{{"name", function.name}, {"hash", function.hash}});
@@ -91,6 +109,8 @@ json::Value prec::toJSON(const Calibration &calibration) {
     outputs.push_back(json::Object{{"name", output.name},
                                    {"results", output.results},
                                    {"elements", output.elements}});
+  for (const CalibratedChoice &choice : calibration.choices)
+    choices.push_back(::toJSON(choice));
   for (const CalibratedValue &value : calibration.values)
     values.push_back(::toJSON(value));
   return json::Object{{"schema", Calibration::kSchema},
@@ -100,6 +120,9 @@ json::Value prec::toJSON(const Calibration &calibration) {
                       {"functions", std::move(functions)},
                       {"inputs", json::Array(calibration.inputs)},
                       {"outputs", std::move(outputs)},
+                      {"choices", std::move(choices)},
+                      {"choices_without_margins",
+                       json::Array(calibration.choicesWithoutMargins)},
                       {"values", std::move(values)}};
 }
 
@@ -129,8 +152,9 @@ static bool fromJSON(const json::Value &json, Calibration::Output &output,
 
 static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
   json::ObjectMapper map(json, path);
-  std::vector<std::optional<double>> mean, worst;
-  if (!map || !map.map("mean", mean) || !map.map("worst", worst))
+  std::vector<std::optional<double>> mean, worst, choices;
+  if (!map || !map.map("mean", mean) || !map.map("worst", worst) ||
+      !map.mapOptional("choices", choices))
     return false;
   auto read = [](ArrayRef<std::optional<double>> numbers) {
     return to_vector(map_range(numbers, [](std::optional<double> number) {
@@ -139,7 +163,22 @@ static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
   };
   llvm::append_range(price.mean, read(mean));
   llvm::append_range(price.worst, read(worst));
+  llvm::append_range(price.choices, read(choices));
   return true;
+}
+
+static bool fromJSON(const json::Value &json, CalibratedChoice &choice,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  MarginHistogram &margins = choice.margins;
+  return map && map.map("id", choice.id) && map.map("kind", choice.kind) &&
+         map.map("choices", margins.choices) &&
+         map.map("first_exponent", margins.firstExponent) &&
+         map.map("exponents", margins.exponents) &&
+         map.mapOptional("ties", margins.ties) &&
+         map.mapOptional("largest", choice.largest) &&
+         map.mapOptional("router", choice.router) &&
+         map.mapOptional("results", choice.results);
 }
 
 static bool fromJSON(const json::Value &json, FormatPrices &prices,
@@ -184,10 +223,38 @@ bool Price::isKnown() const {
          all_of(worst, [](double price) { return std::isfinite(price); });
 }
 
-/// Each price has a number for each output.
+bool Price::areChoicesKnown(size_t count) const {
+  return choices.size() == count &&
+         all_of(choices, [](double price) { return std::isfinite(price); });
+}
+
+/// Counts are none below zero, and ids differ.
+static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
+  constexpr int64_t kMostExponent = 1000;
+  StringSet<> ids;
+  for (const CalibratedChoice &choice : choices) {
+    const MarginHistogram &margins = choice.margins;
+    if (!ids.insert(choice.id).second)
+      return createStringError("there are two choices '" + choice.id + "'");
+    if (std::abs(margins.firstExponent) > kMostExponent ||
+        margins.exponents.size() > kMostExponent)
+      return createStringError("choice '" + choice.id +
+                               "' has margins beyond all numbers");
+    double sum = 0;
+    for (double count : margins.exponents)
+      sum += count >= 0 ? count : std::numeric_limits<double>::infinity();
+    if (!(sum <= margins.choices) || !(margins.ties >= 0))
+      return createStringError("choice '" + choice.id + "' has " +
+                               Twine(int64_t(margins.choices)) +
+                               " choices and other numbers of margins");
+  }
+  return Error::success();
+}
+
+/// Each price has a number for each output, and for each choice or none.
 static Error checkPrices(const Calibration &calibration) {
   size_t count = calibration.outputs.size();
-  if (count == 0)
+  if (count == 0 && calibration.choices.empty())
     return createStringError("there are no outputs");
   constexpr int64_t kMostResults = 1 << 20;
   for (const Calibration::Output &output : calibration.outputs)
@@ -219,6 +286,20 @@ static Error checkPrices(const Calibration &calibration) {
             return createStringError("'" + value.id +
                                      "' has a price or a count below zero");
       }
+  for (const CalibratedValue &value : calibration.values)
+    for (const auto &[format, prices] : value.formats)
+      for (const Price *price : {&prices.all, &prices.contractions}) {
+        if (!price->choices.empty() &&
+            price->choices.size() != calibration.choices.size())
+          return createStringError(
+              "'" + value.id + "' has " + Twine(price->choices.size()) +
+              " prices in " + getFormatInfo(format).keyword + " for " +
+              Twine(calibration.choices.size()) + " choices");
+        for (double number : price->choices)
+          if (!(number >= 0))
+            return createStringError("'" + value.id +
+                                     "' has a price below zero");
+      }
   return Error::success();
 }
 
@@ -241,6 +322,9 @@ Expected<Calibration> prec::parseCalibration(StringRef text) {
       !map.map("functions", calibration.functions) ||
       !map.map("inputs", calibration.inputs) ||
       !map.map("outputs", calibration.outputs) ||
+      !map.mapOptional("choices", calibration.choices) ||
+      !map.mapOptional("choices_without_margins",
+                       calibration.choicesWithoutMargins) ||
       !map.map("values", calibration.values))
     return root.getError();
   const auto *known = find(kSources, source);
@@ -248,6 +332,8 @@ Expected<Calibration> prec::parseCalibration(StringRef text) {
     return createStringError("unknown source '" + source +
                              "'; known: data, generated, user");
   calibration.source = static_cast<CalibrationSource>(known - kSources);
+  if (Error error = checkChoices(calibration.choices))
+    return std::move(error);
   if (Error error = checkPrices(calibration))
     return std::move(error);
   return calibration;

@@ -116,10 +116,9 @@ void Chooser::setReference() {
   for (const PricedGraph::PricedValue &value : priced.values)
     reference.isForAll.push_back(graph.values[value.id].isChosen);
   const Contract &contract = policy.contract;
-  scales = contract.errors.empty()
-               ? priced.getErrors(reference)
-               : contract.getMostErrors(*policy.calibration);
-  if (contract.errors.empty())
+  scales = contract.boundsErrors() ? contract.getMostErrors(*policy.calibration)
+                                   : priced.getErrors(reference);
+  if (!contract.boundsErrors())
     for (double &scale : scales)
       scale = std::max(scale, kLeastError);
   priced.setScales(scales);
@@ -141,7 +140,7 @@ PricedChoices Chooser::makeAllWide() const {
 /// the sum of all outputs does for each.
 llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
   using Least = Wish::Least;
-  if (!policy.contract.errors.empty())
+  if (policy.contract.boundsErrors())
     return {{Least::Bytes, double(scales.size()), kUnbounded},
             {Least::Bytes, 1, kUnbounded}};
   if (policy.contract.bytes) {
@@ -223,7 +222,7 @@ void Chooser::improve(IsBetter isBetter, PricedChoices &choices) const {
       if (priced.mayTurn(place, choices))
         changes |= tryChange({}, place, isBetter, choices);
       // Its price goes with the last contraction that reads it narrow.
-      if (!policy.contract.errors.empty())
+      if (policy.contract.boundsErrors())
         continue;
       for (bool isNarrow : {true, false}) {
         llvm::SmallVector<unsigned, 8> alike;
@@ -331,7 +330,7 @@ std::optional<PricedChoices> Chooser::findBest() const {
 Refusal Chooser::refuse() const {
   constexpr size_t kMost = 5;
   Refusal refusal;
-  bool isError = !policy.contract.errors.empty();
+  bool isError = policy.contract.boundsErrors();
   PricedChoices choices = isError ? makeAllWide() : reference;
   if (!isError) {
     improve([](const Cost &before,
@@ -344,8 +343,10 @@ Refusal Chooser::refuse() const {
                       "of those of the fp32 program; {1:f1} % are asked",
                       100 * bytes / programBytes, 100 * *policy.contract.bytes);
   } else {
-    refusal.message = "max-error: no plan holds it, since roundings that are "
-                      "asked for by name cost too much";
+    refusal.message =
+        (policy.contract.errors.empty() ? "max-flips" : "max-error") +
+        std::string(": no plan holds it, since roundings that are asked for by "
+                    "name cost too much");
   }
   for (unsigned value = 0; value < priced.values.size(); ++value) {
     Cost cost = priced.getCost(llvm::ArrayRef(value), choices);
@@ -404,7 +405,7 @@ static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
   Labels labels;
   ExactImages images(graph);
   kAutocastPreset.roundForAll(graph, policy, images, labels);
-  bool asksPrices = !policy.contract.errors.empty();
+  bool asksPrices = policy.contract.boundsErrors();
   for (auto [id, value] : llvm::enumerate(graph.values)) {
     bool isPriced = value.traffic && value.traffic->isPriced;
     value.isChosen =

@@ -33,9 +33,29 @@ static Expected<Contract::ErrorBound> parseBound(StringRef text) {
   return bound;
 }
 
+static Expected<Contract::FlipBound> parseFlipBound(StringRef text) {
+  auto [number, choice] = text.split(':');
+  Contract::FlipBound bound;
+  bound.choice = choice.str();
+  if (!to_float(number, bound.rate) || !(bound.rate > 0) || !(bound.rate < 1) ||
+      (text.contains(':') && choice.empty()))
+    return createStringError(
+        "max-flips is '" + text +
+        "'; it is a share of choices between 0 and 1, with the id of a choice "
+        "behind a colon if it is of one: 1e-3 or 1e-3:main/linalg.generic.0#0");
+  return bound;
+}
+
 Expected<Contract> prec::parseContract(ArrayRef<std::string> maxErrors,
-                                       StringRef budget) {
+                                       StringRef budget,
+                                       ArrayRef<std::string> maxFlips) {
   Contract contract;
+  for (const std::string &text : maxFlips) {
+    Expected<Contract::FlipBound> bound = parseFlipBound(text);
+    if (!bound)
+      return bound.takeError();
+    contract.flips.push_back(std::move(*bound));
+  }
   for (const std::string &text : maxErrors) {
     Expected<Contract::ErrorBound> bound = parseBound(text);
     if (!bound)
@@ -77,10 +97,43 @@ Contract::getMostErrors(const Calibration &calibration) const {
         double predicted = bound.error / getErrorMargin(output.elements);
         error = std::min(error, predicted * predicted);
       }
+  if (!boundsFlips())
+    return most;
+  for (const CalibratedChoice &choice : calibration.choices) {
+    double rate = std::numeric_limits<double>::infinity();
+    for (const FlipBound &bound : flips)
+      if (bound.choice.empty() || bound.choice == choice.id)
+        rate = std::min(rate, bound.rate / kFlipMargin);
+    most.push_back(choice.margins.getMostVariance(rate));
+  }
   return most;
 }
 
+/// Flips that nobody can predict are none that hold.
+Error Contract::checkFlips(const PlanPrediction &prediction) const {
+  for (const FlipBound &bound : flips)
+    for (const PredictedFlips &predicted : prediction.choices) {
+      if (!bound.choice.empty() && bound.choice != predicted.id)
+        continue;
+      if (predicted.unknown)
+        return createStringError("max-flips: nobody knows how often '" +
+                                 predicted.id +
+                                 "' flips: " + Twine(predicted.unknown) +
+                                 " roundings have no price for it, such as '" +
+                                 prediction.unknownFlips + "'");
+      if (predicted.rate * kFlipMargin > bound.rate * (1 + 1e-2))
+        return createStringError(formatv(
+            "max-flips: '{0}' has a predicted flip rate of {1:e2}, {2:e2} with "
+            "a margin of {3}; at most {4:e2} is asked",
+            predicted.id, predicted.rate, predicted.rate * kFlipMargin,
+            kFlipMargin, bound.rate));
+    }
+  return Error::success();
+}
+
 Error Contract::check(const PlanPrediction &prediction) const {
+  if (Error error = checkFlips(prediction))
+    return error;
   if (errors.empty())
     return Error::success();
   if (!prediction.overflowing.empty())

@@ -103,8 +103,20 @@ static json::Object toJSON(const PlanPrediction &prediction) {
                                    {"elements", error.elements},
                                    {"mean", error.mean},
                                    {"worst", error.worst}});
+  json::Array choices;
+  for (const PredictedFlips &flips : prediction.choices)
+    choices.push_back(json::Object{{"id", flips.id},
+                                   {"router", flips.router},
+                                   {"results", json::Array(flips.results)},
+                                   {"selects", flips.isSelection},
+                                   {"rate", flips.rate},
+                                   {"choices", flips.choices},
+                                   {"unknown", flips.unknown}});
   return json::Object{{"source", prediction.source},
                       {"outputs", std::move(outputs)},
+                      {"choices", std::move(choices)},
+                      {"choices_without_margins",
+                       json::Array(prediction.choicesWithoutMargins)},
                       {"unknown", json::Array(prediction.unknown)},
                       {"overflowing", json::Array(prediction.overflowing)}};
 }
@@ -313,11 +325,24 @@ static bool fromJSON(const json::Value &json, PredictedError &error,
          map.map("mean", error.mean) && map.map("worst", error.worst);
 }
 
+static bool fromJSON(const json::Value &json, PredictedFlips &flips,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("id", flips.id) && map.map("router", flips.router) &&
+         map.map("results", flips.results) &&
+         map.map("selects", flips.isSelection) && map.map("rate", flips.rate) &&
+         map.map("choices", flips.choices) &&
+         map.mapOptional("unknown", flips.unknown);
+}
+
 static bool fromJSON(const json::Value &json, PlanPrediction &prediction,
                      json::Path path) {
   json::ObjectMapper map(json, path);
   return map && map.map("source", prediction.source) &&
          map.map("outputs", prediction.outputs) &&
+         map.mapOptional("choices", prediction.choices) &&
+         map.mapOptional("choices_without_margins",
+                         prediction.choicesWithoutMargins) &&
          map.mapOptional("unknown", prediction.unknown) &&
          map.mapOptional("overflowing", prediction.overflowing);
 }

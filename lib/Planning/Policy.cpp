@@ -117,19 +117,56 @@ Error Policy::setCalibration(StringRef file, bool isPartial) {
   return Error::success();
 }
 
-Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget) {
-  Expected<Contract> parsed = parseContract(maxErrors, budget);
+/// What bounds flips is of a choice that has margins.
+static Error checkFlipBounds(const Contract &contract,
+                             const Calibration &calibration) {
+  if (!contract.boundsFlips())
+    return Error::success();
+  if (calibration.choices.empty() && calibration.choicesWithoutMargins.empty())
+    return createStringError(
+        "max-flips: no choice was calibrated: the program "
+        "decides nothing by a value that could be rounded, "
+        "or the file is older than max-flips");
+  auto listKnown = [&] {
+    return join(map_range(calibration.choices,
+                          [](const CalibratedChoice &c) { return c.id; }),
+                ", ");
+  };
+  for (const Contract::FlipBound &bound : contract.flips) {
+    if (bound.choice.empty() && !calibration.choicesWithoutMargins.empty())
+      return createStringError(
+          "max-flips: nobody knows how often '" +
+          calibration.choicesWithoutMargins.front() +
+          "' flips: it has no margins; max-flips=X:ID bounds one choice, "
+          "known: " +
+          listKnown());
+    if (!bound.choice.empty() &&
+        none_of(calibration.choices, [&](const CalibratedChoice &choice) {
+          return choice.id == bound.choice;
+        }))
+      return createStringError("max-flips: no choice '" + bound.choice +
+                               "' was calibrated; known: " + listKnown());
+  }
+  return Error::success();
+}
+
+Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
+                          ArrayRef<std::string> maxFlips) {
+  Expected<Contract> parsed = parseContract(maxErrors, budget, maxFlips);
   if (!parsed)
     return parsed.takeError();
   contract = std::move(*parsed);
   if (contract.isEmpty())
     return Error::success();
   if (!calibration)
-    return createStringError("max-error and budget go with calibration, which "
-                             "prec-run --calibrate=FILE measures");
+    return createStringError("max-error, max-flips and budget go with "
+                             "calibration, which prec-run --calibrate=FILE "
+                             "measures");
   if (preset->goal == Goal::None)
-    return createStringError("max-error and budget go with a preset that "
-                             "chooses by price, such as balanced");
+    return createStringError("max-error, max-flips and budget go with a preset "
+                             "that chooses by price, such as balanced");
+  if (Error error = checkFlipBounds(contract, *calibration))
+    return error;
   for (const Contract::ErrorBound &bound : contract.errors)
     if (!bound.output.empty() &&
         none_of(calibration->outputs, [&](const Calibration::Output &output) {

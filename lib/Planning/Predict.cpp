@@ -14,6 +14,8 @@
 #include "prec/Planning/Calibration.h"
 #include "prec/Planning/Plan.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 
 using namespace prec;
@@ -54,6 +56,27 @@ private:
 };
 } // namespace
 
+/// With few digits: C libraries differ in the last bits of erfc.
+static double shortenRate(double rate) {
+  double rounded = 0;
+  (void)llvm::to_float(llvm::formatv("{0:e2}", rate).str(), rounded);
+  return rounded;
+}
+
+/// How often choices flip if the squared errors of their margins are these.
+static std::vector<PredictedFlips>
+predictFlips(const Calibration &calibration, llvm::ArrayRef<double> variances,
+             int64_t unknown) {
+  std::vector<PredictedFlips> flips;
+  for (auto [choice, variance] :
+       llvm::zip_equal(calibration.choices, variances))
+    flips.push_back({choice.id, choice.router, choice.results,
+                     choice.isSelection(),
+                     shortenRate(choice.margins.getFlipRate(variance)),
+                     choice.margins.choices, unknown});
+  return flips;
+}
+
 PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   llvm::StringMap<const CalibratedValue *> values;
   for (const CalibratedValue &value : calibration.values)
@@ -62,6 +85,8 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   prediction.source = stringify(calibration.source).str();
   ContextShares shares(plan);
   std::vector<double> mean(calibration.outputs.size()), worst = mean;
+  std::vector<double> variances(calibration.choices.size());
+  int64_t unknownFlips = 0;
   for (const Decision &decision : plan.decisions) {
     const auto *rounding = decision.getIf<Rounding>();
     if (!rounding)
@@ -73,12 +98,18 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
       if (auto it = value->formats.find(rounding->format);
           it != value->formats.end())
         prices = &it->second;
+    const Price *price =
+        prices ? &prices->getPrice(rounding->readers == Readers::All) : nullptr;
+    if (price && prices->overflows == 0 &&
+        price->areChoicesKnown(variances.size()))
+      for (auto [sum, number] : llvm::zip_equal(variances, price->choices))
+        sum += site.share * number;
+    else if (++unknownFlips == 1)
+      prediction.unknownFlips = decision.site.id;
     if (prices && prices->overflows > 0) {
       prediction.overflowing.push_back(decision.site.id);
       continue;
     }
-    const Price *price =
-        prices ? &prices->getPrice(rounding->readers == Readers::All) : nullptr;
     if (!price || !price->isKnown()) {
       prediction.unknown.push_back(decision.site.id);
       continue;
@@ -92,5 +123,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     prediction.outputs.push_back({output.name, output.results, output.elements,
                                   std::sqrt(m / output.results),
                                   std::sqrt(w / output.results)});
+  prediction.choices = predictFlips(calibration, variances, unknownFlips);
+  prediction.choicesWithoutMargins = calibration.choicesWithoutMargins;
   return prediction;
 }

@@ -57,7 +57,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     }
   }
   tieContractions();
-  setScales(std::vector<double>(policy.calibration->outputs.size(), 1));
+  setScales(std::vector<double>(countBounded(), 1));
 }
 
 void PricedGraph::tieContractions() {
@@ -65,7 +65,7 @@ void PricedGraph::tieContractions() {
   for (unsigned contraction = 0; contraction < roots.size(); ++contraction)
     if (!graph.contractions[contraction].keep)
       classes.insert(contraction);
-  if (!policy.contract.errors.empty())
+  if (policy.contract.boundsErrors())
     for (const PricedValue &value : values)
       for (unsigned contraction : value.contractions)
         classes.unionSets(value.contractions.front(), contraction);
@@ -83,13 +83,24 @@ void PricedGraph::tieContractions() {
 
 /// One path may make all the error of a function that several share.
 double PricedGraph::getShare(unsigned value) const {
-  return policy.contract.errors.empty() ? getTraffic(value).share : 1;
+  return policy.contract.boundsErrors() ? 1 : getTraffic(value).share;
 }
 
-llvm::ArrayRef<double> PricedGraph::getPrices(unsigned value,
-                                              bool isForAll) const {
+llvm::SmallVector<double> PricedGraph::getPrices(unsigned value,
+                                                 bool isForAll) const {
   const Price &price = getTraffic(value).prices->getPrice(isForAll);
-  return policy.contract.errors.empty() ? price.mean : price.worst;
+  llvm::SmallVector<double> prices;
+  llvm::append_range(prices,
+                     policy.contract.boundsErrors() ? price.worst : price.mean);
+  if (policy.contract.boundsFlips())
+    llvm::append_range(prices, price.choices);
+  return prices;
+}
+
+size_t PricedGraph::countBounded() const {
+  const Calibration &calibration = *policy.calibration;
+  return calibration.outputs.size() +
+         (policy.contract.boundsFlips() ? calibration.choices.size() : 0);
 }
 
 void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
@@ -107,7 +118,7 @@ void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
 }
 
 std::vector<double> PricedGraph::getErrors(const PricedChoices &choices) const {
-  std::vector<double> errors(policy.calibration->outputs.size(), 0);
+  std::vector<double> errors(countBounded(), 0);
   for (unsigned place = 0; place < values.size(); ++place) {
     bool isForAll = choices.isForAll[place];
     if (!isForAll &&

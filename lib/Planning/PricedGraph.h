@@ -72,7 +72,8 @@ public:
   Cost getCost(llvm::ArrayRef<unsigned> affected,
                const PricedChoices &choices) const;
   Cost getTotal(const PricedChoices &choices) const;
-  /// The expected squared error of each output, not over its scale.
+  /// The expected squared error of each output, not over its scale; behind them
+  /// of the margins of each choice, if flips are bound.
   std::vector<double> getErrors(const PricedChoices &choices) const;
 
   /// What is moved if nothing is narrow.
@@ -111,7 +112,9 @@ private:
   Cost getCost(unsigned value, const PricedChoices &choices) const;
   void tieContractions();
   double getShare(unsigned value) const;
-  llvm::ArrayRef<double> getPrices(unsigned value, bool isForAll) const;
+  /// By output, and by choice if flips are bound.
+  llvm::SmallVector<double> getPrices(unsigned value, bool isForAll) const;
+  size_t countBounded() const;
 
   const PrecisionGraph &graph;
   const Policy &policy;

@@ -273,6 +273,12 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   traffic.prices = &prices->second;
   traffic.share = 1.0 / std::max(paths.lookup(originals.lookup(function)), 1u);
   traffic.isPriced = prices->second.isKnown();
+  if (context.policy.contract.boundsFlips()) {
+    size_t choices = context.policy.calibration->choices.size();
+    traffic.isPriced &=
+        prices->second.getPrice(/*isForAll=*/true).areChoicesKnown(choices) &&
+        prices->second.getPrice(/*isForAll=*/false).areChoicesKnown(choices);
+  }
   double largest = llvm::APFloat::getLargest(
                        getFormatInfo(context.policy.format).semantics())
                        .convertToDouble();

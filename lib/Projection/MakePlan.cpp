@@ -324,7 +324,7 @@ static LogicalResult report(const Refusal &refusal, const Policy &policy,
                             ArrayRef<Value> values, ModuleOp module) {
   auto diagnostic = emitError(module.getLoc()) << refusal.message;
   for (auto [id, part] : refusal.inTheWay)
-    if (policy.contract.errors.empty())
+    if (!policy.contract.boundsErrors())
       diagnostic.attachNote(values[id].getLoc())
           << llvm::formatv("this moves {0:f1} % of the bytes", 100 * part)
                  .str();

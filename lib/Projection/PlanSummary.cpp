@@ -143,10 +143,22 @@ void prec::printPrediction(llvm::raw_ostream &os,
                                                            : "")
             .str();
       });
-  os << "prec: predicted error: " << llvm::join(printed, "; ");
-  if (prediction.outputs.size() > kMost)
-    os << " and " << prediction.outputs.size() - kMost << " more";
-  os << ", by " << prediction.source << "\n";
+  if (!printed.empty()) {
+    os << "prec: predicted error: " << llvm::join(printed, "; ");
+    if (prediction.outputs.size() > kMost)
+      os << " and " << prediction.outputs.size() - kMost << " more";
+    os << ", by " << prediction.source << "\n";
+  }
+  for (const PredictedFlips &flips :
+       ArrayRef(prediction.choices).take_front(kMost))
+    os << llvm::formatv("prec: predicted flips: {0} {1}{2:f2} % of choices, by "
+                        "margins of {3} ({4})\n",
+                        flips.id, flips.unknown ? "at least " : "",
+                        100 * flips.rate, int64_t(flips.choices),
+                        prediction.source);
+  if (prediction.choices.size() > kMost)
+    os << "prec: predicted flips: " << prediction.choices.size() - kMost
+       << " more choices\n";
   auto printSome = [&](const std::vector<std::string> &ids, StringRef what) {
     if (!ids.empty())
       os << "prec: " << ids.size() << " roundings " << what << ", such as "

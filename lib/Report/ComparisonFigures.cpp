@@ -45,6 +45,54 @@ double prec::getMeasured(const Comparison &comparison,
              : NAN;
 }
 
+/// Of those choices that `isOne` takes; nothing if there are none.
+static std::optional<FlipFigures>
+joinFlips(const Comparison &comparison, StringRef name,
+          function_ref<bool(const PredictedFlips &)> isOne) {
+  FlipFigures figures;
+  figures.name = name.str();
+  double choices = 0, flips = 0;
+  for (const PredictedFlips &predicted : comparison.predicted->choices) {
+    if (!isOne(predicted))
+      continue;
+    choices += predicted.choices;
+    flips += predicted.rate * predicted.choices;
+    figures.unknown = predicted.unknown;
+  }
+  if (choices == 0)
+    return std::nullopt;
+  figures.predicted = flips / choices;
+  return figures;
+}
+
+std::vector<FlipFigures> prec::getFlipFigures(const Comparison &comparison) {
+  std::vector<FlipFigures> all;
+  if (!comparison.predicted)
+    return all;
+  auto add = [&](StringRef name, ArrayRef<int64_t> changed,
+                 ArrayRef<int64_t> choices, auto isOne) {
+    std::optional<FlipFigures> figures = joinFlips(comparison, name, isOne);
+    if (!figures)
+      return;
+    for (int64_t count : changed)
+      figures->changed += count;
+    for (int64_t count : choices)
+      figures->choices += count;
+    all.push_back(std::move(*figures));
+  };
+  for (const RouterComparison &router : comparison.routers)
+    add(router.id, router.candidateChangedAlone, router.choices,
+        [&](const PredictedFlips &flips) {
+          return flips.router == router.id && flips.isSelection;
+        });
+  for (const DiscreteComparison &discrete : comparison.discrete)
+    add(discrete.name, discrete.candidateChanged, discrete.elements,
+        [&](const PredictedFlips &flips) {
+          return is_contained(flips.results, discrete.name);
+        });
+  return all;
+}
+
 bool prec::wasReplayed(const Comparison &comparison) {
   return is_contained(comparison.replayedChoices, true);
 }

@@ -32,6 +32,18 @@ Spread getRmsSpread(llvm::ArrayRef<ErrorMetrics> metrics);
 double getMeasured(const Comparison &comparison,
                    const PredictedError &predicted);
 
+/// A prediction of flips beside what was measured: of all choices of a router,
+/// with the reference's choices before them, or of an integer result.
+struct FlipFigures {
+  /// The router or the result.
+  std::string name;
+  double predicted = 0;
+  /// How many roundings nobody knows the effect of.
+  int64_t unknown = 0;
+  int64_t changed = 0, choices = 0;
+};
+std::vector<FlipFigures> getFlipFigures(const Comparison &comparison);
+
 /// Whether any errors are of runs with the reference's choices.
 bool wasReplayed(const Comparison &comparison);
 

@@ -88,7 +88,8 @@ static json::Value routerToJSON(const RouterComparison &router) {
       {"location", textToJSON(router.location)},
       {"choices", json::Array(router.choices)},
       {"wide_changed", json::Array(router.wideChanged)},
-      {"candidate_changed", json::Array(router.candidateChanged)}};
+      {"candidate_changed", json::Array(router.candidateChanged)},
+      {"candidate_changed_alone", json::Array(router.candidateChangedAlone)}};
 }
 
 static json::Value valueToJSON(const RoundedValue &value) {
@@ -136,6 +137,14 @@ static json::Value predictionToJSON(const Comparison &comparison) {
                           })}};
 }
 
+static json::Value flipsToJSON(const FlipFigures &flips) {
+  return json::Object{{"name", textToJSON(flips.name)},
+                      {"predicted", figureToJSON(flips.predicted)},
+                      {"unknown", flips.unknown},
+                      {"changed", flips.changed},
+                      {"choices", flips.choices}};
+}
+
 json::Value prec::toJSON(const Comparison &comparison) {
   json::Value bytes = nullptr;
   if (comparison.bytes)
@@ -164,5 +173,6 @@ json::Value prec::toJSON(const Comparison &comparison) {
                [](bool replayed) -> json::Value { return replayed; })},
       {"values", toArray(comparison.values, valueToJSON)},
       {"predicted_bytes", std::move(bytes)},
-      {"predicted_error", predictionToJSON(comparison)}};
+      {"predicted_error", predictionToJSON(comparison)},
+      {"predicted_flips", toArray(getFlipFigures(comparison), flipsToJSON)}};
 }

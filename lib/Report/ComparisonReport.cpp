@@ -135,6 +135,12 @@ static void printPrediction(raw_ostream &os, const Comparison &comparison) {
          << " of what was measured";
     os << "\n";
   }
+  for (const FlipFigures &flips : getFlipFigures(comparison)) {
+    os << "predicted flips by " << comparison.predicted->source << ": "
+       << getPrintable(flips.name) << (flips.unknown ? " at least " : " ")
+       << formatShare(flips.predicted) << " of choices, measured "
+       << formatChanged(flips.changed, flips.choices) << "\n";
+  }
   if (size_t unknown = comparison.predicted->unknown.size())
     os << unknown << " roundings have no price\n";
   if (size_t overflowing = comparison.predicted->overflowing.size())

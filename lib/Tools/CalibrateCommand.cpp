@@ -61,6 +61,33 @@ static Table listDearest(const Calibration &calibration, Values values) {
   return table;
 }
 
+/// What is decided, with the share of choices closer than a 256th of the
+/// largest number that is looked at: about what bf16 rounds away.
+static Table listChoices(const Calibration &calibration) {
+  Table table{{{"decided"},
+               {"by"},
+               {"choices", Align::Right},
+               {"ties", Align::Right},
+               {"largest", Align::Right},
+               {"within 2^-8 of it", Align::Right}},
+              {}};
+  for (const CalibratedChoice &choice : calibration.choices) {
+    const MarginHistogram &margins = choice.margins;
+    double close = 0;
+    for (auto [i, count] : llvm::enumerate(margins.exponents))
+      if (std::exp2(double(margins.firstExponent + int64_t(i))) <
+          choice.largest / 256)
+        close += count;
+    table.rows.push_back({{choice.id},
+                          {choice.kind},
+                          {std::to_string(int64_t(margins.choices))},
+                          {std::to_string(int64_t(margins.ties))},
+                          {formatFigure(choice.largest)},
+                          {formatShare(close / margins.choices)}});
+  }
+  return table;
+}
+
 llvm::Expected<bool> prec::calibrateProgram(const Program &program,
                                             const RunSettings &settings,
                                             Progress &progress) {
@@ -83,12 +110,21 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
     return llvm::createStringError("cannot write '" + settings.calibrate +
                                    "': " + llvm::toString(std::move(error)));
   Values priced = findPriced(*calibration);
-  llvm::outs() << "relative error of the results if one value alone is rounded "
-                  "for all that read it,\nthe dearest of "
-               << priced.size() << " (" << stringify(calibration->source)
-               << "; " << calibration->inputs.size() << " inputs):\n\n";
-  listDearest(*calibration, priced).print(llvm::outs(), hasColours());
+  if (!calibration->outputs.empty()) {
+    llvm::outs()
+        << "relative error of the results if one value alone is rounded "
+           "for all that read it,\nthe dearest of "
+        << priced.size() << " (" << stringify(calibration->source) << "; "
+        << calibration->inputs.size() << " inputs):\n\n";
+    listDearest(*calibration, priced).print(llvm::outs(), hasColours());
+  }
   if (size_t unknown = calibration->values.size() - priced.size())
     llvm::outs() << "\n" << unknown << " values have no price\n";
+  if (!calibration->choices.empty()) {
+    llvm::outs() << "\n";
+    listChoices(*calibration).print(llvm::outs(), hasColours());
+  }
+  if (size_t unknown = calibration->choicesWithoutMargins.size())
+    llvm::outs() << "\n" << unknown << " choices have no margins\n";
   return true;
 }

@@ -63,7 +63,7 @@ private:
     if (probes == "given")
       return success();
     if (probes == "decisions")
-      return insertDecisionProbes(module);
+      return insertDecisionProbes(module, /*withMargins=*/observe);
     if (probes == "candidates") {
       insertCandidateProbes(module);
       return success();
@@ -86,8 +86,10 @@ private:
       return success();
     }
     // Without a single return there are no probes left.
-    if (!function.getFunctionBody().hasOneBlock())
+    if (!function.getFunctionBody().hasOneBlock()) {
+      dropMargins(function);
       return success();
+    }
     SmallVector<unsigned> swept;
     for (auto [i, type] : llvm::enumerate(function.getResultTypes()))
       if (isFloat(type) && (outputs.empty() || llvm::is_contained(outputs, i)))

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InsertProbes.h"
+#include "InsertMargins.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
 #include "prec/Analysis/DecisionIds.h"
@@ -97,10 +98,13 @@ static void forgetDecisions(ModuleOp module) {
   });
 }
 
-LogicalResult prec::insertDecisionProbes(ModuleOp module) {
+LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   ProgramModel program(module);
   StorageClasses storage(program);
   NamedValues candidates = findCandidates(program, storage);
+  SmallVector<DecidedValue> decided;
+  if (withMargins)
+    decided = findDecidedValues(program);
   if (failed(roundFactors(program)))
     return failure();
   SmallVector<RoundOp> rounds;
@@ -118,6 +122,9 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module) {
     round.erase();
   }
   forgetDecisions(module);
+  for (const DecidedValue &value : decided)
+    if (value.value)
+      insertMargin(value);
   for (auto &[value, id] : candidates)
     if (const StorageClass *carried = storage.find(value))
       insertAtEntries(*carried, id);

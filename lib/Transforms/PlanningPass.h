@@ -62,8 +62,10 @@ protected:
       settings.policy.preset = findPreset("balanced");
     llvm::SmallVector<std::string> maxErrors(this->maxErrors.begin(),
                                              this->maxErrors.end());
+    llvm::SmallVector<std::string> maxFlips(this->maxFlips.begin(),
+                                            this->maxFlips.end());
     if (llvm::Error error =
-            settings.policy.setContract(maxErrors, this->budget))
+            settings.policy.setContract(maxErrors, this->budget, maxFlips))
       return error;
     llvm::SmallVector<std::string> sizes(this->sizes.begin(),
                                          this->sizes.end());

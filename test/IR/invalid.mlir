@@ -184,6 +184,38 @@ func.func @probe_without_id(%x: f32) {
 
 // -----
 
+func.func @margin_of_another_kind(%x: tensor<4xf32>) {
+  // expected-error@+1 {{'prec.margin' op has an unknown kind 'best'}}
+  prec.margin %x "f" "best" [0] : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @margin_without_dimensions(%x: tensor<4xf32>) {
+  // expected-error@+1 {{'prec.margin' op needs the dimensions that are chosen along}}
+  prec.margin %x "f" "largest" [] : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @margin_of_each_along_a_dimension(%x: tensor<4xf32>) {
+  // expected-error@+1 {{'prec.margin' op looks at each element: it takes no dimensions}}
+  prec.margin %x "f" "sign" [0] : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @margin_beyond_the_rank(%x: tensor<4xf32>) {
+  // expected-error@+1 {{'prec.margin_seed' op has dimension 1 of a value of rank 1}}
+  %0 = prec.margin_seed %x "f" "smallest" [1] : tensor<4xf32>
+  return
+}
+
+// -----
+
 // expected-error@+1 {{'prec.probe' must be a string: the id of a probe}}
 func.func @probe_is_a_number(%x: f32 {prec.probe = 1 : i64}) {
   return

@@ -110,3 +110,12 @@ func.func @probe(%scalar: f64, %dynamic: tensor<?x8xf32>) {
   %1 = prec.probe %dynamic "f/\22fc1\22#0:0" : tensor<?x8xf32>
   return
 }
+
+// CHECK-LABEL: func @margin
+func.func @margin(%scalar: f32, %dynamic: tensor<?x8xf32>) {
+  // CHECK: prec.margin %{{.*}} "f/arith.cmpf" "sign" [] : f32
+  prec.margin %scalar "f/arith.cmpf" "sign" [] : f32
+  // CHECK: prec.margin_seed %{{.*}} "f/linalg.generic" "largest" [1] : tensor<?x8xf32>
+  %0 = prec.margin_seed %dynamic "f/linalg.generic" "largest" [1] : tensor<?x8xf32>
+  return
+}

@@ -8,7 +8,7 @@
 // CHECK-LABEL: func.func @bits(
 // CHECK-SAME:    -> (tensor<4xf64>, tensor<4xf64> {prec.probe = "after"})
 // REMARK: no adjoint for 'arith.bitcast': its operands stay wide
-// REMARK: before gets no cotangent: an op that has no adjoint, or moves in steps, depends on it
+// REMARK: before gets no cotangent: an op that has no adjoint depends on it
 // REMARK-NOT: after gets no cotangent
 func.func @bits(%x: tensor<4xf32>) -> tensor<4xf32> {
   %p = prec.probe %x "before" : tensor<4xf32>

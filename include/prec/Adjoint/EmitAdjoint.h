@@ -39,11 +39,15 @@ enum class ProbesFor : uint8_t {
 };
 
 /// Removes the probes that get no cotangent, or one that is no use, with
-/// remarks.
+/// remarks. For prices, those whose cotangents from float results are no use
+/// get `kMarginsSuffix` if they reach a margin.
 void dropBlockedProbes(mlir::FunctionOpInterface function, ProbesFor use);
 
-/// Removes all probes, with remarks.
+/// Removes all probes, with remarks, and all margins.
 void dropAllProbes(mlir::FunctionOpInterface function, llvm::StringRef reason);
+
+/// Removes all margins.
+void dropMargins(mlir::FunctionOpInterface function);
 
 /// Appends to the arguments of `function` a seed for each of `swept`, numbers
 /// of float results, and to its results the cotangents of all probes, in

@@ -46,7 +46,7 @@ public:
   mlir::Value getCotangent(mlir::Value value) const {
     return cotangents.lookup(value);
   }
-  /// True if a result of `op` has a cotangent.
+  /// True if a result of `op` has a cotangent, or a sweep starts in it.
   bool reaches(mlir::Operation *op) const;
   /// The cotangent so far, or zeros: where ops update it in place.
   mlir::Value getAccumulator(mlir::Value value);

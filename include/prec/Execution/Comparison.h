@@ -59,6 +59,9 @@ struct RouterComparison {
   std::string id, location;
   std::vector<int64_t> choices;                       // [input]
   std::vector<int64_t> wideChanged, candidateChanged; // [input]
+  /// Those of the candidate that changed although all choices before were the
+  /// reference's: what margins predict.
+  std::vector<int64_t> candidateChangedAlone; // [input]
 };
 
 /// One rounding of the plan, in program order. Errors are relative rms. A value

@@ -15,6 +15,7 @@
 #define PREC_EXECUTION_EXECUTABLE_H
 
 #include "prec/Execution/EntryPoint.h"
+#include "prec/Execution/MarginObservation.h"
 #include <map>
 #include <memory>
 
@@ -54,6 +55,9 @@ struct HostAnswers {
   /// Choices by number, in the order in which they are made; a choice that has
   /// none stays the program's own.
   std::map<int64_t, std::vector<Array>> choices;
+  /// What margins are of, by number, and the one from which a sweep starts.
+  llvm::ArrayRef<MarginSite> margins;
+  std::optional<int64_t> startingMargin;
   /// Undefined values at the places below this number are other ones.
   int64_t placesWithOtherContent = 0;
 };
@@ -73,6 +77,9 @@ struct RunRequest {
 };
 
 struct RunResults {
+  /// The number among `probes` of the margins from which a sweep started.
+  static constexpr int64_t kMargins = -1;
+
   std::vector<Array> results;
   /// What probes saw, by number, in the order in which they were reached.
   std::map<int64_t, std::vector<Array>> probes;

@@ -11,6 +11,7 @@
 //   prec_switch  asks whether a rounding is to take place
 //   prec_choose  shows the host what a router chose, and takes its answer
 //   prec_observe shows the host a tensor and its cotangent
+//   prec_margin  shows the host what is decided by, and takes its derivatives
 //
 // Each call carries a number. Choices come first, 0 to C - 1; rounding i has
 // the switch i, and the probes C + 2 i (its operand) and C + 2 i + 1 (its
@@ -22,6 +23,7 @@
 #define PREC_EXECUTION_INSTRUMENTATION_H
 
 #include "mlir/IR/BuiltinOps.h"
+#include "prec/Execution/MarginObservation.h"
 #include "prec/Projection/Assignment.h"
 
 namespace prec {
@@ -49,6 +51,10 @@ std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module, int64_t numChoices,
 /// Calls `prec_observe` instead of every `prec.observe`, with the place of its
 /// id in what is returned; ids stand there once, in program order.
 std::vector<std::string> addObservationCalls(mlir::ModuleOp module);
+
+/// Calls `prec_margin` instead of every `prec.margin_seed`, with the place of
+/// its id in what is returned; ids stand there once, in program order.
+std::vector<MarginSite> addMarginCalls(mlir::ModuleOp module);
 
 } // namespace prec
 

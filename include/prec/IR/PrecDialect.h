@@ -72,6 +72,8 @@ inline constexpr llvm::StringLiteral kWithoutRulesAttr = "prec.without_rules";
 inline constexpr llvm::StringLiteral kProbeAttr = "prec.probe";
 /// Behind the id of a value: what only contractions read of it.
 inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
+/// Behind both, of what margins alone say what a rounding costs (prec.margin).
+inline constexpr llvm::StringLiteral kMarginsSuffix = "@margins";
 /// Of arguments of an adjoint: the number of the result that they are the
 /// cotangent of.
 inline constexpr llvm::StringLiteral kSeedAttr = "prec.seed";

@@ -146,4 +146,53 @@ def Prec_ObserveOp
   let hasVerifier = 1;
 }
 
+def Prec_MarginOp : Op<Prec_Dialect, "margin", [MemoryEffects<[MemWrite]>]> {
+  let summary = "Name a value by which something discrete is decided";
+  let description = [{
+    A choice or an index follows from the elements of the value: by the `largest`
+    or `smallest` one along some dimensions, by the `sign` of each, or by the
+    integer that each is rounded to (`integer`: down or up, `half`: to nearest,
+    `towards-zero`). How far the elements are from another outcome is the margin.
+    In a sweep by `prec-emit-adjoint` that is where cotangents start from, with
+    `prec.margin_seed`. The op computes nothing.
+
+    Example:
+
+    ```mlir
+    prec.margin %scores "main/linalg.generic.1f0c9a3e#2" "largest" [1] : tensor<4x8xf32>
+    ```
+  }];
+  let arguments = (ins FloatLike:$value, StrAttr:$id, StrAttr:$kind,
+                       DenseI64ArrayAttr:$dimensions);
+  let assemblyFormat = [{
+    $value $id $kind $dimensions attr-dict `:` type($value)
+  }];
+  let hasVerifier = 1;
+}
+
+def Prec_MarginSeedOp
+    : Op<Prec_Dialect, "margin_seed",
+         [MemoryEffects<[MemWrite]>, AllTypesMatch<["value", "result"]>]> {
+  let summary = "Ask who runs the program how margins change with a value";
+  let description = [{
+    What a sweep starts from at a `prec.margin`: the derivatives, by each element
+    of the value, of a sum of margins with signs. `prec-run` looks at the value,
+    counts its margins, and answers with signs that are random; with zeros unless
+    it asks for this sweep.
+
+    Example:
+
+    ```mlir
+    %c = prec.margin_seed %scores "main/linalg.generic.1f0c9a3e#2" "largest" [1] : tensor<4x8xf64>
+    ```
+  }];
+  let arguments = (ins FloatLike:$value, StrAttr:$id, StrAttr:$kind,
+                       DenseI64ArrayAttr:$dimensions);
+  let results = (outs FloatLike:$result);
+  let assemblyFormat = [{
+    $value $id $kind $dimensions attr-dict `:` type($value)
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // PREC_IR_PRECOPS_TD

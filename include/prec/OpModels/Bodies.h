@@ -12,6 +12,7 @@
 #define PREC_OPMODELS_BODIES_H
 
 #include "mlir/IR/Operation.h"
+#include "prec/IR/OpModel.h"
 
 namespace prec {
 
@@ -21,6 +22,11 @@ mlir::Value skipFloatCasts(mlir::Value value);
 /// True if the body with arguments (a, b, out) yields out + a * b on floats, up
 /// to order, casts and fusing into one op.
 bool isMultiplyAdd(mlir::Block &body);
+
+/// Max or Min if `value` is the larger or smaller of two, as an op for that or
+/// as a select by a comparison of its arms (with others for NaN or ties); else
+/// Other.
+Combiner classifyPicked(mlir::Value value);
 
 /// True for a comparison of a value with itself that only NaN makes true.
 bool isNaNTest(mlir::Operation *compare);

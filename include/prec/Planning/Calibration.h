@@ -17,6 +17,7 @@
 #define PREC_PLANNING_CALIBRATION_H
 
 #include "prec/Formats/Format.h"
+#include "prec/Planning/FlipRate.h"
 #include "prec/Planning/Prediction.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
@@ -38,8 +39,14 @@ enum class CalibrationSource : uint8_t { Data, Generated, User };
 /// it, `null` in JSON.
 struct Price {
   std::vector<double> mean, worst;
+  /// The expected squared error of the margins of each choice, over the inputs.
+  std::vector<double> choices;
 
+  /// What is known of outputs; and of choices.
   bool isKnown() const;
+  bool areChoicesKnown(size_t count) const;
+  /// True without any number.
+  bool isEmpty() const { return mean.empty() && choices.empty(); }
 };
 
 struct FormatPrices {
@@ -52,7 +59,7 @@ struct FormatPrices {
 
   bool isKnown() const { return all.isKnown() && contractions.isKnown(); }
   const Price &getPrice(bool isForAll) const {
-    return isForAll || contractions.mean.empty() ? all : contractions;
+    return isForAll || contractions.isEmpty() ? all : contractions;
   }
 };
 
@@ -93,6 +100,9 @@ struct Calibration {
   std::vector<Function> functions;
   std::vector<std::string> inputs;
   std::vector<Output> outputs;
+  std::vector<CalibratedChoice> choices;
+  /// What is decided in a way that has no margin: by a sort, in a window.
+  std::vector<std::string> choicesWithoutMargins;
   std::vector<CalibratedValue> values;
 };
 

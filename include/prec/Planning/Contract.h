@@ -7,7 +7,9 @@
 // A bound on predicted errors, or on bytes. With `max-error` the plan is the
 // one of the fewest bytes whose errors hold, with `budget` the one of the least
 // error whose bytes do; with both it is the first, and refused if its bytes do
-// not hold. Bounds replace what presets want against `autocast`.
+// not hold. `max-flips` bounds how often choices come out otherwise, as
+// `max-error` bounds errors. Bounds replace what presets want against
+// `autocast`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,6 +38,10 @@ inline constexpr double kErrorMargin = 1.4;
 /// few differ more from one input to the next, and 99 of 100 are to hold.
 double getErrorMargin(int64_t elements);
 
+/// Flip rates were measured within this factor of what is predicted, over
+/// 10,000 choices (docs/Execution/Calibration.md).
+inline constexpr double kFlipMargin = 2;
+
 struct Contract {
   struct ErrorBound {
     /// Empty: each output.
@@ -44,25 +50,41 @@ struct Contract {
     double error = 0;
   };
   std::vector<ErrorBound> errors;
+  struct FlipBound {
+    /// Empty: each choice.
+    std::string choice;
+    /// The share of choices that is not exceeded.
+    double rate = 0;
+  };
+  std::vector<FlipBound> flips;
   /// Of the bytes that the fp32 program moves, the part that is not exceeded.
   std::optional<double> bytes;
 
-  bool isEmpty() const { return errors.empty() && !bytes; }
+  bool isEmpty() const { return !boundsErrors() && !bytes; }
+  /// Of outputs or of what is decided.
+  bool boundsErrors() const { return !errors.empty() || !flips.empty(); }
+  bool boundsFlips() const { return !flips.empty(); }
 
   /// By output of the calibration, the bound on its predicted squared error,
   /// summed over its results, so that it holds for each of them; infinite
-  /// without.
+  /// without. If flips are bound, behind that by choice the bound on the
+  /// squared error of its margins.
   std::vector<double> getMostErrors(const Calibration &calibration) const;
-  /// Whether errors that are predicted for the worst input hold, with margin;
-  /// the message names the first that does not.
+  /// Whether errors that are predicted for the worst input hold, and flip
+  /// rates, with margin; the message names the first that does not.
   llvm::Error check(const PlanPrediction &prediction) const;
   /// Whether the bytes that are counted on the narrowed program hold.
   llvm::Error check(const MovedBytesChange &moved) const;
+
+private:
+  llvm::Error checkFlips(const PlanPrediction &prediction) const;
 };
 
-/// Reads "1e-2" and "1e-2:logits", and "bytes:60%".
-llvm::Expected<Contract> parseContract(llvm::ArrayRef<std::string> maxErrors,
-                                       llvm::StringRef budget);
+/// Reads "1e-2" and "1e-2:logits", "bytes:60%", and "1e-3" and "1e-3:ID" of a
+/// choice.
+llvm::Expected<Contract>
+parseContract(llvm::ArrayRef<std::string> maxErrors, llvm::StringRef budget,
+              llvm::ArrayRef<std::string> maxFlips = {});
 
 } // namespace prec
 

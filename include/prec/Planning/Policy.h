@@ -78,7 +78,8 @@ struct Policy {
 
   /// Sets `contract`, after the calibration.
   llvm::Error setContract(llvm::ArrayRef<std::string> maxErrors,
-                          llvm::StringRef budget);
+                          llvm::StringRef budget,
+                          llvm::ArrayRef<std::string> maxFlips = {});
   /// Reads a calibration, if a file is named.
   llvm::Error setCalibration(llvm::StringRef file, bool isPartial);
 

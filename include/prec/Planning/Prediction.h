@@ -24,10 +24,29 @@ struct PredictedError {
   double mean = 0, worst = 0;
 };
 
+/// How often something discrete is expected to come out otherwise.
+struct PredictedFlips {
+  /// Of the choice, of the contraction that its scores come from, and the
+  /// results that hold it; see CalibratedChoice.
+  std::string id, router;
+  std::vector<std::string> results;
+  /// The best of several is chosen.
+  bool isSelection = false;
+  /// Of the choices that were seen.
+  double rate = 0, choices = 0;
+  /// Roundings in the plan of which nobody knows what they do to it.
+  int64_t unknown = 0;
+};
+
 struct PlanPrediction {
   /// Where the prices come from: "data", "generated" or "user".
   std::string source;
   std::vector<PredictedError> outputs;
+  std::vector<PredictedFlips> choices;
+  /// A rounding of which nobody knows what it does to choices, if there is one.
+  std::string unknownFlips;
+  /// Choices that have no margins, so that nobody knows how often they flip.
+  std::vector<std::string> choicesWithoutMargins;
   /// Ids of roundings without a price: the errors are at least those above. Of
   /// `overflowing` ones elements became infinite.
   std::vector<std::string> unknown, overflowing;

@@ -51,6 +51,10 @@ defvar planningOptions = [
              "With a calibration: the fewest bytes with which the predicted "
              "relative error, with margin, stays below this, of all outputs or "
              "of one: 1e-2 or 1e-2:logits">,
+  ListOption<"maxFlips", "max-flips", "std::string",
+             "With a calibration: the fewest bytes with which the predicted "
+             "share of choices that come out otherwise, with margin, stays "
+             "below this, of all choices or of one: 1e-3 or 1e-3:ID">,
   Option<"budget", "budget", "std::string", "\"\"",
          "With a calibration: the least error with at most this part of the "
          "bytes that the fp32 program moves: bytes:60%">,
@@ -431,7 +435,11 @@ def EmitAdjointPass : Pass<"prec-emit-adjoint", "::mlir::ModuleOp"> {
     decision that only contractions see would round the value.
 
     With `observe=true` nothing is returned: where the sweep has a value and its
-    cotangent, in loops in every turn, a `prec.observe` takes both.
+    cotangent, in loops in every turn, a `prec.observe` takes both. Sweeps may
+    then also start where something discrete is decided: with `probes=decisions`
+    a `prec.margin_seed` asks there, at run time, for the derivatives of margins
+    (docs/Execution/Calibration.md). Probes whose cotangents from float results
+    are no use, but which reach a margin, have `@margins` behind their id.
 
     A function gets an argument for each float result, its seed, with
     `prec.seed = <number of the result>`, and a result for each probe, its

@@ -1,0 +1,36 @@
+//===- MarginKind.h - What is decided by a number ---------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How a discrete outcome follows from floats, and so what its margin is: how
+// far the floats are from the nearest other outcome.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_MARGINKIND_H
+#define PREC_IR_MARGINKIND_H
+
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <optional>
+
+namespace prec {
+
+enum class MarginKind : uint8_t {
+  Largest,    ///< The best of several: its distance to the second.
+  Smallest,   ///< The same of the least.
+  Sign,       ///< A difference, or a number: its distance to zero.
+  Integer,    ///< Rounded down or up: the distance to the nearest integer.
+  Half,       ///< Rounded to nearest: to the nearest integer and a half.
+  TowardsZero ///< Cut off: to the nearest integer but zero.
+};
+
+/// "largest", "smallest", ...
+llvm::StringRef stringify(MarginKind kind);
+std::optional<MarginKind> parseMarginKind(llvm::StringRef text);
+
+} // namespace prec
+
+#endif // PREC_IR_MARGINKIND_H

@@ -1,0 +1,335 @@
+//===- DecidedValues.cpp - Where floats become something discrete ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/DecidedValues.h"
+#include "Comparisons.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+namespace {
+class DecidedValueSearch {
+public:
+  DecidedValueSearch(const ProgramModel &program, const TaintAnalysis &taint,
+                     Lineage &lineage, const SinkAnalysis &sinks)
+      : program(program), taint(taint), lineage(lineage), sinks(sinks),
+        comparisons(program, taint, lineage) {}
+
+  SmallVector<DecidedValue> run();
+
+private:
+  void addChoices();
+  void addReturned(FunctionOpInterface function);
+  void addIndices(Operation *op, const OpModel &model);
+  DecidedValue &add(Operation *op);
+  bool describe(Operation *op, DecidedValue &decided);
+  bool describeEqualToBest(Value best, Value value,
+                           DecidedValue &decided) const;
+  bool describeArgMax(linalg::LinalgOp op, const Reduction &reduction,
+                      DecidedValue &decided) const;
+  bool hasData(Value value) { return lineage.hasData(value); }
+  bool decides(Operation *op, const OpModel &model, SF function);
+  /// Whether a float becomes an integer. What is one already was decided
+  /// before.
+  bool rounds(Operation *op, SF function) const {
+    return op->getNumOperands() == 1 && isFloat(op->getOperand(0)) &&
+           (function == SF::FloatToInt ||
+            getTraits(function).taint == TaintEffect::Integral) &&
+           !taint.getState(op->getOperand(0)).integral;
+  }
+  void setIds(MutableArrayRef<DecidedValue> found) const;
+
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  Lineage &lineage;
+  const SinkAnalysis &sinks;
+  Comparisons comparisons;
+  llvm::MapVector<Operation *, DecidedValue> found;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Margins
+//===----------------------------------------------------------------------===//
+
+static linalg::LinalgOp getBodyOwner(Operation *op) {
+  return dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
+}
+
+/// True for what a body computes from its inputs alone, not from what the op
+/// has accumulated so far.
+static bool isOfInputs(Value value, linalg::LinalgOp op) {
+  auto argument = dyn_cast<BlockArgument>(value);
+  if (argument && argument.getOwner() == op.getBlock())
+    return op.isDpsInput(op.getMatchingOpOperand(argument));
+  Operation *def = value.getDefiningOp();
+  return !def || def->getParentOp() != op ||
+         llvm::all_of(def->getOperands(),
+                      [&](Value operand) { return isOfInputs(operand, op); });
+}
+
+/// True in a region inside the body of a linalg op, where no tensors are.
+static bool isDeepInBody(Operation *op) {
+  Operation *parent = op->getParentOp();
+  return parent && !isa<linalg::LinalgOp>(parent) &&
+         parent->getParentOfType<linalg::LinalgOp>();
+}
+
+/// The elements of the first float input, as they are, along all dimensions
+/// that are reduced.
+bool DecidedValueSearch::describeArgMax(linalg::LinalgOp op,
+                                        const Reduction &reduction,
+                                        DecidedValue &decided) const {
+  Combiner combiner = reduction.combiners.front();
+  if (combiner == Combiner::Other)
+    combiner = classifyPicked(op.getBlock()->getTerminator()->getOperand(0));
+  bool isLargest = combiner == Combiner::Max;
+  if (!isLargest && combiner != Combiner::Min)
+    return false;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    if (!isFloat(input->get()))
+      continue;
+    AffineMap map = op.getMatchingIndexingMap(input);
+    if (!map.isProjectedPermutation())
+      return false;
+    decided.kind = isLargest ? MarginKind::Largest : MarginKind::Smallest;
+    decided.value = input->get();
+    auto iterators = op.getIteratorTypesArray();
+    for (auto [place, expr] : llvm::enumerate(map.getResults()))
+      if (iterators[cast<AffineDimExpr>(expr).getPosition()] ==
+          utils::IteratorType::reduction)
+        decided.dimensions.push_back(place);
+    return llvm::count(iterators, utils::IteratorType::reduction) ==
+           int64_t(decided.dimensions.size());
+  }
+  return false;
+}
+
+/// A comparison of elements with the best of them, as an arg-max is written in
+/// two steps: which is the best is decided, not each element by itself.
+bool DecidedValueSearch::describeEqualToBest(Value best, Value value,
+                                             DecidedValue &decided) const {
+  auto op = skipMoves(best, program).getDefiningOp<linalg::LinalgOp>();
+  OpModel scratch;
+  const auto *reduction =
+      op ? program.getModel(op, scratch).getIf<Reduction>() : nullptr;
+  DecidedValue found = decided;
+  if (!reduction || reduction->isWindowed || reduction->isScan ||
+      reduction->combiners.empty() || !describeArgMax(op, *reduction, found) ||
+      skipMoves(found.value, program) != skipMoves(value, program))
+    return false;
+  decided = std::move(found);
+  return true;
+}
+
+bool DecidedValueSearch::describe(Operation *op, DecidedValue &decided) {
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  if (model.selects()) {
+    auto structured = dyn_cast<linalg::LinalgOp>(op);
+    const auto *reduction = model.getIf<Reduction>();
+    return structured && reduction && !reduction->isWindowed &&
+           !reduction->combiners.empty() &&
+           describeArgMax(structured, *reduction, decided);
+  }
+  auto of = [&](MarginKind kind, Value value, Value less = {}) {
+    decided.kind = kind;
+    decided.value = value;
+    decided.less = less;
+    return true;
+  };
+  if (op->getNumOperands() == 0 || !isFloat(op->getOperand(0)))
+    return false;
+  Value value = op->getOperand(0);
+  switch (model.getFunction()) {
+  case SF::Compare:
+    if (op->getNumOperands() != 2)
+      return false;
+    return describeEqualToBest(op->getOperand(1), value, decided) ||
+           describeEqualToBest(value, op->getOperand(1), decided) ||
+           of(MarginKind::Sign, value, op->getOperand(1));
+  case SF::Sign:
+    return of(MarginKind::Sign, value);
+  case SF::CopySign:
+    return of(MarginKind::Sign, op->getOperand(1));
+  case SF::Floor:
+  case SF::Ceil:
+    return of(MarginKind::Integer, value);
+  case SF::Round:
+  case SF::RoundEven:
+    return of(MarginKind::Half, value);
+  case SF::Trunc:
+    return of(MarginKind::TowardsZero, value);
+  case SF::FloatToInt:
+    return of(MarginKind::TowardsZero, value);
+  default:
+    return false;
+  }
+}
+
+DecidedValue &DecidedValueSearch::add(Operation *op) {
+  auto [it, inserted] = found.try_emplace(op);
+  DecidedValue &decided = it->second;
+  if (!inserted)
+    return decided;
+  decided.op = op;
+  linalg::LinalgOp body = getBodyOwner(op);
+  bool isKnown = !isDeepInBody(op) && describe(op, decided);
+  if (isKnown && body)
+    for (Value side : {decided.value, decided.less})
+      isKnown &= !side || isOfInputs(side, body);
+  if (!isKnown)
+    decided.value = decided.less = Value();
+  return decided;
+}
+
+//===----------------------------------------------------------------------===//
+// What is decided
+//===----------------------------------------------------------------------===//
+
+void DecidedValueSearch::addChoices() {
+  for (const Choice &choice : findChoices(program, taint, lineage))
+    add(choice.op).router = choice.contractions.front();
+}
+
+/// True for what holds the outcome as it was, perhaps in another type.
+static bool isConversion(SF function) {
+  return function == SF::Identity || function == SF::IntCast ||
+         function == SF::UIntCast || function == SF::FloatCast ||
+         function == SF::FloatToInt || function == SF::IntToFloat ||
+         function == SF::UIntToFloat;
+}
+
+/// From what is returned back to what decided it. What moves alone separates
+/// from its choice is that choice; what is made of positions in any way is a
+/// choice of the best.
+void DecidedValueSearch::addReturned(FunctionOpInterface function) {
+  struct Reached {
+    Value value;
+    unsigned result;
+    bool isMoved;
+  };
+  SmallVector<Reached> pending;
+  DenseSet<std::pair<Value, unsigned>> visited;
+  auto push = [&](Value value, unsigned result, bool isMoved) {
+    bool isDiscrete = !isFloat(value) || taint.getState(value).integral;
+    if (isDiscrete && visited.insert({value, 2 * result + isMoved}).second)
+      pending.push_back({value, result, isMoved});
+  };
+  for (Block &block : function.getFunctionBody())
+    if (block.mightHaveTerminator() && block.getNumSuccessors() == 0)
+      for (auto [i, value] : llvm::enumerate(block.back().getOperands()))
+        push(value, i, /*isMoved=*/true);
+  while (!pending.empty()) {
+    auto [value, result, isMoved] = pending.pop_back_val();
+    for (Value source : program.getFlow().getSources(value))
+      push(source, result, isMoved);
+    ElementStep step = getElementStep(value, program);
+    Operation *op = step.op ? step.op : value.getDefiningOp();
+    if (!op)
+      continue;
+    OpModel scratch;
+    const OpModel &model = program.getModel(op, scratch);
+    if (decides(op, model, step.function)) {
+      DecidedValue &decided = add(op);
+      bool holds = isMoved || decided.isSelection();
+      if (holds && !llvm::is_contained(decided.results, result))
+        decided.results.push_back(result);
+    }
+    if (model.selects())
+      continue;
+    bool moves = !model.isReduction() && isConversion(step.function);
+    for (Value operand : step.operands)
+      push(operand, result, isMoved && moves);
+    if (model.isReduction())
+      for (Value operand : op->getOperands())
+        push(operand, result, /*isMoved=*/false);
+  }
+}
+
+/// Whether the outcome of `op`, on its own, is something discrete of data.
+bool DecidedValueSearch::decides(Operation *op, const OpModel &model,
+                                 SF function) {
+  bool isComparison = function == SF::Compare && op->getNumOperands() == 2 &&
+                      isFloat(op->getOperand(0)) && comparisons.classify(op) &&
+                      !comparisons.isDerivative(op);
+  return (model.selects() || rounds(op, function) || isComparison) &&
+         llvm::any_of(op->getOperands(), [&](Value operand) {
+           return isFloat(operand) && hasData(operand);
+         });
+}
+
+/// Floats that are rounded to integers that choose something.
+void DecidedValueSearch::addIndices(Operation *op, const OpModel &model) {
+  if (model.hasBody()) {
+    if (!model.isCopy())
+      for (Operation &inner : op->getRegion(0).front().without_terminator())
+        addIndices(&inner, getOpModel(&inner));
+    return;
+  }
+  SF function = model.getFunction();
+  if (rounds(op, function) && sinks.reaches(op->getOperand(0), Sink::Index) &&
+      hasData(op->getOperand(0)))
+    add(op);
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+void DecidedValueSearch::setIds(MutableArrayRef<DecidedValue> decided) const {
+  DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
+  llvm::StringMap<unsigned> numbers;
+  for (DecidedValue &value : decided) {
+    Operation *op = value.op;
+    while (linalg::LinalgOp body = getBodyOwner(op))
+      op = body;
+    auto function = op->getParentOfType<FunctionOpInterface>();
+    auto &known = ids[function];
+    if (!known)
+      known = std::make_unique<DecisionIds>(function, program);
+    value.id = known->getId(op);
+    if (unsigned number = ++numbers[value.id]; number > 1)
+      value.id += "@" + std::to_string(number);
+  }
+}
+
+SmallVector<DecidedValue> DecidedValueSearch::run() {
+  addChoices();
+  for (FunctionOpInterface function : program.getCalls().getFunctions())
+    if (!function.isExternal() && program.getCalls().isEntry(function))
+      addReturned(function);
+  for (const auto &[op, model] : program.getOps())
+    addIndices(op, model);
+  SmallVector<DecidedValue> inOrder;
+  program.getModule().walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (auto *it = found.find(op); it != found.end())
+      inOrder.push_back(std::move(it->second));
+  });
+  setIds(inOrder);
+  return inOrder;
+}
+
+SmallVector<DecidedValue> prec::findDecidedValues(const ProgramModel &program,
+                                                  const TaintAnalysis &taint,
+                                                  Lineage &lineage,
+                                                  const SinkAnalysis &sinks) {
+  return DecidedValueSearch(program, taint, lineage, sinks).run();
+}
+
+SmallVector<DecidedValue> prec::findDecidedValues(const ProgramModel &program) {
+  TaintAnalysis taint(program);
+  Lineage lineage(program, taint);
+  SinkAnalysis sinks(program, taint);
+  return findDecidedValues(program, taint, lineage, sinks);
+}

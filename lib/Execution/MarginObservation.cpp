@@ -1,0 +1,194 @@
+//===- MarginObservation.cpp - How far choices are from others ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/MarginObservation.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+#include <limits>
+
+using namespace prec;
+
+namespace {
+/// One choice: how far it is from the other outcome, and by which element the
+/// margin rises and by which it falls; -1 for none.
+struct Margin {
+  double margin;
+  int64_t rises = -1, falls = -1;
+};
+} // namespace
+
+/// Places of `shape` that differ in `dimensions` alone have one number.
+static std::vector<int64_t> groupAlong(llvm::ArrayRef<int64_t> shape,
+                                       llvm::ArrayRef<int64_t> dimensions,
+                                       int64_t elements) {
+  std::vector<int64_t> strides(shape.size(), 0);
+  int64_t groups = 1;
+  for (int64_t d = shape.size() - 1; d >= 0; --d)
+    if (!llvm::is_contained(dimensions, d)) {
+      strides[d] = groups;
+      groups *= shape[d];
+    }
+  std::vector<int64_t> group(elements), index(shape.size(), 0);
+  for (int64_t &number : group) {
+    number = 0;
+    for (auto [place, stride] : llvm::zip(index, strides))
+      number += place * stride;
+    for (int64_t d = shape.size() - 1; d >= 0; --d) {
+      if (++index[d] < shape[d])
+        break;
+      index[d] = 0;
+    }
+  }
+  return group;
+}
+
+/// The best of each group and its second; NaN is never one.
+static std::vector<Margin> findOrders(const MarginSite &site,
+                                      const Array &value) {
+  struct Best {
+    int64_t first = -1, second = -1;
+  };
+  std::vector<Best> best;
+  std::vector<int64_t> groups =
+      groupAlong(value.getShape(), site.dimensions, value.size());
+  double sign = site.kind == MarginKind::Largest ? 1 : -1;
+  auto get = [&](int64_t place) { return sign * value.getDouble(place); };
+  for (auto [place, group] : llvm::enumerate(groups)) {
+    if (best.size() <= size_t(group))
+      best.resize(group + 1);
+    auto i = int64_t(place);
+    Best &here = best[group];
+    if (std::isnan(get(i)))
+      continue;
+    if (here.first < 0 || get(i) > get(here.first)) {
+      here.second = here.first;
+      here.first = i;
+    } else if (here.second < 0 || get(i) > get(here.second)) {
+      here.second = i;
+    }
+  }
+  std::vector<Margin> margins;
+  for (const Best &here : best)
+    if (here.second < 0)
+      margins.push_back({std::numeric_limits<double>::infinity()});
+    else if (sign > 0)
+      margins.push_back(
+          {get(here.first) - get(here.second), here.first, here.second});
+    else
+      margins.push_back(
+          {get(here.first) - get(here.second), here.second, here.first});
+  return margins;
+}
+
+static std::vector<Margin> findMargins(const MarginSite &site,
+                                       const Array &value) {
+  if (site.kind == MarginKind::Largest || site.kind == MarginKind::Smallest)
+    return findOrders(site, value);
+  std::vector<Margin> margins;
+  for (int64_t i = 0, e = value.size(); i < e; ++i) {
+    double x = value.getDouble(i);
+    double border = 0;
+    if (site.kind == MarginKind::Integer)
+      border = std::round(x);
+    else if (site.kind == MarginKind::Half)
+      border = std::floor(x) + 0.5;
+    else if (site.kind == MarginKind::TowardsZero)
+      border = std::copysign(std::max(1.0, std::round(std::abs(x))), x);
+    margins.push_back({std::abs(x - border), i});
+  }
+  return margins;
+}
+
+/// 0 or 1 at random (splitmix64).
+static bool drawSign(uint64_t call, uint64_t i) {
+  uint64_t bits = (call << 32) + i + 1;
+  bits *= 0x9E3779B97F4A7C15;
+  bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9;
+  bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB;
+  return ((bits ^ (bits >> 31)) & 1) != 0;
+}
+
+Array MarginObservation::add(const MarginSite &site, const Array &value,
+                             uint64_t call) {
+  std::vector<Margin> margins = findMargins(site, value), close;
+  for (const Margin &margin : margins) {
+    ++choices;
+    if (!std::isfinite(margin.margin)) {
+      ++unopposed;
+    } else if (margin.margin == 0) {
+      ++ties;
+    } else {
+      close.push_back(margin);
+      ++exponents[std::clamp(std::ilogb(margin.margin), kLowestExponent,
+                             kHighestExponent) -
+                  kLowestExponent];
+    }
+  }
+  for (int64_t i = 0, e = value.size(); i < e; ++i)
+    if (double magnitude = std::abs(value.getDouble(i));
+        std::isfinite(magnitude))
+      largest = std::max(largest, magnitude);
+  // Of a few, all.
+  constexpr size_t kFewest = 16;
+  llvm::sort(close, [](const Margin &a, const Margin &b) {
+    return a.margin != b.margin ? a.margin < b.margin : a.rises < b.rises;
+  });
+  close.resize(std::min(close.size(), std::max(kFewest, close.size() / 4)));
+  seeded += close.size();
+  Array derivatives(ElementKind::f64, value.getShape());
+  for (auto [i, margin] : llvm::enumerate(close)) {
+    double sign = drawSign(call, i) ? 1 : -1;
+    auto add = [&](int64_t place, double derivative) {
+      if (place >= 0)
+        derivatives.set(place, derivatives.getDouble(place) + derivative);
+    };
+    add(margin.rises, sign);
+    add(margin.falls, -sign);
+  }
+  return derivatives;
+}
+
+void MarginObservation::add(const MarginObservation &other) {
+  choices += other.choices;
+  ties += other.ties;
+  unopposed += other.unopposed;
+  seeded += other.seeded;
+  largest = std::max(largest, other.largest);
+  for (auto [count, more] : llvm::zip(exponents, other.exponents))
+    count += more;
+}
+
+//===----------------------------------------------------------------------===//
+// Between processes
+//===----------------------------------------------------------------------===//
+
+/// Calls `fn` with each number, in order.
+template <typename ObservationT, typename Fn>
+static void forEachCount(ObservationT &observation, Fn fn) {
+  for (auto *number :
+       {&observation.choices, &observation.ties, &observation.unopposed,
+        &observation.seeded, &observation.largest})
+    fn(*number);
+  for (auto &count : observation.exponents)
+    fn(count);
+}
+
+Array MarginObservation::toArray() const {
+  std::vector<double> numbers;
+  forEachCount(*this, [&](double number) { numbers.push_back(number); });
+  Array array(ElementKind::f64, {static_cast<int64_t>(numbers.size())});
+  for (auto [i, number] : llvm::enumerate(numbers))
+    array.set(i, number);
+  return array;
+}
+
+MarginObservation MarginObservation::fromArray(const Array &array) {
+  MarginObservation observation;
+  int64_t next = 0;
+  forEachCount(observation,
+               [&](double &number) { number = array.getDouble(next++); });
+  return observation;
+}

@@ -1,0 +1,61 @@
+//===- FlipRate.cpp - How often roundings change a choice -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Between two powers of two margins are taken as spread evenly. So are those
+// below the power that has enough of them below: their density goes on to zero,
+// and a handful of the smallest says little.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/FlipRate.h"
+#include <cmath>
+#include <limits>
+
+using namespace prec;
+
+/// So many margins have a density that is known to a fifth.
+static constexpr double kEnough = 32;
+
+/// The integral of erfc(m / (sqrt(2) s)) / 2 over margins from 0 to `margin`.
+static double integrate(double margin, double s) {
+  double x = margin / (std::sqrt(2.0) * s);
+  // x erfc(x) + (1 - exp(-x^2)) / sqrt(pi)
+  double area =
+      x * std::erfc(x) - std::expm1(-x * x) / std::sqrt(std::acos(-1.0));
+  return area * s / std::sqrt(2.0);
+}
+
+double MarginHistogram::getFlipRate(double variance) const {
+  if (choices == 0 || variance == 0)
+    return 0;
+  if (!std::isfinite(variance))
+    return std::numeric_limits<double>::infinity();
+  double s = std::sqrt(variance), sum = 0, below = 0, low = 0;
+  bool isEnough = false;
+  for (size_t i = 0; i < exponents.size(); ++i) {
+    double high = std::exp2(double(firstExponent + int64_t(i) + 1));
+    below += exponents[i];
+    isEnough |= below >= kEnough;
+    if (!isEnough && i + 1 < exponents.size())
+      continue;
+    sum += below * (integrate(high, s) - integrate(low, s)) / (high - low);
+    low = high;
+    below = 0;
+  }
+  return sum / choices;
+}
+
+double MarginHistogram::getMostVariance(double rate) const {
+  constexpr int kLowest = -320, kHighest = 320;
+  if (getFlipRate(std::exp2(kHighest)) <= rate)
+    return std::numeric_limits<double>::infinity();
+  double low = kLowest, high = kHighest;
+  for (int i = 0; i < 60; ++i) {
+    double middle = (low + high) / 2;
+    (getFlipRate(std::exp2(middle)) <= rate ? low : high) = middle;
+  }
+  return std::exp2(low);
+}

@@ -1,0 +1,97 @@
+//===- InsertMargins.cpp - Margins of what is decided ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InsertMargins.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "prec/IR/PrecDialect.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace prec;
+using linalg::GenericOp;
+using linalg::LinalgOp;
+
+static Value createDifference(OpBuilder &b, Location loc, Value a, Value less) {
+  return less ? arith::SubFOp::create(b, loc, a, less).getResult() : a;
+}
+
+/// The ops of the body of `op` that compute `values`.
+static DenseSet<Operation *> findNeeded(LinalgOp op, ArrayRef<Value> values) {
+  DenseSet<Operation *> needed;
+  SmallVector<Value> pending(values);
+  while (!pending.empty()) {
+    Value value = pending.pop_back_val();
+    Operation *def = value ? value.getDefiningOp() : nullptr;
+    if (def && def->getParentOp() == op && needed.insert(def).second)
+      llvm::append_range(pending, def->getOperands());
+  }
+  return needed;
+}
+
+/// From
+///
+///   %r = linalg.generic ins(%x, %y) { ... arith.cmpf ogt, %a, %b ... }
+///
+/// the difference of what is compared, for all iterations of the op:
+///
+///   %m = linalg.generic ins(%x, %y) { ... arith.subf %a, %b ... }
+static Value computeInBody(LinalgOp op, const DecidedValue &decided) {
+  OpBuilder b(op);
+  Location loc = decided.op->getLoc();
+  SmallVector<OpFoldResult> sizes =
+      llvm::map_to_vector(op.createLoopRanges(b, loc),
+                          [](const Range &range) { return range.size; });
+  Value empty = tensor::EmptyOp::create(b, loc, sizes, decided.value.getType());
+  SmallVector<AffineMap> maps;
+  SmallVector<Value> inputs = op.getDpsInputs();
+  for (OpOperand *input : op.getDpsInputOperands())
+    maps.push_back(op.getMatchingIndexingMap(input));
+  maps.push_back(b.getMultiDimIdentityMap(op.getNumLoops()));
+  SmallVector<utils::IteratorType> iterators(op.getNumLoops(),
+                                             utils::IteratorType::parallel);
+  DenseSet<Operation *> needed = findNeeded(op, {decided.value, decided.less});
+  auto fill = [&](OpBuilder &body, Location, ValueRange arguments) {
+    IRMapping mapping;
+    mapping.map(op.getBlock()->getArguments().take_front(inputs.size()),
+                arguments.drop_back());
+    for (Operation &inner : *op.getBlock())
+      if (needed.contains(&inner))
+        body.clone(inner, mapping);
+    Value less = decided.less ? mapping.lookupOrDefault(decided.less) : Value();
+    linalg::YieldOp::create(
+        body, loc,
+        createDifference(body, loc, mapping.lookupOrDefault(decided.value),
+                         less));
+  };
+  return GenericOp::create(b, loc, empty.getType(), inputs, empty, maps,
+                           iterators, fill)
+      .getResult(0);
+}
+
+/// True for a scalar in a body.
+static bool isElement(const DecidedValue &decided) {
+  Value value = decided.value;
+  return isa<LinalgOp>(value.getParentBlock()->getParentOp());
+}
+
+void prec::insertMargin(const DecidedValue &decided) {
+  Operation *place = decided.op;
+  Value value;
+  if (auto body = dyn_cast<LinalgOp>(place->getParentOp()))
+    place = body;
+  if (auto body = dyn_cast<LinalgOp>(place); body && isElement(decided)) {
+    value = computeInBody(body, decided);
+  } else {
+    OpBuilder b(place);
+    value = createDifference(b, place->getLoc(), decided.value, decided.less);
+  }
+  OpBuilder b(place);
+  MarginOp::create(b, decided.op->getLoc(), value, decided.id,
+                   stringify(decided.kind), decided.dimensions);
+}

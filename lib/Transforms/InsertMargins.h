@@ -1,0 +1,21 @@
+//===- InsertMargins.h - Margins of what is decided -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TRANSFORMS_INSERTMARGINS_H
+#define PREC_LIB_TRANSFORMS_INSERTMARGINS_H
+
+#include "prec/Analysis/DecidedValues.h"
+
+namespace prec {
+
+/// Names what `decided`, which has a margin, looks at by a `prec.margin` before
+/// the op. Elements in a body, and differences, are computed once more, as a
+/// tensor. The program computes what it did.
+void insertMargin(const DecidedValue &decided);
+
+} // namespace prec
+
+#endif // PREC_LIB_TRANSFORMS_INSERTMARGINS_H

@@ -1,0 +1,45 @@
+// Sweeps also start from margins, where something discrete is decided.
+//
+// RUN: prec-opt %s "--prec-emit-adjoint=probes=decisions observe=true" --split-input-file | FileCheck %s
+
+// What only a threshold reads has no use for cotangents of results; what scales the
+// mask has nothing to do with margins.
+
+// CHECK-LABEL: func.func @threshold(
+// CHECK-SAME:    %[[X:[a-z0-9]+]]: tensor<8x8xf64>, %[[W:[a-z0-9]+]]: tensor<8x8xf64>, %[[Y:[a-z0-9]+]]: tensor<8x8xf64>
+// CHECK:         %[[DIFFERENCE:[a-z0-9]+]] = linalg.generic {{.*}} ins(%{{.*}}, %[[Y]]
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      arith.subf
+// CHECK:         prec.margin_seed %[[DIFFERENCE]] "threshold/linalg.generic.{{.*}}" "sign" [] : tensor<8x8xf64>
+// CHECK:         prec.observe %[[W]], %{{.*}} "threshold/arg1@margins"
+// CHECK-NOT:     prec.margin{{ }}
+func.func @threshold(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %y: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %half = arith.constant 0.5 : f32
+  %e = tensor.empty() : tensor<8x8xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%e : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %s = linalg.matmul ins(%x, %w : tensor<8x8xf32>, tensor<8x8xf32>) outs(%init : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>],
+      iterator_types = ["parallel", "parallel"]} ins(%s, %y : tensor<8x8xf32>, tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%a: f32, %b: f32, %out: f32):
+    %above = arith.cmpf ogt, %a, %half : f32
+    %mask = arith.uitofp %above : i1 to f32
+    %0 = arith.mulf %mask, %b : f32
+    linalg.yield %0 : f32
+  } -> tensor<8x8xf32>
+  return %r : tensor<8x8xf32>
+}
+
+// -----
+
+// A ramp that is made of pieces decides nothing.
+
+// CHECK-LABEL: func.func @pieces(
+// CHECK-NOT:     prec.margin
+// CHECK:         prec.observe %{{.*}}, %{{.*}} "pieces/arg0"
+func.func @pieces(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %zero = arith.constant dense<0.0> : tensor<8xf32>
+  %above = arith.cmpf ogt, %x, %zero : tensor<8xf32>
+  %r = arith.select %above, %x, %zero : tensor<8xi1>, tensor<8xf32>
+  return %r : tensor<8xf32>
+}

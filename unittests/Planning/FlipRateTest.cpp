@@ -1,0 +1,98 @@
+//===- FlipRateTest.cpp - How often roundings change a choice -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Rates are held against sums over the margins themselves, which the histogram
+// has forgotten.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/FlipRate.h"
+#include "gtest/gtest.h"
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+using namespace prec;
+
+static MarginHistogram makeHistogram(const std::vector<double> &margins) {
+  MarginHistogram histogram;
+  int lowest = 1000, highest = -1000;
+  for (double margin : margins) {
+    lowest = std::min(lowest, std::ilogb(margin));
+    highest = std::max(highest, std::ilogb(margin));
+  }
+  histogram.firstExponent = lowest;
+  histogram.exponents.assign(highest - lowest + 1, 0);
+  for (double margin : margins)
+    ++histogram.exponents[std::ilogb(margin) - lowest];
+  histogram.choices = double(margins.size());
+  return histogram;
+}
+
+static double sumFlips(const std::vector<double> &margins, double s) {
+  double sum = 0;
+  for (double margin : margins)
+    sum += std::erfc(margin / (std::sqrt(2.0) * s)) / 2;
+  return sum / double(margins.size());
+}
+
+/// Distances of normal scores: dense at zero, as margins are.
+static std::vector<double> drawMargins(size_t count) {
+  std::mt19937_64 random(7);
+  std::normal_distribution<double> normal;
+  std::vector<double> margins;
+  while (margins.size() < count)
+    margins.push_back(std::abs(normal(random)));
+  return margins;
+}
+
+TEST(FlipRate, IsThatOfTheMargins) {
+  std::vector<double> margins = drawMargins(20000);
+  MarginHistogram histogram = makeHistogram(margins);
+  for (double s : {1e-2, 1e-1, 1.0, 10.0})
+    EXPECT_NEAR(histogram.getFlipRate(s * s) / sumFlips(margins, s), 1, 0.1)
+        << s;
+}
+
+TEST(FlipRate, GoesOnBelowTheSmallestMargins) {
+  // Of 500 margins about none is below 1e-4, of many 0.8e-4 are: a rate of
+  // s sqrt(2 / pi) / sqrt(2 pi) = s / pi.
+  MarginHistogram histogram = makeHistogram(drawMargins(500));
+  double s = 1e-4;
+  EXPECT_NEAR(histogram.getFlipRate(s * s) / (s / 3.14159), 1, 0.4);
+}
+
+TEST(FlipRate, OfLargeErrorsIsHalf) {
+  MarginHistogram histogram = makeHistogram(drawMargins(1000));
+  EXPECT_NEAR(histogram.getFlipRate(1e12), 0.5, 1e-3);
+}
+
+TEST(FlipRate, LeavesTiesAlone) {
+  MarginHistogram histogram = makeHistogram(drawMargins(1000));
+  double rate = histogram.getFlipRate(1e-2);
+  histogram.ties = 1000;
+  histogram.choices = 2000;
+  EXPECT_NEAR(histogram.getFlipRate(1e-2), rate / 2, 1e-12);
+}
+
+TEST(FlipRate, IsZeroWithoutErrorsOrMargins) {
+  EXPECT_EQ(makeHistogram(drawMargins(100)).getFlipRate(0), 0);
+  MarginHistogram ties;
+  ties.choices = ties.ties = 10;
+  EXPECT_EQ(ties.getFlipRate(1), 0);
+  EXPECT_EQ(MarginHistogram().getFlipRate(1), 0);
+}
+
+TEST(FlipRate, HasAnInverse) {
+  MarginHistogram histogram = makeHistogram(drawMargins(1000));
+  for (double rate : {1e-5, 1e-3, 0.1}) {
+    double most = histogram.getMostVariance(rate);
+    EXPECT_LE(histogram.getFlipRate(most), rate);
+    EXPECT_GT(histogram.getFlipRate(most * 1.01), rate * 0.999);
+  }
+  EXPECT_TRUE(std::isinf(histogram.getMostVariance(0.6)));
+  EXPECT_TRUE(std::isinf(MarginHistogram().getMostVariance(1e-9)));
+}
