@@ -7,6 +7,7 @@
 #include "prec/Execution/Compare.h"
 #include "Comparer.h"
 #include "ValueErrors.h"
+#include "prec/Execution/Trials.h"
 
 using namespace prec;
 
@@ -14,41 +15,23 @@ llvm::Expected<Comparison>
 prec::compareAssigned(const Program &program, const Candidate &candidate,
                       llvm::ArrayRef<InputSet> inputs,
                       const CompareOptions &options) {
-  Comparison comparison;
-  Comparer comparer(program, options, comparison);
-  Plan plan;
-  auto makeCandidate = [&] {
-    return compileCandidate(program, candidate, options.compile, plan);
-  };
-  if (llvm::Error error =
-          comparer.compile(makeCandidate, program.path, program.choices))
-    return std::move(error);
-  comparison.candidate =
-      "prec-assign, preset " + plan.preset + ", " + plan.format +
-      (plan.decisions.empty() ? ", which decides nothing" : "");
-  comparison.bytes = {
-      plan.totals.operandBytesBefore, plan.totals.operandBytesAfter,
-      plan.totals.argumentCastBytes + plan.totals.valueCastBytes};
-  comparison.predicted = plan.predicted;
-  std::optional<ValueErrors> values;
-  if (options.perValue) {
-    options.say("compiling with switches");
-    auto switched = compileSwitched(program, candidate, options.compile);
-    if (mlir::failed(switched))
-      return cannotCompile(program.path, "with switches");
-    values.emplace(std::move(*switched), plan, program.choices.size());
-  }
-  for (auto [i, input] : llvm::enumerate(inputs)) {
+  llvm::Expected<Trial> trial = Trials(program, inputs, options).run(candidate);
+  if (!trial)
+    return trial.takeError();
+  if (!options.perValue)
+    return std::move(trial->comparison);
+  options.say("compiling with switches");
+  auto switched = compileSwitched(program, candidate, options.compile);
+  if (mlir::failed(switched))
+    return cannotCompile(program.path, "with switches");
+  ValueErrors values(std::move(*switched), trial->plan, program.choices.size());
+  for (const InputSet &input : inputs) {
     options.say("running " + input.label);
-    if (llvm::Error error = comparer.compare(input))
+    if (llvm::Error error = values.measure(input, options))
       return std::move(error);
-    if (values)
-      if (llvm::Error error = values->measure(input, options))
-        return std::move(error);
   }
-  if (values)
-    comparison.values = values->take();
-  return std::move(comparison);
+  trial->comparison.values = values.take();
+  return std::move(trial->comparison);
 }
 
 llvm::Expected<Comparison>
@@ -61,17 +44,13 @@ prec::comparePrograms(const Program &program, const Program &candidate,
     return llvm::createStringError("'" + program.path + "' and '" +
                                    candidate.path +
                                    "' cannot be compared: " + difference);
-  Comparison comparison;
-  Comparer comparer(program, options, comparison);
-  auto makeCandidate = [&] { return compileWide(candidate, options.compile); };
-  if (llvm::Error error =
-          comparer.compile(makeCandidate, candidate.path, candidate.choices))
+  Comparer comparer(program, inputs, options);
+  if (llvm::Error error = comparer.compileReferences())
     return std::move(error);
-  comparison.candidate = candidate.path;
-  for (const InputSet &input : inputs) {
-    options.say("running " + input.label);
-    if (llvm::Error error = comparer.compare(input))
-      return std::move(error);
-  }
-  return std::move(comparison);
+  llvm::Expected<Comparison> comparison =
+      comparer.compare([&] { return compileWide(candidate, options.compile); },
+                       candidate.path, candidate.choices);
+  if (comparison)
+    comparison->candidate = candidate.path;
+  return comparison;
 }

@@ -14,28 +14,38 @@ llvm::Error prec::cannotCompile(llvm::StringRef path, llvm::StringRef form) {
                                  form.str() + "): see the errors above");
 }
 
-llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
-                              llvm::StringRef candidatePath,
-                              llvm::ArrayRef<RouterChoice> candidateChoices) {
-  struct Step {
-    llvm::StringRef name;
-    llvm::function_ref<ExecutableOr()> make;
-    std::unique_ptr<Executable> &result;
-  };
-  auto makeReference = [&] {
-    return compileReference(program, options.compile);
-  };
-  auto makeWide = [&] { return compileWide(program, options.compile); };
-  for (const Step &step : {Step{"as it came", makeWide, wide},
-                           Step{"in float64", makeReference, reference},
-                           Step{"candidate", makeCandidate, candidate}}) {
-    options.say("compiling " + step.name);
-    ExecutableOr made = step.make();
-    if (mlir::failed(made))
-      return cannotCompile(
-          &step.result == &candidate ? candidatePath : program.path, step.name);
-    step.result = std::move(*made);
-  }
+llvm::Error Comparer::compileReferences() {
+  options.say("compiling as it came");
+  ExecutableOr made = compileWide(program, options.compile);
+  if (mlir::failed(made))
+    return cannotCompile(program.path, "as it came");
+  wide = std::move(*made);
+  options.say("compiling in float64");
+  made = compileReference(program, options.compile);
+  if (mlir::failed(made))
+    return cannotCompile(program.path, "in float64");
+  reference = std::move(*made);
+  return llvm::Error::success();
+}
+
+llvm::Expected<Comparison>
+Comparer::compare(llvm::function_ref<ExecutableOr()> makeCandidate,
+                  llvm::StringRef candidatePath,
+                  llvm::ArrayRef<RouterChoice> candidateChoices) {
+  options.say("compiling candidate");
+  ExecutableOr made = makeCandidate();
+  if (mlir::failed(made))
+    return cannotCompile(candidatePath, "candidate");
+  candidate = std::move(*made);
+  startComparison(candidateChoices);
+  for (size_t number = 0; number < inputs.size(); ++number)
+    if (llvm::Error error = addInput(number))
+      return std::move(error);
+  return std::move(comparison);
+}
+
+void Comparer::startComparison(llvm::ArrayRef<RouterChoice> candidateChoices) {
+  comparison = Comparison();
   comparison.program = program.path;
   comparison.function = program.signature.function;
   for (auto [i, result] : llvm::enumerate(program.signature.results))
@@ -55,7 +65,6 @@ llvm::Error Comparer::compile(llvm::function_ref<ExecutableOr()> makeCandidate,
           }))
         comparison.routers.push_back(
             {choice.router, choice.location, {}, {}, {}, {}});
-  return llvm::Error::success();
 }
 
 /// Routers of equal structure have ids that differ in an ordinal only.
@@ -254,22 +263,39 @@ Comparer::runForm(Executable &executable, const InputSet &input,
   return std::move(results);
 }
 
-llvm::Error Comparer::compare(const InputSet &input) {
-  comparison.inputs.push_back(input.label);
-  llvm::Expected<RunResults> exact = run(*reference, input);
+llvm::Expected<const Comparer::ReferenceRuns *>
+Comparer::runReferences(size_t number) {
+  if (number < references.size())
+    return &references[number];
+  llvm::Expected<RunResults> exact = run(*reference, inputs[number]);
   if (!exact)
     return exact.takeError();
-  ChoiceChanges changes[2];
+  ReferenceRuns runs;
+  runs.exact = std::move(*exact);
   llvm::Expected<FormResults> wideRuns =
-      runForm(*wide, input, numbers[0], *exact, changes[0]);
+      runForm(*wide, inputs[number], numbers[0], runs.exact, runs.wideChanges);
   if (!wideRuns)
     return wideRuns.takeError();
+  runs.wide = std::move(*wideRuns);
+  references.push_back(std::move(runs));
+  return &references.back();
+}
+
+llvm::Error Comparer::addInput(size_t number) {
+  const InputSet &input = inputs[number];
+  options.say("running " + input.label);
+  comparison.inputs.push_back(input.label);
+  llvm::Expected<const ReferenceRuns *> runs = runReferences(number);
+  if (!runs)
+    return runs.takeError();
+  const ReferenceRuns &known = **runs;
+  ChoiceChanges changes;
   llvm::Expected<FormResults> candidateRuns =
-      runForm(*candidate, input, numbers[1], *exact, changes[1]);
+      runForm(*candidate, input, numbers[1], known.exact, changes);
   if (!candidateRuns)
     return candidateRuns.takeError();
-  addRouters(*exact, changes[0], changes[1]);
-  comparison.replayedChoices.push_back(wideRuns->replayed ||
+  addRouters(known.exact, known.wideChanges, changes);
+  comparison.replayedChoices.push_back(known.wide.replayed ||
                                        candidateRuns->replayed);
-  return addOutputs(*exact, *wideRuns, *candidateRuns);
+  return addOutputs(known.exact, known.wide, *candidateRuns);
 }

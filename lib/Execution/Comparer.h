@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs the reference, the program as it came and its candidate, and fills in a
-// comparison. A router's choice is a jump and no rounding error: where one
-// changed, the program is run again with the choices of the reference, and its
-// errors are told of both runs.
+// Runs the reference, the program as it came and its candidates, and fills in a
+// comparison with each. A router's choice is a jump and no rounding error:
+// where one changed, the program is run again with the choices of the
+// reference, and its errors are told of both runs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,19 +21,23 @@ namespace prec {
 /// The error of a form that failed to compile, after its diagnostics.
 llvm::Error cannotCompile(llvm::StringRef path, llvm::StringRef form);
 
-/// The forms that every comparison runs, compiled once.
+/// The forms that every comparison runs are compiled once, and run once on each
+/// input however many candidates there are.
 class Comparer {
 public:
-  Comparer(const Program &program, const CompareOptions &options,
-           Comparison &comparison)
-      : program(program), options(options), comparison(comparison) {}
+  /// All outlive it.
+  Comparer(const Program &program, llvm::ArrayRef<InputSet> inputs,
+           const CompareOptions &options)
+      : program(program), inputs(inputs), options(options) {}
 
-  /// The candidate's path is for messages.
-  llvm::Error compile(llvm::function_ref<ExecutableOr()> makeCandidate,
-                      llvm::StringRef candidatePath,
-                      llvm::ArrayRef<RouterChoice> candidateChoices);
-  /// Adds one entry to everything that is per set of inputs.
-  llvm::Error compare(const InputSet &input);
+  /// The forms that do not depend on the candidate.
+  llvm::Error compileReferences();
+  /// The candidate's path is for messages. The choices of all candidates have
+  /// to do with those of the program in the same way.
+  llvm::Expected<Comparison>
+  compare(llvm::function_ref<ExecutableOr()> makeCandidate,
+          llvm::StringRef candidatePath,
+          llvm::ArrayRef<RouterChoice> candidateChoices);
 
 private:
   /// Both runs of a form; one if its choices are the reference's.
@@ -52,6 +56,17 @@ private:
     std::vector<int64_t> own, alone;
   };
 
+  /// What one input gives without the candidate.
+  struct ReferenceRuns {
+    RunResults exact;
+    FormResults wide;
+    ChoiceChanges wideChanges;
+  };
+
+  void startComparison(llvm::ArrayRef<RouterChoice> candidateChoices);
+  /// Adds one entry to everything that is per set of inputs.
+  llvm::Error addInput(size_t number);
+  llvm::Expected<const ReferenceRuns *> runReferences(size_t number);
   llvm::Expected<RunResults> run(Executable &executable, const InputSet &input,
                                  HostAnswers answers = HostAnswers()) const;
   void matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices);
@@ -74,9 +89,13 @@ private:
                   const ChoiceChanges &candidateChanges);
 
   const Program &program;
+  llvm::ArrayRef<InputSet> inputs;
   const CompareOptions &options;
-  Comparison &comparison;
+  /// That with the present candidate.
+  Comparison comparison;
   std::unique_ptr<Executable> reference, wide, candidate;
+  /// By input, once it was run.
+  std::vector<ReferenceRuns> references;
   /// The numbers that the program's choices have in each form, wide and
   /// candidate; none if the choices of the two have nothing to do with each
   /// other.

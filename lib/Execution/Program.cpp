@@ -12,7 +12,6 @@
 #include "mlir/Transforms/Passes.h"
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Conversion/Passes.h"
-#include "prec/Projection/PlanRemarks.h"
 #include "prec/Support/InputFile.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/Support/FileSystem.h"
@@ -122,8 +121,7 @@ public:
 
   /// Before calls to the host are added, whose names programs may have, too.
   ModuleOp isolate();
-  FailureOr<Assignment> assign(const Candidate &candidate,
-                               bool reportSensitive = false);
+  LogicalResult assign(const Candidate &candidate);
   /// Makes every rounding of the assignment a switch.
   std::vector<SwitchedRounding> addSwitches();
   LogicalResult run(llvm::function_ref<void(OpPassManager &)> addPasses) {
@@ -155,17 +153,16 @@ ModuleOp Form::isolate() {
   return *module;
 }
 
-FailureOr<Assignment> Form::assign(const Candidate &candidate,
-                                   bool reportSensitive) {
+LogicalResult Form::assign(const Candidate &candidate) {
   ProgramModel model(*module);
   Contexts contexts(model);
   FailureOr<Assignment> assignment = makeAssignment(
-      contexts, candidate.policy, candidate.plan, reportSensitive);
-  if (succeeded(assignment)) {
-    clamped = applyAssignment(contexts.getProgram(), *assignment);
-    contexts.keep();
-  }
-  return assignment;
+      contexts, candidate.policy, candidate.plan, /*reportSensitive=*/false);
+  if (failed(assignment))
+    return failure();
+  clamped = applyAssignment(contexts.getProgram(), *assignment);
+  contexts.keep();
+  return success();
 }
 
 std::vector<SwitchedRounding> Form::addSwitches() {
@@ -224,23 +221,39 @@ ExecutableOr prec::compileReference(const Program &program,
   return Form(program, options).compileInFloat64();
 }
 
+static AssignSettings makeSettings(const Candidate &candidate,
+                                   AssignReport &report) {
+  AssignSettings settings;
+  settings.policy = candidate.policy;
+  settings.plan = candidate.plan;
+  settings.emulate = candidate.emulate;
+  settings.report = &report;
+  return settings;
+}
+
+FailureOr<Plan> prec::planCandidate(const Program &program,
+                                    const Candidate &candidate) {
+  AssignReport report;
+  AssignSettings settings = makeSettings(candidate, report);
+  settings.stopAfter = Stage::Plan;
+  Form form(program, CompileOptions());
+  if (failed(form.run([&](OpPassManager &pm) {
+        pm.addPass(createAssignPassWith(std::move(settings)));
+      })))
+    return failure();
+  return std::move(report.plan);
+}
+
 ExecutableOr prec::compileCandidate(const Program &program,
                                     const Candidate &candidate,
                                     const CompileOptions &options, Plan &plan) {
+  AssignReport report;
   Form form(program, options);
-  FailureOr<Assignment> assignment =
-      form.assign(candidate, /*reportSensitive=*/true);
-  if (failed(assignment))
-    return failure();
-  warnAboutTarget(program.module.get(), assignment->plan);
-  plan = std::move(assignment->plan);
   if (failed(form.run([&](OpPassManager &pm) {
-        if (!candidate.emulate)
-          pm.addPass(createNarrowStoragePass());
-        pm.addPass(createVerifyPass());
-        pm.addPass(createLowerCastsPass());
+        pm.addPass(createAssignPassWith(makeSettings(candidate, report)));
       })))
     return failure();
+  plan = std::move(report.plan);
   return form.compile();
 }
 

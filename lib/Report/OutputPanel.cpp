@@ -23,7 +23,7 @@ using namespace prec;
 using namespace llvm;
 
 /// Pixels.
-static constexpr double kLeft = 300, kRight = 920, kRowHeight = 22;
+static constexpr double kRowLeft = 300, kRowRight = 920, kRowHeight = 22;
 /// More rows than this make the picture taller than anybody scrolls.
 static constexpr size_t kMostRows = 40;
 
@@ -71,7 +71,7 @@ static void drawRow(SvgWriter &svg, const LogAxis &axis,
   std::string name = keepEnd(output.name, 38);
   int room = 37 - int(name.size());
   std::string type = room < 8 ? "" : " " + keepEnd(output.type, room);
-  svg.text(kLeft - 12, y + 4, "id end", name + type);
+  svg.text(kRowLeft - 12, y + 4, "id end", name + type);
   if (isOnLogAxis(wide.median) && isOnLogAxis(candidate.median))
     svg.line(before, y, after, y, "link");
   drawRange(svg, axis, y, wide, "beforeRange");
@@ -79,9 +79,9 @@ static void drawRow(SvgWriter &svg, const LogAxis &axis,
   svg.circle(before, y, 4.5, std::isfinite(wide.median) ? "before" : "missing");
   svg.diamond(after, y, 6,
               std::isfinite(candidate.median) ? "after" : "missing");
-  svg.text(kRight + 12, y + 4, "id",
+  svg.text(kRowRight + 12, y + 4, "id",
            formatFigure(wide.median) + " → " + formatFigure(candidate.median));
-  svg.text(kRight + 162, y + 4, "bad",
+  svg.text(kRowRight + 162, y + 4, "bad",
            keepEnd(describeNonFinite(output.candidate), 16));
   svg.endGroup();
 }
@@ -90,10 +90,10 @@ double prec::plotOutputs(SvgWriter &svg, const Comparison &comparison,
                          double top) {
   SmallVector<size_t> rows = pickRows(comparison.outputs);
   svg.text(kPageMargin, top, "heading", "Float results before and after");
-  svg.circle(kRight - 126, top - 4, 4.5, "before");
-  svg.text(kRight - 116, top, "note", kWideLabel);
-  svg.diamond(kRight - 68, top - 4, 6, "after");
-  svg.text(kRight - 58, top, "note", "candidate");
+  svg.circle(kRowRight - 126, top - 4, 4.5, "before");
+  svg.text(kRowRight - 116, top, "note", kWideLabel);
+  svg.diamond(kRowRight - 68, top - 4, 6, "after");
+  svg.text(kRowRight - 58, top, "note", "candidate");
 
   SmallVector<double> figures;
   for (size_t row : rows)
@@ -102,9 +102,9 @@ double prec::plotOutputs(SvgWriter &svg, const Comparison &comparison,
           getRmsSpread(comparison.outputs[row].candidate)})
       append_values(figures, spread.median, spread.min, spread.max);
   // A lane is as wide as its longest label, "nan, inf".
-  LogAxis axis(figures, kLeft, kRight, /*lane=*/56);
+  LogAxis axis(figures, kRowLeft, kRowRight, /*lane=*/56);
   double start = top + 14, end = start + kRowHeight * rows.size() + 8;
-  svg.rect(kLeft, start, kRight - kLeft, end - start, "panel");
+  svg.rect(kRowLeft, start, kRowRight - kRowLeft, end - start, "panel");
   for (const LogAxis::Tick &tick : axis.getTicks()) {
     svg.line(tick.at, start, tick.at, end, "grid");
     svg.text(tick.at, end + 16, "tick middle", tick.label);
@@ -112,7 +112,7 @@ double prec::plotOutputs(SvgWriter &svg, const Comparison &comparison,
   for (auto [position, row] : enumerate(rows))
     drawRow(svg, axis, comparison.outputs[row],
             start + 4 + kRowHeight * (position + 0.5));
-  svg.text((kLeft + kRight) / 2, end + 34, "note middle",
+  svg.text((kRowLeft + kRowRight) / 2, end + 34, "note middle",
            "relative rms error against float64");
   if (rows.size() == comparison.outputs.size())
     return end + 34;

@@ -14,7 +14,8 @@ using namespace llvm;
 
 /// The colours are of Okabe and Ito's palette (Color Universal Design, 2008),
 /// which stay apart for colour-blind readers: blue before, vermillion after,
-/// bluish green for bars, and orange for what is not a number.
+/// bluish green for bars, and orange for what is not a number. Presets have one
+/// each. The page is white, so that a picture is legible on any background.
 static constexpr StringLiteral kStyle = R"(
 text { font-family: "Helvetica Neue", Arial, sans-serif; font-size: 12px;
   fill: #333333; }
@@ -45,6 +46,22 @@ g:hover > .hit { fill-opacity: 0.08; }
 .bar { fill: #009E73; }
 .barRange { stroke: #333333; }
 .missing { fill: #E69F00; }
+.talk { font-size: 15px; fill: #333333; }
+.name { font-weight: bold; fill: #111111; }
+.predicted { stroke: #777777; stroke-width: 2.5; }
+.planned { fill: #777777; stroke: #FFFFFF; stroke-width: 1; }
+.plannedRange { stroke: #AAAAAA; stroke-width: 1.5; }
+.fp32 { fill: #333333; }
+.contractions { fill: #0072B2; }
+.contractionsRange { stroke: #0072B2; stroke-width: 2; }
+.autocast { fill: #E69F00; }
+.autocastRange { stroke: #E69F00; stroke-width: 2; }
+.fast { fill: #D55E00; }
+.fastRange { stroke: #D55E00; stroke-width: 2; }
+.balanced { fill: #009E73; }
+.balancedRange { stroke: #009E73; stroke-width: 2; }
+.accurate { fill: #CC79A7; }
+.accurateRange { stroke: #CC79A7; stroke-width: 2; }
 )";
 
 static std::string escape(StringRef text) {

@@ -20,9 +20,8 @@ static llvm::Error writeText(llvm::StringRef path, llvm::StringRef text) {
   return llvm::Error::success();
 }
 
-/// What a check cannot judge is an error before anything is run.
-static llvm::Error bindChecks(const Program &program,
-                              llvm::ArrayRef<ComparisonCheck> checks) {
+llvm::Error prec::bindChecks(const Program &program,
+                             llvm::ArrayRef<ComparisonCheck> checks) {
   std::vector<std::string> floats, integers;
   for (auto [i, result] : llvm::enumerate(program.signature.results))
     (isFloat(result.kind) ? floats : integers)

@@ -32,8 +32,8 @@ static llvm::Error checkOutputs(const RunSettings &settings,
     kept.insert(kept.end(), {program.path, program.descriptionPath});
   kept.push_back(settings.exportMap);
   for (llvm::StringRef path :
-       {settings.output, settings.calibrate, settings.exportWeights,
-        settings.json, settings.plot})
+       {settings.output, settings.calibrate, settings.front, settings.frontPlot,
+        settings.planOut, settings.exportWeights, settings.json, settings.plot})
     for (llvm::StringRef other : kept)
       if (llvm::sys::fs::equivalent(path, other))
         return llvm::createStringError("cannot write '" + path +
@@ -77,6 +77,12 @@ static llvm::Expected<bool> runCommand(const RunSettings &settings,
     return runComparison(programs, settings, progress);
   case RunSettings::Command::Calibrate:
     return calibrateProgram(programs.front(), settings, progress);
+  case RunSettings::Command::Bisect:
+    return bisectProgram(programs.front(), settings, progress);
+  case RunSettings::Command::Tune:
+    return tuneProgram(programs.front(), settings, progress);
+  case RunSettings::Command::Front:
+    return drawFront(programs.front(), settings, progress);
   case RunSettings::Command::BitExact:
     return runBitExact(programs, settings, progress);
   }

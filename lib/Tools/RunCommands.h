@@ -22,6 +22,9 @@ llvm::Expected<bool> runProgram(const Program &program,
 llvm::Expected<bool> runComparison(llvm::ArrayRef<Program> programs,
                                    const RunSettings &settings,
                                    Progress &progress);
+llvm::Expected<bool> bisectProgram(const Program &program,
+                                   const RunSettings &settings,
+                                   Progress &progress);
 llvm::Expected<bool> calibrateProgram(const Program &program,
                                       const RunSettings &settings,
                                       Progress &progress);
@@ -29,6 +32,15 @@ llvm::Expected<bool> runBitExact(llvm::ArrayRef<Program> programs,
                                  const RunSettings &settings,
                                  Progress &progress);
 
+llvm::Expected<bool> tuneProgram(const Program &program,
+                                 const RunSettings &settings,
+                                 Progress &progress);
+llvm::Expected<bool> drawFront(const Program &program,
+                               const RunSettings &settings, Progress &progress);
+
+/// What a check cannot judge is an error before anything is run.
+llvm::Error bindChecks(const Program &program,
+                       llvm::ArrayRef<ComparisonCheck> checks);
 /// Whether standard output is a terminal that is to be coloured.
 bool hasColours();
 /// The program as it came, or in float64 if the settings say so.

@@ -26,6 +26,12 @@ static constexpr llvm::StringLiteral kOverview =
   prec-run --compare model.mlir --per-value --plot=error.svg
   prec-run --compare model.mlir --seeds=5 --check=rel=1e-2
   prec-run --compare a.mlir b.mlir               two programs of the same signature
+  prec-run --bisect model.mlir --check=rel=1e-2 --plan-out=plan.json
+                                                 the fewest decisions to undo so that it holds
+  prec-run --tune model.mlir --assign="calibration=cal.json max-error=1e-2"
+                                                 a contract, confirmed by runs
+  prec-run --front=front.svg model.mlir --assign=calibration=cal.json --seeds=5
+                                                 error against bytes, as a picture
   prec-run --bit-exact a.mlir b.mlir             the same bits?
   prec-run --calibrate=cal.json model.mlir --weights=w.npz --inputs=a.npz,b.npz
                                                  what rounding each value costs
@@ -67,6 +73,25 @@ struct CommandLine {
           "Measure what rounding each value costs, by one reverse sweep in "
           "float64 from each result, and write it to this file"),
       cl::value_desc("cal.json"), cl::cat(category)};
+  cl::opt<bool> bisect{
+      "bisect",
+      cl::desc("Undo decisions of prec-assign, as few as are needed for all "
+               "checks to hold"),
+      cl::cat(category)};
+  cl::opt<bool> tune{
+      "tune",
+      cl::desc("Plan under the max-error of --assign, measure, correct the "
+               "prices of its calibration, and plan again"),
+      cl::cat(category)};
+  cl::opt<std::string> front{
+      "front",
+      cl::desc("Measure errors and bytes of presets and, with a calibration, "
+               "of the best plans in between: a picture (.svg), or its figures "
+               "(.json)"),
+      cl::value_desc("front.svg|front.json"), cl::cat(category)};
+  cl::opt<std::string> planOut{
+      "plan-out", cl::desc("With --bisect or --tune: write the plan"),
+      cl::value_desc("plan.json"), cl::cat(category)};
   cl::opt<bool> describe{
       "describe",
       cl::desc("Show arguments, what they are used for, and results"),
@@ -214,6 +239,7 @@ static llvm::Error checkOutputs(const CommandLine &line) {
     return llvm::createStringError(
         "--json and --plot cannot both be standard output");
   for (StringRef path : {StringRef(line.output), StringRef(line.calibrate),
+                         StringRef(line.front), StringRef(line.planOut),
                          StringRef(line.exportWeights), StringRef(line.json),
                          StringRef(line.plot)}) {
     StringRef folder = llvm::sys::path::parent_path(path);
@@ -232,10 +258,17 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   RunSettings settings;
   settings.programs.assign(line.programs.begin(), line.programs.end());
   bool calibrates = !line.calibrate.empty();
-  if (line.compare + line.bitExact + line.describe + calibrates > 1)
-    return reject("choose one of --compare, --bit-exact, --calibrate and "
-                  "--describe");
+  bool fronts = !line.front.empty();
+  if (line.compare + line.bisect + line.bitExact + line.describe + calibrates +
+          line.tune + fronts >
+      1)
+    return reject("choose one of --compare, --bisect, --tune, --front, "
+                  "--bit-exact, --calibrate and --describe");
+  bool compares = line.compare || line.bisect || line.tune || fronts;
   settings.command = line.compare    ? Command::Compare
+                     : line.bisect   ? Command::Bisect
+                     : line.tune     ? Command::Tune
+                     : fronts        ? Command::Front
                      : line.bitExact ? Command::BitExact
                      : line.describe ? Command::Describe
                      : calibrates    ? Command::Calibrate
@@ -249,10 +282,19 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
                                   : "one program") +
                   "; see --help");
   if (!line.compare &&
-      (line.perValue || !line.json.empty() || !line.plot.empty() ||
-       !line.checks.empty() || !line.assign.empty()))
-    return reject("--per-value, --json, --plot, --check and --assign go with "
-                  "--compare");
+      (line.perValue || !line.json.empty() || !line.plot.empty()))
+    return reject("--per-value, --json and --plot go with --compare");
+  if (!line.compare && !line.bisect && !line.checks.empty())
+    return reject("--check goes with --compare or --bisect");
+  if (!compares && !line.assign.empty())
+    return reject("--assign goes with --compare, --bisect, --tune or --front");
+  if (line.bisect && line.checks.empty())
+    return reject("--bisect wants to know what is to hold: --check=rel=1e-2");
+  if (!line.planOut.empty() && !line.bisect && !line.tune)
+    return reject("--plan-out goes with --bisect or --tune");
+  if (fronts && !StringRef(line.front).ends_with(".svg") &&
+      !StringRef(line.front).ends_with(".json"))
+    return reject("--front writes a .svg or a .json file");
   if (line.programs.size() == 2 && (line.perValue || !line.assign.empty()))
     return reject("--per-value and --assign are about what prec-assign makes "
                   "of one program");
@@ -262,8 +304,9 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
       (settings.command != Command::Run || line.exportMap.empty()))
     return reject("--export-weights goes with --export-map, in a run of one "
                   "program");
-  if ((line.compare || calibrates) && line.widen)
-    return reject("--compare and --calibrate run in float64 by themselves");
+  if ((compares || calibrates) && line.widen)
+    return reject("--float64 goes with a run: the others compare with float64 "
+                  "by themselves");
   if (llvm::Error error = checkOutputs(line))
     return std::move(error);
   bool hasTimeout = line.timeout.getNumOccurrences();
@@ -286,8 +329,9 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
     settings.checks.push_back(*check);
   }
   if (!line.roles.empty() &&
-      (!(line.compare || line.describe) || line.programs.size() != 1))
-    return reject("--roles goes with --describe or --compare of one program");
+      (!(compares || line.describe) || line.programs.size() != 1))
+    return reject("--roles goes with --describe, --compare, --bisect, --tune "
+                  "or --front, of one program");
   llvm::Expected<RolesFile> roles = readRolesFile(line.roles);
   if (!roles)
     return roles.takeError();
@@ -314,6 +358,13 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.exportMap = line.exportMap;
   settings.output = line.output;
   settings.calibrate = line.calibrate;
+  if (StringRef(line.front).ends_with(".svg"))
+    settings.frontPlot = line.front;
+  SmallString<128> figures(line.front);
+  if (!figures.empty())
+    llvm::sys::path::replace_extension(figures, "json");
+  settings.front = figures.str().str();
+  settings.planOut = line.planOut;
   settings.exportWeights = line.exportWeights;
   settings.json = line.json;
   settings.plot = line.plot;

@@ -13,7 +13,16 @@
 namespace prec {
 
 struct RunSettings {
-  enum class Command { Run, Describe, Compare, BitExact, Calibrate };
+  enum class Command {
+    Run,
+    Describe,
+    Compare,
+    BitExact,
+    Calibrate,
+    Bisect,
+    Tune,
+    Front
+  };
 
   Command command = Command::Run;
   std::vector<std::string> programs;
@@ -41,7 +50,9 @@ struct RunSettings {
   std::vector<ComparisonCheck> checks;
   /// The program takes what this map of it says; it is given what it was.
   std::string exportMap;
-  std::string output, calibrate, exportWeights, json, plot;
+  /// --front=f.svg writes f.json, too.
+  std::string front, frontPlot;
+  std::string output, calibrate, planOut, exportWeights, json, plot;
   CompileOptions compile;
   double timeoutSeconds = 0;
 };

@@ -66,6 +66,10 @@ ExecutableOr compileWide(const Program &program, const CompileOptions &options);
 ExecutableOr compileReference(const Program &program,
                               const CompileOptions &options);
 
+/// What would be decided, with the bytes that the program would move.
+mlir::FailureOr<Plan> planCandidate(const Program &program,
+                                    const Candidate &candidate);
+
 /// After assignment; `plan` is what was decided.
 ExecutableOr compileCandidate(const Program &program,
                               const Candidate &candidate,

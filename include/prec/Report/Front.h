@@ -1,0 +1,61 @@
+//===- Front.h - Error against bytes ----------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What plans of one program cost in bytes and what errors they have: presets,
+// and the plans of the least predicted error at several numbers of bytes. A
+// plain value; JSON and a picture are views of it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_REPORT_FRONT_H
+#define PREC_REPORT_FRONT_H
+
+#include "llvm/Support/JSON.h"
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace prec {
+
+struct FrontPoint {
+  enum class Kind { Program, Preset, Planned };
+
+  Kind kind = Kind::Preset;
+  /// "fp32", a preset, or the budget that was asked for: "bytes:70.0%".
+  std::string label;
+  uint64_t bytes = 0;
+  /// Of the bytes of the fp32 program.
+  double part = 1;
+  /// The largest relative rms of a float result, as measured on each input.
+  std::vector<double> errors;
+  /// The expected one, if there was a calibration and it knows.
+  std::optional<double> predicted;
+
+  double getMedian() const;
+};
+
+struct Front {
+  static constexpr llvm::StringLiteral kSchema = "prec.front";
+  static constexpr int64_t kVersion = 1;
+
+  std::string program, function, fusion;
+  std::vector<std::string> inputs;
+  /// Of the calibration; empty without.
+  std::string source;
+  /// In order of bytes, most first, those of one kind after the other.
+  std::vector<FrontPoint> points;
+};
+
+/// docs/Execution/Front.md says what each field holds.
+llvm::json::Value toJSON(const Front &front);
+
+/// An SVG file that needs nothing else, legible on light and dark pages.
+std::string plotFront(const Front &front);
+
+} // namespace prec
+
+#endif // PREC_REPORT_FRONT_H

@@ -1,0 +1,96 @@
+//===- TuneCommand.cpp - prec-run --tune ----------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RunCommands.h"
+#include "TrialSession.h"
+#include "prec/Execution/Tune.h"
+#include "prec/Report/Table.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+
+using namespace prec;
+using Align = Table::Align;
+
+/// A row for each bounded output of each round.
+static Table listRounds(const Tuning &tuning) {
+  Table table{{{"round", Align::Right},
+               {"output"},
+               {"asked", Align::Right},
+               {"prices", Align::Right},
+               {"predicted", Align::Right},
+               {"measured", Align::Right},
+               {"bytes", Align::Right},
+               {"verdict"}},
+              {}};
+  for (auto [i, round] : llvm::enumerate(tuning.rounds)) {
+    std::string number = std::to_string(i + 1);
+    if (!round.refusal.empty()) {
+      table.rows.push_back({{number},
+                            {""},
+                            {""},
+                            {""},
+                            {""},
+                            {""},
+                            {""},
+                            {"refused", Emphasis::Red}});
+      continue;
+    }
+    std::string bytes = llvm::formatv("{0:f1} %", 100 * round.part).str();
+    for (const Tuning::Output &output : round.outputs) {
+      if (!output.bound)
+        continue;
+      bool holds = output.measured <= *output.bound;
+      Table::Cell verdict = holds ? Table::Cell{"holds"}
+                                  : Table::Cell{"does not hold", Emphasis::Red};
+      table.rows.push_back({{std::exchange(number, "")},
+                            {output.name},
+                            {formatFigure(*output.bound)},
+                            {llvm::formatv("x{0:f2}", output.correction).str()},
+                            {formatFigure(output.predicted)},
+                            {formatFigure(output.measured)},
+                            {std::exchange(bytes, "")},
+                            verdict});
+    }
+  }
+  return table;
+}
+
+llvm::Expected<bool> prec::tuneProgram(const Program &program,
+                                       const RunSettings &settings,
+                                       Progress &progress) {
+  const Policy &policy = settings.candidate.policy;
+  if (!policy.calibration || policy.contract.errors.empty() ||
+      settings.candidate.plan)
+    return llvm::createStringError(
+        "--tune confirms a contract: give --assign=\"calibration=cal.json "
+        "max-error=1e-2\", without plan-in");
+  auto session = TrialSession::create(program, settings, progress);
+  if (!session)
+    return session.takeError();
+  llvm::Expected<Tuning> tuning =
+      tune((*session)->getTrials(), settings.candidate,
+           [&](const llvm::Twine &text) { (*session)->say(text); });
+  if (!tuning)
+    return tuning.takeError();
+  progress.clear();
+  llvm::raw_ostream &os = llvm::outs();
+  os << "relative error of the worst of " << (*session)->getInputs().size()
+     << " inputs; prices corrected by measured over predicted:\n\n";
+  listRounds(*tuning).print(os, hasColours());
+  if (tuning->best) {
+    os << "\nthe plan of round " << tuning->bestRound + 1 << " holds\n";
+    if (llvm::Error error = writePlanOut(tuning->best->plan, settings))
+      return std::move(error);
+    return true;
+  }
+  os.flush();
+  std::string reason = "no plan holds when it is measured";
+  for (const Tuning::Round &round : tuning->rounds)
+    if (!round.refusal.empty())
+      reason = round.refusal;
+  llvm::errs() << "contract not kept: " << reason << "\n";
+  return false;
+}
