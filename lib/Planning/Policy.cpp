@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Policy.h"
+#include "prec/Formats/Chip.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"

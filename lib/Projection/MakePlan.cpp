@@ -20,6 +20,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/FusionGroups.h"
+#include "prec/Formats/Chip.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Projection/AbsorbedCasts.h"
 #include "prec/Projection/MovedBytes.h"
