@@ -118,6 +118,31 @@ Error Policy::setCalibration(StringRef file, bool isPartial) {
   return Error::success();
 }
 
+Error Policy::setCost(StringRef text) {
+  const Chip *chip = findChip(target);
+  bool hasSpeeds = chip && chip->hasSpeeds();
+  if (text.empty()) {
+    cost = hasSpeeds ? CostKind::Time : CostKind::Bytes;
+    return Error::success();
+  }
+  std::optional<CostKind> kind = parseCostKind(text);
+  if (!kind)
+    return createStringError("unknown cost '" + text +
+                             "'; known: " + listCostKinds());
+  if (*kind != CostKind::Bytes && !hasSpeeds)
+    return createStringError("cost=" + text +
+                             " asks for a target with known "
+                             "speeds: " +
+                             listChipsWithSpeeds());
+  cost = *kind;
+  return Error::success();
+}
+
+bool Policy::offersTf32() const {
+  return cost != CostKind::Bytes && format != Format::tf32 &&
+         chipSupports(target, Format::tf32).value_or(false);
+}
+
 Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget) {
   Expected<Contract> parsed = parseContract(maxErrors, budget);
   if (!parsed)
@@ -125,6 +150,16 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget) {
   contract = std::move(*parsed);
   if (contract.isEmpty())
     return Error::success();
+  if (contract.budget && contract.budget->kind != cost) {
+    const Chip *chip = findChip(target);
+    if (contract.budget->kind != CostKind::Bytes &&
+        !(chip && chip->hasSpeeds()))
+      return createStringError("budget=" + budget +
+                               " asks for a target with "
+                               "known speeds: " +
+                               listChipsWithSpeeds());
+    cost = contract.budget->kind;
+  }
   if (!calibration)
     return createStringError("max-error and budget go with calibration, which "
                              "prec-run --calibrate=FILE measures");

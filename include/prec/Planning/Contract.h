@@ -4,16 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A bound on predicted errors, or on bytes. With `max-error` the plan is the
-// one of the fewest bytes whose errors hold, with `budget` the one of the least
-// error whose bytes do; with both it is the first, and refused if its bytes do
-// not hold. Bounds replace what presets want against `autocast`.
+// A bound on predicted errors, or on the cost. With `max-error` the plan is the
+// one of the least cost whose errors hold, with `budget` the one of the least
+// error whose cost does; with both it is the first, and refused if its cost
+// does not hold. Bounds replace what presets want against `autocast`.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_PLANNING_CONTRACT_H
 #define PREC_PLANNING_CONTRACT_H
 
+#include "prec/Planning/KernelCosts.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <optional>
@@ -43,11 +44,15 @@ struct Contract {
     /// The relative rms that is not exceeded.
     double error = 0;
   };
+  /// Of what the fp32 program costs, the part that is not exceeded.
+  struct Budget {
+    CostKind kind = CostKind::Bytes;
+    double part = 1;
+  };
   std::vector<ErrorBound> errors;
-  /// Of the bytes that the fp32 program moves, the part that is not exceeded.
-  std::optional<double> bytes;
+  std::optional<Budget> budget;
 
-  bool isEmpty() const { return errors.empty() && !bytes; }
+  bool isEmpty() const { return errors.empty() && !budget; }
 
   /// By output of the calibration, the bound on its predicted squared error,
   /// summed over its results, so that it holds for each of them; infinite
@@ -56,11 +61,12 @@ struct Contract {
   /// Whether errors that are predicted for the worst input hold, with margin;
   /// the message names the first that does not.
   llvm::Error check(const PlanPrediction &prediction) const;
-  /// Whether the bytes that are counted on the narrowed program hold.
+  /// Whether the bytes that are counted on the narrowed program, or the time
+  /// that is predicted for it, hold.
   llvm::Error check(const MovedBytesChange &moved) const;
 };
 
-/// Reads "1e-2" and "1e-2:logits", and "bytes:60%".
+/// Reads "1e-2" and "1e-2:logits", and "bytes:60%" and "time:55%".
 llvm::Expected<Contract> parseContract(llvm::ArrayRef<std::string> maxErrors,
                                        llvm::StringRef budget);
 

@@ -1,4 +1,4 @@
-//===- Priced.cpp - The presets `fast`, `accurate` and `balanced` ---------===//
+//===- Priced.cpp - The presets that choose by price ----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -40,7 +40,7 @@ static std::string explainPrice(const PrecisionGraph &graph,
 namespace prec {
 extern const Preset kFastPreset = {
     "fast",
-    "with a calibration, the fewest bytes with an error below autocast's",
+    "with a calibration, the least cost with an error below autocast's",
     /*hasSafetyRules=*/true,
     /*asksProducers=*/true,
     Goal::Fast,
@@ -49,7 +49,7 @@ extern const Preset kFastPreset = {
 };
 extern const Preset kAccuratePreset = {
     "accurate",
-    "with a calibration, the least error with no more bytes than autocast",
+    "with a calibration, the least error at no more cost than autocast",
     /*hasSafetyRules=*/true,
     /*asksProducers=*/true,
     Goal::Accurate,
@@ -58,7 +58,7 @@ extern const Preset kAccuratePreset = {
 };
 extern const Preset kBalancedPreset = {
     "balanced",
-    "with a calibration, less error and fewer bytes than autocast",
+    "with a calibration, less error and less cost than autocast",
     /*hasSafetyRules=*/true,
     /*asksProducers=*/true,
     Goal::Balanced,
