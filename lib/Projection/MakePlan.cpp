@@ -13,6 +13,7 @@
 #include "DescribeProducers.h"
 #include "DescribeTraffic.h"
 #include "FreeValues.h"
+#include "StrictValues.h"
 #include "UserModes.h"
 #include "WarnOfNames.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -178,6 +179,12 @@ void Projection::addFreeValues() {
   const auto &asked = context.named.narrowValues;
   graph.hasAsked = !asked.empty();
   bool isForAll = context.policy.preset->roundForAll;
+  std::optional<StrictValues> strict;
+  if (context.policy.preset->keepsSensitive)
+    strict.emplace(program);
+  auto isStrict = [&](Value value) {
+    return strict && strict->contains(value);
+  };
   storage.emplace(program);
   freeValues.emplace(context, *storage, kept);
   for (Value value : freeValues->get()) {
@@ -185,7 +192,9 @@ void Projection::addFreeValues() {
     auto isNamed = [&](Value member) { return asked.contains(member); };
     bool isAsked = carried ? llvm::any_of(carried->members, isNamed)
                            : isNamed(value) && !context.isAddedResult(value);
-    if (!isForAll && !isAsked)
+    bool staysWide =
+        carried ? llvm::any_of(carried->members, isStrict) : isStrict(value);
+    if ((!isForAll || staysWide) && !isAsked)
       continue;
     PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
     PrecisionGraph::ValueNode &described = graph.values[id];

@@ -48,6 +48,8 @@ struct Preset {
   /// Why a value is rounded, in words for people.
   std::string (*explain)(const PrecisionGraph &graph, const Labels &labels,
                          unsigned value) = nullptr;
+  /// Whether what softmaxes, squares and scans read is never stored narrow.
+  bool keepsSensitive = false;
 };
 
 const Preset &getDefaultPreset();

@@ -6,7 +6,12 @@
 //
 // What roundings cost is measured by a calibration, and ChooseByPrice.cpp has
 // chosen. Without one nobody knows, so the labels are safe ones and no error is
-// claimed: those of `autocast`, or for `accurate` factors alone.
+// claimed: those of `autocast`, or for `accurate` and `strict` factors alone.
+//
+// `strict` is `accurate` for those who would not have it argued: what a softmax
+// reads, what is squared and what a scan adds up is stored in f32, however
+// little a rounding was measured to cost. Projection leaves these values out of
+// what may be rounded for all readers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,5 +69,15 @@ extern const Preset kBalancedPreset = {
     Goal::Balanced,
     roundByPrice,
     explainPrice,
+};
+extern const Preset kStrictPreset = {
+    "strict",
+    "accurate, and what a softmax reads, is squared or scanned stays fp32",
+    /*hasSafetyRules=*/true,
+    /*asksProducers=*/true,
+    Goal::Accurate,
+    roundByPrice,
+    explainPrice,
+    /*keepsSensitive=*/true,
 };
 } // namespace prec
