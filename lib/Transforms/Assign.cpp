@@ -11,6 +11,7 @@
 
 #include "AssignedBytes.h"
 #include "PlanningPass.h"
+#include "SettleBudget.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/SizedArguments.h"
@@ -91,8 +92,11 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   std::vector<MovedBytesChange> moved;
   if (isReported)
     moved = countBefore(contexts.getProgram(), settings.policy);
+  Policy policy = *plan ? settings.policy
+                        : settleBudget(contexts.getProgram(), settings.policy,
+                                       settings.emulate);
   FailureOr<Assignment> assignment =
-      makeAssignment(contexts, settings.policy, std::move(*plan), isReported);
+      makeAssignment(contexts, policy, std::move(*plan), isReported);
   if (failed(assignment))
     return failure();
   PlanTotals &totals = assignment->plan.totals;
