@@ -308,7 +308,16 @@ Chooser::findCandidates(llvm::ArrayRef<Wish> wishes) const {
   // Rates in powers of 2^(1/4) around that at which the errors of the reference
   // are worth what it costs.
   constexpr int kSteps = 48;
-  double middle = referenceCost.amount / std::max(referenceCost.error, 1e-30);
+  double error = referenceCost.error;
+  // Where rules keep all contractions the reference has none; tf32 has.
+  if (error == 0) {
+    PricedChoices cheapest = reference;
+    improve([](const Cost &before,
+               const Cost &after) { return after.amount < before.amount; },
+            cheapest);
+    error = priced.getTotal(cheapest).error;
+  }
+  double middle = referenceCost.amount / std::max(error, 1e-30);
   for (int step = kSteps; step >= -kSteps; --step) {
     double rate = middle * std::exp2(step / 4.0);
     improve(
