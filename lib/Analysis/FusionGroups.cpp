@@ -72,14 +72,23 @@ static bool makesFromNothing(Operation *op, const OpModel &model,
 // Groups
 //===----------------------------------------------------------------------===//
 
+Value prec::getViewed(Operation *op, const OpModel &model) {
+  if (auto round = dyn_cast<RoundOp>(op))
+    return getFormatInfo(round.getFormat()).hasStorage() ? Value()
+                                                         : round.getInput();
+  const auto *copy = model.getIf<Copy>();
+  if (!copy || !copy->isView || op->getNumResults() != 1)
+    return Value();
+  auto sources = model.getSources();
+  return sources.size() == 1 ? op->getOperand(sources[0]) : Value();
+}
+
 void FusionGroups::findStorage(const ProgramModel &program) {
   for (const auto &[op, model] : program.getOps()) {
-    const auto *copy = model.getIf<Copy>();
-    if (copy && copy->isView && op->getNumResults() == 1)
-      if (auto sources = model.getSources(); sources.size() == 1) {
-        storage[op->getResult(0)] = getStorage(op->getOperand(sources[0]));
-        continue;
-      }
+    if (Value viewed = getViewed(op, model)) {
+      storage[op->getResult(0)] = getStorage(viewed);
+      continue;
+    }
     if (makesFromNothing(op, model,
                          [&](Value value) { return isMadeFromNothing(value); }))
       fromNothing.insert_range(op->getResults());

@@ -74,14 +74,12 @@ Levels::Levels(const ProgramModel &program, FusionMode mode,
     if (op->getNumResults() == 0 || fromNothing.contains(op->getResult(0)) ||
         isMadeWhenCompiling(op, model))
       continue;
-    node.part = classify(op, model, mode);
+    Value viewed = getViewed(op, model);
+    node.part = viewed ? Part::View : classify(op, model, mode);
     if (node.part != Part::View)
       continue;
     // A view of what stands in no kernel of this block is alone.
-    SmallVector<unsigned, 2> sources = model.getSources();
-    Operation *source = sources.size() == 1
-                            ? op->getOperand(sources[0]).getDefiningOp()
-                            : nullptr;
+    Operation *source = viewed ? viewed.getDefiningOp() : nullptr;
     if (!source || source->getBlock() != op->getBlock() ||
         nodes[numbers.lookup(source)].part == Part::Alone)
       node.part = Part::Alone;

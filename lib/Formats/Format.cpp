@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows of the format and chip tables, and rounding on single values.
+// The rows of the table of formats, and rounding on single values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -118,53 +118,4 @@ APFloat prec::clampToLargest(const APFloat &value, Format format) {
   largest.convert(value.getSemantics(), APFloat::rmNearestTiesToEven,
                   &losesInfo);
   return largest;
-}
-
-//===----------------------------------------------------------------------===//
-// Chips
-//===----------------------------------------------------------------------===//
-
-namespace {
-struct ChipInfo {
-  llvm::StringLiteral name;
-  bool bf16, fp16, tf32;
-
-  bool supports(Format format) const {
-    switch (format) {
-    case Format::bf16:
-      return bf16;
-    case Format::fp16:
-      return fp16;
-    case Format::tf32:
-      return tf32;
-    }
-    llvm_unreachable("unknown format");
-  }
-};
-} // namespace
-
-// Tensor-core operand types by compute capability: CUDA C++ Programming Guide,
-// "Compute Capabilities": fp16 from 7.0, bf16 and tf32 from 8.0.
-static constexpr ChipInfo chips[] = {
-    {"generic", true, true, true}, {"sm_60", false, false, false},
-    {"sm_70", false, true, false}, {"sm_75", false, true, false},
-    {"sm_80", true, true, true},   {"sm_86", true, true, true},
-    {"sm_87", true, true, true},   {"sm_89", true, true, true},
-    {"sm_90", true, true, true},   {"sm_90a", true, true, true},
-    {"sm_100", true, true, true},  {"sm_100a", true, true, true},
-    {"sm_120", true, true, true},
-};
-
-std::optional<bool> prec::chipSupports(StringRef chip, Format format) {
-  for (const ChipInfo &info : chips)
-    if (info.name == chip)
-      return info.supports(format);
-  return std::nullopt;
-}
-
-std::string prec::listChips() {
-  return llvm::join(
-      llvm::map_range(
-          chips, [](const ChipInfo &info) -> StringRef { return info.name; }),
-      ", ");
 }

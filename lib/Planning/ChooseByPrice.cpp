@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a policy or a contract asks becomes bounds on errors and bytes, and what
-// it wants little of. For a rate at which errors are paid in bytes, choices
+// What a policy or a contract asks becomes bounds on errors and costs, and what
+// it wants little of. For a rate at which errors are paid in costs, choices
 // change one by one while that makes the sum less; rates go from high to low,
-// so that choices go from the least error to the fewest bytes. The best states
+// so that choices go from the least error to the least cost. The best states
 // on the way are improved by what is wanted, and the best of these is taken.
 // Everything goes in program order: the choice is the same on every run.
 //
@@ -39,26 +39,26 @@ static constexpr double kSlack = 1 + 1e-9;
 namespace {
 constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
-/// What is wanted little of, within bounds of the summed errors and the bytes.
+/// What is wanted little of, within bounds of the summed errors and the cost.
 struct Wish {
-  enum class Least : uint8_t { Bytes, Error, Both };
+  enum class Least : uint8_t { Amount, Error, Both };
 
   Least least = Least::Both;
-  double error = kUnbounded, bytes = kUnbounded;
+  double error = kUnbounded, amount = kUnbounded;
   /// No output may exceed its scale, either.
   bool boundsEach = true;
 
   bool contains(const Cost &cost) const {
-    return cost.error <= error * kSlack && cost.bytes <= bytes * kSlack;
+    return cost.error <= error * kSlack && cost.amount <= amount * kSlack;
   }
   double judge(const Cost &cost) const {
     switch (least) {
-    case Least::Bytes:
-      return cost.bytes;
+    case Least::Amount:
+      return cost.amount;
     case Least::Error:
       return cost.error;
     case Least::Both:
-      return std::sqrt(std::sqrt(cost.error)) * cost.bytes;
+      return std::sqrt(std::sqrt(cost.error)) * cost.amount;
     }
     llvm_unreachable("unknown wish");
   }
@@ -66,9 +66,9 @@ struct Wish {
 
 class Chooser {
 public:
-  Chooser(PrecisionGraph &graph, const Policy &policy, double programBytes)
+  Chooser(PrecisionGraph &graph, const Policy &policy, double programCost)
       : graph(graph), policy(policy), priced(graph, policy),
-        programBytes(programBytes) {}
+        programCost(programCost) {}
   std::optional<Refusal> run();
 
 private:
@@ -83,21 +83,26 @@ private:
   void setReference();
   llvm::SmallVector<Wish, 2> makeWishes() const;
   bool isWithin(const Wish &wish, const PricedChoices &choices) const;
-  bool tryChange(llvm::ArrayRef<unsigned> contractions,
+  bool tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
                  std::optional<unsigned> value, IsBetter isBetter,
                  PricedChoices &choices) const;
+  bool turnContractions(llvm::ArrayRef<unsigned> contractions,
+                        IsBetter isBetter, PricedChoices &choices) const;
+  bool turnReaders(unsigned value, IsBetter isBetter,
+                   PricedChoices &choices) const;
   void improve(IsBetter isBetter, PricedChoices &choices) const;
   PricedChoices fill(const Wish &wish, PricedChoices choices) const;
   std::vector<JudgedState> findCandidates(llvm::ArrayRef<Wish> wishes) const;
   std::optional<PricedChoices> findBest() const;
   PricedChoices makeAllWide() const;
   Refusal refuse() const;
+  std::string explainWide(unsigned number, const PricedChoices &choices) const;
   void apply(const PricedChoices &choices);
 
   PrecisionGraph &graph;
   const Policy &policy;
   PricedGraph priced;
-  double programBytes;
+  double programCost;
   PricedChoices reference;
   Cost referenceCost;
   /// By output, what errors are relative to.
@@ -112,7 +117,8 @@ private:
 /// What a contract bounds has the error 1 at its bound; else of the reference
 /// every output has, unless that is next to none.
 void Chooser::setReference() {
-  reference.isNarrow.assign(graph.contractions.size(), true);
+  for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    reference.rungs.push_back(contraction.keep ? Rung::Wide : Rung::Narrow);
   for (const PricedGraph::PricedValue &value : priced.values)
     reference.isForAll.push_back(graph.values[value.id].isChosen);
   const Contract &contract = policy.contract;
@@ -129,7 +135,8 @@ PricedChoices Chooser::makeAllWide() const {
   PricedChoices choices = reference;
   for (llvm::ArrayRef<unsigned> contractions : priced.tied)
     for (unsigned contraction : contractions)
-      choices.isNarrow[contraction] = !priced.mayBeWide(contractions);
+      if (priced.mayBe(contractions, Rung::Wide))
+        choices.rungs[contraction] = Rung::Wide;
   for (unsigned i = 0; i < choices.isForAll.size(); ++i)
     choices.isForAll[i] = priced.isAsked(i);
   return choices;
@@ -141,20 +148,20 @@ PricedChoices Chooser::makeAllWide() const {
 llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
   using Least = Wish::Least;
   if (policy.contract.boundsErrors())
-    return {{Least::Bytes, double(scales.size()), kUnbounded},
-            {Least::Bytes, 1, kUnbounded}};
-  if (policy.contract.bytes) {
-    double saved = (1 - *policy.contract.bytes) * programBytes;
-    return {{Least::Error, kUnbounded, priced.getWideBytes() - saved,
+    return {{Least::Amount, double(scales.size()), kUnbounded},
+            {Least::Amount, 1, kUnbounded}};
+  if (policy.contract.budget) {
+    double saved = (1 - policy.contract.budget->part) * programCost;
+    return {{Least::Error, kUnbounded, priced.getWideAmount() - saved,
              /*boundsEach=*/false}};
   }
   double lessError = kLessError * kLessError * referenceCost.error;
-  Wish balanced = {Least::Both, lessError, referenceCost.bytes};
+  Wish balanced = {Least::Both, lessError, referenceCost.amount};
   switch (policy.preset->goal) {
   case Goal::Fast:
-    return {{Least::Bytes, lessError, kUnbounded}, balanced};
+    return {{Least::Amount, lessError, kUnbounded}, balanced};
   case Goal::Accurate:
-    return {{Least::Error, kUnbounded, referenceCost.bytes}, balanced};
+    return {{Least::Error, kUnbounded, referenceCost.amount}, balanced};
   case Goal::Balanced:
     return {balanced};
   case Goal::None:
@@ -178,9 +185,9 @@ bool Chooser::isWithin(const Wish &wish, const PricedChoices &choices) const {
 // Search
 //===----------------------------------------------------------------------===//
 
-/// Turns the contractions, and one value, over, if `isBetter` says so of what
-/// all that is affected cost before and costs then.
-bool Chooser::tryChange(llvm::ArrayRef<unsigned> contractions,
+/// Makes the contractions multiply so, and turns one value over, if `isBetter`
+/// says so of what all that is affected cost before and costs then.
+bool Chooser::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
                         std::optional<unsigned> value, IsBetter isBetter,
                         PricedChoices &choices) const {
   llvm::SmallSetVector<unsigned, 8> affected;
@@ -188,18 +195,74 @@ bool Chooser::tryChange(llvm::ArrayRef<unsigned> contractions,
     affected.insert(*value);
   for (unsigned contraction : contractions)
     affected.insert_range(priced.roots[contraction]);
-  auto turn = [&] {
-    for (unsigned contraction : contractions)
-      choices.isNarrow[contraction] = !choices.isNarrow[contraction];
+  auto getCost = [&] {
+    return priced.getCost(contractions, affected.getArrayRef(), choices);
+  };
+  Cost before = getCost();
+  llvm::SmallVector<Rung, 8> rungs;
+  for (unsigned contraction : contractions)
+    rungs.push_back(std::exchange(choices.rungs[contraction], rung));
+  auto turnValue = [&] {
     if (value)
       choices.isForAll[*value] = !choices.isForAll[*value];
   };
-  Cost before = priced.getCost(affected.getArrayRef(), choices);
-  turn();
-  if (isBetter(before, priced.getCost(affected.getArrayRef(), choices)))
+  turnValue();
+  if (isBetter(before, getCost()))
     return true;
-  turn();
+  turnValue();
+  for (auto [contraction, old] : llvm::zip_equal(contractions, rungs))
+    choices.rungs[contraction] = old;
   return false;
+}
+
+/// Contractions that multiply alike, by themselves or with a root.
+bool Chooser::turnContractions(llvm::ArrayRef<unsigned> contractions,
+                               IsBetter isBetter,
+                               PricedChoices &choices) const {
+  bool changes = false;
+  for (Rung rung : kRungs) {
+    if (rung == choices.rungs[contractions.front()] ||
+        !priced.mayBe(contractions, rung))
+      continue;
+    changes |= tryChange(contractions, rung, std::nullopt, isBetter, choices);
+    // What is stored narrow for all costs a wide copy for a wide contraction.
+    for (unsigned contraction : contractions)
+      for (unsigned root : priced.roots[contraction])
+        if (priced.mayTurn(root, choices))
+          changes |= tryChange(contractions, rung, root, isBetter, choices);
+  }
+  return changes;
+}
+
+/// All that read a value alike: its price goes with the last of them.
+bool Chooser::turnReaders(unsigned value, IsBetter isBetter,
+                          PricedChoices &choices) const {
+  bool changes = false;
+  for (Rung from : kRungs) {
+    llvm::SmallVector<unsigned, 8> alike;
+    for (unsigned contraction : priced.values[value].contractions)
+      if (choices.rungs[contraction] == from)
+        alike.push_back(contraction);
+    for (Rung to : kRungs) {
+      if (from == to)
+        continue;
+      llvm::SmallSetVector<unsigned, 8> turned;
+      unsigned groups = 0;
+      for (unsigned contraction : alike) {
+        llvm::ArrayRef<unsigned> group =
+            priced.tied[priced.groupOf[contraction]];
+        if (turned.contains(contraction) ||
+            choices.rungs[contraction] != from || !priced.mayBe(group, to))
+          continue;
+        turned.insert_range(group);
+        ++groups;
+      }
+      if (groups > 1)
+        changes |= tryChange(turned.getArrayRef(), to, std::nullopt, isBetter,
+                             choices);
+    }
+  }
+  return changes;
 }
 
 /// Until nothing changes, or after as many passes as ever changed much.
@@ -208,31 +271,12 @@ void Chooser::improve(IsBetter isBetter, PricedChoices &choices) const {
   bool changes = true;
   for (unsigned pass = 0; changes && pass < kPasses; ++pass) {
     changes = false;
-    for (llvm::ArrayRef<unsigned> contractions : priced.tied) {
-      if (!priced.mayBeWide(contractions))
-        continue;
-      changes |= tryChange(contractions, std::nullopt, isBetter, choices);
-      // What is stored narrow for all costs a wide copy for a wide contraction.
-      for (unsigned contraction : contractions)
-        for (unsigned root : priced.roots[contraction])
-          if (priced.mayTurn(root, choices))
-            changes |= tryChange(contractions, root, isBetter, choices);
-    }
+    for (llvm::ArrayRef<unsigned> contractions : priced.tied)
+      changes |= turnContractions(contractions, isBetter, choices);
     for (unsigned place = 0; place < priced.values.size(); ++place) {
       if (priced.mayTurn(place, choices))
-        changes |= tryChange({}, place, isBetter, choices);
-      // Its price goes with the last contraction that reads it narrow.
-      if (policy.contract.boundsErrors())
-        continue;
-      for (bool isNarrow : {true, false}) {
-        llvm::SmallVector<unsigned, 8> alike;
-        for (unsigned contraction : priced.values[place].contractions)
-          if (choices.isNarrow[contraction] == isNarrow &&
-              priced.mayBeWide(contraction))
-            alike.push_back(contraction);
-        if (alike.size() > 1)
-          changes |= tryChange(alike, std::nullopt, isBetter, choices);
-      }
+        changes |= tryChange({}, Rung::Wide, place, isBetter, choices);
+      changes |= turnReaders(place, isBetter, choices);
     }
   }
 }
@@ -243,7 +287,7 @@ PricedChoices Chooser::fill(const Wish &wish, PricedChoices choices) const {
   improve(
       [&](const Cost &before, const Cost &after) {
         Cost next = {total.error - before.error + after.error,
-                     total.bytes - before.bytes + after.bytes};
+                     total.amount - before.amount + after.amount};
         if (!wish.contains(next) || wish.judge(next) >= wish.judge(total))
           return false;
         total = next;
@@ -253,23 +297,32 @@ PricedChoices Chooser::fill(const Wish &wish, PricedChoices choices) const {
   return choices;
 }
 
-/// For each wish the best few states between the least error and the fewest
-/// bytes.
+/// For each wish the best few states between the least error and the least
+/// cost.
 std::vector<Chooser::JudgedState>
 Chooser::findCandidates(llvm::ArrayRef<Wish> wishes) const {
   constexpr size_t kMost = 4;
   std::vector<std::vector<JudgedState>> best(wishes.size());
   PricedChoices choices = reference;
   // Rates in powers of 2^(1/4) around that at which the errors of the reference
-  // are worth its bytes.
+  // are worth what it costs.
   constexpr int kSteps = 48;
-  double middle = referenceCost.bytes / std::max(referenceCost.error, 1e-30);
+  double error = referenceCost.error;
+  // Where rules keep all contractions the reference has none; tf32 has.
+  if (error == 0) {
+    PricedChoices cheapest = reference;
+    improve([](const Cost &before,
+               const Cost &after) { return after.amount < before.amount; },
+            cheapest);
+    error = priced.getTotal(cheapest).error;
+  }
+  double middle = referenceCost.amount / std::max(error, 1e-30);
   for (int step = kSteps; step >= -kSteps; --step) {
     double rate = middle * std::exp2(step / 4.0);
     improve(
         [&](const Cost &before, const Cost &after) {
-          return after.bytes + rate * after.error <
-                 before.bytes + rate * before.error;
+          return after.amount + rate * after.error <
+                 before.amount + rate * before.error;
         },
         choices);
     Cost cost = priced.getTotal(choices);
@@ -334,14 +387,17 @@ Refusal Chooser::refuse() const {
   PricedChoices choices = isError ? makeAllWide() : reference;
   if (!isError) {
     improve([](const Cost &before,
-               const Cost &after) { return after.bytes < before.bytes; },
+               const Cost &after) { return after.amount < before.amount; },
             choices);
-    double bytes =
-        programBytes - priced.getWideBytes() + priced.getTotal(choices).bytes;
-    refusal.message =
-        llvm::formatv("budget: the fewest bytes that a plan moves are {0:f1} % "
-                      "of those of the fp32 program; {1:f1} % are asked",
-                      100 * bytes / programBytes, 100 * *policy.contract.bytes);
+    double amount =
+        programCost - priced.getWideAmount() + priced.getTotal(choices).amount;
+    refusal.message = llvm::formatv(
+        policy.cost == CostKind::Bytes
+            ? "budget: the fewest bytes that a plan moves are {0:f1} % of "
+              "those of the fp32 program; {1:f1} % are asked"
+            : "budget: the least time that a plan takes is {0:f1} % of that "
+              "of the fp32 program; {1:f1} % are asked",
+        100 * amount / programCost, 100 * policy.contract.budget->part);
   } else {
     refusal.message =
         (policy.contract.errors.empty() ? "max-flips" : "max-error") +
@@ -349,8 +405,8 @@ Refusal Chooser::refuse() const {
                     "name cost too much");
   }
   for (unsigned value = 0; value < priced.values.size(); ++value) {
-    Cost cost = priced.getCost(llvm::ArrayRef(value), choices);
-    double part = isError ? std::sqrt(cost.error) : cost.bytes / programBytes;
+    Cost cost = priced.getCost({}, llvm::ArrayRef(value), choices);
+    double part = isError ? std::sqrt(cost.error) : cost.amount / programCost;
     if (part > 0)
       refusal.inTheWay.push_back({priced.values[value].id, part});
   }
@@ -361,15 +417,41 @@ Refusal Chooser::refuse() const {
   return refusal;
 }
 
+/// Why a contraction stays in f32: of times, what it takes with all that its
+/// factors cost, and what it would.
+std::string Chooser::explainWide(unsigned number,
+                                 const PricedChoices &choices) const {
+  std::string text = "rounding its factors costs more than it saves";
+  if (policy.cost == CostKind::Bytes)
+    return text;
+  PricedChoices narrow = choices;
+  narrow.rungs[number] = Rung::Narrow;
+  llvm::ArrayRef<unsigned> roots = priced.roots[number];
+  Cost before = priced.getCost(number, roots, choices),
+       after = priced.getCost(number, roots, narrow);
+  if (after.amount < before.amount)
+    text = "its error is worth more than the time that is saved";
+  return text +
+         llvm::formatv(": with its factors {0:f2} us and {1:f0} bytes in f32, "
+                       "{2:f2} us and {3:f0} bytes in {4}",
+                       before.amount, before.bytes, after.amount, after.bytes,
+                       getFormatInfo(policy.format).keyword)
+             .str();
+}
+
 void Chooser::apply(const PricedChoices &choices) {
   for (auto [value, isForAll] :
        llvm::zip_equal(priced.values, choices.isForAll))
     graph.values[value.id].isChosen = isForAll;
-  for (auto [contraction, isNarrow] :
-       llvm::zip_equal(graph.contractions, choices.isNarrow))
-    if (!contraction.keep && !isNarrow)
-      contraction.keep = KeepReason{
-          reason::kPrice, "rounding its factors costs more than it saves"};
+  for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
+    Rung rung = choices.rungs[number];
+    contraction.isTf32 = rung == Rung::Tf32;
+    if (contraction.isTf32)
+      contraction.keep.reset();
+    else if (!contraction.keep && rung == Rung::Wide)
+      contraction.keep =
+          KeepReason{reason::kPrice, explainWide(number, choices)};
+  }
 }
 
 std::optional<Refusal> Chooser::run() {
@@ -389,7 +471,7 @@ std::optional<Refusal> Chooser::run() {
   }
   std::optional<PricedChoices> best = findBest();
   // Casts of weights that move more than they save are not what is asked.
-  if (!best || priced.getTotal(*best).bytes > priced.getWideBytes()) {
+  if (!best || priced.getTotal(*best).amount > priced.getWideAmount()) {
     priced.letCastWeightsBeWide();
     best = findBest();
   }
@@ -439,7 +521,7 @@ static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
 
 std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,
                                            const Policy &policy,
-                                           double programBytes) {
+                                           double programCost) {
   labelUnpriced(graph, policy);
-  return Chooser(graph, policy, programBytes).run();
+  return Chooser(graph, policy, programCost).run();
 }

@@ -64,14 +64,16 @@ Expected<Contract> prec::parseContract(ArrayRef<std::string> maxErrors,
   }
   if (budget.empty())
     return contract;
-  StringRef percent = budget;
+  auto [keyword, percent] = budget.split(':');
+  std::optional<CostKind> kind = parseCostKind(keyword);
   double number = 0;
-  if (!percent.consume_front("bytes:") || !percent.consume_back("%") ||
-      !to_float(percent, number) || !(number > 0) || number > 100)
+  if (!kind || !percent.consume_back("%") || !to_float(percent, number) ||
+      !(number > 0) || number > 100)
     return createStringError("budget is '" + budget +
                              "'; it is a part of the bytes that the fp32 "
-                             "program moves: bytes:60%");
-  contract.bytes = number / 100;
+                             "program moves, or of its time: bytes:60%, "
+                             "time:55%, latency:70%");
+  contract.budget = {*kind, number / 100};
   return contract;
 }
 
@@ -160,18 +162,24 @@ Error Contract::check(const PlanPrediction &prediction) const {
 }
 
 Error Contract::check(const MovedBytesChange &moved) const {
-  if (!bytes)
+  if (!budget)
     return Error::success();
   if (moved.after.unknownShapes != 0 || moved.before.getTotal() == 0)
     return createStringError(
         "budget: " + Twine(moved.after.unknownShapes) +
         " values have shapes that nobody knows, or nothing is moved; sizes=... "
         "gives those of arguments");
-  double part = moved.getPart();
-  if (part <= *bytes * (1 + 1e-9))
+  bool isTime = budget->kind != CostKind::Bytes;
+  double part = isTime ? moved.getPartOfTime() : moved.getPart();
+  if (part <= budget->part * (1 + 1e-9))
     return Error::success();
+  if (isTime)
+    return createStringError(
+        formatv("budget: the narrowed program takes {0:f2} % of the time of "
+                "the fp32 program; at most {1:f2} % are asked",
+                100 * part, 100 * budget->part));
   return createStringError(
       formatv("budget: the narrowed program moves {0:f2} % of the bytes of the "
               "fp32 program; at most {1:f2} % are asked",
-              100 * part, 100 * *bytes));
+              100 * part, 100 * budget->part));
 }

@@ -85,10 +85,15 @@ static json::Value keptToJSON(const Kept &kept) {
 
 static json::Value movedToJSON(const MovedBytesChange &change) {
   auto write = [](const MovedBytes &bytes) {
-    return json::Object{{"read", bytes.read},
+    json::Object object{{"read", bytes.read},
                         {"written", bytes.written},
                         {"unknown_shapes", bytes.unknownShapes},
                         {"unknown_turns", bytes.unknownTurns}};
+    if (bytes.launches != 0) {
+      object["microseconds"] = bytes.microseconds;
+      object["launches"] = bytes.launches;
+    }
+    return object;
   };
   return json::Object{{"fusion", stringify(change.fusion)},
                       {"before", write(change.before)},
@@ -297,7 +302,9 @@ static bool fromJSON(const json::Value &json, MovedBytes &bytes,
   return map && map.map("read", bytes.read) &&
          map.map("written", bytes.written) &&
          map.mapOptional("unknown_shapes", bytes.unknownShapes) &&
-         map.mapOptional("unknown_turns", bytes.unknownTurns);
+         map.mapOptional("unknown_turns", bytes.unknownTurns) &&
+         map.mapOptional("microseconds", bytes.microseconds) &&
+         map.mapOptional("launches", bytes.launches);
 }
 
 static bool fromJSON(const json::Value &json, MovedBytesChange &change,

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Policy.h"
+#include "prec/Formats/Chip.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -150,6 +151,31 @@ static Error checkFlipBounds(const Contract &contract,
   return Error::success();
 }
 
+Error Policy::setCost(StringRef text) {
+  const Chip *chip = findChip(target);
+  bool hasSpeeds = chip && chip->hasSpeeds();
+  if (text.empty()) {
+    cost = hasSpeeds ? CostKind::Time : CostKind::Bytes;
+    return Error::success();
+  }
+  std::optional<CostKind> kind = parseCostKind(text);
+  if (!kind)
+    return createStringError("unknown cost '" + text +
+                             "'; known: " + listCostKinds());
+  if (*kind != CostKind::Bytes && !hasSpeeds)
+    return createStringError("cost=" + text +
+                             " asks for a target with known "
+                             "speeds: " +
+                             listChipsWithSpeeds());
+  cost = *kind;
+  return Error::success();
+}
+
+bool Policy::offersTf32() const {
+  return cost != CostKind::Bytes && format != Format::tf32 &&
+         chipSupports(target, Format::tf32).value_or(false);
+}
+
 Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
                           ArrayRef<std::string> maxFlips) {
   Expected<Contract> parsed = parseContract(maxErrors, budget, maxFlips);
@@ -158,6 +184,16 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
   contract = std::move(*parsed);
   if (contract.isEmpty())
     return Error::success();
+  if (contract.budget && contract.budget->kind != cost) {
+    const Chip *chip = findChip(target);
+    if (contract.budget->kind != CostKind::Bytes &&
+        !(chip && chip->hasSpeeds()))
+      return createStringError("budget=" + budget +
+                               " asks for a target with "
+                               "known speeds: " +
+                               listChipsWithSpeeds());
+    cost = contract.budget->kind;
+  }
   if (!calibration)
     return createStringError("max-error, max-flips and budget go with "
                              "calibration, which prec-run --calibrate=FILE "

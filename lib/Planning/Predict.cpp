@@ -91,7 +91,10 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     const auto *rounding = decision.getIf<Rounding>();
     if (!rounding)
       continue;
-    CalibratedSite site = shares.find(decision.site.id);
+    // Of several entries of a value all but one name the format.
+    StringRef id = decision.site.id;
+    id.consume_back(("@" + getFormatInfo(rounding->format).keyword).str());
+    CalibratedSite site = shares.find(id);
     const CalibratedValue *value = values.lookup(site.id);
     const FormatPrices *prices = nullptr;
     if (value)

@@ -17,12 +17,12 @@ using namespace llvm;
 
 namespace prec {
 extern const Preset kAccuratePreset, kAutocastPreset, kBalancedPreset,
-    kContractionsPreset, kEverythingPreset, kFastPreset;
+    kContractionsPreset, kEverythingPreset, kFastPreset, kStrictPreset;
 } // namespace prec
 
 static constexpr const Preset *kPresets[] = {
-    &kContractionsPreset, &kAutocastPreset, &kBalancedPreset,
-    &kFastPreset,         &kAccuratePreset, &kEverythingPreset};
+    &kContractionsPreset, &kAutocastPreset, &kBalancedPreset,  &kFastPreset,
+    &kAccuratePreset,     &kStrictPreset,   &kEverythingPreset};
 
 const Preset &prec::getDefaultPreset() { return *kPresets[0]; }
 

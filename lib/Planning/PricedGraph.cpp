@@ -7,16 +7,26 @@
 #include "PricedGraph.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace prec;
 using Id = PrecisionGraph::Id;
 
+//===----------------------------------------------------------------------===//
+// Construction
+//===----------------------------------------------------------------------===//
+
+static bool isOpen(const PrecisionGraph::ContractionNode &contraction) {
+  return !contraction.keep || contraction.mayBeTf32;
+}
+
 /// A copy has the storage of what it copies, unless it is rounded by itself.
 PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
-    : graph(graph), policy(policy) {
+    : graph(graph), policy(policy), costs(policy.getKernelCosts()),
+      mayCastWeightsBeWide(policy.cost != CostKind::Bytes) {
   llvm::DenseSet<Id> rounded;
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
-    if (!contraction.keep)
+    if (isOpen(contraction))
       for (const PrecisionGraph::Factor &factor : contraction.factors)
         rounded.insert_range(factor.roots);
   llvm::DenseMap<Id, unsigned> places;
@@ -24,11 +34,12 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     if (value.traffic && value.traffic->isPriced &&
         (value.copyOf.empty() || rounded.contains(id))) {
       places[id] = values.size();
-      values.push_back({Id(id), {}, {}, {}, 0, 0, 0});
+      values.push_back({Id(id), {}, {}, 0, 0, 0});
     }
   roots.resize(graph.contractions.size());
+  kernels.resize(graph.contractions.size());
   for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
-    if (contraction.keep)
+    if (!isOpen(contraction))
       continue;
     for (const PrecisionGraph::Factor &factor : contraction.factors)
       for (Id root : factor.roots) {
@@ -40,55 +51,91 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
         values[place->second].contractions.push_back(number);
       }
   }
-  for (PricedValue &value : values) {
-    value.accesses.assign(value.contractions.size(), 0);
-    value.castAccesses = value.accesses;
-    for (auto [number, reads, cast] :
-         graph.values[value.id].traffic->contractionReads) {
-      auto *place = llvm::find(value.contractions, number);
-      // Others that may be narrow read a copy that is rounded by itself.
-      size_t i = place - value.contractions.begin();
-      if (place != value.contractions.end()) {
-        value.accesses[i] += reads;
-        value.castAccesses[i] += cast;
-      } else if (graph.contractions[number].keep) {
-        value.wideAccesses += reads;
-      }
-    }
+  for (unsigned place = 0; place < values.size(); ++place) {
+    addReads(values[place]);
+    addKernels(place);
   }
   tieContractions();
   setScales(std::vector<double>(countBounded(), 1));
 }
 
+void PricedGraph::addReads(PricedValue &value) {
+  // By number of those that may be narrow, each once.
+  for (unsigned number : value.contractions)
+    value.reads.push_back({number, 0, 0, 0});
+  for (const PrecisionGraph::ContractionRead &read :
+       graph.values[value.id].traffic->contractionReads) {
+    Read *place = llvm::find_if(value.reads, [&](const Read &known) {
+      return known.contraction == read.contraction;
+    });
+    // Others that may be narrow read a copy that is rounded by itself.
+    if (place == value.reads.end()) {
+      if (isOpen(graph.contractions[read.contraction]))
+        continue;
+      value.reads.push_back({read.contraction, 0, 0, 0});
+      place = std::prev(value.reads.end());
+    }
+    place->own += read.reads - read.copied;
+    place->copied += read.copied;
+    place->cast += read.cast;
+  }
+}
+
+void PricedGraph::addKernels(unsigned value) {
+  const PrecisionGraph::Traffic &traffic = getTraffic(value);
+  for (const Read &read : values[value].reads)
+    kernels[read.contraction].factors.push_back(
+        {value, traffic.elements * read.own});
+  for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+    kernels[read.contraction].beside.push_back(
+        {value, traffic.elements * read.reads});
+  if (traffic.writer)
+    kernels[*traffic.writer].written.push_back(value);
+}
+
 void PricedGraph::tieContractions() {
   llvm::EquivalenceClasses<unsigned> classes;
-  for (unsigned contraction = 0; contraction < roots.size(); ++contraction)
-    if (!graph.contractions[contraction].keep)
-      classes.insert(contraction);
+  for (unsigned number = 0; number < roots.size(); ++number)
+    if (isOpen(graph.contractions[number]))
+      classes.insert(number);
   if (policy.contract.boundsErrors())
     for (const PricedValue &value : values)
-      for (unsigned contraction : value.contractions)
-        classes.unionSets(value.contractions.front(), contraction);
-  llvm::DenseMap<unsigned, unsigned> places;
-  for (unsigned contraction = 0; contraction < roots.size(); ++contraction) {
-    if (graph.contractions[contraction].keep)
+      for (unsigned number : value.contractions)
+        classes.unionSets(value.contractions.front(), number);
+  llvm::DenseMap<Id, unsigned> readers;
+  for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
+    if (!contraction.mayBeTf32)
       continue;
-    unsigned leader = classes.getLeaderValue(contraction);
+    for (const PrecisionGraph::Factor &factor : contraction.factors)
+      for (Id root : factor.roots)
+        if (root != factor.value)
+          classes.unionSets(readers.try_emplace(root, number).first->second,
+                            number);
+  }
+  llvm::DenseMap<unsigned, unsigned> places;
+  groupOf.resize(roots.size());
+  for (unsigned number = 0; number < roots.size(); ++number) {
+    if (!isOpen(graph.contractions[number]))
+      continue;
+    unsigned leader = classes.getLeaderValue(number);
     auto [it, inserted] = places.try_emplace(leader, tied.size());
     if (inserted)
       tied.emplace_back();
-    tied[it->second].push_back(contraction);
+    tied[it->second].push_back(number);
+    groupOf[number] = it->second;
   }
 }
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
 
 /// One path may make all the error of a function that several share.
 double PricedGraph::getShare(unsigned value) const {
   return policy.contract.boundsErrors() ? 1 : getTraffic(value).share;
 }
 
-llvm::SmallVector<double> PricedGraph::getPrices(unsigned value,
-                                                 bool isForAll) const {
-  const Price &price = getTraffic(value).prices->getPrice(isForAll);
+llvm::SmallVector<double> PricedGraph::getBounded(const Price &price) const {
   llvm::SmallVector<double> prices;
   llvm::append_range(prices,
                      policy.contract.boundsErrors() ? price.worst : price.mean);
@@ -97,115 +144,217 @@ llvm::SmallVector<double> PricedGraph::getPrices(unsigned value,
   return prices;
 }
 
+llvm::SmallVector<double> PricedGraph::getPrices(unsigned value,
+                                                 bool isForAll) const {
+  return getBounded(getTraffic(value).prices->getPrice(isForAll));
+}
+
 size_t PricedGraph::countBounded() const {
   const Calibration &calibration = *policy.calibration;
   return calibration.outputs.size() +
          (policy.contract.boundsFlips() ? calibration.choices.size() : 0);
 }
 
+/// Empty where that is no choice.
+llvm::SmallVector<double> PricedGraph::getTf32Prices(unsigned value) const {
+  const FormatPrices *prices = getTraffic(value).tf32Prices;
+  if (!prices)
+    return {};
+  return getBounded(prices->getPrice(/*isForAll=*/false));
+}
+
 void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
   for (unsigned place = 0; place < values.size(); ++place) {
-    auto weigh = [&](bool isForAll) {
+    auto weigh = [&](llvm::ArrayRef<double> prices) {
       double sum = 0;
-      for (auto [price, scale] :
-           llvm::zip_equal(getPrices(place, isForAll), scales))
+      for (auto [price, scale] : llvm::zip(prices, scales))
         sum += price / scale;
       return getShare(place) * sum;
     };
-    values[place].priceForAll = weigh(true);
-    values[place].priceForContractions = weigh(false);
+    values[place].priceForAll = weigh(getPrices(place, true));
+    values[place].priceForContractions = weigh(getPrices(place, false));
+    values[place].priceInTf32 = weigh(getTf32Prices(place));
   }
+}
+
+bool PricedGraph::isRead(unsigned value, Rung rung,
+                         const PricedChoices &choices) const {
+  return llvm::any_of(values[value].contractions, [&](unsigned number) {
+    return choices.rungs[number] == rung;
+  });
 }
 
 std::vector<double> PricedGraph::getErrors(const PricedChoices &choices) const {
   std::vector<double> errors(countBounded(), 0);
   for (unsigned place = 0; place < values.size(); ++place) {
-    bool isForAll = choices.isForAll[place];
-    if (!isForAll &&
-        llvm::none_of(values[place].contractions, [&](unsigned number) {
-          return choices.isNarrow[number];
-        }))
+    auto add = [&](llvm::ArrayRef<double> prices) {
+      for (auto [sum, price] : llvm::zip(errors, prices))
+        sum += getShare(place) * price;
+    };
+    if (choices.isForAll[place]) {
+      add(getPrices(place, true));
       continue;
-    for (auto [sum, price] :
-         llvm::zip_equal(errors, getPrices(place, isForAll)))
-      sum += getShare(place) * price;
+    }
+    if (isRead(place, Rung::Narrow, choices))
+      add(getPrices(place, false));
+    if (isRead(place, Rung::Tf32, choices))
+      add(getTf32Prices(place));
   }
   return errors;
 }
 
-Cost PricedGraph::getCost(unsigned place, const PricedChoices &choices) const {
+//===----------------------------------------------------------------------===//
+// Costs
+//===----------------------------------------------------------------------===//
+
+PricedGraph::Own PricedGraph::getOwn(unsigned place,
+                                     const PricedChoices &choices) const {
   const PricedValue &value = values[place];
   const PrecisionGraph::Traffic &traffic = getTraffic(place);
   double n = traffic.elements, written = traffic.isWritten ? n : 0;
   auto narrow = double(getFormatInfo(policy.format).storageBytes());
-  double other = n * traffic.otherReads, byNarrow = 0;
-  double byWide = n * value.wideAccesses;
+  double other = n * traffic.otherReads, outside = other;
+  for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+    outside -= n * read.reads;
+  // What contractions read, and what copies read for them.
+  double byNarrow = 0, byWide = 0, byCast = 0, copied = 0;
   bool isNarrow = false;
-  double byCast = 0;
-  for (auto [contraction, accesses, cast] : llvm::zip_equal(
-           value.contractions, value.accesses, value.castAccesses)) {
-    isNarrow |= choices.isNarrow[contraction];
-    (choices.isNarrow[contraction] ? byNarrow : byWide) += n * accesses;
-    if (choices.isNarrow[contraction])
-      byCast += n * cast;
+  for (const Read &read : value.reads) {
+    bool readsNarrow = isNarrowReader(read.contraction, choices);
+    isNarrow |= readsNarrow;
+    (readsNarrow ? byNarrow : byWide) += n * (read.own + read.copied);
+    if (readsNarrow)
+      byCast += n * read.cast;
+    copied += (readsNarrow ? narrow : 4) * n * read.copied;
   }
-  double cast = traffic.hasCastKernel ? 4 * written + (4 + narrow) * n : 0;
+  Own own;
+  own.other = copied;
+  auto castInKernel = [&] {
+    own.written = 4 * written;
+    own.other += (4 + narrow) * n;
+    own.launches += traffic.runs;
+  };
   if (choices.isForAll[place]) {
+    own.error = value.priceForAll;
+    own.other += narrow * outside;
     // What is returned is written wide, and narrow for those that read it.
-    double stored = narrow * written;
     if (traffic.hasCastKernel)
-      stored = cast;
+      castInKernel();
     else if (traffic.isReturned)
-      stored = 4 * written + (other + byNarrow > 0 ? narrow * n : 0);
-    return {value.priceForAll, stored + narrow * (other + byNarrow) +
-                                   (byWide > 0 ? (4 + narrow) * n : 0) +
-                                   4 * byWide};
+      own.written = 4 * written + (other + byNarrow > 0 ? narrow * n : 0);
+    else
+      own.written = narrow * written;
+    if (byWide > 0) {
+      own.other += (4 + narrow) * n;
+      own.launches += traffic.runs;
+    }
+    return own;
   }
-  if (!isNarrow)
-    return {0, 4 * (written + other + byWide)};
+  own.other += 4 * outside;
+  if (isRead(place, Rung::Tf32, choices))
+    own.error = value.priceInTf32;
+  if (!isNarrow) {
+    own.written = 4 * written;
+    return own;
+  }
+  own.error += value.priceForContractions;
   // What narrow contractions alone read is written once, by who makes it or by
   // the caller; copies that cast read it wide.
-  double copied =
-      other + byWide > 0 ? 4 * written + narrow * n : narrow * written;
-  if (byCast > 0)
-    copied = 4 * written + (4 - narrow) * byCast;
-  return {value.priceForContractions, (traffic.hasCastKernel ? cast : copied) +
-                                          4 * (other + byWide) +
-                                          narrow * byNarrow};
+  if (traffic.hasCastKernel) {
+    castInKernel();
+  } else if (byCast > 0) {
+    own.written = 4 * written;
+    own.other += (4 - narrow) * byCast;
+  } else {
+    own.written =
+        other + byWide > 0 ? 4 * written + narrow * n : narrow * written;
+  }
+  return own;
 }
 
-Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> affected,
+KernelWork PricedGraph::getWork(unsigned number,
+                                const PricedChoices &choices) const {
+  const PrecisionGraph::ContractionNode &contraction =
+      graph.contractions[number];
+  auto narrow = double(getFormatInfo(policy.format).storageBytes());
+  Rung rung = choices.rungs[number];
+  KernelWork work;
+  work.bytes = contraction.otherBytes;
+  work.launches = 0;
+  for (auto [value, elements] : kernels[number].factors)
+    work.bytes += (rung == Rung::Narrow ? narrow : 4) * elements;
+  for (auto [value, elements] : kernels[number].beside)
+    work.bytes += (choices.isForAll[value] ? narrow : 4) * elements;
+  for (unsigned value : kernels[number].written)
+    work.bytes += getOwn(value, choices).written;
+  work.products = contraction.products;
+  if (rung != Rung::Wide)
+    work.factors = rung == Rung::Tf32 ? Format::tf32 : policy.format;
+  return work;
+}
+
+Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> contractions,
+                          llvm::ArrayRef<unsigned> affected,
                           const PricedChoices &choices) const {
   Cost sum;
-  for (unsigned value : affected)
-    sum += getCost(value, choices);
+  KernelWork work;
+  work.launches = 0;
+  llvm::SmallSetVector<unsigned, 8> touched(contractions.begin(),
+                                            contractions.end());
+  for (unsigned value : affected) {
+    const PrecisionGraph::Traffic &traffic = getTraffic(value);
+    Own own = getOwn(value, choices);
+    sum.error += own.error;
+    work.bytes += own.other + (traffic.writer ? 0 : own.written);
+    work.launches += own.launches;
+    if (traffic.writer)
+      touched.insert(*traffic.writer);
+    for (const Read &read : values[value].reads)
+      touched.insert(read.contraction);
+    for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+      touched.insert(read.contraction);
+  }
+  auto add = [&](const KernelWork &work) {
+    sum.amount += costs.getCost(work);
+    sum.bytes += work.bytes;
+  };
+  add(work);
+  for (unsigned number : touched)
+    add(getWork(number, choices));
   return sum;
 }
 
 Cost PricedGraph::getTotal(const PricedChoices &choices) const {
-  Cost sum;
-  for (unsigned value = 0; value < values.size(); ++value)
-    sum += getCost(value, choices);
-  return sum;
+  auto allKernels = llvm::to_vector(llvm::seq<unsigned>(0, kernels.size()));
+  auto all = llvm::to_vector(llvm::seq<unsigned>(0, values.size()));
+  return getCost(allKernels, all, choices);
 }
 
-double PricedGraph::getWideBytes() const {
+double PricedGraph::getWideAmount() const {
   PricedChoices wide;
-  wide.isNarrow.assign(roots.size(), false);
+  wide.rungs.assign(roots.size(), Rung::Wide);
   wide.isForAll.assign(values.size(), false);
-  return getTotal(wide).bytes;
+  return getTotal(wide).amount;
 }
 
-bool PricedGraph::mayBeWide(llvm::ArrayRef<unsigned> contractions) const {
-  // A format that saves no bytes gains time alone, which is not counted.
-  bool savesBytes = getFormatInfo(policy.format).storageBytes() < 4;
-  if (!savesBytes && policy.contract.isEmpty())
-    return false;
-  return llvm::all_of(contractions, [&](unsigned contraction) {
-    if (graph.contractions[contraction].isAsked || roots[contraction].empty())
+bool PricedGraph::mayBe(llvm::ArrayRef<unsigned> contractions,
+                        Rung rung) const {
+  // A format that saves no bytes gains time alone.
+  bool savesAny = getFormatInfo(policy.format).storageBytes() < 4 ||
+                  policy.cost != CostKind::Bytes;
+  return llvm::all_of(contractions, [&](unsigned number) {
+    const PrecisionGraph::ContractionNode &contraction =
+        graph.contractions[number];
+    if (rung == Rung::Narrow)
+      return !contraction.keep;
+    if (roots[number].empty() || contraction.isAsked)
+      return rung == Rung::Wide && contraction.keep.has_value();
+    if (rung == Rung::Tf32)
+      return contraction.mayBeTf32;
+    if (!savesAny && policy.contract.isEmpty())
       return false;
     return mayCastWeightsBeWide ||
-           llvm::all_of(roots[contraction], [&](unsigned root) {
+           llvm::all_of(roots[number], [&](unsigned root) {
              return getTraffic(root).mayBeWide;
            });
   });

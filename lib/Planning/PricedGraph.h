@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// There are two kinds of choices: which contractions multiply narrow, and which
-// values are stored narrow for all that read them. With n elements, w = n if a
-// kernel writes the value, o reads by other kernels, p by narrow contractions,
-// q by wide ones, and b bytes of the format, a value moves
+// There are two kinds of choices: how contractions multiply, and which values
+// are stored narrow for all that read them. With n elements, w = n if a kernel
+// writes the value, o reads by other kernels, p by narrow contractions, q by
+// wide ones, and b bytes of the format, a value moves
 //
 //   4 w + 4 n (o + q)                 not narrow, and p = 0
 //   b w + b n p                       for narrow contractions, and o = q = 0
@@ -16,9 +16,14 @@
 //                                     wide copy if q > 0
 //
 // or, where a cast is a kernel of its own, 4 w + 4 n + b n in place of the
-// first term of the last three. Its error is 0, its price for contractions, or
-// its price for all readers. To first order errors of values add up, as bytes
-// do.
+// first term of the last three. A contraction in tf32 is a wide one that is
+// faster. The error of a value is 0, its price for contractions, that in tf32
+// if any are in tf32, or its price for all readers. To first order errors of
+// values add up.
+//
+// Bytes add up, too. Of times the kernels of contractions take the longer of
+// their bytes, w and reads in them, and their products; all else, casts and
+// copies and kernels without a contraction, takes its bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,39 +32,44 @@
 
 #include "prec/Planning/Policy.h"
 #include "prec/Planning/PrecisionGraph.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace prec {
 
 struct Cost {
   /// The expected squared errors of the outputs, each over its scale, summed.
   double error = 0;
+  /// In bytes or microseconds.
+  double amount = 0;
   double bytes = 0;
-
-  Cost &operator+=(const Cost &other) {
-    error += other.error;
-    bytes += other.bytes;
-    return *this;
-  }
 };
 
+/// How a contraction multiplies.
+enum class Rung : uint8_t { Wide, Tf32, Narrow };
+inline constexpr Rung kRungs[] = {Rung::Wide, Rung::Tf32, Rung::Narrow};
+
 struct PricedChoices {
-  /// By contraction, whether it multiplies narrow.
-  std::vector<bool> isNarrow;
+  /// By contraction.
+  std::vector<Rung> rungs;
   /// By priced value, whether all readers see it rounded.
   std::vector<bool> isForAll;
 };
 
 class PricedGraph {
 public:
+  /// What a contraction reads of a value, in its kernel and by copies before.
+  struct Read {
+    unsigned contraction;
+    double own, copied, cast;
+  };
   struct PricedValue {
     PrecisionGraph::Id id;
-    /// Those that read it and may be narrow.
+    /// Those that read it and may be narrow, or in tf32.
     llvm::SmallVector<unsigned, 2> contractions;
-    /// How often each of these accesses its elements, and all others do.
-    llvm::SmallVector<double, 2> accesses, castAccesses;
-    double wideAccesses = 0;
+    /// Of these, and of those that stay wide.
+    llvm::SmallVector<Read, 2> reads;
     /// Over the scales of the outputs.
-    double priceForAll = 0, priceForContractions = 0;
+    double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
   };
 
   /// Values whose price is known take part; all scales are 1. Under a bound on
@@ -69,20 +79,22 @@ public:
   /// One for each output, as squared errors.
   void setScales(llvm::ArrayRef<double> scales);
 
-  Cost getCost(llvm::ArrayRef<unsigned> affected,
+  /// Of what depends on these contractions and values.
+  Cost getCost(llvm::ArrayRef<unsigned> contractions,
+               llvm::ArrayRef<unsigned> affected,
                const PricedChoices &choices) const;
   Cost getTotal(const PricedChoices &choices) const;
   /// The expected squared error of each output, not over its scale; behind them
   /// of the margins of each choice, if flips are bound.
   std::vector<double> getErrors(const PricedChoices &choices) const;
 
-  /// What is moved if nothing is narrow.
-  double getWideBytes() const;
+  /// What it costs if nothing is narrow.
+  double getWideAmount() const;
 
-  /// Whether these contractions may be wide: not if its weights are cast in
-  /// each run. Wide factors would save bytes at once, casts above all; what
-  /// they gain from being narrow is time.
-  bool mayBeWide(llvm::ArrayRef<unsigned> contractions) const;
+  /// Whether these contractions may multiply so. Not wide if weights are cast
+  /// in each run and bytes are counted: wide factors would save bytes at once,
+  /// casts above all; what they gain from being narrow is time.
+  bool mayBe(llvm::ArrayRef<unsigned> contractions, Rung rung) const;
   void letCastWeightsBeWide() { mayCastWeightsBeWide = true; }
   bool isAsked(unsigned value) const {
     return graph.values[values[value].id].isAsked;
@@ -99,25 +111,55 @@ public:
   std::vector<PricedValue> values;
   /// By contraction, its priced values.
   std::vector<llvm::SmallVector<unsigned, 2>> roots;
-  /// Contractions that are narrow or wide together, in program order of the
-  /// first. What is measured is the price of a value for all contractions that
-  /// read it: what some of them make of it may cancel with what others do. So
-  /// under a bound on errors those that share values go together.
+  /// Contractions that multiply alike, in program order of the first. What is
+  /// measured is the price of a value for all contractions that read it: what
+  /// some of them make of it may cancel with what others do. So under a bound
+  /// on errors those that share values go together. So do those that share a
+  /// copy, which hands them one format, where there are two.
   std::vector<llvm::SmallVector<unsigned, 2>> tied;
+  /// By contraction, its place in `tied`, if it may turn at all.
+  std::vector<unsigned> groupOf;
 
 private:
+  /// What a value costs outside of the kernels that read it.
+  struct Own {
+    double error = 0;
+    /// Bytes that its writer moves, and others.
+    double written = 0, other = 0;
+    double launches = 0;
+  };
+  /// By kernel of a contraction, the values that it reads or writes.
+  struct Accesses {
+    /// Value, and elements that are read.
+    llvm::SmallVector<std::pair<unsigned, double>, 4> factors, beside;
+    llvm::SmallVector<unsigned, 1> written;
+  };
+
   const PrecisionGraph::Traffic &getTraffic(unsigned value) const {
     return *graph.values[values[value].id].traffic;
   }
-  Cost getCost(unsigned value, const PricedChoices &choices) const;
+  bool isNarrowReader(unsigned contraction,
+                      const PricedChoices &choices) const {
+    return choices.rungs[contraction] == Rung::Narrow;
+  }
+  void addReads(PricedValue &value);
+  void addKernels(unsigned value);
+  Own getOwn(unsigned value, const PricedChoices &choices) const;
+  KernelWork getWork(unsigned contraction, const PricedChoices &choices) const;
   void tieContractions();
   double getShare(unsigned value) const;
   /// By output, and by choice if flips are bound.
   llvm::SmallVector<double> getPrices(unsigned value, bool isForAll) const;
+  llvm::SmallVector<double> getTf32Prices(unsigned value) const;
+  llvm::SmallVector<double> getBounded(const Price &price) const;
   size_t countBounded() const;
+  /// Whether any contraction that reads the value multiplies so.
+  bool isRead(unsigned value, Rung rung, const PricedChoices &choices) const;
 
   const PrecisionGraph &graph;
   const Policy &policy;
+  KernelCosts costs;
+  std::vector<Accesses> kernels;
   bool mayCastWeightsBeWide = false;
 };
 

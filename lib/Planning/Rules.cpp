@@ -53,6 +53,13 @@ StringRef prec::describeSafetyRules() {
   return list;
 }
 
+bool prec::leavesTf32ToPrice(StringRef keyword) {
+  const RuleInfo *rule = findRule(keyword);
+  return rule &&
+         is_contained({Rule::Choice, Rule::Logarithm, Rule::Cancel, Rule::Mean},
+                      rule->rule);
+}
+
 StringRef prec::listSafetyRules() {
   static const std::string list = [] {
     std::string text;

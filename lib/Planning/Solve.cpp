@@ -108,21 +108,23 @@ void prec::limitContractions(PrecisionGraph &graph, const Policy &policy) {
 /// of the format.
 static void roundFactor(const PrecisionGraph &graph,
                         const PrecisionGraph::Factor &factor,
-                        const Policy &policy, ExactImages &images,
+                        const Policy &policy, bool isTf32, ExactImages &images,
                         llvm::SmallSetVector<Id, 2> &rootsOfOp,
                         Labels &labels) {
+  Format format = isTf32 ? Format::tf32 : policy.format;
+  auto &roundings = isTf32 ? labels.tf32Roundings : labels.roundings;
   // Reads of what everybody sees rounded are counted with the others.
   bool mayBeSeenByAll = policy.preset->roundForAll || graph.hasAsked;
   if (mayBeSeenByAll && images.isRounded(factor.value, labels))
     return;
-  countReads(graph.values[factor.value], 1, policy.format, labels.totals);
+  countReads(graph.values[factor.value], 1, format, labels.totals);
   for (Id root : factor.roots) {
     // Of a join, each part accounts for itself.
     if (images.isRounded(root, labels))
       continue;
-    Label &rounding = labels.roundings[root];
+    Label &rounding = roundings[root];
     Id read = factor.roots.size() == 1 ? factor.value : root;
-    credit(graph.values[read], 1, policy.format, rounding);
+    credit(graph.values[read], 1, format, rounding);
     if (rootsOfOp.insert(root))
       ++rounding.contractions;
   }
@@ -131,6 +133,7 @@ static void roundFactor(const PrecisionGraph &graph,
 static void countRoundings(const PrecisionGraph &graph, const Policy &policy,
                            Labels &labels) {
   PlanTotals &totals = labels.totals;
+  totals.roundings += labels.tf32Roundings.size();
   for (const auto &[id, label] : labels.roundings) {
     const PrecisionGraph::ValueNode &value = graph.values[id];
     ++totals.roundings;
@@ -164,7 +167,8 @@ void prec::labelFactors(const PrecisionGraph &graph, const Policy &policy,
     ++labels.totals.contractionsNarrowed;
     llvm::SmallSetVector<Id, 2> rootsOfOp;
     for (const PrecisionGraph::Factor &factor : contraction.factors)
-      roundFactor(graph, factor, policy, images, rootsOfOp, labels);
+      roundFactor(graph, factor, policy, contraction.isTf32, images, rootsOfOp,
+                  labels);
   }
   countRoundings(graph, policy, labels);
 }

@@ -23,23 +23,30 @@ PlanSite PlanBinder::makeSite(Operation *op, Location loc, Type type,
           reportSensitive ? printLocation(loc) : std::string()};
 }
 
-void PlanBinder::addRounding(Value value, PrecisionGraph::Id id,
+void PlanBinder::addRounding(Value value, PrecisionGraph::Id id, bool isTf32,
                              const DecisionIds &ids) {
-  const Label &label = labels.roundings.find(id)->second;
+  const Label &label = isTf32 ? labels.tf32Roundings.find(id)->second
+                              : labels.roundings.find(id)->second;
   Decision decision;
   decision.site = makeSite(getOwner(value), value.getLoc(), value.getType(),
                            ids.getId(value));
-  Rounding rounding = {policy.format, label.readers, describeValue(value),
-                       label.bytesSaved};
+  Rounding rounding = {isTf32 ? Format::tf32 : policy.format, label.readers,
+                       describeValue(value), label.bytesSaved};
   const StorageClass *carried =
       storage && label.readers == Readers::All ? storage->find(value) : nullptr;
   if (carried)
     for (Value member : carried->members)
       rounding.members.push_back(ids.getId(member));
   decision.choice = std::move(rounding);
-  decision.reason = graph.values[id].isAsked && labels.isRoundedForAll(id)
-                        ? "the option narrow names it"
-                        : policy.preset->explain(graph, labels, id);
+  // Of several entries of a value all but one name the format.
+  if (isTf32 && labels.roundings.contains(id))
+    decision.site.id += "@tf32";
+  if (isTf32)
+    decision.reason = "price: only contractions in tf32 may see it rounded";
+  else if (graph.values[id].isAsked && labels.isRoundedForAll(id))
+    decision.reason = "the option narrow names it";
+  else
+    decision.reason = policy.preset->explain(graph, labels, id);
   assignment.plan.decisions.push_back(std::move(decision));
   assignment.targets.push_back({value, nullptr});
 }
@@ -92,13 +99,18 @@ void PlanBinder::addFunction(const FunctionDecisions &decisions) {
   };
   for (const auto &entry : decisions.roundings)
     add(ids.getPosition(entry.first),
-        [&] { addRounding(entry.first, entry.second, ids); });
+        [&] { addRounding(entry.first, entry.second, false, ids); });
+  for (const auto &entry : decisions.tf32Roundings)
+    add(ids.getPosition(entry.first),
+        [&] { addRounding(entry.first, entry.second, true, ids); });
   for (const auto &entry : decisions.functions.approximate)
     add(ids.getPosition(entry.first),
         [&] { addMode(entry.first, Approximation(), entry.second, ids); });
   for (Operation *op : decisions.narrow)
     add(ids.getPosition(op), [&, op] {
-      addMode(op, Multiplication{policy.format}, explainMode(op), ids);
+      Format format =
+          decisions.inTf32.contains(op) ? Format::tf32 : policy.format;
+      addMode(op, Multiplication{format}, explainMode(op), ids);
     });
   llvm::sort(order);
   for (auto [position, index] : order)

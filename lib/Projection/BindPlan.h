@@ -29,6 +29,10 @@ struct FunctionDecisions {
   llvm::SmallVector<mlir::Operation *> narrow;
   llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> kept;
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> roundings;
+  /// Of the narrow ones, those in tf32 beside another format, and what is
+  /// rounded for them.
+  llvm::DenseSet<mlir::Operation *> inTf32;
+  llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> tf32Roundings;
   DecidedFunctions functions;
 
   bool isEmpty() const {
@@ -51,7 +55,7 @@ public:
   Assignment take();
 
 private:
-  void addRounding(mlir::Value value, PrecisionGraph::Id id,
+  void addRounding(mlir::Value value, PrecisionGraph::Id id, bool isTf32,
                    const DecisionIds &ids);
   void addMode(mlir::Operation *op,
                std::variant<Rounding, Multiplication, Approximation> choice,

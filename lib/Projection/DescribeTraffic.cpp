@@ -26,6 +26,8 @@ TrafficReader::TrafficReader(const RuleContext &context,
       sizes(program, context.policy.sizes), originals(std::move(originals)) {
   for (auto [number, contraction] : llvm::enumerate(contractions))
     numbers[contraction.first] = number;
+  for (auto [number, contraction] : llvm::enumerate(contractions))
+    kernels[groups.getGroup(contraction.first)] = number;
   for (const CalibratedValue &value : context.policy.calibration->values)
     calibrated[value.id] = &value;
   for (const auto &[function, name] : this->originals)
@@ -115,6 +117,28 @@ double TrafficReader::getTurns(Operation *op) {
   return turns[op] = count;
 }
 
+std::optional<unsigned> TrafficReader::findKernel(Operation *op) const {
+  auto it = kernels.find(groups.getGroup(op));
+  return it == kernels.end() ? std::nullopt : std::optional(it->second);
+}
+
+/// A function that calls itself is counted once.
+double TrafficReader::countCalls(FunctionOpInterface function) {
+  auto [it, inserted] = calls.try_emplace(function, 1);
+  if (!inserted)
+    return it->second;
+  const CallTable &table = program.getCalls();
+  double count = table.isEntry(function) ? 1 : 0;
+  for (Operation *call : table.getCallers(function))
+    count += countRuns(call);
+  return calls[function] = count;
+}
+
+double TrafficReader::countRuns(Operation *op) {
+  auto function = op->getParentOfType<FunctionOpInterface>();
+  return getTurns(op->getParentOp()) * (function ? countCalls(function) : 1);
+}
+
 /// If contractions alone read a copy, also through views and more copies, which
 /// they take as they are: the contractions, and how often elements of `value`
 /// are written and read on the way. Copies in the kernel of a reader cost
@@ -160,8 +184,11 @@ TrafficReader::findMultiplied(Operation *copy, Value value) {
 void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
   Operation *producer = value.getDefiningOp();
   llvm::SmallSetVector<Value, 4> storage;
-  /// With the part that the first copy reads.
-  llvm::MapVector<Operation *, std::pair<double, double>> multiplied;
+  /// With the part that the first copy reads, and that of all copies.
+  struct Multiplying {
+    double all = 0, first = 0, copied = 0;
+  };
+  llvm::MapVector<Operation *, Multiplying> multiplied;
   /// By kernel, and by what it reads.
   llvm::MapVector<unsigned, llvm::SmallDenseMap<Value, double>> kernels;
   DenseSet<Operation *> copies;
@@ -195,13 +222,15 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
         // Those that read one copy share it.
         if (copies.insert(op).second)
           for (auto [contraction, own] : behind->reads) {
-            auto &[all, first] = multiplied[contraction];
-            all += own + (behind->copied + read) / behind->reads.size();
+            auto &[all, first, copied] = multiplied[contraction];
+            double part = (behind->copied + read) / behind->reads.size();
+            all += own + part;
+            copied += part;
             first += read / behind->reads.size();
           }
       } else if (model.isContraction() &&
                  model.isFactor(use.getOperandNumber())) {
-        double &all = multiplied[op].first;
+        double &all = multiplied[op].all;
         all = std::max(all, read);
       } else if (isOutside) {
         kernels[groups.getGroup(op)][use.get()] =
@@ -210,12 +239,14 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
     }
   for (const auto &[op, reads] : multiplied)
     traffic.contractionReads.push_back(
-        {numbers.lookup(op), reads.first, reads.second});
+        {numbers.lookup(op), reads.all, reads.first, reads.copied});
   for (const auto &[kernel, reads] : kernels) {
     double sum = 0;
     for (auto [view, part] : reads)
       sum += part;
     traffic.otherReads += sum;
+    if (auto it = this->kernels.find(kernel); it != this->kernels.end())
+      traffic.besideReads.push_back({it->second, sum});
   }
 }
 
@@ -290,6 +321,10 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   if (auto given = getElements(value); given && !context.policy.sizes.empty())
     traffic.elements =
         getTurns(value.getParentRegion()->getParentOp()) * double(*given);
+  if (auto tf32 = known->formats.find(Format::tf32);
+      context.policy.offersTf32() && tf32 != known->formats.end() &&
+      tf32->second.isKnown())
+    traffic.tf32Prices = &tf32->second;
   Operation *op = value.getDefiningOp();
   bool isConstant = op && isMadeWhenCompiling(op, program.getModel(op));
   bool isInner = groups.isInner(value);
@@ -298,6 +333,9 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   bool isCast = !op && !isFrozen(value);
   bool isView = op && program.getModel(op).getClass() == OpClass::View;
   traffic.isWritten &= !isView;
+  traffic.runs = op ? countRuns(op) : 1;
+  if (traffic.isWritten)
+    traffic.writer = findKernel(op);
   traffic.hasCastKernel =
       isCast || isView || (traffic.isWritten && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&

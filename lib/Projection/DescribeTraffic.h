@@ -19,6 +19,7 @@
 #include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/FusionGroups.h"
 #include "prec/Planning/PrecisionGraph.h"
+#include "prec/Projection/NarrowPaths.h"
 
 namespace prec {
 
@@ -33,6 +34,13 @@ public:
   /// format. `node` has been described but for this.
   std::optional<PrecisionGraph::Traffic>
   describe(mlir::Value value, const PrecisionGraph::ValueNode &node);
+
+  /// How often `op` runs, over all calls and turns, as far as that is known.
+  double countRuns(mlir::Operation *op);
+  /// How often a function is called in a run.
+  double countCalls(mlir::FunctionOpInterface function);
+  /// The kernel of a contraction of the graph, if `op` is in one.
+  std::optional<unsigned> findKernel(mlir::Operation *op) const;
 
 private:
   const CalibratedValue *findCalibrated(mlir::FunctionOpInterface function,
@@ -61,8 +69,12 @@ private:
   DimensionSizes sizes;
   /// Of contractions, in the graph.
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
+  /// By group, the contraction in it.
+  llvm::DenseMap<unsigned, unsigned> kernels;
   /// Of the bodies of ops.
   llvm::DenseMap<mlir::Operation *, double> turns;
+  /// Of functions, over all calls.
+  llvm::DenseMap<mlir::Operation *, double> calls;
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals;
   /// By original name, how many call paths have a function of their own.
   llvm::StringMap<unsigned> paths;

@@ -13,6 +13,7 @@
 #include "DescribeProducers.h"
 #include "DescribeTraffic.h"
 #include "FreeValues.h"
+#include "StrictValues.h"
 #include "UserModes.h"
 #include "WarnOfNames.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -20,6 +21,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/FusionGroups.h"
+#include "prec/Formats/Chip.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Projection/AbsorbedCasts.h"
 #include "prec/Projection/MovedBytes.h"
@@ -59,6 +61,9 @@ private:
   PrecisionGraph::Id addNode(Value value);
   PrecisionGraph::Id getId(Value value);
   PrecisionGraph::Id getIdWithImages(Value value);
+  void offerTf32();
+  void restrictTf32();
+  void addWork(const FusionGroups &groups, TrafficReader &reader);
   std::optional<PrecisionGraph::Id> findFree(Value value) const;
   void describeImages(PrecisionGraph::Id id);
   PrecisionGraph::Id getOperandId(Value value);
@@ -174,6 +179,12 @@ void Projection::addFreeValues() {
   const auto &asked = context.named.narrowValues;
   graph.hasAsked = !asked.empty();
   bool isForAll = context.policy.preset->roundForAll;
+  std::optional<StrictValues> strict;
+  if (context.policy.preset->keepsSensitive)
+    strict.emplace(program);
+  auto isStrict = [&](Value value) {
+    return strict && strict->contains(value);
+  };
   storage.emplace(program);
   freeValues.emplace(context, *storage, kept);
   for (Value value : freeValues->get()) {
@@ -181,7 +192,9 @@ void Projection::addFreeValues() {
     auto isNamed = [&](Value member) { return asked.contains(member); };
     bool isAsked = carried ? llvm::any_of(carried->members, isNamed)
                            : isNamed(value) && !context.isAddedResult(value);
-    if (!isForAll && !isAsked)
+    bool staysWide =
+        carried ? llvm::any_of(carried->members, isStrict) : isStrict(value);
+    if ((!isForAll || staysWide) && !isAsked)
       continue;
     PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
     PrecisionGraph::ValueNode &described = graph.values[id];
@@ -290,7 +303,7 @@ void Projection::addContractions() {
 void Projection::findRoots(const Labels &forAll) {
   llvm::MapVector<Operation *, SmallVector<unsigned>> byFunction;
   for (auto [i, op] : llvm::enumerate(contractions))
-    if (!graph.contractions[i].keep)
+    if (!graph.contractions[i].keep || graph.contractions[i].mayBeTf32)
       byFunction[op.first->getParentOfType<FunctionOpInterface>()].push_back(i);
   DenseMap<Operation *, DenseSet<Value>> roundedForAll;
   for (const auto &[id, label] : forAll.roundings) {
@@ -326,7 +339,10 @@ static LogicalResult report(const Refusal &refusal, const Policy &policy,
   for (auto [id, part] : refusal.inTheWay)
     if (!policy.contract.boundsErrors())
       diagnostic.attachNote(values[id].getLoc())
-          << llvm::formatv("this moves {0:f1} % of the bytes", 100 * part)
+          << llvm::formatv(policy.cost == CostKind::Bytes
+                               ? "this moves {0:f1} % of the bytes"
+                               : "this takes {0:f1} % of the time",
+                           100 * part)
                  .str();
     else
       diagnostic.attachNote(values[id].getLoc())
@@ -337,7 +353,74 @@ static LogicalResult report(const Refusal &refusal, const Policy &policy,
   return diagnostic;
 }
 
+/// By the policy, and where rules allow no more.
+void Projection::offerTf32() {
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    contraction.mayBeTf32 =
+        context.policy.offersTf32() && !contraction.isAsked &&
+        (!contraction.keep || leavesTf32ToPrice(contraction.keep->reason));
+}
+
+/// Not where a price is missing, nor for one that a rule keeps from the format
+/// if it shares a copy, which hands all that read it one format.
+void Projection::restrictTf32() {
+  DenseMap<PrecisionGraph::Id, unsigned> readers;
+  auto forEachRoot = [&](auto &contraction, auto visit) {
+    for (const PrecisionGraph::Factor &factor : contraction.factors)
+      for (PrecisionGraph::Id root : factor.roots)
+        visit(root, /*isCopied=*/root != factor.value);
+  };
+  for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    forEachRoot(contraction, [&](PrecisionGraph::Id root, bool isCopied) {
+      readers[root] += isCopied;
+    });
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    forEachRoot(contraction, [&](PrecisionGraph::Id root, bool isCopied) {
+      const auto &traffic = graph.values[root].traffic;
+      if (!traffic || !traffic->isPriced || !traffic->tf32Prices ||
+          (contraction.keep && isCopied && readers[root] > 1))
+        contraction.mayBeTf32 = false;
+    });
+}
+
+/// What the kernels of contractions do beside reading and writing values with
+/// traffic, for costs in time.
+void Projection::addWork(const FusionGroups &groups, TrafficReader &reader) {
+  DimensionSizes sizes(program, context.policy.sizes);
+  llvm::MapVector<unsigned, KernelWork> work =
+      countWork(program, groups, sizes);
+  for (auto [contraction, described] :
+       llvm::zip(contractions, graph.contractions)) {
+    double runs = reader.countRuns(contraction.first);
+    described.products =
+        runs *
+        countProducts(contraction.first, contraction.second, sizes).value_or(0);
+    auto function = contraction.first->getParentOfType<FunctionOpInterface>();
+    described.otherBytes = reader.countCalls(function) *
+                           work[groups.getGroup(contraction.first)].bytes;
+  }
+  auto subtract = [&](std::optional<unsigned> kernel, double bytes) {
+    if (kernel)
+      graph.contractions[*kernel].otherBytes -= bytes;
+  };
+  for (const PrecisionGraph::ValueNode &value : graph.values) {
+    if (!value.traffic || !value.traffic->isPriced)
+      continue;
+    const PrecisionGraph::Traffic &traffic = *value.traffic;
+    if (traffic.isWritten)
+      subtract(traffic.writer, 4 * traffic.elements);
+    for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+      subtract(read.contraction, 4 * traffic.elements * read.reads);
+    for (const PrecisionGraph::ContractionRead &read : traffic.contractionReads)
+      subtract(read.contraction,
+               4 * traffic.elements * (read.reads - read.copied));
+  }
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    contraction.otherBytes = std::max(contraction.otherBytes, 0.0);
+}
+
 LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
+  offerTf32();
   findRoots(Labels());
   FusionGroups groups(program, context.policy.fusion);
   TrafficReader reader(context, groups, contexts.getOriginalNames(),
@@ -345,21 +428,29 @@ LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
   for (auto [value, described] : llvm::zip(values, graph.values))
     if (!described.isCarried)
       described.traffic = reader.describe(value, described);
+  restrictTf32();
+  const Policy &policy = context.policy;
+  if (policy.cost != CostKind::Bytes)
+    addWork(groups, reader);
   MovedBytes moved;
-  if (context.policy.contract.bytes)
+  KernelCosts costs = policy.getKernelCosts();
+  if (policy.contract.budget)
     moved = countMovedBytes(program, groups,
-                            DimensionSizes(program, context.policy.sizes));
+                            DimensionSizes(program, policy.sizes), &costs);
   if (moved.unknownShapes != 0)
     return emitError(program.getModule().getLoc())
            << "budget: " << moved.unknownShapes
            << " values have shapes that nobody knows; sizes=... gives those of "
               "arguments";
-  if (auto refusal =
-          prec::chooseByPrice(graph, context.policy, moved.getTotal()))
-    return report(*refusal, context.policy, values, program.getModule());
+  double cost = policy.cost == CostKind::Bytes ? double(moved.getTotal())
+                                               : moved.microseconds;
+  if (auto refusal = prec::chooseByPrice(graph, policy, cost))
+    return report(*refusal, policy, values, program.getModule());
   // What is rounded for all readers changes which factors these are.
-  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions) {
     contraction.factors.clear();
+    contraction.mayBeTf32 = false;
+  }
   return success();
 }
 
@@ -378,7 +469,7 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     if (!function.isExternal()) {
       numbers[function] = decisions.size();
-      decisions.push_back({function, {}, {}, {}, {}});
+      decisions.emplace_back().function = function;
     }
   for (auto [contraction, described] :
        llvm::zip(contractions, graph.contractions)) {
@@ -389,9 +480,14 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
       of.kept.push_back({op, *described.keep});
     else
       of.narrow.push_back(op);
+    if (described.isTf32)
+      of.inTf32.insert(op);
   }
   for (const auto &[id, label] : labels.roundings)
     getDecisions(getFunction(values[id])).roundings.push_back({values[id], id});
+  for (const auto &[id, label] : labels.tf32Roundings)
+    getDecisions(getFunction(values[id]))
+        .tf32Roundings.push_back({values[id], id});
   for (FunctionDecisions &of : decisions)
     of.functions = decideFunctions(of.function, of.narrow, context);
   return decisions;

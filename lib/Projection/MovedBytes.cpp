@@ -8,8 +8,11 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/MathExtras.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace prec;
@@ -44,10 +47,13 @@ namespace {
 class Counter {
 public:
   Counter(const ProgramModel &program, const FusionGroups &groups,
-          const DimensionSizes &sizes)
-      : program(program), groups(groups), sizes(sizes) {}
+          const DimensionSizes &sizes, const KernelCosts *costs = nullptr)
+      : program(program), groups(groups), sizes(sizes), costs(costs) {}
 
   MovedBytes count();
+
+  /// By group, in one run of its function.
+  llvm::MapVector<unsigned, KernelWork> work;
 
 private:
   /// What a group reads of a value.
@@ -57,6 +63,8 @@ private:
   /// By group and value.
   using Reads = llvm::MapVector<std::pair<unsigned, Value>, Read>;
 
+  void addProducts(Operation *op, const OpModel &model, uint64_t turns);
+  void addTimes(ArrayRef<unsigned> launched, MovedBytes &bytes) const;
   const MovedBytes &countFunction(FunctionOpInterface function);
   void addCall(FunctionOpInterface callee, uint64_t turns, MovedBytes &bytes);
   void addReads(Operation *op, const OpModel &model, uint64_t turns,
@@ -70,6 +78,7 @@ private:
   const ProgramModel &program;
   const FusionGroups &groups;
   const DimensionSizes &sizes;
+  const KernelCosts *costs;
   /// Of functions; null while one is counted.
   DenseMap<Operation *, std::unique_ptr<MovedBytes>> totals;
   DenseSet<Value> ofUnknownShape;
@@ -134,9 +143,11 @@ void Counter::addWrites(Operation *op, uint64_t turns, MovedBytes &bytes) {
     if (!isTensor(result) || groups.isMadeFromNothing(result) ||
         groups.isInner(result))
       continue;
-    if (std::optional<uint64_t> elements = getElements(result))
-      bytes.written = llvm::SaturatingMultiplyAdd(
-          *elements * *getElementBytes(result.getType()), turns, bytes.written);
+    if (std::optional<uint64_t> elements = getElements(result)) {
+      uint64_t size = *elements * *getElementBytes(result.getType());
+      bytes.written = llvm::SaturatingMultiplyAdd(size, turns, bytes.written);
+      work[groups.getGroup(op)].bytes += double(size) * double(turns);
+    }
   }
 }
 
@@ -152,9 +163,35 @@ void Counter::closeReads(const Reads &reads, MovedBytes &bytes) {
     Value value = place.second;
     uint64_t elements =
         std::min(read.elements, getElements(value).value_or(read.elements));
-    bytes.read = llvm::SaturatingMultiplyAdd(
-        elements * *getElementBytes(value.getType()), read.turns, bytes.read);
+    uint64_t size = elements * *getElementBytes(value.getType());
+    bytes.read = llvm::SaturatingMultiplyAdd(size, read.turns, bytes.read);
+    work[place.first].bytes += double(size) * double(read.turns);
   }
+}
+
+/// Of factors in two formats the wider one counts; what is rounded to tf32 is
+/// in f32, in that mode.
+static std::optional<Format> getFactorFormat(Operation *op,
+                                             const Contraction &contraction) {
+  std::optional<Format> lhs =
+      getStoredFormat(op->getOperand(contraction.lhs).getType());
+  std::optional<Format> rhs =
+      getStoredFormat(op->getOperand(contraction.rhs).getType());
+  if (lhs && rhs)
+    return lhs;
+  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+  return mode ? getFormatOf(mode.getValue()) : std::nullopt;
+}
+
+void Counter::addProducts(Operation *op, const OpModel &model, uint64_t turns) {
+  KernelWork &kernel = work[groups.getGroup(op)];
+  kernel.launches = std::max(kernel.launches, double(turns));
+  const auto *contraction = model.getIf<Contraction>();
+  if (!contraction)
+    return;
+  kernel.factors = getFactorFormat(op, *contraction);
+  kernel.products +=
+      countProducts(op, *contraction, sizes).value_or(0) * double(turns);
 }
 
 //===----------------------------------------------------------------------===//
@@ -167,6 +204,19 @@ void Counter::addCall(FunctionOpInterface callee, uint64_t turns,
   bytes.read = llvm::SaturatingMultiplyAdd(called.read, turns, bytes.read);
   bytes.written =
       llvm::SaturatingMultiplyAdd(called.written, turns, bytes.written);
+  bytes.microseconds += called.microseconds * double(turns);
+  bytes.launches += called.launches * turns;
+}
+
+/// Groups that do nothing, such as one that makes an iota, are no kernels.
+void Counter::addTimes(ArrayRef<unsigned> launched, MovedBytes &bytes) const {
+  for (unsigned group : launched) {
+    const KernelWork &kernel = work.find(group)->second;
+    if (kernel.bytes == 0 && kernel.products == 0)
+      continue;
+    bytes.microseconds += costs->getCost(kernel);
+    bytes.launches += uint64_t(kernel.launches);
+  }
 }
 
 const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
@@ -180,6 +230,7 @@ const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
   }
   MovedBytes bytes;
   Reads reads;
+  llvm::SetVector<unsigned> launched;
   DenseMap<Operation *, uint64_t> turnsIn;
   turnsIn[function] = 1;
   program.forEachOp(function, [&](Operation *op, const OpModel &model) {
@@ -199,13 +250,18 @@ const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
     if (callee)
       return addCall(callee, turns, bytes);
     // Terminators pass values on; views look at them.
-    bool isView = model.isCopy() && model.getIf<Copy>()->isView;
+    bool isView =
+        (model.isCopy() && model.getIf<Copy>()->isView) || getViewed(op, model);
     if (op->getNumResults() == 0 || isView || isMadeWhenCompiling(op, model))
       return;
     addReads(op, model, turns, reads);
     addWrites(op, turns, bytes);
+    addProducts(op, model, turns);
+    launched.insert(groups.getGroup(op));
   });
   closeReads(reads, bytes);
+  if (costs)
+    addTimes(launched.getArrayRef(), bytes);
   std::unique_ptr<MovedBytes> &total = totals[function];
   total = std::make_unique<MovedBytes>(bytes);
   return *total;
@@ -223,6 +279,37 @@ MovedBytes Counter::count() {
 
 MovedBytes prec::countMovedBytes(const ProgramModel &program,
                                  const FusionGroups &groups,
-                                 const DimensionSizes &sizes) {
-  return Counter(program, groups, sizes).count();
+                                 const DimensionSizes &sizes,
+                                 const KernelCosts *costs) {
+  return Counter(program, groups, sizes, costs).count();
+}
+
+llvm::MapVector<unsigned, KernelWork>
+prec::countWork(const ProgramModel &program, const FusionGroups &groups,
+                const DimensionSizes &sizes) {
+  Counter counter(program, groups, sizes);
+  counter.count();
+  return std::move(counter.work);
+}
+
+/// Where only k is known, or all but k, the elements say the rest: those of
+/// lhs, rhs and result are batch m k, batch k n and batch m n.
+std::optional<double> prec::countProducts(Operation *op,
+                                          const Contraction &contraction,
+                                          const DimensionSizes &sizes) {
+  auto isKnown = [](int64_t size) { return !ShapedType::isDynamic(size); };
+  int64_t batch = contraction.batch, k = contraction.k;
+  if (isKnown(batch) && isKnown(contraction.m) && isKnown(contraction.n) &&
+      isKnown(k))
+    return double(batch) * contraction.m * contraction.n * k;
+  std::optional<uint64_t> result = sizes.getNumElements(op->getResult(0));
+  if (result && isKnown(k))
+    return double(*result) * k;
+  std::optional<uint64_t> left = sizes.getNumElements(
+                              op->getOperand(contraction.lhs)),
+                          right = sizes.getNumElements(
+                              op->getOperand(contraction.rhs));
+  if (!result || !left || !right || !isKnown(batch))
+    return std::nullopt;
+  return std::sqrt(double(*result) * *left * *right / batch);
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/Remarks.h"
+#include "prec/Formats/Chip.h"
 #include "prec/Projection/PlanRemarks.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -48,15 +49,38 @@ static bool isEmpty(ArrayRef<MovedBytesChange> moved) {
                            moved.front().before.unknownShapes == 0);
 }
 
-void prec::printMovedBytes(llvm::raw_ostream &os, const PlanTotals &totals) {
-  if (!isEmpty(totals.moved))
-    os << "prec: " << print(totals) << "\n";
+/// "predicted time on H100 SXM5: 12.3 us of 20.1 us of fp32 with
+/// fusion=epilogue, 34 kernels of 36", or nothing.
+static std::string printTime(const Plan &plan) {
+  const Chip *chip = findChip(plan.target);
+  if (!chip || isEmpty(plan.totals.moved))
+    return {};
+  const MovedBytesChange &change = plan.totals.moved.back();
+  if (change.before.launches == 0)
+    return {};
+  return llvm::formatv("predicted time on {0}: {1:f2} us of {2:f2} us of fp32 "
+                       "with fusion={3}, {4} kernels of {5}",
+                       chip->board, change.after.microseconds,
+                       change.before.microseconds, stringify(change.fusion),
+                       change.after.launches, change.before.launches);
 }
 
-void prec::remarkMovedBytes(ModuleOp module, const PlanTotals &totals) {
+void prec::printMovedBytes(llvm::raw_ostream &os, const Plan &plan) {
+  if (!isEmpty(plan.totals.moved))
+    os << "prec: " << print(plan.totals) << "\n";
+  if (std::string text = printTime(plan); !text.empty())
+    os << "prec: " << text << "\n";
+}
+
+void prec::remarkMovedBytes(ModuleOp module, const Plan &plan) {
+  const PlanTotals &totals = plan.totals;
   if (isEmpty(totals.moved) || !module.getContext()->getRemarkEngine())
     return;
   remark::analysis(module.getLoc(),
                    remark::RemarkOpts::name("bytes").category("prec"))
       << print(totals);
+  if (std::string text = printTime(plan); !text.empty())
+    remark::analysis(module.getLoc(),
+                     remark::RemarkOpts::name("time").category("prec"))
+        << text;
 }

@@ -8,6 +8,7 @@
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/Recurrence.h"
+#include "prec/Formats/Chip.h"
 #include "prec/OpModels/TripCounts.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"

@@ -17,7 +17,7 @@ namespace {
 using Counts = llvm::MapVector<StringRef, int64_t>;
 
 struct FunctionCounts {
-  int64_t narrowed = 0, roundings = 0, approximate = 0;
+  int64_t narrowed = 0, inTf32 = 0, roundings = 0, approximate = 0;
   Counts kept, already, exact, sensitive;
   /// By safety rule: what reading the factors narrow would have saved.
   Counts unsavedBytes;
@@ -56,9 +56,11 @@ static std::string printFunction(const FunctionCounts &c, StringRef format) {
     contractions += count;
   SmallVector<std::string> parts;
   if (contractions || c.roundings)
-    parts.push_back(
-        llvm::formatv("{0} of {1} contractions in {2}, {3} roundings",
-                      c.narrowed, contractions, format, c.roundings));
+    parts.push_back(llvm::formatv(
+        "{0} of {1} contractions in {2}{3}, {4} roundings",
+        c.narrowed - c.inTf32, contractions, format,
+        c.inTf32 ? llvm::formatv(", {0} in tf32", c.inTf32).str() : "",
+        c.roundings));
   else if (c.already.empty())
     parts.push_back("no contractions");
   addCounts(parts, "kept fp32", c.kept);
@@ -99,13 +101,17 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
         ++c.already[format];
     });
   }
+  std::optional<Format> format = parseFormat(assignment.plan.format);
   for (const Decision &decision : assignment.plan.decisions) {
     FunctionCounts &c = functions[decision.site.function];
     ++(decision.getIf<Rounding>()         ? c.roundings
        : decision.getIf<Multiplication>() ? c.narrowed
                                           : c.approximate);
+    // Beside another format.
+    if (const auto *mode = decision.getIf<Multiplication>();
+        mode && mode->format == Format::tf32 && format != Format::tf32)
+      ++c.inTf32;
   }
-  std::optional<Format> format = parseFormat(assignment.plan.format);
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps)) {
     FunctionCounts &c = functions[kept.site.function];
     ++c.of(kept.kind)[kept.reason];

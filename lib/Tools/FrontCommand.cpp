@@ -102,7 +102,8 @@ static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
     double part = 1 - (1 - least) * i / kBudgets;
     if (i == 0)
       part = 1 - (1 - least) / (4 * kBudgets);
-    asked.policy.contract.bytes = part;
+    asked.policy.cost = CostKind::Bytes;
+    asked.policy.contract.budget = {CostKind::Bytes, part};
     std::string label = llvm::formatv("bytes:{0:f1}%", 100 * part).str();
     session.say("budget " + label);
     llvm::Expected<Plan> plan = session.getTrials().plan(asked);

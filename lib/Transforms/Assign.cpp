@@ -11,6 +11,7 @@
 
 #include "AssignedBytes.h"
 #include "PlanningPass.h"
+#include "SettleBudget.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/SizedArguments.h"
@@ -86,12 +87,16 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   bool isRemarked = remarkPlan(module, settings.policy);
   // Sensitive ops and locations are collected only if somebody reads them.
   bool isReported = isRemarked || settings.summary || settings.report ||
-                    !settings.planOut.empty() || settings.policy.contract.bytes;
+                    !settings.planOut.empty() ||
+                    settings.policy.contract.budget;
   std::vector<MovedBytesChange> moved;
   if (isReported)
     moved = countBefore(contexts.getProgram(), settings.policy);
+  Policy policy = *plan ? settings.policy
+                        : settleBudget(contexts.getProgram(), settings.policy,
+                                       settings.emulate);
   FailureOr<Assignment> assignment =
-      makeAssignment(contexts, settings.policy, std::move(*plan), isReported);
+      makeAssignment(contexts, policy, std::move(*plan), isReported);
   if (failed(assignment))
     return failure();
   PlanTotals &totals = assignment->plan.totals;
@@ -117,9 +122,8 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
 /// What the program moves, to who asked, and the plan to its file.
 static LogicalResult finishReport(ModuleOp module, const Plan &plan,
                                   const AssignSettings &settings) {
-  remarkMovedBytes(module, plan.totals);
-  summarise(settings,
-            [&](raw_ostream &os) { printMovedBytes(os, plan.totals); });
+  remarkMovedBytes(module, plan);
+  summarise(settings, [&](raw_ostream &os) { printMovedBytes(os, plan); });
   if (settings.report)
     settings.report->plan = plan;
   for (const MovedBytesChange &moved : plan.totals.moved)

@@ -13,24 +13,30 @@
 using namespace mlir;
 using namespace prec;
 
+/// With times where the speeds of the target are known.
+static MovedBytes count(const ProgramModel &program, const Policy &policy,
+                        FusionMode fusion) {
+  KernelCosts costs = policy.getKernelTimes();
+  const Chip *chip = findChip(policy.target);
+  return countMovedBytes(program, FusionGroups(program, fusion),
+                         DimensionSizes(program, policy.sizes),
+                         chip && chip->hasSpeeds() ? &costs : nullptr);
+}
+
 std::vector<MovedBytesChange> prec::countBefore(const ProgramModel &program,
                                                 const Policy &policy) {
   std::vector<MovedBytesChange> moved = {{FusionMode::None, {}, {}}};
   if (policy.fusion != FusionMode::None)
     moved.push_back({policy.fusion, {}, {}});
-  DimensionSizes sizes(program, policy.sizes);
   for (MovedBytesChange &change : moved)
-    change.before =
-        countMovedBytes(program, FusionGroups(program, change.fusion), sizes);
+    change.before = count(program, policy, change.fusion);
   return moved;
 }
 
 void prec::countAfter(const ProgramModel &program, const Policy &policy,
                       std::vector<MovedBytesChange> &moved) {
-  DimensionSizes sizes(program, policy.sizes);
   for (MovedBytesChange &change : moved)
-    change.after =
-        countMovedBytes(program, FusionGroups(program, change.fusion), sizes);
+    change.after = count(program, policy, change.fusion);
 }
 
 /// The assignment about the same values and ops of a copy.

@@ -60,6 +60,8 @@ protected:
       return error;
     if (this->preset.empty() && settings.policy.calibration)
       settings.policy.preset = findPreset("balanced");
+    if (llvm::Error error = settings.policy.setCost(this->cost))
+      return error;
     llvm::SmallVector<std::string> maxErrors(this->maxErrors.begin(),
                                              this->maxErrors.end());
     llvm::SmallVector<std::string> maxFlips(this->maxFlips.begin(),

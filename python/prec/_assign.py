@@ -38,6 +38,7 @@ class Options(TypedDict, total=False):
     calibration_partial: bool
     max_error: Sequence[str]
     budget: str
+    cost: str
     output: str
     locations: bool
     allow_unregistered: bool

@@ -8,6 +8,8 @@ is always there to choose. The predicted error must be near the measured one.
 
 With --contracts bounds on errors and on bytes are asked for instead, and held
 against what is measured, for the worst of the inputs.
+
+With --target costs are times on that chip, and so are budgets.
 """
 
 import argparse
@@ -23,8 +25,7 @@ PRESETS = ("contractions", "autocast", *POLICIES)
 CALIBRATED, MEASURED = ("--input-seed=11", "--seeds=2"), ("--input-seed=1", "--seeds=5")
 CONTRACTS = ("max-error=2e-2", "max-error=1e-2", "max-error=5e-3", "max-error=2e-3", "max-error=1e-3",
              "max-error=2e-4", "budget=bytes:80%", "budget=bytes:60%")  # fmt: skip
-# A budget may be refused because the narrowed program is counted otherwise.
-REFUSED = 1
+TIMED_CONTRACTS = ("max-error=1e-2", "max-error=1e-3", "max-error=2e-4", "budget=time:80%", "budget=time:60%")
 # An error may be this much above what was promised: measured on few inputs.
 ERROR_SLACK = 1.01
 BYTES_SLACK = 1.001
@@ -40,6 +41,10 @@ class Measured:
         moved = plan["totals"]["moved_bytes"][-1]
         total = lambda bytes: bytes["read"] + bytes["written"]  # noqa: E731
         self.bytes = 100 * total(moved["after"]) / total(moved["before"])
+        times = [moved[when].get("microseconds", 0) for when in ("after", "before")]
+        self.time = 100 * times[0] / times[1] if times[1] else None
+        modes = [entry["mode"] for entry in plan["decisions"] if entry["kind"] == "mode"]
+        self.modes = ", ".join(f"{modes.count(mode)} {mode}" for mode in sorted(set(modes)))
         self.errors = {
             output["name"]: statistics.median(run["relative_rms"] for run in output["candidate"])
             for output in comparison["outputs"]
@@ -52,7 +57,13 @@ class Measured:
 
     def __str__(self):
         errors = ", ".join(f"{error:.2e}" for error in list(self.errors.values())[:3])
-        return f"{errors} @ {self.bytes:.1f} %"
+        return f"{errors} @ {self.cost}"
+
+    @property
+    def cost(self):
+        if self.time is None:
+            return f"{self.bytes:.1f} %"
+        return f"{self.time:.1f} % of time, {self.bytes:.1f} % of bytes ({self.modes})"
 
     def prediction_ratios(self):
         """Of predicted to measured errors, where first order holds."""
@@ -77,7 +88,8 @@ class Measured:
 def measure(options, program, folder, asked, calibration, inputs=MEASURED):
     """None if what is asked is refused."""
     path, result = folder / "plan.json", folder / "compare.json"
-    settings = f"{asked} frozen=params fusion={options.fusion}"
+    target = f" target={options.target}" if options.target else ""
+    settings = f"{asked} frozen=params fusion={options.fusion}{target}"
     done = call(options.prec_opt, program, f"--prec-assign={settings} calibration={calibration} plan-out={path}",
          "-o", folder / "out.mlir", accept=(0, 1))  # fmt: skip
     if done.returncode == 1:
@@ -85,7 +97,7 @@ def measure(options, program, folder, asked, calibration, inputs=MEASURED):
             return None
         raise ToolError(done.stderr[-2000:])
     call(options.prec_run, "--compare", *inputs, f"--json={result}", program,
-         f"--assign=plan-in={path} frozen=params fusion={options.fusion}")  # fmt: skip
+         f"--assign=plan-in={path} frozen=params fusion={options.fusion}{target}")  # fmt: skip
     return Measured(json.loads(path.read_text()), json.loads(result.read_text()))
 
 
@@ -101,7 +113,10 @@ def judge(name, preset, measured, reference):
     ratio = measured.worst_ratio(reference)
     if ratio > ERROR_SLACK:
         yield f"{name}: {preset} has {ratio:.3f} of the error of autocast"
-    if measured.bytes > reference.bytes * BYTES_SLACK:
+    if measured.time is not None:
+        if measured.time > reference.time * BYTES_SLACK:
+            yield f"{name}: {preset} takes {measured.time:.2f} % of the time, autocast {reference.time:.2f} %"
+    elif measured.bytes > reference.bytes * BYTES_SLACK:
         yield f"{name}: {preset} moves {measured.bytes:.2f} %, autocast {reference.bytes:.2f} %"
 
 
@@ -125,19 +140,21 @@ def check_contracts(options, program, folder):
     calibration = folder / "cal.json"
     call(options.prec_run, f"--calibrate={calibration}", *CALIBRATED, program)
     row = []
-    for contract in CONTRACTS:
+    for contract in TIMED_CONTRACTS if options.target else CONTRACTS:
         measured = measure(options, program, folder, contract, calibration)
         if measured is None:
             row.append("refused")
-            if row.count("refused") > REFUSED:
-                yield f"{program.stem}: {contract} is refused"
+            yield f"{program.stem}: {contract} is refused"
             continue
         kind, bound = contract.split("=")
-        row.append(f"{measured.worst:.1e} @ {measured.bytes:.1f} %")
+        row.append(f"{measured.worst:.1e} @ {measured.cost}")
         if kind == "max-error" and measured.worst > float(bound):
             yield f"{program.stem}: {contract}, measured {measured.worst:.2e}"
-        if kind == "budget" and measured.bytes > float(bound[6:-1]):
-            yield f"{program.stem}: {contract}, counted {measured.bytes:.2f} %"
+        if kind == "budget":
+            unit, part = bound[:-1].split(":")
+            counted = measured.bytes if unit == "bytes" else measured.time
+            if counted > float(part):
+                yield f"{program.stem}: {contract}, counted {counted:.2f} %"
     print(f"| {program.stem} | " + " | ".join(row) + " |", flush=True)
 
 
@@ -146,6 +163,7 @@ def main():
     parser.add_argument("--prec-opt", type=Path, required=True, metavar="PATH")
     parser.add_argument("--prec-run", type=Path, required=True, metavar="PATH")
     parser.add_argument("--fusion", default="epilogue")
+    parser.add_argument("--target", help="a chip, for costs in time")
     parser.add_argument("--contracts", action="store_true", help="bounds instead of policies")
     parser.add_argument("programs", nargs="+", type=Path)
     options = parser.parse_args()

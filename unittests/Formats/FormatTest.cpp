@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/Formats/Format.h"
+#include "prec/Formats/Chip.h"
 #include "gtest/gtest.h"
 #include <cmath>
 #include <limits>

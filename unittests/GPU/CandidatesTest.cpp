@@ -8,6 +8,9 @@
 #include "MakeConfig.h"
 
 using namespace prec::gpu;
+using prec::Chip;
+using prec::findChipWithKernels;
+using prec::getChipsWithKernels;
 
 namespace {
 
@@ -16,7 +19,7 @@ protected:
   std::vector<Ranked> best(llvm::StringRef name, int64_t m, int64_t n,
                            int64_t k, size_t count = 1,
                            const CandidateRanges &ranges = {}) {
-    const Chip &chip = *findChip(name);
+    const Chip &chip = *findChipWithKernels(name);
     GemmShape shape;
     shape.m = m;
     shape.n = n;
@@ -28,7 +31,8 @@ protected:
 };
 
 TEST_F(Candidates, ChipsHaveTheSharedMemory) {
-  for (const Chip &chip : getChips()) {
+  for (const Chip *each : getChipsWithKernels()) {
+    const Chip &chip = *each;
     std::vector<ConfigAttr> candidates = listCandidates(&context, chip, 2);
     EXPECT_GT(candidates.size(), 100u);
     int64_t most = 0;
@@ -47,7 +51,7 @@ TEST_F(Candidates, WideElementsAreCounted) {
   for (int64_t bytes : {2, 4}) {
     int64_t deepest = 0;
     for (ConfigAttr config :
-         listCandidates(&context, *findChip("sm_86"), bytes)) {
+         listCandidates(&context, *findChipWithKernels("sm_86"), bytes)) {
       EXPECT_EQ(config.findProblem(FactorCopies{bytes}), "");
       EXPECT_LE(config.getSharedBytes(bytes), 99 * 1024);
       deepest = std::max(deepest, config.getTileK());
@@ -57,7 +61,8 @@ TEST_F(Candidates, WideElementsAreCounted) {
 }
 
 TEST_F(Candidates, LongProductsWithFewTilesAreSplit) {
-  for (const Chip &chip : getChips()) {
+  for (const Chip *each : getChipsWithKernels()) {
+    const Chip &chip = *each;
     EXPECT_GT(best(chip.name, 16, 128, 65536).front().config.getSplits(), 1);
     EXPECT_EQ(best(chip.name, 8192, 8192, 8192).front().config.getSplits(), 1);
     EXPECT_EQ(best(chip.name, 16, 128, 128).front().config.getSplits(), 1);
@@ -71,7 +76,8 @@ TEST_F(Candidates, LongProductsWithFewTilesAreSplit) {
 
 TEST_F(Candidates, OnlyWarpgroupsHaveClusters) {
   bool hasClusters = false;
-  for (ConfigAttr config : listCandidates(&context, *findChip("sm_90a"), 2)) {
+  for (ConfigAttr config :
+       listCandidates(&context, *findChipWithKernels("sm_90a"), 2)) {
     EXPECT_TRUE(config.getCluster() == 1 ||
                 config.getFamily() == Family::Warpgroup);
     hasClusters |= config.getCluster() > 1;
@@ -80,10 +86,10 @@ TEST_F(Candidates, OnlyWarpgroupsHaveClusters) {
 }
 
 TEST_F(Candidates, LowProductsHaveLowTiles) {
-  for (const Chip &chip : getChips())
+  for (const Chip *chip : getChipsWithKernels())
     for (int64_t m : {1, 8, 16})
-      EXPECT_EQ(best(chip.name, m, 4096, 4096).front().config.getTileM(), 16)
-          << chip.name.str() << " " << m;
+      EXPECT_EQ(best(chip->name, m, 4096, 4096).front().config.getTileM(), 16)
+          << chip->name.str() << " " << m;
   EXPECT_EQ(best("sm_80", 4096, 16, 4096).front().config.getTileN(), 16);
 }
 
@@ -98,7 +104,7 @@ TEST_F(Candidates, LargeProductsHaveLargeTiles) {
 
 // Where wgmma cannot be had, mma.sync is.
 TEST_F(Candidates, FamiliesCanBeExcluded) {
-  const Chip &chip = *findChip("sm_90a");
+  const Chip &chip = *findChipWithKernels("sm_90a");
   GemmShape shape;
   shape.m = shape.n = shape.k = 8192;
   for (const Ranked &ranked :
@@ -144,7 +150,7 @@ TEST_F(Candidates, UnknownSizesAreInBetween) {
 // Copies of two bytes are eight times as many: what has the registers for
 // copies of 16 bytes has none for these, and the reason is told.
 TEST_F(Candidates, NarrowCopiesNeedRegisters) {
-  const Chip &chip = *findChip("sm_80");
+  const Chip &chip = *findChipWithKernels("sm_80");
   GemmShape shape;
   shape.m = shape.n = shape.k = 4096;
   std::vector<ConfigAttr> candidates = listCandidates(&context, chip, 2);
@@ -170,7 +176,7 @@ TEST_F(Candidates, NarrowCopiesNeedRegisters) {
 
 // No two configurations are equal, so the order of candidates does not matter.
 TEST_F(Candidates, TiesHaveAnOrder) {
-  const Chip &chip = *findChip("sm_90a");
+  const Chip &chip = *findChipWithKernels("sm_90a");
   GemmShape shape;
   shape.m = shape.n = shape.k = 100;
   std::vector<ConfigAttr> candidates =

@@ -8,12 +8,15 @@
 #include "MakeConfig.h"
 
 using namespace prec::gpu;
+using prec::Chip;
+using prec::findChipWithKernels;
 
 namespace {
 
 class CostModel : public ConfigTest {
 protected:
-  const Chip &a100 = *findChip("sm_80"), &hopper = *findChip("sm_90a");
+  const Chip &a100 = *findChipWithKernels("sm_80"),
+             &hopper = *findChipWithKernels("sm_90a");
 
   static GemmShape shape(int64_t m, int64_t n, int64_t k, int64_t batch = 1) {
     GemmShape result;
@@ -67,7 +70,7 @@ TEST_F(CostModel, ResidentCtasAreLimited) {
   ConfigAttr small = make(Family::Warp, 16, 16, 32, 1, 1, 2);
   EXPECT_EQ(countResident(a100, small, {}), 25);
   // By the number of CTAs.
-  EXPECT_EQ(countResident(*findChip("sm_86"), small, {}), 16);
+  EXPECT_EQ(countResident(*findChipWithKernels("sm_86"), small, {}), 16);
   // By shared memory: 164 KiB by 32 and the one that the system keeps.
   EXPECT_EQ(countResident(a100, make(Family::Warp, 16, 16, 64, 1, 1, 8), {}),
             4);
@@ -78,7 +81,7 @@ TEST_F(CostModel, ResidentCtasAreLimited) {
   // 128 KiB: more than a CTA of an A40 gets.
   ConfigAttr large = make(Family::Warp, 128, 128, 64, 4, 2, 4);
   EXPECT_EQ(countResident(a100, large, {}), 1);
-  EXPECT_EQ(countResident(*findChip("sm_86"), large, {}), 0);
+  EXPECT_EQ(countResident(*findChipWithKernels("sm_86"), large, {}), 0);
 }
 
 TEST_F(CostModel, NothingGetsFasterWithSize) {

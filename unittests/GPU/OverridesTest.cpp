@@ -8,6 +8,7 @@
 #include "MakeConfig.h"
 
 using namespace prec::gpu;
+using prec::findChipWithKernels;
 
 namespace {
 
@@ -27,7 +28,7 @@ protected:
   /// The position of the entry that applies; -1 if none does.
   static int64_t find(const Overrides &overrides, llvm::StringRef chip,
                       const GemmKey &key) {
-    const Override *entry = overrides.find(*findChip(chip), key);
+    const Override *entry = overrides.find(*findChipWithKernels(chip), key);
     return entry ? entry - overrides.entries.data() : -1;
   }
 
@@ -90,7 +91,8 @@ TEST_F(OverridesTest, AreReadAsWritten) {
       make(Family::Warpgroup, 128, 256, 64, 8, 1, 4, /*splits=*/3,
            /*cluster=*/2);
   std::string text;
-  llvm::raw_string_ostream(text) << toJSON(*findChip("sm_90a"), key, config);
+  llvm::raw_string_ostream(text)
+      << toJSON(*findChipWithKernels("sm_90a"), key, config);
   llvm::Expected<Overrides> overrides = parse(text);
   ASSERT_TRUE(bool(overrides));
   EXPECT_EQ(overrides->entries.front().config, config);

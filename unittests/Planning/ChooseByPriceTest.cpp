@@ -238,7 +238,8 @@ static ContractScore scoreContracts(bool bindsBytes) {
     for (unsigned i = 0; i < kOutputs; ++i)
       most[i] = std::sqrt(std::max(asked.worst[i], 1e-9)) * factor;
     if (bindsBytes)
-      policy.contract.bytes = factor * asked.bytes / wide.bytes;
+      policy.contract.budget = {CostKind::Bytes,
+                                factor * asked.bytes / wide.bytes};
     else
       for (unsigned i = 0; i < kOutputs; ++i)
         policy.contract.errors.push_back(

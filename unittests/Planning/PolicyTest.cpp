@@ -27,7 +27,7 @@ TEST(Policy, AcceptsTheDefaults) {
 TEST(Policy, MessagesListTheAcceptedValues) {
   EXPECT_EQ(getError("fastest", "generic", "bf16"),
             "unknown preset 'fastest'; known: contractions, autocast, "
-            "balanced, fast, accurate, everything");
+            "balanced, fast, accurate, strict, everything");
   EXPECT_EQ(getError("contractions", "generic", "f16"),
             "unknown format 'f16'; known: bf16, fp16, tf32");
   EXPECT_NE(getError("contractions", "h100", "bf16").find("sm_90a"),

@@ -75,3 +75,17 @@ TEST(Predict, AnOverflowIsNoPrice) {
   EXPECT_THAT(prediction.overflowing, ElementsAre("f/a"));
   EXPECT_FALSE(prediction.isComplete());
 }
+
+// A value that contractions see in two formats has an entry for each.
+TEST(Predict, SeveralFormatsOfAValueAddUp) {
+  Calibration calibration = makeCalibration({"f/a"}, 9e-6);
+  calibration.values[0].formats[Format::tf32].all.mean =
+      calibration.values[0].formats[Format::tf32].all.worst = {7e-6};
+  Plan plan = makePlan({"f/a", "f/a@tf32"});
+  Rounding inTf32;
+  inTf32.format = Format::tf32;
+  plan.decisions[1].choice = inTf32;
+  PlanPrediction prediction = predict(plan, calibration);
+  EXPECT_TRUE(prediction.isComplete());
+  EXPECT_DOUBLE_EQ(prediction.outputs[0].mean, 4e-3);
+}

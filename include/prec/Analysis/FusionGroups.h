@@ -19,7 +19,8 @@
 //              ops of equal contraction depth, the largest number of
 //              contractions on a way to them
 //
-// Views join what they look at. Groups do not cross regions; ops with regions
+// Views join what they look at, and so do roundings to tf32, which tensor cores
+// do on the way. Groups do not cross regions; ops with regions
 // to run, calls, terminators, sorts and top-k, constants and ops without a
 // model are alone. So are values made from nothing (below), which would connect
 // whoever reads them.
@@ -49,6 +50,10 @@ namespace prec {
 /// True if the results of `op` are made when compiling: a constant, or a
 /// rounding of one.
 bool isMadeWhenCompiling(mlir::Operation *op, const OpModel &model);
+
+/// What `op` shows of the storage of its operand, if it is a view of one value,
+/// or a rounding to a format without storage: readers make that themselves.
+mlir::Value getViewed(mlir::Operation *op, const OpModel &model);
 
 class FusionGroups {
 public:

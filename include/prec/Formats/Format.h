@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One row per format that a value can be rounded to, and what each chip
-// supports. Every other part of prec asks this table; none spells out a
-// mantissa width. Adding a format is one row here and one lowering.
+// One row per format that a value can be rounded to. Every other part of prec
+// asks this table; none spells out a mantissa width. Adding a format is one row
+// here and one lowering.
 //
 // A format is a set of values. `bf16` and `fp16` are incomparable; every format
 // here is a subset of f32's values, so rounding an f32 keeps its carrier type.
@@ -82,16 +82,6 @@ bool overflows(const llvm::APFloat &value, Format format);
 
 /// The largest finite value with the sign of `value`, in its semantics.
 llvm::APFloat clampToLargest(const llvm::APFloat &value, Format format);
-
-//===----------------------------------------------------------------------===//
-// Chips
-//===----------------------------------------------------------------------===//
-
-/// True if contractions on `chip` multiply operands of `format` natively.
-/// `generic` (no chip named) has every format. Returns std::nullopt for a name
-/// that is no known chip.
-std::optional<bool> chipSupports(llvm::StringRef chip, Format format);
-std::string listChips();
 
 } // namespace prec
 

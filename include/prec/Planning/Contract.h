@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A bound on predicted errors, or on bytes. With `max-error` the plan is the
-// one of the fewest bytes whose errors hold, with `budget` the one of the least
-// error whose bytes do; with both it is the first, and refused if its bytes do
-// not hold. `max-flips` bounds how often choices come out otherwise, as
+// A bound on predicted errors, or on the cost. With `max-error` the plan is the
+// one of the least cost whose errors hold, with `budget` the one of the least
+// error whose cost does; with both it is the first, and refused if its cost
+// does not hold. `max-flips` bounds how often choices come out otherwise, as
 // `max-error` bounds errors. Bounds replace what presets want against
 // `autocast`.
 //
@@ -16,6 +16,7 @@
 #ifndef PREC_PLANNING_CONTRACT_H
 #define PREC_PLANNING_CONTRACT_H
 
+#include "prec/Planning/KernelCosts.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <optional>
@@ -49,6 +50,11 @@ struct Contract {
     /// The relative rms that is not exceeded.
     double error = 0;
   };
+  /// Of what the fp32 program costs, the part that is not exceeded.
+  struct Budget {
+    CostKind kind = CostKind::Bytes;
+    double part = 1;
+  };
   std::vector<ErrorBound> errors;
   struct FlipBound {
     /// Empty: each choice.
@@ -57,10 +63,9 @@ struct Contract {
     double rate = 0;
   };
   std::vector<FlipBound> flips;
-  /// Of the bytes that the fp32 program moves, the part that is not exceeded.
-  std::optional<double> bytes;
+  std::optional<Budget> budget;
 
-  bool isEmpty() const { return !boundsErrors() && !bytes; }
+  bool isEmpty() const { return !boundsErrors() && !budget; }
   /// Of outputs or of what is decided.
   bool boundsErrors() const { return !errors.empty() || !flips.empty(); }
   bool boundsFlips() const { return !flips.empty(); }
@@ -73,15 +78,16 @@ struct Contract {
   /// Whether errors that are predicted for the worst input hold, and flip
   /// rates, with margin; the message names the first that does not.
   llvm::Error check(const PlanPrediction &prediction) const;
-  /// Whether the bytes that are counted on the narrowed program hold.
+  /// Whether the bytes that are counted on the narrowed program, or the time
+  /// that is predicted for it, hold.
   llvm::Error check(const MovedBytesChange &moved) const;
 
 private:
   llvm::Error checkFlips(const PlanPrediction &prediction) const;
 };
 
-/// Reads "1e-2" and "1e-2:logits", "bytes:60%", and "1e-3" and "1e-3:ID" of a
-/// choice.
+/// Reads "1e-2" and "1e-2:logits", "bytes:60%" and "time:55%", and "1e-3" and
+/// "1e-3:ID" of a choice.
 llvm::Expected<Contract>
 parseContract(llvm::ArrayRef<std::string> maxErrors, llvm::StringRef budget,
               llvm::ArrayRef<std::string> maxFlips = {});

@@ -107,6 +107,10 @@ struct MovedBytes {
   /// Values left out because nothing says how large they are, and loops and
   /// recursive functions counted once because nothing says how often they turn.
   uint64_t unknownShapes = 0, unknownTurns = 0;
+  /// On a target whose speeds are known, what all kernels take by the policy's
+  /// cost model, and how many are launched; else 0.
+  double microseconds = 0;
+  uint64_t launches = 0;
 
   uint64_t getTotal() const { return read + written; }
 };
@@ -120,6 +124,11 @@ struct MovedBytesChange {
   double getPart() const {
     return double(after.getTotal()) /
            double(std::max<uint64_t>(before.getTotal(), 1));
+  }
+  /// The same of times.
+  double getPartOfTime() const {
+    return before.microseconds > 0 ? after.microseconds / before.microseconds
+                                   : 1;
   }
 };
 

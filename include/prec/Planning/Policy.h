@@ -16,6 +16,7 @@
 #include "prec/Planning/Contract.h"
 #include "prec/Planning/FusionMode.h"
 #include "prec/Planning/GivenSizes.h"
+#include "prec/Planning/KernelCosts.h"
 #include "prec/Planning/Presets.h"
 #include "prec/Planning/Rules.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -59,6 +60,8 @@ struct Policy {
   /// Whether prices of a program that has changed since are taken as far as
   /// they match.
   bool calibrationIsPartial = false;
+  /// What choices by price are to cost little of. A budget says of what.
+  CostKind cost = CostKind::Bytes;
   /// Only with a calibration and a preset that chooses by price.
   Contract contract;
   /// Contractions narrowed at most, for bisection; negative is no limit.
@@ -76,7 +79,18 @@ struct Policy {
   /// Sets `sizes`, from texts such as "forward/arg1:8x128".
   llvm::Error setSizes(llvm::ArrayRef<std::string> texts);
 
-  /// Sets `contract`, after the calibration.
+  /// Sets `cost`; without a text it is time for a chip with known speeds.
+  llvm::Error setCost(llvm::StringRef text);
+  /// That of `cost` on the target.
+  KernelCosts getKernelCosts() const { return {cost, findChip(target)}; }
+  /// The same, or of time where bytes are what counts.
+  KernelCosts getKernelTimes() const {
+    return {cost == CostKind::Bytes ? CostKind::Time : cost, findChip(target)};
+  }
+  /// Whether contractions may multiply in tf32 beside the format.
+  bool offersTf32() const;
+
+  /// Sets `contract`, after the calibration and the cost.
   llvm::Error setContract(llvm::ArrayRef<std::string> maxErrors,
                           llvm::StringRef budget,
                           llvm::ArrayRef<std::string> maxFlips = {});

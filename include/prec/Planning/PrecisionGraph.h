@@ -67,11 +67,20 @@ struct PrecisionGraph {
   struct ContractionRead {
     unsigned contraction = 0;
     double reads = 0, cast = 0;
+    /// Of these reads, those of copies on the way, in kernels of their own.
+    double copied = 0;
+  };
+  /// How often the kernel of a contraction reads a value that is no factor.
+  struct BesideRead {
+    unsigned contraction = 0;
+    double reads = 0;
   };
   /// What a value costs, in error and in memory.
   struct Traffic {
     /// In the format of the policy; not owned.
     const FormatPrices *prices = nullptr;
+    /// In tf32, or null if that is no choice.
+    const FormatPrices *tf32Prices = nullptr;
     /// Of these prices: a part if they are of several call paths.
     double share = 1;
     /// Whether the prices are known.
@@ -80,14 +89,20 @@ struct PrecisionGraph {
     bool overflows = false;
     /// That a run writes or reads at once, over all turns of a loop.
     double elements = 0;
+    /// How often it is made in a run.
+    double runs = 1;
     /// A kernel writes it: it is no argument.
     bool isWritten = false;
+    /// The contraction in that kernel.
+    std::optional<unsigned> writer;
     /// The program, a loop or a branch hands it on, as it was.
     bool isReturned = false;
     /// A cast of it is a kernel of its own, which reads it.
     bool hasCastKernel = false;
     /// How often kernels read it that are no contractions.
     double otherReads = 0;
+    /// Those of `otherReads` by kernels with a contraction.
+    llvm::SmallVector<BesideRead, 1> besideReads;
     llvm::SmallVector<ContractionRead, 2> contractionReads;
     /// It may be stored narrow: no argument that the caller hands over wide, no
     /// result of the program, and no value that a sink or a choice looks at.
@@ -145,6 +160,13 @@ struct PrecisionGraph {
     /// A safety rule forbids to round its result, also if its factors are exact
     /// or the user narrows it nevertheless.
     bool isResultWide = false;
+    /// It may multiply in tf32 by price, also if it is kept.
+    bool mayBeTf32 = false;
+    /// Chosen by price: it multiplies in tf32, and is not kept.
+    bool isTf32 = false;
+    /// Its products in a run, and what its kernel moves beside values with
+    /// traffic. Only for costs in time.
+    double products = 0, otherBytes = 0;
   };
 
   /// In program order.
@@ -165,6 +187,8 @@ struct Label {
 struct Labels {
   /// In the order in which they were chosen.
   llvm::MapVector<PrecisionGraph::Id, Label> roundings;
+  /// Of factors of contractions in tf32, which store nothing, beside those.
+  llvm::MapVector<PrecisionGraph::Id, Label> tf32Roundings;
   PlanTotals totals;
 
   bool isRoundedForAll(PrecisionGraph::Id value) const {
@@ -203,15 +227,15 @@ struct Refusal {
   llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 5> inTheWay;
 };
 
-/// Chooses by what the policy asks of error and bytes which values all readers
+/// Chooses by what the policy asks of error and cost which values all readers
 /// see rounded, and which contractions stay fp32, from the prices of the
 /// policy's calibration. The reference are the labels of `autocast` on this
 /// graph; where nothing is better, they are what is chosen. A contract is held,
 /// or refused. Factors are those that contractions have if nothing is rounded
-/// for all readers; `programBytes` are those that the fp32 program moves.
+/// for all readers; `programCost` is that of the fp32 program, for budgets.
 std::optional<Refusal> chooseByPrice(PrecisionGraph &graph,
                                      const Policy &policy,
-                                     double programBytes = 0);
+                                     double programCost = 0);
 
 /// Keeps the contractions beyond the policy's limit. Others without a reason
 /// are narrow.

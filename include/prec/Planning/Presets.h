@@ -25,9 +25,9 @@ class ExactImages;
 /// What is traded against what, by the prices of a calibration.
 enum class Goal : uint8_t {
   None,     ///< Nothing is: labels follow from the program alone.
-  Fast,     ///< Fewest bytes, with less error than `autocast`.
-  Accurate, ///< Least error, with no more bytes than `autocast`.
-  Balanced  ///< Less of both, and the least product of root error and bytes.
+  Fast,     ///< Least cost, with less error than `autocast`.
+  Accurate, ///< Least error, at no more cost than `autocast`.
+  Balanced  ///< Less of both, and the least product of root error and cost.
 };
 
 struct Preset {
@@ -48,6 +48,8 @@ struct Preset {
   /// Why a value is rounded, in words for people.
   std::string (*explain)(const PrecisionGraph &graph, const Labels &labels,
                          unsigned value) = nullptr;
+  /// Whether what softmaxes, squares and scans read is never stored narrow.
+  bool keepsSensitive = false;
 };
 
 const Preset &getDefaultPreset();

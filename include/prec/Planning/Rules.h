@@ -47,6 +47,9 @@ bool isSafetyRule(llvm::StringRef keyword);
 /// is that of a rule of kind `Wide`. A limit is for bisection: beyond it all
 /// stays as it was.
 bool isPin(llvm::StringRef keyword);
+/// Whether a rule forbids formats of few bits and no others: what it keeps may
+/// multiply in tf32 if that is worth its price.
+bool leavesTf32ToPrice(llvm::StringRef keyword);
 /// "count, position, router": those that can be switched off.
 llvm::StringRef listSafetyRules();
 

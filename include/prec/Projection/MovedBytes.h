@@ -17,15 +17,29 @@
 
 #include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/FusionGroups.h"
+#include "prec/Planning/KernelCosts.h"
 #include "prec/Planning/Plan.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace prec {
 
 /// What the entry functions move, each run once, calls included, as far as
-/// `sizes` are known.
+/// `sizes` are known; with `costs`, also what their kernels take.
 MovedBytes countMovedBytes(const ProgramModel &program,
                            const FusionGroups &groups,
-                           const DimensionSizes &sizes);
+                           const DimensionSizes &sizes,
+                           const KernelCosts *costs = nullptr);
+
+/// What each group does in one run of its function, over all turns of loops.
+llvm::MapVector<unsigned, KernelWork> countWork(const ProgramModel &program,
+                                                const FusionGroups &groups,
+                                                const DimensionSizes &sizes);
+
+/// How many products a contraction adds up each time that it runs, if sizes
+/// are known.
+std::optional<double> countProducts(mlir::Operation *op,
+                                    const Contraction &contraction,
+                                    const DimensionSizes &sizes);
 
 } // namespace prec
 

@@ -49,10 +49,11 @@ void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
 /// "prec: predicted error: logits 9.15e-03 (worst 9.40e-03), by data".
 void printPrediction(llvm::raw_ostream &os, const PlanPrediction &prediction);
 
-/// "prec: bytes moved: 61.2 % of fp32 with fusion=epilogue, ...".
-void printMovedBytes(llvm::raw_ostream &os, const PlanTotals &totals);
-/// The same as one remark, with the numbers.
-void remarkMovedBytes(mlir::ModuleOp module, const PlanTotals &totals);
+/// "prec: bytes moved: 61.2 % of fp32 with fusion=epilogue, ...", and the time
+/// that is predicted on a target with known speeds.
+void printMovedBytes(llvm::raw_ostream &os, const Plan &plan);
+/// The same as remarks.
+void remarkMovedBytes(mlir::ModuleOp module, const Plan &plan);
 
 } // namespace prec
 

@@ -47,8 +47,13 @@ defvar planningOptions = [
   Option<"calibrationPartial", "calibration-partial", "bool", "false",
          "Take those prices of a program that has changed since whose values "
          "still have their ids">,
+  Option<"cost", "cost", "std::string", "\"\"",
+         "With a calibration, what the plan is to have little of: bytes; time, "
+         "for a target with known speeds: the longer of bytes over bandwidth "
+         "and products over rate, kernel by kernel; or latency: the same and "
+         "launches (time for such a target, else bytes)">,
   ListOption<"maxErrors", "max-error", "std::string",
-             "With a calibration: the fewest bytes with which the predicted "
+             "With a calibration: the least cost with which the predicted "
              "relative error, with margin, stays below this, of all outputs or "
              "of one: 1e-2 or 1e-2:logits">,
   ListOption<"maxFlips", "max-flips", "std::string",
@@ -57,7 +62,8 @@ defvar planningOptions = [
              "below this, of all choices or of one: 1e-3 or 1e-3:ID">,
   Option<"budget", "budget", "std::string", "\"\"",
          "With a calibration: the least error with at most this part of the "
-         "bytes that the fp32 program moves: bytes:60%">,
+         "bytes that the fp32 program moves, or of its time: bytes:60%, "
+         "time:55%, latency:70%">,
   ListOption<"sizes", "sizes", "std::string",
              "Sizes of arguments with dynamic shapes at which bytes are "
              "counted, such as forward/arg1:8x128, or arg1:8x? where one "

@@ -9,6 +9,7 @@
 
 using namespace mlir;
 using namespace prec::gpu;
+using prec::Chip;
 
 static constexpr int64_t kTiles[] = {16, 32, 64, 128, 256};
 /// In bytes. Steps are unrolled along k, so deep ones make long kernels.

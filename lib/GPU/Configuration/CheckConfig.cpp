@@ -11,6 +11,7 @@
 
 using namespace mlir;
 using namespace prec::gpu;
+using prec::Chip;
 
 std::string prec::gpu::findObstacle(GemmOp gemm, ConfigAttr config,
                                     const Chip &chip) {

@@ -7,7 +7,7 @@
 #ifndef PREC_LIB_GPU_CONFIGURATION_CHECKCONFIG_H
 #define PREC_LIB_GPU_CONFIGURATION_CHECKCONFIG_H
 
-#include "Chips.h"
+#include "prec/Formats/Chip.h"
 #include "prec/GPU/PrecGPU.h"
 
 namespace prec {

@@ -12,6 +12,8 @@
 using namespace mlir;
 using namespace prec::gpu;
 using llvm::divideCeil;
+using prec::Chip;
+using prec::kLaunchMicroseconds;
 
 /// Registers of a multiprocessor, and what it keeps of its shared memory for
 /// each CTA (CUDA C++ Programming Guide, table "Technical Specifications per
@@ -31,9 +33,6 @@ static constexpr double kStepWait = 80;
 /// How much of what is not the longest part it does not hide. A guess, that
 /// tells apart what else would be equal.
 static constexpr double kExposed = 0.125;
-/// What another kernel costs that is launched behind the first. NVIDIA,
-/// "Getting Started with CUDA Graphs": 3.8 us for each kernel of 2.9 us.
-static constexpr double kLaunchMicroseconds = 0.9;
 /// wgmma multiplies 64 rows at a time.
 static constexpr int64_t kWarpgroupM = 64;
 

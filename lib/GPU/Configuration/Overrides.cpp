@@ -10,6 +10,8 @@
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace prec::gpu;
+using prec::Chip;
+using prec::findChipWithKernels;
 using namespace llvm;
 
 bool SizeRange::contains(int64_t size) const {
@@ -93,7 +95,7 @@ static bool fromJSON(const json::Value &json, Override &entry,
       !map.mapOptional("m", entry.m) || !map.mapOptional("n", entry.n) ||
       !map.mapOptional("k", entry.k) || !map.map("configuration", entry.text))
     return false;
-  if (entry.chip && !findChip(*entry.chip)) {
+  if (entry.chip && !findChipWithKernels(*entry.chip)) {
     path.field("chip").report("there are no kernels for this chip");
     return false;
   }

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Configuration/Chips.h"
 #include "mlir/Target/LLVM/NVVM/Utils.h"
+#include "prec/Formats/Chip.h"
 #include "prec/GPU/Passes.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -26,6 +26,7 @@ namespace gpu {
 
 using namespace mlir;
 using namespace prec::gpu;
+using prec::listChipsWithKernels;
 
 /// Whether the toolkit that serialisation will use has a file.
 static bool hasFile(ArrayRef<StringRef> parts) {
@@ -44,13 +45,13 @@ static LogicalResult checkAnyChip(mlir::gpu::GPUModuleOp kernels,
     return emitError(kernels.getLoc())
            << "format=cubin makes machine code for one chip; name it with "
               "chip=: "
-           << listChips();
+           << listChipsWithKernels();
   if (format == ImageFormat::Isa)
     emitWarning(kernels.getLoc())
         << "kernels are for " << ToGpuOptions::kAnyChip
         << ", since no chip is named; later GPUs run them, but without their "
            "own instructions such as wgmma; name the GPU's with chip=: "
-        << listChips();
+        << listChipsWithKernels();
   return success();
 }
 

@@ -25,12 +25,15 @@ namespace gpu {
 
 using namespace mlir;
 using namespace prec::gpu;
+using prec::Chip;
+using prec::findChipWithKernels;
+using prec::listChipsWithKernels;
 
 LogicalResult prec::gpu::checkChip(Operation *op, StringRef chip) {
-  if (findChip(chip))
+  if (findChipWithKernels(chip))
     return success();
-  return emitError(op->getLoc())
-         << "no kernels for chip '" << chip << "'; there are " << listChips();
+  return emitError(op->getLoc()) << "no kernels for chip '" << chip
+                                 << "'; there are " << listChipsWithKernels();
 }
 
 namespace {
@@ -54,7 +57,7 @@ struct Configure : prec::gpu::impl::ConfigurePassBase<Configure> {
   void runOnOperation() override {
     if (failed(checkChip(getOperation(), chip)))
       return signalPassFailure();
-    Chooser chooser{*findChip(chip), *this, {}, {}};
+    Chooser chooser{*findChipWithKernels(chip), *this, {}, {}};
     WalkResult result = getOperation()->walk([&](GemmOp gemm) {
       if (gemm.getConfigAttr())
         return WalkResult::advance();

@@ -26,6 +26,8 @@ namespace gpu {
 
 using namespace mlir;
 using namespace prec::gpu;
+using prec::Chip;
+using prec::findChipWithKernels;
 
 static constexpr llvm::StringLiteral kModuleName = "prec_kernels";
 
@@ -210,7 +212,7 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
   /// Whether the chip and the contraction allow a configuration.
   LogicalResult checkConfig(GemmOp gemm) {
     std::string obstacle =
-        findObstacle(gemm, gemm.getConfigAttr(), *findChip(chip));
+        findObstacle(gemm, gemm.getConfigAttr(), *findChipWithKernels(chip));
     if (obstacle.empty())
       return success();
     return gemm.emitOpError() << "has a configuration " << obstacle;
@@ -231,7 +233,7 @@ struct EmitKernels : prec::gpu::impl::EmitKernelsPassBase<EmitKernels> {
       return signalPassFailure();
     if (gemms.empty())
       return;
-    Emitter emitter(getOperation(), *findChip(chip));
+    Emitter emitter(getOperation(), *findChipWithKernels(chip));
     for (GemmOp gemm : gemms)
       emitter.replace(gemm);
   }

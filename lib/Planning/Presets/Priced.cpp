@@ -1,4 +1,4 @@
-//===- Priced.cpp - The presets `fast`, `accurate` and `balanced` ---------===//
+//===- Priced.cpp - The presets that choose by price ----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,7 +6,12 @@
 //
 // What roundings cost is measured by a calibration, and ChooseByPrice.cpp has
 // chosen. Without one nobody knows, so the labels are safe ones and no error is
-// claimed: those of `autocast`, or for `accurate` factors alone.
+// claimed: those of `autocast`, or for `accurate` and `strict` factors alone.
+//
+// `strict` is `accurate` for those who would not have it argued: what a softmax
+// reads, what is squared and what a scan adds up is stored in f32, however
+// little a rounding was measured to cost. Projection leaves these values out of
+// what may be rounded for all readers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +45,7 @@ static std::string explainPrice(const PrecisionGraph &graph,
 namespace prec {
 extern const Preset kFastPreset = {
     "fast",
-    "with a calibration, the fewest bytes with an error below autocast's",
+    "with a calibration, the least cost with an error below autocast's",
     /*hasSafetyRules=*/true,
     /*asksProducers=*/true,
     Goal::Fast,
@@ -49,7 +54,7 @@ extern const Preset kFastPreset = {
 };
 extern const Preset kAccuratePreset = {
     "accurate",
-    "with a calibration, the least error with no more bytes than autocast",
+    "with a calibration, the least error at no more cost than autocast",
     /*hasSafetyRules=*/true,
     /*asksProducers=*/true,
     Goal::Accurate,
@@ -58,11 +63,21 @@ extern const Preset kAccuratePreset = {
 };
 extern const Preset kBalancedPreset = {
     "balanced",
-    "with a calibration, less error and fewer bytes than autocast",
+    "with a calibration, less error and less cost than autocast",
     /*hasSafetyRules=*/true,
     /*asksProducers=*/true,
     Goal::Balanced,
     roundByPrice,
     explainPrice,
+};
+extern const Preset kStrictPreset = {
+    "strict",
+    "accurate, and what a softmax reads, is squared or scanned stays fp32",
+    /*hasSafetyRules=*/true,
+    /*asksProducers=*/true,
+    Goal::Accurate,
+    roundByPrice,
+    explainPrice,
+    /*keepsSensitive=*/true,
 };
 } // namespace prec

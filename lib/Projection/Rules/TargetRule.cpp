@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../RuleChecks.h"
+#include "prec/Formats/Chip.h"
 
 using namespace mlir;
 using namespace prec;
