@@ -37,9 +37,14 @@ void PlanBinder::addRounding(Value value, PrecisionGraph::Id id,
     for (Value member : carried->members)
       rounding.members.push_back(ids.getId(member));
   decision.choice = std::move(rounding);
-  decision.reason = graph.values[id].isAsked && labels.isRoundedForAll(id)
-                        ? "the option narrow names it"
-                        : policy.preset->explain(graph, labels, id);
+  const PrecisionGraph::ValueNode &node = graph.values[id];
+  bool isForAll = labels.isRoundedForAll(id);
+  if (node.isAsked && isForAll)
+    decision.reason = "the option narrow names it";
+  else if (node.isExisting && isForAll)
+    decision.reason = "the given program stores it so";
+  else
+    decision.reason = policy.preset->explain(graph, labels, id);
   assignment.plan.decisions.push_back(std::move(decision));
   assignment.targets.push_back({value, nullptr});
 }

@@ -12,6 +12,7 @@
 #include "BindPlan.h"
 #include "DescribeProducers.h"
 #include "DescribeTraffic.h"
+#include "ExistingRoundings.h"
 #include "FreeValues.h"
 #include "UserModes.h"
 #include "WarnOfNames.h"
@@ -38,7 +39,7 @@ public:
   void addContractions();
   /// For presets that round for all readers, or only those that the user asks
   /// for.
-  void addFreeValues();
+  void addFreeValues(const ExistingRoundings &existing);
   /// For presets that ask how free values are made.
   void addProducers();
   /// For presets that choose by price, which they do then.
@@ -166,13 +167,15 @@ PrecisionGraph::Id Projection::getIdWithImages(Value value) {
   return id;
 }
 
-void Projection::addFreeValues() {
+void Projection::addFreeValues(const ExistingRoundings &existing) {
   SmallVector<Operation *> kept;
   for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
     if (contraction.keep)
       kept.push_back(op.first);
   const auto &asked = context.named.narrowValues;
-  graph.hasAsked = !asked.empty();
+  graph.hasAsked = !asked.empty() || !existing.empty();
+  bool isPriced =
+      context.policy.calibration && context.policy.preset->goal != Goal::None;
   bool isForAll = context.policy.preset->roundForAll;
   storage.emplace(program);
   freeValues.emplace(context, *storage, kept);
@@ -181,12 +184,14 @@ void Projection::addFreeValues() {
     auto isNamed = [&](Value member) { return asked.contains(member); };
     bool isAsked = carried ? llvm::any_of(carried->members, isNamed)
                            : isNamed(value) && !context.isAddedResult(value);
-    if (!isForAll && !isAsked)
+    bool isExisting = !isPriced && !carried && existing.contains(value);
+    if (!isForAll && !isAsked && !isExisting)
       continue;
     PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
     PrecisionGraph::ValueNode &described = graph.values[id];
     described.isFree = true;
     described.isAsked = isAsked;
+    described.isExisting = isExisting;
     if (!carried) {
       described.reads = freeValues->countReads(value);
       continue;
@@ -425,9 +430,11 @@ static FailureOr<Assignment> decide(const ProgramModel &program,
   RuleContext context(program, policy, *named);
   Projection projection(context);
   projection.addContractions();
-  bool isForAll = policy.preset->roundForAll || !named->narrowValues.empty();
+  ExistingRoundings existing(context);
+  bool isForAll = policy.preset->roundForAll || !named->narrowValues.empty() ||
+                  !existing.empty();
   if (isForAll && *chipSupports(policy.target, policy.format))
-    projection.addFreeValues();
+    projection.addFreeValues(existing);
   if (policy.preset->asksProducers)
     projection.addProducers();
   if (policy.preset->goal != Goal::None && policy.calibration &&

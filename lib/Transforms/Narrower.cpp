@@ -156,6 +156,8 @@ void Narrower::narrowContraction(Operation *op, const Contraction &dims) {
   auto [lhs, rhs] = getFactors(op, dims);
   for (Value value : getFactorValues(op, dims)) {
     Value twin = twins.lookup(value);
+    if (twin && getElementTypeOrSelf(twin.getType()) != element)
+      twin = nullptr;
     // A factor without a rounding was proven to hold only such values.
     if (!twin && getElementTypeOrSelf(value.getType()) != element) {
       rewriter.setInsertionPoint(op);
@@ -197,7 +199,8 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
       if (DecisionAttr ids = round.getDecisionAttr())
         for (StringAttr id : ids.getIds())
           ++numRounds[id];
-    } else if (!isa<NarrowableOpInterface>(op) && !entries.contains(op)) {
+    } else if (!isa<WidenOp, NarrowableOpInterface>(op) &&
+               !entries.contains(op)) {
       return;
     }
     ops.push_back(op);
@@ -206,6 +209,11 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   for (Operation *op : ops) {
     if (auto round = dyn_cast<RoundOp>(op)) {
       narrowRound(round);
+      continue;
+    }
+    // Read from narrow storage: copies of it are made there.
+    if (auto widen = dyn_cast<WidenOp>(op)) {
+      twins[widen] = widen.getInput();
       continue;
     }
     adoptEntries(op);

@@ -60,6 +60,9 @@ inline constexpr llvm::StringLiteral kDecisionsAttr = "prec.decisions";
 inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
 /// Of reductions that the input itself adds up in less than f32: the type.
 inline constexpr llvm::StringLiteral kAccumulatorAttr = "prec.accumulator";
+/// Of ops that computed in less than f32 before prec-widen: the element types
+/// that their results had, by result. A plan may store them so again.
+inline constexpr llvm::StringLiteral kExistingAttr = "prec.existing";
 /// Of function arguments whose caller rounds them.
 inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
 /// Of functions whose decisions ops of others carry out.
