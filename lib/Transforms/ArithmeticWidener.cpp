@@ -90,6 +90,20 @@ void ArithmeticWidener::collectCasts(Operation *op) {
   casts.push_back({op, from, to, isLiteral, contraction});
 }
 
+/// Whether a body computes anything narrow: a cast or a move rounds nothing
+/// that the program does not say itself.
+static bool computesNarrow(Operation *op) {
+  return op
+      ->walk([&](Operation *inner) {
+        bool isMove = inner == op || isFloatCast(inner) ||
+                      isa<tensor::ExtractOp, arith::SelectOp>(inner);
+        bool isNarrow = llvm::any_of(inner->getResultTypes(), isStoredNarrow);
+        return isNarrow && !isMove ? WalkResult::interrupt()
+                                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// Ops that round what they compute: not what only moves values, and no cast.
 void ArithmeticWidener::collectRounded(Operation *op, const OpModel &model) {
   if (model.isCopy() || model.isGather() || model.getIf<RegionModel>() ||
@@ -98,7 +112,7 @@ void ArithmeticWidener::collectRounded(Operation *op, const OpModel &model) {
   bool isRounded = llvm::any_of(op->getResults(), [&](Value result) {
     return computed.contains(result);
   });
-  if (isRounded && !isa<tensor::EmptyOp>(op))
+  if (isRounded && (!isa<linalg::LinalgOp>(op) || computesNarrow(op)))
     rounded.insert(op);
 }
 

@@ -173,6 +173,8 @@ private:
 template <typename Base> struct AssigningPass : PlanningPass<Base> {
   using PlanningPass<Base>::PlanningPass;
   using PlanningPass<Base>::settings;
+  /// The module gets other ops than it had, though the same program.
+  bool isRestored = false;
 
   /// Plans, and applies the plan unless the module is to stay as it is. What
   /// the narrowed program moves is counted here only if nobody narrows it.
@@ -195,7 +197,8 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
                    settings.emulate, moved);
     if (planOnly) {
       roles->takeBack();
-      this->markAllAnalysesPreserved();
+      if (!isRestored)
+        this->markAllAnalysesPreserved();
     } else {
       applyAssignment(contexts.getProgram(), *assignment);
       contexts.keep();
@@ -216,6 +219,7 @@ struct AssignRoundings
         failed(given = readGivenPlan(module, settings)))
       return signalPassFailure();
     WidenedModule widened(module, settings, *given, planOnly);
+    isRestored = widened.existing.isWidened && planOnly;
     std::optional<ProgramModel> own;
     if (widened.existing.isWidened)
       own.emplace(module);
@@ -296,6 +300,7 @@ private:
       return failure();
     WidenedModule widened(getOperation(), settings, *given,
                           last == Stage::Plan);
+    isRestored = widened.existing.isWidened && last == Stage::Plan;
     bool isNarrowed = last == Stage::Narrow || last == Stage::Lower;
     FailureOr<Plan> plan = round(makeModel(), std::move(*given),
                                  /*planOnly=*/last == Stage::Plan, isNarrowed);

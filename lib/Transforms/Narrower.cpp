@@ -187,6 +187,7 @@ void Narrower::widenOtherReaders(Value narrow, Type wideType) {
 void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   SmallVector<Operation *> ops;
   SmallVector<RoundOp> rounds;
+  SmallVector<WidenOp> widens;
   for (const auto &[carried, format] : narrowClasses)
     narrowCarried(*carried, format);
   program.forEachOp(function, [&](Operation *op, const OpModel &model) {
@@ -214,6 +215,7 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
     // Read from narrow storage: copies of it are made there.
     if (auto widen = dyn_cast<WidenOp>(op)) {
       twins[widen] = widen.getInput();
+      widens.push_back(widen);
       continue;
     }
     adoptEntries(op);
@@ -240,4 +242,7 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
     }
     rewriter.eraseOp(round);
   }
+  for (WidenOp widen : widens)
+    if (widen->use_empty())
+      rewriter.eraseOp(widen);
 }

@@ -107,7 +107,9 @@ void StoredNarrow::addOp(Operation *op, const OpModel &model) {
         }
     return;
   }
-  if (op->hasTrait<OpTrait::IsTerminator>())
+  // Ops of a stub dialect have no traits.
+  if (op->mightHaveTrait<OpTrait::IsTerminator>() && !isa<ModuleOp>(op) &&
+      op == &op->getBlock()->back())
     return;
   bool isCall = model.getIf<CallModel>();
   if (isCall || model.getIf<RegionModel>()) {
