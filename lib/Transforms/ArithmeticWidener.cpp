@@ -266,8 +266,8 @@ void ArithmeticWidener::convertUse(OpOperand &use) {
   if (program.getModel(op, scratch).getIf<Source>())
     return;
   rewriter.setInsertionPoint(op);
-  use.set(NarrowOp::create(rewriter, value.getLoc(), it->second, value,
-                           DecisionAttr()));
+  use.set(
+      NarrowOp::create(rewriter, value.getLoc(), it->second, value, makeId()));
 }
 
 void ArithmeticWidener::convertUses() {
@@ -309,8 +309,8 @@ void ArithmeticWidener::rewriteCast(const Cast &cast) {
     // A literal is one of f32 now.
     if (cast.isLiteral && !keepsRoundings)
       return;
-    auto narrow = NarrowOp::create(rewriter, op->getLoc(), cast.to, input,
-                                   DecisionAttr());
+    auto narrow =
+        NarrowOp::create(rewriter, op->getLoc(), cast.to, input, makeId());
     rewriter.replaceOpWithNewOp<WidenOp>(op, type, narrow);
     return;
   }
@@ -318,8 +318,8 @@ void ArithmeticWidener::rewriteCast(const Cast &cast) {
     rewriter.replaceOp(op, input);
     return;
   }
-  rewriter.replaceOp(op, RoundOp::create(rewriter, op->getLoc(), input, *format,
-                                         DecisionAttr()));
+  rewriter.replaceOp(
+      op, RoundOp::create(rewriter, op->getLoc(), input, *format, makeId()));
 }
 
 /// A rounding at the end of a body stands behind the op, where it is one of
@@ -335,7 +335,7 @@ static void simplifyBody(linalg::GenericOp op, RewriterBase &rewriter) {
       continue;
     rewriter.setInsertionPointAfter(op);
     auto outer = RoundOp::create(rewriter, round.getLoc(), result,
-                                 round.getFormat(), DecisionAttr());
+                                 round.getFormat(), round.getDecisionAttr());
     rewriter.replaceAllUsesExcept(result, outer, outer);
     operand.set(round.getInput());
     if (round->use_empty())
@@ -377,6 +377,12 @@ void ArithmeticWidener::updateFunctions() {
   }
 }
 
+/// Verification knows by it that this is no rounding of a plan.
+DecisionAttr ArithmeticWidener::makeId() {
+  auto id = rewriter.getStringAttr(kGivenPrefix + Twine(numGiven++));
+  return DecisionAttr::get(rewriter.getContext(), SmallVector<StringAttr>{id});
+}
+
 /// The types that the results had, or would have had of a contraction whose
 /// rounding is spelt out.
 void ArithmeticWidener::markRoundings() {
@@ -406,9 +412,8 @@ void ArithmeticWidener::keepRoundings() {
     if (it == computed.end())
       return;
     rewriter.setInsertionPointAfterValue(value);
-    auto rounded =
-        RoundOp::create(rewriter, value.getLoc(), value,
-                        *getStoredFormat(it->second), DecisionAttr());
+    auto rounded = RoundOp::create(rewriter, value.getLoc(), value,
+                                   *getStoredFormat(it->second), makeId());
     rewriter.replaceAllUsesExcept(value, rounded, rounded);
   };
   for (Operation *op : rounded) {

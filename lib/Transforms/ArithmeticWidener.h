@@ -35,6 +35,7 @@
 #include "StoredNarrow.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/PatternMatch.h"
+#include "prec/IR/PrecDialect.h"
 #include "prec/Transforms/Stages.h"
 
 namespace prec {
@@ -70,6 +71,7 @@ private:
   bool readsStored(mlir::OpOperand &use) const;
   mlir::Value getWide(mlir::Value stored);
   void rewriteCast(const Cast &cast);
+  DecisionAttr makeId();
   void markRoundings();
   void keepRoundings();
   void simplifyBodies();
@@ -77,6 +79,7 @@ private:
 
   const ProgramModel &program;
   bool keepsRoundings;
+  unsigned numGiven = 0;
   StoredNarrow stored;
   mlir::IRRewriter rewriter;
   mlir::AttrTypeReplacer replacer;

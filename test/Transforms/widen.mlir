@@ -44,7 +44,7 @@ func.func @moves(%w: tensor<4x8xbf16>) -> (tensor<8x4xbf16>, tensor<8x4xbf16>) {
 
 // CHECK-LABEL: func.func @casts
 // CHECK:       %[[S:.+]] = math.exp %arg0 : tensor<4xf32>
-// CHECK:       %[[R:.+]] = prec.round %[[S]] to bf16 : tensor<4xf32>
+// CHECK:       %[[R:.+]] = prec.round %[[S]] to bf16 by {{.+}} : tensor<4xf32>
 // CHECK:       %[[P:.+]] = arith.addf %[[R]], %[[R]] {prec.existing = [bf16]} : tensor<4xf32>
 // CHECK-NOT:   prec.round
 // CHECK:       math.sqrt %[[P]] : tensor<4xf32>
