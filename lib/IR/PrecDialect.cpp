@@ -181,6 +181,11 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
     return expect(isa<TypeAttr>(value) &&
                       isa<FloatType>(cast<TypeAttr>(value).getValue()),
                   "the float type in which the input accumulates");
+  if (name == kExistingAttr)
+    return expect(
+        isa<ArrayAttr>(value) &&
+            llvm::all_of(cast<ArrayAttr>(value), llvm::IsaPred<TypeAttr>),
+        "an array of element types, one for each result");
   if (name == kHandedOverAttr)
     return expect(isa<DecisionAttr>(value), "a #prec.decision");
   if (name == kContextAttr)
@@ -191,8 +196,9 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kDecisionAttr << ", " << kPinnedAttr << ", "
                          << kDecisionsAttr << ", " << kSignatureAttr << ", "
-                         << kAccumulatorAttr << ", " << kHandedOverAttr << ", "
-                         << kContextAttr << " and " << kWithoutRulesAttr;
+                         << kAccumulatorAttr << ", " << kExistingAttr << ", "
+                         << kHandedOverAttr << ", " << kContextAttr << " and "
+                         << kWithoutRulesAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {

@@ -75,6 +75,9 @@ static constexpr std::pair<StringRef, Kept::Kind> kKeptKinds[] = {
     {"function", Kept::Kind::Function},
     {"sensitive", Kept::Kind::Sensitive}};
 
+/// Of plans about programs whose narrow arithmetic was made fp32.
+static constexpr StringLiteral kWidened = "widen";
+
 static json::Value keptToJSON(const Kept &kept) {
   json::Object object = siteToJSON(kept.site);
   object["kind"] = kKeptKinds[static_cast<unsigned>(kept.kind)].first;
@@ -152,6 +155,8 @@ json::Value prec::toJSON(const Plan &plan) {
   if (!t.moved.empty())
     (*object.getObject("totals"))["moved_bytes"] =
         json::Array(map_range(t.moved, movedToJSON));
+  if (plan.isWidened)
+    object["existing"] = kWidened;
   if (plan.predicted)
     object["predicted_error"] = ::toJSON(*plan.predicted);
   if (!t.sizes.empty())
@@ -378,6 +383,7 @@ Expected<Plan> prec::parsePlan(StringRef text) {
   Plan plan;
   std::vector<DecisionText> decisions;
   std::string schema;
+  std::optional<std::string> existing;
   json::ObjectMapper map(*json, root);
   if (!map || !map.map("schema", schema) || !map.map("version", plan.version))
     return root.getError();
@@ -388,16 +394,20 @@ Expected<Plan> prec::parsePlan(StringRef text) {
         "; this prec reads '" + Plan::kSchema + "' versions " +
         Twine(Plan::kOldestVersion) + " to " + Twine(Plan::kVersion));
   if (!checkKeys(*json, root,
-                 {"schema", "version", "preset", "target", "format",
+                 {"schema", "version", "preset", "target", "format", "existing",
                   "decisions", "kept", "contexts", "totals",
                   "predicted_error"}) ||
       !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
       !map.map("format", plan.format) || !map.map("decisions", decisions) ||
-      !map.map("kept", plan.kept) ||
+      !map.map("kept", plan.kept) || !map.mapOptional("existing", existing) ||
       !map.mapOptional("contexts", plan.contexts) ||
       !map.mapOptional("totals", plan.totals) ||
       !map.mapOptional("predicted_error", plan.predicted))
     return root.getError();
+  if (existing && *existing != kWidened)
+    return createStringError("has the unknown value '" + *existing +
+                             "' of \"existing\"; known: " + kWidened);
+  plan.isWidened = existing.has_value();
   for (DecisionText &text : decisions) {
     Expected<Decision> decision = readDecision(std::move(text));
     if (!decision)

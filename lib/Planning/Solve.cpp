@@ -67,7 +67,7 @@ void prec::roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
   for (Id id : orderFreeValues(graph)) {
     const PrecisionGraph::ValueNode &value = graph.values[id];
     if (!images.isRounded(id, labels)) {
-      if (value.isAsked || isChosen(id)) {
+      if (value.isAsked || value.isExisting || isChosen(id)) {
         labels.roundings[id].readers = Readers::All;
         roots[id] = id;
       }

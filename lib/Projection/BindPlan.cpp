@@ -41,10 +41,14 @@ void PlanBinder::addRounding(Value value, PrecisionGraph::Id id, bool isTf32,
   // Of several entries of a value all but one name the format.
   if (isTf32 && labels.roundings.contains(id))
     decision.site.id += "@tf32";
+  const PrecisionGraph::ValueNode &node = graph.values[id];
+  bool isForAll = labels.isRoundedForAll(id);
   if (isTf32)
     decision.reason = "price: only contractions in tf32 may see it rounded";
-  else if (graph.values[id].isAsked && labels.isRoundedForAll(id))
+  else if (node.isAsked && isForAll)
     decision.reason = "the option narrow names it";
+  else if (node.isExisting && isForAll)
+    decision.reason = "the given program stores it so";
   else
     decision.reason = policy.preset->explain(graph, labels, id);
   assignment.plan.decisions.push_back(std::move(decision));

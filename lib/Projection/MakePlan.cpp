@@ -12,6 +12,7 @@
 #include "BindPlan.h"
 #include "DescribeProducers.h"
 #include "DescribeTraffic.h"
+#include "ExistingRoundings.h"
 #include "FreeValues.h"
 #include "StrictValues.h"
 #include "UserModes.h"
@@ -40,7 +41,7 @@ public:
   void addContractions();
   /// For presets that round for all readers, or only those that the user asks
   /// for.
-  void addFreeValues();
+  void addFreeValues(const ExistingRoundings &existing);
   /// For presets that ask how free values are made.
   void addProducers();
   /// For presets that choose by price, which they do then.
@@ -171,13 +172,15 @@ PrecisionGraph::Id Projection::getIdWithImages(Value value) {
   return id;
 }
 
-void Projection::addFreeValues() {
+void Projection::addFreeValues(const ExistingRoundings &existing) {
   SmallVector<Operation *> kept;
   for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
     if (contraction.keep)
       kept.push_back(op.first);
   const auto &asked = context.named.narrowValues;
-  graph.hasAsked = !asked.empty();
+  graph.hasAsked = !asked.empty() || !existing.empty();
+  bool isPriced =
+      context.policy.calibration && context.policy.preset->goal != Goal::None;
   bool isForAll = context.policy.preset->roundForAll;
   std::optional<StrictValues> strict;
   if (context.policy.preset->keepsSensitive)
@@ -192,14 +195,16 @@ void Projection::addFreeValues() {
     auto isNamed = [&](Value member) { return asked.contains(member); };
     bool isAsked = carried ? llvm::any_of(carried->members, isNamed)
                            : isNamed(value) && !context.isAddedResult(value);
+    bool isExisting = !isPriced && !carried && existing.contains(value);
     bool staysWide =
         carried ? llvm::any_of(carried->members, isStrict) : isStrict(value);
-    if ((!isForAll || staysWide) && !isAsked)
+    if ((!isForAll || staysWide) && !isAsked && !isExisting)
       continue;
     PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
     PrecisionGraph::ValueNode &described = graph.values[id];
     described.isFree = true;
     described.isAsked = isAsked;
+    described.isExisting = isExisting;
     if (!carried) {
       described.reads = freeValues->countReads(value);
       continue;
@@ -521,9 +526,11 @@ static FailureOr<Assignment> decide(const ProgramModel &program,
   RuleContext context(program, policy, *named);
   Projection projection(context);
   projection.addContractions();
-  bool isForAll = policy.preset->roundForAll || !named->narrowValues.empty();
+  ExistingRoundings existing(context);
+  bool isForAll = policy.preset->roundForAll || !named->narrowValues.empty() ||
+                  !existing.empty();
   if (isForAll && *chipSupports(policy.target, policy.format))
-    projection.addFreeValues();
+    projection.addFreeValues(existing);
   if (policy.preset->asksProducers)
     projection.addProducers();
   if (policy.preset->goal != Goal::None && policy.calibration &&

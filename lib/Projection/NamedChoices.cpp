@@ -14,6 +14,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/GlobPattern.h"
 
 using namespace mlir;

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AssignedBytes.h"
+#include "ExistingPrecision.h"
 #include "PlanningPass.h"
 #include "SettleBudget.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -79,11 +80,9 @@ static void summarise(const AssignSettings &settings,
 /// Plans or replays, and tells who asked for it, but for what the program
 /// moves, which is counted now, and again when it is narrow.
 static FailureOr<Assignment> assignAndReport(Contexts &contexts,
-                                             const AssignSettings &settings) {
+                                             const AssignSettings &settings,
+                                             std::optional<Plan> plan) {
   ModuleOp module = contexts.getProgram().getModule();
-  FailureOr<std::optional<Plan>> plan = readGivenPlan(module, settings);
-  if (failed(plan))
-    return failure();
   bool isRemarked = remarkPlan(module, settings.policy);
   // Sensitive ops and locations are collected only if somebody reads them.
   bool isReported = isRemarked || settings.summary || settings.report ||
@@ -92,11 +91,11 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   std::vector<MovedBytesChange> moved;
   if (isReported)
     moved = countBefore(contexts.getProgram(), settings.policy);
-  Policy policy = *plan ? settings.policy
-                        : settleBudget(contexts.getProgram(), settings.policy,
-                                       settings.emulate);
+  Policy policy = plan ? settings.policy
+                       : settleBudget(contexts.getProgram(), settings.policy,
+                                      settings.emulate);
   FailureOr<Assignment> assignment =
-      makeAssignment(contexts, policy, std::move(*plan), isReported);
+      makeAssignment(contexts, policy, std::move(plan), isReported);
   if (failed(assignment))
     return failure();
   PlanTotals &totals = assignment->plan.totals;
@@ -120,10 +119,16 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
 }
 
 /// What the program moves, to who asked, and the plan to its file.
-static LogicalResult finishReport(ModuleOp module, const Plan &plan,
-                                  const AssignSettings &settings) {
+static LogicalResult finishReport(ModuleOp module, Plan &plan,
+                                  const AssignSettings &settings,
+                                  const ExistingPrecision &existing) {
+  plan.isWidened = existing.isWidened;
   remarkMovedBytes(module, plan);
-  summarise(settings, [&](raw_ostream &os) { printMovedBytes(os, plan); });
+  existing.remark(module, plan);
+  summarise(settings, [&](raw_ostream &os) {
+    printMovedBytes(os, plan);
+    existing.print(os, plan);
+  });
   if (settings.report)
     settings.report->plan = plan;
   for (const MovedBytesChange &moved : plan.totals.moved)
@@ -140,14 +145,46 @@ static LogicalResult finishReport(ModuleOp module, const Plan &plan,
 }
 
 namespace {
+/// Makes narrow arithmetic wide as the settings say. Where only the plan is
+/// asked for, the module is as it was in the end.
+class WidenedModule {
+public:
+  /// A plan that is replayed says itself what it is about.
+  WidenedModule(ModuleOp module, const AssignSettings &settings,
+                const std::optional<Plan> &given, bool planOnly)
+      : module(module) {
+    Existing asked = settings.existing;
+    if (given)
+      asked = given->isWidened ? Existing::Widen : Existing::Keep;
+    OwningOpRef<ModuleOp> copy;
+    if (planOnly && asked == Existing::Widen)
+      copy = module.clone();
+    existing = treatExisting(module, asked, settings.policy);
+    if (existing.isWidened)
+      original = std::move(copy);
+  }
+  ~WidenedModule() {
+    if (original)
+      module.getBodyRegion().takeBody(original->getBodyRegion());
+  }
+
+  ExistingPrecision existing;
+
+private:
+  ModuleOp module;
+  OwningOpRef<ModuleOp> original;
+};
+
 template <typename Base> struct AssigningPass : PlanningPass<Base> {
   using PlanningPass<Base>::PlanningPass;
   using PlanningPass<Base>::settings;
+  /// The module gets other ops than it had, though the same program.
+  bool isRestored = false;
 
   /// Plans, and applies the plan unless the module is to stay as it is. What
   /// the narrowed program moves is counted here only if nobody narrows it.
-  FailureOr<Plan> round(const ProgramModel &program, bool planOnly,
-                        bool isNarrowed = false) {
+  FailureOr<Plan> round(const ProgramModel &program, std::optional<Plan> given,
+                        bool planOnly, bool isNarrowed = false) {
     if (failed(checkGivenSizes(program.getModule(), settings.policy.sizes)))
       return failure();
     FailureOr<GivenRoles> roles =
@@ -155,7 +192,8 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
     if (failed(roles))
       return failure();
     Contexts contexts(program);
-    FailureOr<Assignment> assignment = assignAndReport(contexts, settings);
+    FailureOr<Assignment> assignment =
+        assignAndReport(contexts, settings, std::move(given));
     if (failed(assignment))
       return failure();
     std::vector<MovedBytesChange> &moved = assignment->plan.totals.moved;
@@ -164,7 +202,8 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
                    settings.emulate, moved);
     if (planOnly) {
       roles->takeBack();
-      this->markAllAnalysesPreserved();
+      if (!isRestored)
+        this->markAllAnalysesPreserved();
     } else {
       applyAssignment(contexts.getProgram(), *assignment);
       contexts.keep();
@@ -179,11 +218,21 @@ struct AssignRoundings
   using AssigningPass::AssigningPass;
 
   void runOnOperation() override {
-    if (failed(checkProgram(getOperation())))
+    ModuleOp module = getOperation();
+    FailureOr<std::optional<Plan>> given = failure();
+    if (failed(checkProgram(module)) ||
+        failed(given = readGivenPlan(module, settings)))
       return signalPassFailure();
-    numModels += !getCachedAnalysis<ProgramModel>();
-    FailureOr<Plan> plan = round(getAnalysis<ProgramModel>(), planOnly);
-    if (failed(plan) || failed(finishReport(getOperation(), *plan, settings)))
+    WidenedModule widened(module, settings, *given, planOnly);
+    isRestored = widened.existing.isWidened && planOnly;
+    std::optional<ProgramModel> own;
+    if (widened.existing.isWidened)
+      own.emplace(module);
+    numModels += own || !getCachedAnalysis<ProgramModel>();
+    FailureOr<Plan> plan = round(own ? *own : getAnalysis<ProgramModel>(),
+                                 std::move(*given), planOnly);
+    if (failed(plan) ||
+        failed(finishReport(module, *plan, settings, widened.existing)))
       signalPassFailure();
   }
 };
@@ -250,13 +299,20 @@ private:
     Stage last = settings.stopAfter;
     if (failed(checkProgram(getOperation())))
       return failure();
+    FailureOr<std::optional<Plan>> given =
+        readGivenPlan(getOperation(), settings);
+    if (failed(given))
+      return failure();
+    WidenedModule widened(getOperation(), settings, *given,
+                          last == Stage::Plan);
+    isRestored = widened.existing.isWidened && last == Stage::Plan;
     bool isNarrowed = last == Stage::Narrow || last == Stage::Lower;
-    FailureOr<Plan> plan =
-        round(makeModel(), /*planOnly=*/last == Stage::Plan, isNarrowed);
+    FailureOr<Plan> plan = round(makeModel(), std::move(*given),
+                                 /*planOnly=*/last == Stage::Plan, isNarrowed);
     if (failed(plan))
       return failure();
     if (last == Stage::Plan)
-      return finishReport(getOperation(), *plan, settings);
+      return finishReport(getOperation(), *plan, settings, widened.existing);
     if (last != Stage::Round && !settings.emulate)
       narrowStorage(makeModel());
     std::optional<ProgramModel> program;
@@ -270,7 +326,7 @@ private:
       countAfter(getProgram(), settings.policy, plan->totals.moved);
     if (last == Stage::Lower && failed(lowerCasts(getOperation())))
       return failure();
-    return finishReport(getOperation(), *plan, settings);
+    return finishReport(getOperation(), *plan, settings, widened.existing);
   }
 };
 } // namespace

@@ -156,6 +156,8 @@ void Narrower::narrowContraction(Operation *op, const Contraction &dims) {
   auto [lhs, rhs] = getFactors(op, dims);
   for (Value value : getFactorValues(op, dims)) {
     Value twin = twins.lookup(value);
+    if (twin && getElementTypeOrSelf(twin.getType()) != element)
+      twin = nullptr;
     // A factor without a rounding was proven to hold only such values.
     if (!twin && getElementTypeOrSelf(value.getType()) != element) {
       rewriter.setInsertionPoint(op);
@@ -185,6 +187,7 @@ void Narrower::widenOtherReaders(Value narrow, Type wideType) {
 void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   SmallVector<Operation *> ops;
   SmallVector<RoundOp> rounds;
+  SmallVector<WidenOp> widens;
   for (const auto &[carried, format] : narrowClasses)
     narrowCarried(*carried, format);
   program.forEachOp(function, [&](Operation *op, const OpModel &model) {
@@ -197,7 +200,8 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
       if (DecisionAttr ids = round.getDecisionAttr())
         for (StringAttr id : ids.getIds())
           ++numRounds[id];
-    } else if (!isa<NarrowableOpInterface>(op) && !entries.contains(op)) {
+    } else if (!isa<WidenOp, NarrowableOpInterface>(op) &&
+               !entries.contains(op)) {
       return;
     }
     ops.push_back(op);
@@ -206,6 +210,12 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   for (Operation *op : ops) {
     if (auto round = dyn_cast<RoundOp>(op)) {
       narrowRound(round);
+      continue;
+    }
+    // Read from narrow storage: copies of it are made there.
+    if (auto widen = dyn_cast<WidenOp>(op)) {
+      twins[widen] = widen.getInput();
+      widens.push_back(widen);
       continue;
     }
     adoptEntries(op);
@@ -232,4 +242,7 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
     }
     rewriter.eraseOp(round);
   }
+  for (WidenOp widen : widens)
+    if (widen->use_empty())
+      rewriter.eraseOp(widen);
 }

@@ -81,6 +81,17 @@ protected:
     if (!roles)
       return roles.takeError();
     settings.roles = std::move(*roles);
+    settings.existing = settings.policy.preset == &getDefaultPreset()
+                            ? Existing::Report
+                            : Existing::Widen;
+    if (!this->existing.empty()) {
+      std::optional<Existing> asked = parseExisting(this->existing);
+      if (!asked)
+        return llvm::createStringError("unknown value '" + this->existing +
+                                       "' of option 'existing'; known: widen, "
+                                       "report, keep");
+      settings.existing = *asked;
+    }
     settings.planIn = this->planIn;
     settings.planOut = this->planOut;
     settings.summary = this->summary;

@@ -51,10 +51,10 @@ public:
     }
     for (unsigned v = 0; v < numValues; ++v) {
       double price = std::exp(-double(pick(600)) / 100);
-      bf16[v].contractions = {{price}, {price}};
+      bf16[v].contractions = {{price}, {price}, {}};
       double all = price * (1 + pick(30) / 10.0);
-      bf16[v].all = {{all}, {all}};
-      tf32[v].all = {{price / 64}, {price / 64}};
+      bf16[v].all = {{all}, {all}, {}};
+      tf32[v].all = {{price / 64}, {price / 64}, {}};
       PrecisionGraph::Traffic traffic;
       traffic.prices = &bf16[v];
       traffic.tf32Prices = &tf32[v];

@@ -22,7 +22,7 @@ struct Found {
 };
 } // namespace
 
-static Found find(const SmallSetSearch &search,
+static Found findSmall(const SmallSetSearch &search,
                   llvm::function_ref<bool(llvm::ArrayRef<unsigned>)> holds) {
   Found found;
   auto set = findSmallSet(
@@ -66,7 +66,7 @@ TEST(SmallSet, FindsOneAmongMany) {
   SmallSetSearch search;
   search.numMembers = 500;
   for (unsigned bad : {0u, 137u, 499u}) {
-    Found found = find(search, [&](llvm::ArrayRef<unsigned> members) {
+    Found found = findSmall(search, [&](llvm::ArrayRef<unsigned> members) {
       return llvm::is_contained(members, bad);
     });
     ASSERT_TRUE(found.set);
@@ -80,13 +80,13 @@ TEST(SmallSet, FindsOneAmongMany) {
 TEST(SmallSet, SaysWhatCannotBe) {
   SmallSetSearch search;
   search.numMembers = 20;
-  EXPECT_FALSE(find(search, [](auto) { return false; }).set);
-  Found nothing = find(search, [](auto) { return true; });
+  EXPECT_FALSE(findSmall(search, [](auto) { return false; }).set);
+  Found nothing = findSmall(search, [](auto) { return true; });
   ASSERT_TRUE(nothing.set);
   EXPECT_TRUE(nothing.set->members.empty());
   EXPECT_EQ(nothing.tests, 1u);
   search.numMembers = 0;
-  EXPECT_FALSE(find(search, [](auto) { return false; }).set);
+  EXPECT_FALSE(findSmall(search, [](auto) { return false; }).set);
 }
 
 TEST(SmallSet, HandsErrorsOn) {
@@ -122,7 +122,7 @@ TEST(SmallSet, GoesByPrice) {
     auto holds = [&](llvm::ArrayRef<unsigned> members) {
       return sums(members, gains, wanted);
     };
-    Found found = find(search, holds);
+    Found found = findSmall(search, holds);
     ASSERT_TRUE(found.set);
     std::vector<double> sorted = gains;
     std::sort(sorted.rbegin(), sorted.rend());
@@ -132,7 +132,7 @@ TEST(SmallSet, GoesByPrice) {
     EXPECT_EQ(found.set->members.size(), least);
 
     std::reverse(search.gains.begin(), search.gains.end());
-    Found misled = find(search, holds);
+    Found misled = findSmall(search, holds);
     ASSERT_TRUE(misled.set);
     for (unsigned member : misled.set->members) {
       Members others = misled.set->members;
@@ -162,7 +162,7 @@ TEST(SmallSet, IsSmallestOfFew) {
       bool isEnough = (set & needed) == needed || (set & other) == other;
       return isEnough && !(set & harmful);
     };
-    Found found = find(search, holds);
+    Found found = findSmall(search, holds);
     ASSERT_TRUE(found.set);
     EXPECT_TRUE(found.set->isSmallest);
     EXPECT_TRUE(holds(found.set->members));

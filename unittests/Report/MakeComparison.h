@@ -52,7 +52,8 @@ inline Comparison makeComparison() {
                 "dir/llama.mlir:5:6",
                 {128, 128, 128},
                 {0, 0, 0},
-                {3, 0, 6}}};
+                {3, 0, 6},
+                {3, 0, 5}}};
   c.replayedChoices = {true, false, true};
   c.values = {{"forward/arg3",
                "func.func",

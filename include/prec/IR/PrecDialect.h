@@ -60,6 +60,12 @@ inline constexpr llvm::StringLiteral kDecisionsAttr = "prec.decisions";
 inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
 /// Of reductions that the input itself adds up in less than f32: the type.
 inline constexpr llvm::StringLiteral kAccumulatorAttr = "prec.accumulator";
+/// Of ops that computed in less than f32 before prec-widen: the element types
+/// that their results had, by result. A plan may store them so again.
+inline constexpr llvm::StringLiteral kExistingAttr = "prec.existing";
+/// Before the number of a rounding that the program itself asks for, which no
+/// plan lists: the ids of those that prec-widen makes of casts.
+inline constexpr llvm::StringLiteral kGivenPrefix = "given/";
 /// Of function arguments whose caller rounds them.
 inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
 /// Of functions whose decisions ops of others carry out.

@@ -25,6 +25,8 @@ def Prec_Dialect : Dialect {
     `prec.mode` and `prec.decision` on contractions, `prec.pinned` on kept
     contractions, `prec.accumulator` on reductions that the input itself adds
     up in less than f32 (the element type: prec did not narrow it),
+    `prec.existing` on ops that prec-widen made wide (the element types that their
+    results had),
     `prec.decisions` and `prec.signature` on functions, `prec.without_rules` on
     those about which a preset without safety rules decided, and `prec.context`
     on private functions of which there are several because they were decided

@@ -158,6 +158,8 @@ struct Plan {
   /// As it was read.
   int64_t version = kVersion;
   std::string preset, target, format;
+  /// It is about the program with its narrow arithmetic made fp32.
+  bool isWidened = false;
   std::vector<Decision> decisions;
   std::vector<Kept> kept;
   /// Of the functions that several calls reach, and about which anything is

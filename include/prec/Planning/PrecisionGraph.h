@@ -135,6 +135,9 @@ struct PrecisionGraph {
     int64_t reads = 0;
     /// The policy asks by its name that all readers see it rounded.
     bool isAsked = false;
+    /// The program stored it narrow before its arithmetic was made wide, and is
+    /// to do so again unless prices decide.
+    bool isExisting = false;
     /// Its readers stand in the kernel that makes it: it is never stored.
     bool isInner = false;
     /// Of free values, and only for presets that ask.
@@ -172,7 +175,7 @@ struct PrecisionGraph {
   /// In program order.
   std::vector<ValueNode> values;
   std::vector<ContractionNode> contractions;
-  /// Whether any value is asked for.
+  /// Whether any value is asked for, or was stored narrow.
   bool hasAsked = false;
 };
 

@@ -38,6 +38,11 @@ enum class Stage { Plan, Round, Narrow, Lower };
 
 std::optional<Stage> parseStage(llvm::StringRef keyword);
 
+/// What becomes of arithmetic that the program does in less than f32.
+enum class Existing { Widen, Report, Keep };
+
+std::optional<Existing> parseExisting(llvm::StringRef keyword);
+
 /// What `prec-assign` gives beside the program.
 struct AssignReport {
   Plan plan;
@@ -55,6 +60,7 @@ struct AssignSettings {
   std::string planIn, planOut, exportMap;
   bool summary = false, emulate = false;
   Stage stopAfter = Stage::Lower;
+  Existing existing = Existing::Report;
   /// For callers that want no files: a plan to replay, and where to report. The
   /// report outlives the pass.
   std::optional<Plan> plan = std::nullopt;

@@ -15,6 +15,10 @@ defvar programModels =
 
 /// What a plan is made from, or read from, and who is told.
 defvar planningOptions = [
+  Option<"existing", "existing", "std::string", "\"\"",
+         "Arithmetic that the program does in bf16 or fp16: widen, it is fp32, "
+         "and the plan says what is stored narrow; report, a remark says what "
+         "there is; keep; report with preset contractions, widen with others">,
   // The help of presets and rules comes from their tables.
   Option<"preset", "preset", "std::string", "\"\"",
          "What to narrow; contractions, or balanced if there is a calibration",
@@ -114,6 +118,54 @@ def ExplainPass : Pass<"prec-explain", "::mlir::ModuleOp"> {
                            "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect",
                            "::prec::StableHLOStub"];
+}
+
+def WidenPass : Pass<"prec-widen", "::mlir::ModuleOp"> {
+  let summary = "Compute in fp32 what a program computes in bf16 or fp16";
+  let description = [{
+    For models that are narrow already. Every value that the program computes in
+    bf16 or fp16 becomes f32, so that softmaxes, norms, sums and losses are those
+    of an f32 program. What is only stored narrow keeps its type (weights and
+    other arguments of public functions, constants, and whatever moves elements of
+    these) and is widened, exactly, where arithmetic reads it. Signatures of
+    public functions stay.
+
+    Casts that the program writes keep their meaning: one to a narrow type is a
+    rounding, in place; one to a wider type has nothing left to do. A contraction
+    whose f32 accumulator is cast at once to the type of its factors is one that
+    computes in that type, spelt out, and counts as such. A literal that a body
+    casts is no decision and keeps its digits.
+
+    Each op whose results were rounded gets `prec.existing`, the types that these
+    had: a plan may store them so again. `roundings=keep` leaves these roundings
+    in instead, each a `prec.round`: for sums, products, quotients and roots of
+    elements the bits are those of the given program.
+
+    Left alone: programs without narrow arithmetic, ops without a model and what
+    is in them, and programs that compute on buffers.
+
+    Example:
+
+    ```mlir
+    func.func @f(%x: tensor<4xbf16>, %w: tensor<4xbf16>) -> tensor<4xbf16> {
+      %0 = arith.mulf %x, %w : tensor<4xbf16>
+    ```
+    becomes
+    ```mlir
+    func.func @f(%x: tensor<4xbf16>, %w: tensor<4xbf16>) -> tensor<4xbf16> {
+      %a = prec.widen %x : tensor<4xbf16> to tensor<4xf32>
+      %b = prec.widen %w : tensor<4xbf16> to tensor<4xf32>
+      %0 = arith.mulf %a, %b {prec.existing = [bf16]} : tensor<4xf32>
+    ```
+  }];
+  let options = [
+    Option<"roundings", "roundings", "std::string", "\"drop\"",
+           "drop: those of narrow arithmetic are left to a plan; keep: they "
+           "become prec.round">,
+  ];
+  let dependentDialects = ["::prec::PrecDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
 }
 
 def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {

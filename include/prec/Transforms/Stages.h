@@ -18,6 +18,20 @@
 
 namespace prec {
 
+/// The ops outside of bodies that compute in bf16 or fp16, by class.
+struct NarrowArithmetic {
+  unsigned contractions = 0, reductions = 0, others = 0;
+
+  unsigned getTotal() const { return contractions + reductions + others; }
+};
+
+/// Makes narrow arithmetic fp32; see the pass prec-widen. Gives what there was;
+/// if that is nothing, the module is as it was.
+NarrowArithmetic widenArithmetic(const ProgramModel &program,
+                                 bool keepsRoundings = false);
+/// The same, only asked.
+NarrowArithmetic findNarrowArithmetic(const ProgramModel &program);
+
 /// Turns rounded values into narrow storage; see the pass prec-narrow-storage.
 /// A trial, of a copy that is thrown away, says nothing.
 void narrowStorage(const ProgramModel &program, bool isTrial = false);

@@ -1,0 +1,444 @@
+//===- ArithmeticWidener.cpp - Narrow arithmetic made fp32 ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ArithmeticWidener.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/IR/Constants.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
+
+using namespace mlir;
+using namespace prec;
+
+static Type getWideType(Type type) {
+  return withElementType(type, Float32Type::get(type.getContext()));
+}
+
+static bool isFloatCast(Operation *op) {
+  return op->getNumOperands() == 1 && op->getNumResults() == 1 &&
+         getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
+         isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
+         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()));
+}
+
+//===----------------------------------------------------------------------===//
+// What there is to do
+//===----------------------------------------------------------------------===//
+
+ArithmeticWidener::ArithmeticWidener(const ProgramModel &program,
+                                     bool keepsRoundings)
+    : program(program), keepsRoundings(keepsRoundings), stored(program),
+      rewriter(program.getModule().getContext()) {
+  replacer.addReplacement([](FloatType type) -> std::pair<Type, WalkResult> {
+    return {isStoredNarrow(type) ? getWideType(type) : Type(type),
+            WalkResult::skip()};
+  });
+  auto widen = [](TypedAttr attr) -> std::pair<Attribute, WalkResult> {
+    Attribute wide =
+        isStoredNarrow(attr.getType())
+            ? widenConstant(attr, Float32Type::get(attr.getContext()))
+            : Attribute();
+    return {wide ? wide : attr, WalkResult::skip()};
+  };
+  replacer.addReplacement([=](FloatAttr attr) { return widen(attr); });
+  replacer.addReplacement([=](DenseElementsAttr attr) { return widen(attr); });
+  collect();
+}
+
+bool ArithmeticWidener::isInKept(Operation *op) const {
+  for (; op; op = op->getParentOp())
+    if (stored.isKept(op))
+      return true;
+  return false;
+}
+
+/// The contraction of narrow factors whose accumulator is cast to their type
+/// where it is computed, or null.
+Operation *ArithmeticWidener::findAccumulator(Operation *cast) const {
+  Value value = cast->getOperand(0);
+  auto argument = dyn_cast<BlockArgument>(value);
+  if (argument && isa<linalg::LinalgOp>(argument.getOwner()->getParentOp()))
+    value =
+        argument.getOwner()->getParentOp()->getOperand(argument.getArgNumber());
+  Operation *op = value.getDefiningOp();
+  if (!op || isa<linalg::LinalgOp>(op->getParentOp()))
+    return nullptr;
+  const auto *dims = program.getModel(op).getIf<Contraction>();
+  Type narrow = getElementTypeOrSelf(cast->getResult(0).getType());
+  auto isNarrow = [&](unsigned factor) {
+    return getElementTypeOrSelf(op->getOperand(factor).getType()) == narrow;
+  };
+  return dims && isNarrow(dims->lhs) && isNarrow(dims->rhs) ? op : nullptr;
+}
+
+void ArithmeticWidener::collectCasts(Operation *op) {
+  if (!isFloatCast(op) || isa<RoundOp, NarrowOp, WidenOp>(op))
+    return;
+  Value input = op->getOperand(0);
+  Type from = input.getType(), to = op->getResult(0).getType();
+  if (!isStoredNarrow(from) && !isStoredNarrow(to))
+    return;
+  bool isLiteral = !isa<ShapedType>(from) && matchPattern(input, m_Constant());
+  Operation *contraction = isStoredNarrow(to) ? findAccumulator(op) : nullptr;
+  casts.push_back({op, from, to, isLiteral, contraction});
+}
+
+/// Whether a body computes anything narrow: a cast or a move rounds nothing
+/// that the program does not say itself.
+static bool computesNarrow(Operation *op) {
+  return op
+      ->walk([&](Operation *inner) {
+        bool isMove = inner == op || isFloatCast(inner) ||
+                      isa<tensor::ExtractOp, arith::SelectOp>(inner);
+        bool isNarrow = llvm::any_of(inner->getResultTypes(), isStoredNarrow);
+        return isNarrow && !isMove ? WalkResult::interrupt()
+                                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Ops that round what they compute: not what only moves values, and no cast.
+void ArithmeticWidener::collectRounded(Operation *op, const OpModel &model) {
+  if (model.isCopy() || model.isGather() || model.getIf<RegionModel>() ||
+      model.getIf<CallModel>() || isFloatCast(op))
+    return;
+  bool isRounded = llvm::any_of(op->getResults(), [&](Value result) {
+    return computed.contains(result);
+  });
+  if (isRounded && (!isa<linalg::LinalgOp>(op) || computesNarrow(op)))
+    rounded.insert(op);
+}
+
+void ArithmeticWidener::collect() {
+  auto add = [&](Value value) {
+    if (isStoredNarrow(value.getType()) && !stored.contains(value))
+      computed[value] = value.getType();
+  };
+  SmallVector<FlowEdge> edges;
+  for (const ModelledOp &modelled : program.getOps()) {
+    Operation *op = modelled.op;
+    const OpModel &model = modelled.model;
+    if (isInKept(op))
+      continue;
+    edges.clear();
+    collectFlow(op, model, edges);
+    for (const FlowEdge &edge : edges)
+      if (edge.use)
+        moves[edge.use] = edge.to;
+    auto addWithin = [&](Operation *inner) {
+      if (inner != op && stored.isKept(inner))
+        return;
+      llvm::for_each(inner->getResults(), add);
+      for (Region &region : inner->getRegions())
+        for (Block &block : region)
+          llvm::for_each(block.getArguments(), add);
+      collectCasts(inner);
+    };
+    if (isa<linalg::LinalgOp>(op))
+      op->walk<WalkOrder::PreOrder>(addWithin);
+    else
+      addWithin(op);
+    collectRounded(op, model);
+  }
+  for (const Cast &cast : casts)
+    if (isa<linalg::GenericOp>(cast.op->getParentOp()))
+      bodies.insert(cast.op->getParentOp());
+}
+
+NarrowArithmetic ArithmeticWidener::getArithmetic() const {
+  NarrowArithmetic arithmetic;
+  for (Operation *op : rounded) {
+    const OpModel &model = program.getModel(op);
+    ++(model.isContraction() ? arithmetic.contractions
+       : model.isReduction() ? arithmetic.reductions
+                             : arithmetic.others);
+  }
+  // Those that spell their rounding out.
+  if (arithmetic.getTotal() != 0)
+    for (const Cast &cast : casts)
+      arithmetic.contractions += cast.contraction != nullptr;
+  return arithmetic;
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+void ArithmeticWidener::retype() {
+  llvm::SetVector<Operation *> owners;
+  for (auto [value, type] : computed) {
+    value.setType(getWideType(type));
+    if (Operation *op = value.getDefiningOp())
+      owners.insert(op);
+  }
+  for (Operation *op : owners)
+    replacer.replaceElementsIn(op, /*replaceAttrs=*/true,
+                               /*replaceLocs=*/false, /*replaceTypes=*/false);
+}
+
+/// `value`, which is stored narrow, as f32: a constant or a tensor without
+/// content is made so.
+Value ArithmeticWidener::getWide(Value value) {
+  Value &result = wide[value];
+  if (result)
+    return result;
+  OpBuilder::InsertionGuard guard(rewriter);
+  rewriter.setInsertionPointAfterValue(value);
+  Type type = getWideType(value.getType());
+  Operation *op = value.getDefiningOp();
+  auto clone = [&](Attribute constant) {
+    Operation *copy = rewriter.clone(*op);
+    if (constant)
+      copy->setAttr("value", constant);
+    copy->getResult(0).setType(type);
+    return copy->getResult(0);
+  };
+  if (isa_and_nonnull<tensor::EmptyOp>(op))
+    return result = clone({});
+  if (auto fill = dyn_cast_or_null<linalg::FillOp>(op)) {
+    Value scalar = getWide(fill.getInputs().front());
+    Value init = getWide(fill.getOutputs().front());
+    rewriter.setInsertionPointAfter(op);
+    return wide[value] =
+               linalg::FillOp::create(rewriter, op->getLoc(), scalar, init)
+                   .getResult(0);
+  }
+  if (op == getConstantOp(value) && op) {
+    auto dense = dyn_cast<DenseElementsAttr>(op->getAttr("value"));
+    bool isSmall =
+        !isa<ShapedType>(value.getType()) || (dense && dense.isSplat());
+    Attribute constant = isSmall
+                             ? widenConstant(op->getAttr("value"),
+                                             Float32Type::get(op->getContext()))
+                             : Attribute();
+    if (constant)
+      return result = clone(constant);
+  }
+  return result = WidenOp::create(rewriter, value.getLoc(), type, value);
+}
+
+/// Whether `use` takes what is stored as it is.
+bool ArithmeticWidener::readsStored(OpOperand &use) const {
+  Operation *op = use.getOwner();
+  if (isInKept(op))
+    return true;
+  if (auto it = moves.find(&use); it != moves.end())
+    return !computed.contains(it->second);
+  const CallTable &calls = program.getCalls();
+  if (auto function = dyn_cast<FunctionOpInterface>(op->getParentOp());
+      function && op->hasTrait<OpTrait::IsTerminator>()) {
+    return hasFixedSignature(function, calls) || stored.contains(use.get());
+  }
+  if (isa<CallOpInterface>(op)) {
+    FunctionOpInterface callee = calls.getCallee(op);
+    if (!callee || hasFixedSignature(callee, calls))
+      return true;
+    for (BlockArgument argument : callee.getArguments())
+      for (OpOperand *operand : calls.getHandedOver(argument))
+        if (operand == &use)
+          return stored.contains(argument);
+    return true;
+  }
+  OpModel scratch;
+  // The size of a tensor.
+  return program.getModel(op, scratch).getIf<Source>();
+}
+
+void ArithmeticWidener::convertUse(OpOperand &use) {
+  Value value = use.get();
+  auto it = computed.find(value);
+  bool isComputed = it != computed.end();
+  if (readsStored(use) != isComputed)
+    return;
+  if (!isComputed) {
+    use.set(getWide(value));
+    return;
+  }
+  Operation *op = use.getOwner();
+  OpModel scratch;
+  if (program.getModel(op, scratch).getIf<Source>())
+    return;
+  rewriter.setInsertionPoint(op);
+  use.set(
+      NarrowOp::create(rewriter, value.getLoc(), it->second, value, makeId()));
+}
+
+void ArithmeticWidener::convertUses() {
+  SmallVector<OpOperand *> uses;
+  for (const auto &[op, model] : program.getOps()) {
+    auto addOperands = [&](Operation *inner) {
+      for (OpOperand &operand : inner->getOpOperands())
+        if (computed.contains(operand.get()) || stored.contains(operand.get()))
+          uses.push_back(&operand);
+    };
+    if (isa<linalg::LinalgOp>(op))
+      op->walk<WalkOrder::PreOrder>(addOperands);
+    else
+      addOperands(op);
+  }
+  for (OpOperand *use : uses)
+    convertUse(*use);
+}
+
+//===----------------------------------------------------------------------===//
+// Casts
+//===----------------------------------------------------------------------===//
+
+/// Types are those from before; the operand is f32 now if it was narrow.
+void ArithmeticWidener::rewriteCast(const Cast &cast) {
+  Operation *op = cast.op;
+  Value input = op->getOperand(0);
+  rewriter.setInsertionPoint(op);
+  bool isFromWide = getElementTypeOrSelf(cast.from).isF64();
+  std::optional<Format> format = getStoredFormat(cast.to);
+  if (!format) {
+    // To f64 it stays a cast.
+    if (input.getType() == op->getResult(0).getType())
+      rewriter.replaceOp(op, input);
+    return;
+  }
+  Type type = getWideType(cast.to);
+  if (isFromWide) {
+    // A literal is one of f32 now.
+    if (cast.isLiteral && !keepsRoundings)
+      return;
+    auto narrow =
+        NarrowOp::create(rewriter, op->getLoc(), cast.to, input, makeId());
+    rewriter.replaceOpWithNewOp<WidenOp>(op, type, narrow);
+    return;
+  }
+  if ((cast.isLiteral || cast.contraction) && !keepsRoundings) {
+    rewriter.replaceOp(op, input);
+    return;
+  }
+  rewriter.replaceOp(
+      op, RoundOp::create(rewriter, op->getLoc(), input, *format, makeId()));
+}
+
+/// A rounding at the end of a body stands behind the op, where it is one of
+/// what is stored; a body that does nothing else is gone.
+static void simplifyBody(linalg::GenericOp op, RewriterBase &rewriter) {
+  if (op.getNumReductionLoops() != 0)
+    return;
+  Operation *yield = op.getBody()->getTerminator();
+  for (auto [result, operand] :
+       llvm::zip(op->getResults(), yield->getOpOperands())) {
+    auto round = operand.get().getDefiningOp<RoundOp>();
+    if (!round || round->getBlock() != op.getBody())
+      continue;
+    rewriter.setInsertionPointAfter(op);
+    auto outer = RoundOp::create(rewriter, round.getLoc(), result,
+                                 round.getFormat(), round.getDecisionAttr());
+    rewriter.replaceAllUsesExcept(result, outer, outer);
+    operand.set(round.getInput());
+    if (round->use_empty())
+      rewriter.eraseOp(round);
+  }
+  bool isCopy = op.getNumDpsInputs() == 1 && op->getNumResults() == 1 &&
+                yield->getOperand(0) == op.getBody()->getArgument(0) &&
+                llvm::all_of(op.getIndexingMapsArray(),
+                             [](AffineMap map) { return map.isIdentity(); }) &&
+                op->getOperand(0).getType() == op->getResult(0).getType();
+  if (isCopy)
+    rewriter.replaceOp(op, op->getOperand(0));
+}
+
+void ArithmeticWidener::simplifyBodies() {
+  for (Operation *op : bodies)
+    if (auto generic = dyn_cast<linalg::GenericOp>(op))
+      simplifyBody(generic, rewriter);
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+/// Signatures follow what is in the functions; those of public ones have not
+/// changed.
+void ArithmeticWidener::updateFunctions() {
+  const CallTable &calls = program.getCalls();
+  for (FunctionOpInterface function : calls.getFunctions()) {
+    Operation *terminator =
+        function.isExternal() ? nullptr : getReturn(function);
+    if (!terminator || calls.isEntry(function))
+      continue;
+    auto arguments = llvm::map_to_vector(
+        function.getArguments(),
+        [](BlockArgument argument) { return argument.getType(); });
+    SmallVector<Type> results(terminator->getOperandTypes());
+    function.setType(function.cloneTypeWith(arguments, results));
+  }
+}
+
+/// Verification knows by it that this is no rounding of a plan.
+DecisionAttr ArithmeticWidener::makeId() {
+  auto id = rewriter.getStringAttr(kGivenPrefix + Twine(numGiven++));
+  return DecisionAttr::get(rewriter.getContext(), SmallVector<StringAttr>{id});
+}
+
+/// The types that the results had, or would have had of a contraction whose
+/// rounding is spelt out.
+void ArithmeticWidener::markRoundings() {
+  MLIRContext *context = rewriter.getContext();
+  for (Operation *op : rounded) {
+    SmallVector<Attribute> types;
+    for (Value result : op->getResults()) {
+      auto it = computed.find(result);
+      Type type = it == computed.end() ? result.getType() : it->second;
+      types.push_back(TypeAttr::get(getElementTypeOrSelf(type)));
+    }
+    op->setAttr(kExistingAttr, ArrayAttr::get(context, types));
+  }
+  for (const Cast &cast : casts)
+    if (cast.contraction)
+      cast.contraction->setAttr(
+          kExistingAttr,
+          ArrayAttr::get(context,
+                         TypeAttr::get(getElementTypeOrSelf(cast.to))));
+}
+
+/// Elements are rounded in the bodies that compute them, unless the op has a
+/// name and so no body of its own.
+void ArithmeticWidener::keepRoundings() {
+  auto round = [&](Value value) {
+    auto it = computed.find(value);
+    if (it == computed.end())
+      return;
+    rewriter.setInsertionPointAfterValue(value);
+    auto rounded = RoundOp::create(rewriter, value.getLoc(), value,
+                                   *getStoredFormat(it->second), makeId());
+    rewriter.replaceAllUsesExcept(value, rounded, rounded);
+  };
+  for (Operation *op : rounded) {
+    if (!isa<linalg::GenericOp>(op)) {
+      llvm::for_each(op->getResults(), round);
+      continue;
+    }
+    SmallVector<Value> elements;
+    op->walk([&](Operation *inner) {
+      if (inner != op && !isFloatCast(inner))
+        llvm::append_range(elements, inner->getResults());
+    });
+    llvm::for_each(elements, round);
+  }
+}
+
+void ArithmeticWidener::run() {
+  retype();
+  convertUses();
+  if (keepsRoundings)
+    keepRoundings();
+  else
+    markRoundings();
+  for (const Cast &cast : casts)
+    rewriteCast(cast);
+  simplifyBodies();
+  updateFunctions();
+}

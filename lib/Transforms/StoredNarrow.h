@@ -1,0 +1,60 @@
+//===- StoredNarrow.h - Narrow values that nothing computes -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which values of a narrow program are narrow because they are stored so, not
+// because they were computed so: arguments of public functions, constants, what
+// ops without a model give, and whatever only moves elements of such values
+// (views, layouts, look-ups, loops, calls). They keep their types when
+// arithmetic becomes wide: nothing in them was rounded by the program, and in
+// fp32 they would take twice the memory for the same numbers.
+//
+// What a loop carries is stored so if all that comes in is: the largest set of
+// values that holds of. Linear in the moves.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TRANSFORMS_STOREDNARROW_H
+#define PREC_LIB_TRANSFORMS_STOREDNARROW_H
+
+#include "prec/Analysis/ProgramModel.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace prec {
+
+class StoredNarrow {
+public:
+  explicit StoredNarrow(const ProgramModel &program);
+
+  bool contains(mlir::Value value) const { return stored.contains(value); }
+  /// Ops that stay as they are, with all that is in them: they move stored
+  /// values, read their bits, or have no model.
+  bool isKept(mlir::Operation *op) const { return kept.contains(op); }
+
+private:
+  void addOp(mlir::Operation *op, const OpModel &model);
+  void addAll(mlir::Operation *op);
+  void addMove(mlir::Operation *op);
+  void addFlow(mlir::Value value);
+  void removeComputed();
+
+  const ProgramModel &program;
+  llvm::DenseSet<mlir::Operation *> kept;
+  llvm::SetVector<mlir::Value> stored;
+  /// Of values that are stored only if others are.
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 2>> sources;
+};
+
+/// True if callers that nobody sees, or that cannot be followed, rely on the
+/// types of the function.
+bool hasFixedSignature(mlir::FunctionOpInterface function,
+                       const CallTable &calls);
+
+/// True for bf16 and fp16 elements.
+bool isStoredNarrow(mlir::Type type);
+
+} // namespace prec
+
+#endif // PREC_LIB_TRANSFORMS_STOREDNARROW_H

@@ -1,0 +1,53 @@
+//===- Widen.cpp - The pass prec-widen ------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ArithmeticWidener.h"
+#include "prec/OpModels/OpModels.h"
+#include "prec/Transforms/Passes.h"
+#include "prec/Transforms/Stages.h"
+
+namespace prec {
+#define GEN_PASS_DEF_WIDENPASS
+#include "prec/Transforms/Passes.h.inc"
+} // namespace prec
+
+using namespace mlir;
+using namespace prec;
+
+NarrowArithmetic prec::findNarrowArithmetic(const ProgramModel &program) {
+  return ArithmeticWidener(program, /*keepsRoundings=*/false).getArithmetic();
+}
+
+NarrowArithmetic prec::widenArithmetic(const ProgramModel &program,
+                                       bool keepsRoundings) {
+  ArithmeticWidener widener(program, keepsRoundings);
+  NarrowArithmetic arithmetic = widener.getArithmetic();
+  if (arithmetic.getTotal() != 0)
+    widener.run();
+  return arithmetic;
+}
+
+namespace {
+struct Widen : prec::impl::WidenPassBase<Widen> {
+  using WidenPassBase::WidenPassBase;
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (roundings == "drop" || roundings == "keep")
+      return success();
+    return emitError(UnknownLoc::get(context))
+           << getArgument() << ": unknown value '" << roundings
+           << "' of option 'roundings'; known: drop, keep";
+  }
+
+  void runOnOperation() override {
+    if (failed(verifyStubOps(getOperation())))
+      return signalPassFailure();
+    const auto &program = getAnalysis<ProgramModel>();
+    if (widenArithmetic(program, roundings == "keep").getTotal() == 0)
+      markAllAnalysesPreserved();
+  }
+};
+} // namespace

@@ -1,0 +1,30 @@
+// RUN: prec-opt %s --prec-assign="preset=autocast summary=true plan-out=%t.json" -o %t.wide 2>&1 | FileCheck %s --check-prefix=SUMMARY
+// RUN: FileCheck %s < %t.wide
+// RUN: FileCheck %s --check-prefix=PLAN < %t.json
+// RUN: prec-opt %s --prec-assign=plan-in=%t.json | diff %t.wide -
+// RUN: prec-opt %t.wide --prec-assign=preset=autocast | diff %t.wide -
+// RUN: prec-opt %s -o %t.given
+// RUN: prec-opt %s --prec-assign="preset=autocast stop-after=plan" | diff %t.given -
+// RUN: prec-opt %s --prec-assign | diff %t.given -
+// RUN: prec-opt %s --prec-assign="preset=autocast existing=keep" | diff %t.given -
+// RUN: prec-opt %s --prec-assign=summary=true -o /dev/null 2>&1 | FileCheck %s --check-prefix=REPORT
+// RUN: not prec-opt %s --prec-assign=existing=no -o /dev/null 2>&1 | FileCheck %s --check-prefix=ERROR
+
+// Arithmetic that the program does in bf16 becomes fp32 with any preset but the
+// first, and the plan says so.
+
+// SUMMARY: prec: existing: 2 ops computed in bf16 or fp16 (0 contractions, 0 reductions, 2 others) and compute in fp32
+// SUMMARY: prec: bytes moved: {{.*}} of the given program with fusion=epilogue
+// REPORT: prec: existing: 2 ops compute in bf16 or fp16 {{.*}}; existing=widen makes them fp32
+// PLAN: "existing": "widen"
+// ERROR: unknown value 'no' of option 'existing'; known: widen, report, keep
+
+// CHECK-LABEL: func.func @forward(%arg0: tensor<4xbf16>, %arg1: tensor<4xbf16>) -> tensor<4xbf16>
+// CHECK-NOT:   {{(mulf|addf) .* (bf16|tensor<4xbf16>)$}}
+// CHECK:       arith.mulf {{.*}}f32
+// CHECK:       arith.addf {{.*}}f32
+func.func @forward(%x: tensor<4xbf16>, %w: tensor<4xbf16>) -> tensor<4xbf16> {
+  %y = arith.mulf %x, %w : tensor<4xbf16>
+  %z = arith.addf %y, %x : tensor<4xbf16>
+  return %z : tensor<4xbf16>
+}
