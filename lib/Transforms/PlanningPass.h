@@ -81,9 +81,6 @@ protected:
     if (!roles)
       return roles.takeError();
     settings.roles = std::move(*roles);
-    settings.existing = settings.policy.preset == &getDefaultPreset()
-                            ? Existing::Report
-                            : Existing::Widen;
     if (!this->existing.empty()) {
       std::optional<Existing> asked = parseExisting(this->existing);
       if (!asked)

@@ -2,7 +2,7 @@
 // summary and the remarks say that they are there, as after an earlier run.
 
 // RUN: prec-opt %s --prec-assign=summary=true -o /dev/null 2>&1 | FileCheck %s
-// RUN: prec-opt %s --prec-assign=summary=true -o /dev/null 2>&1 | count 5
+// RUN: prec-opt %s --prec-assign=summary=true -o /dev/null 2>&1 | count 6
 // RUN: prec-opt %s --prec-assign --remarks-filter=prec -o /dev/null 2>&1 | grep 'remark:' | FileCheck %s --check-prefix=REMARK --implicit-check-not='already multiplies'
 // RUN: prec-opt %s --prec-assign --prec-assign=summary=true -o /dev/null 2>&1 | FileCheck %s --check-prefix=TWICE
 

@@ -1,17 +1,17 @@
-// RUN: prec-opt %s --prec-assign="preset=autocast summary=true plan-out=%t.json" -o %t.wide 2>&1 | FileCheck %s --check-prefix=SUMMARY
+// RUN: prec-opt %s --prec-assign="preset=autocast existing=widen summary=true plan-out=%t.json" -o %t.wide 2>&1 | FileCheck %s --check-prefix=SUMMARY
 // RUN: FileCheck %s < %t.wide
 // RUN: FileCheck %s --check-prefix=PLAN < %t.json
 // RUN: prec-opt %s --prec-assign=plan-in=%t.json | diff %t.wide -
-// RUN: prec-opt %t.wide --prec-assign=preset=autocast | diff %t.wide -
+// RUN: prec-opt %t.wide --prec-assign="preset=autocast existing=widen" | diff %t.wide -
 // RUN: prec-opt %s -o %t.given
-// RUN: prec-opt %s --prec-assign="preset=autocast stop-after=plan" | diff %t.given -
+// RUN: prec-opt %s --prec-assign="preset=autocast existing=widen stop-after=plan" | diff %t.given -
 // RUN: prec-opt %s --prec-assign | diff %t.given -
-// RUN: prec-opt %s --prec-assign="preset=autocast existing=keep" | diff %t.given -
+// RUN: prec-opt %s --prec-assign="preset=autocast" | diff %t.given -
 // RUN: prec-opt %s --prec-assign=summary=true -o /dev/null 2>&1 | FileCheck %s --check-prefix=REPORT
 // RUN: not prec-opt %s --prec-assign=existing=no -o /dev/null 2>&1 | FileCheck %s --check-prefix=ERROR
 
-// Arithmetic that the program does in bf16 becomes fp32 with any preset but the
-// first, and the plan says so.
+// Arithmetic that the program does in bf16 becomes fp32 where that is asked for,
+// and the plan says so.
 
 // SUMMARY: prec: existing: 2 ops computed in bf16 or fp16 (0 contractions, 0 reductions, 2 others) and compute in fp32
 // SUMMARY: prec: bytes moved: {{.*}} of the given program with fusion=epilogue

@@ -22,8 +22,9 @@ struct Found {
 };
 } // namespace
 
-static Found findSmall(const SmallSetSearch &search,
-                  llvm::function_ref<bool(llvm::ArrayRef<unsigned>)> holds) {
+static Found
+findSmall(const SmallSetSearch &search,
+          llvm::function_ref<bool(llvm::ArrayRef<unsigned>)> holds) {
   Found found;
   auto set = findSmallSet(
       search, [&](llvm::ArrayRef<unsigned> members) -> llvm::Expected<bool> {
@@ -149,6 +150,7 @@ TEST(SmallSet, IsSmallestOfFew) {
   for (unsigned round = 0; round < 300; ++round) {
     SmallSetSearch search;
     search.numMembers = 2 + random() % 9;
+    search.mostTests = 2u << search.numMembers;
     unsigned needed = random() % (1u << search.numMembers),
              other = random() % (1u << search.numMembers),
              harmful = random() & random() & random() & random() &

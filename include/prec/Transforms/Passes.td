@@ -18,7 +18,7 @@ defvar planningOptions = [
   Option<"existing", "existing", "std::string", "\"\"",
          "Arithmetic that the program does in bf16 or fp16: widen, it is fp32, "
          "and the plan says what is stored narrow; report, a remark says what "
-         "there is; keep; report with preset contractions, widen with others">,
+         "there is; or keep (report)">,
   // The help of presets and rules comes from their tables.
   Option<"preset", "preset", "std::string", "\"\"",
          "What to narrow; contractions, or balanced if there is a calibration",
