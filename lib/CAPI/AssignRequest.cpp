@@ -35,6 +35,7 @@ static constexpr Field<std::string> kTexts[] = {
     {"roles", &AssignPassOptions::roles},
     {"calibration", &AssignPassOptions::calibration},
     {"budget", &AssignPassOptions::budget},
+    {"existing", &AssignPassOptions::existing},
     {"cost", &AssignPassOptions::cost},
     {"stop-after", &AssignPassOptions::stopAfter},
 };

@@ -33,10 +33,11 @@ private:
 } // namespace
 
 void Rows::sum(llvm::ArrayRef<double> errors) {
-  std::vector<double> sums(inner), squares(inner);
+  // The rows of a slice next to each other, so that memory is read in order.
+  std::vector<double> sums, squares;
   while (!errors.empty()) {
-    std::fill(sums.begin(), sums.end(), 0);
-    std::fill(squares.begin(), squares.end(), 0);
+    sums.assign(inner, 0);
+    squares.assign(inner, 0);
     for (int64_t i = 0; i < size; ++i) {
       for (int64_t j = 0; j < inner; ++j) {
         sums[j] += errors[j];
@@ -66,7 +67,7 @@ double prec::sumErrors(llvm::ArrayRef<int64_t> shape,
     return independent;
   double most = independent;
   for (unsigned dim = 0; dim < shape.size(); ++dim) {
-    if (shape[dim] < 2)
+    if (shape[dim] < 2 || errors.size() < kFewestRows * shape[dim])
       continue;
     Rows rows(shape, dim);
     rows.sum(errors);

@@ -14,6 +14,7 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cmath>
 
 using namespace prec;
 using namespace llvm;
@@ -93,7 +94,8 @@ static json::Value movedToJSON(const MovedBytesChange &change) {
                         {"unknown_shapes", bytes.unknownShapes},
                         {"unknown_turns", bytes.unknownTurns}};
     if (bytes.launches != 0) {
-      object["microseconds"] = bytes.microseconds;
+      // In steps of 4 ns, which every reader writes with the same digits.
+      object["microseconds"] = std::round(bytes.microseconds * 256) / 256;
       object["launches"] = bytes.launches;
     }
     return object;

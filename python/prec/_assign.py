@@ -37,7 +37,9 @@ class Options(TypedDict, total=False):
     calibration: str | Mapping[str, Any]
     calibration_partial: bool
     max_error: Sequence[str]
+    max_flips: Sequence[str]
     budget: str
+    existing: str
     cost: str
     output: str
     locations: bool
