@@ -383,8 +383,11 @@ void Calibrator::addChoices(Calibration &calibration) const {
   }
   for (auto [site, from] : llvm::zip_equal(observed.margins, seenMargins)) {
     const MarginObservation &margins = from.margins;
-    if (margins.choices == 0)
+    // Where no input came, nobody knows.
+    if (margins.choices == 0) {
+      calibration.choicesWithoutMargins.push_back(site.id);
       continue;
+    }
     CalibratedChoice choice;
     choice.id = site.id;
     choice.kind = stringify(site.kind);

@@ -111,6 +111,19 @@ static bool drawSign(uint64_t call, uint64_t i) {
   return ((bits ^ (bits >> 31)) & 1) != 0;
 }
 
+/// True if roundings leave a margin of zero alone: they round equal numbers
+/// equally, and zero not at all. A number that is on a border otherwise is the
+/// closest that there is.
+static bool isTie(const MarginSite &site, const Margin &margin,
+                  const Array &value) {
+  if (margin.margin != 0)
+    return false;
+  bool isBorder = site.kind == MarginKind::Integer ||
+                  site.kind == MarginKind::Half ||
+                  site.kind == MarginKind::TowardsZero;
+  return !isBorder || value.getDouble(margin.rises) == 0;
+}
+
 Array MarginObservation::add(const MarginSite &site, const Array &value,
                              uint64_t call) {
   std::vector<Margin> margins = findMargins(site, value), close;
@@ -118,7 +131,7 @@ Array MarginObservation::add(const MarginSite &site, const Array &value,
     ++choices;
     if (!std::isfinite(margin.margin)) {
       ++unopposed;
-    } else if (margin.margin == 0) {
+    } else if (isTie(site, margin, value)) {
       ++ties;
     } else {
       close.push_back(margin);

@@ -227,6 +227,7 @@ static AssignSettings makeSettings(const Candidate &candidate,
   settings.policy = candidate.policy;
   settings.plan = candidate.plan;
   settings.emulate = candidate.emulate;
+  settings.existing = candidate.existing;
   settings.report = &report;
   return settings;
 }

@@ -218,7 +218,8 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text,
         "--roles and the option roles of --assign both name a file; give one");
   if (!settings->roles.path.empty())
     roles = std::move(settings->roles);
-  Candidate candidate = {settings->policy, std::nullopt, settings->emulate};
+  Candidate candidate = {settings->policy, std::nullopt, settings->emulate,
+                         settings->existing};
   if (settings->planIn.empty())
     return candidate;
   llvm::Expected<Plan> plan = readPlan(settings->planIn);

@@ -331,7 +331,10 @@ static void simplifyBody(linalg::GenericOp op, RewriterBase &rewriter) {
   for (auto [result, operand] :
        llvm::zip(op->getResults(), yield->getOpOperands())) {
     auto round = operand.get().getDefiningOp<RoundOp>();
-    if (!round || round->getBlock() != op.getBody())
+    // Elements that the op does not write are those of its init.
+    AffineMap map = op.getMatchingIndexingMap(
+        op.getDpsInitOperand(cast<OpResult>(result).getResultNumber()));
+    if (!round || round->getBlock() != op.getBody() || !map.isPermutation())
       continue;
     rewriter.setInsertionPointAfter(op);
     auto outer = RoundOp::create(rewriter, round.getLoc(), result,
@@ -417,7 +420,7 @@ void ArithmeticWidener::keepRoundings() {
     rewriter.replaceAllUsesExcept(value, rounded, rounded);
   };
   for (Operation *op : rounded) {
-    if (!isa<linalg::GenericOp>(op)) {
+    if (!isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(op)) {
       llvm::for_each(op->getResults(), round);
       continue;
     }

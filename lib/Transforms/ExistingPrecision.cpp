@@ -7,6 +7,7 @@
 #include "ExistingPrecision.h"
 #include "AssignedBytes.h"
 #include "StoredNarrow.h"
+#include "WidenBarriers.h"
 #include "mlir/IR/Remarks.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -40,7 +41,8 @@ ExistingPrecision prec::treatExisting(ModuleOp module, Existing asked,
     return existing;
   ProgramModel program(module);
   existing.arithmetic = findNarrowArithmetic(program);
-  if (asked == Existing::Report || existing.arithmetic.getTotal() == 0)
+  if (asked == Existing::Report || existing.arithmetic.getTotal() == 0 ||
+      warnOfWidenBarrier(module))
     return existing;
   existing.moved = countBefore(program, policy);
   widenArithmetic(program);

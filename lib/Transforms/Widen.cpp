@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArithmeticWidener.h"
+#include "WidenBarriers.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
@@ -46,6 +47,9 @@ struct Widen : prec::impl::WidenPassBase<Widen> {
     if (failed(verifyStubOps(getOperation())))
       return signalPassFailure();
     const auto &program = getAnalysis<ProgramModel>();
+    bool isNarrow = findNarrowArithmetic(program).getTotal() != 0;
+    if (isNarrow && warnOfWidenBarrier(getOperation()))
+      return markAllAnalysesPreserved();
     if (widenArithmetic(program, roundings == "keep").getTotal() == 0)
       markAllAnalysesPreserved();
   }

@@ -45,8 +45,9 @@ public:
   /// Takes in what another run saw.
   void add(const MarginObservation &other);
 
-  /// All choices; those with margin zero; those without another outcome or with
-  /// a margin that is not finite; and those from which the sweep started.
+  /// All choices; those with margin zero that roundings leave alone; those
+  /// without another outcome or with a margin that is not finite; and those
+  /// from which the sweep started.
   double choices = 0, ties = 0, unopposed = 0, seeded = 0;
   /// Of the values that are looked at.
   double largest = 0;

@@ -17,6 +17,7 @@
 #include "prec/Execution/Executable.h"
 #include "prec/Execution/Instrumentation.h"
 #include "prec/Projection/Assignment.h"
+#include "prec/Transforms/Passes.h"
 
 namespace prec {
 
@@ -55,6 +56,8 @@ struct Candidate {
   std::optional<Plan> plan;
   /// Round in place instead of narrowing.
   bool emulate = false;
+  /// What becomes of arithmetic that the program does narrow.
+  Existing existing = Existing::Report;
 };
 
 using ExecutableOr = mlir::FailureOr<std::unique_ptr<Executable>>;

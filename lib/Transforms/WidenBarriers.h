@@ -1,0 +1,25 @@
+//===- WidenBarriers.h - Programs that are not widened ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Narrow arithmetic in places where making it fp32 would change what the
+// program asks for, or which it cannot be made in yet. Types flow through
+// calls and loops, so that one such place leaves the whole program as it is.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TRANSFORMS_WIDENBARRIERS_H
+#define PREC_LIB_TRANSFORMS_WIDENBARRIERS_H
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace prec {
+
+/// Warns of the first place, if there is one: then nothing may be widened.
+bool warnOfWidenBarrier(mlir::ModuleOp module);
+
+} // namespace prec
+
+#endif // PREC_LIB_TRANSFORMS_WIDENBARRIERS_H

@@ -1,0 +1,47 @@
+//===- MarginObservationTest.cpp - How far choices are from others --------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which margins of zero are ties that roundings leave alone, and which are the
+// closest choices that there are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/MarginObservation.h"
+#include "gtest/gtest.h"
+
+using namespace prec;
+
+static MarginObservation observe(MarginKind kind,
+                                 llvm::ArrayRef<double> numbers) {
+  Array value(ElementKind::f64, {static_cast<int64_t>(numbers.size())});
+  for (size_t i = 0; i < numbers.size(); ++i)
+    value.set(i, numbers[i]);
+  MarginSite site{"id", kind, {}};
+  if (kind == MarginKind::Largest)
+    site.dimensions = {0};
+  MarginObservation observation;
+  observation.add(site, value, 0);
+  return observation;
+}
+
+TEST(MarginObservation, NumbersOnABorderAreTheClosest) {
+  MarginObservation seen = observe(MarginKind::Integer, {2, -3, 0, 1.5});
+  EXPECT_EQ(seen.choices, 4);
+  EXPECT_EQ(seen.ties, 1);
+  EXPECT_EQ(seen.seeded, 3);
+  EXPECT_EQ(seen.exponents.front(), 2);
+  seen = observe(MarginKind::Half, {2.5, 2});
+  EXPECT_EQ(seen.ties, 0);
+  EXPECT_EQ(seen.exponents.front(), 1);
+}
+
+TEST(MarginObservation, EqualNumbersAreTies) {
+  MarginObservation seen = observe(MarginKind::Largest, {4, 1, 4});
+  EXPECT_EQ(seen.choices, 1);
+  EXPECT_EQ(seen.ties, 1);
+  EXPECT_EQ(seen.seeded, 0);
+  EXPECT_EQ(observe(MarginKind::Sign, {0, 1}).ties, 1);
+}
