@@ -47,14 +47,15 @@ class Trained:
         np.savez(self.weights, **{f"arg{j}": array for j, array in enumerate(arguments[:-1])})
 
     def inputs(self, part):
-        return ["--inputs=" + ",".join(map(str, self.batches[part])), "--fast"]
+        return ["--inputs=" + ",".join(map(str, self.batches[part]))]
 
 
 def compare_presets(options, model, folder, calibration, presets):
     """What is measured under each preset, printed."""
-    seen = {}
+    # A reverse sweep takes longer to optimise than to run.
+    seen, inputs = {}, [*model.inputs(MEASURED), "--fast"]
     for preset in presets:
-        seen[preset] = measure(options, model.path, folder, f"preset={preset}", calibration, model.inputs(MEASURED))
+        seen[preset] = measure(options, model.path, folder, f"preset={preset}", calibration, inputs)
         print(f"{model.stem:<12} {preset:<12} {seen[preset]}; {seen[preset].describe_prediction()}", flush=True)
     return seen
 
@@ -70,7 +71,7 @@ def check(options, model, folder):
     yield from judge(model.stem, "balanced", seen["balanced"], seen["autocast"])
     if (ratio := seen["balanced"].worst_ratio(seen["autocast"])) > BETTER:
         yield f"{model.stem}: balanced has {ratio:.3f} of the error of autocast"
-    call(options.prec_run, f"--calibrate={calibration}", model.path, f"--weights={model.weights}", "--fast", timeout=options.timeout)
+    call(options.prec_run, f"--calibrate={calibration}", model.path, f"--weights={model.weights}", timeout=options.timeout)
     generated = compare_presets(options, model, folder, calibration, ("balanced",))["balanced"]
     if (ratio := generated.worst_ratio(seen["autocast"])) > 1:
         yield f"{model.stem}: balanced by generated inputs has {ratio:.3f} of the error of autocast"
@@ -85,6 +86,7 @@ def main():
     parser.add_argument("--timeout", type=int, default=1500, help="seconds for a calibration")
     parser.add_argument("models", nargs="*", metavar="MODEL", help="files or speakers; both if none is named")
     options = parser.parse_args()
+    options.target = None
     try:
         packages = fetch(options.packages)
     except Unavailable as reason:
