@@ -1,7 +1,7 @@
 // Singular values of a product of two factors with a falling spectrum: the smallest, by which a
 // condition number is judged.
 // EXPECT: kept solver 1 of 1
-// INPUT f32[64x16]: rng.standard_normal(shape) * 0.5 ** np.arange(16)
+// INPUT f32[64x16]: rng.standard_normal(shape) * 0.65 ** np.arange(16)
 // INPUT f32[16x16]: np.linalg.qr(rng.standard_normal(shape))[0]
 // JAX: def program(scores, axes):
 // JAX:     return jnp.log10(jnp.linalg.svd(scores @ axes, compute_uv=False))
