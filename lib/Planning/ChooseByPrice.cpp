@@ -13,9 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PricedGraph.h"
+#include "PriceSearch.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 #include <limits>
@@ -64,6 +63,41 @@ struct Wish {
   }
 };
 
+/// Errors are paid in costs, so much for each.
+class AtRate final : public Aim {
+public:
+  explicit AtRate(double rate) : rate(rate) {}
+  bool isBetter(const Cost &before, const Cost &after) const override {
+    return after.amount + rate * after.error <
+           before.amount + rate * before.error;
+  }
+
+private:
+  double rate;
+};
+
+/// What is wanted, within its bounds.
+class TowardsWish final : public Aim {
+public:
+  TowardsWish(const Wish &wish, const Cost &total) : wish(wish), total(total) {}
+  bool isBetter(const Cost &before, const Cost &after) const override {
+    Cost next = getNext(before, after);
+    return wish.contains(next) && wish.judge(next) < wish.judge(total);
+  }
+  void accept(const Cost &before, const Cost &after) override {
+    total = getNext(before, after);
+  }
+
+private:
+  Cost getNext(const Cost &before, const Cost &after) const {
+    return {total.error - before.error + after.error,
+            total.amount - before.amount + after.amount};
+  }
+
+  const Wish &wish;
+  Cost total;
+};
+
 class Chooser {
 public:
   Chooser(PrecisionGraph &graph, const Policy &policy, double programCost)
@@ -77,27 +111,17 @@ private:
     double judged;
     PricedChoices choices;
   };
-  using IsBetter =
-      llvm::function_ref<bool(const Cost &before, const Cost &after)>;
-
   void setReference();
   llvm::SmallVector<Wish, 2> makeWishes() const;
   bool isWithin(const Wish &wish, const PricedChoices &choices) const;
-  bool tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
-                 std::optional<unsigned> value, IsBetter isBetter,
-                 PricedChoices &choices) const;
-  bool turnContractions(llvm::ArrayRef<unsigned> contractions,
-                        IsBetter isBetter, PricedChoices &choices) const;
-  bool turnReaders(unsigned value, IsBetter isBetter,
-                   PricedChoices &choices) const;
-  void improve(IsBetter isBetter, PricedChoices &choices) const;
-  PricedChoices fill(const Wish &wish, PricedChoices choices) const;
-  std::vector<JudgedState> findCandidates(llvm::ArrayRef<Wish> wishes) const;
+  PricedChoices findCheapest() const;
+  std::vector<JudgedState> findCandidates(llvm::ArrayRef<Wish> wishes,
+                                          PriceSearch &search) const;
   std::optional<PricedChoices> findBest() const;
   PricedChoices makeAllWide() const;
   Refusal refuse() const;
-  std::string explainWide(unsigned number, const PricedChoices &choices) const;
-  void apply(const PricedChoices &choices);
+  std::string explainWide(unsigned number, PricedChoices &choices) const;
+  void apply(PricedChoices choices);
 
   PrecisionGraph &graph;
   const Policy &policy;
@@ -185,153 +209,39 @@ bool Chooser::isWithin(const Wish &wish, const PricedChoices &choices) const {
 // Search
 //===----------------------------------------------------------------------===//
 
-/// Makes the contractions multiply so, and turns one value over, if `isBetter`
-/// says so of what all that is affected cost before and costs then.
-bool Chooser::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
-                        std::optional<unsigned> value, IsBetter isBetter,
-                        PricedChoices &choices) const {
-  llvm::SmallSetVector<unsigned, 8> affected;
-  if (value)
-    affected.insert(*value);
-  for (unsigned contraction : contractions)
-    affected.insert_range(priced.roots[contraction]);
-  auto getCost = [&] {
-    return priced.getCost(contractions, affected.getArrayRef(), choices);
-  };
-  Cost before = getCost();
-  llvm::SmallVector<Rung, 8> rungs;
-  for (unsigned contraction : contractions)
-    rungs.push_back(std::exchange(choices.rungs[contraction], rung));
-  auto turnValue = [&] {
-    if (value)
-      choices.isForAll[*value] = !choices.isForAll[*value];
-  };
-  turnValue();
-  if (isBetter(before, getCost()))
-    return true;
-  turnValue();
-  for (auto [contraction, old] : llvm::zip_equal(contractions, rungs))
-    choices.rungs[contraction] = old;
-  return false;
-}
-
-/// Contractions that multiply alike, by themselves or with a root.
-bool Chooser::turnContractions(llvm::ArrayRef<unsigned> contractions,
-                               IsBetter isBetter,
-                               PricedChoices &choices) const {
-  bool changes = false;
-  for (Rung rung : kRungs) {
-    if (rung == choices.rungs[contractions.front()] ||
-        !priced.mayBe(contractions, rung))
-      continue;
-    changes |= tryChange(contractions, rung, std::nullopt, isBetter, choices);
-    // What is stored narrow for all costs a wide copy for a wide contraction.
-    for (unsigned contraction : contractions)
-      for (unsigned root : priced.roots[contraction])
-        if (priced.mayTurn(root, choices))
-          changes |= tryChange(contractions, rung, root, isBetter, choices);
-  }
-  return changes;
-}
-
-/// All that read a value alike: its price goes with the last of them.
-bool Chooser::turnReaders(unsigned value, IsBetter isBetter,
-                          PricedChoices &choices) const {
-  bool changes = false;
-  for (Rung from : kRungs) {
-    llvm::SmallVector<unsigned, 8> alike;
-    for (unsigned contraction : priced.values[value].contractions)
-      if (choices.rungs[contraction] == from)
-        alike.push_back(contraction);
-    for (Rung to : kRungs) {
-      if (from == to)
-        continue;
-      llvm::SmallSetVector<unsigned, 8> turned;
-      unsigned groups = 0;
-      for (unsigned contraction : alike) {
-        llvm::ArrayRef<unsigned> group =
-            priced.tied[priced.groupOf[contraction]];
-        if (turned.contains(contraction) ||
-            choices.rungs[contraction] != from || !priced.mayBe(group, to))
-          continue;
-        turned.insert_range(group);
-        ++groups;
-      }
-      if (groups > 1)
-        changes |= tryChange(turned.getArrayRef(), to, std::nullopt, isBetter,
-                             choices);
-    }
-  }
-  return changes;
-}
-
-/// Until nothing changes, or after as many passes as ever changed much.
-void Chooser::improve(IsBetter isBetter, PricedChoices &choices) const {
-  constexpr unsigned kPasses = 4;
-  bool changes = true;
-  for (unsigned pass = 0; changes && pass < kPasses; ++pass) {
-    changes = false;
-    for (llvm::ArrayRef<unsigned> contractions : priced.tied)
-      changes |= turnContractions(contractions, isBetter, choices);
-    for (unsigned place = 0; place < priced.values.size(); ++place) {
-      if (priced.mayTurn(place, choices))
-        changes |= tryChange({}, Rung::Wide, place, isBetter, choices);
-      changes |= turnReaders(place, isBetter, choices);
-    }
-  }
-}
-
-/// What the rates leave over: changes that are better by what is wanted.
-PricedChoices Chooser::fill(const Wish &wish, PricedChoices choices) const {
-  Cost total = priced.getTotal(choices);
-  improve(
-      [&](const Cost &before, const Cost &after) {
-        Cost next = {total.error - before.error + after.error,
-                     total.amount - before.amount + after.amount};
-        if (!wish.contains(next) || wish.judge(next) >= wish.judge(total))
-          return false;
-        total = next;
-        return true;
-      },
-      choices);
-  return choices;
+/// Whatever errors that has.
+PricedChoices Chooser::findCheapest() const {
+  AtRate aim(0);
+  PriceSearch search(priced, reference);
+  search.improve(aim);
+  return search.getChoices();
 }
 
 /// For each wish the best few states between the least error and the least
 /// cost.
 std::vector<Chooser::JudgedState>
-Chooser::findCandidates(llvm::ArrayRef<Wish> wishes) const {
+Chooser::findCandidates(llvm::ArrayRef<Wish> wishes,
+                        PriceSearch &search) const {
   constexpr size_t kMost = 4;
   std::vector<std::vector<JudgedState>> best(wishes.size());
-  PricedChoices choices = reference;
   // Rates in powers of 2^(1/4) around that at which the errors of the reference
   // are worth what it costs.
   constexpr int kSteps = 48;
   double error = referenceCost.error;
   // Where rules keep all contractions the reference has none; tf32 has.
-  if (error == 0) {
-    PricedChoices cheapest = reference;
-    improve([](const Cost &before,
-               const Cost &after) { return after.amount < before.amount; },
-            cheapest);
-    error = priced.getTotal(cheapest).error;
-  }
+  if (error == 0)
+    error = priced.getTotal(findCheapest()).error;
   double middle = referenceCost.amount / std::max(error, 1e-30);
   for (int step = kSteps; step >= -kSteps; --step) {
-    double rate = middle * std::exp2(step / 4.0);
-    improve(
-        [&](const Cost &before, const Cost &after) {
-          return after.amount + rate * after.error <
-                 before.amount + rate * before.error;
-        },
-        choices);
-    Cost cost = priced.getTotal(choices);
+    AtRate aim(middle * std::exp2(step / 4.0));
+    if (!search.improve(aim) && step != kSteps)
+      continue;
     for (auto [wish, found] : llvm::zip_equal(wishes, best)) {
-      double judged = wish.judge(cost);
+      double judged = wish.judge(search.getTotal());
       bool isKnown = llvm::any_of(found, [&](const JudgedState &state) {
         return state.judged == judged;
       });
-      if (isKnown || !wish.contains(cost) ||
+      if (isKnown || !wish.contains(search.getTotal()) ||
           (found.size() == kMost && judged >= found.back().judged))
         continue;
       if (found.size() == kMost)
@@ -340,7 +250,7 @@ Chooser::findCandidates(llvm::ArrayRef<Wish> wishes) const {
           llvm::upper_bound(found, judged, [](double a, const JudgedState &b) {
             return a < b.judged;
           });
-      found.insert(place, {judged, choices});
+      found.insert(place, {judged, search.getChoices()});
     }
   }
   std::vector<JudgedState> candidates;
@@ -354,23 +264,31 @@ std::optional<PricedChoices> Chooser::findBest() const {
   llvm::SmallVector<Wish, 2> wishes = makeWishes();
   std::optional<PricedChoices> best;
   double least = kUnbounded;
-  auto consider = [&](const PricedChoices &choices) {
-    double judged = wishes.front().judge(priced.getTotal(choices));
-    if (judged >= least || !isWithin(wishes.front(), choices))
+  PriceSearch search(priced, reference);
+  auto consider = [&] {
+    double judged = wishes.front().judge(search.getTotal());
+    if (judged >= least || !isWithin(wishes.front(), search.getChoices()))
       return;
     least = judged;
-    best = choices;
+    best = search.getChoices();
   };
-  std::vector<JudgedState> candidates = findCandidates(wishes);
+  // What the rates leave over.
+  auto fill = [&](const Wish &wish) {
+    TowardsWish aim(wish, search.getTotal());
+    search.improve(aim);
+    consider();
+  };
+  std::vector<JudgedState> candidates = findCandidates(wishes, search);
   candidates.push_back({0, makeAllWide()});
   for (const JudgedState &candidate : candidates) {
-    consider(candidate.choices);
+    search.moveTo(candidate.choices);
+    consider();
     for (const Wish &other : llvm::drop_begin(wishes)) {
-      PricedChoices choices = fill(other, candidate.choices);
-      consider(choices);
-      consider(fill(wishes.front(), std::move(choices)));
+      fill(other);
+      fill(wishes.front());
+      search.moveTo(candidate.choices);
     }
-    consider(fill(wishes.front(), candidate.choices));
+    fill(wishes.front());
   }
   return best;
 }
@@ -384,11 +302,8 @@ Refusal Chooser::refuse() const {
   constexpr size_t kMost = 5;
   Refusal refusal;
   bool isError = policy.contract.boundsErrors();
-  PricedChoices choices = isError ? makeAllWide() : reference;
+  PricedChoices choices = isError ? makeAllWide() : findCheapest();
   if (!isError) {
-    improve([](const Cost &before,
-               const Cost &after) { return after.amount < before.amount; },
-            choices);
     double amount =
         programCost - priced.getWideAmount() + priced.getTotal(choices).amount;
     refusal.message = llvm::formatv(
@@ -418,17 +333,17 @@ Refusal Chooser::refuse() const {
 }
 
 /// Why a contraction stays in f32: of times, what it takes with all that its
-/// factors cost, and what it would.
+/// factors cost, and what it would. The choices are what they were.
 std::string Chooser::explainWide(unsigned number,
-                                 const PricedChoices &choices) const {
+                                 PricedChoices &choices) const {
   std::string text = "rounding its factors costs more than it saves";
   if (policy.cost == CostKind::Bytes)
     return text;
-  PricedChoices narrow = choices;
-  narrow.rungs[number] = Rung::Narrow;
   llvm::ArrayRef<unsigned> roots = priced.roots[number];
-  Cost before = priced.getCost(number, roots, choices),
-       after = priced.getCost(number, roots, narrow);
+  Cost before = priced.getCost(number, roots, choices);
+  Rung rung = std::exchange(choices.rungs[number], Rung::Narrow);
+  Cost after = priced.getCost(number, roots, choices);
+  choices.rungs[number] = rung;
   if (after.amount < before.amount)
     text = "its error is worth more than the time that is saved";
   return text +
@@ -439,7 +354,7 @@ std::string Chooser::explainWide(unsigned number,
              .str();
 }
 
-void Chooser::apply(const PricedChoices &choices) {
+void Chooser::apply(PricedChoices choices) {
   for (auto [value, isForAll] :
        llvm::zip_equal(priced.values, choices.isForAll))
     graph.values[value.id].isChosen = isForAll;

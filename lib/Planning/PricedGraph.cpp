@@ -330,6 +330,30 @@ Cost PricedGraph::getTotal(const PricedChoices &choices) const {
   return getCost(allKernels, all, choices);
 }
 
+void PricedGraph::collectInKernel(unsigned number, ValueSet &around) const {
+  const Accesses &kernel = kernels[number];
+  around.insert_range(llvm::make_first_range(kernel.factors));
+  around.insert_range(llvm::make_first_range(kernel.beside));
+  around.insert_range(kernel.written);
+}
+
+/// A value's writer moves as many bytes as its readers want.
+void PricedGraph::collectAround(unsigned number, ValueSet &around) const {
+  collectInKernel(number, around);
+  for (auto [value, elements] : kernels[number].factors)
+    if (std::optional<unsigned> writer = getTraffic(value).writer)
+      collectInKernel(*writer, around);
+}
+
+void PricedGraph::collectAroundValue(unsigned value, ValueSet &around) const {
+  around.insert(value);
+  const PrecisionGraph::Traffic &traffic = getTraffic(value);
+  if (traffic.writer)
+    collectInKernel(*traffic.writer, around);
+  for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+    collectInKernel(read.contraction, around);
+}
+
 double PricedGraph::getWideAmount() const {
   PricedChoices wide;
   wide.rungs.assign(roots.size(), Rung::Wide);

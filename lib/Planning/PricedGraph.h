@@ -57,6 +57,8 @@ struct PricedChoices {
 
 class PricedGraph {
 public:
+  using ValueSet = llvm::SmallSetVector<unsigned, 16>;
+
   /// What a contraction reads of a value, in its kernel and by copies before.
   struct Read {
     unsigned contraction;
@@ -87,6 +89,12 @@ public:
   /// The expected squared error of each output, not over its scale; behind them
   /// of the margins of each choice, if flips are bound.
   std::vector<double> getErrors(const PricedChoices &choices) const;
+
+  /// Adds all values of which the costs, or those of a kernel that reads or
+  /// writes them, change with how a contraction multiplies.
+  void collectAround(unsigned contraction, ValueSet &around) const;
+  /// The same if it changes whether all readers see `value` rounded.
+  void collectAroundValue(unsigned value, ValueSet &around) const;
 
   /// What it costs if nothing is narrow.
   double getWideAmount() const;
@@ -144,6 +152,7 @@ private:
   }
   void addReads(PricedValue &value);
   void addKernels(unsigned value);
+  void collectInKernel(unsigned contraction, ValueSet &around) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;
   KernelWork getWork(unsigned contraction, const PricedChoices &choices) const;
   void tieContractions();
