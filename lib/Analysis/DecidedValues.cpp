@@ -289,18 +289,23 @@ void DecidedValueSearch::addIndices(Operation *op, const OpModel &model) {
 
 void DecidedValueSearch::setIds(MutableArrayRef<DecidedValue> decided) const {
   DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
+  auto getId = [&](Operation *op) {
+    auto function = op->getParentOfType<FunctionOpInterface>();
+    auto &known = ids[function];
+    if (!known)
+      known = std::make_unique<DecisionIds>(function, program);
+    return known->getId(op);
+  };
   llvm::StringMap<unsigned> numbers;
   for (DecidedValue &value : decided) {
     Operation *op = value.op;
     while (linalg::LinalgOp body = getBodyOwner(op))
       op = body;
-    auto function = op->getParentOfType<FunctionOpInterface>();
-    auto &known = ids[function];
-    if (!known)
-      known = std::make_unique<DecisionIds>(function, program);
-    value.id = known->getId(op);
+    value.id = getId(op);
     if (unsigned number = ++numbers[value.id]; number > 1)
       value.id += "@" + std::to_string(number);
+    if (value.router)
+      value.routerId = getId(value.router);
   }
 }
 

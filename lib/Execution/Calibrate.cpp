@@ -8,7 +8,6 @@
 #include "Comparer.h"
 #include "InputRecipes.h"
 #include "prec/Analysis/DecidedValues.h"
-#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ProgramHash.h"
 #include "prec/Execution/Observation.h"
 #include "prec/IR/PrecDialect.h"
@@ -193,7 +192,7 @@ std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
     RandomStream stream(0, ++streams);
     for (int64_t i = 0, e = seeds[place].size(); norm > 0 && i < e; ++i)
       if (results.empty() || std::isfinite(results[result].getDouble(i)))
-        seeds[place].set(i, (stream.getBits(i) & 1 ? 1 : -1) / norm);
+        seeds[place].set(i, stream.getSign(i) / norm);
   }
   return seeds;
 }
@@ -397,11 +396,7 @@ void Calibrator::addChoices(Calibration &calibration) const {
     trimExponents(margins.exponents, MarginObservation::kLowestExponent,
                   choice.margins.firstExponent, choice.margins.exponents);
     if (auto it = decided.find(site.id); it != decided.end()) {
-      if (mlir::Operation *router = it->second.router)
-        choice.router =
-            DecisionIds(router->getParentOfType<mlir::FunctionOpInterface>(),
-                        model)
-                .getId(router);
+      choice.router = it->second.routerId;
       for (unsigned result : it->second.results)
         choice.results.push_back(program.getResultName(result));
     }

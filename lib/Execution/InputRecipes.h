@@ -4,11 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A stream is a sequence of numbers that depends on a seed and a position
-// alone; a recipe says how an argument is made from one. The values are the
-// ones that the reference results of the corpus belong to, bit for bit:
+// A recipe says how an argument is made from a stream of random numbers z. The
+// values are the ones that the reference results of the corpus belong to, bit
+// for bit:
 //
-//     z(stream, i) = splitmix64(stream * 0x9E3779B97F4A7C15 + i)
 //     uniform      = float32(lo + (hi - lo) * (z >> 40) * 2^-24)
 //     int          = lo + z mod (hi - lo)
 //     const        = value
@@ -20,38 +19,12 @@
 #ifndef PREC_LIB_EXECUTION_INPUTRECIPES_H
 #define PREC_LIB_EXECUTION_INPUTRECIPES_H
 
+#include "RandomStream.h"
 #include "prec/Execution/Array.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 
 namespace prec {
-
-class RandomStream {
-public:
-  /// The stream of an argument, counted from one. Seed 1 gives the argument's
-  /// number itself, which is the stream of its description; each further seed
-  /// moves on by 2^32, so that no two of fewer than 2^32 arguments and seeds
-  /// share a stream. Argument 0 is nobody's: what all arguments share.
-  RandomStream(uint64_t argument, uint64_t seed)
-      : start((argument + ((seed - 1) << 32)) * kGolden) {}
-
-  uint64_t getBits(uint64_t i) const;
-  /// A multiple of 2^-24 in [0, 1).
-  double getUnit(uint64_t i) const;
-  /// Mean 0 and variance 1: the sum of twelve uniform numbers of 24 bits less
-  /// its mean (Irwin-Hall). Exact, so equal on every machine, which logarithms
-  /// and cosines of different libraries are not. The limits: no number is
-  /// beyond 6, and tails are thinner than a Gaussian's (fourth moment 2.9
-  /// instead of 3).
-  double getNormal(uint64_t i) const;
-
-private:
-  /// 2^64 over the golden ratio: the increment of splitmix64 (Steele, Lea and
-  /// Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
-  static constexpr uint64_t kGolden = 0x9E3779B97F4A7C15;
-
-  uint64_t start;
-};
 
 struct Recipe {
   enum class Kind : uint8_t { Uniform, Int, Const, PrefixMask, Data };

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Execution/MarginObservation.h"
+#include "PackedNumbers.h"
+#include "RandomStream.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
 #include <limits>
@@ -102,15 +104,6 @@ static std::vector<Margin> findMargins(const MarginSite &site,
   return margins;
 }
 
-/// 0 or 1 at random (splitmix64).
-static bool drawSign(uint64_t call, uint64_t i) {
-  uint64_t bits = (call << 32) + i + 1;
-  bits *= 0x9E3779B97F4A7C15;
-  bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9;
-  bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB;
-  return ((bits ^ (bits >> 31)) & 1) != 0;
-}
-
 /// True if roundings leave a margin of zero alone: they round equal numbers
 /// equally, and zero not at all. A number that is on a border otherwise is the
 /// closest that there is.
@@ -151,9 +144,11 @@ Array MarginObservation::add(const MarginSite &site, const Array &value,
   });
   close.resize(std::min(close.size(), std::max(kFewest, close.size() / 4)));
   seeded += close.size();
+  // Argument 0 is nobody's; see RandomStream.
+  RandomStream signs(0, call);
   Array derivatives(ElementKind::f64, value.getShape());
   for (auto [i, margin] : llvm::enumerate(close)) {
-    double sign = drawSign(call, i) ? 1 : -1;
+    double sign = signs.getSign(i);
     auto add = [&](int64_t place, double derivative) {
       if (place >= 0)
         derivatives.set(place, derivatives.getDouble(place) + derivative);
@@ -190,18 +185,11 @@ static void forEachCount(ObservationT &observation, Fn fn) {
 }
 
 Array MarginObservation::toArray() const {
-  std::vector<double> numbers;
-  forEachCount(*this, [&](double number) { numbers.push_back(number); });
-  Array array(ElementKind::f64, {static_cast<int64_t>(numbers.size())});
-  for (auto [i, number] : llvm::enumerate(numbers))
-    array.set(i, number);
-  return array;
+  return packNumbers([&](auto fn) { forEachCount(*this, fn); });
 }
 
 MarginObservation MarginObservation::fromArray(const Array &array) {
   MarginObservation observation;
-  int64_t next = 0;
-  forEachCount(observation,
-               [&](double &number) { number = array.getDouble(next++); });
+  unpackNumbers(array, [&](auto fn) { forEachCount(observation, fn); });
   return observation;
 }

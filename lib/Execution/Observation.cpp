@@ -6,6 +6,7 @@
 
 #include "prec/Execution/Observation.h"
 #include "ErrorSum.h"
+#include "PackedNumbers.h"
 #include "prec/Formats/Encoding.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
@@ -21,13 +22,23 @@ template <typename Code> static float roundAs(float value) {
       widenCode<F32Code, Code>(roundCode<Code, F32Code>(bits)));
 }
 
+namespace {
+/// A value in fp32, and its cotangent.
+struct Observed {
+  llvm::ArrayRef<int64_t> shape;
+  std::vector<float> values;
+  std::vector<double> cotangents;
+  /// Of one format at a time.
+  std::vector<double> errors;
+};
+} // namespace
+
 /// Takes in all elements as rounded to one format.
 template <typename Code>
-static void addRounded(const Array &value, const Array &cotangent,
-                       Observation::Rounded &sums) {
-  std::vector<double> errors(value.size());
-  for (auto [i, error] : llvm::enumerate(errors)) {
-    auto v = static_cast<float>(value.getDouble(i));
+static void addRounded(Observed &observed, Observation::Rounded &sums) {
+  for (auto [v, c, error] :
+       llvm::zip_equal(observed.values, observed.cotangents, observed.errors)) {
+    error = 0;
     if (v == 0 || !std::isfinite(v))
       continue;
     float rounded = roundAs<Code>(v);
@@ -37,18 +48,22 @@ static void addRounded(const Array &value, const Array &cotangent,
     }
     sums.flushes += rounded == 0;
     // Masks have cotangents of zero where a derivative may be infinite.
-    if (double c = cotangent.getDouble(i); c != 0)
+    if (c != 0)
       error = (double(rounded) - double(v)) * c;
   }
-  sums.price += sumErrors(value.getShape(), errors);
+  sums.price += sumErrors(observed.shape, observed.errors);
 }
 
 void Observation::add(const Array &value, const Array &cotangent) {
+  std::vector<double> numbers = value.toDoubles();
+  Observed observed{value.getShape(),
+                    {numbers.begin(), numbers.end()},
+                    cotangent.toDoubles(),
+                    std::vector<double>(numbers.size())};
   size_t numChannels = value.getRank() > 0 ? value.getShape().back() : 1;
   if (channels.size() < numChannels)
     channels.resize(numChannels);
-  for (int64_t i = 0, e = value.size(); i < e; ++i) {
-    auto v = static_cast<float>(value.getDouble(i));
+  for (auto [i, v] : llvm::enumerate(observed.values)) {
     ++elements;
     if (!std::isfinite(v)) {
       ++nonFinite;
@@ -69,9 +84,9 @@ void Observation::add(const Array &value, const Array &cotangent) {
                            kHighestExponent) -
                 kLowestExponent];
   }
-  addRounded<BF16Code>(value, cotangent, formats[0]);
-  addRounded<F16Code>(value, cotangent, formats[1]);
-  addRounded<TF32Code>(value, cotangent, formats[2]);
+  addRounded<BF16Code>(observed, formats[0]);
+  addRounded<F16Code>(observed, formats[1]);
+  addRounded<TF32Code>(observed, formats[2]);
 }
 
 void Observation::add(const Observation &other) {
@@ -125,12 +140,7 @@ static void forEachNumber(ObservationT &observation, Fn fn) {
 }
 
 Array Observation::toArray() const {
-  std::vector<double> numbers;
-  forEachNumber(*this, [&](double number) { numbers.push_back(number); });
-  Array array(ElementKind::f64, {static_cast<int64_t>(numbers.size())});
-  for (auto [i, number] : llvm::enumerate(numbers))
-    array.set(i, number);
-  return array;
+  return packNumbers([&](auto fn) { forEachNumber(*this, fn); });
 }
 
 Observation Observation::fromArray(const Array &array) {
@@ -138,8 +148,6 @@ Observation Observation::fromArray(const Array &array) {
   int64_t numFixed = 0;
   forEachNumber(observation, [&](double) { ++numFixed; });
   observation.channels.resize(array.size() - numFixed);
-  int64_t next = 0;
-  forEachNumber(observation,
-                [&](double &number) { number = array.getDouble(next++); });
+  unpackNumbers(array, [&](auto fn) { forEachNumber(observation, fn); });
   return observation;
 }

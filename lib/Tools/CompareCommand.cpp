@@ -13,7 +13,7 @@
 
 using namespace prec;
 
-static llvm::Error writeText(llvm::StringRef path, llvm::StringRef text) {
+llvm::Error prec::writeText(llvm::StringRef path, llvm::StringRef text) {
   if (llvm::Error error = writeFile(path, text))
     return llvm::createStringError("cannot write '" + path.str() +
                                    "': " + llvm::toString(std::move(error)));

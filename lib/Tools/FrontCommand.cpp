@@ -146,14 +146,6 @@ static Table listPoints(const Front &front) {
   return table;
 }
 
-static llvm::Error write(llvm::StringRef path, llvm::StringRef text) {
-  if (llvm::Error error =
-          path.empty() ? llvm::Error::success() : writeFile(path, text))
-    return llvm::createStringError("cannot write '" + path +
-                                   "': " + llvm::toString(std::move(error)));
-  return llvm::Error::success();
-}
-
 llvm::Expected<bool> prec::drawFront(const Program &program,
                                      const RunSettings &settings,
                                      Progress &progress) {
@@ -177,11 +169,12 @@ llvm::Expected<bool> prec::drawFront(const Program &program,
     if (llvm::Error error = addPlanned(**session, settings.candidate, front))
       return std::move(error);
   progress.clear();
-  if (llvm::Error error =
-          write(settings.front, llvm::formatv("{0:2}\n", toJSON(front)).str()))
+  auto json = llvm::formatv("{0:2}\n", toJSON(front)).str();
+  if (llvm::Error error = writeText(settings.front, json))
     return std::move(error);
-  if (llvm::Error error = write(settings.frontPlot, plotFront(front)))
-    return std::move(error);
+  if (!settings.frontPlot.empty())
+    if (llvm::Error error = writeText(settings.frontPlot, plotFront(front)))
+      return std::move(error);
   listPoints(front).print(llvm::outs(), hasColours());
   if (!policy.calibration)
     llvm::outs() << "\nwithout a calibration there are no plans by price: "

@@ -41,6 +41,8 @@ llvm::Expected<bool> drawFront(const Program &program,
 /// What a check cannot judge is an error before anything is run.
 llvm::Error bindChecks(const Program &program,
                        llvm::ArrayRef<ComparisonCheck> checks);
+/// The error names the file.
+llvm::Error writeText(llvm::StringRef path, llvm::StringRef text);
 /// Whether standard output is a terminal that is to be coloured.
 bool hasColours();
 /// The program as it came, or in float64 if the settings say so.

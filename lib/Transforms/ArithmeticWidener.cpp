@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArithmeticWidener.h"
+#include "WidenBarriers.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
@@ -433,7 +434,9 @@ void ArithmeticWidener::keepRoundings() {
   }
 }
 
-void ArithmeticWidener::run() {
+bool ArithmeticWidener::run() {
+  if (warnOfWidenBarrier(program.getModule()))
+    return false;
   retype();
   convertUses();
   if (keepsRoundings)
@@ -444,4 +447,5 @@ void ArithmeticWidener::run() {
     rewriteCast(cast);
   simplifyBodies();
   updateFunctions();
+  return true;
 }

@@ -47,8 +47,9 @@ public:
   /// Moves and casts are no arithmetic, so that nothing is left to do about
   /// what was made wide once.
   NarrowArithmetic getArithmetic() const;
-  /// After which the model is stale.
-  void run();
+  /// After which the model is stale. Where something stands in the way
+  /// (WidenBarriers.h) the program stays as it is, with a warning: then false.
+  bool run();
 
 private:
   struct Cast {

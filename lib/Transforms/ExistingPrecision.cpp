@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExistingPrecision.h"
+#include "ArithmeticWidener.h"
 #include "AssignedBytes.h"
 #include "StoredNarrow.h"
-#include "WidenBarriers.h"
 #include "mlir/IR/Remarks.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -40,22 +40,26 @@ ExistingPrecision prec::treatExisting(ModuleOp module, Existing asked,
   if (asked == Existing::Keep || !hasNarrowResults(module))
     return existing;
   ProgramModel program(module);
-  existing.arithmetic = findNarrowArithmetic(program);
-  if (asked == Existing::Report || existing.arithmetic.getTotal() == 0 ||
-      warnOfWidenBarrier(module))
+  ArithmeticWidener widener(program, /*keepsRoundings=*/false);
+  existing.arithmetic = widener.getArithmetic();
+  if (asked == Existing::Report || existing.arithmetic.getTotal() == 0)
     return existing;
-  existing.moved = countBefore(program, policy);
-  widenArithmetic(program);
-  existing.isWidened = true;
+  auto moved = countBefore(program, policy);
+  existing.isWidened = widener.run();
+  if (existing.isWidened)
+    existing.moved = std::move(moved);
   return existing;
 }
 
 static std::string describe(const ExistingPrecision &existing) {
   const NarrowArithmetic &arithmetic = existing.arithmetic;
   return llvm::formatv(
-      "{0} ops {1} in bf16 or fp16 ({2} contractions, {3} reductions, {4} "
-      "others){5}",
-      arithmetic.getTotal(), existing.isWidened ? "computed" : "compute",
+      "{0} op{1} {2} in bf16 or fp16 ({3} contractions, {4} reductions, {5} "
+      "others){6}",
+      arithmetic.getTotal(), arithmetic.getTotal() == 1 ? "" : "s",
+      existing.isWidened           ? "computed"
+      : arithmetic.getTotal() == 1 ? "computes"
+                                   : "compute",
       arithmetic.contractions, arithmetic.reductions, arithmetic.others,
       existing.isWidened ? " and compute in fp32"
                          : "; existing=widen makes them fp32, without the "

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArithmeticWidener.h"
-#include "WidenBarriers.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
@@ -18,16 +17,12 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-NarrowArithmetic prec::findNarrowArithmetic(const ProgramModel &program) {
-  return ArithmeticWidener(program, /*keepsRoundings=*/false).getArithmetic();
-}
-
 NarrowArithmetic prec::widenArithmetic(const ProgramModel &program,
                                        bool keepsRoundings) {
   ArithmeticWidener widener(program, keepsRoundings);
   NarrowArithmetic arithmetic = widener.getArithmetic();
-  if (arithmetic.getTotal() != 0)
-    widener.run();
+  if (arithmetic.getTotal() == 0 || !widener.run())
+    return {};
   return arithmetic;
 }
 
@@ -47,9 +42,6 @@ struct Widen : prec::impl::WidenPassBase<Widen> {
     if (failed(verifyStubOps(getOperation())))
       return signalPassFailure();
     const auto &program = getAnalysis<ProgramModel>();
-    bool isNarrow = findNarrowArithmetic(program).getTotal() != 0;
-    if (isNarrow && warnOfWidenBarrier(getOperation()))
-      return markAllAnalysesPreserved();
     if (widenArithmetic(program, roundings == "keep").getTotal() == 0)
       markAllAnalysesPreserved();
   }

@@ -39,6 +39,8 @@ struct DecidedValue {
   /// The first contraction that the scores come from, if the outcome acts on
   /// other data.
   mlir::Operation *router = nullptr;
+  /// Of `router`; empty without one.
+  std::string routerId;
   /// Results of the entry that hold the outcome as it is.
   llvm::SmallVector<unsigned, 1> results;
 

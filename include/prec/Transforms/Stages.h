@@ -25,12 +25,11 @@ struct NarrowArithmetic {
   unsigned getTotal() const { return contractions + reductions + others; }
 };
 
-/// Makes narrow arithmetic fp32; see the pass prec-widen. Gives what there was;
-/// if that is nothing, the module is as it was.
+/// Makes narrow arithmetic fp32; see the pass prec-widen. Gives what became so;
+/// if that is nothing, the module is as it was, perhaps with a warning that says
+/// why.
 NarrowArithmetic widenArithmetic(const ProgramModel &program,
                                  bool keepsRoundings = false);
-/// The same, only asked.
-NarrowArithmetic findNarrowArithmetic(const ProgramModel &program);
 
 /// Turns rounded values into narrow storage; see the pass prec-narrow-storage.
 /// A trial, of a copy that is thrown away, says nothing.

@@ -1,0 +1,37 @@
+//===- PackedNumbers.h - Records as arrays of numbers -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a child process has seen reaches its parent as an array of f64. A record
+// says by `forEach(fn)` which numbers it has, and in which order; `fn` takes
+// each of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_EXECUTION_PACKEDNUMBERS_H
+#define PREC_LIB_EXECUTION_PACKEDNUMBERS_H
+
+#include "prec/Execution/Array.h"
+
+namespace prec {
+
+template <typename ForEach> Array packNumbers(ForEach forEach) {
+  int64_t count = 0, next = 0;
+  forEach([&](double) { ++count; });
+  Array array(ElementKind::f64, {count});
+  forEach([&](double number) { array.set(next++, number); });
+  return array;
+}
+
+/// Into a record that has as many numbers as `array`.
+template <typename ForEach>
+void unpackNumbers(const Array &array, ForEach forEach) {
+  int64_t next = 0;
+  forEach([&](double &number) { number = array.getDouble(next++); });
+}
+
+} // namespace prec
+
+#endif // PREC_LIB_EXECUTION_PACKEDNUMBERS_H
