@@ -7,7 +7,6 @@
 #include "PricedGraph.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 
 using namespace prec;
 using Id = PrecisionGraph::Id;
@@ -293,20 +292,31 @@ KernelWork PricedGraph::getWork(unsigned number,
   return work;
 }
 
+/// Adds what a value costs outside of the kernels that read it.
+void PricedGraph::addOutside(unsigned value, const PricedChoices &choices,
+                             Cost &sum, KernelWork &work) const {
+  Own own = getOwn(value, choices);
+  sum.error += own.error;
+  work.bytes += own.other + (getTraffic(value).writer ? 0 : own.written);
+  work.launches += own.launches;
+}
+
+void PricedGraph::addWork(const KernelWork &work, Cost &sum) const {
+  sum.amount += costs.getCost(work);
+  sum.bytes += work.bytes;
+}
+
 Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> contractions,
                           llvm::ArrayRef<unsigned> affected,
                           const PricedChoices &choices) const {
   Cost sum;
-  KernelWork work;
-  work.launches = 0;
+  KernelWork outside;
+  outside.launches = 0;
   llvm::SmallSetVector<unsigned, 8> touched(contractions.begin(),
                                             contractions.end());
   for (unsigned value : affected) {
+    addOutside(value, choices, sum, outside);
     const PrecisionGraph::Traffic &traffic = getTraffic(value);
-    Own own = getOwn(value, choices);
-    sum.error += own.error;
-    work.bytes += own.other + (traffic.writer ? 0 : own.written);
-    work.launches += own.launches;
     if (traffic.writer)
       touched.insert(*traffic.writer);
     for (const Read &read : values[value].reads)
@@ -314,20 +324,22 @@ Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> contractions,
     for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
       touched.insert(read.contraction);
   }
-  auto add = [&](const KernelWork &work) {
-    sum.amount += costs.getCost(work);
-    sum.bytes += work.bytes;
-  };
-  add(work);
+  addWork(outside, sum);
   for (unsigned number : touched)
-    add(getWork(number, choices));
+    addWork(getWork(number, choices), sum);
   return sum;
 }
 
 Cost PricedGraph::getTotal(const PricedChoices &choices) const {
-  auto allKernels = llvm::to_vector(llvm::seq<unsigned>(0, kernels.size()));
-  auto all = llvm::to_vector(llvm::seq<unsigned>(0, values.size()));
-  return getCost(allKernels, all, choices);
+  Cost sum;
+  KernelWork outside;
+  outside.launches = 0;
+  for (unsigned value = 0; value < values.size(); ++value)
+    addOutside(value, choices, sum, outside);
+  addWork(outside, sum);
+  for (unsigned number = 0; number < kernels.size(); ++number)
+    addWork(getWork(number, choices), sum);
+  return sum;
 }
 
 void PricedGraph::collectInKernel(unsigned number, ValueSet &around) const {

@@ -154,6 +154,9 @@ private:
   void addKernels(unsigned value);
   void collectInKernel(unsigned contraction, ValueSet &around) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;
+  void addOutside(unsigned value, const PricedChoices &choices, Cost &sum,
+                  KernelWork &work) const;
+  void addWork(const KernelWork &work, Cost &sum) const;
   KernelWork getWork(unsigned contraction, const PricedChoices &choices) const;
   void tieContractions();
   double getShare(unsigned value) const;

@@ -27,6 +27,7 @@ template <typename Base> struct PlanningPass : Base {
       return mlir::failure();
     if (llvm::Error error = readSettings())
       return errorHandler(llvm::toString(std::move(error)));
+    isChecked = true;
     return mlir::success();
   }
 
@@ -38,7 +39,8 @@ template <typename Base> struct PlanningPass : Base {
   }
 
   AssignSettings settings;
-  /// Whether the settings were given, instead of options.
+  /// Whether the settings are known: they were given, or read from a text of
+  /// options.
   bool isChecked = false;
 
 protected:

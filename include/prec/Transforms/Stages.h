@@ -26,8 +26,8 @@ struct NarrowArithmetic {
 };
 
 /// Makes narrow arithmetic fp32; see the pass prec-widen. Gives what became so;
-/// if that is nothing, the module is as it was, perhaps with a warning that says
-/// why.
+/// if that is nothing, the module is as it was, perhaps with a warning that
+/// says why.
 NarrowArithmetic widenArithmetic(const ProgramModel &program,
                                  bool keepsRoundings = false);
 
