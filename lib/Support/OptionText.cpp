@@ -9,8 +9,7 @@
 
 using namespace llvm;
 
-/// "name=": what an option begins with.
-static bool beginsOption(StringRef text) {
+bool prec::beginsOption(StringRef text) {
   size_t end = text.find_if_not([](char c) { return isAlnum(c) || c == '-'; });
   return end != StringRef::npos && end != 0 && text[end] == '=';
 }

@@ -160,6 +160,15 @@ namespace {
 struct Explain : PlanningPass<prec::impl::ExplainPassBase<Explain>> {
   using PlanningPass::PlanningPass;
 
+  /// What is no option is what to explain.
+  LogicalResult initializeOptions(
+      StringRef options,
+      llvm::function_ref<LogicalResult(const Twine &)> errorHandler) override {
+    bool isPlain = !options.empty() && !beginsOption(options);
+    return PlanningPass::initializeOptions(
+        isPlain ? "id=" + options.str() : options.str(), errorHandler);
+  }
+
   void runOnOperation() override {
     llvm::Expected<Plan> plan = makePlanOfCopy(getOperation(), settings);
     if (!plan) {

@@ -18,6 +18,9 @@
 
 namespace prec {
 
+/// Whether the text begins with "name=".
+bool beginsOption(llvm::StringRef text);
+
 /// An error if a value in `options`, such as "a=1 b=2", holds another option
 /// behind a comma: "a=1,b=2". Quoted and bracketed values are left alone.
 llvm::Error checkSeparators(llvm::StringRef options);

@@ -97,7 +97,7 @@ def ExplainPass : Pass<"prec-explain", "::mlir::ModuleOp"> {
   let description = [{
     Plans as `prec-assign` does, by the same options, and leaves the program as
     it is. For each `id`, which is that of a decision or a location where one
-    stands, standard error gets what was decided and by which rule or policy,
+    stands (`id=` may be left out in front), standard error gets what was decided and by which rule or policy,
     what it saves, what it costs if there is a calibration, and what a plan
     costs for which the opposite is asked by name, with `keep` or `narrow`.
     Other decisions may then change, too.
