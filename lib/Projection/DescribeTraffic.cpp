@@ -10,6 +10,7 @@
 #include "prec/Analysis/Roles.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
+#include "prec/OpModels/Loops.h"
 #include "prec/Projection/FrozenParams.h"
 
 using namespace mlir;
@@ -115,6 +116,14 @@ double TrafficReader::getTurns(Operation *op) {
   double count =
       getTurns(op->getParentOp()) * sizes.getTripCount(op).value_or(1);
   return turns[op] = count;
+}
+
+/// Whether a loop around a value turns as often as the run decides.
+bool TrafficReader::isTurnedUnknown(Operation *op) const {
+  for (; op && !isa<FunctionOpInterface>(op); op = op->getParentOp())
+    if (isLoop(op) && !sizes.getTripCount(op))
+      return true;
+  return false;
 }
 
 std::optional<unsigned> TrafficReader::findKernel(Operation *op) const {
@@ -280,10 +289,11 @@ bool TrafficReader::fusesCast(Operation *op) const {
   const OpModel &model = program.getModel(op, scratch);
   switch (groups.getMode()) {
   case FusionMode::None:
-  case FusionMode::Pointwise:
     return model.isPointwise();
+  case FusionMode::Pointwise:
+    return model.isPointwise() || model.isCopy();
   case FusionMode::Epilogue:
-    return model.isPointwise() || model.isContraction();
+    return model.isPointwise() || model.isCopy() || model.isContraction();
   case FusionMode::Row:
     return true;
   }
@@ -317,10 +327,12 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
       prices->second.overflows > 0 || known->largest * kHeadroom > largest;
   traffic.elements = inputs ? traffic.share * known->elements / inputs
                             : double(node.elements.value_or(0));
-  // What is asked of bytes is asked at given sizes.
-  if (auto given = getElements(value); given && !context.policy.sizes.empty())
-    traffic.elements =
-        getTurns(value.getParentRegion()->getParentOp()) * double(*given);
+  // What is asked of bytes is asked at given sizes, and a turn of a loop counts
+  // once if nobody knows how often it turns.
+  Operation *around = value.getParentRegion()->getParentOp();
+  if (auto given = getElements(value);
+      given && (!context.policy.sizes.empty() || isTurnedUnknown(around)))
+    traffic.elements = getTurns(around) * double(*given);
   if (auto tf32 = known->formats.find(Format::tf32);
       context.policy.offersTf32() && tf32 != known->formats.end() &&
       tf32->second.isKnown())
@@ -336,8 +348,11 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   traffic.runs = op ? countRuns(op) : 1;
   if (traffic.isWritten)
     traffic.writer = findKernel(op);
+  // The cast of a view joins the kernel that makes what it looks at.
+  Operation *maker = groups.getStorage(value).getDefiningOp();
   traffic.hasCastKernel =
-      isCast || isView || (traffic.isWritten && !fusesCast(op));
+      isCast || (isView ? !maker || !fusesCast(maker)
+                        : traffic.isWritten && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;

@@ -59,6 +59,7 @@ private:
   double countGathered(mlir::Operation *op, const OpModel &model,
                        mlir::OpOperand &use, double read, mlir::Value value);
   double getTurns(mlir::Operation *op);
+  bool isTurnedUnknown(mlir::Operation *op) const;
   std::optional<Multiplied> findMultiplied(mlir::Operation *copy,
                                            mlir::Value value);
   void countReads(mlir::Value value, PrecisionGraph::Traffic &traffic);
