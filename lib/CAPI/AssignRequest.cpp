@@ -28,6 +28,7 @@ static constexpr Field<std::string> kTexts[] = {
     {"preset", &AssignPassOptions::preset},
     {"target", &AssignPassOptions::target},
     {"format", &AssignPassOptions::format},
+    {"formats", &AssignPassOptions::formats},
     {"functions", &AssignPassOptions::functions},
     {"frozen", &AssignPassOptions::frozen},
     {"results", &AssignPassOptions::results},
@@ -206,8 +207,9 @@ Expected<AssignRequest> RequestReader::finish() {
   // The pass knows calibrations as files; these things it says of them.
   bool isPartial = calibration && options.calibrationPartial;
   Strings maxErrors = options.maxErrors, maxFlips = options.maxFlips;
-  std::string budget = options.budget;
+  std::string budget = options.budget, formats = options.formats;
   if (calibration) {
+    options.formats.clear();
     options.calibrationPartial = false;
     options.maxErrors.clear();
     options.maxFlips.clear();
@@ -228,6 +230,8 @@ Expected<AssignRequest> RequestReader::finish() {
         std::make_shared<const Calibration>(std::move(*calibration));
     policy.calibrationFile = "the option calibration";
     policy.calibrationIsPartial = isPartial;
+    if (Error error = policy.setFormats(formats, options.format))
+      return std::move(error);
     if (Error error = policy.setContract(maxErrors, budget, maxFlips))
       return std::move(error);
   }

@@ -147,12 +147,20 @@ void Chooser::setReference() {
     reference.isForAll.push_back(graph.values[value.id].isChosen);
   const Contract &contract = policy.contract;
   scales = contract.boundsErrors() ? contract.getMostErrors(*policy.calibration)
-                                   : priced.getErrors(reference);
+                                   : priced.getErrors(reference,
+                                                      /*ofReference=*/true);
   if (!contract.boundsErrors())
     for (double &scale : scales)
       scale = std::max(scale, kLeastError);
   priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
+  if (!policy.choosesFormats || contract.boundsErrors())
+    return;
+  // Its own formats are not those that it would have here.
+  referenceCost.error = 0;
+  for (auto [error, scale] :
+       llvm::zip_equal(priced.getErrors(reference, /*ofReference=*/true), scales))
+    referenceCost.error += error / scale;
 }
 
 PricedChoices Chooser::makeAllWide() const {
@@ -350,7 +358,9 @@ std::string Chooser::explainWide(unsigned number,
          llvm::formatv(": with its factors {0:f2} us and {1:f0} bytes in f32, "
                        "{2:f2} us and {3:f0} bytes in {4}",
                        before.amount, before.bytes, after.amount, after.bytes,
-                       getFormatInfo(policy.format).keyword)
+                       getFormatInfo(graph.contractions[number].format.value_or(
+                                         policy.format))
+                           .keyword)
              .str();
 }
 

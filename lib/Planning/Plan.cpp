@@ -44,6 +44,13 @@ static json::Object siteToJSON(const PlanSite &site) {
 /// The mode of an op whose functions may be approximate.
 static constexpr StringLiteral kApproximate = "approximate";
 
+/// With 3 digits, which every reader writes alike.
+static double shorten(double number) {
+  double rounded = 0;
+  (void)to_float(formatv("{0:e2}", number).str(), rounded);
+  return rounded;
+}
+
 static json::Value decisionToJSON(const Decision &decision) {
   json::Object object = siteToJSON(decision.site);
   object["reason"] = decision.reason;
@@ -60,6 +67,10 @@ static json::Value decisionToJSON(const Decision &decision) {
       object["members"] = rounding->members;
     if (!rounding->except.empty())
       object["except"] = rounding->except;
+    if (rounding->rangeMargin)
+      object["range_margin"] = shorten(*rounding->rangeMargin);
+    if (rounding->flushed)
+      object["flushed"] = shorten(*rounding->flushed);
     return object;
   }
   const auto *multiplication = decision.getIf<Multiplication>();
@@ -103,6 +114,19 @@ static json::Value movedToJSON(const MovedBytesChange &change) {
   return json::Object{{"fusion", stringify(change.fusion)},
                       {"before", write(change.before)},
                       {"after", write(change.after)}};
+}
+
+static json::Object toJSON(const PlanRanges &ranges) {
+  json::Object others;
+  for (const auto &[reason, count] : ranges.others)
+    others[reason] = count;
+  json::Object object{{"components", ranges.components},
+                      {"proven", ranges.proven},
+                      {"most_flushed", shorten(ranges.mostFlushed)},
+                      {"others", std::move(others)}};
+  if (ranges.leastMargin)
+    object["least_margin"] = shorten(*ranges.leastMargin);
+  return object;
 }
 
 static json::Object toJSON(const PlanPrediction &prediction) {
@@ -161,6 +185,8 @@ json::Value prec::toJSON(const Plan &plan) {
     object["existing"] = kWidened;
   if (plan.predicted)
     object["predicted_error"] = ::toJSON(*plan.predicted);
+  if (plan.ranges)
+    object["ranges"] = ::toJSON(*plan.ranges);
   if (!t.sizes.empty())
     (*object.getObject("totals"))["sizes"] = t.sizes;
   json::Array contexts;
@@ -234,7 +260,7 @@ bool fromJSON(const json::Value &json, DecisionText &text, json::Path path) {
       !checkKeys(json, path,
                  {"id", "function", "op", "type", "location", "kind", "value",
                   "format", "mode", "readers", "reason", "bytes_saved",
-                  "members", "except"}) ||
+                  "members", "except", "range_margin", "flushed"}) ||
       !readSite(map, text.site) ||
       !readKeyword<bool>(*json.getAsObject(), path, "kind", text.isRounding,
                          {{"round", true}, {"mode", false}}))
@@ -245,7 +271,9 @@ bool fromJSON(const json::Value &json, DecisionText &text, json::Path path) {
            *json.getAsObject(), path, "readers", text.rounding.readers,
            {{"contractions", Readers::Contractions}, {"all", Readers::All}}) ||
        !map.mapOptional("members", text.rounding.members) ||
-       !map.mapOptional("except", text.rounding.except)))
+       !map.mapOptional("except", text.rounding.except) ||
+       !map.mapOptional("range_margin", text.rounding.rangeMargin) ||
+       !map.mapOptional("flushed", text.rounding.flushed)))
     return false;
   return map.map(text.isRounding ? StringLiteral("format")
                                  : StringLiteral("mode"),
@@ -361,6 +389,16 @@ static bool fromJSON(const json::Value &json, PlanPrediction &prediction,
          map.mapOptional("overflowing", prediction.overflowing);
 }
 
+static bool fromJSON(const json::Value &json, PlanRanges &ranges,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("components", ranges.components) &&
+         map.map("proven", ranges.proven) &&
+         map.mapOptional("least_margin", ranges.leastMargin) &&
+         map.mapOptional("most_flushed", ranges.mostFlushed) &&
+         map.mapOptional("others", ranges.others);
+}
+
 static bool fromJSON(const json::Value &json, PlanTotals &totals,
                      json::Path path) {
   json::ObjectMapper map(json, path);
@@ -398,13 +436,14 @@ Expected<Plan> prec::parsePlan(StringRef text) {
   if (!checkKeys(*json, root,
                  {"schema", "version", "preset", "target", "format", "existing",
                   "decisions", "kept", "contexts", "totals",
-                  "predicted_error"}) ||
+                  "predicted_error", "ranges"}) ||
       !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
       !map.map("format", plan.format) || !map.map("decisions", decisions) ||
       !map.map("kept", plan.kept) || !map.mapOptional("existing", existing) ||
       !map.mapOptional("contexts", plan.contexts) ||
       !map.mapOptional("totals", plan.totals) ||
-      !map.mapOptional("predicted_error", plan.predicted))
+      !map.mapOptional("predicted_error", plan.predicted) ||
+      !map.mapOptional("ranges", plan.ranges))
     return root.getError();
   if (existing && *existing != kWidened)
     return createStringError("has the unknown value '" + *existing +

@@ -36,7 +36,8 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
   if (!policy.preset)
     return createStringError("unknown preset '" + preset +
                              "'; known: " + listPresets());
-  std::optional<Format> parsed = parseFormat(format);
+  std::optional<Format> parsed =
+      format.empty() ? policy.format : parseFormat(format);
   if (!parsed)
     return createStringError("unknown format '" + format +
                              "'; known: " + listFormats());
@@ -169,6 +170,37 @@ Error Policy::setCost(StringRef text) {
                              listChipsWithSpeeds());
   cost = *kind;
   return Error::success();
+}
+
+Error Policy::setFormats(StringRef text, StringRef given) {
+  if (text.empty())
+    return Error::success();
+  if (text != "auto")
+    return createStringError("unknown value '" + text +
+                             "' of formats; known: auto; format=" + text +
+                             " is the option that names one");
+  if (!given.empty())
+    return createStringError("formats=auto chooses between bf16 and fp16, and "
+                             "format=" +
+                             given +
+                             " names one format for all; give one of the two");
+  choosesFormats = true;
+  auto has = [&](Format wanted) {
+    return chipSupports(target, wanted).value_or(false);
+  };
+  if (calibration && !has(format) && has(Format::fp16))
+    format = Format::fp16;
+  return Error::success();
+}
+
+bool Policy::offersFp16() const {
+  return choosesFormats && calibration && format != Format::fp16 &&
+         chipSupports(target, format).value_or(false) &&
+         chipSupports(target, Format::fp16).value_or(false);
+}
+
+bool Policy::asksProof() const {
+  return choosesFormats && calibration && format == Format::fp16;
 }
 
 bool Policy::offersTf32() const {

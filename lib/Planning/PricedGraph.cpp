@@ -143,9 +143,13 @@ llvm::SmallVector<double> PricedGraph::getBounded(const Price &price) const {
   return prices;
 }
 
-llvm::SmallVector<double> PricedGraph::getPrices(unsigned value,
-                                                 bool isForAll) const {
-  return getBounded(getTraffic(value).prices->getPrice(isForAll));
+llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
+                                                 bool ofReference) const {
+  const PrecisionGraph::Traffic &traffic = getTraffic(value);
+  const FormatPrices *prices = ofReference && traffic.referencePrices
+                                   ? traffic.referencePrices
+                                   : traffic.prices;
+  return getBounded(prices->getPrice(isForAll));
 }
 
 size_t PricedGraph::countBounded() const {
@@ -183,7 +187,8 @@ bool PricedGraph::isRead(unsigned value, Rung rung,
   });
 }
 
-std::vector<double> PricedGraph::getErrors(const PricedChoices &choices) const {
+std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
+                                           bool ofReference) const {
   std::vector<double> errors(countBounded(), 0);
   for (unsigned place = 0; place < values.size(); ++place) {
     auto add = [&](llvm::ArrayRef<double> prices) {
@@ -191,11 +196,11 @@ std::vector<double> PricedGraph::getErrors(const PricedChoices &choices) const {
         sum += getShare(place) * price;
     };
     if (choices.isForAll[place]) {
-      add(getPrices(place, true));
+      add(getPrices(place, true, ofReference));
       continue;
     }
     if (isRead(place, Rung::Narrow, choices))
-      add(getPrices(place, false));
+      add(getPrices(place, false, ofReference));
     if (isRead(place, Rung::Tf32, choices))
       add(getTf32Prices(place));
   }
@@ -288,7 +293,9 @@ KernelWork PricedGraph::getWork(unsigned number,
     work.bytes += getOwn(value, choices).written;
   work.products = contraction.products;
   if (rung != Rung::Wide)
-    work.factors = rung == Rung::Tf32 ? Format::tf32 : policy.format;
+    work.factors = rung == Rung::Tf32
+                       ? Format::tf32
+                       : contraction.format.value_or(policy.format);
   return work;
 }
 

@@ -88,7 +88,9 @@ public:
   Cost getTotal(const PricedChoices &choices) const;
   /// The expected squared error of each output, not over its scale; behind them
   /// of the margins of each choice, if flips are bound.
-  std::vector<double> getErrors(const PricedChoices &choices) const;
+  /// As the reference has them, or in the formats that values have.
+  std::vector<double> getErrors(const PricedChoices &choices,
+                                bool ofReference = false) const;
 
   /// Adds all values of which the costs, or those of a kernel that reads or
   /// writes them, change with how a contraction multiplies.
@@ -161,7 +163,8 @@ private:
   void tieContractions();
   double getShare(unsigned value) const;
   /// By output, and by choice if flips are bound.
-  llvm::SmallVector<double> getPrices(unsigned value, bool isForAll) const;
+  llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
+                                      bool ofReference = false) const;
   llvm::SmallVector<double> getTf32Prices(unsigned value) const;
   llvm::SmallVector<double> getBounded(const Price &price) const;
   size_t countBounded() const;

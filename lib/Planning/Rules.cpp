@@ -33,7 +33,7 @@ bool prec::isSafetyRule(StringRef keyword) {
 }
 
 bool prec::isPin(StringRef keyword) {
-  if (keyword == reason::kPrice)
+  if (keyword == reason::kPrice || keyword == reason::kRange)
     return false;
   const RuleInfo *rule = findRule(keyword);
   return !rule || rule->kind != RuleKind::Wide;

@@ -7,6 +7,7 @@
 #include "BindPlan.h"
 #include "prec/Analysis/Sensitive.h"
 #include "prec/IR/Locations.h"
+#include "prec/Planning/FormatChoice.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -30,8 +31,11 @@ void PlanBinder::addRounding(Value value, PrecisionGraph::Id id, bool isTf32,
   Decision decision;
   decision.site = makeSite(getOwner(value), value.getLoc(), value.getType(),
                            ids.getId(value));
-  Rounding rounding = {isTf32 ? Format::tf32 : policy.format, label.readers,
-                       describeValue(value), label.bytesSaved};
+  const PrecisionGraph::ValueNode &node = graph.values[id];
+  Rounding rounding = {isTf32 ? Format::tf32
+                              : node.format.value_or(policy.format),
+                       label.readers, describeValue(value), label.bytesSaved};
+  std::string format = isTf32 ? "" : explainFormat(id, rounding, ids);
   const StorageClass *carried =
       storage && label.readers == Readers::All ? storage->find(value) : nullptr;
   if (carried)
@@ -41,7 +45,6 @@ void PlanBinder::addRounding(Value value, PrecisionGraph::Id id, bool isTf32,
   // Of several entries of a value all but one name the format.
   if (isTf32 && labels.roundings.contains(id))
     decision.site.id += "@tf32";
-  const PrecisionGraph::ValueNode &node = graph.values[id];
   bool isForAll = labels.isRoundedForAll(id);
   if (isTf32)
     decision.reason = "price: only contractions in tf32 may see it rounded";
@@ -51,8 +54,31 @@ void PlanBinder::addRounding(Value value, PrecisionGraph::Id id, bool isTf32,
     decision.reason = "the given program stores it so";
   else
     decision.reason = policy.preset->explain(graph, labels, id);
+  decision.reason += format;
   assignment.plan.decisions.push_back(std::move(decision));
   assignment.targets.push_back({value, nullptr});
+}
+
+/// Why it is fp16 or not, where that was chosen.
+std::string PlanBinder::explainFormat(PrecisionGraph::Id id, Rounding &rounding,
+                                      const DecisionIds &ids) const {
+  const PrecisionGraph::ValueNode &node = graph.values[id];
+  if (node.range && rounding.format == Format::fp16 && policy.choosesFormats) {
+    rounding.rangeMargin = getRangeMargin(*node.range);
+    rounding.flushed = node.range->flushed;
+  }
+  if (!node.component)
+    return "";
+  const PrecisionGraph::Component &component =
+      graph.components[*node.component];
+  if (component.verdict == PrecisionGraph::Component::Verdict::Proven)
+    return ("; " + describe(component.verdict)).str();
+  std::string reason =
+      ("; no fp16: " + describe(component.verdict)).str();
+  Value other = values[component.value];
+  if (component.value == id || getFunction(other) != getFunction(values[id]))
+    return reason;
+  return reason + " (" + ids.getId(other) + ", of one format with it)";
 }
 
 void PlanBinder::addMode(
@@ -112,8 +138,9 @@ void PlanBinder::addFunction(const FunctionDecisions &decisions) {
         [&] { addMode(entry.first, Approximation(), entry.second, ids); });
   for (Operation *op : decisions.narrow)
     add(ids.getPosition(op), [&, op] {
+      auto other = decisions.formats.find(op);
       Format format =
-          decisions.inTf32.contains(op) ? Format::tf32 : policy.format;
+          other == decisions.formats.end() ? policy.format : other->second;
       addMode(op, Multiplication{format}, explainMode(op), ids);
     });
   llvm::sort(order);
@@ -132,5 +159,7 @@ Assignment PlanBinder::take() {
   assignment.plan.target = policy.target;
   assignment.plan.format = getFormatInfo(policy.format).keyword;
   assignment.plan.totals = labels.totals;
+  if (policy.offersFp16())
+    assignment.plan.ranges = summariseRanges(graph);
   return std::move(assignment);
 }

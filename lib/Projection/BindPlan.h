@@ -29,9 +29,9 @@ struct FunctionDecisions {
   llvm::SmallVector<mlir::Operation *> narrow;
   llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> kept;
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> roundings;
-  /// Of the narrow ones, those in tf32 beside another format, and what is
-  /// rounded for them.
-  llvm::DenseSet<mlir::Operation *> inTf32;
+  /// Of the narrow ones, those in another format than that of the policy.
+  llvm::DenseMap<mlir::Operation *, Format> formats;
+  /// What is rounded for those in tf32.
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> tf32Roundings;
   DecidedFunctions functions;
 
@@ -43,13 +43,15 @@ struct FunctionDecisions {
 
 class PlanBinder {
 public:
-  /// `storage` may be null if nothing is rounded for all readers. With
+  /// `values` are those of the graph. `storage` may be null if nothing is
+  /// rounded for all readers. With
   /// `reportSensitive`, sensitive ops and locations are in the plan.
   PlanBinder(const ProgramModel &program, const Policy &policy,
-             const PrecisionGraph &graph, const Labels &labels,
-             const StorageClasses *storage, bool reportSensitive)
-      : program(program), policy(policy), graph(graph), labels(labels),
-        storage(storage), reportSensitive(reportSensitive) {}
+             const PrecisionGraph &graph, llvm::ArrayRef<mlir::Value> values,
+             const Labels &labels, const StorageClasses *storage,
+             bool reportSensitive)
+      : program(program), policy(policy), graph(graph), values(values),
+        labels(labels), storage(storage), reportSensitive(reportSensitive) {}
 
   void addFunction(const FunctionDecisions &decisions);
   Assignment take();
@@ -61,6 +63,8 @@ private:
                std::variant<Rounding, Multiplication, Approximation> choice,
                std::string reason, const DecisionIds &ids);
   std::string explainMode(mlir::Operation *op) const;
+  std::string explainFormat(PrecisionGraph::Id id, Rounding &rounding,
+                            const DecisionIds &ids) const;
   void addKept(Kept::Kind kind, mlir::Operation *op, llvm::StringRef reason,
                llvm::Twine detail, const DecisionIds &ids);
   PlanSite makeSite(mlir::Operation *op, mlir::Location loc, mlir::Type type,
@@ -69,6 +73,7 @@ private:
   const ProgramModel &program;
   const Policy &policy;
   const PrecisionGraph &graph;
+  llvm::ArrayRef<mlir::Value> values;
   const Labels &labels;
   const StorageClasses *storage;
   bool reportSensitive;

@@ -18,6 +18,12 @@ LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
         << (policy.preset->goal == Goal::Accurate ? "contractions" : "autocast")
         << ", and nobody knows their error; prec-run --calibrate=FILE measures "
            "what each rounding costs";
+  if (!policy.calibration && policy.choosesFormats)
+    emitWarning(module.getLoc())
+        << "formats=auto has no calibration: nobody knows what range values "
+           "have, and all is rounded to "
+        << getFormatInfo(policy.format).keyword
+        << "; prec-run --calibrate=FILE measures it";
   if (!policy.calibration)
     return success();
   SymbolTable symbols(module);

@@ -11,13 +11,11 @@
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
 #include "prec/OpModels/Loops.h"
+#include "prec/Planning/FormatChoice.h"
 #include "prec/Projection/FrozenParams.h"
 
 using namespace mlir;
 using namespace prec;
-
-/// Inputs that nobody calibrated on may be this much larger.
-static constexpr double kHeadroom = 8;
 
 TrafficReader::TrafficReader(const RuleContext &context,
                              const FusionGroups &groups,
@@ -324,7 +322,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
                        getFormatInfo(context.policy.format).semantics())
                        .convertToDouble();
   traffic.overflows =
-      prices->second.overflows > 0 || known->largest * kHeadroom > largest;
+      prices->second.overflows > 0 || known->largest * kRangeHeadroom > largest;
   traffic.elements = inputs ? traffic.share * known->elements / inputs
                             : double(node.elements.value_or(0));
   // What is asked of bytes is asked at given sizes, and a turn of a loop counts

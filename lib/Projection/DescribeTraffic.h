@@ -41,10 +41,11 @@ public:
   double countCalls(mlir::FunctionOpInterface function);
   /// The kernel of a contraction of the graph, if `op` is in one.
   std::optional<unsigned> findKernel(mlir::Operation *op) const;
-
-private:
+  /// What was measured of `value`, or null.
   const CalibratedValue *findCalibrated(mlir::FunctionOpInterface function,
                                         mlir::Value value);
+
+private:
   bool isFrozen(mlir::Value value);
   bool isMarked(mlir::Value value) const;
   void markChoices();

@@ -12,6 +12,7 @@
 #include "BindPlan.h"
 #include "DescribeProducers.h"
 #include "DescribeTraffic.h"
+#include "DescribeRanges.h"
 #include "ExistingRoundings.h"
 #include "FreeValues.h"
 #include "StrictValues.h"
@@ -24,6 +25,7 @@
 #include "prec/Analysis/FusionGroups.h"
 #include "prec/Formats/Chip.h"
 #include "prec/OpModels/ConstantValues.h"
+#include "prec/Planning/FormatChoice.h"
 #include "prec/Projection/AbsorbedCasts.h"
 #include "prec/Projection/MovedBytes.h"
 #include "prec/Projection/NarrowPaths.h"
@@ -46,8 +48,14 @@ public:
   void addProducers();
   /// For presets that choose by price, which they do then.
   LogicalResult chooseByPrice(const Contexts &contexts);
+  /// Where formats are chosen: what may be in the only format of the target.
+  /// True if something is not that could have been.
+  bool keepUnproven(const Contexts &contexts);
+  /// The format of what is rounded.
+  void chooseFormats(const Contexts &contexts, const Labels &labels);
   /// The factors of narrow contractions with their roots.
   void findRoots(const Labels &forAll);
+  void clearFactors();
   /// By function, in program order.
   std::vector<FunctionDecisions> bind(const Labels &labels) const;
   PlanTotals countWithout(const DenseSet<Operation *> &functions) const;
@@ -55,6 +63,7 @@ public:
   const StorageClasses *getStorage() const {
     return storage ? &*storage : nullptr;
   }
+  ArrayRef<Value> getValues() const { return values; }
 
   PrecisionGraph graph;
 
@@ -62,6 +71,10 @@ private:
   PrecisionGraph::Id addNode(Value value);
   PrecisionGraph::Id getId(Value value);
   PrecisionGraph::Id getIdWithImages(Value value);
+  bool isImage(PrecisionGraph::Id id, Format format,
+               SmallVectorImpl<PrecisionGraph::Id> &sources);
+  TrafficReader &getReader(const Contexts &contexts);
+  void describeRanges(const Contexts &contexts);
   void offerTf32();
   void restrictTf32();
   void addWork(const FusionGroups &groups, TrafficReader &reader);
@@ -83,6 +96,12 @@ private:
   std::optional<StorageClasses> storage;
   std::optional<FreeValues> freeValues;
   DenseSet<PrecisionGraph::Id> hasImages;
+  /// Of those that ask a calibration.
+  std::optional<FusionGroups> groups;
+  std::optional<TrafficReader> reader;
+  std::optional<RangeReader> ranges;
+  /// The values before that have ranges as far as these are known.
+  PrecisionGraph::Id numDescribed = 0;
 };
 } // namespace
 
@@ -112,6 +131,7 @@ PrecisionGraph::Id Projection::addNode(Value value) {
   described.isF32 = getElementTypeOrSelf(value.getType()).isF32();
   described.isArgument = isa<BlockArgument>(value);
   described.isAbsorbed = isAbsorbedByProducer(value, program);
+  described.isBoundToFormat = !described.isF32;
   TaintState state = context.taint.getState(value);
   described.isSmallCount =
       state.counted && state.origin != Origin::Data &&
@@ -134,17 +154,14 @@ std::optional<PrecisionGraph::Id> Projection::findFree(Value value) const {
 }
 
 /// Of what the value is an image: a proof ends at free values, which may be
-/// rounded or not. It may look at every element of a constant, so it is made
-/// once.
-void Projection::describeImages(PrecisionGraph::Id id) {
-  if (!hasImages.insert(id).second)
-    return;
-  SmallVector<PrecisionGraph::Id, 1> sources;
+/// rounded or not.
+bool Projection::isImage(PrecisionGraph::Id id, Format format,
+                         SmallVectorImpl<PrecisionGraph::Id> &sources) {
   // Without storage of its own a rounding is seen in the function alone.
-  bool hasStorage = getFormatInfo(context.policy.format).hasStorage();
+  bool hasStorage = getFormatInfo(format).hasStorage();
   auto isRounded = [&](Value value) {
     return isAlreadyRounded(
-        value, context.policy.format,
+        value, format,
         [&](Value other) {
           std::optional<PrecisionGraph::Id> free = findFree(other);
           if (!free || *free == id)
@@ -156,14 +173,27 @@ void Projection::describeImages(PrecisionGraph::Id id) {
   };
   // A storage class holds what comes in.
   const StorageClass *carried = storage ? storage->find(values[id]) : nullptr;
-  bool isImage = carried && classIds.lookup(carried) == id
-                     ? llvm::all_of(carried->entries,
-                                    [&](OpOperand *entry) {
-                                      return isRounded(entry->get());
-                                    })
-                     : isRounded(values[id]);
-  if (isImage)
-    graph.values[id].imageOf = std::move(sources);
+  return carried && classIds.lookup(carried) == id
+             ? llvm::all_of(carried->entries,
+                            [&](OpOperand *entry) {
+                              return isRounded(entry->get());
+                            })
+             : isRounded(values[id]);
+}
+
+/// A proof may look at every element of a constant, so it is made once.
+void Projection::describeImages(PrecisionGraph::Id id) {
+  if (!hasImages.insert(id).second)
+    return;
+  const Policy &policy = context.policy;
+  SmallVector<PrecisionGraph::Id, 1> sources, inFp16;
+  if (!isImage(id, policy.format, sources))
+    return;
+  // One graph is to hold in both formats.
+  if (policy.offersFp16() &&
+      (!isImage(id, Format::fp16, inFp16) || inFp16 != sources))
+    graph.values[id].isBoundToFormat = true;
+  graph.values[id].imageOf = std::move(sources);
 }
 
 PrecisionGraph::Id Projection::getIdWithImages(Value value) {
@@ -205,6 +235,7 @@ void Projection::addFreeValues(const ExistingRoundings &existing) {
     described.isFree = true;
     described.isAsked = isAsked;
     described.isExisting = isExisting;
+    described.isBoundToFormat |= isExisting;
     if (!carried) {
       described.reads = freeValues->countReads(value);
       continue;
@@ -289,6 +320,7 @@ void Projection::addContractions() {
       if (described.keep)
         continue;
       described.isAsked = context.named.narrowOps.contains(op);
+      described.isFormatGiven = static_cast<bool>(getUserMode(op));
       std::optional<KeepReason> safety = findSafetyReason(context, op, dims);
       described.isResultWide = safety.has_value();
       // A rounding of exact factors changes nothing.
@@ -424,23 +456,34 @@ void Projection::addWork(const FusionGroups &groups, TrafficReader &reader) {
     contraction.otherBytes = std::max(contraction.otherBytes, 0.0);
 }
 
+TrafficReader &Projection::getReader(const Contexts &contexts) {
+  if (!reader) {
+    groups.emplace(program, context.policy.fusion);
+    reader.emplace(context, *groups, contexts.getOriginalNames(), contractions);
+  }
+  return *reader;
+}
+
 LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
   offerTf32();
   findRoots(Labels());
-  FusionGroups groups(program, context.policy.fusion);
-  TrafficReader reader(context, groups, contexts.getOriginalNames(),
-                       contractions);
+  TrafficReader &reader = getReader(contexts);
   for (auto [value, described] : llvm::zip(values, graph.values))
     if (!described.isCarried)
       described.traffic = reader.describe(value, described);
   restrictTf32();
   const Policy &policy = context.policy;
+  if (policy.choosesFormats) {
+    describeRanges(contexts);
+    prec::keepUnproven(graph, policy);
+    prec::chooseFormats(graph, policy);
+  }
   if (policy.cost != CostKind::Bytes)
-    addWork(groups, reader);
+    addWork(*groups, reader);
   MovedBytes moved;
   KernelCosts costs = policy.getKernelCosts();
   if (policy.contract.budget)
-    moved = countMovedBytes(program, groups,
+    moved = countMovedBytes(program, *groups,
                             DimensionSizes(program, policy.sizes), &costs);
   if (moved.unknownShapes != 0)
     return emitError(program.getModule().getLoc())
@@ -452,11 +495,45 @@ LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
   if (auto refusal = prec::chooseByPrice(graph, policy, cost))
     return report(*refusal, policy, values, program.getModule());
   // What is rounded for all readers changes which factors these are.
+  clearFactors();
+  return success();
+}
+
+void Projection::clearFactors() {
   for (PrecisionGraph::ContractionNode &contraction : graph.contractions) {
     contraction.factors.clear();
     contraction.mayBeTf32 = false;
   }
-  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Formats
+//===----------------------------------------------------------------------===//
+
+/// Of values that have none yet.
+void Projection::describeRanges(const Contexts &contexts) {
+  if (!ranges)
+    ranges.emplace(context, getReader(contexts));
+  for (; numDescribed < values.size(); ++numDescribed) {
+    PrecisionGraph::ValueNode &described = graph.values[numDescribed];
+    Value value = values[numDescribed];
+    ranges->describe(
+        value, described.isCarried ? storage->find(value) : nullptr, described);
+  }
+}
+
+bool Projection::keepUnproven(const Contexts &contexts) {
+  if (!context.policy.asksProof())
+    return false;
+  describeRanges(contexts);
+  return prec::keepUnproven(graph, context.policy);
+}
+
+void Projection::chooseFormats(const Contexts &contexts, const Labels &labels) {
+  if (!context.policy.offersFp16())
+    return;
+  describeRanges(contexts);
+  prec::chooseFormats(graph, context.policy, labels);
 }
 
 //===----------------------------------------------------------------------===//
@@ -486,7 +563,9 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
     else
       of.narrow.push_back(op);
     if (described.isTf32)
-      of.inTf32.insert(op);
+      of.formats[op] = Format::tf32;
+    else if (described.format)
+      of.formats[op] = *described.format;
   }
   for (const auto &[id, label] : labels.roundings)
     getDecisions(getFunction(values[id])).roundings.push_back({values[id], id});
@@ -538,9 +617,16 @@ static FailureOr<Assignment> decide(const ProgramModel &program,
     return failure();
   Labels labels = labelForAll(projection.graph, policy);
   projection.findRoots(labels);
+  // Where less is narrow, other values are rounded.
+  while (projection.keepUnproven(contexts)) {
+    projection.clearFactors();
+    labels = labelForAll(projection.graph, policy);
+    projection.findRoots(labels);
+  }
   labelFactors(projection.graph, policy, labels);
-  PlanBinder binder(program, policy, projection.graph, labels,
-                    projection.getStorage(), reportSensitive);
+  projection.chooseFormats(contexts, labels);
+  PlanBinder binder(program, policy, projection.graph, projection.getValues(),
+                    labels, projection.getStorage(), reportSensitive);
   for (const FunctionDecisions &decisions : projection.bind(labels))
     binder.addFunction(decisions);
   Assignment assignment = binder.take();

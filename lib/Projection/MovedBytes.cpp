@@ -6,9 +6,9 @@
 
 #include "prec/Projection/MovedBytes.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/OpModels/Loops.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/MathExtras.h"
@@ -35,12 +35,6 @@ static std::optional<uint64_t> getElementBytes(Type type) {
 static bool runsRegions(Operation *op, const OpModel &model) {
   return model.getIf<RegionModel>() && !model.selects() &&
          op->getNumRegions() != 0;
-}
-
-/// Whether what a region of `op` ends with comes back to it.
-static bool isLoop(Operation *op) {
-  return isa<LoopLikeOpInterface>(op) ||
-         op->getName().getStringRef() == "stablehlo.while";
 }
 
 namespace {

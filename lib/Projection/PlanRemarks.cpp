@@ -59,6 +59,13 @@ static void remarkDecision(const Decision &decision,
          << remark::metric("type", StringRef(decision.site.type));
   if (rounding->bytesSaved)
     remark << remark::metric("bytes_saved", *rounding->bytesSaved);
+  if (rounding->rangeMargin)
+    remark << remark::metric("range_margin",
+                             llvm::formatv("{0:e2}", *rounding->rangeMargin)
+                                 .str());
+  if (rounding->flushed)
+    remark << remark::metric("flushed",
+                             llvm::formatv("{0:e2}", *rounding->flushed).str());
 }
 
 static void remarkKept(const Kept &kept, Operation *op) {
@@ -95,7 +102,8 @@ bool prec::remarkPlan(ModuleOp module, const Policy &policy) {
   remark << remark::add(
       "preset {0}, target {1}, format {2}{3}",
       StringRef(policy.preset->keyword), StringRef(policy.target),
-      StringRef(getFormatInfo(policy.format).keyword),
+      StringRef(policy.offersFp16() ? "auto"
+                                    : getFormatInfo(policy.format).keyword),
       StringRef(policy.approximateFunctions ? ", functions approximate" : ""));
   return static_cast<bool>(remark);
 }

@@ -17,7 +17,9 @@ namespace {
 using Counts = llvm::MapVector<StringRef, int64_t>;
 
 struct FunctionCounts {
-  int64_t narrowed = 0, inTf32 = 0, roundings = 0, approximate = 0;
+  int64_t narrowed = 0, roundings = 0, approximate = 0;
+  /// Of the narrowed, those in another format than that of the plan.
+  std::map<Format, int64_t> inOthers;
   Counts kept, already, exact, sensitive;
   /// By safety rule: what reading the factors narrow would have saved.
   Counts unsavedBytes;
@@ -55,12 +57,17 @@ static std::string printFunction(const FunctionCounts &c, StringRef format) {
   for (auto [reason, count] : c.kept)
     contractions += count;
   SmallVector<std::string> parts;
+  int64_t inFormat = c.narrowed;
+  std::string others;
+  for (auto [other, count] : c.inOthers) {
+    inFormat -= count;
+    others += llvm::formatv(", {0} in {1}", count,
+                            StringRef(getFormatInfo(other).keyword));
+  }
   if (contractions || c.roundings)
-    parts.push_back(llvm::formatv(
-        "{0} of {1} contractions in {2}{3}, {4} roundings",
-        c.narrowed - c.inTf32, contractions, format,
-        c.inTf32 ? llvm::formatv(", {0} in tf32", c.inTf32).str() : "",
-        c.roundings));
+    parts.push_back(
+        llvm::formatv("{0} of {1} contractions in {2}{3}, {4} roundings",
+                      inFormat, contractions, format, others, c.roundings));
   else if (c.already.empty())
     parts.push_back("no contractions");
   addCounts(parts, "kept fp32", c.kept);
@@ -107,10 +114,9 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
     ++(decision.getIf<Rounding>()         ? c.roundings
        : decision.getIf<Multiplication>() ? c.narrowed
                                           : c.approximate);
-    // Beside another format.
     if (const auto *mode = decision.getIf<Multiplication>();
-        mode && mode->format == Format::tf32 && format != Format::tf32)
-      ++c.inTf32;
+        mode && mode->format != format)
+      ++c.inOthers[mode->format];
   }
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps)) {
     FunctionCounts &c = functions[kept.site.function];
@@ -134,6 +140,23 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
     os << "prec: " << empty.size()
        << (empty.size() < functions.size() ? " other" : "")
        << " functions: no contractions\n";
+}
+
+void prec::printRanges(llvm::raw_ostream &os, const PlanRanges &ranges) {
+  os << "prec: formats: fp16 for " << ranges.proven << " of "
+     << ranges.components << " components";
+  if (ranges.leastMargin)
+    os << llvm::formatv(", elements at most 1/{0:f0} of its largest number",
+                        std::floor(*ranges.leastMargin));
+  if (ranges.mostFlushed > 0)
+    os << llvm::formatv(", at most {0:f3} % of them become zero",
+                        100 * ranges.mostFlushed);
+  StringRef separator = "; bf16: ";
+  for (const auto &[reason, count] : ranges.others) {
+    os << separator << count << " " << reason;
+    separator = ", ";
+  }
+  os << "\n";
 }
 
 void prec::printPrediction(llvm::raw_ostream &os,

@@ -384,8 +384,10 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
       failed(checkCalibration(contexts.getProgram().getModule(), policy)))
     return failure();
   // What a plan was expected to cost may have been of another program.
-  if (plan)
+  if (plan) {
     plan->predicted.reset();
+    plan->ranges.reset();
+  }
   FailureOr<Assignment> assignment =
       plan ? resolvePlan(contexts, std::move(*plan))
            : makePlan(contexts, policy, reportSensitive);

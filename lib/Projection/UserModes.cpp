@@ -14,7 +14,7 @@
 using namespace mlir;
 using namespace prec;
 
-static ModeAttr getUserMode(Operation *op) {
+ModeAttr prec::getUserMode(Operation *op) {
   return dyn_cast_or_null<ModeAttr>(op->getDiscardableAttr(kModeAttr));
 }
 

@@ -19,6 +19,9 @@
 
 namespace prec {
 
+/// The mode that the program asks for, or null.
+ModeAttr getUserMode(mlir::Operation *op);
+
 /// Fails with an error at every op whose mode no run could follow: it is no
 /// contraction, has other types, or computes no function that could be
 /// approximate.

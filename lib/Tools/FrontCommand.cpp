@@ -59,8 +59,11 @@ static llvm::Error addPresets(TrialSession &session, const Candidate &candidate,
        {"contractions", "autocast", "fast", "balanced", "accurate"}) {
     Candidate asked = candidate;
     asked.policy.preset = findPreset(keyword);
-    if (asked.policy.preset->goal != Goal::None &&
-        !candidate.policy.calibration)
+    // What others are compared with is in one format.
+    bool isReference = asked.policy.preset->goal == Goal::None;
+    if (isReference)
+      asked.policy.choosesFormats = false;
+    else if (!candidate.policy.calibration)
       continue;
     session.say("preset " + keyword);
     llvm::Expected<Trial> trial = session.getTrials().run(asked);

@@ -114,6 +114,8 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
     printSummary(os, program, *assignment);
     if (assignment->plan.predicted)
       printPrediction(os, *assignment->plan.predicted);
+    if (assignment->plan.ranges)
+      printRanges(os, *assignment->plan.ranges);
   });
   return assignment;
 }

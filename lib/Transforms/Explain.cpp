@@ -133,6 +133,12 @@ static void printState(raw_ostream &os, const Explained &explained) {
        << ": " << explained.decision->reason;
     if (rounding->bytesSaved)
       os << "\n  saves its readers " << *rounding->bytesSaved << " bytes";
+    if (rounding->rangeMargin)
+      os << llvm::formatv("\n  its largest element is 1/{0:f0} of the largest "
+                          "number of {1}, and {2:f3} % of them become zero",
+                          std::floor(*rounding->rangeMargin),
+                          StringRef(getFormatInfo(rounding->format).keyword),
+                          100 * rounding->flushed.value_or(0));
   } else if (const auto *mode = explained.decision->getIf<Multiplication>()) {
     os << "multiplies in " << getFormatInfo(mode->format).keyword;
   } else {

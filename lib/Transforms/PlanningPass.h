@@ -62,6 +62,9 @@ protected:
       return error;
     if (this->preset.empty() && settings.policy.calibration)
       settings.policy.preset = findPreset("balanced");
+    if (llvm::Error error =
+            settings.policy.setFormats(this->formats, this->format))
+      return error;
     if (llvm::Error error = settings.policy.setCost(this->cost))
       return error;
     llvm::SmallVector<std::string> maxErrors(this->maxErrors.begin(),

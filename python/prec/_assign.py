@@ -22,6 +22,7 @@ class Options(TypedDict, total=False):
     preset: str
     target: str
     format: str
+    formats: str
     functions: str
     frozen: str
     results: str

@@ -24,6 +24,7 @@
 #include "llvm/Support/JSON.h"
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -59,6 +60,10 @@ struct Rounding {
   std::vector<std::string> members = {};
   /// Ids of ops that read the value as it was before.
   std::vector<std::string> except = {};
+  /// Where formats were chosen by range: how often the largest number of the
+  /// format contains the largest element that was seen, and the share of
+  /// elements that become zero.
+  std::optional<double> rangeMargin = std::nullopt, flushed = std::nullopt;
 };
 
 /// A contraction multiplies factors of this format.
@@ -148,6 +153,17 @@ struct PlanTotals {
   std::vector<std::string> sizes;
 };
 
+/// Where formats were chosen: of what has one format, how much has fp16, and
+/// how far its elements are from the ends of its range.
+struct PlanRanges {
+  int64_t components = 0, proven = 0;
+  /// See Rounding.
+  std::optional<double> leastMargin;
+  double mostFlushed = 0;
+  /// How many are not in fp16, by reason.
+  std::map<std::string, int64_t> others;
+};
+
 struct Plan {
   static constexpr int64_t kVersion = 2;
   /// The oldest that is read. Version 1 had no storage classes: an entry about
@@ -168,6 +184,8 @@ struct Plan {
   PlanTotals totals;
   /// If there was a calibration.
   std::optional<PlanPrediction> predicted;
+  /// If formats were chosen. `format` is that of what has no proof.
+  std::optional<PlanRanges> ranges;
 };
 
 /// The functions about which anything is decided, as ids name them.

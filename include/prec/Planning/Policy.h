@@ -33,7 +33,10 @@ struct Policy {
   /// Never null.
   const Preset *preset = &getDefaultPreset();
   std::string target = "generic";
+  /// That of narrow factors, or of those that have no proof for another one.
   Format format = Format::bf16;
+  /// Whether fp16 is taken where a calibration proves its range.
+  bool choosesFormats = false;
   /// By rule, whether it was switched off.
   llvm::SmallVector<Rule, 2> disabledRules;
   /// Rules of other dialects, "DIALECT.NAME", that were switched off.
@@ -87,6 +90,14 @@ struct Policy {
   KernelCosts getKernelTimes() const {
     return {cost == CostKind::Bytes ? CostKind::Time : cost, findChip(target)};
   }
+  /// Sets `choosesFormats`, after the calibration. With it no format is given,
+  /// and on a target that has fp16 alone that is the format.
+  llvm::Error setFormats(llvm::StringRef text, llvm::StringRef format);
+  /// Whether fp16 may stand beside the format.
+  bool offersFp16() const;
+  /// Whether nothing is narrow whose range is not proven.
+  bool asksProof() const;
+
   /// Whether contractions may multiply in tf32 beside the format.
   bool offersTf32() const;
 
@@ -97,7 +108,8 @@ struct Policy {
   /// Reads a calibration, if a file is named.
   llvm::Error setCalibration(llvm::StringRef file, bool isPartial);
 
-  /// Checks the texts of options. Messages list the accepted values.
+  /// Checks the texts of options. Messages list the accepted values. Without a
+  /// preset or a format they are the default ones.
   static llvm::Expected<Policy>
   create(llvm::StringRef preset, llvm::StringRef target, llvm::StringRef format,
          llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions,

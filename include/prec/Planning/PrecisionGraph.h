@@ -77,8 +77,10 @@ struct PrecisionGraph {
   };
   /// What a value costs, in error and in memory.
   struct Traffic {
-    /// In the format of the policy; not owned.
+    /// In the format that it would have; not owned.
     const FormatPrices *prices = nullptr;
+    /// In that of the reference, or null if it is the same.
+    const FormatPrices *referencePrices = nullptr;
     /// In tf32, or null if that is no choice.
     const FormatPrices *tf32Prices = nullptr;
     /// Of these prices: a part if they are of several call paths.
@@ -109,6 +111,35 @@ struct PrecisionGraph {
     bool mayBeNarrow = false;
     /// It may be wide for contractions, too: it is not cast in each run.
     bool mayBeWide = false;
+  };
+
+  /// What was measured of the elements of a value, and of all that shares its
+  /// storage.
+  struct Range {
+    double largest = 0;
+    /// The largest share that fp16 makes zero.
+    double flushed = 0;
+    bool isFinite = true;
+  };
+  /// What has one format where formats are chosen: see FormatChoice.h.
+  struct Component {
+    /// Why it has the format that it has. What stands in the way of fp16 comes
+    /// in the order in which it is named.
+    enum class Verdict : uint8_t {
+      Training, ///< The function trains.
+      Given,    ///< The program asks for a format, or stores it so.
+      Unknown,  ///< Nobody measured a value.
+      Range,    ///< A value comes near the largest number.
+      Flushes,  ///< Too many elements of a value would become zero.
+      Price,    ///< fp16 costs more.
+      Proven    ///< It is fp16.
+    };
+    Verdict verdict = Verdict::Proven;
+    /// The first value that stands in the way.
+    Id value = 0;
+    /// Over its values; without one if all are zero.
+    std::optional<double> leastMargin;
+    double mostFlushed = 0;
   };
 
   struct ValueNode {
@@ -146,6 +177,20 @@ struct PrecisionGraph {
     std::optional<Traffic> traffic;
     /// Chosen by price.
     bool isChosen = false;
+
+    // Only where formats are chosen.
+    std::optional<Range> range;
+    /// In all formats; not owned, null where nobody measured them.
+    const std::map<Format, FormatPrices> *prices = nullptr;
+    /// The program stores it in the policy's format, or it holds values of that
+    /// format and of no other without a rounding.
+    bool isBoundToFormat = false;
+    /// Its function trains, or what trains calls it.
+    bool isTraining = false;
+    /// The format if it is not that of the policy, and its component if it is
+    /// rounded.
+    std::optional<Format> format;
+    std::optional<unsigned> component;
   };
   struct Factor {
     Id value;
@@ -167,6 +212,11 @@ struct PrecisionGraph {
     bool mayBeTf32 = false;
     /// Chosen by price: it multiplies in tf32, and is not kept.
     bool isTf32 = false;
+    /// The program asks for the policy's format, so that there is no choice.
+    bool isFormatGiven = false;
+    /// That of its factors if it is not the policy's.
+    std::optional<Format> format;
+    std::optional<unsigned> component;
     /// Its products in a run, and what its kernel moves beside values with
     /// traffic. Only for costs in time.
     double products = 0, otherBytes = 0;
@@ -175,6 +225,8 @@ struct PrecisionGraph {
   /// In program order.
   std::vector<ValueNode> values;
   std::vector<ContractionNode> contractions;
+  /// Of what is rounded, in program order of its first value.
+  std::vector<Component> components;
   /// Whether any value is asked for, or was stored narrow.
   bool hasAsked = false;
 };

@@ -69,6 +69,7 @@ struct KeepReason {
 namespace reason {
 inline constexpr llvm::StringLiteral kLimit = "max-decisions";
 inline constexpr llvm::StringLiteral kPrice = "price";
+inline constexpr llvm::StringLiteral kRange = "range";
 // Why a function stays exact: as rules say it, or by what reads its result.
 inline constexpr llvm::StringLiteral kUserMode = "user-mode";
 inline constexpr llvm::StringLiteral kPin = "pin";

@@ -49,6 +49,10 @@ void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
 /// "prec: predicted error: logits 9.15e-03 (worst 9.40e-03), by data".
 void printPrediction(llvm::raw_ostream &os, const PlanPrediction &prediction);
 
+/// "prec: formats: fp16 for 12 of 14 components, ...", where formats were
+/// chosen.
+void printRanges(llvm::raw_ostream &os, const PlanRanges &ranges);
+
 /// "prec: bytes moved: 61.2 % of fp32 with fusion=epilogue, ...", and the time
 /// that is predicted on a target with known speeds.
 void printMovedBytes(llvm::raw_ostream &os, const Plan &plan);

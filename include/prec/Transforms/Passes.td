@@ -26,8 +26,11 @@ defvar planningOptions = [
   Option<"target", "target", "std::string", "\"generic\"",
          "Chip that the result runs on, such as sm_90; generic has every "
          "format">,
-  Option<"format", "format", "std::string", "\"bf16\"",
-         "Format of narrow factors: bf16, fp16 or tf32">,
+  Option<"format", "format", "std::string", "\"\"",
+         "Format of narrow factors: bf16 (also if none is named), fp16 or tf32">,
+  Option<"formats", "formats", "std::string", "\"\"",
+         "auto: with a calibration, fp16 beside bf16, for what never comes near "
+         "the ends of its range (docs/Planning/Formats.md)">,
   Option<"functions", "functions", "std::string", "\"exact\"",
          "exact; or approximate: exp and tanh may have the error of a GPU's "
          "instructions where only rounded factors depend on them">,

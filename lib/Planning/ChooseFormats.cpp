@@ -1,0 +1,377 @@
+//===- ChooseFormats.cpp - fp16 where ranges prove it ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Components are joined in time near linear in the edges of the graph. One is
+// fp16 if every value in it that is rounded is proven, and if that costs less:
+// of values near zero fp16 keeps fewer digits than bf16.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/FormatChoice.h"
+#include "prec/Planning/Policy.h"
+#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+
+using namespace prec;
+using Id = PrecisionGraph::Id;
+using Component = PrecisionGraph::Component;
+using Verdict = Component::Verdict;
+
+namespace {
+struct VerdictWords {
+  llvm::StringLiteral keyword, description;
+};
+constexpr VerdictWords kVerdicts[] = {
+    {"training", "fp16 is for inference, and its function trains"},
+    {"given", "the program asks for bf16, or stores it so"},
+    {"unknown", "nobody measured its range"},
+    {"range", "its elements come near the largest number of fp16"},
+    {"flushes", "too many of its elements would become zero in fp16"},
+    {"price", "in fp16 it costs more"},
+    {"proven", "its range is proven"},
+};
+
+/// A value that is rounded, for all readers or for contractions.
+struct Rounded {
+  Id value;
+  bool isForAll;
+};
+
+class FormatChooser {
+public:
+  FormatChooser(PrecisionGraph &graph, const Policy &policy,
+                std::vector<Rounded> rounded)
+      : graph(graph), policy(policy), rounded(std::move(rounded)),
+        classes(graph.values.size() + graph.contractions.size()) {}
+
+  void run();
+
+private:
+  bool isNarrow(const PrecisionGraph::ContractionNode &contraction) const {
+    return !contraction.keep && !contraction.isTf32;
+  }
+  unsigned getNode(unsigned contraction) const {
+    return graph.values.size() + contraction;
+  }
+  void join();
+  void number();
+  Component *findComponent(unsigned node);
+  void blame(unsigned node, Verdict verdict, Id value);
+  void judge();
+  void comparePrices();
+  void apply();
+
+  PrecisionGraph &graph;
+  const Policy &policy;
+  std::vector<Rounded> rounded;
+  llvm::IntEqClasses classes;
+  /// By class, its component; none where nothing is rounded.
+  std::vector<std::optional<unsigned>> components;
+};
+} // namespace
+
+llvm::StringRef prec::stringify(Verdict verdict) {
+  return kVerdicts[static_cast<unsigned>(verdict)].keyword;
+}
+
+llvm::StringRef prec::describe(Verdict verdict) {
+  return kVerdicts[static_cast<unsigned>(verdict)].description;
+}
+
+static double getLargest() {
+  return llvm::APFloat::getLargest(getFormatInfo(Format::fp16).semantics())
+      .convertToDouble();
+}
+
+std::optional<double>
+prec::getRangeMargin(const PrecisionGraph::Range &range) {
+  if (range.largest == 0)
+    return std::nullopt;
+  return getLargest() / range.largest;
+}
+
+std::optional<Verdict>
+prec::findRangeProblem(const PrecisionGraph::ValueNode &value) {
+  if (!value.range)
+    return Verdict::Unknown;
+  if (!value.range->isFinite ||
+      !(kRangeHeadroom * value.range->largest < getLargest()))
+    return Verdict::Range;
+  if (!(value.range->flushed < kMostFlushed))
+    return Verdict::Flushes;
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Components
+//===----------------------------------------------------------------------===//
+
+void FormatChooser::join() {
+  for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
+    if (!isNarrow(contraction))
+      continue;
+    for (const PrecisionGraph::Factor &factor : contraction.factors) {
+      classes.join(getNode(number), factor.value);
+      for (Id root : factor.roots)
+        classes.join(getNode(number), root);
+    }
+  }
+  for (auto [id, value] : llvm::enumerate(graph.values)) {
+    if (value.imageOf)
+      for (Id source : *value.imageOf)
+        classes.join(id, source);
+    for (Id source : value.copyOf)
+      classes.join(id, source);
+  }
+  classes.compress();
+}
+
+void FormatChooser::number() {
+  components.resize(classes.getNumClasses());
+  graph.components.clear();
+  for (const Rounded &entry : rounded) {
+    auto &component = components[classes[entry.value]];
+    if (component)
+      continue;
+    component = graph.components.size();
+    graph.components.emplace_back();
+  }
+}
+
+Component *FormatChooser::findComponent(unsigned node) {
+  std::optional<unsigned> number = components[classes[node]];
+  return number ? &graph.components[*number] : nullptr;
+}
+
+/// What comes first among verdicts, and then among values, is named.
+void FormatChooser::blame(unsigned node, Verdict verdict, Id value) {
+  Component *component = findComponent(node);
+  if (!component || component->verdict <= verdict)
+    return;
+  component->verdict = verdict;
+  component->value = value;
+}
+
+void FormatChooser::judge() {
+  for (auto [id, value] : llvm::enumerate(graph.values)) {
+    if (value.isTraining)
+      blame(id, Verdict::Training, id);
+    if (value.isBoundToFormat)
+      blame(id, Verdict::Given, id);
+  }
+  for (auto [number, contraction] : llvm::enumerate(graph.contractions))
+    if (isNarrow(contraction) && contraction.isFormatGiven)
+      blame(getNode(number), Verdict::Given,
+            contraction.factors.front().value);
+  for (const Rounded &entry : rounded) {
+    const PrecisionGraph::ValueNode &value = graph.values[entry.value];
+    if (std::optional<Verdict> problem = findRangeProblem(value))
+      blame(entry.value, *problem, entry.value);
+    if (!value.range)
+      continue;
+    Component &component = *findComponent(entry.value);
+    component.mostFlushed =
+        std::max(component.mostFlushed, value.range->flushed);
+    if (std::optional<double> margin = getRangeMargin(*value.range))
+      component.leastMargin =
+          std::min(*margin, component.leastMargin.value_or(*margin));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Prices
+//===----------------------------------------------------------------------===//
+
+/// By output, what the policy asks about; empty if it is not known.
+static llvm::SmallVector<double>
+getPrices(const PrecisionGraph::ValueNode &value, Format format, bool isForAll,
+          const Policy &policy) {
+  if (!value.prices)
+    return {};
+  auto it = value.prices->find(format);
+  if (it == value.prices->end() || !it->second.isKnown())
+    return {};
+  const Price &price = it->second.getPrice(isForAll);
+  llvm::SmallVector<double> numbers;
+  llvm::append_range(numbers, policy.contract.boundsErrors() ? price.worst
+                                                             : price.mean);
+  if (policy.contract.boundsFlips()) {
+    if (!price.areChoicesKnown(policy.calibration->choices.size()))
+      return {};
+    llvm::append_range(numbers, price.choices);
+  }
+  return numbers;
+}
+
+/// Prices of an output are relative to what all roundings to the policy's
+/// format cost it. Of a value without prices the range is all that is asked.
+void FormatChooser::comparePrices() {
+  struct Pair {
+    llvm::SmallVector<double> before, after;
+  };
+  std::vector<Pair> prices;
+  llvm::SmallVector<double> totals;
+  for (const Rounded &entry : rounded) {
+    const PrecisionGraph::ValueNode &value = graph.values[entry.value];
+    Pair &pair = prices.emplace_back();
+    pair.before = getPrices(value, policy.format, entry.isForAll, policy);
+    pair.after = getPrices(value, Format::fp16, entry.isForAll, policy);
+    if (pair.after.empty() && !pair.before.empty())
+      blame(entry.value, Verdict::Unknown, entry.value);
+    totals.resize(std::max(totals.size(), pair.before.size()), 0);
+    for (auto [total, price] : llvm::zip(totals, pair.before))
+      total += price;
+  }
+  std::vector<double> before(graph.components.size()), after = before;
+  for (auto [entry, pair] : llvm::zip_equal(rounded, prices)) {
+    if (pair.before.empty() || pair.after.empty())
+      continue;
+    unsigned component = *components[classes[entry.value]];
+    for (auto [old, now, total] : llvm::zip(pair.before, pair.after, totals))
+      if (total > 0) {
+        before[component] += old / total;
+        after[component] += now / total;
+      }
+  }
+  for (const Rounded &entry : rounded) {
+    unsigned component = *components[classes[entry.value]];
+    if (after[component] > before[component])
+      blame(entry.value, Verdict::Price, entry.value);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The choice
+//===----------------------------------------------------------------------===//
+
+void FormatChooser::apply() {
+  auto set = [&](auto &described, unsigned node) {
+    described.component = components[classes[node]];
+    described.format.reset();
+    if (Component *component = findComponent(node);
+        component && component->verdict == Verdict::Proven)
+      described.format = Format::fp16;
+  };
+  for (auto [id, value] : llvm::enumerate(graph.values))
+    set(value, id);
+  for (auto [number, contraction] : llvm::enumerate(graph.contractions))
+    set(contraction, getNode(number));
+}
+
+void FormatChooser::run() {
+  join();
+  number();
+  judge();
+  comparePrices();
+  apply();
+}
+
+/// Prices that differ from those of the reference, which is in bf16.
+static void priceFormats(PrecisionGraph &graph, const Policy &policy) {
+  for (PrecisionGraph::ValueNode &value : graph.values) {
+    if (!value.traffic || !value.prices)
+      continue;
+    if (value.format)
+      value.traffic->prices = &value.prices->at(*value.format);
+    if (value.format.value_or(policy.format) != Format::bf16)
+      if (auto it = value.prices->find(Format::bf16);
+          it != value.prices->end() && it->second.isKnown())
+        value.traffic->referencePrices = &it->second;
+  }
+}
+
+/// True of what may be rounded for all readers.
+static bool mayBeNarrow(const PrecisionGraph::ValueNode &value) {
+  return value.isFree && (!value.traffic || value.traffic->mayBeNarrow ||
+                          value.isChosen || value.isAsked);
+}
+
+void prec::chooseFormats(PrecisionGraph &graph, const Policy &policy) {
+  if (policy.offersFp16()) {
+    llvm::DenseSet<Id> roots;
+    for (const PrecisionGraph::ContractionNode &contraction :
+         graph.contractions)
+      if (!contraction.keep)
+        for (const PrecisionGraph::Factor &factor : contraction.factors)
+          roots.insert_range(factor.roots);
+    std::vector<Rounded> rounded;
+    for (Id id = 0, end = graph.values.size(); id < end; ++id)
+      if (bool isForAll = mayBeNarrow(graph.values[id]);
+          isForAll || roots.contains(id))
+        rounded.push_back({id, isForAll && !roots.contains(id)});
+    FormatChooser(graph, policy, std::move(rounded)).run();
+  }
+  priceFormats(graph, policy);
+}
+
+void prec::chooseFormats(PrecisionGraph &graph, const Policy &policy,
+                         const Labels &labels) {
+  if (!policy.offersFp16())
+    return;
+  std::vector<Rounded> rounded;
+  for (const auto &[id, label] : labels.roundings)
+    rounded.push_back({id, label.readers == Readers::All});
+  llvm::sort(rounded, [](const Rounded &a, const Rounded &b) {
+    return a.value < b.value;
+  });
+  FormatChooser(graph, policy, std::move(rounded)).run();
+}
+
+bool prec::keepUnproven(PrecisionGraph &graph, const Policy &policy) {
+  if (!policy.asksProof())
+    return false;
+  auto findProblem = [&](Id id) -> std::optional<Verdict> {
+    const PrecisionGraph::ValueNode &value = graph.values[id];
+    return value.isTraining ? Verdict::Training : findRangeProblem(value);
+  };
+  bool changes = false;
+  for (auto [id, value] : llvm::enumerate(graph.values))
+    if (value.isFree && !value.isAsked && findProblem(id)) {
+      value.isFree = false;
+      if (value.traffic)
+        value.traffic->mayBeNarrow = false;
+      changes = true;
+    }
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    for (const PrecisionGraph::Factor &factor : contraction.factors)
+      for (Id root : factor.roots) {
+        const auto &images = graph.values[root].imageOf;
+        std::optional<Verdict> problem = findProblem(root);
+        // Some values need no rounding.
+        if (contraction.keep || contraction.isAsked ||
+            contraction.isFormatGiven || !problem ||
+            (images && images->empty()))
+          continue;
+        contraction.keep =
+            KeepReason{reason::kRange,
+                       llvm::formatv("of a factor: {0}", describe(*problem))};
+        changes = true;
+      }
+  return changes;
+}
+
+PlanRanges prec::summariseRanges(const PrecisionGraph &graph) {
+  PlanRanges ranges;
+  std::array<int64_t, std::size(kVerdicts)> counts{};
+  for (const Component &component : graph.components) {
+    ++ranges.components;
+    ++counts[static_cast<unsigned>(component.verdict)];
+    if (component.verdict != Verdict::Proven)
+      continue;
+    ++ranges.proven;
+    ranges.mostFlushed = std::max(ranges.mostFlushed, component.mostFlushed);
+    if (component.leastMargin)
+      ranges.leastMargin = std::min(*component.leastMargin,
+                                    ranges.leastMargin.value_or(
+                                        *component.leastMargin));
+  }
+  for (auto [words, count] : llvm::zip_equal(kVerdicts, counts))
+    if (count != 0 && words.keyword != stringify(Verdict::Proven))
+      ranges.others[words.keyword.str()] = count;
+  return ranges;
+}

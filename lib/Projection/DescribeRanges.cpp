@@ -1,0 +1,49 @@
+//===- DescribeRanges.cpp - What was measured of ranges -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DescribeRanges.h"
+#include "prec/Analysis/TrainingFunctions.h"
+
+using namespace mlir;
+using namespace prec;
+
+RangeReader::RangeReader(const RuleContext &context, TrafficReader &calibrated)
+    : calibrated(calibrated),
+      training(findTrainingFunctions(context.program, context.taint)) {}
+
+/// False if nobody measured the value.
+bool RangeReader::addRange(Value value, PrecisionGraph::Range &range) {
+  const CalibratedValue *known =
+      calibrated.findCalibrated(getFunction(value), value);
+  if (!known || known->elements == 0)
+    return false;
+  auto prices = known->formats.find(Format::fp16);
+  if (prices == known->formats.end())
+    return false;
+  range.largest = std::max(range.largest, known->largest);
+  range.flushed =
+      std::max(range.flushed, prices->second.flushes / known->elements);
+  range.isFinite &= known->nonFinite == 0 && prices->second.overflows == 0;
+  return true;
+}
+
+void RangeReader::describe(Value value, const StorageClass *carried,
+                           PrecisionGraph::ValueNode &node) {
+  node.isTraining = training.contains(getFunction(value));
+  PrecisionGraph::Range range;
+  if (carried) {
+    if (llvm::all_of(carried->members, [&](Value member) {
+          return addRange(member, range);
+        }))
+      node.range = range;
+    return;
+  }
+  if (!addRange(value, range))
+    return;
+  node.range = range;
+  node.prices =
+      &calibrated.findCalibrated(getFunction(value), value)->formats;
+}

@@ -1,0 +1,39 @@
+//===- DescribeRanges.h - What was measured of ranges -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Tells the graph of precision what fp16 is chosen by: the range of a value, by
+// the calibration, and what makes it keep the format of the policy. Values that
+// share storage are described together: one that nobody measured leaves all of
+// them without a range.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_DESCRIBERANGES_H
+#define PREC_LIB_PROJECTION_DESCRIBERANGES_H
+
+#include "DescribeTraffic.h"
+#include "prec/Analysis/StorageClasses.h"
+
+namespace prec {
+
+class RangeReader {
+public:
+  RangeReader(const RuleContext &context, TrafficReader &calibrated);
+
+  /// `carried` is the storage class for which the node stands, or null.
+  void describe(mlir::Value value, const StorageClass *carried,
+                PrecisionGraph::ValueNode &node);
+
+private:
+  bool addRange(mlir::Value value, PrecisionGraph::Range &range);
+
+  TrafficReader &calibrated;
+  llvm::DenseSet<mlir::Operation *> training;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_DESCRIBERANGES_H
