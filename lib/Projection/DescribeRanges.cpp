@@ -18,7 +18,9 @@ RangeReader::RangeReader(const RuleContext &context, TrafficReader &calibrated)
 bool RangeReader::addRange(Value value, PrecisionGraph::Range &range) {
   const CalibratedValue *known =
       calibrated.findCalibrated(getFunction(value), value);
-  if (!known || known->elements == 0)
+  // A file that says nothing of elements is no evidence.
+  if (!known || known->elements == 0 ||
+      (known->largest == 0 && known->zeros < known->elements))
     return false;
   auto prices = known->formats.find(Format::fp16);
   if (prices == known->formats.end())

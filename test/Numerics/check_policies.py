@@ -10,6 +10,10 @@ With --contracts bounds on errors and on bytes are asked for instead, and held
 against what is measured, for the worst of the inputs.
 
 With --target costs are times on that chip, and so are budgets.
+
+With --formats `balanced` is held against itself with `formats=auto`: a part of its
+error at no more bytes than `autocast` moves, and no result that is not finite on
+many other inputs.
 """
 
 import argparse
@@ -29,6 +33,10 @@ TIMED_CONTRACTS = ("max-error=1e-2", "max-error=1e-3", "max-error=2e-4", "budget
 # An error may be this much above what was promised: measured on few inputs.
 ERROR_SLACK = 1.01
 BYTES_SLACK = 1.001
+# Of the error in bf16, what formats=auto may have at most.
+MOST_IN_FP16 = 1 / 5
+# Inputs on which nothing may overflow, beside those of MEASURED.
+OTHERS = ("--input-seed=101", "--seeds=20")
 # Of predicted over measured, where first order holds.
 NEAR = (0.8, 1.25)
 FIRST_ORDER = 0.1
@@ -50,6 +58,9 @@ class Measured:
             for output in comparison["outputs"]
         }
         self.worst = max(run["relative_rms"] for output in comparison["outputs"] for run in output["candidate"])
+        self.not_finite = sum(
+            run["nan_appeared"] + run["inf_appeared"] for output in comparison["outputs"] for run in output["candidate"]
+        )
         prediction = plan.get("predicted_error", {"outputs": [], "unknown": []})
         self.predicted = {entry["output"]: entry["mean"] for entry in prediction["outputs"]}
         self.unknown = len(prediction["unknown"])
@@ -135,6 +146,24 @@ def check(options, program, folder):
         yield from judge(program.stem, preset, seen[preset], seen["autocast"])
 
 
+def check_formats(options, program, folder):
+    """Prints a row of both; yields what formats=auto does not keep."""
+    calibration = folder / "cal.json"
+    call(options.prec_run, f"--calibrate={calibration}", *CALIBRATED, program)
+    reference = measure(options, program, folder, "preset=autocast", calibration)
+    before = measure(options, program, folder, "preset=balanced", calibration)
+    after = measure(options, program, folder, "preset=balanced formats=auto", calibration)
+    ratio = after.worst_ratio(before)
+    print(f"| {program.stem} | {before} | {after} | {ratio:.2f} | {after.modes} |", flush=True)
+    yield from near(program.stem, "formats=auto", after)
+    yield from judge(program.stem, "formats=auto", after, reference)
+    if ratio > MOST_IN_FP16:
+        yield f"{program.stem}: formats=auto has {ratio:.3f} of the error in bf16"
+    others = measure(options, program, folder, "preset=balanced formats=auto", calibration, OTHERS)
+    if others.not_finite or after.not_finite:
+        yield f"{program.stem}: {others.not_finite + after.not_finite} elements are not finite"
+
+
 def check_contracts(options, program, folder):
     """Prints a row of errors and bytes; yields what is not held."""
     calibration = folder / "cal.json"
@@ -165,9 +194,10 @@ def main():
     parser.add_argument("--fusion", default="epilogue")
     parser.add_argument("--target", help="a chip, for costs in time")
     parser.add_argument("--contracts", action="store_true", help="bounds instead of policies")
+    parser.add_argument("--formats", action="store_true", help="formats=auto instead of policies")
     parser.add_argument("programs", nargs="+", type=Path)
     options = parser.parse_args()
-    check_all = check_contracts if options.contracts else check
+    check_all = check_contracts if options.contracts else check_formats if options.formats else check
     return check_programs(options.programs, lambda program, folder: check_all(options, program, folder))
 
 

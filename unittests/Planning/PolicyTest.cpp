@@ -37,6 +37,30 @@ TEST(Policy, MessagesListTheAcceptedValues) {
             "router, choice, logarithm, cancel, mean, solver");
 }
 
+TEST(Policy, FormatsAreChosenOrNamed) {
+  auto set = [](llvm::StringRef target, bool isCalibrated, Policy &policy) {
+    policy.target = target.str();
+    if (isCalibrated)
+      policy.calibration = std::make_shared<const Calibration>();
+    return llvm::toString(policy.setFormats("auto", ""));
+  };
+  Policy both, fp16, neither, unknown;
+  EXPECT_EQ(set("sm_90", true, both), "");
+  EXPECT_TRUE(both.offersFp16() && !both.asksProof());
+  EXPECT_EQ(set("sm_75", true, fp16), "");
+  EXPECT_TRUE(fp16.asksProof() && !fp16.offersFp16());
+  EXPECT_EQ(set("sm_60", true, neither), "");
+  EXPECT_FALSE(neither.asksProof() || neither.offersFp16());
+  EXPECT_EQ(set("sm_90", false, unknown), "");
+  EXPECT_FALSE(unknown.asksProof() || unknown.offersFp16());
+  EXPECT_EQ(llvm::toString(Policy().setFormats("auto", "fp16")),
+            "formats=auto chooses between bf16 and fp16, and format=fp16 names "
+            "one format for all; give one of the two");
+  EXPECT_EQ(llvm::toString(Policy().setFormats("fp16", "")),
+            "unknown value 'fp16' of formats; known: auto; format=fp16 is the "
+            "option that names one");
+}
+
 TEST(Policy, FusionIsNamed) {
   auto policy = Policy::create("contractions", "generic", "bf16", {}, -1);
   ASSERT_TRUE(static_cast<bool>(policy));
