@@ -158,8 +158,8 @@ void Chooser::setReference() {
     return;
   // Its own formats are not those that it would have here.
   referenceCost.error = 0;
-  for (auto [error, scale] :
-       llvm::zip_equal(priced.getErrors(reference, /*ofReference=*/true), scales))
+  for (auto [error, scale] : llvm::zip_equal(
+           priced.getErrors(reference, /*ofReference=*/true), scales))
     referenceCost.error += error / scale;
 }
 

@@ -88,8 +88,7 @@ static double getLargest() {
       .convertToDouble();
 }
 
-std::optional<double>
-prec::getRangeMargin(const PrecisionGraph::Range &range) {
+std::optional<double> prec::getRangeMargin(const PrecisionGraph::Range &range) {
   if (range.largest == 0)
     return std::nullopt;
   return getLargest() / range.largest;
@@ -166,8 +165,7 @@ void FormatChooser::judge() {
   }
   for (auto [number, contraction] : llvm::enumerate(graph.contractions))
     if (isNarrow(contraction) && contraction.isFormatGiven)
-      blame(getNode(number), Verdict::Given,
-            contraction.factors.front().value);
+      blame(getNode(number), Verdict::Given, contraction.factors.front().value);
   for (const Rounded &entry : rounded) {
     const PrecisionGraph::ValueNode &value = graph.values[entry.value];
     if (std::optional<Verdict> problem = findRangeProblem(value))
@@ -198,8 +196,8 @@ getPrices(const PrecisionGraph::ValueNode &value, Format format, bool isForAll,
     return {};
   const Price &price = it->second.getPrice(isForAll);
   llvm::SmallVector<double> numbers;
-  llvm::append_range(numbers, policy.contract.boundsErrors() ? price.worst
-                                                             : price.mean);
+  llvm::append_range(numbers,
+                     policy.contract.boundsErrors() ? price.worst : price.mean);
   if (policy.contract.boundsFlips()) {
     if (!price.areChoicesKnown(policy.calibration->choices.size()))
       return {};
@@ -366,9 +364,9 @@ PlanRanges prec::summariseRanges(const PrecisionGraph &graph) {
     ++ranges.proven;
     ranges.mostFlushed = std::max(ranges.mostFlushed, component.mostFlushed);
     if (component.leastMargin)
-      ranges.leastMargin = std::min(*component.leastMargin,
-                                    ranges.leastMargin.value_or(
-                                        *component.leastMargin));
+      ranges.leastMargin =
+          std::min(*component.leastMargin,
+                   ranges.leastMargin.value_or(*component.leastMargin));
   }
   for (auto [words, count] : llvm::zip_equal(kVerdicts, counts))
     if (count != 0 && words.keyword != stringify(Verdict::Proven))

@@ -435,8 +435,8 @@ Expected<Plan> prec::parsePlan(StringRef text) {
         Twine(Plan::kOldestVersion) + " to " + Twine(Plan::kVersion));
   if (!checkKeys(*json, root,
                  {"schema", "version", "preset", "target", "format", "existing",
-                  "decisions", "kept", "contexts", "totals",
-                  "predicted_error", "ranges"}) ||
+                  "decisions", "kept", "contexts", "totals", "predicted_error",
+                  "ranges"}) ||
       !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
       !map.map("format", plan.format) || !map.map("decisions", decisions) ||
       !map.map("kept", plan.kept) || !map.mapOptional("existing", existing) ||

@@ -73,8 +73,7 @@ std::string PlanBinder::explainFormat(PrecisionGraph::Id id, Rounding &rounding,
       graph.components[*node.component];
   if (component.verdict == PrecisionGraph::Component::Verdict::Proven)
     return ("; " + describe(component.verdict)).str();
-  std::string reason =
-      ("; no fp16: " + describe(component.verdict)).str();
+  std::string reason = ("; no fp16: " + describe(component.verdict)).str();
   Value other = values[component.value];
   if (component.value == id || getFunction(other) != getFunction(values[id]))
     return reason;

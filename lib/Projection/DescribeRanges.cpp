@@ -37,15 +37,13 @@ void RangeReader::describe(Value value, const StorageClass *carried,
   node.isTraining = training.contains(getFunction(value));
   PrecisionGraph::Range range;
   if (carried) {
-    if (llvm::all_of(carried->members, [&](Value member) {
-          return addRange(member, range);
-        }))
+    if (llvm::all_of(carried->members,
+                     [&](Value member) { return addRange(member, range); }))
       node.range = range;
     return;
   }
   if (!addRange(value, range))
     return;
   node.range = range;
-  node.prices =
-      &calibrated.findCalibrated(getFunction(value), value)->formats;
+  node.prices = &calibrated.findCalibrated(getFunction(value), value)->formats;
 }

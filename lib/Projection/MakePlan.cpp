@@ -11,8 +11,8 @@
 
 #include "BindPlan.h"
 #include "DescribeProducers.h"
-#include "DescribeTraffic.h"
 #include "DescribeRanges.h"
+#include "DescribeTraffic.h"
 #include "ExistingRoundings.h"
 #include "FreeValues.h"
 #include "StrictValues.h"
@@ -174,10 +174,9 @@ bool Projection::isImage(PrecisionGraph::Id id, Format format,
   // A storage class holds what comes in.
   const StorageClass *carried = storage ? storage->find(values[id]) : nullptr;
   return carried && classIds.lookup(carried) == id
-             ? llvm::all_of(carried->entries,
-                            [&](OpOperand *entry) {
-                              return isRounded(entry->get());
-                            })
+             ? llvm::all_of(
+                   carried->entries,
+                   [&](OpOperand *entry) { return isRounded(entry->get()); })
              : isRounded(values[id]);
 }
 

@@ -60,9 +60,8 @@ static void remarkDecision(const Decision &decision,
   if (rounding->bytesSaved)
     remark << remark::metric("bytes_saved", *rounding->bytesSaved);
   if (rounding->rangeMargin)
-    remark << remark::metric("range_margin",
-                             llvm::formatv("{0:e2}", *rounding->rangeMargin)
-                                 .str());
+    remark << remark::metric(
+        "range_margin", llvm::formatv("{0:e2}", *rounding->rangeMargin).str());
   if (rounding->flushed)
     remark << remark::metric("flushed",
                              llvm::formatv("{0:e2}", *rounding->flushed).str());

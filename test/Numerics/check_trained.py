@@ -3,7 +3,8 @@
 
 Each model is calibrated on two batches of its inputs and measured on others. A
 policy has to keep what it promises against `autocast`, `balanced` by a margin, and
-the predicted errors have to be near the measured ones. Calibrated on inputs that
+the predicted errors have to be near the measured ones. With `formats=auto` a part of
+the error is left. Calibrated on inputs that
 recipes make, with the trained weights, `balanced` still has to be better.
 
 The packages with the weights are fetched; where that cannot be, the check says so
@@ -17,12 +18,13 @@ from pathlib import Path
 import numpy as np
 
 from check_models import SKIPPED
-from check_policies import judge, measure, near
+from check_policies import MOST_IN_FP16, judge, measure, near
 from models.wheels import Unavailable, fetch
 from processes import call, check_programs
 
 CALIBRATED, MEASURED = slice(0, 2), slice(2, 5)
-PRESETS = ("autocast", "balanced")
+TWO_FORMATS = "balanced formats=auto"
+PRESETS = ("autocast", "balanced", TWO_FORMATS)
 # Of autocast's error, what `balanced` may have.
 BETTER = 0.9
 
@@ -71,6 +73,11 @@ def check(options, model, folder):
     yield from judge(model.stem, "balanced", seen["balanced"], seen["autocast"])
     if (ratio := seen["balanced"].worst_ratio(seen["autocast"])) > BETTER:
         yield f"{model.stem}: balanced has {ratio:.3f} of the error of autocast"
+    yield from judge(model.stem, TWO_FORMATS, seen[TWO_FORMATS], seen["autocast"])
+    if (ratio := seen[TWO_FORMATS].worst_ratio(seen["balanced"])) > MOST_IN_FP16:
+        yield f"{model.stem}: formats=auto has {ratio:.3f} of the error in bf16"
+    if seen[TWO_FORMATS].not_finite:
+        yield f"{model.stem}: formats=auto makes {seen[TWO_FORMATS].not_finite} elements that are not finite"
     call(options.prec_run, f"--calibrate={calibration}", model.path, f"--weights={model.weights}", timeout=options.timeout)
     generated = compare_presets(options, model, folder, calibration, ("balanced",))["balanced"]
     if (ratio := generated.worst_ratio(seen["autocast"])) > 1:
