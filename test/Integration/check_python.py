@@ -79,6 +79,22 @@ else:
 bytecode = prec.assign(text, output="bytecode").program
 assert isinstance(bytecode, bytes) and prec.assign(bytecode, stop_after="plan", locations=True).plan
 assert prec.assign(text, sizes=[], frozen="params").export_map["schema"] == "prec.export-map"
+
+# Ranges that a calibration proves are fp16, beside bf16.
+T = "tensor<64x64xf32>"
+two = f"""func.func @f(%a: {T}, %b: {T}, %c: {T}) -> ({T}, {T}) {{
+  %0 = linalg.matmul ins(%a, %b : {T}, {T}) outs(%c : {T}) -> {T}
+  %1 = linalg.matmul ins(%c, %c : {T}, {T}) outs(%c : {T}) -> {T}
+  return %0, %1 : {T}, {T}
+}}"""
+price = {"all": {"mean": [1e-6], "worst": [1e-6]}}
+values = [{"id": f"f/arg{i}", "elements": 4096, "largest": largest, "formats": {"bf16": price, "fp16": price}}
+          for i, largest in enumerate((2, 2, 9000))]
+calibration = {"schema": "prec.calibration", "version": 1, "source": "user", "entry": "f", "functions": [],
+               "inputs": ["a"], "outputs": [{"name": "y", "results": 1}], "values": values}
+done = prec.assign(two, preset="contractions", formats="auto", calibration=calibration)
+assert done.plan.describe() == "3 roundings, 1 ops in bf16, 1 ops in fp16, 0 kept", done.plan
+assert "formats: fp16 for 1 of 2 components" in done.summary
 print("ok")
 '''
 

@@ -61,6 +61,8 @@ static const Row kRows[] = {
     {kGood, "{\"prest\": \"fast\"}", "unknown option 'prest'; known: preset"},
     {kGood, "{\"target\": \"sm_1\"}", "unknown target"},
     {kGood, "{\"format\": \"f8\"}", "unknown format"},
+    {kGood, "{\"formats\": \"all\"}", "of formats; known: auto"},
+    {kGood, "{\"formats\": \"auto\", \"format\": \"fp16\"}", "give one"},
     {kGood, "{\"stop-after\": \"lunch\"}", "unknown stage"},
     {kGood, "{\"max-decisions\": -9}", "max-decisions is -9"},
     {kGood, "{\"max-decisions\": \"all\"}", "to be an integer"},
