@@ -16,6 +16,7 @@
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/FusionGroups.h"
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/Projection/Assignment.h"
@@ -380,7 +381,8 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan,
                                            bool reportSensitive) {
-  if (failed(checkUserModes(contexts.getProgram())) ||
+  if (failed(verifyFusion(contexts.getProgram(), policy.fusion)) ||
+      failed(checkUserModes(contexts.getProgram())) ||
       failed(checkCalibration(contexts.getProgram().getModule(), policy)))
     return failure();
   // What a plan was expected to cost may have been of another program.

@@ -197,9 +197,10 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
     if (failed(assignment))
       return failure();
     std::vector<MovedBytesChange> &moved = assignment->plan.totals.moved;
-    if (!moved.empty() && !isNarrowed)
-      countApplied(contexts.getProgram(), *assignment, settings.policy,
-                   settings.emulate, moved);
+    if (!moved.empty() && !isNarrowed &&
+        failed(countApplied(contexts.getProgram(), *assignment, settings.policy,
+                            settings.emulate, moved)))
+      return failure();
     if (planOnly) {
       roles->takeBack();
       if (!isRestored)
@@ -322,8 +323,9 @@ private:
     if (failed(verifyDecisions(getOperation(), getProgram)) ||
         failed(exportArguments()))
       return failure();
-    if (!plan->totals.moved.empty() && isNarrowed)
-      countAfter(getProgram(), settings.policy, plan->totals.moved);
+    if (!plan->totals.moved.empty() && isNarrowed &&
+        failed(countAfter(getProgram(), settings.policy, plan->totals.moved)))
+      return failure();
     if (last == Stage::Lower && failed(lowerCasts(getOperation())))
       return failure();
     return finishReport(getOperation(), *plan, settings, widened.existing);
