@@ -39,7 +39,7 @@ public:
         uniform(program) {
     assignment.plan = std::move(plan);
   }
-  FailureOr<Assignment> run();
+  FailureOr<Assignment> run(ArrayRef<TargetChip> chips);
 
 private:
   InFlightDiagnostic error(Location loc) {
@@ -338,12 +338,15 @@ Operation *Resolver::resolveKept(const Kept &kept) {
   llvm_unreachable("unknown kind");
 }
 
-FailureOr<Assignment> Resolver::run() {
+FailureOr<Assignment> Resolver::run(ArrayRef<TargetChip> chips) {
   const Plan &plan = assignment.plan;
   if (llvm::Expected<Policy> policy =
-          Policy::create(plan.preset, plan.target, plan.format, {}, -1);
+          Policy::create(plan.preset, "generic", plan.format, {}, -1);
       !policy)
     error(module.getLoc()) << llvm::toString(policy.takeError());
+  if (llvm::Expected<TargetChip> target = findTarget(plan.target, chips);
+      !target)
+    error(module.getLoc()) << llvm::toString(target.takeError());
   const CallTable &calls = program.getCalls();
   for (FunctionOpInterface function : calls.getFunctions())
     if (!function.isExternal())
@@ -367,11 +370,12 @@ FailureOr<Assignment> Resolver::run() {
   return std::move(assignment);
 }
 
-FailureOr<Assignment> prec::resolvePlan(Contexts &contexts, Plan plan) {
+FailureOr<Assignment> prec::resolvePlan(Contexts &contexts, Plan plan,
+                                        ArrayRef<TargetChip> chips) {
   if (failed(contexts.separate(plan)))
     return failure();
   FailureOr<Assignment> assignment =
-      Resolver(contexts.getProgram(), std::move(plan)).run();
+      Resolver(contexts.getProgram(), std::move(plan)).run(chips);
   if (succeeded(assignment))
     contexts.finishCopies();
   return assignment;
@@ -389,7 +393,7 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
   if (plan)
     plan->predicted.reset();
   FailureOr<Assignment> assignment =
-      plan ? resolvePlan(contexts, std::move(*plan))
+      plan ? resolvePlan(contexts, std::move(*plan), policy.chips)
            : makePlan(contexts, policy, reportSensitive);
   if (succeeded(assignment) && policy.freezesParams)
     assignment->frozen = findFrozenParams(contexts.getProgram());

@@ -102,8 +102,10 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   totals.moved = std::move(moved);
   llvm::transform(settings.policy.sizes, std::back_inserter(totals.sizes),
                   [](const GivenSizes &given) { return stringify(given); });
+  if (!totals.moved.empty())
+    totals.speeds = settings.policy.describeSpeeds();
   const ProgramModel &program = contexts.getProgram();
-  warnAboutTarget(module, assignment->plan);
+  warnAboutTarget(module, assignment->plan, settings.policy);
   emitRemarks(*assignment);
   if (isRemarked) {
     remarkFeedback(program, *assignment);

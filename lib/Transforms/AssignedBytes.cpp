@@ -17,10 +17,9 @@ using namespace prec;
 static MovedBytes count(const ProgramModel &program, const Policy &policy,
                         FusionMode fusion) {
   KernelCosts costs = policy.getKernelTimes();
-  const Chip *chip = findChip(policy.target);
   return countMovedBytes(program, FusionGroups(program, fusion),
                          DimensionSizes(program, policy.sizes),
-                         chip && chip->hasSpeeds() ? &costs : nullptr);
+                         policy.hasTimes() ? &costs : nullptr);
 }
 
 std::vector<MovedBytesChange> prec::countBefore(const ProgramModel &program,
