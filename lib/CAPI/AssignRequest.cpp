@@ -27,6 +27,7 @@ using Strings = SmallVector<std::string>;
 static constexpr Field<std::string> kTexts[] = {
     {"preset", &AssignPassOptions::preset},
     {"target", &AssignPassOptions::target},
+    {"chips", &AssignPassOptions::chips},
     {"format", &AssignPassOptions::format},
     {"functions", &AssignPassOptions::functions},
     {"frozen", &AssignPassOptions::frozen},

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Policy.h"
-#include "prec/Formats/Chip.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -29,7 +28,7 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 ArrayRef<std::string> disabledRules,
                                 int64_t maxDecisions, StringRef functions,
                                 StringRef frozen, StringRef fusion,
-                                StringRef results) {
+                                StringRef results, StringRef chips) {
   Policy policy;
   if (!preset.empty())
     policy.preset = findPreset(preset);
@@ -40,9 +39,14 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
   if (!parsed)
     return createStringError("unknown format '" + format +
                              "'; known: " + listFormats());
-  if (!chipSupports(target, *parsed))
-    return createStringError("unknown target '" + target +
-                             "'; known: " + listChips());
+  Expected<ChipsFile> own = readChipsFile(chips);
+  if (!own)
+    return createStringError("chips: " + toString(own.takeError()));
+  Expected<TargetChip> chip = findTarget(target, own->chips);
+  if (!chip)
+    return chip.takeError();
+  policy.target = std::move(*chip);
+  policy.chips = std::move(own->chips);
   for (const std::string &keyword : disabledRules) {
     // Which of these there are is known with the program.
     if (isOwnRule(keyword)) {
@@ -75,7 +79,6 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                              "'; known: " + listFusionModes());
   policy.fusion = *mode;
   policy.approximateFunctions = functions == "approximate";
-  policy.target = target.str();
   policy.format = *parsed;
   policy.maxDecisions = maxDecisions;
   return policy;
@@ -151,29 +154,45 @@ static Error checkFlipBounds(const Contract &contract,
   return Error::success();
 }
 
+Error Policy::setTarget(TargetChip chip) {
+  if (chip.board.empty())
+    chip.board = chip.name;
+  if (Error error = chip.check())
+    return error;
+  chips.push_back(chip);
+  target = std::move(chip);
+  return Error::success();
+}
+
+std::string Policy::describeSpeeds() const {
+  if (!hasTimes())
+    return "";
+  const std::string &board = target.board.empty() ? target.name : target.board;
+  return costModel ? (costModel->getName() + " on " + board).str() : board;
+}
+
 Error Policy::setCost(StringRef text) {
-  const Chip *chip = findChip(target);
-  bool hasSpeeds = chip && chip->hasSpeeds();
   if (text.empty()) {
-    cost = hasSpeeds ? CostKind::Time : CostKind::Bytes;
+    cost = hasTimes() ? CostKind::Time : CostKind::Bytes;
     return Error::success();
   }
   std::optional<CostKind> kind = parseCostKind(text);
   if (!kind)
     return createStringError("unknown cost '" + text +
                              "'; known: " + listCostKinds());
-  if (*kind != CostKind::Bytes && !hasSpeeds)
+  if (*kind != CostKind::Bytes && !hasTimes())
     return createStringError("cost=" + text +
                              " asks for a target with known "
                              "speeds: " +
-                             listChipsWithSpeeds());
+                             listChipsWithSpeeds() +
+                             ", or one of a file of chips");
   cost = *kind;
   return Error::success();
 }
 
 bool Policy::offersTf32() const {
   return cost != CostKind::Bytes && format != Format::tf32 &&
-         chipSupports(target, Format::tf32).value_or(false);
+         target.supports(Format::tf32);
 }
 
 Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
@@ -185,13 +204,12 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
   if (contract.isEmpty())
     return Error::success();
   if (contract.budget && contract.budget->kind != cost) {
-    const Chip *chip = findChip(target);
-    if (contract.budget->kind != CostKind::Bytes &&
-        !(chip && chip->hasSpeeds()))
+    if (contract.budget->kind != CostKind::Bytes && !hasTimes())
       return createStringError("budget=" + budget +
                                " asks for a target with "
                                "known speeds: " +
-                               listChipsWithSpeeds());
+                               listChipsWithSpeeds() +
+                               ", or one of a file of chips");
     cost = contract.budget->kind;
   }
   if (!calibration)

@@ -50,8 +50,9 @@ TEST(Policy, FusionIsNamed) {
   }
   auto wrong = Policy::create("contractions", "generic", "bf16", {}, -1,
                               "exact", "declared", "all");
-  EXPECT_EQ(llvm::toString(wrong.takeError()),
-            "unknown fusion 'all'; known: none, pointwise, epilogue, row");
+  EXPECT_EQ(
+      llvm::toString(wrong.takeError()),
+      "unknown fusion 'all'; known: none, pointwise, epilogue, row, host");
 }
 
 TEST(Policy, SizesAreOfArguments) {
