@@ -6,6 +6,7 @@
 
 #include "prec/Analysis/FusionGroups.h"
 #include "FusionLevels.h"
+#include "HostKernels.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "prec/IR/PrecDialect.h"
@@ -83,6 +84,19 @@ Value prec::getViewed(Operation *op, const OpModel &model) {
   return sources.size() == 1 ? op->getOperand(sources[0]) : Value();
 }
 
+bool prec::canRoundResult(const OpModel &model) {
+  switch (model.getClass()) {
+  case OpClass::Contraction:
+  case OpClass::Reduction:
+  case OpClass::Pointwise:
+  case OpClass::Layout:
+  case OpClass::Gather:
+    return !model.selects();
+  default:
+    return false;
+  }
+}
+
 void FusionGroups::findStorage(const ProgramModel &program) {
   for (const auto &[op, model] : program.getOps()) {
     if (Value viewed = getViewed(op, model)) {
@@ -119,7 +133,14 @@ void FusionGroups::findStored(const ProgramModel &program) {
 FusionGroups::FusionGroups(const ProgramModel &program, FusionMode mode)
     : mode(mode) {
   findStorage(program);
-  std::vector<unsigned> numbers = Levels(program, mode, fromNothing).number();
+  std::vector<unsigned> numbers;
+  if (mode == FusionMode::Host) {
+    HostKernels kernels(program, *this);
+    problem = kernels.getProblem();
+    numbers = kernels.number();
+  } else {
+    numbers = Levels(program, mode, fromNothing).number();
+  }
   for (auto [modelled, number] : llvm::zip(program.getOps(), numbers))
     groups[modelled.op] = number;
   findStored(program);
@@ -129,4 +150,18 @@ bool FusionGroups::isInner(Value value) const {
   value = getStorage(value);
   return value.getDefiningOp() &&
          (!stored.contains(value) || fromNothing.contains(value));
+}
+
+LogicalResult prec::verifyFusion(const ProgramModel &program, FusionMode mode) {
+  if (mode != FusionMode::Host)
+    return success();
+  FusionGroups groups(program, mode);
+  const std::optional<FusionProblem> &problem = groups.getProblem();
+  if (!problem)
+    return success();
+  InFlightDiagnostic error = emitError(problem->op->getLoc())
+                             << "fusion=host: " << problem->text;
+  if (problem->through)
+    error.attachNote(problem->through->getLoc()) << "this one is in the way";
+  return error;
 }

@@ -27,6 +27,7 @@ using Strings = SmallVector<std::string>;
 static constexpr Field<std::string> kTexts[] = {
     {"preset", &AssignPassOptions::preset},
     {"target", &AssignPassOptions::target},
+    {"chips", &AssignPassOptions::chips},
     {"format", &AssignPassOptions::format},
     {"formats", &AssignPassOptions::formats},
     {"functions", &AssignPassOptions::functions},

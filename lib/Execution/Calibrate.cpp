@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Execution/Calibrate.h"
+#include "Cancellation.h"
 #include "Comparer.h"
 #include "InputRecipes.h"
 #include "prec/Analysis/DecidedValues.h"
@@ -462,6 +463,7 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
         << " values, which have no price, such as '" << unreached.back() << "'";
   // The sweep met the last ones first.
   std::reverse(calibration.values.begin(), calibration.values.end());
+  setCancellations(program.module.get(), calibration.values);
   return calibration;
 }
 

@@ -97,6 +97,8 @@ static json::Object toJSON(const CalibratedValue &value) {
                       {"formats", std::move(formats)}};
   if (value.least)
     object["least"] = quantize(*value.least);
+  if (value.cancellation)
+    object["cancellation"] = quantize(*value.cancellation);
   return object;
 }
 
@@ -203,6 +205,7 @@ static bool fromJSON(const json::Value &json, CalibratedValue &value,
       !map.mapOptional("zeros", value.zeros) ||
       !map.mapOptional("non_finite", value.nonFinite) ||
       !map.mapOptional("outlier_ratio", value.outlierRatio) ||
+      !map.mapOptional("cancellation", value.cancellation) ||
       !map.mapOptional("first_exponent", value.firstExponent) ||
       !map.mapOptional("exponents", value.exponents))
     return false;

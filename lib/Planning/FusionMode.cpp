@@ -20,6 +20,8 @@ static constexpr FusionModeInfo kModes[] = {
     {FusionMode::Row, "row",
      "so are reductions, softmax and norms with what they read and what reads "
      "them"},
+    {FusionMode::Host, "host",
+     "what a dialect of the program says (FusionInterface.h)"},
 };
 
 ArrayRef<FusionModeInfo> prec::getFusionModes() { return kModes; }

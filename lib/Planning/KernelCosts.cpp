@@ -28,17 +28,27 @@ std::string prec::listCostKinds() {
   return llvm::join(llvm::ArrayRef(kKeywords), ", ");
 }
 
-double KernelCosts::getProductCost(const KernelWork &work) const {
-  if (kind == CostKind::Bytes || work.products == 0)
-    return 0;
-  return 1e6 * work.products / chip->getProductsPerSecond(work.factors);
+CostModel::~CostModel() = default;
+
+/// Without launches.
+double KernelCosts::getTime(const KernelWork &work) const {
+  if (model && work.products != 0)
+    return model->getMicroseconds(work);
+  if (model)
+    return work.bytes * model->getMicrosecondsPerByte();
+  double memory = work.bytes / (1e3 * chip->globalGBps);
+  if (work.products == 0)
+    return memory;
+  return std::max(memory, 1e6 * work.products /
+                              chip->getProductsPerSecond(work.factors));
 }
 
 double KernelCosts::getCost(const KernelWork &work) const {
   if (kind == CostKind::Bytes)
     return work.bytes;
-  double memory = work.bytes / (1e3 * double(chip->globalGBps));
-  double launched =
-      kind == CostKind::Latency ? work.launches * kLaunchMicroseconds : 0;
-  return std::max(memory, getProductCost(work)) + launched;
+  if (kind == CostKind::Time)
+    return getTime(work);
+  return getTime(work) +
+         work.launches * (model ? model->getMicrosecondsPerLaunch()
+                                : chip->launchMicroseconds);
 }

@@ -187,6 +187,10 @@ json::Value prec::toJSON(const Plan &plan) {
     object["predicted_error"] = ::toJSON(*plan.predicted);
   if (plan.ranges)
     object["ranges"] = ::toJSON(*plan.ranges);
+  if (!plan.cost.empty())
+    object["cost"] = plan.cost;
+  if (!t.speeds.empty())
+    (*object.getObject("totals"))["speeds"] = t.speeds;
   if (!t.sizes.empty())
     (*object.getObject("totals"))["sizes"] = t.sizes;
   json::Array contexts;
@@ -411,7 +415,8 @@ static bool fromJSON(const json::Value &json, PlanTotals &totals,
          map.mapOptional("operand_bytes_after", totals.operandBytesAfter) &&
          map.mapOptional("argument_cast_bytes", totals.argumentCastBytes) &&
          map.mapOptional("value_cast_bytes", totals.valueCastBytes) &&
-         map.mapOptional("unknown_shapes", totals.unknownShapes);
+         map.mapOptional("unknown_shapes", totals.unknownShapes) &&
+         map.mapOptional("speeds", totals.speeds);
 }
 } // namespace prec
 
@@ -435,11 +440,12 @@ Expected<Plan> prec::parsePlan(StringRef text) {
         Twine(Plan::kOldestVersion) + " to " + Twine(Plan::kVersion));
   if (!checkKeys(*json, root,
                  {"schema", "version", "preset", "target", "format", "existing",
-                  "decisions", "kept", "contexts", "totals", "predicted_error",
-                  "ranges"}) ||
+                  "cost", "decisions", "kept", "contexts", "totals",
+                  "predicted_error", "ranges"}) ||
       !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
       !map.map("format", plan.format) || !map.map("decisions", decisions) ||
-      !map.map("kept", plan.kept) || !map.mapOptional("existing", existing) ||
+      !map.map("kept", plan.kept) || !map.mapOptional("cost", plan.cost) ||
+      !map.mapOptional("existing", existing) ||
       !map.mapOptional("contexts", plan.contexts) ||
       !map.mapOptional("totals", plan.totals) ||
       !map.mapOptional("predicted_error", plan.predicted) ||

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Policy.h"
-#include "prec/Formats/Chip.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -29,7 +28,7 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                 ArrayRef<std::string> disabledRules,
                                 int64_t maxDecisions, StringRef functions,
                                 StringRef frozen, StringRef fusion,
-                                StringRef results) {
+                                StringRef results, StringRef chips) {
   Policy policy;
   if (!preset.empty())
     policy.preset = findPreset(preset);
@@ -41,9 +40,14 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
   if (!parsed)
     return createStringError("unknown format '" + format +
                              "'; known: " + listFormats());
-  if (!chipSupports(target, *parsed))
-    return createStringError("unknown target '" + target +
-                             "'; known: " + listChips());
+  Expected<ChipsFile> own = readChipsFile(chips);
+  if (!own)
+    return createStringError("chips: " + toString(own.takeError()));
+  Expected<TargetChip> chip = findTarget(target, own->chips);
+  if (!chip)
+    return chip.takeError();
+  policy.target = std::move(*chip);
+  policy.chips = std::move(own->chips);
   for (const std::string &keyword : disabledRules) {
     // Which of these there are is known with the program.
     if (isOwnRule(keyword)) {
@@ -76,7 +80,6 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                              "'; known: " + listFusionModes());
   policy.fusion = *mode;
   policy.approximateFunctions = functions == "approximate";
-  policy.target = target.str();
   policy.format = *parsed;
   policy.maxDecisions = maxDecisions;
   return policy;
@@ -152,22 +155,38 @@ static Error checkFlipBounds(const Contract &contract,
   return Error::success();
 }
 
+Error Policy::setTarget(TargetChip chip) {
+  if (chip.board.empty())
+    chip.board = chip.name;
+  if (Error error = chip.check())
+    return error;
+  chips.push_back(chip);
+  target = std::move(chip);
+  return Error::success();
+}
+
+std::string Policy::describeSpeeds() const {
+  if (!hasTimes())
+    return "";
+  const std::string &board = target.board.empty() ? target.name : target.board;
+  return costModel ? (costModel->getName() + " on " + board).str() : board;
+}
+
 Error Policy::setCost(StringRef text) {
-  const Chip *chip = findChip(target);
-  bool hasSpeeds = chip && chip->hasSpeeds();
   if (text.empty()) {
-    cost = hasSpeeds ? CostKind::Time : CostKind::Bytes;
+    cost = hasTimes() ? CostKind::Time : CostKind::Bytes;
     return Error::success();
   }
   std::optional<CostKind> kind = parseCostKind(text);
   if (!kind)
     return createStringError("unknown cost '" + text +
                              "'; known: " + listCostKinds());
-  if (*kind != CostKind::Bytes && !hasSpeeds)
+  if (*kind != CostKind::Bytes && !hasTimes())
     return createStringError("cost=" + text +
                              " asks for a target with known "
                              "speeds: " +
-                             listChipsWithSpeeds());
+                             listChipsWithSpeeds() +
+                             ", or one of a file of chips");
   cost = *kind;
   return Error::success();
 }
@@ -185,18 +204,14 @@ Error Policy::setFormats(StringRef text, StringRef given) {
                              given +
                              " names one format for all; give one of the two");
   choosesFormats = true;
-  auto has = [&](Format wanted) {
-    return chipSupports(target, wanted).value_or(false);
-  };
-  if (calibration && !has(format) && has(Format::fp16))
+  if (calibration && !target.supports(format) && target.supports(Format::fp16))
     format = Format::fp16;
   return Error::success();
 }
 
 bool Policy::offersFp16() const {
   return choosesFormats && calibration && format != Format::fp16 &&
-         chipSupports(target, format).value_or(false) &&
-         chipSupports(target, Format::fp16).value_or(false);
+         target.supports(format) && target.supports(Format::fp16);
 }
 
 bool Policy::asksProof() const {
@@ -205,7 +220,7 @@ bool Policy::asksProof() const {
 
 bool Policy::offersTf32() const {
   return cost != CostKind::Bytes && format != Format::tf32 &&
-         chipSupports(target, Format::tf32).value_or(false);
+         target.supports(Format::tf32);
 }
 
 Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
@@ -217,13 +232,12 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
   if (contract.isEmpty())
     return Error::success();
   if (contract.budget && contract.budget->kind != cost) {
-    const Chip *chip = findChip(target);
-    if (contract.budget->kind != CostKind::Bytes &&
-        !(chip && chip->hasSpeeds()))
+    if (contract.budget->kind != CostKind::Bytes && !hasTimes())
       return createStringError("budget=" + budget +
                                " asks for a target with "
                                "known speeds: " +
-                               listChipsWithSpeeds());
+                               listChipsWithSpeeds() +
+                               ", or one of a file of chips");
     cost = contract.budget->kind;
   }
   if (!calibration)

@@ -155,7 +155,9 @@ void PlanBinder::addFunction(const FunctionDecisions &decisions) {
 
 Assignment PlanBinder::take() {
   assignment.plan.preset = policy.preset->keyword;
-  assignment.plan.target = policy.target;
+  assignment.plan.target = policy.target.name;
+  if (policy.preset->goal != Goal::None && policy.calibration)
+    assignment.plan.cost = stringify(policy.cost);
   assignment.plan.format = getFormatInfo(policy.format).keyword;
   assignment.plan.totals = labels.totals;
   if (policy.offersFp16())

@@ -294,6 +294,8 @@ bool TrafficReader::fusesCast(Operation *op) const {
     return model.isPointwise() || model.isCopy() || model.isContraction();
   case FusionMode::Row:
     return true;
+  case FusionMode::Host:
+    return canRoundResult(model);
   }
   llvm_unreachable("unknown mode");
 }

@@ -23,7 +23,6 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/FusionGroups.h"
-#include "prec/Formats/Chip.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Planning/FormatChoice.h"
 #include "prec/Projection/AbsorbedCasts.h"
@@ -607,7 +606,7 @@ static FailureOr<Assignment> decide(const ProgramModel &program,
   ExistingRoundings existing(context);
   bool isForAll = policy.preset->roundForAll || !named->narrowValues.empty() ||
                   !existing.empty();
-  if (isForAll && *chipSupports(policy.target, policy.format))
+  if (isForAll && policy.target.supports(policy.format))
     projection.addFreeValues(existing);
   if (policy.preset->asksProducers)
     projection.addProducers();

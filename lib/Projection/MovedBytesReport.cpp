@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/Remarks.h"
-#include "prec/Formats/Chip.h"
 #include "prec/Projection/PlanRemarks.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -52,15 +51,14 @@ static bool isEmpty(ArrayRef<MovedBytesChange> moved) {
 /// "predicted time on H100 SXM5: 12.3 us of 20.1 us of fp32 with
 /// fusion=epilogue, 34 kernels of 36", or nothing.
 static std::string printTime(const Plan &plan) {
-  const Chip *chip = findChip(plan.target);
-  if (!chip || isEmpty(plan.totals.moved))
+  if (isEmpty(plan.totals.moved))
     return {};
   const MovedBytesChange &change = plan.totals.moved.back();
   if (change.before.launches == 0)
     return {};
   return llvm::formatv("predicted time on {0}: {1:f2} us of {2:f2} us of fp32 "
                        "with fusion={3}, {4} kernels of {5}",
-                       chip->board, change.after.microseconds,
+                       plan.totals.speeds, change.after.microseconds,
                        change.before.microseconds, stringify(change.fusion),
                        change.after.launches, change.before.launches);
 }

@@ -100,7 +100,7 @@ bool prec::remarkPlan(ModuleOp module, const Policy &policy) {
   auto remark = remark::analysis(module.getLoc(), getOptions("plan", ""));
   remark << remark::add(
       "preset {0}, target {1}, format {2}{3}",
-      StringRef(policy.preset->keyword), StringRef(policy.target),
+      StringRef(policy.preset->keyword), StringRef(policy.target.name),
       StringRef(policy.offersFp16() ? "auto"
                                     : getFormatInfo(policy.format).keyword),
       StringRef(policy.approximateFunctions ? ", functions approximate" : ""));
@@ -176,7 +176,8 @@ void prec::remarkFeedback(const ProgramModel &program,
   }
 }
 
-void prec::warnAboutTarget(ModuleOp module, const Plan &plan) {
+void prec::warnAboutTarget(ModuleOp module, const Plan &plan,
+                           const Policy &policy) {
   int64_t kept = llvm::count_if(plan.kept, [](const Kept &entry) {
     return entry.kind == Kept::Kind::Contraction &&
            entry.reason ==
@@ -186,7 +187,9 @@ void prec::warnAboutTarget(ModuleOp module, const Plan &plan) {
     return;
   std::string others;
   for (const FormatInfo &info : getFormats())
-    if (chipSupports(plan.target, info.format).value_or(false))
+    if (plan.target == policy.target.name
+            ? policy.target.supports(info.format)
+            : chipSupports(plan.target, info.format).value_or(false))
       others +=
           (others.empty() ? "format=" : " or format=") + info.keyword.str();
   emitWarning(module.getLoc())

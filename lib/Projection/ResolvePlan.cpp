@@ -16,6 +16,7 @@
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/FusionGroups.h"
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/Projection/Assignment.h"
@@ -38,7 +39,7 @@ public:
         uniform(program) {
     assignment.plan = std::move(plan);
   }
-  FailureOr<Assignment> run();
+  FailureOr<Assignment> run(ArrayRef<TargetChip> chips);
 
 private:
   InFlightDiagnostic error(Location loc) {
@@ -337,12 +338,15 @@ Operation *Resolver::resolveKept(const Kept &kept) {
   llvm_unreachable("unknown kind");
 }
 
-FailureOr<Assignment> Resolver::run() {
+FailureOr<Assignment> Resolver::run(ArrayRef<TargetChip> chips) {
   const Plan &plan = assignment.plan;
   if (llvm::Expected<Policy> policy =
-          Policy::create(plan.preset, plan.target, plan.format, {}, -1);
+          Policy::create(plan.preset, "generic", plan.format, {}, -1);
       !policy)
     error(module.getLoc()) << llvm::toString(policy.takeError());
+  if (llvm::Expected<TargetChip> target = findTarget(plan.target, chips);
+      !target)
+    error(module.getLoc()) << llvm::toString(target.takeError());
   const CallTable &calls = program.getCalls();
   for (FunctionOpInterface function : calls.getFunctions())
     if (!function.isExternal())
@@ -366,11 +370,12 @@ FailureOr<Assignment> Resolver::run() {
   return std::move(assignment);
 }
 
-FailureOr<Assignment> prec::resolvePlan(Contexts &contexts, Plan plan) {
+FailureOr<Assignment> prec::resolvePlan(Contexts &contexts, Plan plan,
+                                        ArrayRef<TargetChip> chips) {
   if (failed(contexts.separate(plan)))
     return failure();
   FailureOr<Assignment> assignment =
-      Resolver(contexts.getProgram(), std::move(plan)).run();
+      Resolver(contexts.getProgram(), std::move(plan)).run(chips);
   if (succeeded(assignment))
     contexts.finishCopies();
   return assignment;
@@ -380,7 +385,8 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan,
                                            bool reportSensitive) {
-  if (failed(checkUserModes(contexts.getProgram())) ||
+  if (failed(verifyFusion(contexts.getProgram(), policy.fusion)) ||
+      failed(checkUserModes(contexts.getProgram())) ||
       failed(checkCalibration(contexts.getProgram().getModule(), policy)))
     return failure();
   // What a plan was expected to cost may have been of another program.
@@ -389,7 +395,7 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
     plan->ranges.reset();
   }
   FailureOr<Assignment> assignment =
-      plan ? resolvePlan(contexts, std::move(*plan))
+      plan ? resolvePlan(contexts, std::move(*plan), policy.chips)
            : makePlan(contexts, policy, reportSensitive);
   if (succeeded(assignment) && policy.freezesParams)
     assignment->frozen = findFrozenParams(contexts.getProgram());

@@ -22,7 +22,7 @@ static json::Value toFigure(double value) {
   return value;
 }
 
-static StringRef stringify(FrontPoint::Kind kind) {
+static StringRef getKeyword(FrontPoint::Kind kind) {
   switch (kind) {
   case FrontPoint::Kind::Program:
     return "program";
@@ -41,7 +41,7 @@ json::Value prec::toJSON(const Front &front) {
     for (double error : point.errors)
       errors.push_back(toFigure(error));
     points.push_back(
-        json::Object{{"kind", stringify(point.kind)},
+        json::Object{{"kind", getKeyword(point.kind)},
                      {"label", point.label},
                      {"bytes", int64_t(point.bytes)},
                      {"part", point.part},

@@ -12,10 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ComparisonFigures.h"
-#include "LogAxis.h"
-#include "PlotPanels.h"
+#include "Slots.h"
 #include "prec/Report/Table.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <algorithm>
 #include <cmath>
@@ -23,20 +23,8 @@
 using namespace prec;
 using namespace llvm;
 
-/// Pixels. A slot is never wider than kWidestSlot, and below kNamedSlot a name
-/// does not fit under it.
-static constexpr double kLeft = 84, kRight = kPageWidth - kPageMargin;
+/// Pixels.
 static constexpr double kUpperHeight = 300, kLowerHeight = 130;
-static constexpr double kWidestSlot = 60, kNamedSlot = 13;
-
-namespace {
-struct Slots {
-  double width;
-  explicit Slots(size_t count)
-      : width(std::min((kRight - kLeft) / count, kWidestSlot)) {}
-  double getCentre(size_t index) const { return kLeft + (index + 0.5) * width; }
-};
-} // namespace
 
 /// "matmul 238:11", "argument 3 21:51": a name of at most 22 characters that
 /// says where to look.
@@ -91,12 +79,12 @@ static void drawPoint(SvgWriter &svg, const LogAxis &axis, double x,
 //===----------------------------------------------------------------------===//
 
 static void drawUpperLegend(SvgWriter &svg, double y) {
-  svg.circle(kRight - 412, y - 4, 4, "before");
-  svg.text(kRight - 402, y, "note", "arriving: before it is rounded");
-  svg.diamond(kRight - 218, y - 4, 5.2, "after");
-  svg.text(kRight - 208, y, "note", "leaving: after");
-  svg.line(kRight - 122, y - 4, kRight - 106, y - 4, "own");
-  svg.text(kRight - 100, y, "note", "own: this rounding");
+  svg.circle(kSlotsRight - 412, y - 4, 4, "before");
+  svg.text(kSlotsRight - 402, y, "note", "arriving: before it is rounded");
+  svg.diamond(kSlotsRight - 218, y - 4, 5.2, "after");
+  svg.text(kSlotsRight - 208, y, "note", "leaving: after");
+  svg.line(kSlotsRight - 122, y - 4, kSlotsRight - 106, y - 4, "own");
+  svg.text(kSlotsRight - 100, y, "note", "own: this rounding");
 }
 
 static void drawUpperPanel(SvgWriter &svg, const Comparison &comparison,
@@ -108,13 +96,7 @@ static void drawUpperPanel(SvgWriter &svg, const Comparison &comparison,
     append_range(figures, value.leaving);
   }
   LogAxis axis(figures, top + kUpperHeight, top, /*lane=*/28);
-  svg.rect(kLeft, top, kRight - kLeft, kUpperHeight, "panel");
-  for (const LogAxis::Tick &tick : axis.getTicks()) {
-    svg.line(kLeft, tick.at, kRight, tick.at, "grid");
-    svg.text(kLeft - 8, tick.at + 4, "tick end", tick.label);
-  }
-  svg.verticalText(24, top + kUpperHeight / 2, "note middle",
-                   "relative rms error against float64");
+  drawPanel(svg, axis, top, kUpperHeight, "relative rms error against float64");
 
   double radius = std::clamp(slots.width * 0.28, 1.2, 4.0);
   for (auto [index, value] : enumerate(comparison.values)) {
@@ -163,13 +145,14 @@ static void drawLowerPanel(SvgWriter &svg, const Comparison &comparison,
   // Pixels per error overflow for the smallest numbers; nobody reads those.
   bool hasScale = largest >= 1e-300;
   double scale = hasScale ? (kLowerHeight - 18) / largest : 0;
-  svg.rect(kLeft, top, kRight - kLeft, kLowerHeight, "panel");
-  svg.text(kLeft - 8, bottom + 4, "tick end", "0");
+  svg.rect(kSlotsLeft, top, kSlotsRight - kSlotsLeft, kLowerHeight, "panel");
+  svg.text(kSlotsLeft - 8, bottom + 4, "tick end", "0");
   if (hasScale)
     for (double step = getLinearStep(largest), at = step; at <= largest;
          at += step) {
-      svg.line(kLeft, bottom - at * scale, kRight, bottom - at * scale, "grid");
-      svg.text(kLeft - 8, bottom - at * scale + 4, "tick end",
+      svg.line(kSlotsLeft, bottom - at * scale, kSlotsRight,
+               bottom - at * scale, "grid");
+      svg.text(kSlotsLeft - 8, bottom - at * scale + 4, "tick end",
                formatFigure(at));
     }
   svg.verticalText(24, top + kLowerHeight / 2, "note middle",
@@ -203,40 +186,15 @@ static void drawLowerPanel(SvgWriter &svg, const Comparison &comparison,
 static void drawWorst(SvgWriter &svg, const Comparison &comparison, double y) {
   // Three ids of 40 characters fill a line of the page.
   constexpr int columns = 40;
-  double x = kLeft;
+  double x = kSlotsLeft;
   for (auto [rank, index] : enumerate(findLargestAlone(comparison.values, 3))) {
     const RoundedValue &value = comparison.values[index];
     std::string text = formatv("{0} #{1} {2} {3}", char('a' + rank), index + 1,
                                keepEnd(value.id, columns),
                                formatFigure(getSpread(value.alone).median));
     svg.text(x, y, "id small", text);
-    x += (kRight - kLeft) / 3;
+    x += (kSlotsRight - kSlotsLeft) / 3;
   }
-}
-
-/// Numbers of the slots and, where they fit, names; returns where they end.
-static double drawSlotNames(SvgWriter &svg, const Comparison &comparison,
-                            const Slots &slots, double top) {
-  size_t count = comparison.values.size();
-  bool areNamed = slots.width >= kNamedSlot;
-  // About twenty numbers fit beside each other.
-  size_t step = areNamed ? 1 : (count / 20 + 9) / 10 * 10;
-  double end = top + 20;
-  for (auto [index, value] : enumerate(comparison.values)) {
-    double x = slots.getCentre(index);
-    if (index == 0 || (index + 1) % step == 0)
-      svg.text(x, top + 14, "tick small middle",
-               formatv("{0}", index + 1).str());
-    if (!areNamed)
-      continue;
-    std::string name = makeTickName(comparison, value);
-    svg.verticalText(x + 4, top + 22, "id small end", name);
-    // A character of this type is about 6 pixels wide.
-    end = std::max(end, top + 26 + 6.1 * name.size());
-  }
-  svg.text((kLeft + kRight) / 2, end + 14, "note middle",
-           "rounded values in program order");
-  return end + 14;
 }
 
 double prec::plotValues(SvgWriter &svg, const Comparison &comparison,
@@ -254,5 +212,9 @@ double prec::plotValues(SvgWriter &svg, const Comparison &comparison,
     drawLowerPanel(svg, comparison, slots, bottom + 62);
     bottom += 62 + kLowerHeight;
   }
-  return drawSlotNames(svg, comparison, slots, bottom);
+  auto names = map_to_vector(comparison.values, [&](const RoundedValue &value) {
+    return makeTickName(comparison, value);
+  });
+  return drawSlotNames(svg, slots, names, bottom,
+                       "rounded values in program order");
 }

@@ -6,6 +6,7 @@
 
 #include "RunCommands.h"
 #include "prec/Execution/Calibrate.h"
+#include "prec/Report/CalibrationPlot.h"
 #include "prec/Report/Table.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
@@ -61,6 +62,31 @@ static Table listDearest(const Calibration &calibration, Values values) {
   return table;
 }
 
+/// The sums that are smallest against what they add, most first: by so much the
+/// relative error of what is added grows.
+static Table listCancelling(const Calibration &calibration) {
+  constexpr size_t kMost = 5;
+  constexpr double kLeast = 4;
+  Values values;
+  for (const CalibratedValue &value : calibration.values)
+    if (value.cancellation && *value.cancellation >= kLeast)
+      values.push_back(&value);
+  llvm::sort(values, [](const auto *a, const auto *b) {
+    return *a->cancellation != *b->cancellation
+               ? *a->cancellation > *b->cancellation
+               : a->id < b->id;
+  });
+  Table table{{{"sum that cancels"},
+               {"rms", Align::Right},
+               {"times less than what it adds", Align::Right}},
+              {}};
+  for (const CalibratedValue *value : llvm::ArrayRef(values).take_front(kMost))
+    table.rows.push_back({{value->id},
+                          {formatFigure(value->rms)},
+                          {formatFigure(*value->cancellation)}});
+  return table;
+}
+
 /// What is decided, with the share of choices closer than a 256th of the
 /// largest number that is looked at: about what bf16 rounds away.
 static Table listChoices(const Calibration &calibration) {
@@ -109,6 +135,10 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
   if (llvm::Error error = writeCalibration(*calibration, settings.calibrate))
     return llvm::createStringError("cannot write '" + settings.calibrate +
                                    "': " + llvm::toString(std::move(error)));
+  if (!settings.plot.empty())
+    if (llvm::Error error = writeText(
+            settings.plot, plotCalibration(*calibration, program.path)))
+      return std::move(error);
   Values priced = findPriced(*calibration);
   if (!calibration->outputs.empty()) {
     llvm::outs()
@@ -120,6 +150,11 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
   }
   if (size_t unknown = calibration->values.size() - priced.size())
     llvm::outs() << "\n" << unknown << " values have no price\n";
+  if (Table cancelling = listCancelling(*calibration);
+      !cancelling.rows.empty()) {
+    llvm::outs() << "\n";
+    cancelling.print(llvm::outs(), hasColours());
+  }
   if (!calibration->choices.empty()) {
     llvm::outs() << "\n";
     listChoices(*calibration).print(llvm::outs(), hasColours());

@@ -171,8 +171,9 @@ struct CommandLine {
   cl::opt<std::string> json{
       "json", cl::desc("With --compare: write JSON; - is standard output"),
       cl::value_desc("file"), cl::cat(category)};
-  cl::opt<std::string> plot{"plot", cl::desc("With --compare: draw a picture"),
-                            cl::value_desc("file.svg"), cl::cat(category)};
+  cl::opt<std::string> plot{
+      "plot", cl::desc("With --compare or --calibrate: draw a picture"),
+      cl::value_desc("file.svg"), cl::cat(category)};
   cl::opt<bool> fast{"fast",
                      cl::desc("Optimise: for programs that run much longer "
                               "than they compile; the order of operations "
@@ -282,9 +283,10 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
                    : line.compare ? "one or two programs"
                                   : "one program") +
                   "; see --help");
-  if (!line.compare &&
-      (line.perValue || !line.json.empty() || !line.plot.empty()))
-    return reject("--per-value, --json and --plot go with --compare");
+  if (!line.compare && (line.perValue || !line.json.empty()))
+    return reject("--per-value and --json go with --compare");
+  if (!line.compare && !calibrates && !line.plot.empty())
+    return reject("--plot goes with --compare or --calibrate");
   if (!line.compare && !line.bisect && !line.checks.empty())
     return reject("--check goes with --compare or --bisect");
   if (!compares && !line.assign.empty())

@@ -102,8 +102,10 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   totals.moved = std::move(moved);
   llvm::transform(settings.policy.sizes, std::back_inserter(totals.sizes),
                   [](const GivenSizes &given) { return stringify(given); });
+  if (!totals.moved.empty())
+    totals.speeds = settings.policy.describeSpeeds();
   const ProgramModel &program = contexts.getProgram();
-  warnAboutTarget(module, assignment->plan);
+  warnAboutTarget(module, assignment->plan, settings.policy);
   emitRemarks(*assignment);
   if (isRemarked) {
     remarkFeedback(program, *assignment);
@@ -199,9 +201,10 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
     if (failed(assignment))
       return failure();
     std::vector<MovedBytesChange> &moved = assignment->plan.totals.moved;
-    if (!moved.empty() && !isNarrowed)
-      countApplied(contexts.getProgram(), *assignment, settings.policy,
-                   settings.emulate, moved);
+    if (!moved.empty() && !isNarrowed &&
+        failed(countApplied(contexts.getProgram(), *assignment, settings.policy,
+                            settings.emulate, moved)))
+      return failure();
     if (planOnly) {
       roles->takeBack();
       if (!isRestored)
@@ -324,8 +327,9 @@ private:
     if (failed(verifyDecisions(getOperation(), getProgram)) ||
         failed(exportArguments()))
       return failure();
-    if (!plan->totals.moved.empty() && isNarrowed)
-      countAfter(getProgram(), settings.policy, plan->totals.moved);
+    if (!plan->totals.moved.empty() && isNarrowed &&
+        failed(countAfter(getProgram(), settings.policy, plan->totals.moved)))
+      return failure();
     if (last == Stage::Lower && failed(lowerCasts(getOperation())))
       return failure();
     return finishReport(getOperation(), *plan, settings, widened.existing);

@@ -17,10 +17,9 @@ using namespace prec;
 static MovedBytes count(const ProgramModel &program, const Policy &policy,
                         FusionMode fusion) {
   KernelCosts costs = policy.getKernelTimes();
-  const Chip *chip = findChip(policy.target);
   return countMovedBytes(program, FusionGroups(program, fusion),
                          DimensionSizes(program, policy.sizes),
-                         chip && chip->hasSpeeds() ? &costs : nullptr);
+                         policy.hasTimes() ? &costs : nullptr);
 }
 
 std::vector<MovedBytesChange> prec::countBefore(const ProgramModel &program,
@@ -33,10 +32,14 @@ std::vector<MovedBytesChange> prec::countBefore(const ProgramModel &program,
   return moved;
 }
 
-void prec::countAfter(const ProgramModel &program, const Policy &policy,
-                      std::vector<MovedBytesChange> &moved) {
+LogicalResult prec::countAfter(const ProgramModel &program,
+                               const Policy &policy,
+                               std::vector<MovedBytesChange> &moved) {
+  if (failed(verifyFusion(program, policy.fusion)))
+    return failure();
   for (MovedBytesChange &change : moved)
     change.after = count(program, policy, change.fusion);
+  return success();
 }
 
 /// The assignment about the same values and ops of a copy.
@@ -66,9 +69,10 @@ static Assignment mapAssignment(const Assignment &assignment,
   return mapped;
 }
 
-void prec::countApplied(const ProgramModel &program,
-                        const Assignment &assignment, const Policy &policy,
-                        bool emulate, std::vector<MovedBytesChange> &moved) {
+LogicalResult prec::countApplied(const ProgramModel &program,
+                                 const Assignment &assignment,
+                                 const Policy &policy, bool emulate,
+                                 std::vector<MovedBytesChange> &moved) {
   IRMapping mapping;
   OwningOpRef<ModuleOp> copy =
       cast<ModuleOp>(program.getModule()->clone(mapping));
@@ -76,5 +80,5 @@ void prec::countApplied(const ProgramModel &program,
                   /*isTrial=*/true);
   if (!emulate)
     narrowStorage(ProgramModel(*copy), /*isTrial=*/true);
-  countAfter(ProgramModel(*copy), policy, moved);
+  return countAfter(ProgramModel(*copy), policy, moved);
 }

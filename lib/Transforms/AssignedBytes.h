@@ -20,14 +20,17 @@ namespace prec {
 /// What `program` moves, without fusion and as the policy says.
 std::vector<MovedBytesChange> countBefore(const ProgramModel &program,
                                           const Policy &policy);
-/// Fills in what it moves as it is now.
-void countAfter(const ProgramModel &program, const Policy &policy,
-                std::vector<MovedBytesChange> &moved);
+/// Fills in what it moves as it is now. Fails if the kernels that the host says
+/// are none any more.
+mlir::LogicalResult countAfter(const ProgramModel &program,
+                               const Policy &policy,
+                               std::vector<MovedBytesChange> &moved);
 /// The same for a copy to which the assignment is applied. With `emulate`
 /// values are rounded in place.
-void countApplied(const ProgramModel &program, const Assignment &assignment,
-                  const Policy &policy, bool emulate,
-                  std::vector<MovedBytesChange> &moved);
+mlir::LogicalResult countApplied(const ProgramModel &program,
+                                 const Assignment &assignment,
+                                 const Policy &policy, bool emulate,
+                                 std::vector<MovedBytesChange> &moved);
 
 } // namespace prec
 

@@ -47,9 +47,10 @@ protected:
   virtual llvm::Error readSettings() {
     llvm::SmallVector<std::string> rules(this->disabledRules.begin(),
                                          this->disabledRules.end());
-    llvm::Expected<Policy> policy = Policy::create(
-        this->preset, this->target, this->format, rules, this->maxDecisions,
-        this->functions, this->frozen, this->fusion, this->results);
+    llvm::Expected<Policy> policy =
+        Policy::create(this->preset, this->target, this->format, rules,
+                       this->maxDecisions, this->functions, this->frozen,
+                       this->fusion, this->results, this->chips);
     if (!policy)
       return policy.takeError();
     settings.policy = std::move(*policy);

@@ -313,8 +313,11 @@ struct PrintAnalyses : prec::impl::PrintAnalysesPassBase<PrintAnalyses> {
     FailureOr<GivenRoles> given = GivenRoles::give(getOperation(), rolesFile);
     if (failed(given))
       return signalPassFailure();
-    Printer(getAnalysis<ProgramModel>(), parseFusionMode(fusion), llvm::outs())
-        .print();
+    const auto &program = getAnalysis<ProgramModel>();
+    std::optional<FusionMode> mode = parseFusionMode(fusion);
+    if (failed(verifyFusion(program, mode.value_or(FusionMode::None))))
+      return signalPassFailure();
+    Printer(program, mode, llvm::outs()).print();
     given->takeBack();
     markAllAnalysesPreserved();
   }

@@ -21,7 +21,9 @@ static std::optional<double> tryBudget(const ProgramModel &program,
   if (failed(assignment))
     return std::nullopt;
   std::vector<MovedBytesChange> moved = countBefore(program, policy);
-  countApplied(contexts.getProgram(), *assignment, policy, emulate, moved);
+  if (failed(countApplied(contexts.getProgram(), *assignment, policy, emulate,
+                          moved)))
+    return std::nullopt;
   return policy.contract.budget->kind == CostKind::Bytes
              ? moved.back().getPart()
              : moved.back().getPartOfTime();

@@ -21,6 +21,7 @@ class Options(TypedDict, total=False):
 
     preset: str
     target: str
+    chips: str
     format: str
     formats: str
     functions: str

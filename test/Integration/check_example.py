@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Builds examples/my-precision-pass on an installed prec and runs its lit tests.
+"""Builds the examples with lit tests on an installed prec, and runs these.
 
-The project is copied first, so that nothing around it helps. Its tests must be able
-to fail: a copy whose rule keeps nothing, and one whose op model is of another class,
-are built as well, and the tests of each have to find it.
+Each project is copied first, so that nothing around it helps. Its tests must be able
+to fail: copies with a mistake, such as a rule that keeps nothing or kernels that nobody
+is told of, are built as well, and the tests of each have to find it.
 """
 
 import argparse
@@ -14,10 +14,21 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-# By the test that has to fail: a file, and what breaks it.
-MISTAKES = {
-    "logits-rule.mlir": ("lib/LogitsRule.cpp", "llvm::isa<my::DrawOp>(user)", "user == use.op"),
-    "dense-is-narrowed.mlir": ("lib/MyDialect.cpp", "prec::OpModel(contraction", "prec::OpModel(prec::RegionModel()"),
+# By example: a file, what in it breaks which test.
+EXAMPLES = {
+    "my-precision-pass": {
+        "lib/LogitsRule.cpp": {"logits-rule.mlir": ("llvm::isa<my::DrawOp>(user)", "user == use.op")},
+        "lib/MyDialect.cpp": {"dense-is-narrowed.mlir": ("prec::OpModel(contraction",
+                                                         "prec::OpModel(prec::RegionModel()")},
+    },
+    "in-own-pipeline": {
+        "lib/OwnDialect.cpp": {"kernels.mlir": ("addKernel(ops);", "addKernel(ops.front());")},
+        "lib/OwnPipeline.cpp": {
+            "chip.mlir": ("{prec::Format::bf16, 20e12}", "{prec::Format::fp16, 20e12}"),
+            "costs.mlir": ("getMicrosecondsPerByte() + products", "getMicrosecondsPerByte()"),
+            "roles.mlir": ('weights.name = "w*"', 'weights.name = "x*"'),
+        },
+    },
 }
 
 
@@ -33,29 +44,39 @@ def must(*command):
     return text
 
 
+def check(example, mistakes, prefix, work):
+    project, build = work / example, work / f"{example}-build"
+    shutil.copytree(ROOT / "examples" / example, project)
+    must("cmake", "-S", project, "-B", build, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={prefix}",
+         "-DCMAKE_CXX_COMPILER=clang++-22", "-DCMAKE_C_COMPILER=clang-22", "-DCMAKE_BUILD_TYPE=Release")
+    must("cmake", "--build", build)
+    test = ["ctest", "--test-dir", build, "--output-on-failure"]
+    must(*test)
+    for path, tests in mistakes.items():
+        text = broken = (project / path).read_text()
+        for good, bad in tests.values():
+            if text.count(good) != 1:
+                sys.exit(f"{path} does not hold '{good}' once")
+            broken = broken.replace(good, bad)
+        (project / path).write_text(broken)
+        must("cmake", "--build", build)
+        _, output = call(*test)
+        for lit in tests:
+            if f"FAIL: {example} :: {lit}" not in output:
+                sys.exit(f"{lit} does not see that {path} is broken:\n{output[-2000:]}")
+        (project / path).write_text(text)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--prec-opt", metavar="PATH")
     parser.add_argument("--prefix", type=Path, required=True)
+    parser.add_argument("--example", choices=EXAMPLES, help="only this one")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
-        project, build = Path(name) / "project", Path(name) / "build"
-        shutil.copytree(ROOT / "examples" / "my-precision-pass", project)
-        must("cmake", "-S", project, "-B", build, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={options.prefix}",
-             "-DCMAKE_CXX_COMPILER=clang++-22", "-DCMAKE_C_COMPILER=clang-22", "-DCMAKE_BUILD_TYPE=Release")
-        must("cmake", "--build", build)
-        test = ["ctest", "--test-dir", build, "--output-on-failure"]
-        must(*test)
-        for lit, (path, good, bad) in MISTAKES.items():
-            text = (project / path).read_text()
-            if text.count(good) != 1:
-                sys.exit(f"{path} does not hold '{good}' once")
-            (project / path).write_text(text.replace(good, bad))
-            must("cmake", "--build", build)
-            code, output = call(*test)
-            if code == 0 or f"FAIL: my-precision-pass :: {lit}" not in output:
-                sys.exit(f"{lit} does not see that {path} is broken:\n{output[-2000:]}")
-            (project / path).write_text(text)
+        for example, mistakes in EXAMPLES.items():
+            if options.example in (None, example):
+                check(example, mistakes, options.prefix, Path(name))
 
 
 if __name__ == "__main__":

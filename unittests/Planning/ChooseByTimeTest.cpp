@@ -204,7 +204,7 @@ private:
 static Policy makePolicy(llvm::StringRef preset, CostKind kind) {
   Policy policy;
   policy.preset = findPreset(preset);
-  policy.target = kChip;
+  policy.target = TargetChip(*findChip(kChip));
   policy.cost = kind;
   auto calibration = std::make_shared<Calibration>();
   calibration->outputs.push_back({"y", 1});
@@ -304,4 +304,43 @@ TEST(ChooseByTime, HoldsBudgetsOfTime) {
   }
   EXPECT_GT(accepted, 100u);
   EXPECT_LE(refusedNeedlessly, 5u);
+}
+
+namespace {
+/// Sums take as long in every format.
+struct FlatCosts : CostModel {
+  llvm::StringRef getName() const override { return "flat"; }
+  double getMicrosecondsPerByte() const override { return 1; }
+  double getMicrosecondsPerLaunch() const override { return 5; }
+  double getMicroseconds(const KernelWork &work) const override {
+    return 100 + work.bytes;
+  }
+};
+} // namespace
+
+TEST(ChooseByTime, CostModelsOfAHost) {
+  Policy policy = makePolicy("balanced", CostKind::Time);
+  EXPECT_EQ(policy.describeSpeeds(), "A100 SXM4 80 GB");
+  policy.costModel = std::make_shared<const FlatCosts>();
+  EXPECT_EQ(policy.describeSpeeds(), "flat on A100 SXM4 80 GB");
+  KernelWork work;
+  work.bytes = 10;
+  EXPECT_EQ(policy.getKernelCosts().getCost(work), 10);
+  work.products = 1e12;
+  EXPECT_EQ(policy.getKernelCosts().getCost(work), 110);
+  policy.cost = CostKind::Latency;
+  EXPECT_EQ(policy.getKernelCosts().getCost(work), 115);
+  // A model makes times known on a chip without speeds.
+  policy.target = TargetChip(*findChip("generic"));
+  EXPECT_FALSE(bool(policy.setCost("")));
+  EXPECT_EQ(policy.cost, CostKind::Time);
+  policy.costModel = nullptr;
+  EXPECT_FALSE(bool(policy.setCost("")));
+  EXPECT_EQ(policy.cost, CostKind::Bytes);
+  // A chip by value is checked as one of a file is.
+  TargetChip own;
+  own.name = "npu1";
+  own.globalGBps = 4;
+  EXPECT_EQ(llvm::toString(policy.setTarget(own)),
+            "f32_tflops of 'npu1' is to be a positive number");
 }

@@ -180,7 +180,7 @@ TEST_F(FormatsTest, PricesAreThoseOfTheFormatAndTheReferences) {
 }
 
 TEST_F(FormatsTest, WithFp16AloneWhatHasNoProofStaysWide) {
-  policy.target = "sm_75";
+  policy.target = TargetChip(*findChip("sm_75"));
   EXPECT_EQ(llvm::toString(policy.setFormats("auto", "")), "");
   EXPECT_EQ(policy.format, Format::fp16);
   unsigned a = addValue(), b = addValue(), wide = addValue(1e4);

@@ -39,7 +39,7 @@ TEST(Policy, MessagesListTheAcceptedValues) {
 
 TEST(Policy, FormatsAreChosenOrNamed) {
   auto set = [](llvm::StringRef target, bool isCalibrated, Policy &policy) {
-    policy.target = target.str();
+    policy.target = TargetChip(*findChip(target));
     if (isCalibrated)
       policy.calibration = std::make_shared<const Calibration>();
     return llvm::toString(policy.setFormats("auto", ""));
@@ -74,8 +74,9 @@ TEST(Policy, FusionIsNamed) {
   }
   auto wrong = Policy::create("contractions", "generic", "bf16", {}, -1,
                               "exact", "declared", "all");
-  EXPECT_EQ(llvm::toString(wrong.takeError()),
-            "unknown fusion 'all'; known: none, pointwise, epilogue, row");
+  EXPECT_EQ(
+      llvm::toString(wrong.takeError()),
+      "unknown fusion 'all'; known: none, pointwise, epilogue, row, host");
 }
 
 TEST(Policy, SizesAreOfArguments) {

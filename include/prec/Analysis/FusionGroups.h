@@ -18,6 +18,7 @@
 //              the indices only: elements are read at any place). This connects
 //              ops of equal contraction depth, the largest number of
 //              contractions on a way to them
+//   host       what the dialects of the program say: FusionInterface.h
 //
 // Views join what they look at, and so do roundings to tf32, which tensor cores
 // do on the way. Groups do not cross regions; ops with regions
@@ -55,11 +56,25 @@ bool isMadeWhenCompiling(mlir::Operation *op, const OpModel &model);
 /// or a rounding to a format without storage: readers make that themselves.
 mlir::Value getViewed(mlir::Operation *op, const OpModel &model);
 
+/// Whether a kernel that ends with an op can round what it writes: those of
+/// hosts, and of `row`.
+bool canRoundResult(const OpModel &model);
+
+/// Why kernels that a host names are none.
+struct FusionProblem {
+  mlir::Operation *op;
+  std::string text;
+  /// Another op that this is about, or null.
+  mlir::Operation *through;
+};
+
 class FusionGroups {
 public:
   FusionGroups(const ProgramModel &program, FusionMode mode);
 
   FusionMode getMode() const { return mode; }
+  /// Of mode `host`. Then every op is alone.
+  const std::optional<FusionProblem> &getProblem() const { return problem; }
 
   /// The group of an op that is not in the body of a linalg op. Groups are
   /// numbered in program order of their first op, over the whole module.
@@ -91,7 +106,12 @@ private:
   llvm::DenseSet<mlir::Value> fromNothing;
   /// Results that are read outside of their group.
   llvm::DenseSet<mlir::Value> stored;
+  std::optional<FusionProblem> problem;
 };
+
+/// An error at the op in question if the mode is `host` and what the dialects
+/// of the program say are no kernels.
+mlir::LogicalResult verifyFusion(const ProgramModel &program, FusionMode mode);
 
 } // namespace prec
 

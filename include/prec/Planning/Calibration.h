@@ -72,6 +72,8 @@ struct CalibratedValue {
   double zeros = 0, nonFinite = 0;
   /// Largest magnitude in a place of the last dimension over the median one.
   double outlierRatio = 1;
+  /// Of a sum of two measured values: how much larger these are together.
+  std::optional<double> cancellation;
   /// From 2^firstExponent on, how many magnitudes have each exponent.
   int64_t firstExponent = 0;
   std::vector<double> exponents;

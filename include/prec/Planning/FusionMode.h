@@ -5,7 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Which ops are computed together, so that what passes between them never
-// reaches memory. Each mode fuses what the one before it does, and more.
+// reaches memory. Each mode fuses what the one before it does, and more; but
+// `host` is what the dialects of the program say (FusionInterface.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +21,7 @@
 
 namespace prec {
 
-enum class FusionMode : uint8_t { None, Pointwise, Epilogue, Row };
+enum class FusionMode : uint8_t { None, Pointwise, Epilogue, Row, Host };
 
 struct FusionModeInfo {
   FusionMode mode;
@@ -29,12 +30,12 @@ struct FusionModeInfo {
   llvm::StringLiteral help;
 };
 
-/// All modes, least first.
+/// All modes, least first, and `host`.
 llvm::ArrayRef<FusionModeInfo> getFusionModes();
 
 llvm::StringRef stringify(FusionMode mode);
 std::optional<FusionMode> parseFusionMode(llvm::StringRef keyword);
-/// "none, pointwise, epilogue, row".
+/// "none, pointwise, epilogue, row, host".
 std::string listFusionModes();
 /// "none: ...; pointwise: ...", for the help of options.
 llvm::StringRef describeFusionModes();

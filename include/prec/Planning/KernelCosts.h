@@ -13,14 +13,24 @@
 //
 // Speeds are the peaks of the table of chips: real kernels reach a part of them
 // that differs from one to the next. So times are there to be compared, and say
-// what bounds a kernel.
+// what bounds a kernel. A host that knows better has a chip of its own
+// (TargetChip.h), or a cost model:
+//
+//   struct MyCosts : prec::CostModel {
+//     llvm::StringRef getName() const override { return "my.costs"; }
+//     double getMicrosecondsPerByte() const override { return 1.0 / 400e3; }
+//     double getMicrosecondsPerLaunch() const override { return 3; }
+//     double getMicroseconds(const prec::KernelWork &work) const override {...}
+//   };
+//   settings.policy.costModel = std::make_shared<const MyCosts>();
+//   settings.policy.setCost("time");
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_PLANNING_KERNELCOSTS_H
 #define PREC_PLANNING_KERNELCOSTS_H
 
-#include "prec/Formats/Chip.h"
+#include "prec/Formats/TargetChip.h"
 
 namespace prec {
 
@@ -40,22 +50,43 @@ struct KernelWork {
   double launches = 1;
 };
 
+/// What kernels take, as a host says it. Pure and thread-safe: equal work costs
+/// the same, or plans would not come out equal. Nothing is negative. Kernels
+/// that multiply nothing are added up before they are asked about, so these
+/// cost so much a byte and a launch; only a contraction's may be any function
+/// of its work.
+class CostModel {
+public:
+  virtual ~CostModel();
+  /// Plans say by which model times were predicted.
+  virtual llvm::StringRef getName() const = 0;
+  virtual double getMicrosecondsPerByte() const = 0;
+  virtual double getMicrosecondsPerLaunch() const = 0;
+  /// Of a kernel with a contraction, without its launch.
+  virtual double getMicroseconds(const KernelWork &work) const = 0;
+};
+
 class KernelCosts {
 public:
-  /// Of bytes, or of times on a chip with speeds.
+  /// Of bytes, or of times on a chip with speeds, or by a model. Both outlive
+  /// this.
   KernelCosts() = default;
-  KernelCosts(CostKind kind, const Chip *chip) : kind(kind), chip(chip) {}
+  KernelCosts(CostKind kind, const TargetChip &chip,
+              const CostModel *model = nullptr)
+      : kind(kind), chip(&chip), model(model) {}
 
   CostKind getKind() const { return kind; }
   /// In bytes or microseconds. Linear in what kernels without products do.
   double getCost(const KernelWork &work) const;
-  /// How long the products alone take; 0 of bytes.
-  double getProductCost(const KernelWork &work) const;
 
 private:
+  double getTime(const KernelWork &work) const;
+
   CostKind kind = CostKind::Bytes;
   /// Null of bytes.
-  const Chip *chip = nullptr;
+  const TargetChip *chip = nullptr;
+  /// Null of what the chip alone says.
+  const CostModel *model = nullptr;
 };
 
 } // namespace prec

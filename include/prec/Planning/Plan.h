@@ -149,6 +149,9 @@ struct PlanTotals {
   /// Of the whole program, without fusion and under the policy's; empty if the
   /// plan was not applied.
   std::vector<MovedBytesChange> moved;
+  /// Whose speeds the times of `moved` are predicted with: a board, or a host's
+  /// cost model; empty without times.
+  std::string speeds;
   /// Of arguments with dynamic shapes, for `moved`: "forward/arg1:8x128".
   std::vector<std::string> sizes;
 };
@@ -174,6 +177,9 @@ struct Plan {
   /// As it was read.
   int64_t version = kVersion;
   std::string preset, target, format;
+  /// What choices by price were to cost little of (CostKind); empty if nothing
+  /// was chosen by price.
+  std::string cost;
   /// It is about the program with its narrow arithmetic made fp32.
   bool isWidened = false;
   std::vector<Decision> decisions;

@@ -32,7 +32,12 @@ namespace prec {
 struct Policy {
   /// Never null.
   const Preset *preset = &getDefaultPreset();
-  std::string target = "generic";
+  TargetChip target = TargetChip(*findChip("generic"));
+  /// Those of a host's own, which plans that are replayed may name.
+  std::vector<TargetChip> chips;
+  /// What kernels take by a host that knows better than the speeds of the
+  /// target, or null.
+  std::shared_ptr<const CostModel> costModel;
   /// That of narrow factors, or of those that have no proof for another one.
   Format format = Format::bf16;
   /// Whether fp16 is taken where a calibration proves its range.
@@ -82,13 +87,22 @@ struct Policy {
   /// Sets `sizes`, from texts such as "forward/arg1:8x128".
   llvm::Error setSizes(llvm::ArrayRef<std::string> texts);
 
-  /// Sets `cost`; without a text it is time for a chip with known speeds.
+  /// Sets `target` to a chip of a host's own, for callers of C++; others name a
+  /// file. What it costs is said behind it, by `setCost` and `setContract`.
+  llvm::Error setTarget(TargetChip chip);
+
+  /// Whether anybody knows how long kernels take.
+  bool hasTimes() const { return costModel || target.hasSpeeds(); }
+  /// Whose speeds times are predicted with: a board, a model; empty without.
+  std::string describeSpeeds() const;
+  /// Sets `cost`; without a text it is time where times are known.
   llvm::Error setCost(llvm::StringRef text);
   /// That of `cost` on the target.
-  KernelCosts getKernelCosts() const { return {cost, findChip(target)}; }
+  KernelCosts getKernelCosts() const { return {cost, target, costModel.get()}; }
   /// The same, or of time where bytes are what counts.
   KernelCosts getKernelTimes() const {
-    return {cost == CostKind::Bytes ? CostKind::Time : cost, findChip(target)};
+    return {cost == CostKind::Bytes ? CostKind::Time : cost, target,
+            costModel.get()};
   }
   /// Sets `choosesFormats`, after the calibration. With it no format is given,
   /// and on a target that has fp16 alone that is the format.
@@ -109,14 +123,15 @@ struct Policy {
   llvm::Error setCalibration(llvm::StringRef file, bool isPartial);
 
   /// Checks the texts of options. Messages list the accepted values. Without a
-  /// preset or a format they are the default ones.
+  /// preset or a format they are the default ones. `chips` is a file with chips
+  /// of a host's own.
   static llvm::Expected<Policy>
   create(llvm::StringRef preset, llvm::StringRef target, llvm::StringRef format,
          llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions,
          llvm::StringRef functions = "exact",
          llvm::StringRef frozen = "declared",
          llvm::StringRef fusion = "epilogue",
-         llvm::StringRef results = "declared");
+         llvm::StringRef results = "declared", llvm::StringRef chips = "");
 };
 
 } // namespace prec

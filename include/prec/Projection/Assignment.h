@@ -53,7 +53,8 @@ llvm::FailureOr<Assignment> makePlan(Contexts &contexts, const Policy &policy,
 /// Binds a plan that was read from a file. Unknown ids, ids whose op or type
 /// changed, contractions that the plan does not mention, and contractions whose
 /// factors nothing rounds are errors that name them.
-llvm::FailureOr<Assignment> resolvePlan(Contexts &contexts, Plan plan);
+llvm::FailureOr<Assignment> resolvePlan(Contexts &contexts, Plan plan,
+                                        llvm::ArrayRef<TargetChip> chips = {});
 
 /// The given plan bound to the program, or one made by the policy. Modes on ops
 /// that no run can follow are errors. The assignment is about the program of

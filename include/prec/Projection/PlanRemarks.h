@@ -38,8 +38,10 @@ void remarkNarrowContractions(const ProgramModel &program);
 void remarkFeedback(const ProgramModel &program, const Assignment &assignment);
 
 /// A warning if contractions stay fp32 because the target of the plan does not
-/// have its format, with the formats that it has.
-void warnAboutTarget(mlir::ModuleOp module, const Plan &plan);
+/// have its format, with the formats that it has. A target that is none of the
+/// table is that of the policy.
+void warnAboutTarget(mlir::ModuleOp module, const Plan &plan,
+                     const Policy &policy);
 
 /// "prec: @forward: 19 of 20 contractions in bf16, ...", a line for each
 /// function of which there is something to say; one for all others.

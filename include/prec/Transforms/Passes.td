@@ -26,6 +26,9 @@ defvar planningOptions = [
   Option<"target", "target", "std::string", "\"generic\"",
          "Chip that the result runs on, such as sm_90; generic has every "
          "format">,
+  Option<"chips", "chips", "std::string", "\"\"",
+         "File of chips that prec does not know, for target, as JSON or YAML "
+         "(docs/Integration/Hooks.md)">,
   Option<"format", "format", "std::string", "\"\"",
          "Format of narrow factors: bf16 (also if none is named), fp16 or tf32">,
   Option<"formats", "formats", "std::string", "\"\"",

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "../RuleChecks.h"
-#include "prec/Formats/Chip.h"
 
 using namespace mlir;
 using namespace prec;
@@ -13,8 +12,8 @@ using namespace prec;
 std::optional<std::string> prec::checkTarget(const RuleContext &context,
                                              const ContractionUse &) {
   const Policy &policy = context.policy;
-  if (*chipSupports(policy.target, policy.format))
+  if (policy.target.supports(policy.format))
     return std::nullopt;
-  return policy.target + " has no " +
+  return policy.target.name + " has no " +
          getFormatInfo(policy.format).keyword.str();
 }

@@ -1,0 +1,52 @@
+//===- YAMLText.h - Tables of a user, with lines in messages ----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads what llvm::yaml::MappingTraits describe, from YAML or JSON, which YAML
+// includes. A mistake is an error that begins with "FILE:LINE:COLUMN: ": a text
+// that is none, an unknown or missing field, a value of another kind, and
+// whatever `validate` of the traits refuses.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_SUPPORT_YAMLTEXT_H
+#define PREC_SUPPORT_YAMLTEXT_H
+
+#include "llvm/Support/Error.h"
+#include "llvm/Support/YAMLTraits.h"
+#include <string>
+
+namespace prec {
+
+/// Takes the first message of LLVM's reader, as an llvm::SourceMgr calls it.
+class YAMLMessage {
+public:
+  explicit YAMLMessage(llvm::StringRef file) : file(file) {}
+  static void keep(const llvm::SMDiagnostic &diagnostic, void *message);
+  llvm::Error take() const { return llvm::createStringError(text); }
+
+private:
+  std::string file, text;
+};
+
+/// What a file holds, or why it cannot be read.
+llvm::Expected<std::string> readText(llvm::StringRef path);
+
+template <typename T>
+llvm::Expected<T> parseYAML(llvm::StringRef text, llvm::StringRef file) {
+  YAMLMessage message(file);
+  llvm::yaml::Input input(text, /*Ctxt=*/nullptr, YAMLMessage::keep, &message);
+  T value;
+  if (text.trim().empty())
+    return llvm::createStringError(file + ":1:1: is empty");
+  input >> value;
+  if (input.error())
+    return message.take();
+  return value;
+}
+
+} // namespace prec
+
+#endif // PREC_SUPPORT_YAMLTEXT_H
