@@ -6,9 +6,9 @@
 //
 // What the dialects of a program say is fused, checked, with casts and views
 // where they belong. A cast is one of prec's ops, or a linalg op whose body is
-// one: narrowing writes them so. Where it joins a kernel it makes no circle that
-// was not there: it has one operand, so it stands between who makes that and who
-// reads the result, and joins one of the two. Linear in ops and uses.
+// one: narrowing writes them so. Where it joins a kernel it makes no circle
+// that was not there: it has one operand, so it stands between who makes that
+// and who reads the result, and joins one of the two. Linear in ops and uses.
 //
 //===----------------------------------------------------------------------===//
 

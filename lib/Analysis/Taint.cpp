@@ -63,6 +63,7 @@ private:
   void visitProducts(Operation *op, const OpModel &model);
   void visitReduction(Operation *op, const OpModel &model);
   void visitReductionBody(Operation *op, const Reduction &reduction);
+  void visitReductionRow(Operation *op, const OpModel &model);
   void visitTurns(Block &body, ArrayRef<FlowEdge> edges);
   void visitCopy(Operation *op, const OpModel &model);
   void visitRegionOp(Operation *op, const OpModel &model);
@@ -398,6 +399,32 @@ void Interpreter::visitProducts(Operation *op, const OpModel &model) {
   set(op->getResult(0), state);
 }
 
+/// Of an op without a region (OpModelRow.h).
+void Interpreter::visitReductionRow(Operation *op, const OpModel &model) {
+  const Reduction &reduction = *model.getIf<Reduction>();
+  for (OpResult result : op->getResults()) {
+    unsigned i = result.getResultNumber();
+    if (i >= reduction.terms.size()) {
+      set(result, getArgumentState(result.getType()));
+      continue;
+    }
+    TaintState term = get(op->getOperand(reduction.terms[i]));
+    switch (model.getCombiner(i)) {
+    case Combiner::Sum:
+      set(result, transferSum(TaintState::count(Origin::Constant, 0, 0), term,
+                              reduction.elements));
+      break;
+    case Combiner::Max:
+    case Combiner::Min:
+      set(result, term);
+      break;
+    case Combiner::Other:
+      set(result, forgetBounds(term));
+      break;
+    }
+  }
+}
+
 /// Turns of a body until nothing changes: what it yields becomes what the next
 /// turn begins with.
 void Interpreter::visitTurns(Block &body, ArrayRef<FlowEdge> edges) {
@@ -525,9 +552,11 @@ void Interpreter::visitOp(Operation *op, const OpModel &model) {
       return visitBody(op);
     return visitPointwise(op, model.getFunction());
   case OpClass::Reduction:
-    // Without a body it is a dot product or a convolution.
-    if (model.getProducts() || op->getNumRegions() == 0)
+    // Without a body it is a dot product, a convolution, or what a row says.
+    if (model.getProducts() || model.getIf<Reduction>()->products)
       return visitProducts(op, model);
+    if (op->getNumRegions() == 0)
+      return visitReductionRow(op, model);
     return model.hasBody() ? visitReductionBody(op, *model.getIf<Reduction>())
                            : visitReduction(op, model);
   case OpClass::Contraction:

@@ -35,6 +35,7 @@ static constexpr Field<std::string> kTexts[] = {
     {"results", &AssignPassOptions::results},
     {"fusion", &AssignPassOptions::fusion},
     {"roles", &AssignPassOptions::roles},
+    {"op-models", &AssignPassOptions::opModels},
     {"calibration", &AssignPassOptions::calibration},
     {"budget", &AssignPassOptions::budget},
     {"existing", &AssignPassOptions::existing},
@@ -189,7 +190,12 @@ Error RequestReader::read(StringRef name, const json::Value &value) {
     return readDocument(name, value, parseRolesFile, roles);
   if (name == "calibration" && !value.getAsString())
     return readDocument(name, value, parseCalibration, calibration);
-  Expected<bool> isKnown = setPassOption(options, name, value);
+  // So it is here, and the pass takes the document itself as well.
+  bool isDocument =
+      (name == "chips" || name == "op-models") && value.getAsObject();
+  Expected<bool> isKnown = setPassOption(
+      options, name,
+      isDocument ? json::Value(formatv("{0}", value).str()) : value);
   if (!isKnown)
     return isKnown.takeError();
   if (*isKnown)

@@ -168,10 +168,10 @@ Expected<ChipsFile> prec::parseChipsFile(StringRef text, StringRef file) {
 Expected<ChipsFile> prec::readChipsFile(StringRef path) {
   if (path.empty())
     return ChipsFile();
-  Expected<std::string> text = readText(path);
-  if (!text)
-    return text.takeError();
-  return parseChipsFile(*text, path);
+  Expected<NamedText> read = readText(path);
+  if (!read)
+    return read.takeError();
+  return parseChipsFile(read->text, read->name);
 }
 
 Expected<TargetChip> prec::findTarget(StringRef name,

@@ -14,6 +14,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Transforms/InliningUtils.h"
 #include "prec/IR/Abi.h"
+#include "prec/IR/OpModelRow.h"
 #include "prec/IR/Role.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -192,13 +193,19 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
     return expect(isa<StringAttr>(value), "a string: a call path");
   if (name == kWithoutRulesAttr)
     return expect(isa<UnitAttr>(value), "without a value");
+  if (name == kModelAttr) {
+    std::string mistake;
+    if (OpModelRow::read(value, &mistake))
+      return success();
+    return op->emitError() << "'" << name << "' is no op model: " << mistake;
+  }
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
-                         << kDecisionAttr << ", " << kPinnedAttr << ", "
-                         << kDecisionsAttr << ", " << kSignatureAttr << ", "
-                         << kAccumulatorAttr << ", " << kExistingAttr << ", "
-                         << kHandedOverAttr << ", " << kContextAttr << " and "
-                         << kWithoutRulesAttr;
+                         << kModelAttr << ", " << kDecisionAttr << ", "
+                         << kPinnedAttr << ", " << kDecisionsAttr << ", "
+                         << kSignatureAttr << ", " << kAccumulatorAttr << ", "
+                         << kExistingAttr << ", " << kHandedOverAttr << ", "
+                         << kContextAttr << " and " << kWithoutRulesAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {

@@ -12,12 +12,56 @@
 #include "prec/IR/PrecInterfaces.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "prec/IR/OpModelRow.h"
+#include "prec/IR/PrecDialect.h"
 #include "llvm/ADT/DenseSet.h"
 
 #include "prec/IR/PrecInterfaces.cpp.inc"
 
 using namespace mlir;
 using namespace prec;
+
+OpModel prec::getOpModel(Operation *op) {
+  if (auto iface = dyn_cast<PrecisionOpInterface>(op))
+    return iface.getOpModel();
+  if (std::optional<OpModelRow> row = getModelRow(op))
+    return row->describe(op);
+  return {};
+}
+
+/// Of an op without the interface: the formats that its row promises.
+static SmallVector<Format, 2> getTaken(Operation *op) {
+  if (isa<PrecisionOpInterface>(op))
+    return {};
+  std::optional<OpModelRow> row = getModelRow(op);
+  return row ? row->takes : SmallVector<Format, 2>();
+}
+
+bool prec::isNarrowable(Operation *op) {
+  return isa<NarrowableOpInterface>(op) || !getTaken(op).empty();
+}
+
+bool prec::canAdoptNarrow(Operation *op, FloatType element) {
+  if (auto iface = dyn_cast<NarrowableOpInterface>(op))
+    return iface.canAdoptNarrowOperands();
+  return llvm::any_of(getTaken(op), [&](Format format) {
+    return !element || getStorageType(op->getContext(), format) == element;
+  });
+}
+
+void prec::adoptNarrow(Operation *op, RewriterBase &rewriter,
+                       FloatType element) {
+  if (auto iface = dyn_cast<NarrowableOpInterface>(op))
+    return iface.adoptNarrowOperands(rewriter, element);
+  // The row, not the model: what is read and what is made differ in type now.
+  std::optional<OpModelRow> row = getModelRow(op);
+  if (!row || row->opClass == OpClass::Contraction)
+    return;
+  rewriter.modifyOpInPlace(op, [&] {
+    for (OpResult result : op->getResults())
+      result.setType(withElementType(result.getType(), element));
+  });
+}
 
 void prec::collectBranchFlow(Operation *op, SmallVectorImpl<FlowEdge> &edges) {
   auto branch = dyn_cast<RegionBranchOpInterface>(op);

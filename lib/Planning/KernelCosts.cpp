@@ -28,7 +28,7 @@ std::string prec::listCostKinds() {
   return llvm::join(llvm::ArrayRef(kKeywords), ", ");
 }
 
-CostModel::~CostModel() = default;
+HostCosts::~HostCosts() = default;
 
 /// Without launches.
 double KernelCosts::getTime(const KernelWork &work) const {

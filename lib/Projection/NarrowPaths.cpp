@@ -87,7 +87,7 @@ NarrowPaths::NarrowPaths(FunctionOpInterface function,
     bool isConstant = isa<RankedTensorType>(result.getType()) &&
                       (isa<RoundOp>(op) ? findConstant(op->getOperand(0))
                                         : getConstantOp(result));
-    if (!isConstant && !(model.isCopy() && isa<NarrowableOpInterface>(op)))
+    if (!isConstant && !(model.isCopy() && isNarrowable(op)))
       return;
     if (isConstant || copiesConstants(op, model))
       constants.insert(result);
@@ -112,8 +112,7 @@ void NarrowPaths::visitCopy(Operation *op, const OpModel &model) {
     return;
   SmallVector<unsigned, 2> sources = model.getSources();
   if (!model.isCopy() || sources.size() != 1 ||
-      model.getIf<Copy>()->dropsElements ||
-      !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
+      model.getIf<Copy>()->dropsElements || !canAdoptNarrow(op))
     return;
   OpOperand &source = op->getOpOperand(sources.front());
   if (!isa<RankedTensorType>(source.get().getType()))
@@ -137,7 +136,7 @@ bool NarrowPaths::copiesConstants(Operation *op, const OpModel &model) const {
                       [&](unsigned source) {
                         return isConstant(op->getOperand(source));
                       }) &&
-         cast<NarrowableOpInterface>(op).canAdoptNarrowOperands();
+         canAdoptNarrow(op);
 }
 
 void NarrowPaths::visitCopyOfConstants(Operation *op, const OpModel &model) {

@@ -20,11 +20,13 @@ void YAMLMessage::keep(const SMDiagnostic &diagnostic, void *kept) {
                 diagnostic.getColumnNo() + 1, diagnostic.getMessage());
 }
 
-Expected<std::string> prec::readText(StringRef path) {
+Expected<NamedText> prec::readText(StringRef given) {
+  if (given.starts_with("{"))
+    return NamedText{"<text>", given.str()};
   ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
-      MemoryBuffer::getFile(path, /*IsText=*/true);
+      MemoryBuffer::getFile(given, /*IsText=*/true);
   if (!buffer)
-    return createStringError(path +
+    return createStringError(given +
                              " cannot be read: " + buffer.getError().message());
-  return (*buffer)->getBuffer().str();
+  return NamedText{given.str(), (*buffer)->getBuffer().str()};
 }

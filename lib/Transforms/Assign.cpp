@@ -22,6 +22,7 @@
 #include "prec/Projection/PlanRemarks.h"
 #include "prec/Transforms/ExportArguments.h"
 #include "prec/Transforms/Stages.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringSwitch.h"
 
 namespace prec {
@@ -185,6 +186,18 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
   /// The module gets other ops than it had, though the same program.
   bool isRestored = false;
 
+  /// What is stored narrow, by the plan that is replayed or the policy.
+  Format getFormat(const std::optional<Plan> &given) const {
+    std::optional<Format> format =
+        given ? parseFormat(given->format) : std::nullopt;
+    return format.value_or(settings.policy.format);
+  }
+  /// Where only the plan is asked for, the module is as it was in the end.
+  void takeModelsBack(bool isAsked) {
+    if (isAsked)
+      prec::takeModelsBack(this->getOperation(), settings.opModels);
+  }
+
   /// Plans, and applies the plan unless the module is to stay as it is. What
   /// the narrowed program moves is counted here only if nobody narrows it.
   FailureOr<Plan> round(const ProgramModel &program, std::optional<Plan> given,
@@ -228,10 +241,14 @@ struct AssignRoundings
     if (failed(checkProgram(module)) ||
         failed(given = readGivenPlan(module, settings)))
       return signalPassFailure();
+    llvm::scope_exit restore(
+        [&] { this->takeModelsBack(/*isAsked=*/planOnly); });
+    if (failed(giveModels(module, settings.opModels, getFormat(*given))))
+      return signalPassFailure();
     WidenedModule widened(module, settings, *given, planOnly);
     isRestored = widened.existing.isWidened && planOnly;
     std::optional<ProgramModel> own;
-    if (widened.existing.isWidened)
+    if (widened.existing.isWidened || !settings.opModels.entries.empty())
       own.emplace(module);
     numModels += own || !getCachedAnalysis<ProgramModel>();
     FailureOr<Plan> plan = round(own ? *own : getAnalysis<ProgramModel>(),
@@ -307,6 +324,11 @@ private:
     FailureOr<std::optional<Plan>> given =
         readGivenPlan(getOperation(), settings);
     if (failed(given))
+      return failure();
+    llvm::scope_exit restore(
+        [&] { this->takeModelsBack(/*isAsked=*/last == Stage::Plan); });
+    if (failed(
+            giveModels(getOperation(), settings.opModels, getFormat(*given))))
       return failure();
     WidenedModule widened(getOperation(), settings, *given,
                           last == Stage::Plan);

@@ -96,11 +96,11 @@ static std::optional<int64_t> getNumElements(Value value) {
 static Operation *getSlice(Value value, Operation *loop) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getParentOp() != loop || op->getNumResults() != 1 ||
-      !isa<NarrowableOpInterface>(op))
+      !isNarrowable(op))
     return nullptr;
   OpModel model = getOpModel(op);
-  bool isSlice = model.isCopy() && model.getSources().size() == 1 &&
-                 cast<NarrowableOpInterface>(op).canAdoptNarrowOperands();
+  bool isSlice =
+      model.isCopy() && model.getSources().size() == 1 && canAdoptNarrow(op);
   return isSlice ? op : nullptr;
 }
 
@@ -192,8 +192,7 @@ void LoopHoister::replaceReads(
       Operation *clone = rewriter.clone(*slice);
       clone->setOperand(getOpModel(clone).getSources().front(), narrow);
       if (getElementTypeOrSelf(clone->getResult(0).getType()) != element)
-        mlir::cast<NarrowableOpInterface>(clone).adoptNarrowOperands(rewriter,
-                                                                     element);
+        adoptNarrow(clone, rewriter, element);
       narrow = clone->getResult(0);
     }
     rewriter.replaceOp(found.cast, narrow);

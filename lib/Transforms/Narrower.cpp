@@ -128,8 +128,7 @@ void Narrower::adopt(OpOperand &operand, Value twin) {
 
 void Narrower::narrowCopy(Operation *op, const OpModel &model) {
   SmallVector<unsigned, 2> sources = model.getSources();
-  if (op->getNumResults() != 1 || sources.empty() ||
-      !cast<NarrowableOpInterface>(op).canAdoptNarrowOperands())
+  if (op->getNumResults() != 1 || sources.empty() || !canAdoptNarrow(op))
     return;
   Type wideType = op->getResult(0).getType();
   Type narrowType;
@@ -140,10 +139,11 @@ void Narrower::narrowCopy(Operation *op, const OpModel &model) {
       return;
     narrowType = element;
   }
+  if (!canAdoptNarrow(op, cast<FloatType>(narrowType)))
+    return;
   for (unsigned source : sources)
     adopt(op->getOpOperand(source), twins.lookup(op->getOperand(source)));
-  cast<NarrowableOpInterface>(op).adoptNarrowOperands(
-      rewriter, cast<FloatType>(narrowType));
+  adoptNarrow(op, rewriter, cast<FloatType>(narrowType));
   twins[op->getResult(0)] = op->getResult(0);
   retyped.push_back({op->getResult(0), wideType});
 }
@@ -167,7 +167,7 @@ void Narrower::narrowContraction(Operation *op, const Contraction &dims) {
       if (factor->get() == value)
         adopt(*factor, twin ? twin : value);
   }
-  cast<NarrowableOpInterface>(op).adoptNarrowOperands(rewriter, element);
+  adoptNarrow(op, rewriter, element);
 }
 
 /// Readers of `narrow` that did not adopt it read it wide again.
@@ -200,7 +200,7 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
       if (DecisionAttr ids = round.getDecisionAttr())
         for (StringAttr id : ids.getIds())
           ++numRounds[id];
-    } else if (!isa<WidenOp, NarrowableOpInterface>(op) &&
+    } else if (!isa<WidenOp>(op) && !isNarrowable(op) &&
                !entries.contains(op)) {
       return;
     }

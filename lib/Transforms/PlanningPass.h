@@ -87,6 +87,11 @@ protected:
     if (!roles)
       return roles.takeError();
     settings.roles = std::move(*roles);
+    llvm::Expected<ModelsFile> models = readModelsFile(this->opModels);
+    if (!models)
+      return llvm::createStringError("op-models: " +
+                                     llvm::toString(models.takeError()));
+    settings.opModels = std::move(*models);
     if (!this->existing.empty()) {
       std::optional<Existing> asked = parseExisting(this->existing);
       if (!asked)

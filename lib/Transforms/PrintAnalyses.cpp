@@ -302,6 +302,12 @@ struct PrintAnalyses : prec::impl::PrintAnalysesPassBase<PrintAnalyses> {
       return emitError(UnknownLoc::get(context))
              << getArgument() << ": " << llvm::toString(read.takeError());
     rolesFile = std::move(*read);
+    llvm::Expected<ModelsFile> models = readModelsFile(opModels);
+    if (!models)
+      return emitError(UnknownLoc::get(context))
+             << getArgument()
+             << ": op-models: " << llvm::toString(models.takeError());
+    modelsFile = std::move(*models);
     if (fusion.empty() || parseFusionMode(fusion))
       return success();
     return emitError(UnknownLoc::get(context))
@@ -311,18 +317,24 @@ struct PrintAnalyses : prec::impl::PrintAnalysesPassBase<PrintAnalyses> {
 
   void runOnOperation() override {
     FailureOr<GivenRoles> given = GivenRoles::give(getOperation(), rolesFile);
-    if (failed(given))
+    if (failed(given) ||
+        failed(giveModels(getOperation(), modelsFile, Format::bf16)))
       return signalPassFailure();
-    const auto &program = getAnalysis<ProgramModel>();
+    std::optional<ProgramModel> own;
+    if (!modelsFile.entries.empty())
+      own.emplace(getOperation());
+    const ProgramModel &program = own ? *own : getAnalysis<ProgramModel>();
     std::optional<FusionMode> mode = parseFusionMode(fusion);
     if (failed(verifyFusion(program, mode.value_or(FusionMode::None))))
       return signalPassFailure();
     Printer(program, mode, llvm::outs()).print();
     given->takeBack();
+    takeModelsBack(getOperation(), modelsFile);
     markAllAnalysesPreserved();
   }
 
 private:
   RolesFile rolesFile;
+  ModelsFile modelsFile;
 };
 } // namespace

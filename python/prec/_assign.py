@@ -21,7 +21,7 @@ class Options(TypedDict, total=False):
 
     preset: str
     target: str
-    chips: str
+    chips: str | Mapping[str, Any]
     format: str
     formats: str
     functions: str
@@ -36,6 +36,7 @@ class Options(TypedDict, total=False):
     keep: Sequence[str]
     narrow: Sequence[str]
     roles: str | Mapping[str, Any]
+    op_models: str | Mapping[str, Any]
     calibration: str | Mapping[str, Any]
     calibration_partial: bool
     max_error: Sequence[str]

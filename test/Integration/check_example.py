@@ -26,6 +26,7 @@ EXAMPLES = {
         "lib/OwnPipeline.cpp": {
             "chip.mlir": ("{prec::Format::bf16, 20e12}", "{prec::Format::fp16, 20e12}"),
             "costs.mlir": ("getMicrosecondsPerByte() + products", "getMicrosecondsPerByte()"),
+            "op-models.mlir": ("takes: [bf16]", "takes: [fp16]"),
             "roles.mlir": ('weights.name = "w*"', 'weights.name = "x*"'),
         },
     },

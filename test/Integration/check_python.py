@@ -76,6 +76,17 @@ except prec.PrecError as error:
 else:
     raise AssertionError("half of a program was taken")
 
+# An op that nobody knows, and a chip that no table has.
+row = {"op": "npu.dense", "class": "contraction", "operands": ["match", "match"],
+       "lhs_contract": [1], "rhs_contract": [0], "takes": ["bf16"]}
+chip = {"name": "npu1", "formats": ["bf16"]}
+own = prec.assign("""func.func @f(%x: tensor<4x8xf32>, %w: tensor<8x4xf32>) -> tensor<4x4xf32> {
+  %0 = "npu.dense"(%x, %w) : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}""", allow_unregistered=True, op_models={"schema": "prec.op_models", "version": 1, "ops": [row]},
+                  chips={"schema": "prec.chips", "version": 1, "chips": [chip]}, target="npu1")
+assert "(tensor<4x8xbf16>, tensor<8x4xbf16>) -> tensor<4x4xf32>" in own.program and own.plan.target == "npu1"
+
 bytecode = prec.assign(text, output="bytecode").program
 assert isinstance(bytecode, bytes) and prec.assign(bytecode, stop_after="plan", locations=True).plan
 assert prec.assign(text, sizes=[], frozen="params").export_map["schema"] == "prec.export-map"

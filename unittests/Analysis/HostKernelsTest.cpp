@@ -53,9 +53,9 @@ public:
   }
 };
 
-class HostKernels : public testing::Test {
+class HostKernelsTest : public testing::Test {
 protected:
-  HostKernels() {
+  HostKernelsTest() {
     mlir::DialectRegistry registry;
     registry.insert<PrecDialect, mlir::func::FuncDialect, mlir::scf::SCFDialect,
                     mlir::tensor::TensorDialect>();
@@ -91,7 +91,7 @@ protected:
 };
 } // namespace
 
-TEST_F(HostKernels, AreGroups) {
+TEST_F(HostKernelsTest, AreGroups) {
   FusionGroups groups = read(R"(
     %0 = arith.addf %x, %y {host.kernel = 0} : !t
     %1 = arith.mulf %0, %x {host.kernel = 0} : !t
@@ -104,7 +104,7 @@ TEST_F(HostKernels, AreGroups) {
   EXPECT_FALSE(groups.isInner(get(1)->getResult(0)));
 }
 
-TEST_F(HostKernels, TakeUpCasts) {
+TEST_F(HostKernelsTest, TakeUpCasts) {
   FusionGroups groups = read(R"(
     %0 = arith.addf %x, %y {host.kernel = 0} : !t
     %1 = prec.narrow %0 : !t to tensor<4xbf16>
@@ -123,7 +123,7 @@ TEST_F(HostKernels, TakeUpCasts) {
 }
 
 /// Two readers: nobody makes the rounding by the way.
-TEST_F(HostKernels, LeaveSharedCastsAlone) {
+TEST_F(HostKernelsTest, LeaveSharedCastsAlone) {
   FusionGroups groups = read(R"(
     %0 = prec.round %y to bf16 : !t
     %1 = arith.mulf %0, %x {host.kernel = 0} : !t
@@ -133,7 +133,7 @@ TEST_F(HostKernels, LeaveSharedCastsAlone) {
   EXPECT_NE(groups.getGroup(get(0)), groups.getGroup(get(2)));
 }
 
-TEST_F(HostKernels, AreConvex) {
+TEST_F(HostKernelsTest, AreConvex) {
   FusionGroups groups = read(R"(
     %0 = arith.addf %x, %y {host.kernel = 0} : !t
     %1 = arith.mulf %0, %x : !t
@@ -146,7 +146,7 @@ TEST_F(HostKernels, AreConvex) {
   EXPECT_NE(groups.getGroup(get(0)), groups.getGroup(get(2)));
 }
 
-TEST_F(HostKernels, HaveAnOrder) {
+TEST_F(HostKernelsTest, HaveAnOrder) {
   FusionGroups groups = read(R"(
     %0 = arith.addf %x, %y {host.kernel = 0} : !t
     %1 = arith.mulf %x, %x {host.kernel = 1} : !t
@@ -159,7 +159,7 @@ TEST_F(HostKernels, HaveAnOrder) {
 }
 
 /// A number that readers spread themselves is data that comes back.
-TEST_F(HostKernels, SeeWhatReadersMake) {
+TEST_F(HostKernelsTest, SeeWhatReadersMake) {
   llvm::StringRef body = R"(
     %i = arith.constant 0 : index
     %0 = arith.addf %x, %y {host.kernel = 0} : !t
@@ -177,7 +177,7 @@ TEST_F(HostKernels, SeeWhatReadersMake) {
   EXPECT_FALSE(read(inside).getProblem());
 }
 
-TEST_F(HostKernels, AreInOneBlock) {
+TEST_F(HostKernelsTest, AreInOneBlock) {
   FusionGroups groups = read(R"(
     %a = arith.constant 0 : index
     %b = arith.constant 1 : index
@@ -192,7 +192,7 @@ TEST_F(HostKernels, AreInOneBlock) {
             std::string::npos);
 }
 
-TEST_F(HostKernels, HoldNoLoops) {
+TEST_F(HostKernelsTest, HoldNoLoops) {
   FusionGroups groups = read(R"(
     %a = arith.constant 0 : index
     %1 = scf.for %i = %a to %a step %a iter_args(%t = %x) -> (!t) {
@@ -204,7 +204,7 @@ TEST_F(HostKernels, HoldNoLoops) {
             std::string::npos);
 }
 
-TEST_F(HostKernels, NeedADialect) {
+TEST_F(HostKernelsTest, NeedADialect) {
   FusionGroups groups = readWithoutDialect("return %x : !t");
   ASSERT_TRUE(groups.getProblem());
   EXPECT_NE(groups.getProblem()->text.find("no dialect"), std::string::npos);

@@ -308,7 +308,7 @@ TEST(ChooseByTime, HoldsBudgetsOfTime) {
 
 namespace {
 /// Sums take as long in every format.
-struct FlatCosts : CostModel {
+struct FlatCosts : HostCosts {
   llvm::StringRef getName() const override { return "flat"; }
   double getMicrosecondsPerByte() const override { return 1; }
   double getMicrosecondsPerLaunch() const override { return 5; }

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The compiler fuses, then has precision assigned for its chip and its kernels,
-// then goes on. Chip, cost model and roles are values: no file, and nothing
-// that another compiler in the process would see.
+// then goes on. Chip, cost model, roles and op models are values: no file, and
+// nothing that another compiler in the process would see.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ static prec::TargetChip makeChip() {
 
 namespace {
 /// On it products do not overlap with reads and writes.
-struct OwnCosts : prec::CostModel {
+struct OwnCosts : prec::HostCosts {
   llvm::StringRef getName() const override { return "own.costs"; }
   double getMicrosecondsPerByte() const override { return 1.0 / 100e3; }
   double getMicrosecondsPerLaunch() const override { return 4; }
@@ -59,6 +59,20 @@ static void addRoles(prec::RolesFile &roles) {
   roles.entries.push_back(weights);
 }
 
+/// Calls of the compiler's run-time library are ops of a dialect that nobody
+/// registers: a product that takes bf16, and adds up in f32.
+static constexpr StringLiteral kRuntimeOps = R"(
+schema: prec.op_models
+version: 1
+ops:
+  - op: runtime.product
+    class: contraction
+    operands: [match, match]
+    lhs_contract: [1]
+    rhs_contract: [0]
+    takes: [bf16]
+)";
+
 static llvm::Expected<prec::AssignSettings> makeSettings(StringRef options) {
   llvm::Expected<prec::AssignSettings> settings =
       prec::parseAssignSettings(("fusion=host summary=true " + options).str());
@@ -72,6 +86,11 @@ static llvm::Expected<prec::AssignSettings> makeSettings(StringRef options) {
   if (llvm::Error error = policy.setCost("time"))
     return error;
   addRoles(settings->roles);
+  llvm::Expected<prec::ModelsFile> models =
+      prec::parseModelsFile(kRuntimeOps, "the run-time library");
+  if (!models)
+    return models.takeError();
+  settings->opModels = std::move(*models);
   return settings;
 }
 

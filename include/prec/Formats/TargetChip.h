@@ -71,6 +71,7 @@ struct ChipsFile {
 /// Errors begin with `file`, the line and the column.
 llvm::Expected<ChipsFile> parseChipsFile(llvm::StringRef text,
                                          llvm::StringRef file);
+/// `path` may also be a text that begins with a brace, and empty for no chips.
 llvm::Expected<ChipsFile> readChipsFile(llvm::StringRef path);
 
 /// The chip of the table, or of `own`, which may be a file's rows.

@@ -25,6 +25,7 @@ def Prec_Dialect : Dialect {
     `prec.mode` and `prec.decision` on contractions, `prec.pinned` on kept
     contractions, `prec.accumulator` on reductions that the input itself adds
     up in less than f32 (the element type: prec did not narrow it),
+    `prec.model` on ops that no interface describes (a row: what they are),
     `prec.existing` on ops that prec-widen made wide (the element types that their
     results had),
     `prec.decisions` and `prec.signature` on functions, `prec.without_rules` on

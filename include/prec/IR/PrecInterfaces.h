@@ -5,7 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // PrecisionOpInterface (the op model) and NarrowableOpInterface (how an op is
-// rebuilt), and the one lookup that clients use.
+// rebuilt), and the lookups that clients use, which know rows, too: an op
+// without an interface may say by an attribute what it is (OpModelRow.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,11 +23,16 @@
 namespace prec {
 
 /// The model of any op; class `Unknown` where there is none.
-inline OpModel getOpModel(mlir::Operation *op) {
-  if (auto iface = mlir::dyn_cast<PrecisionOpInterface>(op))
-    return iface.getOpModel();
-  return {};
-}
+OpModel getOpModel(mlir::Operation *op);
+
+/// Whether `op` can be rebuilt on narrow storage at all.
+bool isNarrowable(mlir::Operation *op);
+/// Whether it can as it stands; with an element type, on storage of that.
+bool canAdoptNarrow(mlir::Operation *op, mlir::FloatType element = {});
+/// Makes an op valid again whose operands have been replaced by narrow ones
+/// (NarrowableOpInterface::adoptNarrowOperands).
+void adoptNarrow(mlir::Operation *op, mlir::RewriterBase &rewriter,
+                 mlir::FloatType element);
 
 /// Appends the moves that RegionBranchOpInterface states for `op`, in program
 /// order; none if the op does not have that interface.

@@ -16,7 +16,7 @@
 // what bounds a kernel. A host that knows better has a chip of its own
 // (TargetChip.h), or a cost model:
 //
-//   struct MyCosts : prec::CostModel {
+//   struct MyCosts : prec::HostCosts {
 //     llvm::StringRef getName() const override { return "my.costs"; }
 //     double getMicrosecondsPerByte() const override { return 1.0 / 400e3; }
 //     double getMicrosecondsPerLaunch() const override { return 3; }
@@ -55,9 +55,9 @@ struct KernelWork {
 /// that multiply nothing are added up before they are asked about, so these
 /// cost so much a byte and a launch; only a contraction's may be any function
 /// of its work.
-class CostModel {
+class HostCosts {
 public:
-  virtual ~CostModel();
+  virtual ~HostCosts();
   /// Plans say by which model times were predicted.
   virtual llvm::StringRef getName() const = 0;
   virtual double getMicrosecondsPerByte() const = 0;
@@ -72,7 +72,7 @@ public:
   /// this.
   KernelCosts() = default;
   KernelCosts(CostKind kind, const TargetChip &chip,
-              const CostModel *model = nullptr)
+              const HostCosts *model = nullptr)
       : kind(kind), chip(&chip), model(model) {}
 
   CostKind getKind() const { return kind; }
@@ -86,7 +86,7 @@ private:
   /// Null of bytes.
   const TargetChip *chip = nullptr;
   /// Null of what the chip alone says.
-  const CostModel *model = nullptr;
+  const HostCosts *model = nullptr;
 };
 
 } // namespace prec

@@ -37,7 +37,7 @@ struct Policy {
   std::vector<TargetChip> chips;
   /// What kernels take by a host that knows better than the speeds of the
   /// target, or null.
-  std::shared_ptr<const CostModel> costModel;
+  std::shared_ptr<const HostCosts> costModel;
   /// That of narrow factors, or of those that have no proof for another one.
   Format format = Format::bf16;
   /// Whether fp16 is taken where a calibration proves its range.

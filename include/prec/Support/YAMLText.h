@@ -31,8 +31,12 @@ private:
   std::string file, text;
 };
 
-/// What a file holds, or why it cannot be read.
-llvm::Expected<std::string> readText(llvm::StringRef path);
+struct NamedText {
+  std::string name, text;
+};
+/// What an option gives: the content of a file, or, where it begins with a
+/// brace, itself, for hosts without files.
+llvm::Expected<NamedText> readText(llvm::StringRef given);
 
 template <typename T>
 llvm::Expected<T> parseYAML(llvm::StringRef text, llvm::StringRef file) {

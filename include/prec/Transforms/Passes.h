@@ -22,6 +22,7 @@
 #include "prec/Analysis/RolesFile.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/OpModels/ModelsFile.h"
 #include "prec/Planning/ExportMap.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Policy.h"
@@ -56,6 +57,7 @@ struct AssignReport {
 struct AssignSettings {
   Policy policy;
   RolesFile roles;
+  ModelsFile opModels;
   /// Files; empty for none.
   std::string planIn, planOut, exportMap;
   bool summary = false, emulate = false;

@@ -48,6 +48,9 @@ defvar planningOptions = [
   Option<"roles", "roles", "std::string", "\"\"",
          "File that says what arguments and results are to the model, as JSON "
          "(docs/Analysis/Roles.md)">,
+  Option<"opModels", "op-models", "std::string", "\"\"",
+         "File that says what ops are that prec does not know, as JSON or YAML "
+         "(docs/Integration/OpModels.md)">,
   Option<"fusion", "fusion", "std::string", "\"epilogue\"",
          "What the host is assumed to fuse, for counting bytes",
          "::llvm::cl::desc(::prec::describeFusionModes())">,
@@ -480,6 +483,9 @@ def PrintAnalysesPass : Pass<"prec-print-analyses", "::mlir::ModuleOp"> {
     Option<"roles", "roles", "std::string", "\"\"",
            "File that says what arguments and results are to the model, as "
            "JSON (docs/Analysis/Roles.md)">,
+    Option<"opModels", "op-models", "std::string", "\"\"",
+           "File that says what ops are that prec does not know, as JSON or "
+           "YAML (docs/Integration/OpModels.md)">,
   ];
 }
 
