@@ -13,6 +13,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Support/InputFile.h"
+#include "prec/Support/TruthValues.h"
 #include "prec/Tools/Registration.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -99,7 +100,8 @@ static void addMessage(const Diagnostic &diagnostic,
 static OwningOpRef<ModuleOp> readModule(const std::string &program,
                                         const ParserConfig &parser) {
   OwningOpRef<ModuleOp> module =
-      parseSourceString<ModuleOp>(program, parser, /*sourceName=*/kProgramName);
+      parseSourceString<ModuleOp>(listTruthValues(program).value_or(program),
+                                  parser, /*sourceName=*/kProgramName);
   if (!module && isBytecode(llvm::MemoryBufferRef(program, kProgramName)))
     emitError(UnknownLoc::get(parser.getContext()))
         << "this bytecode cannot be read; if it holds StableHLO, "
@@ -127,6 +129,8 @@ static LogicalResult writeModule(ModuleOp module, const AssignRequest &request,
   AsmState state(module, flags, /*locationMap=*/nullptr, &resources);
   module->print(os, state);
   os << "\n";
+  if (auto listed = listTruthValues(text))
+    text = std::move(*listed);
   return success();
 }
 

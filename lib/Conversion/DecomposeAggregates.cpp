@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Tosa/Transforms/Passes.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/OpModels/Tensors.h"
 
 namespace prec {
 #define GEN_PASS_DEF_DECOMPOSEAGGREGATESPASS
@@ -52,11 +53,23 @@ struct LowerTensorBitcast : OpRewritePattern<tensor::BitcastOp> {
   }
 };
 
+template <typename OpT, Value expand(OpBuilder &, OpT)>
+struct Expand : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op,
+                                PatternRewriter &rewriter) const override {
+    rewriter.replaceOp(op, expand(rewriter, op));
+    return success();
+  }
+};
+
 struct DecomposeAggregates
     : prec::impl::DecomposeAggregatesPassBase<DecomposeAggregates> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<Decompose, LowerTensorBitcast>(&getContext());
+    patterns.add<Expand<tensor::GatherOp, prec::expandGather>,
+                 Expand<tensor::ScatterOp, prec::expandScatter>>(&getContext());
     patterns.add<UseArith<index::DivSOp, arith::DivSIOp>,
                  UseArith<index::DivUOp, arith::DivUIOp>,
                  UseArith<index::CeilDivSOp, arith::CeilDivSIOp>,

@@ -45,6 +45,7 @@ public:
   Calibration finish(llvm::ArrayRef<InputSet> inputs) const;
 
 private:
+  void planSweeps();
   /// False if sweeps can tell by themselves how large the results are.
   bool needsReference() const;
   llvm::Expected<RunResults> run(Executable &executable,
@@ -100,17 +101,7 @@ llvm::Error Calibrator::compile() {
         "' has no float results, and decides nothing by a value that could be "
         "rounded, so no rounding has a price");
   seenMargins.resize(observed.margins.size());
-  if (observed.swept.size() <= options.mostSweeps) {
-    for (auto [i, result] : llvm::enumerate(observed.swept))
-      sweeps.push_back(
-          {{program.getResultName(result), 1}, {static_cast<unsigned>(i)}});
-  } else {
-    int64_t count = observed.swept.size();
-    SweepFrom all{{std::to_string(count) + " results", count}, {}};
-    for (unsigned i = 0; i < observed.swept.size(); ++i)
-      all.seeds.push_back(i);
-    sweeps.push_back(std::move(all));
-  }
+  planSweeps();
   if (!needsReference())
     return llvm::Error::success();
   options.say("compiling in float64");
@@ -119,6 +110,30 @@ llvm::Error Calibrator::compile() {
     return cannotCompile(program.path, "in float64");
   reference = std::move(*made);
   return llvm::Error::success();
+}
+
+/// A loss says how good a model is, and its error vanishes in a sum with those
+/// of gradients and moments.
+void Calibrator::planSweeps() {
+  bool fits = observed.swept.size() <= options.mostSweeps;
+  SweepFrom rest;
+  for (auto [place, result] : llvm::enumerate(observed.swept)) {
+    bool isNumber = llvm::all_of(program.signature.results[result].shape,
+                                 [](int64_t size) { return size == 1; });
+    if (fits || (isNumber && sweeps.size() < options.mostSweeps))
+      sweeps.push_back(
+          {{program.getResultName(result), 1}, {static_cast<unsigned>(place)}});
+    else
+      rest.seeds.push_back(place);
+  }
+  if (rest.seeds.empty())
+    return;
+  int64_t count = rest.seeds.size();
+  rest.output = {count == 1
+                     ? program.getResultName(observed.swept[rest.seeds.front()])
+                     : std::to_string(count) + " results",
+                 count};
+  sweeps.push_back(std::move(rest));
 }
 
 /// Seeds have the shapes of results, and where errors are summed their scales.

@@ -193,9 +193,7 @@ LogicalResult prec::checkRunnable(func::FuncOp function) {
                              "numbers, vectors and ranked tensors";
         return;
       }
-      // Upstream has lowerings of neither to loops.
-      bool hasNoLoops = isa<tensor::GatherOp, tensor::ScatterOp>(op);
-      if (op->isRegistered() && !isStubOp(op) && !hasNoLoops)
+      if (op->isRegistered() && !isStubOp(op))
         return;
       // One of each kind, or, of another framework's ops, one.
       if (!reported

@@ -27,8 +27,14 @@ extern const Preset kAutocastPreset;
 } // namespace prec
 
 /// What is predicted to be equal is not when it is measured: an error is less
-/// than another one if it is at most this part of it.
-static constexpr double kLessError = 0.95;
+/// than another one if it is at most this part of it. The rms of n errors
+/// differs by a part of 1 / sqrt(2 n) from one input to the next; of one error
+/// by more than any plan can make good.
+static double getLessError(int64_t elements) {
+  constexpr double kMost = 0.95, kLeast = 0.7;
+  double part = elements > 0 ? 1 - 1 / std::sqrt(2.0 * double(elements)) : 1;
+  return std::clamp(part, kLeast, kMost);
+}
 /// The squared relative error of one rounding to fp32: below it nothing is
 /// gained.
 static constexpr double kLeastError = 0x1p-48;
@@ -44,7 +50,7 @@ struct Wish {
 
   Least least = Least::Both;
   double error = kUnbounded, amount = kUnbounded;
-  /// No output may exceed its scale, either.
+  /// No output may exceed its bound, either.
   bool boundsEach = true;
 
   bool contains(const Cost &cost) const {
@@ -112,6 +118,7 @@ private:
     PricedChoices choices;
   };
   void setReference();
+  double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
   bool isWithin(const Wish &wish, const PricedChoices &choices) const;
   PricedChoices findCheapest() const;
@@ -129,8 +136,9 @@ private:
   double programCost;
   PricedChoices reference;
   Cost referenceCost;
-  /// By output, what errors are relative to.
-  std::vector<double> scales;
+  /// By output, what errors are relative to, and the part of it that they are
+  /// at most if they change at all.
+  std::vector<double> scales, bounds;
 };
 } // namespace
 
@@ -154,13 +162,28 @@ void Chooser::setReference() {
       scale = std::max(scale, kLeastError);
   priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
-  if (!policy.choosesFormats || contract.boundsErrors())
+  if (policy.choosesFormats && !contract.boundsErrors()) {
+    // Its own formats are not those that it would have here.
+    referenceCost.error = 0;
+    for (auto [error, scale] : llvm::zip_equal(
+             priced.getErrors(reference, /*ofReference=*/true), scales))
+      referenceCost.error += error / scale;
+  }
+  bounds.assign(scales.size(), 1);
+  if (!contract.isEmpty())
     return;
-  // Its own formats are not those that it would have here.
-  referenceCost.error = 0;
-  for (auto [error, scale] : llvm::zip_equal(
-           priced.getErrors(reference, /*ofReference=*/true), scales))
-    referenceCost.error += error / scale;
+  for (auto [bound, output] : llvm::zip(bounds, policy.calibration->outputs)) {
+    double less = getLessError(output.elements * output.results);
+    bound = less * less;
+  }
+}
+
+/// The sum of errors if one output has less.
+double Chooser::getLessTotal() const {
+  double gain = 1;
+  for (double bound : bounds)
+    gain = std::min(gain, 1 - bound);
+  return referenceCost.error - gain;
 }
 
 PricedChoices Chooser::makeAllWide() const {
@@ -187,13 +210,14 @@ llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
     return {{Least::Error, kUnbounded, priced.getWideAmount() - saved,
              /*boundsEach=*/false}};
   }
-  double lessError = kLessError * kLessError * referenceCost.error;
-  Wish balanced = {Least::Both, lessError, referenceCost.amount};
+  double lessError = getLessTotal();
+  double amount = referenceCost.amount - policy.reserve;
+  Wish balanced = {Least::Both, lessError, amount};
   switch (policy.preset->goal) {
   case Goal::Fast:
-    return {{Least::Amount, lessError, kUnbounded}, balanced};
+    return {{Least::Amount, lessError, amount}, balanced};
   case Goal::Accurate:
-    return {{Least::Error, kUnbounded, referenceCost.amount}, balanced};
+    return {{Least::Error, kUnbounded, amount}, balanced};
   case Goal::Balanced:
     return {balanced};
   case Goal::None:
@@ -206,11 +230,13 @@ bool Chooser::isWithin(const Wish &wish, const PricedChoices &choices) const {
   if (!wish.contains(priced.getTotal(choices)))
     return false;
   return !wish.boundsEach ||
-         llvm::all_of(llvm::zip_equal(priced.getErrors(choices), scales),
-                      [](auto pair) {
-                        auto [error, scale] = pair;
-                        return error <= scale * kSlack;
-                      });
+         llvm::all_of(
+             llvm::zip_equal(priced.getErrors(choices), scales, bounds),
+             [](auto tuple) {
+               auto [error, scale, bound] = tuple;
+               bool isSame = error <= scale * kSlack && error * kSlack >= scale;
+               return isSame || error <= scale * bound * kSlack;
+             });
 }
 
 //===----------------------------------------------------------------------===//
@@ -249,7 +275,7 @@ Chooser::findCandidates(llvm::ArrayRef<Wish> wishes,
       bool isKnown = llvm::any_of(found, [&](const JudgedState &state) {
         return state.judged == judged;
       });
-      if (isKnown || !wish.contains(search.getTotal()) ||
+      if (isKnown || !isWithin(wish, search.getChoices()) ||
           (found.size() == kMost && judged >= found.back().judged))
         continue;
       if (found.size() == kMost)
@@ -385,7 +411,7 @@ std::optional<Refusal> Chooser::run() {
   if (contract.isEmpty()) {
     // Without an error there is nothing to trade.
     std::optional<PricedChoices> best;
-    if (referenceCost.error > 0)
+    if (referenceCost.error > 0 && !std::isinf(policy.reserve))
       best = findBest();
     Wish wish = makeWishes().front();
     if (!best ||

@@ -187,7 +187,33 @@ TrafficReader::findMultiplied(Operation *copy, Value value) {
   return found;
 }
 
-/// Views have the storage of what they look at.
+/// Whether a copy is stored narrow where its source is, and no contraction and
+/// nothing that hands it on reads it, also through views and more copies: what
+/// is written and read of it is then traffic of its source.
+bool TrafficReader::isCopiedForOthers(Operation *copy) const {
+  llvm::SmallSetVector<Operation *, 4> path;
+  path.insert(copy);
+  for (unsigned i = 0; i < path.size(); ++i) {
+    OpModel scratch;
+    const OpModel &model = program.getModel(path[i], scratch);
+    if (path[i]->getNumResults() != 1 ||
+        (model.isCopy() && model.getSources().size() != 1))
+      return false;
+    for (OpOperand &use : path[i]->getUses()) {
+      Operation *op = use.getOwner();
+      OpModel readerScratch;
+      const OpModel &reader = program.getModel(op, readerScratch);
+      if (op->hasTrait<OpTrait::IsTerminator>() ||
+          (reader.isContraction() && reader.isFactor(use.getOperandNumber())))
+        return false;
+      if (reader.isCopy() || reader.getClass() == OpClass::View)
+        path.insert(op);
+    }
+  }
+  return true;
+}
+
+/// Views have the storage of what they look at, and copies are stored as it is.
 void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
   Operation *producer = value.getDefiningOp();
   llvm::SmallSetVector<Value, 4> storage;
@@ -199,8 +225,11 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
   /// By kernel, and by what it reads.
   llvm::MapVector<unsigned, llvm::SmallDenseMap<Value, double>> kernels;
   DenseSet<Operation *> copies;
+  /// By value in `storage`, what writes it.
+  llvm::SmallDenseMap<Value, Operation *, 4> makers = {{value, producer}};
   storage.insert(value);
-  for (unsigned i = 0; i < storage.size(); ++i)
+  for (unsigned i = 0; i < storage.size(); ++i) {
+    Operation *maker = makers.lookup(storage[i]);
     for (OpOperand &use : storage[i].getUses()) {
       Operation *op = use.getOwner();
       OpModel scratch;
@@ -212,6 +241,8 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
         continue;
       if (model.getClass() == OpClass::View) {
         storage.insert_range(op->getResults());
+        for (Value view : op->getResults())
+          makers[view] = maker;
         continue;
       }
       // Loops and branches store what they hand on as it was, too.
@@ -219,8 +250,7 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
         traffic.isReturned = true;
         continue;
       }
-      bool isOutside =
-          !producer || groups.getGroup(op) != groups.getGroup(producer);
+      bool isOutside = !maker || groups.getGroup(op) != groups.getGroup(maker);
       double read = isOutside ? countRead(op, use.get(), value) : 0;
       std::optional<Multiplied> behind;
       if (model.isCopy() && op->getNumResults() == 1)
@@ -243,7 +273,14 @@ void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
         kernels[groups.getGroup(op)][use.get()] =
             countGathered(op, model, use, read, value);
       }
+      if (!behind && model.isCopy() && isCopiedForOthers(op)) {
+        Value copy = op->getResult(0);
+        if (storage.insert(copy) && !groups.isInner(copy))
+          kernels[groups.getGroup(op)][copy] = countRead(op, copy, value);
+        makers[copy] = op;
+      }
     }
+  }
   for (const auto &[op, reads] : multiplied)
     traffic.contractionReads.push_back(
         {numbers.lookup(op), reads.all, reads.first, reads.copied});

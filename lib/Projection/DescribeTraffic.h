@@ -63,6 +63,7 @@ private:
   bool isTurnedUnknown(mlir::Operation *op) const;
   std::optional<Multiplied> findMultiplied(mlir::Operation *copy,
                                            mlir::Value value);
+  bool isCopiedForOthers(mlir::Operation *copy) const;
   void countReads(mlir::Value value, PrecisionGraph::Traffic &traffic);
 
   const RuleContext &context;

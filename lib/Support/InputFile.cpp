@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Support/InputFile.h"
+#include "prec/Support/TruthValues.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -80,7 +81,13 @@ Expected<std::unique_ptr<MemoryBuffer>> prec::openProgram(StringRef path) {
     return createStringError("cannot open input file '" + path +
                              "': " + file.getError().message());
   std::string what = describeForeignContent((*file)->getBuffer());
-  if (what.empty())
+  if (what.empty()) {
+    bool isText = !(*file)->getBuffer().starts_with("ML\xefR");
+    if (auto listed =
+            isText ? listTruthValues((*file)->getBuffer()) : std::nullopt)
+      return MemoryBuffer::getMemBufferCopy(*listed,
+                                            (*file)->getBufferIdentifier());
     return std::move(*file);
+  }
   return createStringError("'" + path + "' " + what);
 }

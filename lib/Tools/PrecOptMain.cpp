@@ -10,6 +10,7 @@
 #include "prec/Planning/PlanDifference.h"
 #include "prec/Support/InputFile.h"
 #include "prec/Support/OutputFile.h"
+#include "prec/Support/TruthValues.h"
 #include "prec/Tools/Registration.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
@@ -108,6 +109,9 @@ int prec::precOptMain(int argc, char **argv) {
   llvm::raw_string_ostream os(output);
   if (failed(optimize(std::move(*input), registry, config, os)))
     return 1;
+  if (!config.shouldEmitBytecode())
+    if (auto listed = listTruthValues(output))
+      output = std::move(*listed);
   if (llvm::Error written = writeFile(outputName, output))
     return fail("cannot write '" + outputName +
                 "': " + llvm::toString(std::move(written)));

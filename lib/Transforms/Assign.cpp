@@ -93,7 +93,7 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   if (isReported)
     moved = countBefore(contexts.getProgram(), settings.policy);
   Policy policy = plan ? settings.policy
-                       : settleBudget(contexts.getProgram(), settings.policy,
+                       : settlePolicy(contexts.getProgram(), settings.policy,
                                       settings.emulate);
   FailureOr<Assignment> assignment =
       makeAssignment(contexts, policy, std::move(plan), isReported);

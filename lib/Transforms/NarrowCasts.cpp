@@ -13,6 +13,13 @@
 //   %w = widen %n ; generic ins(%w) { ^bb(%in : f32) ... }
 //   -> generic ins(%n) { ^bb(%in : bf16) %v = widen %in ... }
 //
+//   (so are linalg.reduce and linalg.map)
+//
+//   %w = widen %n ; generic { %v = tensor.extract %w[%i] ... }
+//   -> generic { %s = tensor.extract %n[%i] ; %v = widen %s ... }
+//
+//   %w = widen %n ; depthwise_conv ins(%x, %w)   -> depthwise_conv ins(%x, %n)
+//
 // A value that is needed wide and narrow is so written by one kernel. Only
 // all-parallel producers take a narrow: the result of a reduction is its
 // accumulator.
@@ -122,10 +129,51 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
   return true;
 }
 
+/// A named sum over windows, such as a depthwise convolution or a pooling,
+/// takes narrow operands as contractions do: its body widens them.
+static bool foldIntoWindows(WidenOp widen, OpOperand &use,
+                            RewriterBase &rewriter) {
+  auto reader = dyn_cast<linalg::LinalgOp>(use.getOwner());
+  if (!reader || !reader.getRegionBuilder() || !reader.isDpsInput(&use) ||
+      reader.getNumReductionLoops() == 0 || !getOpModel(reader).isReduction() ||
+      !isa<NarrowableOpInterface>(use.getOwner()))
+    return false;
+  Value narrow = widen.getInput();
+  rewriter.modifyOpInPlace(reader, [&] { use.set(narrow); });
+  cast<NarrowableOpInterface>(use.getOwner())
+      .adoptNarrowOperands(
+          rewriter, cast<FloatType>(getElementTypeOrSelf(narrow.getType())));
+  return true;
+}
+
+/// A body that looks up a tensor widens the elements that it finds, not all.
+static bool foldIntoLookup(WidenOp widen, OpOperand &use,
+                           RewriterBase &rewriter) {
+  auto extract = dyn_cast<tensor::ExtractOp>(use.getOwner());
+  if (!extract || !isa<linalg::GenericOp>(extract->getParentOp()))
+    return false;
+  Value element = extract.getResult();
+  Type wideType = element.getType();
+  rewriter.modifyOpInPlace(extract, [&] {
+    use.set(widen.getInput());
+    element.setType(getElementTypeOrSelf(widen.getInput().getType()));
+  });
+  rewriter.setInsertionPointAfter(extract);
+  auto wide = WidenOp::create(rewriter, widen.getLoc(), wideType, element);
+  rewriter.replaceAllUsesExcept(element, wide, wide);
+  return true;
+}
+
 static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
   for (OpOperand &use : llvm::make_early_inc_range(widen->getUses())) {
-    auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
-    if (!reader || !reader.isDpsInput(&use))
+    if (foldIntoWindows(widen, use, rewriter) ||
+        foldIntoLookup(widen, use, rewriter))
+      continue;
+    // Bodies that are written out, with arguments of any type.
+    auto reader = dyn_cast<linalg::LinalgOp>(use.getOwner());
+    if (!isa<linalg::GenericOp, linalg::ReduceOp, linalg::MapOp>(
+            use.getOwner()) ||
+        !reader.isDpsInput(&use))
       continue;
     BlockArgument in = reader.getMatchingBlockArgument(&use);
     Type wideType = in.getType();
@@ -133,7 +181,7 @@ static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
       use.set(widen.getInput());
       in.setType(getElementTypeOrSelf(widen.getInput().getType()));
     });
-    rewriter.setInsertionPointToStart(reader.getBody());
+    rewriter.setInsertionPointToStart(reader.getBlock());
     auto scalar = WidenOp::create(rewriter, widen.getLoc(), wideType, in);
     rewriter.replaceAllUsesExcept(in, scalar, scalar);
   }

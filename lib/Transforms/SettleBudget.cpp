@@ -1,4 +1,4 @@
-//===- SettleBudget.cpp - A budget that the narrowed program holds --------===//
+//===- SettleBudget.cpp - Costs that the narrowed program holds -----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -7,14 +7,20 @@
 #include "SettleBudget.h"
 #include "AssignedBytes.h"
 #include "mlir/IR/Diagnostics.h"
+#include <limits>
 
 using namespace mlir;
 using namespace prec;
 
-/// What the narrowed program costs, as a part of what the fp32 program does;
-/// nothing if the policy makes no plan.
-static std::optional<double> tryBudget(const ProgramModel &program,
-                                       const Policy &policy, bool emulate) {
+/// What a program moves, or how long it takes.
+static double getCost(const MovedBytes &moved, CostKind kind) {
+  return kind == CostKind::Bytes ? double(moved.getTotal())
+                                 : moved.microseconds;
+}
+
+/// What the narrowed program costs; nothing if the policy makes no plan.
+static std::optional<MovedBytesChange>
+tryPolicy(const ProgramModel &program, const Policy &policy, bool emulate) {
   Contexts contexts(program);
   FailureOr<Assignment> assignment =
       makeAssignment(contexts, policy, std::nullopt, /*reportSensitive=*/false);
@@ -24,32 +30,69 @@ static std::optional<double> tryBudget(const ProgramModel &program,
   if (failed(countApplied(contexts.getProgram(), *assignment, policy, emulate,
                           moved)))
     return std::nullopt;
-  return policy.contract.budget->kind == CostKind::Bytes
-             ? moved.back().getPart()
-             : moved.back().getPartOfTime();
+  return moved.back();
 }
 
-Policy prec::settleBudget(const ProgramModel &program, const Policy &policy,
-                          bool emulate) {
-  // Each trial asks for less by what the last one missed; over the corpus the
-  // second holds.
-  constexpr unsigned kTrials = 4;
-  constexpr double kMore = 1.1;
-  if (!policy.contract.budget || policy.contract.boundsErrors())
-    return policy;
-  ScopedDiagnosticHandler handler(program.getModule().getContext(),
-                                  [](Diagnostic &) { return success(); });
+// Each trial asks for less by what the last one missed; over the corpus the
+// second holds. What is left over is spent on errors, so that a plan of less
+// cost may miss by more: steps grow.
+static constexpr unsigned kTrials = 6;
+static constexpr double kMore = 1.1;
+
+static Policy settleBudget(const ProgramModel &program, const Policy &policy,
+                           bool emulate) {
   double asked = policy.contract.budget->part;
   Policy settled = policy;
-  for (unsigned trial = 0; trial < kTrials; ++trial) {
-    std::optional<double> part = tryBudget(program, settled, emulate);
-    if (!part)
+  double more = kMore;
+  for (unsigned trial = 0; trial < kTrials; ++trial, more *= 2) {
+    auto moved = tryPolicy(program, settled, emulate);
+    if (!moved)
       return policy;
-    if (*part <= asked)
+    double part = policy.contract.budget->kind == CostKind::Bytes
+                      ? moved->getPart()
+                      : moved->getPartOfTime();
+    if (part <= asked)
       return settled;
-    settled.contract.budget->part -= kMore * (*part - asked);
+    settled.contract.budget->part -= more * (part - asked);
     if (settled.contract.budget->part <= 0)
       return policy;
   }
+  return policy;
+}
+
+/// With `emulate` the plan is the same, so its narrow form is what counts.
+static Policy settleReserve(const ProgramModel &program, const Policy &policy) {
+  Policy settled = policy;
+  auto tryNarrow = [&](const Policy &tried) -> std::optional<double> {
+    auto moved = tryPolicy(program, tried, /*emulate=*/false);
+    return moved ? std::optional(getCost(moved->after, policy.cost))
+                 : std::nullopt;
+  };
+  Policy reference = policy;
+  reference.preset = findPreset("autocast");
+  std::optional<double> most = tryNarrow(reference);
+  if (!most)
+    return policy;
+  double more = kMore;
+  for (unsigned trial = 0; trial < kTrials; ++trial, more *= 2) {
+    std::optional<double> cost = tryNarrow(settled);
+    if (!cost || *cost <= *most)
+      return settled;
+    settled.reserve += more * (*cost - *most);
+  }
+  settled.reserve = std::numeric_limits<double>::infinity();
+  return settled;
+}
+
+Policy prec::settlePolicy(const ProgramModel &program, const Policy &policy,
+                          bool emulate) {
+  const Contract &contract = policy.contract;
+  ScopedDiagnosticHandler handler(program.getModule().getContext(),
+                                  [](Diagnostic &) { return success(); });
+  if (contract.budget && !contract.boundsErrors())
+    return settleBudget(program, policy, emulate);
+  if (contract.isEmpty() && policy.calibration &&
+      policy.preset->goal != Goal::None)
+    return settleReserve(program, policy);
   return policy;
 }

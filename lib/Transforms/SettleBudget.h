@@ -1,12 +1,14 @@
-//===- SettleBudget.h - A budget that the narrowed program holds *- C++ -*-===//
+//===- SettleBudget.h - Costs that the narrowed program holds ---*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The planner counts on a graph of values, a contract is held by the narrowed
-// program, and the two differ by a percent or so. A plan that misses its budget
-// by that much is no reason to refuse: the next best one may hold it.
+// The planner counts on a graph of values. Budgets, and what policies promise
+// against `autocast`, are held by the narrowed program, and the two differ by a
+// percent or so: a slice that is rounded may leave nobody who reads the whole.
+// A plan that misses by that much is no reason to refuse, nor to give up a
+// better one: the next best may hold.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +20,11 @@
 
 namespace prec {
 
-/// The policy by which to plan: with a budget so much smaller that the plan
-/// holds the one that is asked, if a few trials find it; else as it is. Trials
-/// leave the program as it was and say nothing.
-Policy settleBudget(const ProgramModel &program, const Policy &policy,
+/// The policy by which to plan: with a budget so much smaller, or a reserve so
+/// large, that the plan holds what is asked, if a few trials find it; else with
+/// the budget as it is, or as the reference. Trials leave the program as it was
+/// and say nothing.
+Policy settlePolicy(const ProgramModel &program, const Policy &policy,
                     bool emulate);
 
 } // namespace prec

@@ -21,12 +21,14 @@ func.func @extract(%table: tensor<100xf32>, %row: index) -> f32 {
   return %0 : f32
 }
 
-// A body is left alone: what it looks up is rounded as the result that it is.
+// A body widens the elements that it looks up, not the table.
 
 // CHECK-LABEL: func @body
 // CHECK-SAME: prec.decisions = ["body/arg0", "body/linalg.generic.{{[^"]*}}#0:0"],
-// CHECK: %[[WIDE:.*]] = linalg.generic {{.*}} ins(%{{.*}} : tensor<100xbf16>) outs(%{{.*}} : tensor<100xf32>)
-// CHECK: tensor.extract %[[WIDE]]
+// CHECK: %[[TABLE:.*]] = linalg.generic {{.*}} ins(%arg0 : tensor<100xf32>) outs(%{{.*}} : tensor<100xbf16>)
+// CHECK-NOT: tensor<100xbf16>) outs
+// CHECK: %[[X:.*]] = tensor.extract %[[TABLE]][%{{.*}}] : tensor<100xbf16>
+// CHECK-NEXT: prec.widen %[[X]] : bf16 to f32
 func.func @body(%table: tensor<100xf32>, %rows: tensor<3xindex>) -> tensor<3xf32> {
   %empty = tensor.empty() : tensor<3xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]} ins(%rows : tensor<3xindex>) outs(%empty : tensor<3xf32>) {

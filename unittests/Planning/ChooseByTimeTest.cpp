@@ -217,9 +217,7 @@ static bool isWithin(llvm::StringRef preset, const Totals &totals,
   bool hasLessError =
       totals.error <= 0.95 * 0.95 * reference.error * (1 + 1e-9);
   bool isNoSlower = totals.microseconds <= reference.microseconds * (1 + 1e-9);
-  return preset == "fast"       ? hasLessError
-         : preset == "accurate" ? isNoSlower && totals.error <= reference.error
-                                : hasLessError && isNoSlower;
+  return preset == "fast" ? hasLessError : hasLessError && isNoSlower;
 }
 
 static double judge(llvm::StringRef preset, const Totals &totals) {

@@ -19,9 +19,10 @@
 namespace prec {
 
 struct CalibrateOptions {
-  /// With more float results than this there is one sweep from all together,
-  /// which sums their errors.
-  unsigned mostSweeps = 4;
+  /// With more float results than this those of one element, such as a loss,
+  /// have a sweep each, as many as this, and one sweep from all others together
+  /// sums their errors.
+  unsigned mostSweeps = 16;
   CompileOptions compile;
   double timeoutSeconds = 0;
   llvm::function_ref<void(const llvm::Twine &)> say;

@@ -11,6 +11,11 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
+namespace mlir::tensor {
+class GatherOp;
+class ScatterOp;
+} // namespace mlir::tensor
+
 namespace prec {
 
 /// An empty tensor with the shape and encoding of `like` and another element
@@ -25,6 +30,12 @@ mlir::Value createElementwise(
     mlir::OpBuilder &builder, mlir::Location loc, mlir::Value in,
     mlir::FloatType element,
     llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Value)> compute);
+
+/// What a tensor.gather gives, by a linalg.generic that looks up each element.
+mlir::Value expandGather(mlir::OpBuilder &builder, mlir::tensor::GatherOp op);
+
+/// What a tensor.scatter gives, by loops that insert each element.
+mlir::Value expandScatter(mlir::OpBuilder &builder, mlir::tensor::ScatterOp op);
 
 } // namespace prec
 

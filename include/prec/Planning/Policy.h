@@ -70,6 +70,9 @@ struct Policy {
   bool calibrationIsPartial = false;
   /// What choices by price are to cost little of. A budget says of what.
   CostKind cost = CostKind::Bytes;
+  /// How much less than the reference plans are to cost, as the planner counts
+  /// it. Infinite: they are the reference.
+  double reserve = 0;
   /// Only with a calibration and a preset that chooses by price.
   Contract contract;
   /// Contractions narrowed at most, for bisection; negative is no limit.

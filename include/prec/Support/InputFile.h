@@ -32,7 +32,7 @@ inline constexpr llvm::StringLiteral kGenericFormHint =
 std::string describeForeignContent(llvm::StringRef content);
 
 /// Opens a program; "-" is standard input. Content that is no program is an
-/// error.
+/// error. Truth values are in a form that every version of MLIR has.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 openProgram(llvm::StringRef path);
 

@@ -1,0 +1,116 @@
+//===- ExpandGathers.cpp - Gathers and scatters, element by element -------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// With B the places in the indices but for their last dimension, whose elements
+// are coordinates, the slice of B is what is left of a tensor at these:
+//
+//   %g = gather %x[%i] gather_dims([0])
+//     g[B, s] = x[i[B, 0], s]
+//   %d = scatter %x into %y[%i] scatter_dims([0])
+//     d = y, but d[i[B, 0], s] = x[B, s]
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "prec/OpModels/Tensors.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// The place in the indexed tensor of the element at `place` of what was
+/// gathered, or is scattered. There `dims` are missing or of size one.
+static SmallVector<Value> findIndexed(OpBuilder &b, Location loc, Value indices,
+                                      ArrayRef<int64_t> dims, int64_t rank,
+                                      ValueRange place) {
+  int64_t numBatch = cast<RankedTensorType>(indices.getType()).getRank() - 1;
+  SmallVector<Value> coordinate(place.take_front(numBatch));
+  coordinate.emplace_back();
+  ValueRange slice = place.drop_front(numBatch);
+  bool hasUnits = int64_t(slice.size()) == rank;
+  SmallVector<Value> indexed(rank);
+  for (auto [k, dim] : llvm::enumerate(dims)) {
+    coordinate.back() = arith::ConstantIndexOp::create(b, loc, k);
+    Value index = tensor::ExtractOp::create(b, loc, indices, coordinate);
+    if (!index.getType().isIndex())
+      index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
+    indexed[dim] = index;
+  }
+  for (int64_t dim = 0, next = 0; dim < rank; ++dim) {
+    if (!indexed[dim])
+      indexed[dim] = slice[next++];
+    else if (hasUnits)
+      ++next;
+  }
+  return indexed;
+}
+
+Value prec::expandGather(OpBuilder &builder, tensor::GatherOp op) {
+  Location loc = op.getLoc();
+  Value source = op.getSource(), indices = op.getIndices();
+  ArrayRef<int64_t> dims = op.getGatherDims();
+  RankedTensorType type = op.getResultType();
+  int64_t rank = op.getSourceType().getRank(), resultRank = type.getRank();
+  int64_t numBatch = op.getIndicesType().getRank() - 1;
+  bool hasUnits = resultRank - numBatch == rank;
+  SmallVector<Value> sizes;
+  auto addSize = [&](Value tensor, int64_t dim, int64_t resultDim) {
+    if (type.isDynamicDim(resultDim))
+      sizes.push_back(tensor::DimOp::create(builder, loc, tensor, dim));
+  };
+  int64_t resultDim = 0;
+  for (; resultDim < numBatch; ++resultDim)
+    addSize(indices, resultDim, resultDim);
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    bool isGathered = llvm::is_contained(dims, dim);
+    if (!isGathered)
+      addSize(source, dim, resultDim);
+    if (!isGathered || hasUnits)
+      ++resultDim;
+  }
+  Value empty = tensor::EmptyOp::create(builder, loc, type, sizes);
+  SmallVector<utils::IteratorType> iterators(resultRank,
+                                             utils::IteratorType::parallel);
+  return linalg::GenericOp::create(
+             builder, loc, type, ValueRange(), empty,
+             builder.getMultiDimIdentityMap(resultRank), iterators,
+             [&](OpBuilder &b, Location loc, ValueRange) {
+               SmallVector<Value> place;
+               for (int64_t dim = 0; dim < resultRank; ++dim)
+                 place.push_back(linalg::IndexOp::create(b, loc, dim));
+               Value element = tensor::ExtractOp::create(
+                   b, loc, source,
+                   findIndexed(b, loc, indices, dims, rank, place));
+               linalg::YieldOp::create(b, loc, element);
+             })
+      .getResult(0);
+}
+
+Value prec::expandScatter(OpBuilder &builder, tensor::ScatterOp op) {
+  Location loc = op.getLoc();
+  Value source = op.getSource();
+  SmallVector<Value> lower, upper, steps;
+  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+  Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+  for (int64_t dim = 0; dim < op.getSourceType().getRank(); ++dim) {
+    lower.push_back(zero);
+    upper.push_back(tensor::DimOp::create(builder, loc, source, dim));
+    steps.push_back(one);
+  }
+  return scf::buildLoopNest(
+             builder, loc, lower, upper, steps, op.getDest(),
+             [&](OpBuilder &b, Location loc, ValueRange place,
+                 ValueRange carried) -> scf::ValueVector {
+               Value element = tensor::ExtractOp::create(b, loc, source, place);
+               return {tensor::InsertOp::create(
+                   b, loc, element, carried.front(),
+                   findIndexed(b, loc, op.getIndices(), op.getScatterDims(),
+                               op.getDestType().getRank(), place))};
+             })
+      .results.front();
+}
