@@ -279,7 +279,8 @@ void Applier::apply() {
       round(decision, target);
   for (Operation *op : replacedConstants)
     op->erase();
-  dropUserModes(module, decided);
+  if (assignment.hasUserModes)
+    dropUserModes(module, decided);
   for (BlockArgument argument : assignment.frozen) {
     auto function =
         cast<FunctionOpInterface>(argument.getOwner()->getParentOp());

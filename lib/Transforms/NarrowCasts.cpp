@@ -122,7 +122,8 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
   return true;
 }
 
-static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
+/// True if no other reader is left.
+static bool foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
   for (OpOperand &use : llvm::make_early_inc_range(widen->getUses())) {
     auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
     if (!reader || !reader.isDpsInput(&use))
@@ -137,8 +138,10 @@ static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
     auto scalar = WidenOp::create(rewriter, widen.getLoc(), wideType, in);
     rewriter.replaceAllUsesExcept(in, scalar, scalar);
   }
-  if (widen->use_empty())
-    rewriter.eraseOp(widen);
+  if (!widen->use_empty())
+    return false;
+  rewriter.eraseOp(widen);
+  return true;
 }
 
 /// %n = cast %x : tensor  ->  %n = linalg.generic ins(%x) { cast %in : scalar }
@@ -174,16 +177,8 @@ void prec::foldCastsIntoBodies(FunctionOpInterface function,
   for (NarrowOp narrow : narrows)
     if (!foldIntoProducer(narrow, rewriter))
       wrapInGeneric(narrow, rewriter);
+  llvm::erase_if(
+      widens, [&](WidenOp widen) { return foldIntoReaders(widen, rewriter); });
   for (WidenOp widen : widens)
-    foldIntoReaders(widen, rewriter);
-  if (widens.empty())
-    return;
-  // Those that are left have another reader.
-  SmallVector<WidenOp> left;
-  walkTensorOps(function, [&](Operation *op) {
-    if (auto widen = dyn_cast<WidenOp>(op))
-      left.push_back(widen);
-  });
-  for (WidenOp widen : left)
     wrapInGeneric(widen, rewriter);
 }
