@@ -64,7 +64,10 @@ private:
   PrecisionGraph::Id getIdWithImages(Value value);
   void offerTf32();
   void restrictTf32();
-  void addWork(const FusionGroups &groups, TrafficReader &reader);
+  void addWork(TrafficReader &reader);
+  const FusionGroups &getGroups() {
+    return groups ? *groups : groups.emplace(program, context.policy.fusion);
+  }
   std::optional<PrecisionGraph::Id> findFree(Value value) const;
   void describeImages(PrecisionGraph::Id id);
   PrecisionGraph::Id getOperandId(Value value);
@@ -83,6 +86,8 @@ private:
   std::optional<StorageClasses> storage;
   std::optional<FreeValues> freeValues;
   DenseSet<PrecisionGraph::Id> hasImages;
+  /// Made when somebody asks.
+  std::optional<FusionGroups> groups;
 };
 } // namespace
 
@@ -259,7 +264,7 @@ void Projection::addProducers() {
   for (auto [number, contraction] : llvm::enumerate(contractions))
     numbers[contraction.first] = number;
   ProducerReader reader(program, numbers);
-  FusionGroups groups(program, context.policy.fusion);
+  const FusionGroups &groups = getGroups();
   auto getNumber = [&](Value operand) { return getOperandId(operand); };
   for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
     if (!graph.values[id].isFree)
@@ -390,7 +395,8 @@ void Projection::restrictTf32() {
 
 /// What the kernels of contractions do beside reading and writing values with
 /// traffic, for costs in time.
-void Projection::addWork(const FusionGroups &groups, TrafficReader &reader) {
+void Projection::addWork(TrafficReader &reader) {
+  const FusionGroups &groups = getGroups();
   DimensionSizes sizes(program, context.policy.sizes);
   llvm::MapVector<unsigned, KernelWork> work =
       countWork(program, groups, sizes);
@@ -427,7 +433,7 @@ void Projection::addWork(const FusionGroups &groups, TrafficReader &reader) {
 LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
   offerTf32();
   findRoots(Labels());
-  FusionGroups groups(program, context.policy.fusion);
+  const FusionGroups &groups = getGroups();
   TrafficReader reader(context, groups, contexts.getOriginalNames(),
                        contractions);
   for (auto [value, described] : llvm::zip(values, graph.values))
@@ -436,7 +442,7 @@ LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
   restrictTf32();
   const Policy &policy = context.policy;
   if (policy.cost != CostKind::Bytes)
-    addWork(groups, reader);
+    addWork(reader);
   MovedBytes moved;
   KernelCosts costs = policy.getKernelCosts();
   if (policy.contract.budget)
