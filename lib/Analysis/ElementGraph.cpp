@@ -15,7 +15,8 @@ using namespace prec;
 using SF = ScalarFunction;
 
 bool prec::isFloat(Type type) {
-  return isa<FloatType>(getElementTypeOrSelf(type));
+  // Cheapest first: this is asked of most values.
+  return type.isF32() || isa<FloatType>(getElementTypeOrSelf(type));
 }
 
 //===----------------------------------------------------------------------===//

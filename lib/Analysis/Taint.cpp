@@ -585,7 +585,22 @@ std::string prec::printBound(double bound) {
   return llvm::formatv("{0:f0}", bound).str();
 }
 
+/// About how many values have states: results, and in bodies as many as the
+/// bodies have arguments and half as many again.
+static unsigned estimateStates(const ProgramModel &program) {
+  unsigned count = 0;
+  for (const auto &[op, model] : program.getOps()) {
+    count += op->getNumResults();
+    if (model.hasBody() || model.isContraction())
+      for (Region &region : op->getRegions())
+        count += region.getNumArguments() + region.getNumArguments() / 2;
+  }
+  return count;
+}
+
 TaintAnalysis::TaintAnalysis(const ProgramModel &program) {
+  // A table that grows is made anew each time it doubles.
+  states.reserve(estimateStates(program));
   Interpreter(program, states).run();
 }
 

@@ -184,7 +184,8 @@ static void stripAttributes(Operation *op) {
       names.push_back(attribute.getName());
   for (StringAttr name : names)
     op->removeDiscardableAttr(name);
-  auto function = dyn_cast<FunctionOpInterface>(op);
+  auto function = op->getNumRegions() == 0 ? FunctionOpInterface()
+                                           : dyn_cast<FunctionOpInterface>(op);
   if (!function)
     return;
   for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
@@ -223,24 +224,32 @@ static Operation *getScope(Operation *op, ModuleOp module) {
 LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
   SmallVector<Operation *> precOps;
   DenseSet<Operation *> approximate;
+  bool holdsStubs = false;
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (isa_and_nonnull<PrecDialect>(op->getDialect())) {
       precOps.push_back(op);
       return;
     }
-    auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+    holdsStubs = holdsStubs || isStubOp(op);
+    // Cheapest first: most ops are scalars in bodies, without attributes of
+    // ours.
+    bool hasAttributes = !op->getRawDictionaryAttrs().empty();
+    auto mode =
+        hasAttributes ? op->getAttrOfType<ModeAttr>(kModeAttr) : ModeAttr();
     if (mode && mode.getValue() == Mode::approximate &&
         op->hasAttr(kDecisionAttr))
       approximate.insert_range(findApproximableFunctions(op));
-    if (auto flagged = dyn_cast<arith::ArithFastMathInterface>(op))
-      setApproximate(flagged, approximate.contains(op));
-    stripAttributes(op);
+    if (op->getNumRegions() == 0)
+      if (auto flagged = dyn_cast<arith::ArithFastMathInterface>(op))
+        setApproximate(flagged, approximate.contains(op));
+    if (hasAttributes || op->getNumRegions() != 0)
+      stripAttributes(op);
   });
   ArithCasts arithCasts;
   StableHLOCasts stableHLOCasts;
   // Asked before the first cast is lowered.
   DenseMap<Operation *, bool> isStableHLO;
-  if (to == "auto")
+  if (to == "auto" && holdsStubs)
     for (Operation *op : precOps)
       if (auto [it, inserted] = isStableHLO.try_emplace(getScope(op, module));
           inserted)

@@ -146,10 +146,16 @@ Operation *PrecDialect::materializeConstant(OpBuilder &builder, Attribute value,
 }
 
 FloatType prec::findNarrowResult(Operation *op) {
-  for (Type type : op->getResultTypes())
-    if (auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+  for (Type type : op->getResultTypes()) {
+    // Cheapest first: this is asked of every op.
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    Type stored = tensor ? tensor.getElementType() : type;
+    if (stored.isF32())
+      continue;
+    if (auto element = dyn_cast<FloatType>(getElementTypeOrSelf(stored));
         element && element.getWidth() < 32)
       return element;
+  }
   return {};
 }
 

@@ -40,6 +40,9 @@ FloatType prec::getStorageType(MLIRContext *context, Format format) {
 }
 
 std::optional<Format> prec::getStoredFormat(Type type) {
+  // Cheapest first: this is asked of every value.
+  if (type.isF32())
+    return std::nullopt;
   Type element = getElementTypeOrSelf(type);
   if (isa<BFloat16Type>(element))
     return Format::bf16;

@@ -11,11 +11,22 @@
 using namespace mlir;
 using namespace prec;
 
+/// The size of a loop is that of the first dimension that it alone indexes.
+/// (Upstream's getStaticLoopRanges says the same by composing affine maps.)
+static int64_t getLoopSize(linalg::LinalgOp op, unsigned loop) {
+  for (auto [map, operand] :
+       llvm::zip(op.getIndexingMapsArray(), op->getOperands()))
+    for (auto [number, expr] : llvm::enumerate(map.getResults()))
+      if (auto dim = dyn_cast<AffineDimExpr>(expr);
+          dim && dim.getPosition() == loop)
+        return cast<ShapedType>(operand.getType()).getDimSize(number);
+  return ShapedType::kDynamic;
+}
+
 int64_t prec::getIndexBound(Operation *op) {
   if (auto index = dyn_cast<linalg::IndexOp>(op)) {
     auto parent = dyn_cast<linalg::LinalgOp>(op->getParentOp());
-    return parent ? parent.getStaticLoopRanges()[index.getDim()]
-                  : ShapedType::kDynamic;
+    return parent ? getLoopSize(parent, index.getDim()) : ShapedType::kDynamic;
   }
   // Nothing verifies an iota of StableHLO.
   auto dimension = op->getAttrOfType<IntegerAttr>("iota_dimension");

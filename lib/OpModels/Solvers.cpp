@@ -41,8 +41,10 @@ bool prec::isSolver(Operation *op) {
   StringRef name = op->getName().getStringRef();
   if (name == "stablehlo.cholesky" || name == "stablehlo.triangular_solve")
     return true;
+  if (name != "stablehlo.custom_call")
+    return false;
   auto target = op->getAttrOfType<StringAttr>("call_target_name");
-  if (name != "stablehlo.custom_call" || !target)
+  if (!target)
     return false;
   StringRef called = target.getValue();
   if (llvm::is_contained(kTargets, called))

@@ -53,16 +53,18 @@ static std::string findProblem(Operation *op) {
   return {};
 }
 
+LogicalResult prec::verifyStubOp(Operation *op) {
+  if (!isStubOp(op))
+    return success();
+  std::string problem = findProblem(op);
+  if (problem.empty())
+    return success();
+  return emitError(op->getLoc())
+         << "'" << op->getName() << "' " << problem << "; " << kGenericFormHint;
+}
+
 LogicalResult prec::verifyStubOps(Operation *root) {
-  WalkResult result =
-      root->walk<WalkOrder::PreOrder>([](Operation *op) -> WalkResult {
-        if (!isStubOp(op))
-          return WalkResult::advance();
-        std::string problem = findProblem(op);
-        if (problem.empty())
-          return WalkResult::advance();
-        return emitError(op->getLoc()) << "'" << op->getName() << "' "
-                                       << problem << "; " << kGenericFormHint;
-      });
+  WalkResult result = root->walk<WalkOrder::PreOrder>(
+      [](Operation *op) -> WalkResult { return verifyStubOp(op); });
   return failure(result.wasInterrupted());
 }

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Calibration.h"
+#include "ReadValues.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Support/OutputFile.h"
 #include "llvm/ADT/StringExtras.h"
@@ -306,7 +307,9 @@ static Error checkPrices(const Calibration &calibration) {
   return Error::success();
 }
 
-Expected<Calibration> prec::parseCalibration(StringRef text) {
+/// Of a text that holds all but the values, if those are given.
+static Expected<Calibration> parse(StringRef text,
+                                   std::vector<CalibratedValue> values = {}) {
   Expected<json::Value> json = json::parse(text);
   if (!json)
     return json.takeError();
@@ -335,11 +338,25 @@ Expected<Calibration> prec::parseCalibration(StringRef text) {
     return createStringError("unknown source '" + source +
                              "'; known: data, generated, user");
   calibration.source = static_cast<CalibrationSource>(known - kSources);
+  if (!values.empty())
+    calibration.values = std::move(values);
   if (Error error = checkChoices(calibration.choices))
     return std::move(error);
   if (Error error = checkPrices(calibration))
     return std::move(error);
   return calibration;
+}
+
+Expected<Calibration> prec::parseCalibration(StringRef text) {
+  std::vector<CalibratedValue> values;
+  if (std::optional<std::string> rest = takeValues(text, values)) {
+    Expected<Calibration> calibration = parse(*rest, std::move(values));
+    if (calibration)
+      return calibration;
+    // Places in the whole text are told.
+    consumeError(calibration.takeError());
+  }
+  return parse(text);
 }
 
 Expected<Calibration> prec::readCalibration(StringRef path) {

@@ -22,6 +22,7 @@ static bool isOpen(const PrecisionGraph::ContractionNode &contraction) {
 /// A copy has the storage of what it copies, unless it is rounded by itself.
 PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     : graph(graph), policy(policy), costs(policy.getKernelCosts()),
+      narrowBytes(getFormatInfo(policy.format).storageBytes()),
       mayCastWeightsBeWide(policy.cost != CostKind::Bytes) {
   llvm::DenseSet<Id> rounded;
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
@@ -33,7 +34,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     if (value.traffic && value.traffic->isPriced &&
         (value.copyOf.empty() || rounded.contains(id))) {
       places[id] = values.size();
-      values.push_back({Id(id), {}, {}, 0, 0, 0});
+      values.emplace_back().id = id;
     }
   roots.resize(graph.contractions.size());
   kernels.resize(graph.contractions.size());
@@ -52,6 +53,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   }
   for (unsigned place = 0; place < values.size(); ++place) {
     addReads(values[place]);
+    addTraffic(values[place]);
     addKernels(place);
   }
   tieContractions();
@@ -78,6 +80,16 @@ void PricedGraph::addReads(PricedValue &value) {
     place->copied += read.copied;
     place->cast += read.cast;
   }
+}
+
+void PricedGraph::addTraffic(PricedValue &value) {
+  const PrecisionGraph::Traffic &traffic = *graph.values[value.id].traffic;
+  double n = traffic.elements;
+  value.elements = n;
+  value.written = traffic.isWritten ? n : 0;
+  value.other = value.outside = n * traffic.otherReads;
+  for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+    value.outside -= n * read.reads;
 }
 
 void PricedGraph::addKernels(unsigned value) {
@@ -215,11 +227,8 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
                                      const PricedChoices &choices) const {
   const PricedValue &value = values[place];
   const PrecisionGraph::Traffic &traffic = getTraffic(place);
-  double n = traffic.elements, written = traffic.isWritten ? n : 0;
-  auto narrow = double(getFormatInfo(policy.format).storageBytes());
-  double other = n * traffic.otherReads, outside = other;
-  for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
-    outside -= n * read.reads;
+  double n = value.elements, written = value.written, other = value.other,
+         outside = value.outside, narrow = narrowBytes;
   // What contractions read, and what copies read for them.
   double byNarrow = 0, byWide = 0, byCast = 0, copied = 0;
   bool isNarrow = false;
@@ -255,7 +264,7 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
     return own;
   }
   own.other += 4 * outside;
-  if (isRead(place, Rung::Tf32, choices))
+  if (value.priceInTf32 != 0 && isRead(place, Rung::Tf32, choices))
     own.error = value.priceInTf32;
   if (!isNarrow) {
     own.written = 4 * written;
@@ -276,11 +285,12 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   return own;
 }
 
-KernelWork PricedGraph::getWork(unsigned number,
-                                const PricedChoices &choices) const {
+KernelWork
+PricedGraph::getWork(unsigned number, const PricedChoices &choices,
+                     llvm::function_ref<double(unsigned)> getWritten) const {
   const PrecisionGraph::ContractionNode &contraction =
       graph.contractions[number];
-  auto narrow = double(getFormatInfo(policy.format).storageBytes());
+  double narrow = narrowBytes;
   Rung rung = choices.rungs[number];
   KernelWork work;
   work.bytes = contraction.otherBytes;
@@ -290,7 +300,7 @@ KernelWork PricedGraph::getWork(unsigned number,
   for (auto [value, elements] : kernels[number].beside)
     work.bytes += (choices.isForAll[value] ? narrow : 4) * elements;
   for (unsigned value : kernels[number].written)
-    work.bytes += getOwn(value, choices).written;
+    work.bytes += getWritten(value);
   work.products = contraction.products;
   if (rung != Rung::Wide)
     work.factors = rung == Rung::Tf32
@@ -300,9 +310,8 @@ KernelWork PricedGraph::getWork(unsigned number,
 }
 
 /// Adds what a value costs outside of the kernels that read it.
-void PricedGraph::addOutside(unsigned value, const PricedChoices &choices,
-                             Cost &sum, KernelWork &work) const {
-  Own own = getOwn(value, choices);
+void PricedGraph::addOutside(unsigned value, const Own &own, Cost &sum,
+                             KernelWork &work) const {
   sum.error += own.error;
   work.bytes += own.other + (getTraffic(value).writer ? 0 : own.written);
   work.launches += own.launches;
@@ -322,7 +331,7 @@ Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> contractions,
   llvm::SmallSetVector<unsigned, 8> touched(contractions.begin(),
                                             contractions.end());
   for (unsigned value : affected) {
-    addOutside(value, choices, sum, outside);
+    addOutside(value, getOwn(value, choices), sum, outside);
     const PrecisionGraph::Traffic &traffic = getTraffic(value);
     if (traffic.writer)
       touched.insert(*traffic.writer);
@@ -332,8 +341,11 @@ Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> contractions,
       touched.insert(read.contraction);
   }
   addWork(outside, sum);
+  auto getWritten = [&](unsigned value) {
+    return getOwn(value, choices).written;
+  };
   for (unsigned number : touched)
-    addWork(getWork(number, choices), sum);
+    addWork(getWork(number, choices, getWritten), sum);
   return sum;
 }
 
@@ -341,11 +353,16 @@ Cost PricedGraph::getTotal(const PricedChoices &choices) const {
   Cost sum;
   KernelWork outside;
   outside.launches = 0;
-  for (unsigned value = 0; value < values.size(); ++value)
-    addOutside(value, choices, sum, outside);
+  std::vector<double> written(values.size());
+  for (unsigned value = 0; value < values.size(); ++value) {
+    Own own = getOwn(value, choices);
+    addOutside(value, own, sum, outside);
+    written[value] = own.written;
+  }
   addWork(outside, sum);
+  auto getWritten = [&](unsigned value) { return written[value]; };
   for (unsigned number = 0; number < kernels.size(); ++number)
-    addWork(getWork(number, choices), sum);
+    addWork(getWork(number, choices, getWritten), sum);
   return sum;
 }
 

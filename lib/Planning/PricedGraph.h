@@ -72,6 +72,10 @@ public:
     llvm::SmallVector<Read, 2> reads;
     /// Over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
+    /// Of its traffic, for costs, which are asked for most: elements in all,
+    /// and those that are written, read by others than contractions, and read
+    /// by others in kernels without a contraction.
+    double elements = 0, written = 0, other = 0, outside = 0;
   };
 
   /// Values whose price is known take part; all scales are 1. Under a bound on
@@ -153,13 +157,16 @@ private:
     return choices.rungs[contraction] == Rung::Narrow;
   }
   void addReads(PricedValue &value);
+  void addTraffic(PricedValue &value);
   void addKernels(unsigned value);
   void collectInKernel(unsigned contraction, ValueSet &around) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;
-  void addOutside(unsigned value, const PricedChoices &choices, Cost &sum,
+  void addOutside(unsigned value, const Own &own, Cost &sum,
                   KernelWork &work) const;
   void addWork(const KernelWork &work, Cost &sum) const;
-  KernelWork getWork(unsigned contraction, const PricedChoices &choices) const;
+  /// `getWritten` tells what the writer of a value moves.
+  KernelWork getWork(unsigned contraction, const PricedChoices &choices,
+                     llvm::function_ref<double(unsigned)> getWritten) const;
   void tieContractions();
   double getShare(unsigned value) const;
   /// By output, and by choice if flips are bound.
@@ -174,6 +181,8 @@ private:
   const PrecisionGraph &graph;
   const Policy &policy;
   KernelCosts costs;
+  /// In the format of the policy.
+  double narrowBytes;
   std::vector<Accesses> kernels;
   bool mayCastWeightsBeWide = false;
 };

@@ -110,13 +110,15 @@ private:
   void setMode(const Decision &decision, Operation *op);
   bool isSeen(const NarrowPaths &paths, OpOperand &use, Format format) const;
   void round(const Decision &decision, const Assignment::Target &target);
-  void roundUses(Value value, const Decision &decision,
+  void roundUses(Value value, Format format, StringAttr id,
                  function_ref<bool(OpOperand &)> seesRounding);
   RoundOp createRound(Value value, Format format, DecisionAttr ids);
   OpBuilder &setInsertionPointAfter(Value value);
 
   ModuleOp module;
   MLIRContext *context;
+  /// Looked up once: there are as many decisions as the program is large.
+  StringAttr modeName, decisionName, passName;
   const Assignment &assignment;
   bool isTrial;
   OpBuilder builder;
@@ -143,6 +145,9 @@ private:
 Applier::Applier(const ProgramModel &program, const Assignment &assignment,
                  bool isTrial)
     : module(program.getModule()), context(module.getContext()),
+      modeName(StringAttr::get(context, kModeAttr)),
+      decisionName(StringAttr::get(context, kDecisionAttr)),
+      passName(StringAttr::get(context, "prec-assign-roundings")),
       assignment(assignment), isTrial(isTrial), builder(context) {
   DenseSet<Value> roundedForAll;
   for (auto [target, decision] :
@@ -194,9 +199,7 @@ RoundOp Applier::createRound(Value value, Format format, DecisionAttr ids) {
     remarkRange(value, format);
   Value source = clampOverflow(builder, value, format, isTrial);
   // The location of the value, with the pass that added to it.
-  Location loc =
-      FusedLoc::get(context, value.getLoc(),
-                    StringAttr::get(context, "prec-assign-roundings"));
+  Location loc = FusedLoc::get(context, value.getLoc(), passName);
   round = RoundOp::create(builder, loc, source, format, ids);
   made.insert(round);
   if (isa<BlockArgument>(value))
@@ -207,12 +210,10 @@ RoundOp Applier::createRound(Value value, Format format, DecisionAttr ids) {
 }
 
 /// Those uses of `value` that see it rounded read the rounding.
-void Applier::roundUses(Value value, const Decision &decision,
+void Applier::roundUses(Value value, Format format, StringAttr id,
                         function_ref<bool(OpOperand &)> seesRounding) {
-  auto id = StringAttr::get(context, decision.site.id);
-  RoundOp round =
-      createRound(value, decision.getIf<Rounding>()->format,
-                  DecisionAttr::get(context, ArrayRef<StringAttr>(id)));
+  RoundOp round = createRound(
+      value, format, DecisionAttr::get(context, ArrayRef<StringAttr>(id)));
   value.replaceUsesWithIf(round, [&](OpOperand &use) {
     return !made.contains(use.getOwner()) && !isSharedDestination(use) &&
            seesRounding(use);
@@ -238,24 +239,25 @@ void Applier::round(const Decision &decision,
   const Rounding &rounding = *decision.getIf<Rounding>();
   Value value = target.value;
   FunctionOpInterface function = getFunction(value);
-  idsOf[function].push_back(StringAttr::get(context, decision.site.id));
+  auto id = StringAttr::get(context, decision.site.id);
+  idsOf[function].push_back(id);
   if (rounding.readers == Readers::Contractions) {
     const NarrowPaths *narrow = paths[function].get();
-    return roundUses(value, decision, [&](OpOperand &use) {
+    return roundUses(value, rounding.format, id, [&](OpOperand &use) {
       return narrow && narrow->isNarrowUse(use) &&
              isSeen(*narrow, use, rounding.format);
     });
   }
   const StorageClass *carried = storage->find(value);
   if (!carried)
-    return roundUses(value, decision, [&](OpOperand &use) {
+    return roundUses(value, rounding.format, id, [&](OpOperand &use) {
       return !target.except.contains(use.getOwner());
     });
   llvm::MapVector<Value, DenseSet<OpOperand *>> entries;
   for (OpOperand *entry : carried->entries)
     entries[entry->get()].insert(entry);
   for (auto &entry : entries)
-    roundUses(entry.first, decision,
+    roundUses(entry.first, rounding.format, id,
               [&](OpOperand &use) { return entry.second.contains(&use); });
 }
 
@@ -264,8 +266,8 @@ void Applier::setMode(const Decision &decision, Operation *op) {
   const auto *multiplication = decision.getIf<Multiplication>();
   Mode mode =
       multiplication ? getModeOf(multiplication->format) : Mode::approximate;
-  op->setAttr(kModeAttr, ModeAttr::get(context, mode));
-  op->setAttr(kDecisionAttr, DecisionAttr::get(context, {id}));
+  op->setAttr(modeName, ModeAttr::get(context, mode));
+  op->setAttr(decisionName, DecisionAttr::get(context, {id}));
   decided.insert(op);
   idsOf[op->getParentOfType<FunctionOpInterface>()].push_back(id);
 }
@@ -279,7 +281,8 @@ void Applier::apply() {
       round(decision, target);
   for (Operation *op : replacedConstants)
     op->erase();
-  dropUserModes(module, decided);
+  if (assignment.hasUserModes)
+    dropUserModes(module, decided);
   for (BlockArgument argument : assignment.frozen) {
     auto function =
         cast<FunctionOpInterface>(argument.getOwner()->getParentOp());

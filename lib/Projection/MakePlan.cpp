@@ -76,7 +76,10 @@ private:
   void describeRanges(const Contexts &contexts);
   void offerTf32();
   void restrictTf32();
-  void addWork(const FusionGroups &groups, TrafficReader &reader);
+  void addWork(TrafficReader &reader);
+  const FusionGroups &getGroups() {
+    return groups ? *groups : groups.emplace(program, context.policy.fusion);
+  }
   std::optional<PrecisionGraph::Id> findFree(Value value) const;
   void describeImages(PrecisionGraph::Id id);
   PrecisionGraph::Id getOperandId(Value value);
@@ -95,8 +98,9 @@ private:
   std::optional<StorageClasses> storage;
   std::optional<FreeValues> freeValues;
   DenseSet<PrecisionGraph::Id> hasImages;
-  /// Of those that ask a calibration.
+  /// Made when somebody asks.
   std::optional<FusionGroups> groups;
+  /// Of those that ask a calibration.
   std::optional<TrafficReader> reader;
   std::optional<RangeReader> ranges;
   /// The values before that have ranges as far as these are known.
@@ -288,7 +292,7 @@ void Projection::addProducers() {
   for (auto [number, contraction] : llvm::enumerate(contractions))
     numbers[contraction.first] = number;
   ProducerReader reader(program, numbers);
-  FusionGroups groups(program, context.policy.fusion);
+  const FusionGroups &groups = getGroups();
   auto getNumber = [&](Value operand) { return getOperandId(operand); };
   for (PrecisionGraph::Id id = 0, end = values.size(); id < end; ++id) {
     if (!graph.values[id].isFree)
@@ -420,7 +424,8 @@ void Projection::restrictTf32() {
 
 /// What the kernels of contractions do beside reading and writing values with
 /// traffic, for costs in time.
-void Projection::addWork(const FusionGroups &groups, TrafficReader &reader) {
+void Projection::addWork(TrafficReader &reader) {
+  const FusionGroups &groups = getGroups();
   DimensionSizes sizes(program, context.policy.sizes);
   llvm::MapVector<unsigned, KernelWork> work =
       countWork(program, groups, sizes);
@@ -455,10 +460,9 @@ void Projection::addWork(const FusionGroups &groups, TrafficReader &reader) {
 }
 
 TrafficReader &Projection::getReader(const Contexts &contexts) {
-  if (!reader) {
-    groups.emplace(program, context.policy.fusion);
-    reader.emplace(context, *groups, contexts.getOriginalNames(), contractions);
-  }
+  if (!reader)
+    reader.emplace(context, getGroups(), contexts.getOriginalNames(),
+                   contractions);
   return *reader;
 }
 
@@ -477,7 +481,7 @@ LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
     prec::chooseFormats(graph, policy);
   }
   if (policy.cost != CostKind::Bytes)
-    addWork(*groups, reader);
+    addWork(reader);
   MovedBytes moved;
   KernelCosts costs = policy.getKernelCosts();
   if (policy.contract.budget)

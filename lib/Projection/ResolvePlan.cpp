@@ -385,8 +385,9 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan,
                                            bool reportSensitive) {
-  if (failed(verifyFusion(contexts.getProgram(), policy.fusion)) ||
-      failed(checkUserModes(contexts.getProgram())) ||
+  FailureOr<bool> hasUserModes = checkUserModes(contexts.getProgram());
+  if (failed(hasUserModes) ||
+      failed(verifyFusion(contexts.getProgram(), policy.fusion)) ||
       failed(checkCalibration(contexts.getProgram().getModule(), policy)))
     return failure();
   // What a plan was expected to cost may have been of another program.
@@ -397,6 +398,8 @@ FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
   FailureOr<Assignment> assignment =
       plan ? resolvePlan(contexts, std::move(*plan), policy.chips)
            : makePlan(contexts, policy, reportSensitive);
+  if (succeeded(assignment))
+    assignment->hasUserModes = *hasUserModes;
   if (succeeded(assignment) && policy.freezesParams)
     assignment->frozen = findFrozenParams(contexts.getProgram());
   if (succeeded(assignment) && policy.narrowsResults)

@@ -15,6 +15,9 @@ using namespace mlir;
 using namespace prec;
 
 ModeAttr prec::getUserMode(Operation *op) {
+  // Cheapest first: most ops have no attributes of this kind.
+  if (op->getRawDictionaryAttrs().empty())
+    return {};
   return dyn_cast_or_null<ModeAttr>(op->getDiscardableAttr(kModeAttr));
 }
 
@@ -73,13 +76,14 @@ static std::string whyNotMultiplied(Operation *op, const OpModel &model,
          "mode";
 }
 
-LogicalResult prec::checkUserModes(const ProgramModel &program) {
-  bool hasErrors = false;
+FailureOr<bool> prec::checkUserModes(const ProgramModel &program) {
+  bool hasErrors = false, hasModes = false;
   // Bodies included: there only functions can have modes.
   program.getModule()->walk<WalkOrder::PreOrder>([&](Operation *op) {
     ModeAttr mode = getUserMode(op);
     if (!mode)
       return;
+    hasModes = true;
     OpModel scratch;
     std::string why = mode.getValue() == Mode::approximate
                           ? whyNotApproximate(op)
@@ -93,7 +97,9 @@ LogicalResult prec::checkUserModes(const ProgramModel &program) {
         << "'" << op->getName() << "' asks for mode "
         << stringifyMode(mode.getValue()) << ", but " << why;
   });
-  return failure(hasErrors);
+  if (hasErrors)
+    return failure();
+  return hasModes;
 }
 
 //===----------------------------------------------------------------------===//

@@ -24,8 +24,8 @@ ModeAttr getUserMode(mlir::Operation *op);
 
 /// Fails with an error at every op whose mode no run could follow: it is no
 /// contraction, has other types, or computes no function that could be
-/// approximate.
-llvm::LogicalResult checkUserModes(const ProgramModel &program);
+/// approximate. True if any op asks for a mode.
+llvm::FailureOr<bool> checkUserModes(const ProgramModel &program);
 
 /// Warns if `contraction` stays in fp32 for another reason than its own mode.
 void warnOfKeptMode(mlir::Operation *contraction, const KeepReason &keep,

@@ -13,6 +13,7 @@
 #include "ExistingPrecision.h"
 #include "PlanningPass.h"
 #include "SettleBudget.h"
+#include "StoredNarrow.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/SizedArguments.h"
@@ -39,20 +40,30 @@ using namespace prec;
 //===----------------------------------------------------------------------===//
 
 /// What can be planned. Decisions of an earlier run must be lowered before the
-/// next: planning looks at programs, not at half of one.
-static LogicalResult checkProgram(ModuleOp module) {
-  if (failed(verifyStubOps(module)))
+/// next: planning looks at programs, not at half of one. One walk over all ops:
+/// walking is what costs most on large programs. It also tells whether anything
+/// is stored narrow.
+static LogicalResult checkProgram(ModuleOp module, bool &isStoredNarrow) {
+  Operation *decided = nullptr;
+  isStoredNarrow = false;
+  WalkResult result =
+      module->walk<WalkOrder::PreOrder>([&](Operation *op) -> WalkResult {
+        if (!isStoredNarrow)
+          isStoredNarrow =
+              llvm::any_of(op->getResultTypes(), prec::isStoredNarrow);
+        if (op->getNumRegions() != 0 && !decided &&
+            isa<FunctionOpInterface>(op) && op->hasAttr(kDecisionsAttr))
+          decided = op;
+        return verifyStubOp(op);
+      });
+  if (result.wasInterrupted())
     return failure();
-  WalkResult result = module->walk([&](FunctionOpInterface function) {
-    if (!function->hasAttr(kDecisionsAttr))
-      return WalkResult::advance();
-    emitError(function.getLoc())
-        << "already carries decisions (" << kDecisionsAttr
-        << "); finish with prec-narrow-storage and prec-lower-casts, or start "
-           "from the original program";
-    return WalkResult::interrupt();
-  });
-  return failure(result.wasInterrupted());
+  if (!decided)
+    return success();
+  return emitError(decided->getLoc())
+         << "already carries decisions (" << kDecisionsAttr
+         << "); finish with prec-narrow-storage and prec-lower-casts, or start "
+            "from the original program";
 }
 
 static FailureOr<std::optional<Plan>>
@@ -155,9 +166,12 @@ namespace {
 class WidenedModule {
 public:
   /// A plan that is replayed says itself what it is about.
-  WidenedModule(ModuleOp module, const AssignSettings &settings,
+  WidenedModule(ModuleOp module, bool isStoredNarrow,
+                const AssignSettings &settings,
                 const std::optional<Plan> &given, bool planOnly)
       : module(module) {
+    if (!isStoredNarrow)
+      return;
     Existing asked = settings.existing;
     if (given)
       asked = given->isWidened ? Existing::Widen : Existing::Keep;
@@ -238,14 +252,15 @@ struct AssignRoundings
   void runOnOperation() override {
     ModuleOp module = getOperation();
     FailureOr<std::optional<Plan>> given = failure();
-    if (failed(checkProgram(module)) ||
+    bool isStoredNarrow;
+    if (failed(checkProgram(module, isStoredNarrow)) ||
         failed(given = readGivenPlan(module, settings)))
       return signalPassFailure();
     llvm::scope_exit restore(
         [&] { this->takeModelsBack(/*isAsked=*/planOnly); });
     if (failed(giveModels(module, settings.opModels, getFormat(*given))))
       return signalPassFailure();
-    WidenedModule widened(module, settings, *given, planOnly);
+    WidenedModule widened(module, isStoredNarrow, settings, *given, planOnly);
     isRestored = widened.existing.isWidened && planOnly;
     std::optional<ProgramModel> own;
     if (widened.existing.isWidened || !settings.opModels.entries.empty())
@@ -319,7 +334,8 @@ private:
 
   LogicalResult runStages() {
     Stage last = settings.stopAfter;
-    if (failed(checkProgram(getOperation())))
+    bool isStoredNarrow;
+    if (failed(checkProgram(getOperation(), isStoredNarrow)))
       return failure();
     FailureOr<std::optional<Plan>> given =
         readGivenPlan(getOperation(), settings);
@@ -330,7 +346,7 @@ private:
     if (failed(
             giveModels(getOperation(), settings.opModels, getFormat(*given))))
       return failure();
-    WidenedModule widened(getOperation(), settings, *given,
+    WidenedModule widened(getOperation(), isStoredNarrow, settings, *given,
                           last == Stage::Plan);
     isRestored = widened.existing.isWidened && last == Stage::Plan;
     bool isNarrowed = last == Stage::Narrow || last == Stage::Lower;

@@ -23,21 +23,10 @@ std::optional<Existing> prec::parseExisting(StringRef keyword) {
       .Default(std::nullopt);
 }
 
-/// Cheap, so that programs in fp32 do not pay for a model.
-static bool hasNarrowResults(ModuleOp module) {
-  return module
-      ->walk([](Operation *op) {
-        return llvm::any_of(op->getResultTypes(), isStoredNarrow)
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
 ExistingPrecision prec::treatExisting(ModuleOp module, Existing asked,
                                       const Policy &policy) {
   ExistingPrecision existing;
-  if (asked == Existing::Keep || !hasNarrowResults(module))
+  if (asked == Existing::Keep)
     return existing;
   ProgramModel program(module);
   ArithmeticWidener widener(program, /*keepsRoundings=*/false);

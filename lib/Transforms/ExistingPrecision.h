@@ -32,7 +32,8 @@ struct ExistingPrecision {
   void remark(mlir::ModuleOp module, const Plan &plan) const;
 };
 
-/// Reads and, if asked to, changes the module.
+/// Reads and, if asked to, changes the module, of which any result is stored
+/// narrow: programs in fp32 do not pay for a model.
 ExistingPrecision treatExisting(mlir::ModuleOp module, Existing asked,
                                 const Policy &policy);
 

@@ -164,7 +164,8 @@ static bool foldIntoLookup(WidenOp widen, OpOperand &use,
   return true;
 }
 
-static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
+/// True if no other reader is left.
+static bool foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
   for (OpOperand &use : llvm::make_early_inc_range(widen->getUses())) {
     if (foldIntoWindows(widen, use, rewriter) ||
         foldIntoLookup(widen, use, rewriter))
@@ -185,8 +186,10 @@ static void foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
     auto scalar = WidenOp::create(rewriter, widen.getLoc(), wideType, in);
     rewriter.replaceAllUsesExcept(in, scalar, scalar);
   }
-  if (widen->use_empty())
-    rewriter.eraseOp(widen);
+  if (!widen->use_empty())
+    return false;
+  rewriter.eraseOp(widen);
+  return true;
 }
 
 /// %n = cast %x : tensor  ->  %n = linalg.generic ins(%x) { cast %in : scalar }
@@ -222,16 +225,8 @@ void prec::foldCastsIntoBodies(FunctionOpInterface function,
   for (NarrowOp narrow : narrows)
     if (!foldIntoProducer(narrow, rewriter))
       wrapInGeneric(narrow, rewriter);
+  llvm::erase_if(
+      widens, [&](WidenOp widen) { return foldIntoReaders(widen, rewriter); });
   for (WidenOp widen : widens)
-    foldIntoReaders(widen, rewriter);
-  if (widens.empty())
-    return;
-  // Those that are left have another reader.
-  SmallVector<WidenOp> left;
-  walkTensorOps(function, [&](Operation *op) {
-    if (auto widen = dyn_cast<WidenOp>(op))
-      left.push_back(widen);
-  });
-  for (WidenOp widen : left)
     wrapInGeneric(widen, rewriter);
 }

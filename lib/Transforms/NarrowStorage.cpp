@@ -35,8 +35,10 @@ static void moveCasts(ArrayRef<FunctionOpInterface> functions, CallTable &calls,
   DenseSet<Operation *> done;
   SmallVector<FunctionOpInterface> order = orderCalleesFirst(functions, calls);
   for (FunctionOpInterface function : order) {
-    inlineSlices(function, calls, rewriter);
-    hoistCasts(function, rewriter);
+    if (holdsLoops(function)) {
+      inlineSlices(function, calls, rewriter);
+      hoistCasts(function, rewriter);
+    }
     done.insert(function);
     moveCastsToCallers(
         function, calls,
@@ -77,6 +79,11 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   llvm::copy_if(
       calls.getFunctions(), std::back_inserter(functions),
       [](FunctionOpInterface function) { return !function.isExternal(); });
+  // Asked while the ops of the model are those of the module.
+  bool holdsStubs =
+      llvm::any_of(program.getOps(), [](const ModelledOp &modelled) {
+        return isStubOp(modelled.op);
+      });
   auto weights = findWeights(program);
   for (FunctionOpInterface function : functions)
     Narrower(function, program).run(carried.lookup(function));
@@ -92,7 +99,7 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   if (!isTrial)
     remarkCasts(weights, program.getModule(), calls);
   for (FunctionOpInterface function : functions)
-    if (!isStableHLOFunction(function))
+    if (!holdsStubs || !isStableHLOFunction(function))
       foldCastsIntoBodies(function, rewriter);
 }
 

@@ -224,19 +224,24 @@ LogicalResult Verifier::run() {
 
 LogicalResult prec::verifyDecisions(ModuleOp module, GetProgram getProgram) {
   bool isValid = true;
+  SmallVector<FunctionOpInterface> functions;
+  walkTensorOps(module, [&](Operation *op) {
+    if (op->getNumRegions() != 0)
+      if (auto function = dyn_cast<FunctionOpInterface>(op))
+        functions.push_back(function);
+  });
   DenseSet<StringAttr> handedOver;
-  module->walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
+  for (FunctionOpInterface function : functions) {
     for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
       if (auto ids = function.getArgAttrOfType<DecisionAttr>(i, kRoundedAttr);
           ids && !function.isPublic())
         handedOver.insert_range(ids.getIds());
     if (auto ids = function->getAttrOfType<DecisionAttr>(kHandedOverAttr))
       handedOver.insert_range(ids.getIds());
-  });
-  module->walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
+  }
+  for (FunctionOpInterface function : functions)
     if (!function.isExternal())
       isValid &= succeeded(Verifier(function, getProgram, handedOver).run());
-  });
   return success(isValid);
 }
 

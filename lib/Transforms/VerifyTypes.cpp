@@ -52,12 +52,17 @@ void Verifier::checkAccumulator(Operation *op) {
   bool rounds = false, holdsPrec = false;
   for (Region &region : op->getRegions())
     for (Operation &inner : region.getOps()) {
+      if (!isPrecOp(&inner))
+        continue;
+      holdsPrec = true;
       rounds |= isa<RoundOp, NarrowOp>(inner);
-      holdsPrec |= isPrecOp(&inner);
     }
-  auto given = op->getAttrOfType<TypeAttr>(kAccumulatorAttr);
+  auto isGiven = [&] {
+    auto given = op->getAttrOfType<TypeAttr>(kAccumulatorAttr);
+    return given && given.getValue() == narrow;
+  };
   bool isNarrowed =
-      narrow && !(given && given.getValue() == narrow) &&
+      narrow && !isGiven() &&
       (holdsPrec || llvm::any_of(op->getOperands(), isMadeByPrec));
   if (!rounds && !isNarrowed)
     return;

@@ -38,6 +38,8 @@ void registerAllOpModels(mlir::DialectRegistry &registry);
 /// known. Such an op would have no model, or that of another op, and nothing
 /// would say so. Nothing else of these ops is verified.
 mlir::LogicalResult verifyStubOps(mlir::Operation *root);
+/// The same of one op, for who walks over all of them anyway.
+mlir::LogicalResult verifyStubOp(mlir::Operation *op);
 
 } // namespace prec
 

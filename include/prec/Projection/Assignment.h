@@ -41,6 +41,8 @@ struct Assignment {
   /// What is returned to callers that take it as it is stored, since the policy
   /// says so.
   llvm::SmallVector<mlir::OpOperand *> narrowedResults;
+  /// Whether ops of the program may ask for modes.
+  bool hasUserModes = true;
 };
 
 /// Decides by the policy, about each context by itself. Modes that the program
