@@ -46,6 +46,7 @@ private:
   const CalibratedValue *findCalibrated(mlir::FunctionOpInterface function,
                                         mlir::Value value);
   bool isFrozen(mlir::Value value);
+  bool isStoredNarrow(mlir::Value value) const;
   bool isMarked(mlir::Value value) const;
   void markChoices();
   bool fusesCast(mlir::Operation *op) const;

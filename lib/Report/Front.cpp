@@ -41,7 +41,7 @@ json::Value prec::toJSON(const Front &front) {
     for (double error : point.errors)
       errors.push_back(toFigure(error));
     points.push_back(
-        json::Object{{"kind", stringify(point.kind)},
+        json::Object{{"kind", ::stringify(point.kind)},
                      {"label", point.label},
                      {"bytes", int64_t(point.bytes)},
                      {"part", point.part},

@@ -123,6 +123,10 @@ static LogicalResult finishReport(ModuleOp module, Plan &plan,
                                   const AssignSettings &settings,
                                   const ExistingPrecision &existing) {
   plan.isWidened = existing.isWidened;
+  if (existing.isWidened)
+    plan.totals.widened = existing.getTotals(plan);
+  else
+    plan.totals.widened.reset();
   remarkMovedBytes(module, plan);
   existing.remark(module, plan);
   summarise(settings, [&](raw_ostream &os) {
@@ -150,20 +154,22 @@ namespace {
 class WidenedModule {
 public:
   /// A plan that is replayed says itself what it is about.
-  WidenedModule(ModuleOp module, const AssignSettings &settings,
+  WidenedModule(ModuleOp module, AssignSettings &settings,
                 const std::optional<Plan> &given, bool planOnly)
-      : module(module) {
-    Existing asked = settings.existing;
-    if (given)
-      asked = given->isWidened ? Existing::Widen : Existing::Keep;
+      : module(module), settings(settings),
+        askedContract(settings.policy.contract) {
+    Existing asked = getAskedExisting(
+        settings.existing, given ? &*given : nullptr, settings.policy);
     OwningOpRef<ModuleOp> copy;
     if (planOnly && asked == Existing::Widen)
       copy = module.clone();
     existing = treatExisting(module, asked, settings.policy);
     if (existing.isWidened)
       original = std::move(copy);
+    settleBudgetOfGiven();
   }
   ~WidenedModule() {
+    settings.policy.contract = std::move(askedContract);
     if (original)
       module.getBodyRegion().takeBody(original->getBodyRegion());
   }
@@ -171,7 +177,29 @@ public:
   ExistingPrecision existing;
 
 private:
+  /// Budgets are kept in parts of what the fp32 program moves. One that was not
+  /// made wide is the given one.
+  void settleBudgetOfGiven() {
+    Contract &contract = settings.policy.contract;
+    if (!contract.budget)
+      return;
+    if (!existing.isWidened)
+      return contract.settleGiven(1);
+    ProgramModel program(module);
+    std::vector<MovedBytesChange> moved = countBefore(program, settings.policy);
+    countApplied(program, Assignment(), settings.policy, settings.emulate,
+                 moved);
+    MovedBytesChange undecided = moved.back(), given = existing.moved.back();
+    if (contract.budget->kind == CostKind::Bytes)
+      contract.budget->undecided = undecided.getPart();
+    contract.settleGiven(
+        double(given.before.getTotal()) /
+        double(std::max<uint64_t>(undecided.before.getTotal(), 1)));
+  }
+
   ModuleOp module;
+  AssignSettings &settings;
+  Contract askedContract;
   OwningOpRef<ModuleOp> original;
 };
 
@@ -196,6 +224,8 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
         assignAndReport(contexts, settings, std::move(given));
     if (failed(assignment))
       return failure();
+    assignment->plan.totals.widened =
+        countRoundings(contexts, *assignment, settings.policy);
     std::vector<MovedBytesChange> &moved = assignment->plan.totals.moved;
     if (!moved.empty() && !isNarrowed)
       countApplied(contexts.getProgram(), *assignment, settings.policy,
