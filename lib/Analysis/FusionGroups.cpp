@@ -7,6 +7,7 @@
 #include "prec/Analysis/FusionGroups.h"
 #include "FusionLevels.h"
 #include "HostKernels.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "prec/IR/PrecDialect.h"
@@ -73,7 +74,58 @@ static bool makesFromNothing(Operation *op, const OpModel &model,
 // Groups
 //===----------------------------------------------------------------------===//
 
-Value prec::getViewed(Operation *op, const OpModel &model) {
+/// Whether all that reads `value`, through views, are kernels: what is returned
+/// or handed over is stored as it is.
+static bool isReadByKernels(Value value) {
+  return llvm::all_of(value.getUsers(), [](Operation *op) {
+    OpModel model = getOpModel(op);
+    switch (model.getClass()) {
+    case OpClass::View:
+      return llvm::all_of(op->getResults(), isReadByKernels);
+    case OpClass::Contraction:
+    case OpClass::Reduction:
+    case OpClass::Pointwise:
+    case OpClass::Layout:
+    case OpClass::Gather:
+    case OpClass::Source: // The size of a tensor.
+      return true;
+    default:
+      return false;
+    }
+  });
+}
+
+/// An op that casts each element of a tensor of bf16 or fp16 to a wider type,
+/// for kernels, and does nothing else.
+static bool widensStorage(Operation *op, const OpModel &model) {
+  if (op->getNumResults() != 1 || op->getNumOperands() == 0 ||
+      !model.isPointwise() || !isa<ShapedType>(op->getResult(0).getType()) ||
+      !getStoredFormat(op->getOperand(0).getType()) ||
+      getStoredFormat(op->getResult(0).getType()) ||
+      !isReadByKernels(op->getResult(0)))
+    return false;
+  auto isCast = [](Operation *cast) {
+    return isa<WidenOp>(cast) ||
+           (cast->getNumOperands() == 1 &&
+            getOpModel(cast).getFunction() == ScalarFunction::FloatCast);
+  };
+  auto generic = dyn_cast<linalg::GenericOp>(op);
+  if (!generic)
+    return isCast(op);
+  if (generic.getNumDpsInputs() != 1 ||
+      !llvm::all_of(generic.getIndexingMapsArray(),
+                    [](AffineMap map) { return map.isIdentity(); }))
+    return false;
+  Operation *yield = generic.getBody()->getTerminator();
+  Operation *cast = yield->getOperand(0).getDefiningOp();
+  return cast && cast->getNextNode() == yield && !cast->getPrevNode() &&
+         isCast(cast) &&
+         cast->getOperand(0) == generic.getBody()->getArgument(0);
+}
+
+Value prec::getViewed(Operation *op, const OpModel &model, FusionMode mode) {
+  if (mode != FusionMode::None && widensStorage(op, model))
+    return op->getOperand(0);
   if (auto round = dyn_cast<RoundOp>(op))
     return getFormatInfo(round.getFormat()).hasStorage() ? Value()
                                                          : round.getInput();
@@ -99,7 +151,7 @@ bool prec::canRoundResult(const OpModel &model) {
 
 void FusionGroups::findStorage(const ProgramModel &program) {
   for (const auto &[op, model] : program.getOps()) {
-    if (Value viewed = getViewed(op, model)) {
+    if (Value viewed = getViewed(op, model, mode)) {
       storage[op->getResult(0)] = getStorage(viewed);
       continue;
     }

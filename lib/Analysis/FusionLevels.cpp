@@ -74,7 +74,7 @@ Levels::Levels(const ProgramModel &program, FusionMode mode,
     if (op->getNumResults() == 0 || fromNothing.contains(op->getResult(0)) ||
         isMadeWhenCompiling(op, model))
       continue;
-    Value viewed = getViewed(op, model);
+    Value viewed = getViewed(op, model, mode);
     node.part = viewed ? Part::View : classify(op, model, mode);
     if (node.part != Part::View)
       continue;

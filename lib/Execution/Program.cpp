@@ -14,6 +14,7 @@
 #include "prec/Conversion/Passes.h"
 #include "prec/Support/InputFile.h"
 #include "prec/Transforms/Passes.h"
+#include "prec/Transforms/Stages.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
@@ -111,6 +112,12 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
   return std::move(program);
 }
 
+void prec::widenProgram(Program &program) {
+  program.module->walk([](Operation *op) { op->removeAttr("prec_choice"); });
+  widenArithmetic(ProgramModel(*program.module));
+  program.choices = markChoices(*program.module);
+}
+
 namespace {
 /// One copy of a program on its way to an executable.
 class Form {
@@ -154,6 +161,10 @@ ModuleOp Form::isolate() {
 }
 
 LogicalResult Form::assign(const Candidate &candidate) {
+  if (getAskedExisting(candidate.existing,
+                       candidate.plan ? &*candidate.plan : nullptr,
+                       candidate.policy) == Existing::Widen)
+    widenArithmetic(ProgramModel(*module));
   ProgramModel model(*module);
   Contexts contexts(model);
   FailureOr<Assignment> assignment = makeAssignment(

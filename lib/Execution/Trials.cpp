@@ -64,6 +64,7 @@ llvm::Expected<Trial> Trials::run(const Candidate &candidate) {
       (trial.plan.decisions.empty() ? ", which decides nothing" : "");
   trial.comparison.bytes = {totals.operandBytesBefore, totals.operandBytesAfter,
                             totals.argumentCastBytes + totals.valueCastBytes};
+  trial.comparison.widened = totals.widened;
   trial.comparison.predicted = trial.plan.predicted;
   return std::move(trial);
 }

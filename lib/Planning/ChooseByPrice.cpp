@@ -206,7 +206,8 @@ llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
     return {{Least::Amount, double(scales.size()), kUnbounded},
             {Least::Amount, 1, kUnbounded}};
   if (policy.contract.budget) {
-    double saved = (1 - policy.contract.budget->part) * programCost;
+    const Contract::Budget &budget = *policy.contract.budget;
+    double saved = (budget.undecided - budget.part) * programCost;
     return {{Least::Error, kUnbounded, priced.getWideAmount() - saved,
              /*boundsEach=*/false}};
   }
@@ -338,15 +339,18 @@ Refusal Chooser::refuse() const {
   bool isError = policy.contract.boundsErrors();
   PricedChoices choices = isError ? makeAllWide() : findCheapest();
   if (!isError) {
-    double amount =
-        programCost - priced.getWideAmount() + priced.getTotal(choices).amount;
+    const Contract::Budget &budget = *policy.contract.budget;
+    double amount = budget.undecided * programCost - priced.getWideAmount() +
+                    priced.getTotal(choices).amount;
+    double whole = budget.given.value_or(1);
     refusal.message = llvm::formatv(
         policy.cost == CostKind::Bytes
             ? "budget: the fewest bytes that a plan moves are {0:f1} % of "
-              "those of the fp32 program; {1:f1} % are asked"
+              "those of the {2} program; {1:f1} % are asked"
             : "budget: the least time that a plan takes is {0:f1} % of that "
-              "of the fp32 program; {1:f1} % are asked",
-        100 * amount / programCost, 100 * policy.contract.budget->part);
+              "of the {2} program; {1:f1} % are asked",
+        100 * amount / programCost / whole, 100 * budget.part / whole,
+        budget.given ? "given" : "fp32");
   } else {
     refusal.message =
         (policy.contract.errors.empty() ? "max-flips" : "max-error") +

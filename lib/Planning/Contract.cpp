@@ -65,16 +65,28 @@ Expected<Contract> prec::parseContract(ArrayRef<std::string> maxErrors,
   if (budget.empty())
     return contract;
   auto [keyword, percent] = budget.split(':');
-  std::optional<CostKind> kind = parseCostKind(keyword);
-  double number = 0;
+  bool isOfGiven = keyword == "given";
+  std::optional<CostKind> kind =
+      isOfGiven ? CostKind::Bytes : parseCostKind(keyword);
+  // A given program that is narrow already may move less than any plan.
+  double number = 0, most = isOfGiven ? 400 : 100;
   if (!kind || !percent.consume_back("%") || !to_float(percent, number) ||
-      !(number > 0) || number > 100)
+      !(number > 0) || number > most)
     return createStringError("budget is '" + budget +
                              "'; it is a part of the bytes that the fp32 "
-                             "program moves, or of its time: bytes:60%, "
-                             "time:55%, latency:70%");
-  contract.budget = {*kind, number / 100};
+                             "program moves, or of its time, or of the bytes "
+                             "of the given program: bytes:60%, time:55%, "
+                             "latency:70%, given:105%");
+  contract.budget = {*kind, number / 100, isOfGiven};
   return contract;
+}
+
+void Contract::settleGiven(double part) {
+  if (!budget || !budget->isOfGiven)
+    return;
+  budget->isOfGiven = false;
+  budget->given = part;
+  budget->part = std::min(budget->part * part, 1.0);
 }
 
 double prec::getErrorMargin(int64_t elements) {
@@ -178,8 +190,10 @@ Error Contract::check(const MovedBytesChange &moved) const {
         formatv("budget: the narrowed program takes {0:f2} % of the time of "
                 "the fp32 program; at most {1:f2} % are asked",
                 100 * part, 100 * budget->part));
+  double whole = budget->given.value_or(1);
   return createStringError(
       formatv("budget: the narrowed program moves {0:f2} % of the bytes of the "
-              "fp32 program; at most {1:f2} % are asked",
-              100 * part, 100 * budget->part));
+              "{2} program; at most {1:f2} % are asked",
+              100 * part / whole, 100 * budget->part / whole,
+              budget->given ? "given" : "fp32"));
 }

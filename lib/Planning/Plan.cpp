@@ -129,6 +129,22 @@ static json::Object toJSON(const PlanRanges &ranges) {
   return object;
 }
 
+json::Object prec::toJSON(const WidenedTotals &widened) {
+  json::Object object{
+      {"contractions", widened.contractions},
+      {"reductions", widened.reductions},
+      {"others", widened.others},
+      {"roundings", widened.roundings},
+      {"made_again", widened.madeAgain},
+      {"moved_bytes", json::Array(map_range(widened.moved, movedToJSON))}};
+  if (widened.beyondRange != 0) {
+    object["beyond_range"] = widened.beyondRange;
+    object["largest"] = widened.largest;
+    object["largest_id"] = widened.largestId;
+  }
+  return object;
+}
+
 static json::Object toJSON(const PlanPrediction &prediction) {
   json::Array outputs;
   for (const PredictedError &error : prediction.outputs)
@@ -181,6 +197,8 @@ json::Value prec::toJSON(const Plan &plan) {
   if (!t.moved.empty())
     (*object.getObject("totals"))["moved_bytes"] =
         json::Array(map_range(t.moved, movedToJSON));
+  if (t.widened)
+    (*object.getObject("totals"))["widened"] = toJSON(*t.widened);
   if (plan.isWidened)
     object["existing"] = kWidened;
   if (plan.predicted)
@@ -403,11 +421,26 @@ static bool fromJSON(const json::Value &json, PlanRanges &ranges,
          map.mapOptional("others", ranges.others);
 }
 
+static bool fromJSON(const json::Value &json, WidenedTotals &widened,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("contractions", widened.contractions) &&
+         map.map("reductions", widened.reductions) &&
+         map.map("others", widened.others) &&
+         map.map("roundings", widened.roundings) &&
+         map.map("made_again", widened.madeAgain) &&
+         map.mapOptional("beyond_range", widened.beyondRange) &&
+         map.mapOptional("largest", widened.largest) &&
+         map.mapOptional("largest_id", widened.largestId) &&
+         map.mapOptional("moved_bytes", widened.moved);
+}
+
 static bool fromJSON(const json::Value &json, PlanTotals &totals,
                      json::Path path) {
   json::ObjectMapper map(json, path);
   return map && map.mapOptional("roundings", totals.roundings) &&
          map.mapOptional("moved_bytes", totals.moved) &&
+         map.mapOptional("widened", totals.widened) &&
          map.mapOptional("contractions_narrowed",
                          totals.contractionsNarrowed) &&
          map.mapOptional("contractions_kept", totals.contractionsKept) &&

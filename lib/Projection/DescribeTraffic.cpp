@@ -318,6 +318,25 @@ TrafficReader::findCalibrated(FunctionOpInterface function, Value value) {
   return calibrated.lookup(id);
 }
 
+/// Whether the program itself stores the value narrow, or what it is a copy of:
+/// the copy is then made there, whatever is decided.
+bool TrafficReader::isStoredNarrow(Value value) const {
+  while (true) {
+    value = groups.getStorage(value);
+    Operation *op = value.getDefiningOp();
+    if (getStoredFormat(value.getType()) ||
+        (op && isa<RoundOp>(op) &&
+         getFormatInfo(cast<RoundOp>(op).getFormat()).hasStorage()))
+      return true;
+    if (!op || !program.getModel(op).isCopy())
+      return false;
+    SmallVector<unsigned, 2> sources = program.getModel(op).getSources();
+    if (sources.size() != 1)
+      return false;
+    value = op->getOperand(sources.front());
+  }
+}
+
 /// Whether a kernel that makes a result with `op` rounds it, too.
 bool TrafficReader::fusesCast(Operation *op) const {
   OpModel scratch;
@@ -370,6 +389,10 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   if (auto given = getElements(value);
       given && (!context.policy.sizes.empty() || isTurnedUnknown(around)))
     traffic.elements = getTurns(around) * double(*given);
+  // It costs the same whatever is decided.
+  bool isNarrowNow = isStoredNarrow(value);
+  if (isNarrowNow)
+    traffic.elements = 0;
   if (auto tf32 = known->formats.find(Format::tf32);
       context.policy.offersTf32() && tf32 != known->formats.end() &&
       tf32->second.isKnown())
@@ -394,7 +417,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;
   countReads(value, traffic);
-  traffic.mayBeNarrow &= !traffic.isReturned;
+  traffic.mayBeNarrow &= !traffic.isReturned && !isNarrowNow;
   // Copies of an argument cast it on the way.
   bool areCopied =
       llvm::all_of(traffic.contractionReads,

@@ -47,6 +47,7 @@ public:
 
 private:
   bool isFrozen(mlir::Value value);
+  bool isStoredNarrow(mlir::Value value) const;
   bool isMarked(mlir::Value value) const;
   void markChoices();
   bool fusesCast(mlir::Operation *op) const;

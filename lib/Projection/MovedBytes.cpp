@@ -244,8 +244,8 @@ const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
     if (callee)
       return addCall(callee, turns, bytes);
     // Terminators pass values on; views look at them.
-    bool isView =
-        (model.isCopy() && model.getIf<Copy>()->isView) || getViewed(op, model);
+    bool isView = (model.isCopy() && model.getIf<Copy>()->isView) ||
+                  getViewed(op, model, groups.getMode());
     if (op->getNumResults() == 0 || isView || isMadeWhenCompiling(op, model))
       return;
     addReads(op, model, turns, reads);

@@ -151,6 +151,9 @@ json::Value prec::toJSON(const Comparison &comparison) {
     bytes = json::Object{{"before", comparison.bytes->before},
                          {"after", comparison.bytes->after},
                          {"casts", comparison.bytes->casts}};
+  json::Value widened = nullptr;
+  if (comparison.widened)
+    widened = toJSON(*comparison.widened);
   return json::Object{
       {"schema", Comparison::kSchema},
       {"version", Comparison::kVersion},
@@ -173,6 +176,7 @@ json::Value prec::toJSON(const Comparison &comparison) {
                [](bool replayed) -> json::Value { return replayed; })},
       {"values", toArray(comparison.values, valueToJSON)},
       {"predicted_bytes", std::move(bytes)},
+      {"widened", std::move(widened)},
       {"predicted_error", predictionToJSON(comparison)},
       {"predicted_flips", toArray(getFlipFigures(comparison), flipsToJSON)}};
 }

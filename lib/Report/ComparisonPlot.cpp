@@ -45,7 +45,7 @@ std::string prec::plotComparison(const Comparison &comparison) {
   else
     svg.text(kPageMargin, y += 20, "",
              formatv("worst result: {0} {1}, candidate {2} (relative rms)",
-                     kWideLabel,
+                     getGivenLabel(comparison),
                      formatFigure(getWorstMedian(comparison, false)),
                      formatFigure(getWorstMedian(comparison, true)))
                  .str());

@@ -101,19 +101,41 @@ static void printSummary(raw_ostream &os, const Comparison &comparison) {
       getMedians(comparison, /*isOwn=*/false, &OutputErrors::candidate);
   size_t worst = rankByError(candidate).front();
   os << "worst output: candidate " << formatFigure(candidate[worst]) << " ("
-     << getPrintable(comparison.outputs[worst].name) << "), " << kWideLabel
-     << " " << formatFigure(getWorst(wide));
+     << getPrintable(comparison.outputs[worst].name) << "), "
+     << getGivenLabel(comparison) << " " << formatFigure(getWorst(wide));
   if (comparison.outputs.size() > 1)
     os << "; median of " << comparison.outputs.size() << " outputs: candidate "
-       << formatFigure(getQuantile(candidate, 0.5)) << ", " << kWideLabel << " "
+       << formatFigure(getQuantile(candidate, 0.5)) << ", "
+       << getGivenLabel(comparison) << " "
        << formatFigure(getQuantile(wide, 0.5));
   if (wasReplayed(comparison))
     os << "; with own choices: candidate "
        << formatFigure(getWorst(
               getMedians(comparison, /*isOwn=*/true, &OutputErrors::candidate)))
-       << ", " << kWideLabel << " "
+       << ", " << getGivenLabel(comparison) << " "
        << formatFigure(getWorst(
               getMedians(comparison, /*isOwn=*/true, &OutputErrors::wide)));
+  os << "\n";
+}
+
+StringRef prec::getGivenLabel(const Comparison &comparison) {
+  return comparison.widened ? "given" : "fp32";
+}
+
+/// What became of a program that computes narrow.
+static void printWidened(raw_ostream &os, const Comparison &comparison) {
+  if (!comparison.widened)
+    return;
+  const WidenedTotals &widened = *comparison.widened;
+  os << formatv("made wide: {0} contractions, {1} reductions, {2} others; {3} "
+                "of {4} roundings made again",
+                widened.contractions, widened.reductions, widened.others,
+                widened.madeAgain, widened.roundings);
+  if (!widened.moved.empty())
+    os << formatv("; {0:f1} % of the bytes of the given program with "
+                  "fusion={1}",
+                  100 * widened.moved.back().getPart(),
+                  stringify(widened.moved.back().fusion));
   os << "\n";
 }
 
@@ -147,10 +169,11 @@ static void printPrediction(raw_ostream &os, const Comparison &comparison) {
     os << overflowing << " roundings overflow\n";
 }
 
-/// `choices` says whose they were, if that is not the same.
+/// `choices` says whose they were, if that is not the same; `given` is what the
+/// program as it came is called.
 static std::vector<Cell> makeOutputRow(const OutputComparison &output,
                                        const OutputErrors &errors,
-                                       StringRef choices) {
+                                       StringRef choices, StringRef given) {
   Spread wide = getRmsSpread(errors.wide);
   Spread candidate = getRmsSpread(errors.candidate);
   std::vector<double> maxRelative, maxUlp, cosine;
@@ -167,8 +190,8 @@ static std::vector<Cell> makeOutputRow(const OutputComparison &output,
   std::string wideNonFinite = describeNonFinite(errors.wide);
   if (!wideNonFinite.empty())
     nonFinite =
-        formatv("{0} ({1}: {2})", nonFinite.empty() ? "none" : nonFinite,
-                kWideLabel, wideNonFinite);
+        formatv("{0} ({1}: {2})", nonFinite.empty() ? "none" : nonFinite, given,
+                wideNonFinite);
   bool showArgMax = output.isLogits && !errors.candidateArgMax.empty();
   double argMax = showArgMax ? getWorst(errors.candidateArgMax) : 0;
   return {{output.name},
@@ -188,25 +211,27 @@ static void printOutputs(raw_ostream &os, const Comparison &comparison,
                          bool useColour) {
   if (comparison.outputs.empty())
     return;
+  StringRef given = getGivenLabel(comparison);
   Table table;
-  table.columns = {{"output", Alignment::Left},
-                   {"type", Alignment::Left},
-                   {"choices", Alignment::Left},
-                   {(kWideLabel + " rms").str(), Alignment::Right},
-                   {"candidate rms", Alignment::Right},
-                   {"[min, max]", Alignment::Left},
-                   {"max rel", Alignment::Right},
-                   {"max ulp", Alignment::Right},
-                   {"cosine", Alignment::Left},
-                   {"arg-max changed", Alignment::Right},
-                   {"NaN, Inf", Alignment::Left}};
+  table.columns = {
+      {"output", Alignment::Left},
+      {"type", Alignment::Left},
+      {"choices", Alignment::Left},
+      {(getGivenLabel(comparison) + " rms").str(), Alignment::Right},
+      {"candidate rms", Alignment::Right},
+      {"[min, max]", Alignment::Left},
+      {"max rel", Alignment::Right},
+      {"max ulp", Alignment::Right},
+      {"cosine", Alignment::Left},
+      {"arg-max changed", Alignment::Right},
+      {"NaN, Inf", Alignment::Left}};
   for (const OutputComparison &output : comparison.outputs) {
     if (!wasReplayed(comparison)) {
-      table.rows.push_back(makeOutputRow(output, output, ""));
+      table.rows.push_back(makeOutputRow(output, output, "", given));
       continue;
     }
-    table.rows.push_back(makeOutputRow(output, output, "reference's"));
-    table.rows.push_back(makeOutputRow(output, output.own, "own"));
+    table.rows.push_back(makeOutputRow(output, output, "reference's", given));
+    table.rows.push_back(makeOutputRow(output, output.own, "own", given));
   }
   os << "\n";
   table.print(os, useColour);
@@ -217,10 +242,11 @@ static void printDiscrete(raw_ostream &os, const Comparison &comparison,
   if (comparison.discrete.empty())
     return;
   Table table;
-  table.columns = {{"integer result", Alignment::Left},
-                   {"type", Alignment::Left},
-                   {("changed: " + kWideLabel).str(), Alignment::Right},
-                   {"candidate", Alignment::Right}};
+  table.columns = {
+      {"integer result", Alignment::Left},
+      {"type", Alignment::Left},
+      {("changed: " + getGivenLabel(comparison)).str(), Alignment::Right},
+      {"candidate", Alignment::Right}};
   for (const DiscreteComparison &discrete : comparison.discrete)
     table.rows.push_back(
         {{discrete.name},
@@ -245,7 +271,8 @@ static void printRouters(raw_ostream &os, const Comparison &comparison,
   Table table;
   table.columns = {{"router", Alignment::Left},
                    {"location", Alignment::Left},
-                   {("choices changed: " + kWideLabel).str(), Alignment::Right},
+                   {("choices changed: " + getGivenLabel(comparison)).str(),
+                    Alignment::Right},
                    {"candidate", Alignment::Right}};
   for (const RouterComparison &router : comparison.routers)
     table.rows.push_back(
@@ -360,7 +387,7 @@ void prec::printComparison(raw_ostream &os, const Comparison &comparison,
                            bool useColour) {
   std::string header = formatv(
       "{0} @{1}: {2} and candidate ({3}) against float64", comparison.program,
-      comparison.function, kWideLabel, comparison.candidate);
+      comparison.function, getGivenLabel(comparison), comparison.candidate);
   if (!comparison.inputs.empty())
     header += ", on " + describeInputs(comparison.inputs);
   printStyled(os, header, Emphasis::Bold, useColour);
@@ -372,6 +399,7 @@ void prec::printComparison(raw_ostream &os, const Comparison &comparison,
        << formatBytes(bytes.after) << " after, casts "
        << formatBytes(bytes.casts) << "\n";
   }
+  printWidened(os, comparison);
   printPrediction(os, comparison);
   printOutputs(os, comparison, useColour);
   if (comparison.inputs.size() > 1 && !comparison.outputs.empty())

@@ -57,12 +57,12 @@ static std::string describeSpread(const Spread &spread) {
 }
 
 static void drawRow(SvgWriter &svg, const LogAxis &axis,
-                    const OutputComparison &output, double y) {
+                    const OutputComparison &output, StringRef given, double y) {
   Spread wide = getRmsSpread(output.wide);
   Spread candidate = getRmsSpread(output.candidate);
   double before = axis.place(wide.median), after = axis.place(candidate.median);
   svg.beginGroup(formatv("{0}: {1}\n{2} {3}\ncandidate {4}", output.name,
-                         output.type, kWideLabel, describeSpread(wide),
+                         output.type, given, describeSpread(wide),
                          describeSpread(candidate))
                      .str());
   svg.rect(kPageMargin, y - kRowHeight / 2, kPageWidth - 2 * kPageMargin,
@@ -91,7 +91,7 @@ double prec::plotOutputs(SvgWriter &svg, const Comparison &comparison,
   SmallVector<size_t> rows = pickRows(comparison.outputs);
   svg.text(kPageMargin, top, "heading", "Float results before and after");
   svg.circle(kRowRight - 126, top - 4, 4.5, "before");
-  svg.text(kRowRight - 116, top, "note", kWideLabel);
+  svg.text(kRowRight - 116, top, "note", getGivenLabel(comparison));
   svg.diamond(kRowRight - 68, top - 4, 6, "after");
   svg.text(kRowRight - 58, top, "note", "candidate");
 
@@ -110,7 +110,7 @@ double prec::plotOutputs(SvgWriter &svg, const Comparison &comparison,
     svg.text(tick.at, end + 16, "tick middle", tick.label);
   }
   for (auto [position, row] : enumerate(rows))
-    drawRow(svg, axis, comparison.outputs[row],
+    drawRow(svg, axis, comparison.outputs[row], getGivenLabel(comparison),
             start + 4 + kRowHeight * (position + 0.5));
   svg.text((kRowLeft + kRowRight) / 2, end + 34, "note middle",
            "relative rms error against float64");

@@ -76,6 +76,8 @@ static llvm::Expected<bool> runCommand(const RunSettings &settings,
   case RunSettings::Command::Compare:
     return runComparison(programs, settings, progress);
   case RunSettings::Command::Calibrate:
+    if (settings.candidate.existing != Existing::Keep)
+      widenProgram(programs.front());
     return calibrateProgram(programs.front(), settings, progress);
   case RunSettings::Command::Bisect:
     return bisectProgram(programs.front(), settings, progress);

@@ -289,8 +289,10 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
     return reject("--plot goes with --compare or --calibrate");
   if (!line.compare && !line.bisect && !line.checks.empty())
     return reject("--check goes with --compare or --bisect");
-  if (!compares && !line.assign.empty())
-    return reject("--assign goes with --compare, --bisect, --tune or --front");
+  bool keepsNarrow = calibrates && line.assign == "existing=keep";
+  if (!compares && !line.assign.empty() && !keepsNarrow)
+    return reject("--assign goes with --compare, --bisect, --tune or --front; "
+                  "with --calibrate only --assign=existing=keep does");
   if (line.bisect && line.checks.empty())
     return reject("--bisect wants to know what is to hold: --check=rel=1e-2");
   if (!line.planOut.empty() && !line.bisect && !line.tune)

@@ -36,7 +36,7 @@ static bool isFloatCast(Operation *op) {
 ArithmeticWidener::ArithmeticWidener(const ProgramModel &program,
                                      bool keepsRoundings)
     : program(program), keepsRoundings(keepsRoundings), stored(program),
-      rewriter(program.getModule().getContext()) {
+      islands(program), rewriter(program.getModule().getContext()) {
   replacer.addReplacement([](FloatType type) -> std::pair<Type, WalkResult> {
     return {isStoredNarrow(type) ? getWideType(type) : Type(type),
             WalkResult::skip()};
@@ -60,23 +60,25 @@ bool ArithmeticWidener::isInKept(Operation *op) const {
   return false;
 }
 
-/// The contraction of narrow factors whose accumulator is cast to their type
-/// where it is computed, or null.
-Operation *ArithmeticWidener::findAccumulator(Operation *cast) const {
+/// What a cast rounds that ends an island: the result of an op, also where the
+/// cast is all that a body does, or that of the body in which it stands.
+void ArithmeticWidener::addSpelt(Operation *cast) {
+  Type type = getElementTypeOrSelf(cast->getResult(0).getType());
   Value value = cast->getOperand(0);
-  auto argument = dyn_cast<BlockArgument>(value);
-  if (argument && isa<linalg::LinalgOp>(argument.getOwner()->getParentOp()))
-    value =
-        argument.getOwner()->getParentOp()->getOperand(argument.getArgNumber());
-  Operation *op = value.getDefiningOp();
-  if (!op || isa<linalg::LinalgOp>(op->getParentOp()))
-    return nullptr;
-  const auto *dims = program.getModel(op).getIf<Contraction>();
-  Type narrow = getElementTypeOrSelf(cast->getResult(0).getType());
-  auto isNarrow = [&](unsigned factor) {
-    return getElementTypeOrSelf(op->getOperand(factor).getType()) == narrow;
-  };
-  return dims && isNarrow(dims->lhs) && isNarrow(dims->rhs) ? op : nullptr;
+  Operation *parent = cast->getParentOp();
+  if (!isa<linalg::LinalgOp>(parent)) {
+    spelt[llvm::cast<OpResult>(value)] = type;
+    return;
+  }
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    if (auto result =
+            dyn_cast<OpResult>(parent->getOperand(argument.getArgNumber())))
+      spelt[result] = type;
+    return;
+  }
+  for (OpOperand &use : cast->getResult(0).getUses())
+    if (use.getOwner()->hasTrait<OpTrait::IsTerminator>())
+      spelt[parent->getResult(use.getOperandNumber())] = type;
 }
 
 void ArithmeticWidener::collectCasts(Operation *op) {
@@ -87,8 +89,10 @@ void ArithmeticWidener::collectCasts(Operation *op) {
   if (!isStoredNarrow(from) && !isStoredNarrow(to))
     return;
   bool isLiteral = !isa<ShapedType>(from) && matchPattern(input, m_Constant());
-  Operation *contraction = isStoredNarrow(to) ? findAccumulator(op) : nullptr;
-  casts.push_back({op, from, to, isLiteral, contraction});
+  bool isSpelt = isStoredNarrow(to) && islands.isEnd(op);
+  if (isSpelt)
+    addSpelt(op);
+  casts.push_back({op, from, to, isLiteral, isSpelt});
 }
 
 /// Whether a body computes anything narrow: a cast or a move rounds nothing
@@ -155,16 +159,20 @@ void ArithmeticWidener::collect() {
 
 NarrowArithmetic ArithmeticWidener::getArithmetic() const {
   NarrowArithmetic arithmetic;
-  for (Operation *op : rounded) {
+  auto add = [&](Operation *op) {
     const OpModel &model = program.getModel(op);
     ++(model.isContraction() ? arithmetic.contractions
        : model.isReduction() ? arithmetic.reductions
                              : arithmetic.others);
-  }
-  // Those that spell their rounding out.
-  if (arithmetic.getTotal() != 0)
-    for (const Cast &cast : casts)
-      arithmetic.contractions += cast.contraction != nullptr;
+  };
+  llvm::for_each(rounded, add);
+  // Those that spell their rounding out, where anything is to be done.
+  llvm::SmallSetVector<Operation *, 8> others;
+  if (!rounded.empty())
+    for (auto [result, type] : spelt)
+      if (!rounded.contains(result.getOwner()))
+        others.insert(result.getOwner());
+  llvm::for_each(others, add);
   return arithmetic;
 }
 
@@ -315,7 +323,7 @@ void ArithmeticWidener::rewriteCast(const Cast &cast) {
     rewriter.replaceOpWithNewOp<WidenOp>(op, type, narrow);
     return;
   }
-  if ((cast.isLiteral || cast.contraction) && !keepsRoundings) {
+  if ((cast.isLiteral || cast.isSpelt) && !keepsRoundings) {
     rewriter.replaceOp(op, input);
     return;
   }
@@ -387,25 +395,25 @@ DecisionAttr ArithmeticWidener::makeId() {
   return DecisionAttr::get(rewriter.getContext(), SmallVector<StringAttr>{id});
 }
 
-/// The types that the results had, or would have had of a contraction whose
-/// rounding is spelt out.
+/// The types that the results had, or would have had if their rounding was not
+/// spelt out.
 void ArithmeticWidener::markRoundings() {
   MLIRContext *context = rewriter.getContext();
-  for (Operation *op : rounded) {
+  llvm::SetVector<Operation *> marked = rounded;
+  for (auto [result, type] : spelt)
+    marked.insert(result.getOwner());
+  for (Operation *op : marked) {
     SmallVector<Attribute> types;
-    for (Value result : op->getResults()) {
-      auto it = computed.find(result);
-      Type type = it == computed.end() ? result.getType() : it->second;
-      types.push_back(TypeAttr::get(getElementTypeOrSelf(type)));
+    for (OpResult result : op->getResults()) {
+      Type type = spelt.lookup(result);
+      if (auto it = computed.find(result);
+          !type && rounded.contains(op) && it != computed.end())
+        type = it->second;
+      types.push_back(
+          TypeAttr::get(getElementTypeOrSelf(type ? type : result.getType())));
     }
     op->setAttr(kExistingAttr, ArrayAttr::get(context, types));
   }
-  for (const Cast &cast : casts)
-    if (cast.contraction)
-      cast.contraction->setAttr(
-          kExistingAttr,
-          ArrayAttr::get(context,
-                         TypeAttr::get(getElementTypeOrSelf(cast.to))));
 }
 
 /// Elements are rounded in the bodies that compute them, unless the op has a

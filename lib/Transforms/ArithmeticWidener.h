@@ -14,9 +14,10 @@
 //   %y = mulf %x, %v {prec.existing = [bf16]} : tensor<4xf32>
 //
 // Casts that the program writes stay roundings, in place; those that only
-// widen are gone, because all is wide. A contraction whose f32 accumulator is
-// cast at once to the type of its factors is one that computes in that type,
-// spelt out: its rounding is implicit, too.
+// widen are gone, because all is wide. An op that computes wide and is cast at
+// once to the type of its operands, such as a contraction with an f32
+// accumulator, is one that computes in that type, spelt out (WideIslands.h):
+// its rounding is implicit, too.
 //
 // With `keepsRoundings` every implicit rounding becomes a prec.round of its
 // own. For +, -, *, / and square roots of bf16 or fp16 the bits are then those
@@ -33,6 +34,7 @@
 #define PREC_LIB_TRANSFORMS_ARITHMETICWIDENER_H
 
 #include "StoredNarrow.h"
+#include "WideIslands.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/PatternMatch.h"
 #include "prec/IR/PrecDialect.h"
@@ -57,14 +59,14 @@ private:
     mlir::Type from, to;
     /// No decision of the user: a literal in a body.
     bool isLiteral;
-    /// Or the contraction whose accumulator it rounds.
-    mlir::Operation *contraction;
+    /// Or of who exported the program: the end of an island.
+    bool isSpelt;
   };
 
   void collect();
   void collectCasts(mlir::Operation *op);
   void collectRounded(mlir::Operation *op, const OpModel &model);
-  mlir::Operation *findAccumulator(mlir::Operation *cast) const;
+  void addSpelt(mlir::Operation *cast);
   bool isInKept(mlir::Operation *op) const;
   void retype();
   void convertUses();
@@ -82,6 +84,7 @@ private:
   bool keepsRoundings;
   unsigned numGiven = 0;
   StoredNarrow stored;
+  WideIslands islands;
   mlir::IRRewriter rewriter;
   mlir::AttrTypeReplacer replacer;
   /// Values that become f32, with the type that they had.
@@ -89,6 +92,8 @@ private:
   llvm::SmallVector<Cast> casts;
   /// Ops outside of bodies whose results were rounded, in order.
   llvm::SetVector<mlir::Operation *> rounded;
+  /// Results outside of bodies whose rounding is spelt out, with its type.
+  llvm::MapVector<mlir::OpResult, mlir::Type> spelt;
   /// Bodies whose casts go.
   llvm::SetVector<mlir::Operation *> bodies;
   /// Where an operand moves to, of ops through which values move.

@@ -139,6 +139,10 @@ static LogicalResult finishReport(ModuleOp module, Plan &plan,
                                   const AssignSettings &settings,
                                   const ExistingPrecision &existing) {
   plan.isWidened = existing.isWidened;
+  if (existing.isWidened)
+    plan.totals.widened = existing.getTotals(plan);
+  else
+    plan.totals.widened.reset();
   remarkMovedBytes(module, plan);
   existing.remark(module, plan);
   summarise(settings, [&](raw_ostream &os) {
@@ -166,23 +170,25 @@ namespace {
 class WidenedModule {
 public:
   /// A plan that is replayed says itself what it is about.
-  WidenedModule(ModuleOp module, bool isStoredNarrow,
-                const AssignSettings &settings,
+  WidenedModule(ModuleOp module, bool isStoredNarrow, AssignSettings &settings,
                 const std::optional<Plan> &given, bool planOnly)
-      : module(module) {
-    if (!isStoredNarrow)
-      return;
-    Existing asked = settings.existing;
-    if (given)
-      asked = given->isWidened ? Existing::Widen : Existing::Keep;
+      : module(module), settings(settings),
+        askedContract(settings.policy.contract) {
+    Existing asked =
+        isStoredNarrow
+            ? getAskedExisting(settings.existing, given ? &*given : nullptr,
+                               settings.policy)
+            : Existing::Keep;
     OwningOpRef<ModuleOp> copy;
     if (planOnly && asked == Existing::Widen)
       copy = module.clone();
     existing = treatExisting(module, asked, settings.policy);
     if (existing.isWidened)
       original = std::move(copy);
+    settleBudgetOfGiven();
   }
   ~WidenedModule() {
+    settings.policy.contract = std::move(askedContract);
     if (original)
       module.getBodyRegion().takeBody(original->getBodyRegion());
   }
@@ -190,7 +196,30 @@ public:
   ExistingPrecision existing;
 
 private:
+  /// Budgets are kept in parts of what the fp32 program moves. One that was not
+  /// made wide is the given one.
+  void settleBudgetOfGiven() {
+    Contract &contract = settings.policy.contract;
+    if (!contract.budget)
+      return;
+    if (!existing.isWidened)
+      return contract.settleGiven(1);
+    ProgramModel program(module);
+    std::vector<MovedBytesChange> moved = countBefore(program, settings.policy);
+    if (failed(countApplied(program, Assignment(), settings.policy,
+                            settings.emulate, moved)))
+      return contract.settleGiven(1);
+    MovedBytesChange undecided = moved.back(), given = existing.moved.back();
+    if (contract.budget->kind == CostKind::Bytes)
+      contract.budget->undecided = undecided.getPart();
+    contract.settleGiven(
+        double(given.before.getTotal()) /
+        double(std::max<uint64_t>(undecided.before.getTotal(), 1)));
+  }
+
   ModuleOp module;
+  AssignSettings &settings;
+  Contract askedContract;
   OwningOpRef<ModuleOp> original;
 };
 
@@ -227,6 +256,8 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
         assignAndReport(contexts, settings, std::move(given));
     if (failed(assignment))
       return failure();
+    assignment->plan.totals.widened =
+        countRoundings(contexts, *assignment, settings.policy);
     std::vector<MovedBytesChange> &moved = assignment->plan.totals.moved;
     if (!moved.empty() && !isNarrowed &&
         failed(countApplied(contexts.getProgram(), *assignment, settings.policy,

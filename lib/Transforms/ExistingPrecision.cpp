@@ -8,7 +8,12 @@
 #include "ArithmeticWidener.h"
 #include "AssignedBytes.h"
 #include "StoredNarrow.h"
+#include "WidenBarriers.h"
 #include "mlir/IR/Remarks.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/Planning/Calibration.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -23,11 +28,21 @@ std::optional<Existing> prec::parseExisting(StringRef keyword) {
       .Default(std::nullopt);
 }
 
+Existing prec::getAskedExisting(std::optional<Existing> asked,
+                                const Plan *replayed, const Policy &policy) {
+  if (replayed)
+    return replayed->isWidened ? Existing::Widen : Existing::Keep;
+  return asked.value_or(policy.preset->widensExisting ? Existing::Widen
+                                                      : Existing::Report);
+}
+
 ExistingPrecision prec::treatExisting(ModuleOp module, Existing asked,
                                       const Policy &policy) {
   ExistingPrecision existing;
   if (asked == Existing::Keep)
     return existing;
+  if (asked == Existing::Widen)
+    warnOfTosa(module);
   ProgramModel program(module);
   ArithmeticWidener widener(program, /*keepsRoundings=*/false);
   existing.arithmetic = widener.getArithmetic();
@@ -40,34 +55,131 @@ ExistingPrecision prec::treatExisting(ModuleOp module, Existing asked,
   return existing;
 }
 
-static std::string describe(const ExistingPrecision &existing) {
-  const NarrowArithmetic &arithmetic = existing.arithmetic;
-  return llvm::formatv(
+/// The type that an op had rounded a value to, or null.
+static Type getGivenType(Value value) {
+  auto result = dyn_cast_or_null<OpResult>(value);
+  auto types = result
+                   ? result.getOwner()->getAttrOfType<ArrayAttr>(kExistingAttr)
+                   : ArrayAttr();
+  if (!types || result.getResultNumber() >= types.size())
+    return nullptr;
+  auto type = dyn_cast<TypeAttr>(types[result.getResultNumber()]);
+  return type && isStoredNarrow(type.getValue()) ? type.getValue() : Type();
+}
+
+namespace {
+/// Finds what a calibration has seen of values.
+class SeenRanges {
+public:
+  SeenRanges(Contexts &contexts, const Calibration &calibration)
+      : program(contexts.getProgram()), originals(contexts.getOriginalNames()) {
+    for (const CalibratedValue &value : calibration.values)
+      seen[value.id] = &value;
+  }
+
+  void add(Value value, Type given, WidenedTotals &totals) {
+    FunctionOpInterface function = getFunction(value);
+    auto &known = ids[function];
+    if (!known)
+      known = std::make_unique<DecisionIds>(function, program);
+    std::string id = known->getId(value);
+    StringRef rest = id;
+    // The name of a call path has slashes, too.
+    if (auto original = originals.find(function);
+        original != originals.end() &&
+        rest.consume_front(program.getCalls().getName(function)))
+      id = (original->second + rest).str();
+    const CalibratedValue *found = seen.lookup(id);
+    auto format = getStoredFormat(given);
+    if (!found || !format ||
+        found->largest <=
+            APFloat::getLargest(getFormatInfo(*format).semantics())
+                .convertToDouble())
+      return;
+    ++totals.beyondRange;
+    if (found->largest <= totals.largest)
+      return;
+    totals.largest = found->largest;
+    totals.largestId = id;
+  }
+
+private:
+  const ProgramModel &program;
+  DenseMap<Operation *, StringRef> originals;
+  llvm::StringMap<const CalibratedValue *> seen;
+  DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
+};
+} // namespace
+
+WidenedTotals prec::countRoundings(Contexts &contexts,
+                                   const Assignment &assignment,
+                                   const Policy &policy) {
+  WidenedTotals totals;
+  std::optional<SeenRanges> ranges;
+  if (policy.calibration)
+    ranges.emplace(contexts, *policy.calibration);
+  for (const ModelledOp &modelled : contexts.getProgram().getOps())
+    for (Value result : modelled.op->getResults())
+      if (Type given = getGivenType(result)) {
+        ++totals.roundings;
+        if (ranges)
+          ranges->add(result, given, totals);
+      }
+  DenseSet<Value> again;
+  for (const Assignment::Target &target : assignment.targets)
+    if (getGivenType(target.value))
+      again.insert(target.value);
+  totals.madeAgain = again.size();
+  return totals;
+}
+
+WidenedTotals ExistingPrecision::getTotals(const Plan &plan) const {
+  WidenedTotals totals = plan.totals.widened.value_or(WidenedTotals());
+  totals.contractions = arithmetic.contractions;
+  totals.reductions = arithmetic.reductions;
+  totals.others = arithmetic.others;
+  totals.moved = moved;
+  for (auto [given, now] : llvm::zip(totals.moved, plan.totals.moved))
+    given.after = now.after;
+  return totals;
+}
+
+static std::string describe(const NarrowArithmetic &arithmetic,
+                            const WidenedTotals *widened) {
+  unsigned total = arithmetic.getTotal();
+  std::string text = llvm::formatv(
       "{0} op{1} {2} in bf16 or fp16 ({3} contractions, {4} reductions, {5} "
-      "others){6}",
-      arithmetic.getTotal(), arithmetic.getTotal() == 1 ? "" : "s",
-      existing.isWidened           ? "computed"
-      : arithmetic.getTotal() == 1 ? "computes"
-                                   : "compute",
-      arithmetic.contractions, arithmetic.reductions, arithmetic.others,
-      existing.isWidened ? " and compute in fp32"
-                         : "; existing=widen makes them fp32, without the "
-                           "roundings that their "
-                           "results have now");
+      "others)",
+      total, total == 1 ? "" : "s",
+      widened      ? "computed"
+      : total == 1 ? "computes"
+                   : "compute",
+      arithmetic.contractions, arithmetic.reductions, arithmetic.others);
+  if (!widened)
+    return text + "; existing=widen makes them fp32, without the roundings "
+                  "that their results have now";
+  text += " and compute in fp32";
+  // Nobody counts what nobody reads.
+  if (widened->roundings != 0)
+    text += llvm::formatv("; of {0} roundings {1} are made again",
+                          widened->roundings, widened->madeAgain);
+  if (widened->beyondRange != 0)
+    text += llvm::formatv("; {0} values are beyond the range that they had, "
+                          "{1} up to {2:e2}",
+                          widened->beyondRange, widened->largestId,
+                          widened->largest);
+  return text;
 }
 
 /// "102.1 % of the given program with fusion=epilogue".
-static std::string describeBytes(const ExistingPrecision &existing,
-                                 const Plan &plan) {
+static std::string describeBytes(const WidenedTotals &widened) {
   std::string text;
-  for (auto [given, now] : llvm::zip(existing.moved, plan.totals.moved))
+  for (const MovedBytesChange &change : widened.moved)
     text += llvm::formatv(
                 "{0}{1:f1} % of the given program with fusion={2} ({3} of {4})",
-                text.empty() ? "" : ", ",
-                100.0 * now.after.getTotal() /
-                    std::max<uint64_t>(given.before.getTotal(), 1),
-                stringify(given.fusion), now.after.getTotal(),
-                given.before.getTotal())
+                text.empty() ? "" : ", ", 100 * change.getPart(),
+                stringify(change.fusion), change.after.getTotal(),
+                change.before.getTotal())
                 .str();
   return text;
 }
@@ -75,20 +187,25 @@ static std::string describeBytes(const ExistingPrecision &existing,
 void ExistingPrecision::print(llvm::raw_ostream &os, const Plan &plan) const {
   if (arithmetic.getTotal() == 0)
     return;
-  os << "prec: existing: " << describe(*this) << "\n";
-  if (std::string bytes = describeBytes(*this, plan); !bytes.empty())
-    os << "prec: bytes moved: " << bytes << "\n";
+  const WidenedTotals *widened =
+      plan.totals.widened ? &*plan.totals.widened : nullptr;
+  os << "prec: existing: " << describe(arithmetic, widened) << "\n";
+  if (widened && !plan.totals.moved.empty())
+    os << "prec: bytes moved: " << describeBytes(*widened) << "\n";
 }
 
 void ExistingPrecision::remark(ModuleOp module, const Plan &plan) const {
   if (arithmetic.getTotal() == 0 || !module.getContext()->getRemarkEngine())
     return;
   auto options = remark::RemarkOpts::name("existing").category("prec");
-  if (!isWidened) {
-    remark::missed(module.getLoc(), options) << describe(*this);
+  const WidenedTotals *widened =
+      plan.totals.widened ? &*plan.totals.widened : nullptr;
+  if (!widened) {
+    remark::missed(module.getLoc(), options) << describe(arithmetic, nullptr);
     return;
   }
-  remark::passed(module.getLoc(), options) << describe(*this);
-  if (std::string bytes = describeBytes(*this, plan); !bytes.empty())
-    remark::analysis(module.getLoc(), options) << "bytes moved: " << bytes;
+  remark::passed(module.getLoc(), options) << describe(arithmetic, widened);
+  if (!plan.totals.moved.empty())
+    remark::analysis(module.getLoc(), options)
+        << "bytes moved: " << describeBytes(*widened);
 }

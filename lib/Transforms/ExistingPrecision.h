@@ -13,6 +13,7 @@
 #ifndef PREC_LIB_TRANSFORMS_EXISTINGPRECISION_H
 #define PREC_LIB_TRANSFORMS_EXISTINGPRECISION_H
 
+#include "prec/Projection/Assignment.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 
@@ -25,6 +26,8 @@ struct ExistingPrecision {
   /// What the given program moves, if it was made wide.
   std::vector<MovedBytesChange> moved;
 
+  /// With what `plan` makes of them.
+  WidenedTotals getTotals(const Plan &plan) const;
   /// "prec: existing: 40 ops compute in fp32 instead of ...", two lines at
   /// most.
   void print(llvm::raw_ostream &os, const Plan &plan) const;
@@ -36,6 +39,11 @@ struct ExistingPrecision {
 /// narrow: programs in fp32 do not pay for a model.
 ExistingPrecision treatExisting(mlir::ModuleOp module, Existing asked,
                                 const Policy &policy);
+
+/// Counts the roundings that the program had, those that are made again, and,
+/// with a calibration, the values that were beyond the range of their type.
+WidenedTotals countRoundings(Contexts &contexts, const Assignment &assignment,
+                             const Policy &policy);
 
 } // namespace prec
 

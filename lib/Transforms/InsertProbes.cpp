@@ -105,11 +105,14 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   SmallVector<DecidedValue> decided;
   if (withMargins)
     decided = findDecidedValues(program);
+  // Those that the program has are no decisions.
+  DenseSet<Operation *> given;
+  module.walk([&](RoundOp round) { given.insert(round); });
   if (failed(roundFactors(program)))
     return failure();
   SmallVector<RoundOp> rounds;
   module.walk([&](RoundOp round) {
-    if (round.getDecisionAttr())
+    if (round.getDecisionAttr() && !given.contains(round))
       rounds.push_back(round);
   });
   for (RoundOp round : rounds) {

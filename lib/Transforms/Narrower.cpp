@@ -188,10 +188,13 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   SmallVector<Operation *> ops;
   SmallVector<RoundOp> rounds;
   SmallVector<WidenOp> widens;
+  SmallVector<NarrowOp> given;
   for (const auto &[carried, format] : narrowClasses)
     narrowCarried(*carried, format);
   program.forEachOp(function, [&](Operation *op, const OpModel &model) {
     markAccumulator(op, model);
+    if (auto narrow = dyn_cast<NarrowOp>(op))
+      given.push_back(narrow);
     if (auto round = dyn_cast<RoundOp>(op)) {
       // Without storage of its own the value stays as it is, rounded in place.
       if (!getFormatInfo(round.getFormat()).hasStorage())
@@ -245,4 +248,13 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
   for (WidenOp widen : widens)
     if (widen->use_empty())
       rewriter.eraseOp(widen);
+  // What the program hands on narrow is there already.
+  for (NarrowOp narrow : given) {
+    auto widen = narrow.getInput().getDefiningOp<WidenOp>();
+    if (!widen || widen.getInput().getType() != narrow.getType())
+      continue;
+    rewriter.replaceOp(narrow, widen.getInput());
+    if (widen->use_empty())
+      rewriter.eraseOp(widen);
+  }
 }

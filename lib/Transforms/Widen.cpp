@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArithmeticWidener.h"
+#include "WidenBarriers.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
@@ -19,6 +20,7 @@ using namespace prec;
 
 NarrowArithmetic prec::widenArithmetic(const ProgramModel &program,
                                        bool keepsRoundings) {
+  warnOfTosa(program.getModule());
   ArithmeticWidener widener(program, keepsRoundings);
   NarrowArithmetic arithmetic = widener.getArithmetic();
   if (arithmetic.getTotal() == 0 || !widener.run())

@@ -93,3 +93,31 @@ bool prec::warnOfWidenBarrier(ModuleOp module) {
       })
       .wasInterrupted();
 }
+
+/// Moves of elements are no arithmetic.
+static bool computesInTosa(Operation *op) {
+  static constexpr StringLiteral kMoves[] = {
+      "tosa.cast",     "tosa.concat", "tosa.const",    "tosa.gather",
+      "tosa.identity", "tosa.pad",    "tosa.reshape",  "tosa.reverse",
+      "tosa.slice",    "tosa.tile",   "tosa.transpose"};
+  return op->getName().getDialectNamespace() == "tosa" &&
+         hasNarrow(op->getResultTypes()) &&
+         !llvm::is_contained(kMoves, op->getName().getStringRef());
+}
+
+void prec::warnOfTosa(ModuleOp module) {
+  Operation *first = nullptr;
+  unsigned count = 0;
+  module.walk([&](Operation *op) {
+    if (!computesInTosa(op))
+      return;
+    first = first ? first : op;
+    ++count;
+  });
+  if (first)
+    first->emitWarning("prec-widen: ")
+        << count
+        << " ops of tosa compute in bf16 or fp16 and stay as they are: "
+        << "lower them to linalg first, with tosa-to-linalg-named and "
+           "tosa-to-linalg, which keep locations and so the ids of names";
+}

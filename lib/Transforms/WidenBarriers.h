@@ -20,6 +20,9 @@ namespace prec {
 /// Warns of the first place, if there is one: then nothing may be widened.
 bool warnOfWidenBarrier(mlir::ModuleOp module);
 
+/// Warns if ops of tosa compute narrow: they have no models.
+void warnOfTosa(mlir::ModuleOp module);
+
 } // namespace prec
 
 #endif // PREC_LIB_TRANSFORMS_WIDENBARRIERS_H

@@ -1,8 +1,8 @@
 // The preset `everything` rounds every f32 value for all its readers, and only
 // those; each case stands beside what is left alone.
 
-// RUN: prec-opt %s "--prec-assign=preset=everything stop-after=round" --split-input-file | FileCheck %s
-// RUN: prec-opt %s --prec-assign=preset=everything --split-input-file -o %t.mlir
+// RUN: prec-opt %s "--prec-assign=preset=everything existing=keep stop-after=round" --split-input-file | FileCheck %s
+// RUN: prec-opt %s "--prec-assign=preset=everything existing=keep" --split-input-file -o %t.mlir
 // RUN: FileCheck %s --check-prefix=LOWERED < %t.mlir
 
 // Arguments, results and the accumulator's start; the contraction multiplies

@@ -2,7 +2,7 @@
 // do instead. What no run could follow is an error.
 
 // RUN: prec-opt %s --prec-assign -o /dev/null --split-input-file --verify-diagnostics
-// RUN: prec-opt %s "--prec-assign=stop-after=plan preset=everything" -o /dev/null --split-input-file --verify-diagnostics
+// RUN: prec-opt %s "--prec-assign=stop-after=plan preset=everything existing=keep" -o /dev/null --split-input-file --verify-diagnostics
 
 // Ops that are no contractions.
 

@@ -1,9 +1,9 @@
 // What the input itself adds up in bf16 stays so, and prec-verify knows that prec
 // did not narrow it, even where the operands come from a rounding.
 
-// RUN: prec-opt %s "--prec-assign=preset=everything stop-after=narrow" | FileCheck %s
-// RUN: prec-opt %s "--prec-assign=preset=everything stop-after=narrow" | sed 's/ attrs =  {prec.accumulator = bf16}//' | not prec-opt --prec-verify 2>&1 | FileCheck %s --check-prefix=LOST
-// RUN: prec-opt %s --prec-assign=preset=everything --prec-lower-casts | FileCheck %s --check-prefix=LOWER --implicit-check-not=prec.
+// RUN: prec-opt %s "--prec-assign=preset=everything existing=keep stop-after=narrow" | FileCheck %s
+// RUN: prec-opt %s "--prec-assign=preset=everything existing=keep stop-after=narrow" | sed 's/ attrs =  {prec.accumulator = bf16}//' | not prec-opt --prec-verify 2>&1 | FileCheck %s --check-prefix=LOST
+// RUN: prec-opt %s "--prec-assign=preset=everything existing=keep" --prec-lower-casts | FileCheck %s --check-prefix=LOWER --implicit-check-not=prec.
 
 // CHECK: prec.narrow %{{.*}} by <"f/
 // CHECK: linalg.generic {{.*}} attrs =  {prec.accumulator = bf16}

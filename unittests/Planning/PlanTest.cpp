@@ -34,6 +34,8 @@ static Plan makePlan() {
                    {"f", "main/f#1", {"main/f#1"}}};
   plan.totals.roundings = 1;
   plan.totals.unknownShapes = 3;
+  plan.isWidened = true;
+  plan.totals.widened = WidenedTotals{1, 2, 3, 6, 4, 1, 7e4, "f/sum#0:0", {}};
   return plan;
 }
 

@@ -86,6 +86,27 @@ TEST(ComparisonReport, NonFiniteElementsAreShown) {
   expectIn("none (fp32: Inf +5)\n", print(comparison));
 }
 
+/// A program that computes narrow is none of fp32.
+TEST(ComparisonReport, ProgramsMadeWideAreCalledGiven) {
+  Comparison comparison = makeComparison();
+  WidenedTotals widened;
+  widened.contractions = 2;
+  widened.roundings = 5;
+  widened.madeAgain = 3;
+  MovedBytesChange moved;
+  moved.fusion = FusionMode::Epilogue;
+  moved.before.read = 200;
+  moved.after.read = 190;
+  widened.moved = {moved};
+  comparison.widened = widened;
+  expectIn("@forward: given and candidate", print(comparison));
+  expectIn("made wide: 2 contractions, 0 reductions, 0 others; 3 of 5 "
+           "roundings made again; 95.0 % of the bytes of the given program "
+           "with fusion=epilogue\n",
+           print(comparison));
+  expectIn("given rms", print(comparison));
+}
+
 /// Of a result with nothing finite where the reference has something.
 TEST(ComparisonReport, NothingToCompareIsNotAPerfectResult) {
   Comparison comparison = makeComparison();

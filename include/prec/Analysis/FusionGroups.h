@@ -21,7 +21,8 @@
 //   host       what the dialects of the program say: FusionInterface.h
 //
 // Views join what they look at, and so do roundings to tf32, which tensor cores
-// do on the way. Groups do not cross regions; ops with regions
+// do on the way, and, but without fusion, casts from narrow storage, which each
+// reader does on what it loads. Groups do not cross regions; ops with regions
 // to run, calls, terminators, sorts and top-k, constants and ops without a
 // model are alone. So are values made from nothing (below), which would connect
 // whoever reads them.
@@ -53,8 +54,10 @@ namespace prec {
 bool isMadeWhenCompiling(mlir::Operation *op, const OpModel &model);
 
 /// What `op` shows of the storage of its operand, if it is a view of one value,
-/// or a rounding to a format without storage: readers make that themselves.
-mlir::Value getViewed(mlir::Operation *op, const OpModel &model);
+/// a rounding to a format without storage or, where anything fuses at all, a
+/// cast of bf16 or fp16 to a wider type: readers make that themselves.
+mlir::Value getViewed(mlir::Operation *op, const OpModel &model,
+                      FusionMode mode);
 
 /// Whether a kernel that ends with an op can round what it writes: those of
 /// hosts, and of `row`.

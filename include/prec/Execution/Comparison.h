@@ -15,6 +15,7 @@
 #define PREC_EXECUTION_COMPARISON_H
 
 #include "prec/Execution/Metrics.h"
+#include "prec/Planning/Plan.h"
 #include "prec/Planning/Prediction.h"
 #include "llvm/Support/JSON.h"
 
@@ -105,6 +106,8 @@ struct Comparison {
     int64_t before = 0, after = 0, casts = 0;
   };
   std::optional<Bytes> bytes;
+  /// If the program computes narrow, and the candidate does not.
+  std::optional<WidenedTotals> widened;
   /// What the plan was expected to do, if there was a calibration.
   std::optional<PlanPrediction> predicted;
 };

@@ -49,6 +49,10 @@ llvm::Expected<Program> loadProgram(mlir::MLIRContext &context,
                                     llvm::StringRef description,
                                     const RolesFile &roles = {});
 
+/// Makes the program what plans are about that make narrow arithmetic fp32.
+/// Signatures stay, and programs without any.
+void widenProgram(Program &program);
+
 /// What makes a candidate out of a program.
 struct Candidate {
   Policy policy;
@@ -57,7 +61,7 @@ struct Candidate {
   /// Round in place instead of narrowing.
   bool emulate = false;
   /// What becomes of arithmetic that the program does narrow.
-  Existing existing = Existing::Report;
+  std::optional<Existing> existing = std::nullopt;
 };
 
 using ExecutableOr = mlir::FailureOr<std::unique_ptr<Executable>>;

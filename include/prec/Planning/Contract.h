@@ -54,6 +54,15 @@ struct Contract {
   struct Budget {
     CostKind kind = CostKind::Bytes;
     double part = 1;
+    /// The part is asked of the program as it was given, with its narrow
+    /// arithmetic, and not yet one of the fp32 program.
+    bool isOfGiven = false;
+    /// What the given program moves, as a part of what the fp32 program does:
+    /// where a budget was asked of it.
+    std::optional<double> given = std::nullopt;
+    /// What the fp32 program moves if nothing is decided and what it rounds
+    /// itself is stored narrow, as such a part.
+    double undecided = 1;
   };
   std::vector<ErrorBound> errors;
   struct FlipBound {
@@ -66,6 +75,9 @@ struct Contract {
   std::optional<Budget> budget;
 
   bool isEmpty() const { return !boundsErrors() && !budget; }
+  /// Turns a budget that is asked of the given program into one of the fp32
+  /// program, of which the given one moves `part`.
+  void settleGiven(double part);
   /// Of outputs or of what is decided.
   bool boundsErrors() const { return !errors.empty() || !flips.empty(); }
   bool boundsFlips() const { return !flips.empty(); }
@@ -86,8 +98,8 @@ private:
   llvm::Error checkFlips(const PlanPrediction &prediction) const;
 };
 
-/// Reads "1e-2" and "1e-2:logits", "bytes:60%" and "time:55%", and "1e-3" and
-/// "1e-3:ID" of a choice.
+/// Reads "1e-2" and "1e-2:logits", "bytes:60%", "time:55%" and "given:105%",
+/// and "1e-3" and "1e-3:ID" of a choice.
 llvm::Expected<Contract>
 parseContract(llvm::ArrayRef<std::string> maxErrors, llvm::StringRef budget,
               llvm::ArrayRef<std::string> maxFlips = {});

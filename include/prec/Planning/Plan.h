@@ -137,6 +137,22 @@ struct MovedBytesChange {
   }
 };
 
+/// What became of the narrow arithmetic of a program that was made wide.
+struct WidenedTotals {
+  /// The ops that compute in fp32 now, by class.
+  int64_t contractions = 0, reductions = 0, others = 0;
+  /// Results that the program rounded without saying so, and how many of these
+  /// the plan rounds again.
+  int64_t roundings = 0, madeAgain = 0;
+  /// By a calibration, the values that fp32 holds and the type that they had
+  /// does not; the largest number, and the id of its value.
+  int64_t beyondRange = 0;
+  double largest = 0;
+  std::string largestId;
+  /// From the program as it was given to the one that the plan makes.
+  std::vector<MovedBytesChange> moved;
+};
+
 /// Predicted bytes moved. Values of unknown shape are left out and counted.
 struct PlanTotals {
   int64_t roundings = 0, contractionsNarrowed = 0, contractionsKept = 0;
@@ -152,6 +168,8 @@ struct PlanTotals {
   /// Whose speeds the times of `moved` are predicted with: a board, or a host's
   /// cost model; empty without times.
   std::string speeds;
+  /// If the program was made wide.
+  std::optional<WidenedTotals> widened;
   /// Of arguments with dynamic shapes, for `moved`: "forward/arg1:8x128".
   std::vector<std::string> sizes;
 };
@@ -197,6 +215,7 @@ struct Plan {
 /// The functions about which anything is decided, as ids name them.
 llvm::StringSet<> collectFunctions(const Plan &plan);
 
+llvm::json::Object toJSON(const WidenedTotals &widened);
 llvm::json::Value toJSON(const Plan &plan);
 /// Reads what `toJSON` writes. Errors name the field and what is wrong with it.
 /// Costs are as they were written: they hold until the plan is edited.

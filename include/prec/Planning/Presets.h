@@ -50,6 +50,9 @@ struct Preset {
                          unsigned value) = nullptr;
   /// Whether what softmaxes, squares and scans read is never stored narrow.
   bool keepsSensitive = false;
+  /// Whether arithmetic that a program does narrow is made fp32 unless the user
+  /// says otherwise.
+  bool widensExisting = true;
 };
 
 const Preset &getDefaultPreset();

@@ -17,8 +17,9 @@
 
 namespace prec {
 
-/// What tables and plots call the program as it came.
-inline constexpr llvm::StringLiteral kWideLabel = "fp32";
+/// What tables and plots call the program as it came: "fp32", or "given" if it
+/// computes in bf16 or fp16 and the candidate does not.
+llvm::StringRef getGivenLabel(const Comparison &comparison);
 
 /// `useColour`: whether the stream is a terminal that shows colours.
 void printComparison(llvm::raw_ostream &os, const Comparison &comparison,

@@ -44,6 +44,11 @@ enum class Existing { Widen, Report, Keep };
 
 std::optional<Existing> parseExisting(llvm::StringRef keyword);
 
+/// What is asked, by the user, by the plan that is replayed, if there is one,
+/// or by the preset.
+Existing getAskedExisting(std::optional<Existing> asked, const Plan *replayed,
+                          const Policy &policy);
+
 /// What `prec-assign` gives beside the program.
 struct AssignReport {
   Plan plan;
@@ -62,7 +67,8 @@ struct AssignSettings {
   std::string planIn, planOut, exportMap;
   bool summary = false, emulate = false;
   Stage stopAfter = Stage::Lower;
-  Existing existing = Existing::Report;
+  /// If nothing is said, what the preset does.
+  std::optional<Existing> existing = std::nullopt;
   /// For callers that want no files: a plan to replay, and where to report. The
   /// report outlives the pass.
   std::optional<Plan> plan = std::nullopt;

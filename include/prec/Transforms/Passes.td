@@ -18,7 +18,7 @@ defvar planningOptions = [
   Option<"existing", "existing", "std::string", "\"\"",
          "Arithmetic that the program does in bf16 or fp16: widen, it is fp32, "
          "and the plan says what is stored narrow; report, a remark says what "
-         "there is; or keep (report)">,
+         "there is; or keep (widen, but with the preset contractions report)">,
   // The help of presets and rules comes from their tables.
   Option<"preset", "preset", "std::string", "\"\"",
          "What to narrow; contractions, or balanced if there is a calibration",
@@ -75,8 +75,9 @@ defvar planningOptions = [
              "below this, of all choices or of one: 1e-3 or 1e-3:ID">,
   Option<"budget", "budget", "std::string", "\"\"",
          "With a calibration: the least error with at most this part of the "
-         "bytes that the fp32 program moves, or of its time: bytes:60%, "
-         "time:55%, latency:70%">,
+         "bytes that the fp32 program moves, or of its time, or of the bytes "
+         "that the program moves as it is given, with its narrow arithmetic: "
+         "bytes:60%, time:55%, latency:70%, given:105%">,
   ListOption<"sizes", "sizes", "std::string",
              "Sizes of arguments with dynamic shapes at which bytes are "
              "counted, such as forward/arg1:8x128, or arg1:8x? where one "

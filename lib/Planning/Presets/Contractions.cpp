@@ -32,5 +32,7 @@ extern const Preset kContractionsPreset = {
     Goal::None,
     /*roundForAll=*/nullptr,
     explainContractions,
+    /*keepsSensitive=*/false,
+    /*widensExisting=*/false,
 };
 } // namespace prec
