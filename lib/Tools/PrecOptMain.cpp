@@ -76,6 +76,7 @@ int prec::precOptMain(int argc, char **argv) {
   hideOptionsOfLLVM();
   DialectRegistry registry;
   registerDialects(registry);
+  registerUpstreamDialects(registry);
   registerPasses();
   registerUpstreamPasses();
   llvm::cl::list<std::string> planDiff(
