@@ -11,6 +11,7 @@
 #include "prec/Support/InputFile.h"
 #include "prec/Support/OutputFile.h"
 #include "prec/Tools/Registration.h"
+#include "prec/Tools/Version.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
@@ -74,6 +75,7 @@ static int comparePlans(const llvm::cl::list<std::string> &paths) {
 int prec::precOptMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   hideOptionsOfLLVM();
+  setVersionPrinter();
   DialectRegistry registry;
   registerDialects(registry);
   registerUpstreamDialects(registry);
