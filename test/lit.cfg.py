@@ -29,6 +29,8 @@ config.substitutions.append(
 # What a static build has none of.
 if os.path.exists(os.path.join(config.prec_tools_dir, "prec-reduce")):
     config.available_features.add("shared")
+if shutil.which("groff"):
+    config.available_features.add("groff")
 # Tests of what only some processors do name them.
 config.available_features.add(platform.machine())
 
