@@ -38,7 +38,8 @@ endfunction()
 function(prec_install_package)
   if(NOT PREC_STATIC)
     prec_install_headers(Core Support Formats IR OpModels Planning Analysis
-                         Adjoint Projection Conversion Transforms)
+                         Adjoint Projection Conversion Transforms
+                         TransformOps)
     install(FILES ${PROJECT_SOURCE_DIR}/include/prec/Tools/Registration.h
       DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/prec/Tools COMPONENT Core)
     prec_install_headers(GPU GPU)

@@ -26,6 +26,11 @@ config.substitutions.append(("%python", sys.executable))
 # The internal shell has no `$?`: runs a command and prints how it ended.
 config.substitutions.append(
     ("%status", """sh -c '"$0" "$@"; echo "exit status $?"'"""))
+# What a static build has none of.
+if os.path.exists(os.path.join(config.prec_tools_dir, "prec-reduce")):
+    config.available_features.add("shared")
+if shutil.which("groff"):
+    config.available_features.add("groff")
 # Tests of what only some processors do name them.
 config.available_features.add(platform.machine())
 

@@ -4,59 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A table of the options of prec-assign by name and type, and those of the call
-// itself. The pass checks what values mean.
+// The options of prec-assign and those of the call itself. The pass checks what
+// values mean.
 //
 //===----------------------------------------------------------------------===//
 
 #include "AssignRequest.h"
+#include "prec/Transforms/AssignOptions.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace prec;
 using namespace llvm;
-
-namespace {
-/// An option by its name in JSON and its place in the options of the pass.
-template <typename T> struct Field {
-  StringLiteral name;
-  T AssignPassOptions::*member;
-};
-using Strings = SmallVector<std::string>;
-} // namespace
-
-static constexpr Field<std::string> kTexts[] = {
-    {"preset", &AssignPassOptions::preset},
-    {"target", &AssignPassOptions::target},
-    {"chips", &AssignPassOptions::chips},
-    {"format", &AssignPassOptions::format},
-    {"formats", &AssignPassOptions::formats},
-    {"functions", &AssignPassOptions::functions},
-    {"frozen", &AssignPassOptions::frozen},
-    {"results", &AssignPassOptions::results},
-    {"fusion", &AssignPassOptions::fusion},
-    {"roles", &AssignPassOptions::roles},
-    {"op-models", &AssignPassOptions::opModels},
-    {"calibration", &AssignPassOptions::calibration},
-    {"budget", &AssignPassOptions::budget},
-    {"existing", &AssignPassOptions::existing},
-    {"cost", &AssignPassOptions::cost},
-    {"stop-after", &AssignPassOptions::stopAfter},
-};
-static constexpr Field<bool> kFlags[] = {
-    {"calibration-partial", &AssignPassOptions::calibrationPartial},
-    {"emulate", &AssignPassOptions::emulate},
-};
-static constexpr Field<int64_t> kNumbers[] = {
-    {"max-decisions", &AssignPassOptions::maxDecisions},
-};
-static constexpr Field<Strings> kLists[] = {
-    {"max-error", &AssignPassOptions::maxErrors},
-    {"max-flips", &AssignPassOptions::maxFlips},
-    {"sizes", &AssignPassOptions::sizes},
-    {"disable-rules", &AssignPassOptions::disabledRules},
-    {"keep", &AssignPassOptions::keep},
-    {"narrow", &AssignPassOptions::narrow},
-};
 
 /// What the pass writes to files is in the result.
 static constexpr std::pair<StringLiteral, StringLiteral> kAnswered[] = {
@@ -70,61 +28,12 @@ static Error makeTypeError(StringRef name, StringRef wanted) {
   return createStringError("option '" + name + "' is to be " + wanted);
 }
 
-template <typename T, size_t N>
-static const Field<T> *find(const Field<T> (&fields)[N], StringRef name) {
-  const Field<T> *field = llvm::find_if(
-      fields, [&](const Field<T> &field) { return field.name == name; });
-  return field == std::end(fields) ? nullptr : field;
-}
-
 static Error setFlag(bool &flag, StringRef name, const json::Value &value) {
   std::optional<bool> given = value.getAsBoolean();
   if (!given)
     return makeTypeError(name, "true or false");
   flag = *given;
   return Error::success();
-}
-
-static Error setList(Strings &list, StringRef name, const json::Value &value) {
-  if (std::optional<StringRef> one = value.getAsString()) {
-    list.push_back(one->str());
-    return Error::success();
-  }
-  const json::Array *array = value.getAsArray();
-  if (!array)
-    return makeTypeError(name, "a string or a list of strings");
-  for (const json::Value &element : *array) {
-    std::optional<StringRef> text = element.getAsString();
-    if (!text)
-      return makeTypeError(name, "a string or a list of strings");
-    list.push_back(text->str());
-  }
-  return Error::success();
-}
-
-/// Sets an option of the pass. False if it has none of that name.
-static Expected<bool> setPassOption(AssignPassOptions &options, StringRef name,
-                                    const json::Value &value) {
-  if (const auto *field = find(kTexts, name)) {
-    std::optional<StringRef> text = value.getAsString();
-    if (!text)
-      return makeTypeError(name, "a string");
-    options.*field->member = text->str();
-  } else if (const auto *field = find(kFlags, name)) {
-    if (Error error = setFlag(options.*field->member, name, value))
-      return error;
-  } else if (const auto *field = find(kNumbers, name)) {
-    std::optional<int64_t> number = value.getAsInteger();
-    if (!number)
-      return makeTypeError(name, "an integer");
-    options.*field->member = *number;
-  } else if (const auto *field = find(kLists, name)) {
-    if (Error error = setList(options.*field->member, name, value))
-      return error;
-  } else {
-    return false;
-  }
-  return true;
 }
 
 static Error setOutput(OutputForm &output, const json::Value &value) {
@@ -138,14 +47,8 @@ static Error setOutput(OutputForm &output, const json::Value &value) {
 }
 
 static std::string listOptions() {
-  std::string list;
-  auto add = [&](const auto &fields) {
-    for (const auto &field : fields)
-      list += field.name.str() + ", ";
-  };
-  add(kTexts), add(kFlags), add(kNumbers), add(kLists);
-  return list + "plan, output, locations, "
-                "allow-unregistered";
+  return listAssignOptions(/*withFiles=*/false) +
+         ", plan, output, locations, allow-unregistered";
 }
 
 /// Reads the JSON of an option that is a document of its own.
@@ -190,19 +93,19 @@ Error RequestReader::read(StringRef name, const json::Value &value) {
     return readDocument(name, value, parseRolesFile, roles);
   if (name == "calibration" && !value.getAsString())
     return readDocument(name, value, parseCalibration, calibration);
+  for (auto [answered, hint] : kAnswered)
+    if (answered == name)
+      return createStringError("option '" + name + "' is about files: " + hint);
   // So it is here, and the pass takes the document itself as well.
   bool isDocument =
       (name == "chips" || name == "op-models") && value.getAsObject();
-  Expected<bool> isKnown = setPassOption(
+  Expected<bool> isKnown = setAssignOption(
       options, name,
       isDocument ? json::Value(formatv("{0}", value).str()) : value);
   if (!isKnown)
     return isKnown.takeError();
   if (*isKnown)
     return Error::success();
-  for (auto [answered, hint] : kAnswered)
-    if (answered == name)
-      return createStringError("option '" + name + "' is about files: " + hint);
   return createStringError("unknown option '" + name +
                            "'; known: " + listOptions());
 }
@@ -213,7 +116,8 @@ Expected<AssignRequest> RequestReader::finish() {
                              "plan anew with keep and narrow");
   // The pass knows calibrations as files; these things it says of them.
   bool isPartial = calibration && options.calibrationPartial;
-  Strings maxErrors = options.maxErrors, maxFlips = options.maxFlips;
+  SmallVector<std::string> maxErrors = options.maxErrors,
+                           maxFlips = options.maxFlips;
   std::string budget = options.budget, formats = options.formats;
   if (calibration) {
     options.formats.clear();

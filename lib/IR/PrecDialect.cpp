@@ -197,7 +197,7 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
     return expect(isa<DecisionAttr>(value), "a #prec.decision");
   if (name == kContextAttr)
     return expect(isa<StringAttr>(value), "a string: a call path");
-  if (name == kWithoutRulesAttr)
+  if (name == kWithoutRulesAttr || name == kOnlyAttr)
     return expect(isa<UnitAttr>(value), "without a value");
   if (name == kModelAttr) {
     std::string mistake;
@@ -205,13 +205,17 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
       return success();
     return op->emitError() << "'" << name << "' is no op model: " << mistake;
   }
+  if (name == kPolicyAttr)
+    return expect(isa<DictionaryAttr>(value),
+                  "a dictionary: options of prec-assign");
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kModelAttr << ", " << kDecisionAttr << ", "
                          << kPinnedAttr << ", " << kDecisionsAttr << ", "
                          << kSignatureAttr << ", " << kAccumulatorAttr << ", "
                          << kExistingAttr << ", " << kHandedOverAttr << ", "
-                         << kContextAttr << " and " << kWithoutRulesAttr;
+                         << kContextAttr << ", " << kWithoutRulesAttr << ", "
+                         << kOnlyAttr << " and " << kPolicyAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {

@@ -203,7 +203,8 @@ DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
       if (auto inner = function->getAttrOfType<ModeAttr>(kModeAttr);
           inner && inner.getValue() == Mode::fp32)
         mode = inner;
-    if ((!policy.approximateFunctions && !mode) || functions.empty())
+    bool isAsked = policy.approximateFunctions && context.isInScope(op);
+    if ((!isAsked && !mode) || functions.empty())
       return;
     if (mode && mode.getValue() == Mode::approximate) {
       decided.approximate.push_back({op, "the op asks for it"});

@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/Analysis/StatisticValues.h"
@@ -153,6 +154,7 @@ FreeValues::FreeValues(const RuleContext &context,
   auto isWide = [&](Value value) {
     return wide.contains(value) || context.pinned.contains(value) ||
            context.keptValues.contains(value) ||
+           !context.isInScope(getOwner(value)) ||
            (statistics && statistics->contains(value));
   };
   auto isWanted = [&](Value value) {

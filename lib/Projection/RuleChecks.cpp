@@ -59,6 +59,10 @@ RuleContext::RuleContext(const ProgramModel &program, const Policy &policy,
       pinned(followCopies<PinOp>(findPins(program), program)),
       keptValues(
           followCopies<std::string>(named.keptValues.getArrayRef(), program)),
+      isRestricted(llvm::any_of(program.getOps(),
+                                [](const ModelledOp &modelled) {
+                                  return modelled.op->hasAttr(kOnlyAttr);
+                                })),
       uniform(program) {
   if (!policy.preset->hasSafetyRules)
     return;
@@ -70,6 +74,14 @@ RuleContext::RuleContext(const ProgramModel &program, const Policy &policy,
   Lineage lineage(program, taint);
   differences = findDifferences(program, taint, lineage);
   choices = groupByContraction(findChoices(program, taint, lineage));
+}
+
+bool RuleContext::isInScope(Operation *op) const {
+  if (!isRestricted)
+    return true;
+  while (op && !op->hasAttr(kOnlyAttr))
+    op = op->getParentOp();
+  return op;
 }
 
 bool RuleContext::isAddedResult(Value value) const {

@@ -46,7 +46,12 @@ struct RuleContext {
   llvm::DenseMap<mlir::Value, std::string> keptValues;
   /// Those that are asked.
   llvm::SmallVector<const OwnRule *, 0> ownRules;
+  /// Some ops have `prec.only`.
+  bool isRestricted = false;
 
+  /// Whether there is anything to decide about `op`: no others have
+  /// `prec.only`, or it or what it stands in does.
+  bool isInScope(mlir::Operation *op) const;
   /// Results of contractions that are only added, unless the policy has no
   /// safety rules: a narrow one would be rounded on both sides of a sum.
   bool isAddedResult(mlir::Value value) const;

@@ -12,6 +12,7 @@
 #include "prec/Support/OutputFile.h"
 #include "prec/Support/TruthValues.h"
 #include "prec/Tools/Registration.h"
+#include "prec/Tools/Version.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
@@ -75,8 +76,10 @@ static int comparePlans(const llvm::cl::list<std::string> &paths) {
 int prec::precOptMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   hideOptionsOfLLVM();
+  setVersionPrinter();
   DialectRegistry registry;
   registerDialects(registry);
+  registerUpstreamDialects(registry);
   registerPasses();
   registerUpstreamPasses();
   llvm::cl::list<std::string> planDiff(

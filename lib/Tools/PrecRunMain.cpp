@@ -15,6 +15,7 @@
 #include "prec/Execution/OldArguments.h"
 #include "prec/Support/SourceLines.h"
 #include "prec/Tools/Registration.h"
+#include "prec/Tools/Version.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
@@ -109,6 +110,7 @@ static int report(llvm::Error error) {
 
 int prec::precRunMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  setVersionPrinter();
   llvm::Expected<RunSettings> settings = parseCommandLine(argc, argv);
   if (!settings)
     return report(settings.takeError());

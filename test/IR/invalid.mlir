@@ -287,7 +287,7 @@ func.func @signature_is_no_function_type() attributes {prec.signature = f32} {
 
 // -----
 
-// expected-error@+1 {{unknown attribute 'prec.pin'; the prec dialect defines prec.mode, prec.decision, prec.pinned, prec.decisions, prec.signature, prec.accumulator, prec.existing, prec.handed_over, prec.context and prec.without_rules}}
+// expected-error@+1 {{unknown attribute 'prec.pin'; the prec dialect defines prec.mode, prec.model, prec.decision, prec.pinned, prec.decisions, prec.signature, prec.accumulator, prec.existing, prec.handed_over, prec.context, prec.without_rules, prec.only and prec.policy}}
 func.func @unknown_attribute() attributes {prec.pin = "typo"} {
   return
 }

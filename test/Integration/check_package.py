@@ -20,6 +20,10 @@ PROGRAM = ROOT / "test" / "Corpus" / "linalg" / "llama.mlir"
 # What is not in a prefix with the component Core.
 OTHERS = ["libPrecGPU.a", "libPrecEmulator.a", "libPrecExecution.a", "prec-opt"]
 
+# What the .deb has for people.
+TOOLS = ["bin/prec-opt", "bin/prec-run", "bin/prec-reduce", "bin/prec-lsp-server", "share/man/man1/prec-opt.1",
+         "share/man/man1/prec-reduce.1", "share/bash-completion/completions/prec-run"]
+
 # What asks for a component, and compiles and links the sources that it is given.
 PROJECT = """cmake_minimum_required(VERSION 3.20)
 project(asking LANGUAGES C CXX)
@@ -93,6 +97,9 @@ def check_deb(build, folder):
     depends = must("dpkg-deb", "--field", package, "Depends").strip().split(", ")
     must("dpkg-query", "--show", *depends)
     must("dpkg-deb", "--extract", package, folder / "root")
+    absent = [name for name in TOOLS if not (folder / "root" / "usr" / name).is_file()]
+    if absent:
+        sys.exit(f"the .deb lacks {absent}")
     if must(folder / "root" / "usr" / "bin" / "prec-opt", PROGRAM, "--prec-assign").count("bf16") < 10:
         sys.exit("prec-opt of the .deb narrows nothing")
 

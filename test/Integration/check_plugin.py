@@ -24,6 +24,14 @@ ROWS = [
     ("Corpus/stablehlo/gpt2_train.mlir", "prec-assign{preset=autocast}"),
     ("Corpus/stablehlo/moe_top2_train.mlir", "prec-assign{disable-rules=router}"),
 ]
+SCHEDULE = TESTS / "Integration" / "schedule.mlir"
+SCHEDULED = ("transform-preload-library{transform-library-paths=" + str(SCHEDULE) + "},"
+             "transform-interpreter{entry-point=%s}")
+ROWS += [
+    ("Corpus/linalg/llama.mlir", SCHEDULED % "assign_functions"),
+    ("Corpus/linalg/lstm.mlir", SCHEDULED % "assign_products"),
+    ("Corpus/linalg/bert.mlir", SCHEDULED % "in_stages"),
+]
 # The passes of MLIR in this pipeline ask interfaces of which mlir-opt registers more
 # than prec-opt: another program, which has to be one.
 RUNS = [("Corpus/linalg/lstm.mlir", "prec-assign,prec-to-cpu", b"llvm.func")]
@@ -31,6 +39,7 @@ MISTAKES = [
     ("Corpus/linalg/lstm.mlir", "prec-assign{preset=none}", "unknown preset 'none'"),
     ("Corpus/linalg/lstm.mlir", "prec-assign{format=bf16,target=sm_90}", "are separated by spaces"),
     ("Corpus/linalg/lstm.mlir", "prec-assing", "does not refer to a registered pass"),
+    ("Corpus/linalg/lstm.mlir", SCHEDULED % "mistake", "unknown preset 'none'"),
 ]
 
 

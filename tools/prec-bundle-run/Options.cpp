@@ -48,6 +48,7 @@ options:
   --gpu=N         which GPU, default 0
   --driver=PATH   the driver's library, for unusual installations; default
                   libcuda.so.1, as the dynamic loader finds it
+  --version       print the version
   --help          print this text
 
 examples:
@@ -148,10 +149,11 @@ Status prec::parseOptions(int argc, char **argv, BundleRunOptions &options) {
     }
     size_t equals = argument.find('=');
     std::string name = argument.substr(0, equals);
-    bool *flag = name == "--json"   ? &options.isJson
-                 : name == "--list" ? &options.isList
-                 : name == "--help" ? &options.isHelp
-                                    : nullptr;
+    bool *flag = name == "--json"      ? &options.isJson
+                 : name == "--list"    ? &options.isList
+                 : name == "--help"    ? &options.isHelp
+                 : name == "--version" ? &options.isVersion
+                                       : nullptr;
     if (flag && equals == std::string::npos) {
       *flag = true;
       continue;
@@ -168,7 +170,7 @@ Status prec::parseOptions(int argc, char **argv, BundleRunOptions &options) {
     if (Status status = setOption(name, value, options); status.isFailure())
       return status;
   }
-  if (options.bundle.empty() && !options.isHelp)
+  if (options.bundle.empty() && !options.isHelp && !options.isVersion)
     return Status::failure("no bundle is given; --help shows examples");
   if (options.isEmulated && options.isAgainstCublas)
     return Status::failure("--against=cublas: the library needs a GPU, so it "

@@ -28,6 +28,7 @@ struct BundleRunOptions {
   bool isJson = false;
   bool isList = false;
   bool isHelp = false;
+  bool isVersion = false;
   runtime::TimingOptions timing;
 };
 

@@ -143,6 +143,11 @@ int main(int argc, char **argv) {
     fputs(kBundleRunHelp, stdout);
     return kDone;
   }
+  if (options.isVersion) {
+    // It has no MLIR in it; its bundles are made by one.
+    fputs("prec " PREC_VERSION "\nMLIR " PREC_MLIR_VERSION "\n", stdout);
+    return kDone;
+  }
   Bundle bundle;
   if (Status status = readBundle(options.bundle, bundle); status.isFailure())
     return fail(kBadBundle, status);

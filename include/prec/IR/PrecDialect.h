@@ -76,6 +76,11 @@ inline constexpr llvm::StringLiteral kWithoutRulesAttr = "prec.without_rules";
 /// Of results of an adjoint: the id of the probe whose cotangent it is. Of
 /// arguments of a perturbed program: that of the probe to which it is added.
 inline constexpr llvm::StringLiteral kProbeAttr = "prec.probe";
+/// Of ops: where any op of the program has it, decisions are about these ops
+/// and what is in them.
+inline constexpr llvm::StringLiteral kOnlyAttr = "prec.only";
+/// Of functions and modules: options of transform.prec.assign.
+inline constexpr llvm::StringLiteral kPolicyAttr = "prec.policy";
 /// Behind the id of a value: what only contractions read of it.
 inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
 /// Behind both, of what margins alone say what a rounding costs (prec.margin).

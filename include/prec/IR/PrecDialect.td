@@ -36,6 +36,10 @@ def Prec_Dialect : Dialect {
     function has the ids of the decisions by which its caller rounds it, and
     `prec.handed_over` on a function those of its decisions that ops of other
     functions carry out: what a call hands over is rounded already.
+    `prec.only` on ops says what there is to decide about: where any op of the
+    program has it, contractions and values elsewhere than on and in these ops
+    stay as they are, for the reason `only`. `prec.policy` on a function or a
+    module has options for `transform.prec.assign`, in a dictionary.
     `prec.abi = "narrow"` on a result of a public function says that its caller
     takes it in the type in which it is stored.
 

@@ -25,12 +25,15 @@ void registerCoreDialects(mlir::DialectRegistry &registry);
 void registerCorePasses();
 
 /// The same with kernels: prec_gpu, `prec-to-gpu`, and `prec-to-cpu`, which
-/// lowers launches of kernels.
+/// lowers launches of kernels; and with ops for schedules, for hosts with the
+/// transform dialect.
 void registerDialects(mlir::DialectRegistry &registry);
 void registerPasses();
 
-/// Passes of MLIR that are useful beside them; not for hosts with their own.
+/// Passes of MLIR that are useful beside them, and the transform dialect with
+/// what schedules match and change linalg with; not for hosts with their own.
 void registerUpstreamPasses();
+void registerUpstreamDialects(mlir::DialectRegistry &registry);
 
 } // namespace prec
 

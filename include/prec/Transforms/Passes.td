@@ -301,7 +301,8 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     Remarks (category `prec`): `plan` first; `round` and `mode` for each decision, `keep` for
     each contraction that stays fp32 with its reason (a safety rule: `count`,
     `position`, `periodic`, `index`, `router`, `choice`, `logarithm`, `cancel`,
-    `mean`, `solver`; `target`, `pin`, `user-mode`, `type`, `max-decisions`)
+    `mean`, `solver`; `target`, `pin`, `user-mode`, `type`, `only`,
+    `max-decisions`)
     and the sink that it reaches,
     `approximate` for each op with approximate functions, and `exact` for each
     whose functions could be and are not, with the reason (`user-mode`, `pin`,

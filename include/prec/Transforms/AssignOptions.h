@@ -1,0 +1,32 @@
+//===- AssignOptions.h - Options of prec-assign by name ---------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// For who has options as values, by name, and not as a text that a command line
+// would take. What values mean is checked by `checkAssignOptions`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_TRANSFORMS_ASSIGNOPTIONS_H
+#define PREC_TRANSFORMS_ASSIGNOPTIONS_H
+
+#include "prec/Transforms/Passes.h"
+#include "llvm/Support/JSON.h"
+
+namespace prec {
+
+/// Sets an option. False if there is none of that name; a value of another type
+/// is an error. What is given to a list is added to it.
+llvm::Expected<bool> setAssignOption(AssignPassOptions &options,
+                                     llvm::StringRef name,
+                                     const llvm::json::Value &value);
+
+/// "preset, target, ..."; with those about files that the pass reads or writes,
+/// but for what also has another form (roles, calibrations).
+std::string listAssignOptions(bool withFiles);
+
+} // namespace prec
+
+#endif // PREC_TRANSFORMS_ASSIGNOPTIONS_H

@@ -1,0 +1,211 @@
+//===- PrecReduceMain.cpp - The driver of prec-reduce ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// MLIR's reducer asks a program, the test, about each candidate, and takes exit
+// status 0 for "not interesting". With --check that program is this one, called
+// with --judge: it runs prec-run, whose status 2 says that a check does not
+// hold, while 1, 3 and 4 are about candidates that cannot be run.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Tools/PrecReduceMain.h"
+#include "ReductionPatterns.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Reducer/Passes.h"
+#include "mlir/Tools/mlir-reduce/MlirReduceMain.h"
+#include "prec/Support/InputFile.h"
+#include "prec/Support/OutputFile.h"
+#include "prec/Support/SourceLines.h"
+#include "prec/Tools/PrecRunMain.h"
+#include "prec/Tools/Registration.h"
+#include "prec/Tools/Version.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace mlir;
+using namespace prec;
+namespace cl = llvm::cl;
+
+static int fail(const Twine &message) {
+  llvm::WithColor::error(llvm::errs(), "prec-reduce") << message << "\n";
+  return 1;
+}
+
+/// Found by its address, too, where the name does not tell.
+static std::string findSelf(const char *argv0) {
+  return llvm::sys::fs::getMainExecutable(
+      argv0, reinterpret_cast<void *>(&precReduceMain));
+}
+
+//===----------------------------------------------------------------------===//
+// The test
+//===----------------------------------------------------------------------===//
+
+static constexpr llvm::StringLiteral kJudge = "--judge";
+
+/// Runs prec-run on the program, the last of the arguments, and gives its exit
+/// status; negative if it cannot be run at all. It prints nothing unless asked.
+static int runComparison(const std::string &self, ArrayRef<std::string> given,
+                         bool isQuiet) {
+  StringRef folder = llvm::sys::path::parent_path(self);
+  llvm::ErrorOr<std::string> found =
+      llvm::sys::findProgramByName("prec-run", {folder});
+  if (!found)
+    found = llvm::sys::findProgramByName("prec-run");
+  if (!found)
+    return -1;
+  SmallVector<StringRef> arguments = {*found, "--compare"};
+  arguments.append(given.begin(), given.end());
+  std::optional<StringRef> nowhere = StringRef();
+  std::optional<StringRef> shown;
+  return llvm::sys::ExecuteAndWait(
+      *found, arguments, /*Env=*/std::nullopt,
+      isQuiet ? ArrayRef<std::optional<StringRef>>({nowhere, nowhere, nowhere})
+              : ArrayRef<std::optional<StringRef>>({nowhere, nowhere, shown}));
+}
+
+static int judge(const std::string &self, int argc, char **argv) {
+  std::vector<std::string> given(argv + 2, argv + argc);
+  return runComparison(self, given, /*isQuiet=*/true) == kRunDiffers;
+}
+
+//===----------------------------------------------------------------------===//
+// With --check
+//===----------------------------------------------------------------------===//
+
+static constexpr llvm::StringLiteral kOverview =
+    R"(prec-reduce: the part of a program that goes wrong
+
+  prec-reduce model.mlir --check=rel=5e-3 -o small.mlir
+                           what is left exceeds the error as well
+  prec-reduce model.mlir --check=rel=5e-3 --assign="preset=autocast" -o small.mlir
+  prec-reduce model.mlir --check=changed=0 --with=--seeds=3 -o small.mlir
+  prec-reduce model.mlir --reduction-tree="test=./crashes.sh" -o small.mlir
+                           as mlir-reduce: a program for which the script fails
+
+Checks are those of prec-run --compare. Without --check this is mlir-reduce, with
+other options: see prec-reduce --reduction-tree= --help.
+
+exit status: 0 the output was written; 1 an error was printed
+)";
+
+namespace {
+/// The command line; it exists while `main` does.
+struct ReduceOptions {
+  cl::OptionCategory category{"prec-reduce"};
+  cl::opt<std::string> program{cl::Positional, cl::desc("<program.mlir>"),
+                               cl::cat(category)};
+  cl::list<std::string> checks{
+      "check",
+      cl::desc("What the program does not hold, and what is left does not "
+               "either, as prec-run --compare --check has it"),
+      cl::value_desc("rel=1e-2[,changed=0.01]"), cl::cat(category)};
+  cl::opt<std::string> assign{
+      "assign", cl::desc("Options of prec-assign, in quotes"),
+      cl::value_desc("\"preset=... format=...\""), cl::cat(category)};
+  cl::list<std::string> with{"with",
+                             cl::desc("Another option of prec-run --compare"),
+                             cl::value_desc("--seeds=3"), cl::cat(category)};
+  cl::opt<std::string> output{"o", cl::desc("Write the program to this file"),
+                              cl::init("-"), cl::value_desc("small.mlir"),
+                              cl::cat(category)};
+
+  std::vector<std::string> getRunOptions() const {
+    std::vector<std::string> options;
+    for (const std::string &check : checks)
+      options.push_back("--check=" + check);
+    if (!assign.empty())
+      options.push_back("--assign=" + assign);
+    options.insert(options.end(), with.begin(), with.end());
+    return options;
+  }
+};
+} // namespace
+
+static int reduceByCheck(int argc, char **argv, const std::string &self,
+                         MLIRContext &context) {
+  ReduceOptions options;
+  cl::HideUnrelatedOptions(options.category);
+  cl::ParseCommandLineOptions(argc, argv, kOverview);
+  if (options.program.empty() || options.checks.empty())
+    return fail("give a program and a --check; see --help");
+
+  std::vector<std::string> asked = options.getRunOptions();
+  asked.push_back(options.program);
+  int status = runComparison(self, asked, /*isQuiet=*/false);
+  asked.pop_back();
+  if (status < 0)
+    return fail("prec-run is neither beside this program nor in PATH");
+  if (status == kRunDone)
+    return fail("every check holds for '" + options.program +
+                "', so that there is nothing to look for; lower the bound, or "
+                "give more inputs (--with=--seeds=5)");
+  if (status != kRunDiffers)
+    return fail("prec-run cannot compare '" + options.program + "'");
+
+  auto input = openProgram(options.program);
+  if (!input)
+    return fail(llvm::toString(input.takeError()));
+  llvm::SourceMgr sources;
+  cutLongLines(sources);
+  SourceMgrDiagnosticHandler handler(sources, &context);
+  sources.AddNewSourceBuffer(std::move(*input), llvm::SMLoc());
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, &context);
+  if (!module)
+    return 1;
+  ReductionTreePassOptions tree;
+  tree.testerName = self;
+  tree.testerArgs.push_back(kJudge.str());
+  tree.testerArgs.append(asked.begin(), asked.end());
+  PassManager passes(&context, ModuleOp::getOperationName());
+  passes.addPass(createReductionTreePass(tree));
+  {
+    // Candidates that are no programs are none of the user's errors.
+    ScopedDiagnosticHandler quiet(&context,
+                                  [](Diagnostic &) { return success(); });
+    if (failed(passes.run(*module)))
+      return fail("the program cannot be taken apart");
+  }
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module->print(os);
+  if (llvm::Error written = writeFile(options.output, text + "\n"))
+    return fail("cannot write '" + options.output +
+                "': " + llvm::toString(std::move(written)));
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Both
+//===----------------------------------------------------------------------===//
+
+int prec::precReduceMain(int argc, char **argv) {
+  std::string self = findSelf(argv[0]);
+  if (argc > 1 && StringRef(argv[1]) == kJudge)
+    return judge(self, argc, argv);
+  setVersionPrinter();
+  DialectRegistry registry;
+  registerDialects(registry);
+  registerPasses();
+  registerUpstreamPasses();
+  registerReductionPatterns(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  // What asks interfaces of dialects meets those that are loaded.
+  context.printOpOnDiagnostic(false);
+  bool isPlain = llvm::any_of(ArrayRef(argv + 1, argc - 1), [](StringRef text) {
+    return text.contains("reduction-tree") || text.contains("opt-reduction");
+  });
+  if (isPlain)
+    return failed(mlirReduceMain(argc, argv, context));
+  llvm::InitLLVM init(argc, argv);
+  return reduceByCheck(argc, argv, self, context);
+}

@@ -1,0 +1,148 @@
+//===- AssignOptions.cpp - Options of prec-assign by name -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A table of them by name and type.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Transforms/AssignOptions.h"
+
+using namespace mlir;
+using namespace prec;
+namespace json = llvm::json;
+
+namespace {
+/// An option by its name in JSON and its place in the options of the pass.
+template <typename T> struct Field {
+  llvm::StringLiteral name;
+  T AssignPassOptions::*member;
+};
+using Strings = SmallVector<std::string>;
+} // namespace
+
+static constexpr Field<std::string> kTexts[] = {
+    {"preset", &AssignPassOptions::preset},
+    {"target", &AssignPassOptions::target},
+    {"chips", &AssignPassOptions::chips},
+    {"format", &AssignPassOptions::format},
+    {"formats", &AssignPassOptions::formats},
+    {"functions", &AssignPassOptions::functions},
+    {"frozen", &AssignPassOptions::frozen},
+    {"results", &AssignPassOptions::results},
+    {"fusion", &AssignPassOptions::fusion},
+    {"roles", &AssignPassOptions::roles},
+    {"op-models", &AssignPassOptions::opModels},
+    {"calibration", &AssignPassOptions::calibration},
+    {"budget", &AssignPassOptions::budget},
+    {"existing", &AssignPassOptions::existing},
+    {"cost", &AssignPassOptions::cost},
+    {"stop-after", &AssignPassOptions::stopAfter},
+};
+/// What is about files that the pass reads or writes.
+static constexpr Field<std::string> kFiles[] = {
+    {"plan-in", &AssignPassOptions::planIn},
+    {"plan-out", &AssignPassOptions::planOut},
+    {"export-map", &AssignPassOptions::exportMap},
+};
+static constexpr Field<bool> kFlags[] = {
+    {"calibration-partial", &AssignPassOptions::calibrationPartial},
+    {"emulate", &AssignPassOptions::emulate},
+};
+static constexpr Field<int64_t> kNumbers[] = {
+    {"max-decisions", &AssignPassOptions::maxDecisions},
+};
+static constexpr Field<Strings> kLists[] = {
+    {"max-error", &AssignPassOptions::maxErrors},
+    {"max-flips", &AssignPassOptions::maxFlips},
+    {"sizes", &AssignPassOptions::sizes},
+    {"disable-rules", &AssignPassOptions::disabledRules},
+    {"keep", &AssignPassOptions::keep},
+    {"narrow", &AssignPassOptions::narrow},
+};
+
+static constexpr llvm::StringLiteral kSummary = "summary";
+
+static llvm::Error makeTypeError(StringRef name, StringRef wanted) {
+  return llvm::createStringError("option '" + name + "' is to be " + wanted);
+}
+
+template <typename T, size_t N>
+static const Field<T> *findField(const Field<T> (&fields)[N], StringRef name) {
+  const Field<T> *field = llvm::find_if(
+      fields, [&](const Field<T> &field) { return field.name == name; });
+  return field == std::end(fields) ? nullptr : field;
+}
+
+static llvm::Error setFlag(bool &flag, StringRef name,
+                           const json::Value &value) {
+  std::optional<bool> given = value.getAsBoolean();
+  if (!given)
+    return makeTypeError(name, "true or false");
+  flag = *given;
+  return llvm::Error::success();
+}
+
+static llvm::Error setList(Strings &list, StringRef name,
+                           const json::Value &value) {
+  if (std::optional<StringRef> one = value.getAsString()) {
+    list.push_back(one->str());
+    return llvm::Error::success();
+  }
+  const json::Array *array = value.getAsArray();
+  if (!array)
+    return makeTypeError(name, "a string or a list of strings");
+  for (const json::Value &element : *array) {
+    std::optional<StringRef> text = element.getAsString();
+    if (!text)
+      return makeTypeError(name, "a string or a list of strings");
+    list.push_back(text->str());
+  }
+  return llvm::Error::success();
+}
+
+llvm::Expected<bool> prec::setAssignOption(AssignPassOptions &options,
+                                           StringRef name,
+                                           const json::Value &value) {
+  const Field<std::string> *text = findField(kTexts, name);
+  if (!text)
+    text = findField(kFiles, name);
+  if (text) {
+    std::optional<StringRef> given = value.getAsString();
+    if (!given)
+      return makeTypeError(name, "a string");
+    options.*text->member = given->str();
+  } else if (const auto *field = findField(kFlags, name)) {
+    if (llvm::Error error = setFlag(options.*field->member, name, value))
+      return error;
+  } else if (const auto *field = findField(kNumbers, name)) {
+    std::optional<int64_t> number = value.getAsInteger();
+    if (!number)
+      return makeTypeError(name, "an integer");
+    options.*field->member = *number;
+  } else if (const auto *field = findField(kLists, name)) {
+    if (llvm::Error error = setList(options.*field->member, name, value))
+      return error;
+  } else if (name == kSummary) {
+    if (llvm::Error error = setFlag(options.summary, name, value))
+      return error;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+std::string prec::listAssignOptions(bool withFiles) {
+  std::string list;
+  auto add = [&](const auto &fields) {
+    for (const auto &field : fields)
+      list += (list.empty() ? "" : ", ") + field.name.str();
+  };
+  add(kTexts), add(kFlags), add(kNumbers), add(kLists);
+  if (!withFiles)
+    return list;
+  add(kFiles);
+  return list + ", " + kSummary.str();
+}
