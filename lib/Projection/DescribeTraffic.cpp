@@ -187,9 +187,10 @@ TrafficReader::findMultiplied(Operation *copy, Value value) {
   return found;
 }
 
-/// Whether a copy is stored narrow where its source is, and no contraction and
-/// nothing that hands it on reads it, also through views and more copies: what
-/// is written and read of it is then traffic of its source.
+/// Whether a copy is stored narrow where its source is, and nothing reads it,
+/// also through views and more copies, but bodies that widen it: what is
+/// written and read of it is then traffic of its source. Where a sum begins
+/// with it, it is as wide as the sum.
 bool TrafficReader::isCopiedForOthers(Operation *copy) const {
   llvm::SmallSetVector<Operation *, 4> path;
   path.insert(copy);
@@ -203,11 +204,15 @@ bool TrafficReader::isCopiedForOthers(Operation *copy) const {
       Operation *op = use.getOwner();
       OpModel readerScratch;
       const OpModel &reader = program.getModel(op, readerScratch);
-      if (op->hasTrait<OpTrait::IsTerminator>() ||
-          (reader.isContraction() && reader.isFactor(use.getOperandNumber())))
-        return false;
-      if (reader.isCopy() || reader.getClass() == OpClass::View)
+      if (reader.getUse(use.getOperandNumber()) == OperandUse::Shape)
+        continue;
+      if (reader.isCopy() || reader.getClass() == OpClass::View) {
         path.insert(op);
+        continue;
+      }
+      auto structured = dyn_cast<linalg::LinalgOp>(op);
+      if (!structured || !structured.isDpsInput(&use) || reader.isContraction())
+        return false;
     }
   }
   return true;
