@@ -80,6 +80,10 @@ NarrowPaths::NarrowPaths(FunctionOpInterface function,
   }
   SmallVector<std::pair<Operation *, const OpModel *>> ops;
   program.forEachOp(function, [&](Operation *op, const OpModel &model) {
+    // Cheapest first: models stand side by side, and ops all over the memory.
+    bool isScalarLike = model.isPointwise() && !model.hasBody();
+    if (!isScalarLike && !model.isCopy() && !model.getIf<Source>())
+      return;
     if (op->getNumResults() != 1)
       return;
     OpResult result = op->getResult(0);
