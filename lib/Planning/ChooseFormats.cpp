@@ -127,6 +127,8 @@ void FormatChooser::join() {
     for (Id source : value.copyOf)
       classes.join(id, source);
   }
+  for (auto [first, second] : graph.together)
+    classes.join(first, second);
   classes.compress();
 }
 

@@ -74,6 +74,7 @@ private:
                SmallVectorImpl<PrecisionGraph::Id> &sources);
   TrafficReader &getReader(const Contexts &contexts);
   void describeRanges(const Contexts &contexts);
+  void joinHandedOver(const Contexts &contexts);
   void offerTf32();
   void restrictTf32();
   void addWork(TrafficReader &reader);
@@ -512,10 +513,31 @@ void Projection::clearFactors() {
 // Formats
 //===----------------------------------------------------------------------===//
 
+/// Of the copies of a function, one for each call path, those that are decided
+/// alike become one, whose arguments have one type.
+void Projection::joinHandedOver(const Contexts &contexts) {
+  auto originals = contexts.getOriginalNames();
+  std::map<std::pair<StringRef, unsigned>, PrecisionGraph::Id> known;
+  for (FunctionOpInterface function : program.getCalls().getFunctions()) {
+    auto original = originals.find(function);
+    if (original == originals.end())
+      continue;
+    for (BlockArgument argument : function.getArguments())
+      if (std::optional<PrecisionGraph::Id> free = findFree(argument)) {
+        auto [it, isFirst] =
+            known.insert({{original->second, argument.getArgNumber()}, *free});
+        if (!isFirst)
+          graph.together.push_back({it->second, *free});
+      }
+  }
+}
+
 /// Of values that have none yet.
 void Projection::describeRanges(const Contexts &contexts) {
-  if (!ranges)
+  if (!ranges) {
     ranges.emplace(context, getReader(contexts));
+    joinHandedOver(contexts);
+  }
   for (; numDescribed < values.size(); ++numDescribed) {
     PrecisionGraph::ValueNode &described = graph.values[numDescribed];
     Value value = values[numDescribed];

@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from check_models import SKIPPED
-from check_policies import MOST_IN_FP16, judge, measure, near
+from check_policies import judge, measure, near
 from models.wheels import Unavailable, fetch
 from processes import call, check_programs
 
@@ -27,6 +27,9 @@ TWO_FORMATS = "balanced formats=auto"
 PRESETS = ("autocast", "balanced", TWO_FORMATS)
 # Of autocast's error, what `balanced` may have.
 BETTER = 0.9
+# Of its error in bf16, with formats=auto: a fifth of the spectra that the encoder
+# reads would become zero in fp16, so its first product stays bf16.
+MOST_IN_TWO = 0.4
 
 
 class Trained:
@@ -74,7 +77,7 @@ def check(options, model, folder):
     if (ratio := seen["balanced"].worst_ratio(seen["autocast"])) > BETTER:
         yield f"{model.stem}: balanced has {ratio:.3f} of the error of autocast"
     yield from judge(model.stem, TWO_FORMATS, seen[TWO_FORMATS], seen["autocast"])
-    if (ratio := seen[TWO_FORMATS].worst_ratio(seen["balanced"])) > MOST_IN_FP16:
+    if (ratio := seen[TWO_FORMATS].worst_ratio(seen["balanced"])) > MOST_IN_TWO:
         yield f"{model.stem}: formats=auto has {ratio:.3f} of the error in bf16"
     if seen[TWO_FORMATS].not_finite:
         yield f"{model.stem}: formats=auto makes {seen[TWO_FORMATS].not_finite} elements that are not finite"

@@ -111,6 +111,15 @@ TEST_F(FormatsTest, FactorsImagesAndCopiesShareAFormat) {
   EXPECT_EQ(graph.components[*graph.values[a].component].value, wide);
 }
 
+TEST_F(FormatsTest, WhatOneFunctionTakesHasOneFormat) {
+  unsigned a = addValue(), wide = addValue(1e4);
+  graph.together = {{a, wide}};
+  choose({a, wide});
+  EXPECT_FALSE(isFp16(a));
+  choose({a});
+  EXPECT_TRUE(isFp16(a));
+}
+
 TEST_F(FormatsTest, OnlyWhatIsRoundedNeedsAProof) {
   unsigned wide = addValue(1e4), image = addValue(), weight = addValue();
   graph.values[image].imageOf = {wide};

@@ -225,6 +225,9 @@ struct PrecisionGraph {
   /// In program order.
   std::vector<ValueNode> values;
   std::vector<ContractionNode> contractions;
+  /// Where formats are chosen, values that have one for another reason: calls
+  /// hand them over to the same function, of which there may be one copy.
+  std::vector<std::pair<Id, Id>> together;
   /// Of what is rounded, in program order of its first value.
   std::vector<Component> components;
   /// Whether any value is asked for, or was stored narrow.
