@@ -133,14 +133,28 @@ def make_node(op, maps):
     return node
 
 
+def widens(op, maps):
+    """Whether all that an op does is to cast the elements of a bf16 or fp16 tensor."""
+    if op.name == "linalg.generic":
+        names = re.findall(r"#map\d*|affine_map<.*?\)>", re.search(r"indexing_maps = \[(.*?)\],", op.attributes)[1])
+        alike = len({find_map(name, maps)[0] for name in names}) == 1 and len(op.operands) == 2
+        if not alike or [inner.name for inner in op.body] != ["arith.extf", "linalg.yield"]:
+            return False
+    elif op.name != "arith.extf":
+        return False
+    return bool(op.operand_types[0]) and op.operand_types[0].element_bytes == 2
+
+
 # Groups #####################################################################
 
 
 class Function:
     """The nodes of a function and what is known of its values."""
 
-    def __init__(self, op, maps):
+    def __init__(self, op, maps, mode):
         self.nodes = [make_node(inner, maps) for inner in op.body]
+        if mode != "none":
+            self.see_through_casts(maps)
         self.maker, self.types = {}, dict(zip(op.arguments, op.argument_types, strict=True))
         self.storage, self.free = {}, set()
         for index, node in enumerate(self.nodes):
@@ -151,6 +165,23 @@ class Function:
                 self.storage[node.op.results[0]] = self.root(node.reads[0][0])
             elif node.op.results and self.is_free(node):
                 self.free.update(node.op.results)
+
+    def see_through_casts(self, maps):
+        """Kernels cast what they load from narrow storage: such a cast is a view."""
+        readers = defaultdict(list)
+        for node in self.nodes:
+            for value in {v for v, _ in node.reads}:
+                readers[value].append(node)
+
+        def for_kernels(value):
+            return all(
+                for_kernels(node.op.results[0]) if node.kind == "view" else node.kind != "unknown"
+                for node in readers[value]
+            )
+
+        for node in reversed(self.nodes):
+            if widens(node.op, maps) and for_kernels(node.op.results[0]):
+                node.kind, node.reads = "view", [(node.op.operands[0], "local")]
 
     def root(self, value):
         return self.storage.get(value, value)
@@ -319,5 +350,5 @@ def count_moved_bytes(text, mode):
     """Of a program in generic form."""
     module, maps = read_program(text)
     functions = [op for op in module[0].body if op.name == "func.func" and op.body]
-    counts = [count_function(Function(op, maps), mode) for op in functions]
+    counts = [count_function(Function(op, maps, mode), mode) for op in functions]
     return tuple(map(sum, zip(*counts, strict=True)))
