@@ -553,7 +553,8 @@ void Interpreter::visitOp(Operation *op, const OpModel &model) {
     return visitPointwise(op, model.getFunction());
   case OpClass::Reduction:
     // Without a body it is a dot product, a convolution, or what a row says.
-    if (model.getProducts() || model.getIf<Reduction>()->products)
+    if (model.getProducts() ||
+        (op->getNumRegions() == 0 && model.getIf<Reduction>()->products))
       return visitProducts(op, model);
     if (op->getNumRegions() == 0)
       return visitReductionRow(op, model);

@@ -78,7 +78,7 @@ private:
 
 /// The members of an object that have been met. Of those that stand twice a
 /// tree has the last.
-class SeenMembers {
+class ObjectMembers {
 public:
   /// False for the second time, and for numbers below zero.
   bool add(int member) {
@@ -169,7 +169,7 @@ static bool readPrices(Cursor &cursor, std::vector<double> &numbers) {
 
 static bool readPrice(Cursor &cursor, Price &price) {
   enum { Mean, Worst, Choices };
-  SeenMembers members;
+  ObjectMembers members;
   bool isRead = cursor.readObject([&](StringRef key) {
     int member = llvm::StringSwitch<int>(key)
                      .Case("mean", Mean)
@@ -186,7 +186,7 @@ static bool readPrice(Cursor &cursor, Price &price) {
 
 static bool readFormat(Cursor &cursor, FormatPrices &prices) {
   enum { All, Contractions, Overflows, Flushes };
-  SeenMembers members;
+  ObjectMembers members;
   bool isRead = cursor.readObject([&](StringRef key) {
     int member = llvm::StringSwitch<int>(key)
                      .Case("all", All)
@@ -229,7 +229,7 @@ static bool readValue(Cursor &cursor, CalibratedValue &value) {
     FirstExponent,
     Exponents
   };
-  SeenMembers members;
+  ObjectMembers members;
   bool isRead = cursor.readObject([&](StringRef key) {
     int member = llvm::StringSwitch<int>(key)
                      .Case("id", Id)

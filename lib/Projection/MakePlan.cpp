@@ -430,12 +430,15 @@ void Projection::addWork(TrafficReader &reader) {
   DimensionSizes sizes(program, context.policy.sizes);
   llvm::MapVector<unsigned, KernelWork> work =
       countWork(program, groups, sizes);
-  for (auto [contraction, described] :
-       llvm::zip(contractions, graph.contractions)) {
+  for (auto [number, contraction] : llvm::enumerate(contractions)) {
+    PrecisionGraph::ContractionNode &described = graph.contractions[number];
     double runs = reader.countRuns(contraction.first);
     described.products =
         runs *
         countProducts(contraction.first, contraction.second, sizes).value_or(0);
+    // Of several in a kernel one has its bytes.
+    if (reader.findKernel(contraction.first) != number)
+      continue;
     auto function = contraction.first->getParentOfType<FunctionOpInterface>();
     described.otherBytes = reader.countCalls(function) *
                            work[groups.getGroup(contraction.first)].bytes;
@@ -453,7 +456,7 @@ void Projection::addWork(TrafficReader &reader) {
     for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
       subtract(read.contraction, 4 * traffic.elements * read.reads);
     for (const PrecisionGraph::ContractionRead &read : traffic.contractionReads)
-      subtract(read.contraction,
+      subtract(reader.findKernel(contractions[read.contraction].first),
                4 * traffic.elements * (read.reads - read.copied));
   }
   for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
