@@ -31,6 +31,9 @@ static DenseSet<Value> findSources(SmallVector<Value> pinned,
       if (sources.insert(source).second)
         pinned.push_back(source);
     };
+    // What the program rounds itself would be rounded before.
+    if (auto round = value.getDefiningOp<RoundOp>())
+      push(round.getInput());
     llvm::for_each(program.getFlow().getSources(value), push);
     llvm::for_each(getCopiedOperands(value, program), push);
   }
