@@ -42,12 +42,14 @@ namespace {
 /// How a value depends on a choice. `Derivative` is one side of a limit, `Key`
 /// an integer made of the bits of a float, of which the largest is chosen.
 enum class Dependence : uint8_t { None, Derivative, Key, Threshold, Selection };
+} // namespace
 
 /// True for the outcome of a choice, not only something that may become one.
 static bool isDecided(Dependence outcome) {
   return outcome >= Dependence::Threshold;
 }
 
+namespace {
 class ChoiceSearch {
 public:
   ChoiceSearch(const ProgramModel &program, const TaintAnalysis &taint,

@@ -15,12 +15,15 @@ template <> struct GraphTraits<FunctionNode *> {
   using NodeRef = FunctionNode *;
   using ChildIteratorType = SmallVectorImpl<FunctionNode *>::iterator;
   static NodeRef getEntryNode(NodeRef node) { return node; }
+  // LLVM's algorithms on graphs ask by these names.
+  // NOLINTBEGIN(readability-identifier-naming)
   static ChildIteratorType child_begin(NodeRef node) {
     return node->callees.begin();
   }
   static ChildIteratorType child_end(NodeRef node) {
     return node->callees.end();
   }
+  // NOLINTEND(readability-identifier-naming)
 };
 } // namespace llvm
 

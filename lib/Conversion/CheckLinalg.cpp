@@ -67,7 +67,7 @@ void OperandChecks::checkLoops() {
   }
   for (SmallVector<Dimension> &dims : loops) {
     // A size that is known is what others are compared with.
-    auto first = llvm::find_if(dims, [](const Dimension &dimension) {
+    auto *first = llvm::find_if(dims, [](const Dimension &dimension) {
       return !ShapedType::isDynamic(dimension.size);
     });
     std::swap(dims.front(), first == dims.end() ? dims.front() : *first);

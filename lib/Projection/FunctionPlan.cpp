@@ -19,7 +19,7 @@ std::optional<Format> prec::chooseFormat(ArrayRef<Format> offered,
                                          Format mode) {
   if (llvm::is_contained(offered, mode))
     return mode;
-  auto it = llvm::find_if(
+  const auto *it = llvm::find_if(
       offered, [&](Format format) { return isSubset(format, mode); });
   return it == offered.end() ? std::nullopt : std::optional(*it);
 }
@@ -43,7 +43,7 @@ static const Decision *findRounding(const PlannedRoundings &planned,
 }
 
 bool FunctionPlan::isRoundedForAll(Value value, Format wanted) const {
-  auto it = roundings.find(value);
+  const auto *it = roundings.find(value);
   return it != roundings.end() && it->second.forAll &&
          it->second.except.empty() &&
          isSubset(getFormat(it->second.forAll), wanted);
@@ -64,7 +64,7 @@ void FunctionPlan::checkFactor(const NarrowPaths &paths, Operation *op,
     return false;
   };
   SmallVector<Value, 1> roots = paths.getRoots(factor);
-  auto missing = llvm::find_if(roots, [&](Value root) {
+  auto *missing = llvm::find_if(roots, [&](Value root) {
     if (roundings.contains(root)) {
       const PlannedRoundings &planned = roundings[root];
       bool seesForAll = planned.except.empty() || !isExcepted(root);

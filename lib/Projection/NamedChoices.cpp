@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NamedChoices.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Projection/NarrowPaths.h"
@@ -234,7 +235,7 @@ LogicalResult Search::checkConflicts() const {
   };
   check(choices.keptOps, choices.narrowOps);
   for (const auto &[value, option] : choices.keptValues)
-    if (auto it = choices.narrowValues.find(value);
+    if (const auto *it = choices.narrowValues.find(value);
         it != choices.narrowValues.end()) {
       hasErrors = true;
       emitError(value.getLoc())

@@ -262,7 +262,7 @@ bool ArithmeticWidener::readsStored(OpOperand &use) const {
 
 void ArithmeticWidener::convertUse(OpOperand &use) {
   Value value = use.get();
-  auto it = computed.find(value);
+  auto *it = computed.find(value);
   bool isComputed = it != computed.end();
   if (readsStored(use) != isComputed)
     return;
@@ -406,7 +406,7 @@ void ArithmeticWidener::markRoundings() {
     SmallVector<Attribute> types;
     for (OpResult result : op->getResults()) {
       Type type = spelt.lookup(result);
-      if (auto it = computed.find(result);
+      if (auto *it = computed.find(result);
           !type && rounded.contains(op) && it != computed.end())
         type = it->second;
       types.push_back(
@@ -420,7 +420,7 @@ void ArithmeticWidener::markRoundings() {
 /// name and so no body of its own.
 void ArithmeticWidener::keepRoundings() {
   auto round = [&](Value value) {
-    auto it = computed.find(value);
+    auto *it = computed.find(value);
     if (it == computed.end())
       return;
     rewriter.setInsertionPointAfterValue(value);
