@@ -18,6 +18,7 @@
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Conversion/Passes.h"
 #include "prec/IR/Abi.h"
+#include "prec/IR/ArgumentAttributes.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -188,9 +189,11 @@ static void stripAttributes(Operation *op) {
                                            : dyn_cast<FunctionOpInterface>(op);
   if (!function)
     return;
+  ArgumentAttributes attributes(function);
   for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
     for (StringRef name : {kRoleAttr, kRoleSourceAttr, kRoundedAttr})
-      function.removeArgAttr(i, name);
+      attributes.remove(i, name);
+  attributes.apply();
   for (unsigned i = 0, end = function.getNumResults(); i < end; ++i)
     for (StringRef name : {kRoleAttr, kRoleSourceAttr, kAbiAttr})
       function.removeResultAttr(i, StringAttr::get(op->getContext(), name));

@@ -21,7 +21,10 @@ prec::compareAssigned(const Program &program, const Candidate &candidate,
   if (!options.perValue)
     return std::move(trial->comparison);
   options.say("compiling with switches");
-  auto switched = compileSwitched(program, candidate, options.compile);
+  // The plan that was run: another one would be made without its trials.
+  Candidate same = candidate;
+  same.plan = trial->plan;
+  auto switched = compileSwitched(program, same, options.compile);
   if (mlir::failed(switched))
     return cannotCompile(program.path, "with switches");
   ValueErrors values(std::move(*switched), trial->plan, program.choices.size());

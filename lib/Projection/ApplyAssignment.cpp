@@ -15,6 +15,7 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/Abi.h"
+#include "prec/IR/ArgumentAttributes.h"
 #include "prec/IR/ConstantRange.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -283,14 +284,19 @@ void Applier::apply() {
     op->erase();
   if (assignment.hasUserModes)
     dropUserModes(module, decided);
+  llvm::MapVector<Operation *, ArgumentAttributes> attributes;
   for (BlockArgument argument : assignment.frozen) {
-    auto function =
-        cast<FunctionOpInterface>(argument.getOwner()->getParentOp());
+    Operation *function = argument.getOwner()->getParentOp();
+    ArgumentAttributes &of =
+        attributes.try_emplace(function, cast<FunctionOpInterface>(function))
+            .first->second;
     unsigned number = argument.getArgNumber();
-    function.setArgAttr(number, kRoleAttr,
-                        StringAttr::get(context, stringify(Role::Frozen)));
-    function.removeArgAttr(number, kRoleSourceAttr);
+    of.set(number, kRoleAttr,
+           StringAttr::get(context, stringify(Role::Frozen)));
+    of.remove(number, kRoleSourceAttr);
   }
+  for (auto &[function, of] : attributes)
+    of.apply();
   for (OpOperand *returned : assignment.narrowedResults)
     returned->getOwner()->getParentOfType<FunctionOpInterface>().setResultAttr(
         returned->getOperandNumber(), kAbiAttr,

@@ -55,6 +55,7 @@ LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
     return success();
   return emitError(module.getLoc())
          << "calibration: prices of another program; calibrate this one "
-            "(prec-run --calibrate), or take what still matches "
+            "(prec-run --calibrate, with the same existing=), or take what "
+            "still matches "
             "(calibration-partial=true)";
 }

@@ -23,6 +23,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/FusionGroups.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Planning/FormatChoice.h"
 #include "prec/Projection/AbsorbedCasts.h"
@@ -72,6 +73,11 @@ private:
   PrecisionGraph::Id getIdWithImages(Value value);
   bool isImage(PrecisionGraph::Id id, Format format,
                SmallVectorImpl<PrecisionGraph::Id> &sources);
+  /// False if a host says of the op that it takes no fp16.
+  bool mayTakeFp16(Operation *op) const {
+    return !context.policy.offersFp16() ||
+           canAdoptNarrow(op, Float16Type::get(op->getContext()));
+  }
   TrafficReader &getReader(const Contexts &contexts);
   void describeRanges(const Contexts &contexts);
   void joinHandedOver(const Contexts &contexts);
@@ -135,7 +141,9 @@ PrecisionGraph::Id Projection::addNode(Value value) {
   described.isF32 = getElementTypeOrSelf(value.getType()).isF32();
   described.isArgument = isa<BlockArgument>(value);
   described.isAbsorbed = isAbsorbedByProducer(value, program);
-  described.isBoundToFormat = !described.isF32;
+  Operation *op = value.getDefiningOp();
+  bool isCopy = op && program.getModel(op).isCopy();
+  described.isBoundToFormat = !described.isF32 || (isCopy && !mayTakeFp16(op));
   TaintState state = context.taint.getState(value);
   described.isSmallCount =
       state.counted && state.origin != Origin::Data &&
@@ -323,7 +331,8 @@ void Projection::addContractions() {
       if (described.keep)
         continue;
       described.isAsked = context.named.narrowOps.contains(op);
-      described.isFormatGiven = static_cast<bool>(getUserMode(op));
+      described.isFormatGiven =
+          static_cast<bool>(getUserMode(op)) || !mayTakeFp16(op);
       std::optional<KeepReason> safety = findSafetyReason(context, op, dims);
       described.isResultWide = safety.has_value();
       // A rounding of exact factors changes nothing.

@@ -59,6 +59,9 @@ static llvm::Error addPresets(TrialSession &session, const Candidate &candidate,
        {"contractions", "autocast", "fast", "balanced", "accurate"}) {
     Candidate asked = candidate;
     asked.policy.preset = findPreset(keyword);
+    // All are about one form of the program, which was calibrated.
+    asked.existing = getAskedExisting(candidate.existing, /*replayed=*/nullptr,
+                                      candidate.policy);
     // What others are compared with is in one format.
     bool isReference = asked.policy.preset->goal == Goal::None;
     if (isReference)

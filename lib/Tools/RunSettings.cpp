@@ -211,9 +211,11 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text,
     return llvm::createStringError("--assign: " +
                                    llvm::toString(settings.takeError()));
   if (settings->stopAfter != Stage::Lower || !settings->planOut.empty() ||
-      !settings->exportMap.empty() || settings->summary)
-    return llvm::createStringError("--assign: stop-after, plan-out, export-map "
-                                   "and summary are options of prec-opt");
+      !settings->exportMap.empty() || !settings->opModels.entries.empty() ||
+      settings->summary)
+    return llvm::createStringError(
+        "--assign: stop-after, plan-out, export-map, op-models and summary are "
+        "options of prec-opt");
   if (!settings->roles.path.empty() && !roles.path.empty())
     return llvm::createStringError(
         "--roles and the option roles of --assign both name a file; give one");

@@ -23,7 +23,8 @@ static json::Value makeValue(Attribute attribute) {
     return text.getValue();
   if (auto flag = dyn_cast<BoolAttr>(attribute))
     return flag.getValue();
-  if (auto number = dyn_cast<IntegerAttr>(attribute))
+  if (auto number = dyn_cast<IntegerAttr>(attribute);
+      number && number.getValue().getSignificantBits() <= 64)
     return number.getValue().getSExtValue();
   auto list = dyn_cast<ArrayAttr>(attribute);
   if (!list)

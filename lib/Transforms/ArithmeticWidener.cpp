@@ -61,24 +61,30 @@ bool ArithmeticWidener::isInKept(Operation *op) const {
 }
 
 /// What a cast rounds that ends an island: the result of an op, also where the
-/// cast is all that a body does, or that of the body in which it stands.
-void ArithmeticWidener::addSpelt(Operation *cast) {
+/// cast is all that a body does, or that of the body in which it stands. False
+/// where no result of an op on tensors is it: in regions inside of bodies.
+bool ArithmeticWidener::addSpelt(Operation *cast) {
   Type type = getElementTypeOrSelf(cast->getResult(0).getType());
   Value value = cast->getOperand(0);
   Operation *parent = cast->getParentOp();
   if (!isa<linalg::LinalgOp>(parent)) {
+    if (parent->getParentOfType<linalg::LinalgOp>() ||
+        isa<tensor::GenerateOp>(parent) ||
+        parent->getParentOfType<tensor::GenerateOp>())
+      return false;
     spelt[llvm::cast<OpResult>(value)] = type;
-    return;
+    return true;
   }
   if (auto argument = dyn_cast<BlockArgument>(value)) {
     if (auto result =
             dyn_cast<OpResult>(parent->getOperand(argument.getArgNumber())))
       spelt[result] = type;
-    return;
+    return true;
   }
   for (OpOperand &use : cast->getResult(0).getUses())
     if (use.getOwner()->hasTrait<OpTrait::IsTerminator>())
       spelt[parent->getResult(use.getOperandNumber())] = type;
+  return true;
 }
 
 void ArithmeticWidener::collectCasts(Operation *op) {
@@ -89,9 +95,7 @@ void ArithmeticWidener::collectCasts(Operation *op) {
   if (!isStoredNarrow(from) && !isStoredNarrow(to))
     return;
   bool isLiteral = !isa<ShapedType>(from) && matchPattern(input, m_Constant());
-  bool isSpelt = isStoredNarrow(to) && islands.isEnd(op);
-  if (isSpelt)
-    addSpelt(op);
+  bool isSpelt = isStoredNarrow(to) && islands.isEnd(op) && addSpelt(op);
   casts.push_back({op, from, to, isLiteral, isSpelt});
 }
 

@@ -66,7 +66,7 @@ private:
   void collect();
   void collectCasts(mlir::Operation *op);
   void collectRounded(mlir::Operation *op, const OpModel &model);
-  void addSpelt(mlir::Operation *cast);
+  bool addSpelt(mlir::Operation *cast);
   bool isInKept(mlir::Operation *op) const;
   void retype();
   void convertUses();

@@ -165,13 +165,13 @@ static LogicalResult finishReport(ModuleOp module, Plan &plan,
 }
 
 namespace {
-/// Makes narrow arithmetic wide as the settings say. Where only the plan is
-/// asked for, the module is as it was in the end.
+/// Makes narrow arithmetic wide as the settings say. Unless it is kept in the
+/// end, the module is as it was: if only the plan was asked for, or none holds.
 class WidenedModule {
 public:
   /// A plan that is replayed says itself what it is about.
   WidenedModule(ModuleOp module, bool isStoredNarrow, AssignSettings &settings,
-                const std::optional<Plan> &given, bool planOnly)
+                const std::optional<Plan> &given)
       : module(module), settings(settings),
         askedContract(settings.policy.contract) {
     Existing asked =
@@ -180,7 +180,7 @@ public:
                                settings.policy)
             : Existing::Keep;
     OwningOpRef<ModuleOp> copy;
-    if (planOnly && asked == Existing::Widen)
+    if (asked == Existing::Widen)
       copy = module.clone();
     existing = treatExisting(module, asked, settings.policy);
     if (existing.isWidened)
@@ -192,6 +192,8 @@ public:
     if (original)
       module.getBodyRegion().takeBody(original->getBodyRegion());
   }
+
+  void keep() { original = nullptr; }
 
   ExistingPrecision existing;
 
@@ -210,8 +212,9 @@ private:
                             settings.emulate, moved)))
       return contract.settleGiven(1);
     MovedBytesChange undecided = moved.back(), given = existing.moved.back();
-    if (contract.budget->kind == CostKind::Bytes)
-      contract.budget->undecided = undecided.getPart();
+    contract.budget->undecided = contract.budget->kind == CostKind::Bytes
+                                     ? undecided.getPart()
+                                     : undecided.getPartOfTime();
     contract.settleGiven(
         double(given.before.getTotal()) /
         double(std::max<uint64_t>(undecided.before.getTotal(), 1)));
@@ -291,7 +294,7 @@ struct AssignRoundings
         [&] { this->takeModelsBack(/*isAsked=*/planOnly); });
     if (failed(giveModels(module, settings.opModels, getFormat(*given))))
       return signalPassFailure();
-    WidenedModule widened(module, isStoredNarrow, settings, *given, planOnly);
+    WidenedModule widened(module, isStoredNarrow, settings, *given);
     isRestored = widened.existing.isWidened && planOnly;
     std::optional<ProgramModel> own;
     if (widened.existing.isWidened || !settings.opModels.entries.empty())
@@ -301,7 +304,9 @@ struct AssignRoundings
                                  std::move(*given), planOnly);
     if (failed(plan) ||
         failed(finishReport(module, *plan, settings, widened.existing)))
-      signalPassFailure();
+      return signalPassFailure();
+    if (!planOnly)
+      widened.keep();
   }
 };
 
@@ -377,8 +382,7 @@ private:
     if (failed(
             giveModels(getOperation(), settings.opModels, getFormat(*given))))
       return failure();
-    WidenedModule widened(getOperation(), isStoredNarrow, settings, *given,
-                          last == Stage::Plan);
+    WidenedModule widened(getOperation(), isStoredNarrow, settings, *given);
     isRestored = widened.existing.isWidened && last == Stage::Plan;
     bool isNarrowed = last == Stage::Narrow || last == Stage::Lower;
     FailureOr<Plan> plan = round(makeModel(), std::move(*given),
@@ -401,7 +405,10 @@ private:
       return failure();
     if (last == Stage::Lower && failed(lowerCasts(getOperation())))
       return failure();
-    return finishReport(getOperation(), *plan, settings, widened.existing);
+    if (failed(finishReport(getOperation(), *plan, settings, widened.existing)))
+      return failure();
+    widened.keep();
+    return success();
   }
 };
 } // namespace

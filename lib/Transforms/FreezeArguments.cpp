@@ -51,6 +51,7 @@ void prec::freezeArguments(FunctionOpInterface function, const CallTable &calls,
     return;
   std::optional<bool> called;
   bool changes = false;
+  ArgumentAttributes attributes(function);
   for (BlockArgument argument : function.getArguments()) {
     unsigned number = argument.getArgNumber();
     NarrowOp narrow =
@@ -73,7 +74,8 @@ void prec::freezeArguments(FunctionOpInterface function, const CallTable &calls,
                          number, wide, StringRef(obstacle));
       continue;
     }
-    takeRounded(rewriter, argument, type, getRoundedType(argument).second);
+    takeRounded(rewriter, argument, type, getRoundedType(argument).second,
+                attributes);
     changes = true;
     if (isTrial)
       continue;
@@ -82,6 +84,7 @@ void prec::freezeArguments(FunctionOpInterface function, const CallTable &calls,
                        "caller hands over rounded values",
                        number, type, wide);
   }
+  attributes.apply();
   if (changes)
     updateFunctionType(function);
 }

@@ -67,12 +67,12 @@ std::pair<Type, DecisionAttr> prec::getRoundedType(BlockArgument argument) {
 }
 
 void prec::takeRounded(RewriterBase &rewriter, BlockArgument argument,
-                       Type type, DecisionAttr ids) {
+                       Type type, DecisionAttr ids,
+                       ArgumentAttributes &attributes) {
   argument.setType(type);
   for (Operation *user : llvm::make_early_inc_range(argument.getUsers()))
     rewriter.replaceOp(user, argument);
-  cast<FunctionOpInterface>(argument.getOwner()->getParentOp())
-      .setArgAttr(argument.getArgNumber(), kRoundedAttr, ids);
+  attributes.set(argument.getArgNumber(), kRoundedAttr, ids);
 }
 
 //===----------------------------------------------------------------------===//
@@ -187,6 +187,7 @@ void prec::moveCastsToCallers(FunctionOpInterface function,
   if (calls.isEntry(function) || !llvm::all_of(callers, isPending))
     return;
   bool changes = false;
+  ArgumentAttributes attributes(function);
   for (BlockArgument argument : function.getArguments()) {
     auto [type, ids] = getRoundedType(argument);
     unsigned number = argument.getArgNumber();
@@ -198,11 +199,12 @@ void prec::moveCastsToCallers(FunctionOpInterface function,
           return isBetterOutside(getOperand(call).get(), call, calls, visited);
         }))
       continue;
-    takeRounded(rewriter, argument, type, ids);
+    takeRounded(rewriter, argument, type, ids, attributes);
     for (Operation *call : callers)
       castForCall(getOperand(call), type, ids, rewriter);
     changes = true;
   }
+  attributes.apply();
   if (changes)
     updateFunctionType(function);
 }

@@ -21,6 +21,7 @@
 
 #include "mlir/IR/PatternMatch.h"
 #include "prec/Analysis/CallTable.h"
+#include "prec/IR/ArgumentAttributes.h"
 
 namespace prec {
 
@@ -40,9 +41,10 @@ std::pair<mlir::Type, class DecisionAttr>
 getRoundedType(mlir::BlockArgument argument);
 
 /// Makes `argument` one that is handed over in `type`; the casts go. The type
-/// of the function is left to the caller.
+/// of the function, and its attributes, are left to the caller.
 void takeRounded(mlir::RewriterBase &rewriter, mlir::BlockArgument argument,
-                 mlir::Type type, class DecisionAttr ids);
+                 mlir::Type type, class DecisionAttr ids,
+                 ArgumentAttributes &attributes);
 
 /// The functions so that each comes after those that it calls; where they call
 /// each other, in any fixed order.

@@ -138,11 +138,16 @@ static bool foldIntoWindows(WidenOp widen, OpOperand &use,
       reader.getNumReductionLoops() == 0 || !getOpModel(reader).isReduction() ||
       !isa<NarrowableOpInterface>(use.getOwner()))
     return false;
+  // The body casts to the type in which it adds up, if that is wider.
   Value narrow = widen.getInput();
+  Type element = getElementTypeOrSelf(narrow.getType()),
+       sum = getElementTypeOrSelf(reader.getDpsInits().front().getType());
+  if (element != sum &&
+      element.getIntOrFloatBitWidth() >= sum.getIntOrFloatBitWidth())
+    return false;
   rewriter.modifyOpInPlace(reader, [&] { use.set(narrow); });
   cast<NarrowableOpInterface>(use.getOwner())
-      .adoptNarrowOperands(
-          rewriter, cast<FloatType>(getElementTypeOrSelf(narrow.getType())));
+      .adoptNarrowOperands(rewriter, cast<FloatType>(element));
   return true;
 }
 
@@ -150,7 +155,7 @@ static bool foldIntoWindows(WidenOp widen, OpOperand &use,
 static bool foldIntoLookup(WidenOp widen, OpOperand &use,
                            RewriterBase &rewriter) {
   auto extract = dyn_cast<tensor::ExtractOp>(use.getOwner());
-  if (!extract || !isa<linalg::GenericOp>(extract->getParentOp()))
+  if (!extract || !extract->getParentOfType<linalg::GenericOp>())
     return false;
   Value element = extract.getResult();
   Type wideType = element.getType();

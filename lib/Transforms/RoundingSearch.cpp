@@ -15,7 +15,8 @@ using namespace prec;
 namespace {
 class RoundingSearch {
 public:
-  explicit RoundingSearch(const ProgramModel &program) : program(program) {}
+  RoundingSearch(const ProgramModel &program, bool skipsGiven)
+      : program(program), skipsGiven(skipsGiven) {}
   /// The op that rounds, or null.
   Operation *find(Value value);
 
@@ -27,7 +28,13 @@ private:
   Operation *step(Operation *op, Value value);
   void pushSources(Value value, FunctionOpInterface start);
 
+  /// A cast that is no rounding, or none that is looked for.
+  bool isPassed(Operation *op) const {
+    return isa<WidenOp>(op) || (skipsGiven && isGivenRounding(op));
+  }
+
   const ProgramModel &program;
+  bool skipsGiven;
   SmallVector<Value> worklist;
   DenseSet<Value> visited;
 };
@@ -70,9 +77,9 @@ Operation *RoundingSearch::find(Value value) {
 }
 
 Operation *RoundingSearch::step(Operation *op, Value value) {
-  if (isa<RoundOp, NarrowOp>(op))
-    return op;
-  if (isa<WidenOp>(op)) {
+  if (isa<RoundOp, NarrowOp, WidenOp>(op)) {
+    if (!isPassed(op))
+      return op;
     push(op->getOperand(0));
     return nullptr;
   }
@@ -89,16 +96,26 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
   Block &body = op->getRegion(0).front();
   Value yielded =
       body.back().getOperand(cast<OpResult>(value).getResultNumber());
-  if (isa_and_nonnull<RoundOp, NarrowOp>(yielded.getDefiningOp()))
+  Operation *cast = yielded.getDefiningOp();
+  if (!isa_and_nonnull<RoundOp, NarrowOp, WidenOp>(cast))
+    return nullptr;
+  if (!isPassed(cast))
     return op;
-  auto widen = yielded.getDefiningOp<WidenOp>();
-  auto argument =
-      widen ? dyn_cast<BlockArgument>(widen.getInput()) : BlockArgument();
+  auto argument = dyn_cast<BlockArgument>(cast->getOperand(0));
   if (argument && argument.getOwner() == &body)
     push(op->getOperand(argument.getArgNumber()));
   return nullptr;
 }
 
-Operation *prec::findRounding(Value value, const ProgramModel &program) {
-  return RoundingSearch(program).find(value);
+bool prec::isGivenRounding(Operation *op) {
+  auto ids = op->getAttrOfType<DecisionAttr>("decision");
+  return isa<RoundOp, NarrowOp>(op) && ids &&
+         llvm::all_of(ids.getIds(), [](StringAttr id) {
+           return id.getValue().starts_with(kGivenPrefix);
+         });
+}
+
+Operation *prec::findRounding(Value value, const ProgramModel &program,
+                              bool skipsGiven) {
+  return RoundingSearch(program, skipsGiven).find(value);
 }

@@ -11,9 +11,14 @@
 
 namespace prec {
 
+/// True for a rounding that the program itself asks for, and nobody else.
+bool isGivenRounding(mlir::Operation *op);
+
 /// An op by which prec rounds and that reaches `value` through copies, exact
-/// casts, regions and calls only, or null.
-mlir::Operation *findRounding(mlir::Value value, const ProgramModel &program);
+/// casts, regions and calls only, or null. With `skipsGiven` the roundings of
+/// the program itself are passed by.
+mlir::Operation *findRounding(mlir::Value value, const ProgramModel &program,
+                              bool skipsGiven = false);
 
 } // namespace prec
 

@@ -31,10 +31,12 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// 2. Nothing is rounded on the way to a pinned use.
+/// 2. Nothing is rounded on the way to a pinned use that the program does not
+/// round itself.
 void Verifier::checkPinned(Operation *op) {
   auto check = [&](Value value, StringRef why) {
-    if (Operation *rounding = findRounding(value, getProgram())) {
+    if (Operation *rounding =
+            findRounding(value, getProgram(), /*skipsGiven=*/true)) {
       InFlightDiagnostic diagnostic = error(op, 2);
       diagnostic << "a pinned operand (" << why << ") is rounded";
       diagnostic.attachNote(rounding->getLoc()) << "rounded here";
@@ -184,14 +186,6 @@ void Verifier::checkDecisions() {
                      << "' is not in the plan of the function";
 }
 
-/// A rounding that the program itself asks for, wherever it stands.
-static bool isGiven(Operation *op) {
-  auto ids = op->getAttrOfType<DecisionAttr>("decision");
-  return ids && llvm::all_of(ids.getIds(), [](StringAttr id) {
-           return id.getValue().starts_with(kGivenPrefix);
-         });
-}
-
 LogicalResult Verifier::run() {
   function->walk<WalkOrder::PreOrder>([&](Operation *op) {
     // A function inside is verified by itself.
@@ -200,7 +194,7 @@ LogicalResult Verifier::run() {
       return WalkResult::skip();
     checkAccumulator(op);
     checkCarried(op);
-    if (isa<RoundOp, NarrowOp>(op) && !isGiven(op)) {
+    if (isa<RoundOp, NarrowOp>(op) && !isGivenRounding(op)) {
       checkPlacement(op);
       checkSum(op);
     }

@@ -14,8 +14,8 @@
 // is so if all numbers that go into what is cast were read from values of the
 // type to which it is cast (what is made of literals and integers aside), and
 // if nothing reads the result wide. A cast of anything else is a decision of
-// who wrote the program: of an f32 argument or weight, of a sum that goes on in
-// f32, to another type than that of the operands. Linear in the program.
+// who wrote the program: of an f32 argument, of a sum that goes on in f32, to
+// another type than that of the operands. Constants count as literals.
 //
 //===----------------------------------------------------------------------===//
 

@@ -141,9 +141,9 @@ def WidenPass : Pass<"prec-widen", "::mlir::ModuleOp"> {
     public functions stay.
 
     Casts that the program writes keep their meaning: one to a narrow type is a
-    rounding, in place; one to a wider type has nothing left to do. A contraction
-    whose f32 accumulator is cast at once to the type of its factors is one that
-    computes in that type, spelt out, and counts as such. A literal that a body
+    rounding, in place; one to a wider type has nothing left to do. Wide code
+    between casts of one narrow type (an f32 accumulator, a softmax as exporters
+    spell it) computes in that type, spelt out, and counts as such. A literal that a body
     casts is no decision and keeps its digits.
 
     Each op whose results were rounded gets `prec.existing`, the types that these
