@@ -92,6 +92,10 @@ void prec::moveCastsToCallee(FunctionOpInterface function,
     if (!isAlwaysCast || casts.empty() || !isWritten(returned.get()))
       continue;
     castBeforeReturn(returned, casts, rewriter);
+    // Also of calls whose result nobody reads.
+    for (Operation *call : callers)
+      call->getResult(returned.getOperandNumber())
+          .setType(returned.get().getType());
     changes = true;
   }
   if (changes)
