@@ -141,15 +141,8 @@ template <> struct MappingTraits<TargetChip> {
 
 template <> struct MappingTraits<ChipsFile> {
   static void mapping(IO &io, ChipsFile &file) {
-    std::string schema;
-    int64_t version = 0;
-    io.mapRequired("schema", schema);
-    io.mapRequired("version", version);
-    if (schema != ChipsFile::kSchema || version != ChipsFile::kVersion)
-      return io.setError("is '" + schema + "' version " + Twine(version) +
-                         "; this prec reads '" + ChipsFile::kSchema +
-                         "' version " + Twine(ChipsFile::kVersion));
-    io.mapRequired("chips", file.chips);
+    if (readSchema(io, ChipsFile::kSchema, ChipsFile::kVersion))
+      io.mapRequired("chips", file.chips);
   }
   static std::string validate(IO &, ChipsFile &file) {
     StringSet<> names;

@@ -154,15 +154,8 @@ template <> struct MappingTraits<ModelsFile::Entry> {
 
 template <> struct MappingTraits<ModelsFile> {
   static void mapping(IO &io, ModelsFile &file) {
-    std::string schema;
-    int64_t version = 0;
-    io.mapRequired("schema", schema);
-    io.mapRequired("version", version);
-    if (schema != ModelsFile::kSchema || version != ModelsFile::kVersion)
-      return io.setError("is '" + schema + "' version " + Twine(version) +
-                         "; this prec reads '" + ModelsFile::kSchema +
-                         "' version " + Twine(ModelsFile::kVersion));
-    io.mapRequired("ops", file.entries);
+    if (readSchema(io, ModelsFile::kSchema, ModelsFile::kVersion))
+      io.mapRequired("ops", file.entries);
   }
   static std::string validate(IO &, ModelsFile &file) {
     StringSet<> names;

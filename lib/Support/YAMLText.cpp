@@ -30,3 +30,15 @@ Expected<NamedText> prec::readText(StringRef given) {
                              " cannot be read: " + buffer.getError().message());
   return NamedText{given.str(), (*buffer)->getBuffer().str()};
 }
+
+bool prec::readSchema(yaml::IO &io, StringRef schema, int64_t version) {
+  std::string given;
+  int64_t givenVersion = 0;
+  io.mapRequired("schema", given);
+  io.mapRequired("version", givenVersion);
+  if (given == schema && givenVersion == version)
+    return true;
+  io.setError("is '" + given + "' version " + Twine(givenVersion) +
+              "; this prec reads '" + schema + "' version " + Twine(version));
+  return false;
+}

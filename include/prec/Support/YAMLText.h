@@ -38,6 +38,10 @@ struct NamedText {
 /// brace, itself, for hosts without files.
 llvm::Expected<NamedText> readText(llvm::StringRef given);
 
+/// Reads the fields `schema` and `version`. False, with an error, if a file is
+/// of another kind; its other fields are not to be read then.
+bool readSchema(llvm::yaml::IO &io, llvm::StringRef schema, int64_t version);
+
 template <typename T>
 llvm::Expected<T> parseYAML(llvm::StringRef text, llvm::StringRef file) {
   YAMLMessage message(file);
