@@ -31,10 +31,6 @@ LOWEST_RATIO, HIGHEST_RATIO = 0.98, 1.02
 # Contractions of narrow factors that have no kernel, and why.
 WITHOUT_KERNEL = {}
 
-# Contractions of f32 that have a kernel, since their factors are widened bf16: the
-# angles of a rotary embedding, positions times frequencies.
-OF_TF32 = {"llama_bf16": 1, "mixtral_bf16": 1}
-
 # Two narrow factors, one wide result, and a loop that adds up: in the text of a
 # named op by its name, in that of a generic by its iterators.
 OPERANDS = re.compile(r"ins\([^)]*: tensor<[^>]*(bf16|f16)>, tensor<[^>]*\1>\) outs\([^)]*: tensor<[^>]*xf32>\)")
@@ -67,10 +63,9 @@ def check(corpus, name, tools, chip, seed):
     kernels = tools.opt(assigned, f"--prec-to-gpu=chip={chip}")
     narrow, left = count_contractions(assigned), count_contractions(kernels.split("gpu.binary")[0])
     launches = count_gemms(kernels)
-    exceptions, more = WITHOUT_KERNEL.get(name, 0), OF_TF32.get(name, 0)
-    if narrow == 0 or launches != narrow - exceptions + more or left != exceptions:
-        problems.append(f"{narrow} narrow contractions, {launches} launches, {left} left; exceptions: {exceptions}, "
-                        f"of tf32: {more}")
+    exceptions = WITHOUT_KERNEL.get(name, 0)
+    if narrow == 0 or launches != narrow - exceptions or left != exceptions:
+        problems.append(f"{narrow} narrow contractions, {launches} launches, {left} left; exceptions: {exceptions}")
     with tempfile.TemporaryDirectory(prefix="prec-gpu-") as folder:
         device = ["--device=emulator", f"--device-seed={seed}"]
         errors = []
