@@ -57,10 +57,10 @@ const char *precGetVersion(void);
 
 /** Assigns precision to `program`: text of MLIR's dialects, StableHLO in
  * generic form, or bytecode. `options` is a JSON object, or null for none:
- * those of the pass prec-assign by their names, and "plan"     a plan to
- * replay, as an object "output"   "text", "generic" or "bytecode" "locations",
- * "allow-unregistered"   true or false A size of SIZE_MAX means that a zero
- * ends the text. Never null; to be destroyed. */
+ * those of the pass prec-assign by their names, and those that
+ * docs/Integration/CAPI.md lists: "plan" is a plan to replay, "output" is
+ * "text", "generic" or "bytecode". A size of SIZE_MAX means that a zero ends
+ * the text. Never null; to be destroyed. */
 PrecResult *precAssign(const char *program, size_t programSize,
                        const char *options, size_t optionsSize);
 
@@ -76,7 +76,8 @@ bool precResultSucceeded(const PrecResult *result);
 
 /** The program with its new types. */
 PrecText precResultGetProgram(const PrecResult *result);
-/** What was decided, as JSON: docs/Planning/PlanSchema.md. */
+/** What was decided, as JSON: docs/Planning/PlanSchema.md. Empty with
+ *  "report": false, as are the next two. */
 PrecText precResultGetPlan(const PrecResult *result);
 /** What callers of the program round and take, as JSON:
  *  docs/Planning/ExportMap.md. Empty with stop-after=plan or round. */

@@ -48,7 +48,7 @@ static Error setOutput(OutputForm &output, const json::Value &value) {
 
 static std::string listOptions() {
   return listAssignOptions(/*withFiles=*/false) +
-         ", plan, output, locations, allow-unregistered";
+         ", plan, output, locations, allow-unregistered, report";
 }
 
 /// Reads the JSON of an option that is a document of its own.
@@ -86,6 +86,8 @@ Error RequestReader::read(StringRef name, const json::Value &value) {
     return setFlag(request.withLocations, name, value);
   if (name == "allow-unregistered")
     return setFlag(request.allowsUnregistered, name, value);
+  if (name == "report")
+    return setFlag(request.withReport, name, value);
   if (name == "plan")
     return readDocument(name, value, parsePlan, plan);
   // A string is a path, as it is for the pass.

@@ -25,6 +25,8 @@ struct AssignRequest {
   /// Text has the locations of ops.
   bool withLocations = false;
   bool allowsUnregistered = false;
+  /// The answer has the plan, the export map and the summary.
+  bool withReport = true;
 };
 
 /// Reads a JSON object; no text is an empty one. Errors name the field.

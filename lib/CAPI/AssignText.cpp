@@ -162,12 +162,15 @@ static LogicalResult run(StringRef program, AssignRequest request,
   if (!module)
     return failure();
   AssignReport report;
-  request.settings.report = &report;
+  if (request.withReport)
+    request.settings.report = &report;
   PassManager passes(&context);
   passes.addPass(createAssignPassWith(request.settings));
   if (failed(passes.run(*module)) ||
       failed(writeModule(*module, request, resources, answer.program)))
     return failure();
+  if (!request.withReport)
+    return success();
   answer.plan = llvm::formatv("{0:2}\n", toJSON(report.plan));
   if (report.exportMap)
     answer.exportMap = llvm::formatv("{0:2}\n", toJSON(*report.exportMap));

@@ -67,6 +67,10 @@ def main():
             want = must(options.prec_opt, CORPUS / program, "--prec-assign=preset=autocast", *generic)
             if got != want:
                 sys.exit(f"{program}: embed-c prints another program than prec-opt")
+            bare = subprocess.run([embed, CORPUS / program, form.replace("}", ', "report": false}')],
+                                  capture_output=True, check=True)  # fmt: skip
+            if bare.stdout != want or b"contractions" in bare.stderr:
+                sys.exit(f"{program}: without a report there is another program, or a summary:\n{bare.stderr.decode()}")
         bytecode = work / "llama.mlirbc"
         must(options.prec_opt, CORPUS / PROGRAMS[0], "--emit-bytecode", "-o", bytecode)
         if must(embed, bytecode) != must(options.prec_opt, CORPUS / PROGRAMS[0], "--prec-assign"):
