@@ -1,0 +1,41 @@
+// What stays in fp32 of tosa, and why.
+
+// RUN: prec-opt %s --split-input-file --prec-assign | FileCheck %s
+// RUN: prec-opt %s --split-input-file --prec-assign --remarks-filter=prec -o /dev/null 2>&1 | FileCheck %s --check-prefix=WHY
+
+// Zero points that the program is given could be made narrow by nobody.
+// WHY: [Missed] keep | {{.*}}tosa.matmul{{.*}} stays fp32{{.*}}type{{.*}}it takes no factors in bf16
+// CHECK-LABEL: func.func @given_zero_points
+// CHECK: tosa.matmul %{{.*}} : (tensor<1x4x8xf32>, tensor<1x8x4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x4xf32>
+func.func @given_zero_points(%x: tensor<1x4x8xf32>, %w: tensor<1x8x4xf32>, %z: tensor<1xf32>) -> tensor<1x4x4xf32> {
+  %0 = tosa.matmul %x, %w, %z, %z : (tensor<1x4x8xf32>, tensor<1x8x4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x4xf32>
+  return %0 : tensor<1x4x4xf32>
+}
+
+// -----
+
+// Positions as sin sees them: a scale by a learnt matrix in between changes nothing.
+// WHY: [Missed] keep | {{.*}}tosa.matmul{{.*}} stays fp32{{.*}}position: its result reaches tosa.sin
+// CHECK-LABEL: func.func @positions
+// CHECK: tosa.matmul %{{.*}} : (tensor<1x512x2xf32>, tensor<1x2x8xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x512x8xf32>
+func.func @positions(%p: tensor<1x512x2xi32>, %w: tensor<1x2x8xf32>) -> tensor<1x512x8xf32> {
+  %z = "tosa.const"() <{values = dense<0.0> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %0 = tosa.cast %p : (tensor<1x512x2xi32>) -> tensor<1x512x2xf32>
+  %1 = tosa.matmul %0, %w, %z, %z : (tensor<1x512x2xf32>, tensor<1x2x8xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x512x8xf32>
+  %2 = tosa.sin %1 : (tensor<1x512x8xf32>) -> tensor<1x512x8xf32>
+  return %2 : tensor<1x512x8xf32>
+}
+
+// -----
+
+// An op without a model reads what it always did.
+// WHY: [Analysis] unknown-op | {{.*}}tosa.rfft2d{{.*}} has no op model
+// CHECK-LABEL: func.func @transform
+// CHECK: %[[P:.*]] = tosa.matmul %{{.*}} -> tensor<1x4x8xf32>
+// CHECK: tosa.rfft2d %[[P]] : (tensor<1x4x8xf32>) -> (tensor<1x4x5xf32>, tensor<1x4x5xf32>)
+func.func @transform(%x: tensor<1x4x8xf32>, %w: tensor<1x8x8xf32>) -> tensor<1x4x5xf32> {
+  %z = "tosa.const"() <{values = dense<0.0> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %0 = tosa.matmul %x, %w, %z, %z : (tensor<1x4x8xf32>, tensor<1x8x8xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x8xf32>
+  %re, %im = tosa.rfft2d %0 : (tensor<1x4x8xf32>) -> (tensor<1x4x5xf32>, tensor<1x4x5xf32>)
+  return %re : tensor<1x4x5xf32>
+}
