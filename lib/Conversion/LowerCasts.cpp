@@ -282,14 +282,15 @@ LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
   IRRewriter rewriter(module.getContext());
   for (Operation *op : precOps) {
     Type type = op->getResult(0).getType();
-    if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op)) {
+    const CastBuilder *casts = castsIn.lookup(getScope(op, module));
+    bool isTosaCast = casts == &tosaCasts && isa<NarrowOp, WidenOp>(op);
+    if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op) && !isTosaCast) {
       emitError(op->getLoc())
           << op->getName() << " on " << type
           << " cannot be lowered: no cast takes unranked tensors; cast to a "
              "ranked one first";
       return failure();
     }
-    const CastBuilder *casts = castsIn.lookup(getScope(op, module));
     // StableHLO and tosa have tensors only.
     lowerOp(op, casts && isa<TensorType>(type) ? *casts : arithCasts, constants,
             rewriter);

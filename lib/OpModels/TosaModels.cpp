@@ -15,6 +15,7 @@
 #include "ScalarFunctions.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/Matchers.h"
+#include "prec/IR/DialectFunctions.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/OpModels/Tosa.h"
@@ -60,11 +61,7 @@ bool prec::isTosaOp(Operation *op) {
 }
 
 bool prec::isTosaFunction(Operation *function) {
-  return function
-      ->walk([](Operation *op) {
-        return isTosaOp(op) ? WalkResult::interrupt() : WalkResult::advance();
-      })
-      .wasInterrupted();
+  return isFunctionOf(function, isTosaOp);
 }
 
 //===----------------------------------------------------------------------===//

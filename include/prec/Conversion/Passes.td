@@ -15,7 +15,7 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
     The last step: nothing of prec is left. `prec.narrow` and `prec.widen`
     become `arith.truncf` and `arith.extf`, or `stablehlo.convert` in functions
     that hold StableHLO or do nothing but call such functions, or `tosa.cast` in
-    those that hold tosa. `prec.round`, whose storage stays wide, becomes a pair
+    those of tosa. `prec.round`, whose storage stays wide, becomes a pair
     of such casts without fastmath flags, or `stablehlo.reduce_precision`, since
     XLA may delete pairs of converts.
     To tf32, which no type stores, it becomes integer code on the f32, in a

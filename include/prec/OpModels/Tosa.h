@@ -18,7 +18,8 @@ std::optional<int64_t> getReducedAxis(mlir::Operation *op);
 
 bool isTosaOp(mlir::Operation *op);
 
-/// True for a function with ops of tosa in it: its casts are tosa's.
+/// True for a function with ops of tosa, or that calls such functions and does
+/// nothing else: its casts are tosa's.
 bool isTosaFunction(mlir::Operation *function);
 
 } // namespace prec
