@@ -251,8 +251,9 @@ def DecomposeAggregatesPass
   let summary = "Turn linalg ops that stand for several into those";
   let description = [{
     `linalg.softmax`, the Winograd ops and `tosa.transpose_conv2d` have no loops
-    of their own; upstream knows what they stand for. `tensor.bitcast` becomes
-    `arith.bitcast`; divisions and shifts of the index dialect become those of
+    of their own; upstream knows what they stand for. `tosa.max_pool2d` on f64,
+    which upstream does not lower, becomes one of linalg. `tensor.bitcast`
+    becomes `arith.bitcast`; divisions and shifts of the index dialect become those of
     arith.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
