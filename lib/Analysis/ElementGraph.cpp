@@ -9,6 +9,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
 using namespace prec;
@@ -52,7 +53,8 @@ static ElementStep getResultStep(OpResult result, const OpModel &model) {
     if (model.hasBody())
       return makeMove(op, op->getRegion(0).front().back().getOperand(number));
   if (model.isPointwise())
-    return {model.getFunction(), op, llvm::to_vector<3>(op->getOperands())};
+    return {model.getFunction(), op,
+            llvm::to_vector<3>(model.getReadOperands(op))};
   if (model.isCopy() || model.getIf<Collective>()) {
     SmallVector<Value> sources;
     for (unsigned source : model.getSources())
@@ -124,7 +126,7 @@ UniformValues::judge(Value value) const {
     return false;
   ElementStep step = getElementStep(value, program, borders);
   if (step.function == SF::Constant) {
-    auto dense = step.op->getAttrOfType<DenseElementsAttr>("value");
+    auto dense = getConstantAttrOfType<DenseElementsAttr>(step.op);
     return !shaped || (dense && dense.isSplat());
   }
   if (step.operands.empty())

@@ -13,6 +13,7 @@
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
@@ -150,7 +151,7 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
     return true;
   OpModel model = getOpModel(op);
   if (model.getFunction() == ScalarFunction::Constant)
-    return isRepresentable(op->getAttr("value"), format);
+    return isRepresentable(getConstantAttr(op), format);
   // A body that looks up a table gives wide elements of a narrow one.
   bool isGather = model.isGather() && !model.selects() &&
                   !isa<linalg::LinalgOp>(op->getParentOp());

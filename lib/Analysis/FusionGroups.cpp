@@ -40,7 +40,7 @@ bool prec::isMadeWhenCompiling(Operation *op, const OpModel &model) {
 static bool isSpelledOut(Operation *op, const Source &source) {
   if (source.function == ScalarFunction::Random)
     return false;
-  auto elements = op->getAttrOfType<ElementsAttr>("value");
+  auto elements = getConstantAttrOfType<ElementsAttr>(op);
   return !elements || elements.isSplat() || elements.getNumElements() == 1;
 }
 

@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
 using namespace prec;
@@ -75,7 +76,7 @@ bool Lineage::isAveraging(Value factor, unsigned depth) {
 
 /// The elements of a constant matrix are equal but for those of its diagonal.
 static bool isConstantCentring(Operation *constant) {
-  auto dense = constant->getAttrOfType<DenseFPElementsAttr>("value");
+  auto dense = getConstantAttrOfType<DenseFPElementsAttr>(constant);
   if (!dense || dense.isSplat() || dense.getType().getRank() != 2 ||
       !dense.getElementType().isF32() || dense.getType().getDimSize(0) < 2 ||
       dense.getType().getDimSize(0) != dense.getType().getDimSize(1))

@@ -6,6 +6,7 @@
 
 #include "OneHot.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/IndexBounds.h"
 #include <cmath>
 
@@ -68,7 +69,7 @@ std::optional<Positions> prec::getPositions(Value value,
       break;
     }
     case SF::Constant:
-      found = ::getPositions(step.op->getAttr("value"));
+      found = ::getPositions(getConstantAttr(step.op));
       if (!found)
         return std::nullopt;
       break;

@@ -27,7 +27,8 @@ std::optional<View> TermBuilder::readCopy(OpResult result, Frame &frame) {
   auto shaped = dyn_cast<ShapedType>(to);
   bool keepsShape = op->getNumOperands() == 1 && from == to && shaped &&
                     shaped.hasStaticShape() && name != "stablehlo.reverse" &&
-                    name != "stablehlo.transpose";
+                    name != "stablehlo.transpose" && name != "tosa.reverse" &&
+                    name != "tosa.transpose";
   if (isOneNumber || keepsShape) {
     view.dims.resize(shape.size());
     return view;
@@ -60,7 +61,7 @@ std::optional<View> TermBuilder::readCopy(OpResult result, Frame &frame) {
     }
     return begin == shape.size() ? std::optional(view) : std::nullopt;
   }
-  if (name == "stablehlo.reshape") {
+  if (name == "stablehlo.reshape" || name == "tosa.reshape") {
     if (failed(table.reshape(view, 0, view.dims.size(), shape)))
       return std::nullopt;
     return view;
@@ -75,6 +76,14 @@ std::optional<View> TermBuilder::readCopy(OpResult result, Frame &frame) {
   if (name == "stablehlo.transpose") {
     for (int64_t dim : getDims("permutation"))
       if (dim >= 0 && dim < static_cast<int64_t>(view.dims.size()))
+        moved.dims.push_back(view.dims[dim]);
+    return moved.dims.size() == shape.size() ? std::optional(moved)
+                                             : std::nullopt;
+  }
+  if (name == "tosa.transpose") {
+    auto perms = op->getAttrOfType<DenseI32ArrayAttr>("perms");
+    for (int32_t dim : perms ? perms.asArrayRef() : ArrayRef<int32_t>())
+      if (dim >= 0 && dim < static_cast<int>(view.dims.size()))
         moved.dims.push_back(view.dims[dim]);
     return moved.dims.size() == shape.size() ? std::optional(moved)
                                              : std::nullopt;

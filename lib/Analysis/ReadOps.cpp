@@ -7,6 +7,7 @@
 #include "TermBuilder.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "prec/OpModels/DotDimensions.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -14,10 +15,13 @@ using SF = ScalarFunction;
 using Atoms = SmallVector<Atom, 1>;
 
 /// Operands of lower rank are numbers, or are broadcast from the left.
-View TermBuilder::readElementwise(OpResult result, SF function, Frame &frame) {
+View TermBuilder::readElementwise(OpResult result, const OpModel &model,
+                                  Frame &frame) {
+  Operation *op = result.getOwner();
+  SF function = model.getFunction();
   SmallVector<int64_t> shape = getShape(result.getType());
   SmallVector<View, 3> operands;
-  for (Value value : result.getOwner()->getOperands()) {
+  for (Value value : model.getReadOperands(op)) {
     View view = lookup(value, frame);
     if (view.dims.size() > shape.size())
       return makeLeaf(result, frame);
@@ -28,13 +32,27 @@ View TermBuilder::readElementwise(OpResult result, SF function, Frame &frame) {
         atoms = makeHole(size);
     operands.push_back(std::move(view));
   }
-  return table.makePointwise(function, result.getOwner(), std::move(operands));
+  if (function == SF::Reciprocal) {
+    operands.insert(operands.begin(), table.makeConstant(1, shape, nullptr));
+    function = SF::Div;
+  }
+  return table.makePointwise(function, op, std::move(operands));
 }
 
 View TermBuilder::readReduce(OpResult result, const Reduction &reduction,
                              Frame &frame) {
   Operation *op = result.getOwner();
   unsigned number = result.getResultNumber();
+  if (std::optional<int64_t> axis = getReducedAxis(op)) {
+    View view = lookup(op->getOperand(0), frame);
+    SmallVector<bool> reduced(view.dims.size(), false);
+    reduced[*axis] = true;
+    View kept =
+        table.makeReduction(reduction.combiners.front(), op, std::move(view),
+                            reduced, *axis == 0 && reduced.size() > 1);
+    kept.dims.insert(kept.dims.begin() + *axis, Atoms());
+    return kept;
+  }
   auto along = op->getAttrOfType<DenseI64ArrayAttr>("dimensions");
   if (op->getName().getStringRef() != "stablehlo.reduce" || !along ||
       number >= reduction.terms.size() || number >= reduction.combiners.size())

@@ -21,6 +21,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/IndexBounds.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -57,7 +58,7 @@ private:
   void visitBlock(Block &block);
   void visitOp(Operation *op, const OpModel &model);
   void visitSource(Operation *op, const OpModel &model);
-  void visitPointwise(Operation *op, ScalarFunction function);
+  void visitPointwise(Operation *op, const OpModel &model);
   void visitBody(Operation *op);
   void visitOwnRegions(Operation *op);
   void visitProducts(Operation *op, const OpModel &model);
@@ -332,7 +333,7 @@ void Interpreter::visitUnknown(Operation *op) {
 
 void Interpreter::visitSource(Operation *op, const OpModel &model) {
   for (OpResult result : op->getResults()) {
-    Attribute value = op->getAttr("value");
+    Attribute value = getConstantAttr(op);
     if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock()) {
       // Elements as a function of their indices.
       Block &body = op->getRegion(0).front();
@@ -353,8 +354,9 @@ void Interpreter::visitSource(Operation *op, const OpModel &model) {
   }
 }
 
-void Interpreter::visitPointwise(Operation *op, ScalarFunction function) {
-  SmallVector<TaintState> operands = get(op->getOperands());
+void Interpreter::visitPointwise(Operation *op, const OpModel &model) {
+  ScalarFunction function = model.getFunction();
+  SmallVector<TaintState> operands = get(model.getReadOperands(op));
   Type operandType = operands.empty() ? Type() : op->getOperand(0).getType();
   bool isSquare = function == ScalarFunction::Mul &&
                   (operands.size() == 1 ||
@@ -550,7 +552,7 @@ void Interpreter::visitOp(Operation *op, const OpModel &model) {
   case OpClass::Pointwise:
     if (model.hasBody())
       return visitBody(op);
-    return visitPointwise(op, model.getFunction());
+    return visitPointwise(op, model);
   case OpClass::Reduction:
     // Without a body it is a dot product, a convolution, or what a row says.
     if (model.getProducts() ||

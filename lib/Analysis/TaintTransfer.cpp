@@ -158,6 +158,13 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     return TaintState::count(Origin::Constant, 0, 1);
   if (function == SF::Random || operands.empty())
     return TaintState::data();
+  if (function == SF::Reciprocal) {
+    TaintState one = {Origin::Constant,
+                      /*integral=*/true,
+                      /*counted=*/false,
+                      /*fromIntegers=*/false, 1, 1};
+    return transferScalar(SF::Div, {one, operands.front()}, type, operandType);
+  }
   TaintState result = combineAll(operands);
   const TaintState &a = operands.front(), &b = operands.back();
   bool integers = !isFloat(type);

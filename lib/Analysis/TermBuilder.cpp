@@ -9,6 +9,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/DotDimensions.h"
 
 using namespace mlir;
@@ -128,7 +129,7 @@ static bool hasNegatives(DenseElementsAttr elements) {
 }
 
 View TermBuilder::readConstant(Operation *op, Frame &frame) {
-  Attribute value = op->getAttr("value");
+  Attribute value = getConstantAttr(op);
   SmallVector<int64_t> shape = getShape(op->getResult(0).getType());
   if (auto elements = dyn_cast_if_present<DenseElementsAttr>(value)) {
     if (!elements.isSplat()) {
@@ -206,7 +207,7 @@ View TermBuilder::readResult(OpResult result, const OpModel &model,
       return readSoftmax(result, frame);
     if (isWrittenAsProduct(op))
       return readDot(result, frame);
-    return readElementwise(result, model.getFunction(), frame);
+    return readElementwise(result, model, frame);
   case OpClass::View:
   case OpClass::Layout:
     if (std::optional<View> view = readCopy(result, frame))

@@ -62,7 +62,7 @@ private:
                   llvm::DenseMap<mlir::Value, View> &scalars, Frame &frame);
   std::optional<View> readCopy(mlir::OpResult result, Frame &frame);
   View readConstant(mlir::Operation *op, Frame &frame);
-  View readElementwise(mlir::OpResult result, ScalarFunction function,
+  View readElementwise(mlir::OpResult result, const OpModel &model,
                        Frame &frame);
   View readReduce(mlir::OpResult result, const Reduction &reduction,
                   Frame &frame);

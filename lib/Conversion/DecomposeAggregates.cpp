@@ -6,6 +6,8 @@
 
 #include "mlir/Dialect/Index/IR/IndexOps.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Dialect/Tosa/Transforms/Passes.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "prec/Conversion/Passes.h"
@@ -63,11 +65,67 @@ struct Expand : OpRewritePattern<OpT> {
   }
 };
 
+/// Upstream lowers it in types of tosa alone, and f64 is none: the float64 form
+/// of a program has it.
+struct LowerMaxPoolInF64 : OpRewritePattern<tosa::MaxPool2dOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tosa::MaxPool2dOp op,
+                                PatternRewriter &rewriter) const override {
+    auto input = dyn_cast<RankedTensorType>(op.getInput().getType());
+    auto result = dyn_cast<RankedTensorType>(op.getType());
+    if (!input || !result || !input.hasStaticShape() ||
+        !result.hasStaticShape() || !result.getElementType().isF64() ||
+        op.getNanMode() != tosa::NanPropagationMode::PROPAGATE)
+      return rewriter.notifyMatchFailure(op, "upstream lowers it, if anybody");
+    Location loc = op.getLoc();
+    Type element = result.getElementType();
+    Value lowest = arith::ConstantOp::create(
+        rewriter, loc,
+        rewriter.getFloatAttr(element,
+                              APFloat::getLargest(APFloat::IEEEdouble(),
+                                                  /*Negative=*/true)));
+    Value init =
+        linalg::FillOp::create(
+            rewriter, loc, lowest,
+            tensor::EmptyOp::create(rewriter, loc, result.getShape(), element)
+                .getResult())
+            .getResult(0);
+    Value window =
+        tensor::EmptyOp::create(rewriter, loc, op.getKernel(), element);
+    Value padded = pad(op, input, lowest, rewriter);
+    rewriter.replaceOpWithNewOp<linalg::PoolingNhwcMaxOp>(
+        op, TypeRange(result), ValueRange{padded, window}, ValueRange(init),
+        rewriter.getI64VectorAttr(op.getStride()),
+        rewriter.getI64VectorAttr({1, 1}));
+    return success();
+  }
+
+private:
+  /// By top, bottom, left and right.
+  static Value pad(tosa::MaxPool2dOp op, RankedTensorType input, Value lowest,
+                   PatternRewriter &rewriter) {
+    ArrayRef<int64_t> by = op.getPad();
+    if (llvm::all_of(by, [](int64_t size) { return size == 0; }))
+      return op.getInput();
+    SmallVector<int64_t> shape(input.getShape());
+    shape[1] += by[0] + by[1];
+    shape[2] += by[2] + by[3];
+    auto number = [&](int64_t size) -> OpFoldResult {
+      return rewriter.getIndexAttr(size);
+    };
+    return tensor::PadOp::create(
+        rewriter, op.getLoc(), input.clone(shape), op.getInput(),
+        {number(0), number(by[0]), number(by[2]), number(0)},
+        {number(0), number(by[1]), number(by[3]), number(0)}, lowest);
+  }
+};
+
 struct DecomposeAggregates
     : prec::impl::DecomposeAggregatesPassBase<DecomposeAggregates> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<Decompose, LowerTensorBitcast>(&getContext());
+    patterns.add<Decompose, LowerTensorBitcast, LowerMaxPoolInF64>(
+        &getContext());
     patterns.add<Expand<tensor::GatherOp, prec::expandGather>,
                  Expand<tensor::ScatterOp, prec::expandScatter>>(&getContext());
     patterns.add<UseArith<index::DivSOp, arith::DivSIOp>,

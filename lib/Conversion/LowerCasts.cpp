@@ -4,14 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// prec ops become casts of arith or StableHLO, prec attributes go. No cast
-// carries fastmath flags: upstream folds extf(truncf(x)) when both allow
+// prec ops become casts of arith, StableHLO or tosa, prec attributes go. No
+// cast carries fastmath flags: upstream folds extf(truncf(x)) when both allow
 // contraction.
 //
 //===----------------------------------------------------------------------===//
 
 #include "prec/Conversion/LowerCasts.h"
 #include "Encodings.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -26,6 +27,7 @@
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Tensors.h"
+#include "prec/OpModels/Tosa.h"
 
 namespace prec {
 #define GEN_PASS_DEF_LOWERCASTSPASS
@@ -74,6 +76,17 @@ struct ArithCasts : CastBuilder {
     return createElementwise(rewriter, op.getLoc(), op.getInput(),
                              llvm::cast<FloatType>(tensor.getElementType()),
                              round);
+  }
+};
+
+/// tosa has no f64.
+struct TosaCasts : ArithCasts {
+  Value cast(RewriterBase &rewriter, Location loc, Value value,
+             Type type) const override {
+    if (getElementTypeOrSelf(value.getType()).isF64() ||
+        getElementTypeOrSelf(type).isF64())
+      return ArithCasts::cast(rewriter, loc, value, type);
+    return tosa::CastOp::create(rewriter, loc, type, value);
   }
 };
 
@@ -151,7 +164,7 @@ bool ConstantFolder::fold(Operation *op, RewriterBase &rewriter) {
     return false;
   Operation *copy = rewriter.clone(*constant);
   rewriter.modifyOpInPlace(copy, [&] {
-    copy->setAttr("value", result);
+    setConstantAttr(copy, result);
     copy->getResult(0).setType(type);
   });
   rewriter.replaceOp(op, copy);
@@ -227,13 +240,13 @@ static Operation *getScope(Operation *op, ModuleOp module) {
 LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
   SmallVector<Operation *> precOps;
   DenseSet<Operation *> approximate;
-  bool holdsStubs = false;
+  bool holdsOthers = false;
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (isa_and_nonnull<PrecDialect>(op->getDialect())) {
       precOps.push_back(op);
       return;
     }
-    holdsStubs = holdsStubs || isStubOp(op);
+    holdsOthers = holdsOthers || isStubOp(op) || isTosaOp(op);
     // Cheapest first: most ops are scalars in bodies, without attributes of
     // ours.
     bool hasAttributes = !op->getRawDictionaryAttrs().empty();
@@ -250,31 +263,37 @@ LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
   });
   ArithCasts arithCasts;
   StableHLOCasts stableHLOCasts;
+  TosaCasts tosaCasts;
+  auto getCasts = [&](Operation *scope) -> const CastBuilder * {
+    if (to == "stablehlo" || (to == "auto" && isStableHLOFunction(scope)))
+      return &stableHLOCasts;
+    if (to == "auto" && isTosaFunction(scope))
+      return &tosaCasts;
+    return &arithCasts;
+  };
   // Asked before the first cast is lowered.
-  DenseMap<Operation *, bool> isStableHLO;
-  if (to == "auto" && holdsStubs)
+  DenseMap<Operation *, const CastBuilder *> castsIn;
+  if (to != "auto" || holdsOthers)
     for (Operation *op : precOps)
-      if (auto [it, inserted] = isStableHLO.try_emplace(getScope(op, module));
+      if (auto [it, inserted] = castsIn.try_emplace(getScope(op, module));
           inserted)
-        it->second = isStableHLOFunction(it->first);
+        it->second = getCasts(it->first);
   ConstantFolder constants;
   IRRewriter rewriter(module.getContext());
   for (Operation *op : precOps) {
     Type type = op->getResult(0).getType();
-    if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op)) {
+    const CastBuilder *casts = castsIn.lookup(getScope(op, module));
+    bool isTosaCast = casts == &tosaCasts && isa<NarrowOp, WidenOp>(op);
+    if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op) && !isTosaCast) {
       emitError(op->getLoc())
           << op->getName() << " on " << type
           << " cannot be lowered: no cast takes unranked tensors; cast to a "
              "ranked one first";
       return failure();
     }
-    bool useStableHLO =
-        to == "stablehlo" || isStableHLO.lookup(getScope(op, module));
-    // StableHLO has tensors only.
-    if (useStableHLO && isa<TensorType>(type))
-      lowerOp(op, stableHLOCasts, constants, rewriter);
-    else
-      lowerOp(op, arithCasts, constants, rewriter);
+    // StableHLO and tosa have tensors only.
+    lowerOp(op, casts && isa<TensorType>(type) ? *casts : arithCasts, constants,
+            rewriter);
   }
   return success();
 }

@@ -15,6 +15,7 @@
 #include "prec/Conversion/Passes.h"
 #include "prec/Execution/Array.h"
 #include "prec/IR/Locations.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -190,7 +191,7 @@ static Value getUnclamped(RoundOp round, const ClampedConstants &clamped,
   if (!value)
     return round.getInput();
   Operation *copy = builder.clone(*constant);
-  copy->setAttr("value", value);
+  setConstantAttr(copy, value);
   return copy->getResult(0);
 }
 

@@ -121,6 +121,13 @@ int64_t OpModel::getReducedElements() const {
   return 1;
 }
 
+mlir::OperandRange OpModel::getReadOperands(mlir::Operation *op) const {
+  unsigned count = op->getNumOperands();
+  while (count != 0 && getUse(count - 1) == OperandUse::Shape)
+    --count;
+  return op->getOperands().take_front(count);
+}
+
 std::optional<unsigned> OpModel::getTied(unsigned result) const {
   for (Tie tie : ties)
     if (tie.result == result)

@@ -14,6 +14,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Transforms/InliningUtils.h"
+#include "prec/IR/DialectFunctions.h"
 #include "prec/Support/InputFile.h"
 
 using namespace mlir;
@@ -78,16 +79,19 @@ bool prec::isStubOp(Operation *op) {
       op->getDialect());
 }
 
-static bool holdsStubOps(Operation *root) {
+static bool holds(Operation *root,
+                  function_ref<bool(Operation *)> isOfDialect) {
   return root
-      ->walk([](Operation *op) {
-        return isStubOp(op) ? WalkResult::interrupt() : WalkResult::advance();
+      ->walk([&](Operation *op) {
+        return isOfDialect(op) ? WalkResult::interrupt()
+                               : WalkResult::advance();
       })
       .wasInterrupted();
 }
 
-bool prec::isStableHLOFunction(Operation *function) {
-  if (holdsStubOps(function))
+bool prec::isFunctionOf(Operation *function,
+                        function_ref<bool(Operation *)> isOfDialect) {
+  if (holds(function, isOfDialect))
     return true;
   bool calls = false;
   WalkResult computes = function->walk([&](Operation *op) {
@@ -99,7 +103,12 @@ bool prec::isStableHLOFunction(Operation *function) {
                : WalkResult::interrupt();
   });
   Operation *parent = function->getParentOp();
-  return calls && !computes.wasInterrupted() && parent && holdsStubOps(parent);
+  return calls && !computes.wasInterrupted() && parent &&
+         holds(parent, isOfDialect);
+}
+
+bool prec::isStableHLOFunction(Operation *function) {
+  return isFunctionOf(function, isStubOp);
 }
 
 void prec::registerStubDialects(DialectRegistry &registry) {

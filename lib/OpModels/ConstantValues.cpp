@@ -6,6 +6,7 @@
 
 #include "prec/OpModels/ConstantValues.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -15,13 +16,25 @@
 using namespace mlir;
 using namespace prec;
 
+static StringRef getConstantAttrName(Operation *constant) {
+  return isa<tosa::ConstOp>(constant) ? "values" : "value";
+}
+
+Attribute prec::getConstantAttr(Operation *constant) {
+  return constant->getAttr(getConstantAttrName(constant));
+}
+
+void prec::setConstantAttr(Operation *constant, Attribute value) {
+  constant->setAttr(getConstantAttrName(constant), value);
+}
+
 Operation *prec::getConstantOp(Value value) {
   Operation *op = value.getDefiningOp();
   // Cheapest first: this is asked of every op.
   if (!op || op->getNumOperands() != 0 || op->getNumResults() != 1 ||
       !isa<FloatType>(getElementTypeOrSelf(value.getType())))
     return nullptr;
-  Attribute elements = op->getAttr("value");
+  Attribute elements = getConstantAttr(op);
   if (!isa_and_nonnull<FloatAttr, ElementsAttr>(elements))
     return nullptr;
   // A printer may leave data out.
@@ -93,9 +106,9 @@ Operation *prec::findConstant(Value value) {
 
 Attribute prec::readConstant(Value value) {
   if (Operation *constant = getConstantOp(value))
-    return constant->getAttr("value");
+    return getConstantAttr(constant);
   if (Operation *constant = getSlicedConstant(value))
-    return sliceConstant(constant->getAttr("value"),
+    return sliceConstant(getConstantAttr(constant),
                          *readFixedPlaces(value.getDefiningOp()),
                          cast<ShapedType>(value.getType()));
   return {};

@@ -86,5 +86,7 @@ void prec::registerAllOpModels(DialectRegistry &registry) {
   registerLinalgNarrowing(registry);
   registerTensorOpModels(registry);
   registerTensorBounds(registry);
+  registerTosaOpModels(registry);
+  registerTosaNarrowing(registry);
   registerStableHLOOpModels(registry);
 }

@@ -44,7 +44,7 @@ static Value clampOverflow(OpBuilder &builder, Value value, Format format,
         << "finite elements beyond the range of "
         << getFormatInfo(format).keyword.str() << " are clamped to it";
   Operation *copy = builder.clone(*op);
-  copy->setAttr("value", clamped);
+  setConstantAttr(copy, clamped);
   copy->getResult(0).setType(value.getType());
   return copy->getResult(0);
 }

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/Idioms.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
 using namespace prec;
@@ -27,7 +28,7 @@ bool SpelledForms::isNumber(Value value, double number) const {
   ElementStep step = getElementStep(skipMoves(value, program), program);
   if (step.function != SF::Constant)
     return false;
-  auto constant = step.op->getAttrOfType<TypedAttr>("value");
+  auto constant = getConstantAttrOfType<TypedAttr>(step.op);
   if (auto dense = dyn_cast_or_null<DenseFPElementsAttr>(constant))
     return dense.isSplat() &&
            dense.getSplatValue<APFloat>().isExactlyValue(number);

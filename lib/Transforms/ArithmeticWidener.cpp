@@ -209,7 +209,7 @@ Value ArithmeticWidener::getWide(Value value) {
   auto clone = [&](Attribute constant) {
     Operation *copy = rewriter.clone(*op);
     if (constant)
-      copy->setAttr("value", constant);
+      setConstantAttr(copy, constant);
     copy->getResult(0).setType(type);
     return copy->getResult(0);
   };
@@ -224,11 +224,11 @@ Value ArithmeticWidener::getWide(Value value) {
                    .getResult(0);
   }
   if (op == getConstantOp(value) && op) {
-    auto dense = dyn_cast<DenseElementsAttr>(op->getAttr("value"));
+    auto dense = getConstantAttrOfType<DenseElementsAttr>(op);
     bool isSmall =
         !isa<ShapedType>(value.getType()) || (dense && dense.isSplat());
     Attribute constant = isSmall
-                             ? widenConstant(op->getAttr("value"),
+                             ? widenConstant(getConstantAttr(op),
                                              Float32Type::get(op->getContext()))
                              : Attribute();
     if (constant)

@@ -11,7 +11,9 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
+#include "prec/OpModels/Tosa.h"
 #include "prec/Projection/Assignment.h"
 
 using namespace mlir;
@@ -35,6 +37,14 @@ static NamedValues findCandidates(const ProgramModel &program,
   return candidates;
 }
 
+/// Zero points and shifts of tosa ops: lowerings want to see that they are
+/// constants.
+static bool isUnreadInTosa(OpOperand &use) {
+  Operation *op = use.getOwner();
+  return isTosaOp(op) &&
+         getOpModel(op).getUse(use.getOperandNumber()) == OperandUse::Shape;
+}
+
 /// Where every reader sees them.
 static void insertBehind(const NamedValues &values, MLIRContext *context) {
   // The first of several arguments or results gets the first probe.
@@ -43,7 +53,8 @@ static void insertBehind(const NamedValues &values, MLIRContext *context) {
     builder.setInsertionPointAfterValue(value);
     auto probe = ProbeOp::create(builder, value.getLoc(), value, id);
     value.replaceUsesWithIf(probe, [&](OpOperand &use) {
-      return use.getOwner() != probe && !isSharedDestination(use);
+      return use.getOwner() != probe && !isSharedDestination(use) &&
+             !isUnreadInTosa(use);
     });
   }
 }

@@ -15,6 +15,7 @@
 #include "Narrower.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/OpModels/Tosa.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 
@@ -80,9 +81,9 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
       calls.getFunctions(), std::back_inserter(functions),
       [](FunctionOpInterface function) { return !function.isExternal(); });
   // Asked while the ops of the model are those of the module.
-  bool holdsStubs =
+  bool holdsOthers =
       llvm::any_of(program.getOps(), [](const ModelledOp &modelled) {
-        return isStubOp(modelled.op);
+        return isStubOp(modelled.op) || isTosaOp(modelled.op);
       });
   auto weights = findWeights(program);
   for (FunctionOpInterface function : functions)
@@ -99,7 +100,8 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   if (!isTrial)
     remarkCasts(weights, program.getModule(), calls);
   for (FunctionOpInterface function : functions)
-    if (!holdsStubs || !isStableHLOFunction(function))
+    if (!holdsOthers ||
+        !(isStableHLOFunction(function) || isTosaFunction(function)))
       foldCastsIntoBodies(function, rewriter);
 }
 

@@ -21,7 +21,8 @@ Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
   Type type = withElementType(value.getType(),
                               getStorageType(value.getContext(), format));
   Operation *op = value.getDefiningOp();
-  if (!ids && op && op->getName().getStringRef() == "stablehlo.convert" &&
+  StringRef name = op ? op->getName().getStringRef() : "";
+  if (!ids && (name == "stablehlo.convert" || name == "tosa.cast") &&
       op->getOperand(0).getType() == type)
     return op->getOperand(0);
   if (findConstant(value))

@@ -11,6 +11,8 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/CallInterfaces.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -94,15 +96,9 @@ bool prec::warnOfWidenBarrier(ModuleOp module) {
       .wasInterrupted();
 }
 
-/// Moves of elements are no arithmetic.
 static bool computesInTosa(Operation *op) {
-  static constexpr StringLiteral kMoves[] = {
-      "tosa.cast",     "tosa.concat", "tosa.const",    "tosa.gather",
-      "tosa.identity", "tosa.pad",    "tosa.reshape",  "tosa.reverse",
-      "tosa.slice",    "tosa.tile",   "tosa.transpose"};
-  return op->getName().getDialectNamespace() == "tosa" &&
-         hasNarrow(op->getResultTypes()) &&
-         !llvm::is_contained(kMoves, op->getName().getStringRef());
+  return isTosaOp(op) && hasNarrow(op->getResultTypes()) &&
+         getOpModel(op).isUnknown();
 }
 
 void prec::warnOfTosa(ModuleOp module) {
@@ -114,10 +110,14 @@ void prec::warnOfTosa(ModuleOp module) {
     first = first ? first : op;
     ++count;
   });
-  if (first)
-    first->emitWarning("prec-widen: ")
-        << count
-        << " ops of tosa compute in bf16 or fp16 and stay as they are: "
-        << "lower them to linalg first, with tosa-to-linalg-named and "
-           "tosa-to-linalg, which keep locations and so the ids of names";
+  if (!first)
+    return;
+  bool isOne = count == 1;
+  first->emitWarning("prec-widen: ")
+      << count << (isOne ? " op" : " ops") << " of tosa without an op model "
+      << (isOne ? "computes in bf16 or fp16 and stays as it is: lower it"
+                : "compute in bf16 or fp16 and stay as they are: lower them")
+      << " to linalg first, with tosa-to-linalg-named and tosa-to-linalg, "
+         "which "
+         "keep locations and so names of ids";
 }

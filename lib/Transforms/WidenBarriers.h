@@ -20,7 +20,7 @@ namespace prec {
 /// Warns of the first place, if there is one: then nothing may be widened.
 bool warnOfWidenBarrier(mlir::ModuleOp module);
 
-/// Warns if ops of tosa compute narrow: they have no models.
+/// Warns if ops of tosa without a model compute narrow.
 void warnOfTosa(mlir::ModuleOp module);
 
 } // namespace prec

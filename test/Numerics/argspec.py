@@ -8,7 +8,8 @@ they depend on no library's random numbers and any language can make the same:
     uniform    = float32(lo + (hi - lo) * (z >> 40) * 2^-24)
     int        = lo + z mod (hi - lo)
 
-The seed of an argument is its position, counted from one.
+The seed of an argument is its position, counted from one. NumPy has no bf16: an
+argument of that type is the float32 numbers that it holds.
 """
 
 import base64
@@ -56,6 +57,12 @@ def make_data(spec, *_):
     return np.frombuffer(base64.b64decode(spec["b64"]), dtype=spec["np"])
 
 
+def round_to_bf16(values):
+    """To nearest even; finite numbers."""
+    bits = np.ascontiguousarray(values, dtype=np.float32).view(np.uint32)
+    return ((bits + (0x7FFF + (bits >> 16 & 1))) & 0xFFFF0000).astype(np.uint32).view(np.float32)
+
+
 GENERATORS = {
     "uniform": make_uniform,
     "int": make_int,
@@ -72,5 +79,6 @@ def make_args(description):
         shape = tuple(arg["shape"])
         values = GENERATORS[arg["spec"]["kind"]](arg["spec"], shape, seed)
         # `ascontiguousarray` would turn rank 0 into rank 1, hence the reshape.
-        args.append(np.ascontiguousarray(values.astype(arg["dtype"])).reshape(shape))
+        values = round_to_bf16(values) if arg["dtype"] == "bfloat16" else values.astype(arg["dtype"])
+        args.append(np.ascontiguousarray(values).reshape(shape))
     return args

@@ -2,7 +2,7 @@
 """Makes generated programs of mixed types wide, and programs in fp32 not.
 
 A generated program computes in bf16, fp16 and f32 on 8x8 tensors: elementwise ops,
-casts, sums, products of matrices, ops that spell their rounding out, a loop and a
+casts, sums, products of matrices, named ops, ops that spell their rounding out, a loop and a
 private function. For each:
 
 - prec-widen leaves no narrow arithmetic, and a second run changes nothing;
@@ -30,8 +30,29 @@ from pathlib import Path
 from prec_run import ToolError, Tools, call
 
 SHAPE = "8x8"
+# Ops on numbers and tensors by their type, and linalg ops by their destination. Of
+# linalg.generic the body is seen.
 NARROW_ARITHMETIC = re.compile(
-    r"^ *%\S+ = (?:arith\.(?:add|sub|mul|div|neg|maximum)f?|arith\.negf|math\.\w+) .*: (?:tensor<[0-9x]*x?)?(?:bf16|f16)>?$", re.M)  # fmt: skip
+    r"^ *%\S+ = (?:arith\.(?:add|sub|mul|div|rem|neg|maximum|minimum|maxnum|minnum)f|math\.\w+) .*: (?:tensor<[0-9x?]*x?)?(?:bf16|f16)>?$"
+    r"|^ *%\S+ = linalg\.(?!(?:generic|transpose|broadcast|copy|fill|pack|unpack)\b)\w+ .*outs\([^)]*[<x](?:bf16|f16)>", re.M)  # fmt: skip
+# What the pattern must see, and what it must not.
+NARROW = """
+  %0 = arith.addf %a, %b : tensor<8x8xbf16>
+  %0 = arith.minimumf %a, %b : f16
+  %0 = math.tanh %a : tensor<bf16>
+  %0 = linalg.matmul ins(%a, %b : tensor<8x8xbf16>, tensor<8x8xbf16>) outs(%c : tensor<8x8xbf16>) -> tensor<8x8xbf16>
+  %0 = linalg.softmax dimension(1) ins(%a : tensor<8x8xf16>) outs(%c : tensor<8x8xf16>) -> tensor<8x8xf16>
+  %0 = linalg.add ins(%a, %b : tensor<8x?xbf16>, tensor<8x?xbf16>) outs(%c : tensor<8x?xbf16>) -> tensor<8x?xbf16>
+  %0 = linalg.reduce { arith.addf } ins(%a : tensor<8x8xbf16>) outs(%c : tensor<8xbf16>) dimensions = [1]
+  %0 = linalg.dot ins(%a, %b : tensor<8xbf16>, tensor<8xbf16>) outs(%c : tensor<bf16>) -> tensor<bf16>
+"""
+NOT_NARROW = """
+  %0 = arith.addf %a, %b : tensor<8x8xf32>
+  %0 = arith.truncf %a : f32 to bf16
+  %0 = linalg.matmul ins(%a, %b : tensor<8x8xbf16>, tensor<8x8xbf16>) outs(%c : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %0 = linalg.transpose ins(%a : tensor<8x8xbf16>) outs(%c : tensor<8x8xbf16>) permutation = [1, 0]
+  %0 = linalg.fill ins(%a : bf16) outs(%c : tensor<8x8xbf16>) -> tensor<8x8xbf16>
+"""
 BINARY = ("arith.addf", "arith.subf", "arith.mulf", "arith.divf", "arith.maximumf")
 
 # Of the programs: sums of random signs may come out better by chance.
@@ -66,7 +87,7 @@ class Program:
 
     def steps(self):
         steps = [self.binary, self.binary, self.binary, self.root, self.cast, self.transpose, self.loop, self.inner]
-        return steps if self.elementwise else [*steps, self.exponential, self.matmul, self.sum, self.island, self.island]
+        return steps if self.elementwise else [*steps, self.exponential, self.matmul, self.sum, self.named, self.island, self.island]
 
     def add(self, text, element):
         self.count += 1
@@ -139,6 +160,15 @@ class Program:
         zero = self.fresh(f"arith.constant dense<0.0> : {tensor(wide)}")
         self.add(f"linalg.matmul ins({a}, {scaled} : {tensor(element)}, {tensor(element)}) outs({zero} : {tensor(wide)}) -> {tensor(wide)}", wide)
 
+    def named(self):
+        """An op with a body that is nowhere in the text."""
+        a, element = self.pick()
+        b, _ = self.pick([v for v in self.values if v[1] == element])
+        t = tensor(element)
+        empty = self.fresh(f"tensor.empty() : {t}")
+        self.add(self.dice.choice([f"linalg.softmax dimension(1) ins({a} : {t}) outs({empty} : {t}) -> {t}",
+                                   f"linalg.add ins({a}, {b} : {t}, {t}) outs({empty} : {t}) -> {t}"]), element)  # fmt: skip
+
     def sum(self):
         a, element = self.pick()
         zero = self.fresh(f"arith.constant dense<0.0> : tensor<8x{element}>")
@@ -173,6 +203,14 @@ def figure(value):
     return value if isinstance(value, (int, float)) else math.inf
 
 
+def check_pattern():
+    """Lines that the pattern takes for what they are not."""
+    for lines, is_narrow in ((NARROW, True), (NOT_NARROW, False)):
+        for line in lines.strip("\n").split("\n"):
+            if bool(NARROW_ARITHMETIC.search(line)) != is_narrow:
+                yield line.strip()
+
+
 def check(tools, seed):
     """What is wrong with a program, and its errors before and after."""
     elementwise = seed % 2 == 0
@@ -181,6 +219,8 @@ def check(tools, seed):
         folder = Path(name)
         given, plan = folder / "given.mlir", folder / "plan.json"
         given.write_text(text)
+        if not NARROW_ARITHMETIC.search(tools.opt(given)):
+            problems.append("no narrow arithmetic is seen in the given program")
         wide = tools.opt(given, "--prec-widen")
         if match := NARROW_ARITHMETIC.search(wide):
             problems.append(f"narrow arithmetic is left: {match[0].strip()}")
@@ -228,6 +268,9 @@ def main():
         print(Program(options.seed, options.seed % 2 == 0).text)
         return 0
     tools, start, failed = Tools.of(options), time.monotonic(), False
+    for line in check_pattern():
+        failed = True
+        print(f"FAIL the pattern of narrow arithmetic is wrong about {line}")
     seeds = range(options.first, options.first + options.programs)
 
     def try_check(seed):

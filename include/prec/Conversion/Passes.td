@@ -14,9 +14,10 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
   let description = [{
     The last step: nothing of prec is left. `prec.narrow` and `prec.widen`
     become `arith.truncf` and `arith.extf`, or `stablehlo.convert` in functions
-    that hold StableHLO or do nothing but call such functions. `prec.round`,
-    whose storage stays wide, becomes a truncf and extf pair without fastmath
-    flags, or `stablehlo.reduce_precision`, since XLA may delete pairs of converts.
+    that hold StableHLO or do nothing but call such functions, or `tosa.cast` in
+    those of tosa. `prec.round`, whose storage stays wide, becomes a pair
+    of such casts without fastmath flags, or `stablehlo.reduce_precision`, since
+    XLA may delete pairs of converts.
     To tf32, which no type stores, it becomes integer code on the f32, in a
     `linalg.generic` for tensors, or `stablehlo.reduce_precision`.
     Roundings of constants become constants. `prec.pin` becomes its operand.
@@ -250,8 +251,9 @@ def DecomposeAggregatesPass
   let summary = "Turn linalg ops that stand for several into those";
   let description = [{
     `linalg.softmax`, the Winograd ops and `tosa.transpose_conv2d` have no loops
-    of their own; upstream knows what they stand for. `tensor.bitcast` becomes
-    `arith.bitcast`; divisions and shifts of the index dialect become those of
+    of their own; upstream knows what they stand for. `tosa.max_pool2d` on f64,
+    which upstream does not lower, becomes one of linalg. `tensor.bitcast`
+    becomes `arith.bitcast`; divisions and shifts of the index dialect become those of
     arith.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",

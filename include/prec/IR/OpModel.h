@@ -199,6 +199,9 @@ struct OpModel {
   /// The number of elements combined into one: K of a contraction, 1 of what
   /// combines none.
   int64_t getReducedElements() const;
+  /// The operands of `op`, whose model this is, up to the last of which more is
+  /// read than its shape.
+  mlir::OperandRange getReadOperands(mlir::Operation *op) const;
   /// The operand whose type `result` has, or std::nullopt.
   std::optional<unsigned> getTied(unsigned result) const;
 };

@@ -16,9 +16,16 @@
 
 namespace prec {
 
-/// The op that defines `value`, if it is a constant on floats with its elements
-/// in the attribute `value`; null for any other, and if the elements were left
-/// out.
+/// What a constant of any dialect holds, or null: its attribute `value`, or, in
+/// tosa, `values`.
+mlir::Attribute getConstantAttr(mlir::Operation *constant);
+template <typename T> T getConstantAttrOfType(mlir::Operation *constant) {
+  return llvm::dyn_cast_if_present<T>(getConstantAttr(constant));
+}
+void setConstantAttr(mlir::Operation *constant, mlir::Attribute value);
+
+/// The op that defines `value`, if it is a constant on floats that has its
+/// elements; null for any other, and if the elements were left out.
 mlir::Operation *getConstantOp(mlir::Value value);
 
 /// The constant of which `value` is a slice at a fixed place, or null.

@@ -24,6 +24,9 @@ void registerLinalgOpModels(mlir::DialectRegistry &registry);
 /// How linalg ops take narrow operands.
 void registerLinalgNarrowing(mlir::DialectRegistry &registry);
 void registerTensorOpModels(mlir::DialectRegistry &registry);
+void registerTosaOpModels(mlir::DialectRegistry &registry);
+/// How tosa ops take narrow operands.
+void registerTosaNarrowing(mlir::DialectRegistry &registry);
 /// How large the results of tensor ops are, upstream's models included.
 void registerTensorBounds(mlir::DialectRegistry &registry);
 /// Also gives StableHLO ops their memory effects, so that CSE sees them.

@@ -1,0 +1,336 @@
+//===- TosaModels.cpp - Op models of the tosa dialect ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Elementwise ops are in the table of scalar functions; their operands of size
+// 1 are broadcast. Zero points and shifts of floats are zero by tosa's
+// verifier: nothing is read of them. Ops that have no model here (resize,
+// table, rescale, Fourier transforms, control flow, block-scaled ones) stay as
+// they are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarFunctions.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/Matchers.h"
+#include "prec/IR/DialectFunctions.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/OpModels.h"
+#include "prec/OpModels/Tosa.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+using Uses = OpModel::Uses;
+
+static constexpr OperandUse kMatch = OperandUse::Match;
+static constexpr OperandUse kShape = OperandUse::Shape;
+static constexpr OperandUse kIndex = OperandUse::Index;
+
+/// The size of a dimension, counted from the end if `dim` is negative.
+static int64_t getSize(Value value, int64_t dim) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type)
+    return ShapedType::kDynamic;
+  dim = dim < 0 ? dim + type.getRank() : dim;
+  return dim >= 0 && dim < type.getRank() ? type.getDimSize(dim)
+                                          : ShapedType::kDynamic;
+}
+
+static int64_t multiplySizes(ArrayRef<int64_t> sizes) {
+  int64_t product = 1;
+  for (int64_t size : sizes)
+    product = prec::multiplySizes(product, size);
+  return product;
+}
+
+std::optional<int64_t> prec::getReducedAxis(Operation *op) {
+  if (!isa<tosa::ReduceSumOp, tosa::ReduceMaxOp, tosa::ReduceMinOp,
+           tosa::ReduceProductOp>(op))
+    return std::nullopt;
+  int64_t axis = op->getAttrOfType<IntegerAttr>("axis").getInt();
+  auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  return type && axis >= 0 && axis < type.getRank() ? std::optional(axis)
+                                                    : std::nullopt;
+}
+
+bool prec::isTosaOp(Operation *op) {
+  return isa_and_nonnull<tosa::TosaDialect>(op->getDialect());
+}
+
+bool prec::isTosaFunction(Operation *function) {
+  return isFunctionOf(function, isTosaOp);
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+namespace {
+template <typename OpT>
+struct ElementModel
+    : PrecisionOpInterface::ExternalModel<ElementModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    static const SF function =
+        lookupScalarFunction(OpT::getOperationName()).value_or(SF::Opaque);
+    return describeScalar(function, op->getNumOperands());
+  }
+};
+
+/// Operands behind the first `Count` are zero: a shift, or zero points. If the
+/// program does not say so, nothing is known of the op.
+template <typename OpT, unsigned Count>
+struct WithZerosModel
+    : PrecisionOpInterface::ExternalModel<WithZerosModel<OpT, Count>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    for (Value zero : op->getOperands().drop_front(Count))
+      if (!matchPattern(zero, m_Zero()) &&
+          !matchPattern(zero, m_AnyZeroFloat()))
+        return {};
+    OpModel model = describeScalar(
+        *lookupScalarFunction(OpT::getOperationName()), op->getNumOperands());
+    std::fill(model.uses.begin() + Count, model.uses.end(), kShape);
+    return model;
+  }
+};
+
+struct CastModel
+    : PrecisionOpInterface::ExternalModel<CastModel, tosa::CastOp> {
+  OpModel getOpModel(Operation *op) const {
+    return describeScalar(classifyConversion(op->getOperand(0).getType(),
+                                             op->getResult(0).getType()),
+                          1);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+/// Elements of the first operand.
+template <typename OpT, OpClass Class, OperandUse Others>
+struct MoveModel
+    : PrecisionOpInterface::ExternalModel<MoveModel<OpT, Class, Others>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    Uses uses(op->getNumOperands(), Others);
+    uses[0] = kMatch;
+    if constexpr (Class == OpClass::Gather)
+      return OpModel(Gather{/*selects=*/std::is_same_v<OpT, tosa::ArgMaxOp>},
+                     std::move(uses));
+    else
+      return OpModel(
+          Copy{Class == OpClass::View, std::is_same_v<OpT, tosa::SliceOp>},
+          std::move(uses));
+  }
+};
+
+struct ConcatModel
+    : PrecisionOpInterface::ExternalModel<ConcatModel, tosa::ConcatOp> {
+  OpModel getOpModel(Operation *op) const {
+    return OpModel(Copy(), Uses(op->getNumOperands(), kMatch));
+  }
+};
+
+/// A pad also holds what it fills with.
+struct PadModel : PrecisionOpInterface::ExternalModel<PadModel, tosa::PadOp> {
+  OpModel getOpModel(Operation *) const {
+    return OpModel(Copy(), {kMatch, kShape, kMatch});
+  }
+};
+
+struct ScatterModel
+    : PrecisionOpInterface::ExternalModel<ScatterModel, tosa::ScatterOp> {
+  OpModel getOpModel(Operation *) const {
+    return OpModel(Copy{/*isView=*/false, /*dropsElements=*/false,
+                        /*hasBody=*/false, /*updated=*/0},
+                   {kMatch, kIndex, kMatch});
+  }
+};
+
+struct ConstModel
+    : PrecisionOpInterface::ExternalModel<ConstModel, tosa::ConstOp> {
+  OpModel getOpModel(Operation *) const {
+    return OpModel(Source{SF::Constant});
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// Along an axis, which stays with size 1.
+template <typename OpT, Combiner Kind>
+struct ReduceModel
+    : PrecisionOpInterface::ExternalModel<ReduceModel<OpT, Kind>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    Reduction reduction;
+    reduction.combiners = {Kind};
+    reduction.terms = {0};
+    reduction.elements =
+        getSize(op->getOperand(0), cast<OpT>(op).getAxisAttr().getInt());
+    return OpModel(std::move(reduction), {kMatch});
+  }
+};
+
+template <typename OpT, Combiner Kind>
+struct PoolModel
+    : PrecisionOpInterface::ExternalModel<PoolModel<OpT, Kind>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    Reduction reduction;
+    reduction.combiners = {Kind};
+    reduction.terms = {0};
+    reduction.isWindowed = true;
+    reduction.elements = ::multiplySizes(cast<OpT>(op).getKernel());
+    Uses uses(op->getNumOperands(), kShape);
+    uses[0] = kMatch;
+    return OpModel(std::move(reduction), std::move(uses));
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Contractions
+//===----------------------------------------------------------------------===//
+
+struct MatMulModel
+    : PrecisionOpInterface::ExternalModel<MatMulModel, tosa::MatMulOp> {
+  OpModel getOpModel(Operation *op) const {
+    Value a = op->getOperand(0), b = op->getOperand(1);
+    Contraction dims;
+    dims.batch = getSize(a, 0);
+    dims.m = getSize(a, 1);
+    dims.k = getSize(a, 2);
+    dims.n = getSize(b, 2);
+    Uses uses = {kMatch, kMatch, kShape, kShape};
+    // A column by a row: each element is one product.
+    if (dims.k == 1)
+      return OpModel(Pointwise{SF::Mul}, std::move(uses));
+    if (dims.k != 0 && (dims.m != 1 || dims.n != 1))
+      return OpModel(dims, std::move(uses));
+    Reduction reduction;
+    reduction.elements = dims.k;
+    reduction.products = dims;
+    return OpModel(std::move(reduction), std::move(uses));
+  }
+};
+
+/// Adds to the bias, which has the type of the result.
+static OpModel describeConvolution(Contraction dims, bool isWindowSum) {
+  OpModel model;
+  model.uses = {kMatch, kMatch, OperandUse::Opaque, kShape, kShape};
+  model.ties.push_back({2, 0});
+  if (dims.k > 1 && !isWindowSum) {
+    model.kind = dims;
+    return model;
+  }
+  Reduction reduction;
+  reduction.elements = dims.k;
+  if (dims.k > 1)
+    reduction.products = dims;
+  reduction.isWindowSum = reduction.isWindowed = isWindowSum;
+  model.kind = std::move(reduction);
+  return model;
+}
+
+/// NHWC by OHWI, or with a depth.
+template <typename OpT>
+struct ConvolutionModel
+    : PrecisionOpInterface::ExternalModel<ConvolutionModel<OpT>, OpT> {
+  OpModel getOpModel(Operation *op) const {
+    auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
+    auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+    if (!weight || !result)
+      return {};
+    Contraction dims;
+    dims.m = ::multiplySizes(result.getShape().drop_back());
+    dims.n = weight.getDimSize(0);
+    dims.k = ::multiplySizes(weight.getShape().drop_front());
+    bool isKnown = !ShapedType::isDynamic(dims.k);
+    return isKnown ? describeConvolution(dims, weight.getShape().back() == 1)
+                   : OpModel();
+  }
+};
+
+/// NHWC by HWCM: each channel by itself.
+struct DepthwiseModel
+    : PrecisionOpInterface::ExternalModel<DepthwiseModel,
+                                          tosa::DepthwiseConv2DOp> {
+  OpModel getOpModel(Operation *op) const {
+    auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
+    auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+    if (!weight || !result)
+      return {};
+    Contraction dims;
+    dims.m = ::multiplySizes(result.getShape().drop_back());
+    dims.batch = weight.getDimSize(2);
+    dims.n = weight.getDimSize(3);
+    dims.k = ::multiplySizes(weight.getShape().take_front(2));
+    return ShapedType::isDynamic(dims.k)
+               ? OpModel()
+               : describeConvolution(dims, /*isWindowSum=*/true);
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+template <typename... Ops> static void attachElements(MLIRContext *context) {
+  (Ops::template attachInterface<ElementModel<Ops>>(*context), ...);
+}
+
+template <typename OpT, OpClass Class, OperandUse Others = OperandUse::Shape>
+static void attachMove(MLIRContext *context) {
+  OpT::template attachInterface<MoveModel<OpT, Class, Others>>(*context);
+}
+
+template <typename OpT, Combiner Kind>
+static void attachReduce(MLIRContext *context) {
+  OpT::template attachInterface<ReduceModel<OpT, Kind>>(*context);
+}
+
+static void attachModels(MLIRContext *context, tosa::TosaDialect *) {
+  using namespace tosa;
+  attachElements<AddOp, SubOp, IntDivOp, PowOp, MaximumOp, MinimumOp, AbsOp,
+                 CeilOp, FloorOp, ExpOp, LogOp, RsqrtOp, ReciprocalOp, SinOp,
+                 CosOp, TanhOp, ErfOp, SigmoidOp, ClampOp, SelectOp, EqualOp,
+                 GreaterOp, GreaterEqualOp, BitwiseAndOp, BitwiseOrOp,
+                 BitwiseXorOp, BitwiseNotOp, LogicalAndOp, LogicalOrOp,
+                 LogicalXorOp, LogicalNotOp, LogicalLeftShiftOp,
+                 LogicalRightShiftOp, ArithmeticRightShiftOp, ClzOp>(context);
+  MulOp::attachInterface<WithZerosModel<MulOp, 2>>(*context);
+  NegateOp::attachInterface<WithZerosModel<NegateOp, 1>>(*context);
+  CastOp::attachInterface<CastModel>(*context);
+  attachMove<IdentityOp, OpClass::View>(context);
+  attachMove<ReshapeOp, OpClass::View>(context);
+  attachMove<SliceOp, OpClass::View, kIndex>(context);
+  attachMove<TransposeOp, OpClass::Layout>(context);
+  attachMove<ReverseOp, OpClass::Layout>(context);
+  attachMove<TileOp, OpClass::Layout>(context);
+  attachMove<GatherOp, OpClass::Gather, kIndex>(context);
+  attachMove<ArgMaxOp, OpClass::Gather>(context);
+  ConcatOp::attachInterface<ConcatModel>(*context);
+  tosa::PadOp::attachInterface<PadModel>(*context);
+  ScatterOp::attachInterface<ScatterModel>(*context);
+  ConstOp::attachInterface<ConstModel>(*context);
+  attachReduce<ReduceSumOp, Combiner::Sum>(context);
+  attachReduce<ReduceMaxOp, Combiner::Max>(context);
+  attachReduce<ReduceMinOp, Combiner::Min>(context);
+  attachReduce<ReduceProductOp, Combiner::Other>(context);
+  attachReduce<ReduceAllOp, Combiner::Other>(context);
+  attachReduce<ReduceAnyOp, Combiner::Other>(context);
+  AvgPool2dOp::attachInterface<PoolModel<AvgPool2dOp, Combiner::Sum>>(*context);
+  MaxPool2dOp::attachInterface<PoolModel<MaxPool2dOp, Combiner::Max>>(*context);
+  MatMulOp::attachInterface<MatMulModel>(*context);
+  Conv2DOp::attachInterface<ConvolutionModel<Conv2DOp>>(*context);
+  Conv3DOp::attachInterface<ConvolutionModel<Conv3DOp>>(*context);
+  TransposeConv2DOp::attachInterface<ConvolutionModel<TransposeConv2DOp>>(
+      *context);
+  DepthwiseConv2DOp::attachInterface<DepthwiseModel>(*context);
+}
+
+void prec::registerTosaOpModels(DialectRegistry &registry) {
+  registry.addExtension(attachModels);
+}
