@@ -12,6 +12,7 @@
 #include "prec/Adjoint/AdjointInterface.h"
 #include "prec/Adjoint/EmitAdjoint.h"
 #include "prec/Adjoint/Sweep.h"
+#include "prec/IR/MarginKind.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 
@@ -98,7 +99,9 @@ static void markForMargins(FunctionOpInterface function,
                            const Activity &activity, ArrayRef<Value> steps) {
   SmallVector<Value> decided, returned;
   function.walk([&](Operation *op) {
-    if (auto margin = dyn_cast<MarginOp>(op))
+    auto margin = dyn_cast<MarginOp>(op);
+    // Phases are beside prices, not instead of them.
+    if (margin && parseMarginKind(margin.getKind()) != MarginKind::Phase)
       decided.push_back(margin.getValue());
     else if (op->hasTrait<OpTrait::ReturnLike>() &&
              op->getParentOp() == function)

@@ -6,9 +6,9 @@
 
 #include "prec/Analysis/DecidedValues.h"
 #include "Comparisons.h"
+#include "MarginPlaces.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
@@ -61,29 +61,6 @@ private:
 //===----------------------------------------------------------------------===//
 // Margins
 //===----------------------------------------------------------------------===//
-
-static linalg::LinalgOp getBodyOwner(Operation *op) {
-  return dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
-}
-
-/// True for what a body computes from its inputs alone, not from what the op
-/// has accumulated so far.
-static bool isOfInputs(Value value, linalg::LinalgOp op) {
-  auto argument = dyn_cast<BlockArgument>(value);
-  if (argument && argument.getOwner() == op.getBlock())
-    return op.isDpsInput(op.getMatchingOpOperand(argument));
-  Operation *def = value.getDefiningOp();
-  return !def || def->getParentOp() != op ||
-         llvm::all_of(def->getOperands(),
-                      [&](Value operand) { return isOfInputs(operand, op); });
-}
-
-/// True in a region inside the body of a linalg op, where no tensors are.
-static bool isDeepInBody(Operation *op) {
-  Operation *parent = op->getParentOp();
-  return parent && !isa<linalg::LinalgOp>(parent) &&
-         parent->getParentOfType<linalg::LinalgOp>();
-}
 
 /// The elements of the first float input, as they are, along all dimensions
 /// that are reduced.
@@ -183,12 +160,8 @@ DecidedValue &DecidedValueSearch::add(Operation *op) {
   if (!inserted)
     return decided;
   decided.op = op;
-  linalg::LinalgOp body = getBodyOwner(op);
-  bool isKnown = !isDeepInBody(op) && describe(op, decided);
-  if (isKnown && body)
-    for (Value side : {decided.value, decided.less})
-      isKnown &= !side || isOfInputs(side, body);
-  if (!isKnown)
+  if (!canLookAt(op, {}) || !describe(op, decided) ||
+      !canLookAt(op, {decided.value, decided.less}))
     decided.value = decided.less = Value();
   return decided;
 }
@@ -288,24 +261,11 @@ void DecidedValueSearch::addIndices(Operation *op, const OpModel &model) {
 //===----------------------------------------------------------------------===//
 
 void DecidedValueSearch::setIds(MutableArrayRef<DecidedValue> decided) const {
-  DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
-  auto getId = [&](Operation *op) {
-    auto function = op->getParentOfType<FunctionOpInterface>();
-    auto &known = ids[function];
-    if (!known)
-      known = std::make_unique<DecisionIds>(function, program);
-    return known->getId(op);
-  };
-  llvm::StringMap<unsigned> numbers;
+  PlaceIds ids(program);
   for (DecidedValue &value : decided) {
-    Operation *op = value.op;
-    while (linalg::LinalgOp body = getBodyOwner(op))
-      op = body;
-    value.id = getId(op);
-    if (unsigned number = ++numbers[value.id]; number > 1)
-      value.id += "@" + std::to_string(number);
+    value.id = ids.getNextId(value.op);
     if (value.router)
-      value.routerId = getId(value.router);
+      value.routerId = ids.getId(value.router);
   }
 }
 

@@ -271,7 +271,7 @@ static void passContraction(OpResult result, const Contraction &dims, Sink kind,
     passes = true;
     break;
   case Sink::Phase:
-    passes = ShapedType::isDynamic(dims.k) || dims.k < kLongSum;
+    passes = isShortSum(dims);
     break;
   case Sink::Index:
   case Sink::Bin:

@@ -52,6 +52,10 @@ StringRef prec::stringify(Sink sink) {
   llvm_unreachable("unknown sink");
 }
 
+bool prec::isShortSum(const Contraction &contraction) {
+  return ShapedType::isDynamic(contraction.k) || contraction.k < kLongSum;
+}
+
 /// An integer that is no truth value and not as small as what stores pixels.
 static bool isWideInteger(Value value) {
   Type type = getElementTypeOrSelf(value.getType());
@@ -72,13 +76,20 @@ public:
       : program(program), taint(taint), sinks(sinks) {}
 
   void run();
+  void runFrom(Operation *sink, Value value, Sink kind) {
+    start(sink, value, kind);
+    follow();
+  }
 
 private:
+  void follow();
   void addSinks(Operation *op, const OpModel &model);
   void addScalarSinks(Operation *op, SF function);
   void addReturned(FunctionOpInterface function);
 
   void start(Operation *sink, Value value, Sink kind) {
+    if (kind == Sink::Phase)
+      sinks.phases.push_back({sink, value});
     mark(value, kind, {sink, {Value(), kind}});
   }
   void mark(Value value, Sink kind, SinkAnalysis::Mark how);
@@ -226,6 +237,10 @@ void SinkSearch::run() {
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     if (!function.isExternal())
       addReturned(function);
+  follow();
+}
+
+void SinkSearch::follow() {
   for (size_t i = 0; i < worklist.size(); ++i)
     visit(worklist[i].first, worklist[i].second);
 }
@@ -233,6 +248,12 @@ void SinkSearch::run() {
 SinkAnalysis::SinkAnalysis(const ProgramModel &program,
                            const TaintAnalysis &taint) {
   SinkSearch(program, taint, *this).run();
+}
+
+SinkAnalysis::SinkAnalysis(const ProgramModel &program,
+                           const TaintAnalysis &taint,
+                           std::pair<Operation *, Value> start, Sink sink) {
+  SinkSearch(program, taint, *this).runFrom(start.first, start.second, sink);
 }
 
 std::string SinkAnalysis::describe(Value value, Sink sink) const {

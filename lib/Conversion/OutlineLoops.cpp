@@ -7,6 +7,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "prec/Conversion/Passes.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace prec {
 #define GEN_PASS_DEF_OUTLINELOOPSPASS
@@ -15,8 +16,19 @@ namespace prec {
 
 using namespace mlir;
 
-/// Moves the loop into a new function next to the one it is in, and calls that.
-static void outline(scf::ForOp loop, SymbolTable &symbols) {
+/// By text without places in the program.
+using Outlined = llvm::StringMap<func::FuncOp>;
+
+static std::string print(func::FuncOp function) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  function->print(stream, OpPrintingFlags().useLocalScope());
+  return text;
+}
+
+/// Moves the loop into a function next to the one it is in, and calls that.
+/// Loops that are alike, as those of equal layers are, become one function.
+static void outline(scf::ForOp loop, SymbolTable &symbols, Outlined &outlined) {
   OpBuilder builder(loop);
   // Used anywhere in the loop, its bounds included, and defined outside of it.
   llvm::SetVector<Value> used(loop->operand_begin(), loop->operand_end());
@@ -34,9 +46,7 @@ static void outline(scf::ForOp loop, SymbolTable &symbols) {
       builder.getFunctionType(ValueRange(passed).getTypes(), {}));
   function.setPrivate();
   function->setAttr("passthrough", builder.getStrArrayAttr({"noinline"}));
-  symbols.insert(function);
-  func::CallOp::create(builder, loop.getLoc(), function, passed);
-
+  OpBuilder::InsertPoint before = builder.saveInsertionPoint();
   builder.setInsertionPointToStart(function.addEntryBlock());
   IRMapping mapping;
   mapping.map(passed, function.getArguments());
@@ -44,6 +54,13 @@ static void outline(scf::ForOp loop, SymbolTable &symbols) {
     builder.clone(*constant, mapping);
   builder.clone(*loop, mapping);
   func::ReturnOp::create(builder, loop.getLoc());
+  auto [known, isNew] = outlined.try_emplace(print(function), function);
+  if (isNew)
+    symbols.insert(function);
+  else
+    function.erase();
+  builder.restoreInsertionPoint(before);
+  func::CallOp::create(builder, loop.getLoc(), known->second, passed);
   loop.erase();
 }
 
@@ -58,8 +75,9 @@ struct OutlineLoops : prec::impl::OutlineLoopsPassBase<OutlineLoops> {
       return WalkResult::skip();
     });
     SymbolTable symbols(getOperation());
+    Outlined outlined;
     for (scf::ForOp loop : loops)
-      outline(loop, symbols);
+      outline(loop, symbols, outlined);
   }
 };
 } // namespace

@@ -28,6 +28,8 @@ struct SweepFrom {
 
 /// What the sweeps from one margin saw, over all inputs.
 struct MarginsSeen {
+  /// Not of a choice.
+  bool isOfPhase = false;
   MarginObservation margins;
   /// By number of the value and by format, the sum of the squared errors of the
   /// margins that sweeps started from.
@@ -100,7 +102,8 @@ llvm::Error Calibrator::compile() {
         "'" + program.path +
         "' has no float results, and decides nothing by a value that could be "
         "rounded, so no rounding has a price");
-  seenMargins.resize(observed.margins.size());
+  for (const MarginSite &site : observed.margins)
+    seenMargins.emplace_back().isOfPhase = site.kind == MarginKind::Phase;
   planSweeps();
   if (!needsReference())
     return llvm::Error::success();
@@ -230,14 +233,15 @@ llvm::Error Calibrator::observeMargins(const InputSet &input,
   std::vector<Array> arguments = input.arguments;
   llvm::append_range(arguments, makeSeeds(exact, SweepFrom(), input.label));
   for (auto [number, seenHere] : llvm::enumerate(seenMargins)) {
-    const std::string &id = observed.margins[number].id;
-    options.say("sweeping back from the choice " + id + ", " + input.label);
+    std::string id = (seenHere.isOfPhase ? "the phase " : "the choice ") +
+                     observed.margins[number].id;
+    options.say("sweeping back from " + id + ", " + input.label);
     HostAnswers answers;
     answers.margins = observed.margins;
     answers.startingMargin = number;
     llvm::Expected<RunResults> results =
-        run(*observed.executable, arguments,
-            input.label + ", back from the choice " + id, std::move(answers));
+        run(*observed.executable, arguments, input.label + ", back from " + id,
+            std::move(answers));
     if (!results)
       return results.takeError();
     for (const auto &[value, arrays] : results->probes)
@@ -360,7 +364,8 @@ Price Calibrator::getPrice(int64_t number, unsigned format,
     double sum = it == from.errors.end() ? 0 : it->second[format];
     // All margins may be ties.
     double mean = sum == 0 ? 0 : sum / from.margins.seeded;
-    price.choices.push_back(std::isnan(mean) ? kUnknown : mean);
+    (from.isOfPhase ? price.phases : price.choices)
+        .push_back(std::isnan(mean) ? kUnknown : mean);
   }
   for (unsigned sweep = 0; sweep < sweeps.size(); ++sweep) {
     if (!hasNorm(sweep))
@@ -398,6 +403,13 @@ void Calibrator::addChoices(Calibration &calibration) const {
   }
   for (auto [site, from] : llvm::zip_equal(observed.margins, seenMargins)) {
     const MarginObservation &margins = from.margins;
+    if (from.isOfPhase) {
+      if (margins.choices != 0)
+        calibration.phases.push_back(
+            {site.id, margins.choices, margins.largest,
+             std::sqrt(margins.sumOfSquares / margins.choices)});
+      continue;
+    }
     // Where no input came, nobody knows.
     if (margins.choices == 0) {
       calibration.choicesWithoutMargins.push_back(site.id);

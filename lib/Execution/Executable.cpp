@@ -126,7 +126,7 @@ Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
     return failure();
   PassManager pm(module->getContext());
   ToCpuOptions toCpu;
-  toCpu.outlineLoops = options.fast;
+  toCpu.outlineLoops = options.fast || options.sharesLoops;
   toCpu.askHost = true;
   buildToCpuPipeline(pm, toCpu, gpu::addLaunchLowering);
   if (failed(pm.run(*module)) || failed(checkLowered(*module)))

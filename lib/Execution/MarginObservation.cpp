@@ -117,8 +117,28 @@ static bool isTie(const MarginSite &site, const Margin &margin,
   return !isBorder || value.getDouble(margin.rises) == 0;
 }
 
+/// Those that are no number have no error.
+Array MarginObservation::addPhases(const Array &value, uint64_t call) {
+  // Argument 0 is nobody's; see RandomStream.
+  RandomStream signs(0, call);
+  Array derivatives(ElementKind::f64, value.getShape());
+  for (int64_t i = 0, e = value.size(); i < e; ++i) {
+    double phase = value.getDouble(i);
+    if (!std::isfinite(phase))
+      continue;
+    ++choices;
+    ++seeded;
+    largest = std::max(largest, std::abs(phase));
+    sumOfSquares += phase * phase;
+    derivatives.set(i, signs.getSign(i));
+  }
+  return derivatives;
+}
+
 Array MarginObservation::add(const MarginSite &site, const Array &value,
                              uint64_t call) {
+  if (site.kind == MarginKind::Phase)
+    return addPhases(value, call);
   std::vector<Margin> margins = findMargins(site, value), close;
   for (const Margin &margin : margins) {
     ++choices;
@@ -165,6 +185,7 @@ void MarginObservation::add(const MarginObservation &other) {
   unopposed += other.unopposed;
   seeded += other.seeded;
   largest = std::max(largest, other.largest);
+  sumOfSquares += other.sumOfSquares;
   for (auto [count, more] : llvm::zip(exponents, other.exponents))
     count += more;
 }
@@ -178,7 +199,7 @@ template <typename ObservationT, typename Fn>
 static void forEachCount(ObservationT &observation, Fn fn) {
   for (auto *number :
        {&observation.choices, &observation.ties, &observation.unopposed,
-        &observation.seeded, &observation.largest})
+        &observation.seeded, &observation.largest, &observation.sumOfSquares})
     fn(*number);
   for (auto &count : observation.exponents)
     fn(count);

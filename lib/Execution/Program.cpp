@@ -330,8 +330,10 @@ FailureOr<ObservedProgram> Form::compileObserved() {
   observed.margins = addMarginCalls(*module);
   if (failed(addEntry()))
     return failure();
+  CompileOptions sharing = options;
+  sharing.sharesLoops = true;
   ExecutableOr executable =
-      Executable::compile(std::move(module), signature, true, options);
+      Executable::compile(std::move(module), signature, true, sharing);
   if (failed(executable))
     return failure();
   observed.executable = std::move(*executable);

@@ -10,7 +10,7 @@
 using namespace prec;
 
 static constexpr llvm::StringLiteral kNames[] = {
-    "largest", "smallest", "sign", "integer", "half", "towards-zero"};
+    "largest", "smallest", "sign", "integer", "half", "towards-zero", "phase"};
 
 llvm::StringRef prec::stringify(MarginKind kind) {
   return kNames[static_cast<unsigned>(kind)];

@@ -54,6 +54,8 @@ static json::Object toJSON(const Price &price) {
                       {"worst", toJSON(price.worst)}};
   if (!price.choices.empty())
     object["choices"] = toJSON(price.choices);
+  if (!price.phases.empty())
+    object["phases"] = toJSON(price.phases);
   return object;
 }
 
@@ -70,6 +72,13 @@ static json::Object toJSON(const CalibratedChoice &choice) {
   if (!choice.results.empty())
     object["results"] = json::Array(choice.results);
   return object;
+}
+
+static json::Object toJSON(const CalibratedPhase &phase) {
+  return json::Object{{"id", phase.id},
+                      {"elements", phase.elements},
+                      {"largest", quantize(phase.largest)},
+                      {"rms", quantize(phase.rms)}};
 }
 
 static json::Object toJSON(const FormatPrices &prices) {
@@ -104,7 +113,7 @@ static json::Object toJSON(const CalibratedValue &value) {
 }
 
 json::Value prec::toJSON(const Calibration &calibration) {
-  json::Array functions, outputs, choices, values;
+  json::Array functions, outputs, choices, phases, values;
   for (const Calibration::Function &function : calibration.functions)
     functions.push_back(
         json::Object{{"name", function.name}, {"hash", function.hash}});
@@ -114,6 +123,8 @@ json::Value prec::toJSON(const Calibration &calibration) {
                                    {"elements", output.elements}});
   for (const CalibratedChoice &choice : calibration.choices)
     choices.push_back(::toJSON(choice));
+  for (const CalibratedPhase &phase : calibration.phases)
+    phases.push_back(::toJSON(phase));
   for (const CalibratedValue &value : calibration.values)
     values.push_back(::toJSON(value));
   return json::Object{{"schema", Calibration::kSchema},
@@ -126,6 +137,7 @@ json::Value prec::toJSON(const Calibration &calibration) {
                       {"choices", std::move(choices)},
                       {"choices_without_margins",
                        json::Array(calibration.choicesWithoutMargins)},
+                      {"phases", std::move(phases)},
                       {"values", std::move(values)}};
 }
 
@@ -155,9 +167,10 @@ static bool fromJSON(const json::Value &json, Calibration::Output &output,
 
 static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
   json::ObjectMapper map(json, path);
-  std::vector<std::optional<double>> mean, worst, choices;
+  std::vector<std::optional<double>> mean, worst, choices, phases;
   if (!map || !map.map("mean", mean) || !map.map("worst", worst) ||
-      !map.mapOptional("choices", choices))
+      !map.mapOptional("choices", choices) ||
+      !map.mapOptional("phases", phases))
     return false;
   auto read = [](ArrayRef<std::optional<double>> numbers) {
     return to_vector(map_range(numbers, [](std::optional<double> number) {
@@ -167,6 +180,7 @@ static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
   llvm::append_range(price.mean, read(mean));
   llvm::append_range(price.worst, read(worst));
   llvm::append_range(price.choices, read(choices));
+  llvm::append_range(price.phases, read(phases));
   return true;
 }
 
@@ -182,6 +196,14 @@ static bool fromJSON(const json::Value &json, CalibratedChoice &choice,
          map.mapOptional("largest", choice.largest) &&
          map.mapOptional("router", choice.router) &&
          map.mapOptional("results", choice.results);
+}
+
+static bool fromJSON(const json::Value &json, CalibratedPhase &phase,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("id", phase.id) &&
+         map.map("elements", phase.elements) &&
+         map.map("largest", phase.largest) && map.map("rms", phase.rms);
 }
 
 static bool fromJSON(const json::Value &json, FormatPrices &prices,
@@ -255,6 +277,19 @@ static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
   return Error::success();
 }
 
+/// Ids differ.
+static Error checkPhases(ArrayRef<CalibratedPhase> phases) {
+  StringSet<> ids;
+  for (const CalibratedPhase &phase : phases) {
+    if (!ids.insert(phase.id).second)
+      return createStringError("there are two phases '" + phase.id + "'");
+    if (!(phase.elements >= 0 && phase.largest >= 0 && phase.rms >= 0))
+      return createStringError("phase '" + phase.id +
+                               "' has a magnitude below zero");
+  }
+  return Error::success();
+}
+
 /// Each price has a number for each output, and for each choice or none.
 static Error checkPrices(const Calibration &calibration) {
   size_t count = calibration.outputs.size();
@@ -290,19 +325,27 @@ static Error checkPrices(const Calibration &calibration) {
             return createStringError("'" + value.id +
                                      "' has a price or a count below zero");
       }
+  auto checkBeside = [&](const CalibratedValue &value, Format format,
+                         ArrayRef<double> numbers, size_t count,
+                         StringRef what) -> Error {
+    if (!numbers.empty() && numbers.size() != count)
+      return createStringError(
+          "'" + value.id + "' has " + Twine(numbers.size()) + " prices in " +
+          getFormatInfo(format).keyword + " for " + Twine(count) + " " + what);
+    for (double number : numbers)
+      if (!(number >= 0))
+        return createStringError("'" + value.id + "' has a price below zero");
+    return Error::success();
+  };
   for (const CalibratedValue &value : calibration.values)
     for (const auto &[format, prices] : value.formats)
       for (const Price *price : {&prices.all, &prices.contractions}) {
-        if (!price->choices.empty() &&
-            price->choices.size() != calibration.choices.size())
-          return createStringError(
-              "'" + value.id + "' has " + Twine(price->choices.size()) +
-              " prices in " + getFormatInfo(format).keyword + " for " +
-              Twine(calibration.choices.size()) + " choices");
-        for (double number : price->choices)
-          if (!(number >= 0))
-            return createStringError("'" + value.id +
-                                     "' has a price below zero");
+        if (Error error = checkBeside(value, format, price->choices,
+                                      calibration.choices.size(), "choices"))
+          return error;
+        if (Error error = checkBeside(value, format, price->phases,
+                                      calibration.phases.size(), "phases"))
+          return error;
       }
   return Error::success();
 }
@@ -331,6 +374,7 @@ static Expected<Calibration> parse(StringRef text,
       !map.mapOptional("choices", calibration.choices) ||
       !map.mapOptional("choices_without_margins",
                        calibration.choicesWithoutMargins) ||
+      !map.mapOptional("phases", calibration.phases) ||
       !map.map("values", calibration.values))
     return root.getError();
   const auto *known = find(kSources, source);
@@ -341,6 +385,8 @@ static Expected<Calibration> parse(StringRef text,
   if (!values.empty())
     calibration.values = std::move(values);
   if (Error error = checkChoices(calibration.choices))
+    return std::move(error);
+  if (Error error = checkPhases(calibration.phases))
     return std::move(error);
   if (Error error = checkPrices(calibration))
     return std::move(error);

@@ -150,7 +150,9 @@ private:
 /// every output has, unless that is next to none.
 void Chooser::setReference() {
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
-    reference.rungs.push_back(contraction.keep ? Rung::Wide : Rung::Narrow);
+    reference.rungs.push_back(contraction.keep || contraction.isReleased()
+                                  ? Rung::Wide
+                                  : Rung::Narrow);
   for (const PricedGraph::PricedValue &value : priced.values)
     reference.isForAll.push_back(graph.values[value.id].isChosen);
   const Contract &contract = policy.contract;

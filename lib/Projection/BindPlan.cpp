@@ -140,7 +140,10 @@ void PlanBinder::addFunction(const FunctionDecisions &decisions) {
       auto other = decisions.formats.find(op);
       Format format =
           other == decisions.formats.end() ? policy.format : other->second;
-      addMode(op, Multiplication{format}, explainMode(op), ids);
+      std::string reason = explainMode(op);
+      if (StringRef released = decisions.released.lookup(op); !released.empty())
+        reason += ("; " + released).str();
+      addMode(op, Multiplication{format}, std::move(reason), ids);
     });
   llvm::sort(order);
   for (auto [position, index] : order)

@@ -31,6 +31,8 @@ struct FunctionDecisions {
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> roundings;
   /// Of the narrow ones, those in another format than that of the policy.
   llvm::DenseMap<mlir::Operation *, Format> formats;
+  /// What a rule would keep some of them for, in words.
+  llvm::DenseMap<mlir::Operation *, llvm::StringRef> released;
   /// What is rounded for those in tf32.
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> tf32Roundings;
   DecidedFunctions functions;

@@ -22,13 +22,12 @@ TrafficReader::TrafficReader(const RuleContext &context,
                              DenseMap<Operation *, StringRef> originals,
                              ArrayRef<ContractionOp> contractions)
     : context(context), program(context.program), groups(groups),
-      sizes(program, context.policy.sizes), originals(std::move(originals)) {
+      sizes(program, context.policy.sizes), originals(originals),
+      calibrated(program, *context.policy.calibration, std::move(originals)) {
   for (auto [number, contraction] : llvm::enumerate(contractions))
     numbers[contraction.first] = number;
   for (auto [number, contraction] : llvm::enumerate(contractions))
     kernels[groups.getGroup(contraction.first)] = number;
-  for (const CalibratedValue &value : context.policy.calibration->values)
-    calibrated[value.id] = &value;
   for (const auto &[function, name] : this->originals)
     ++paths[name];
   if (context.policy.freezesParams)
@@ -306,21 +305,6 @@ double TrafficReader::countGathered(Operation *op, const OpModel &model,
       op->getNumResults() == 0)
     return read;
   return std::min(read, countRead(op, op->getResult(0), value));
-}
-
-const CalibratedValue *
-TrafficReader::findCalibrated(FunctionOpInterface function, Value value) {
-  auto &known = ids[function];
-  if (!known)
-    known = std::make_unique<DecisionIds>(function, program);
-  std::string id = known->getId(value);
-  // The name of a call path has slashes, too.
-  StringRef rest = id;
-  auto original = originals.find(function);
-  if (original != originals.end() &&
-      rest.consume_front(program.getCalls().getName(function)))
-    return calibrated.lookup((original->second + rest).str());
-  return calibrated.lookup(id);
 }
 
 /// Whether the program itself stores the value narrow, or what it is a copy of:

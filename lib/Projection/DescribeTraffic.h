@@ -14,8 +14,8 @@
 #ifndef PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
 #define PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
 
+#include "CalibratedValues.h"
 #include "RuleChecks.h"
-#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/FusionGroups.h"
 #include "prec/Planning/PrecisionGraph.h"
@@ -43,7 +43,9 @@ public:
   std::optional<unsigned> findKernel(mlir::Operation *op) const;
   /// What was measured of `value`, or null.
   const CalibratedValue *findCalibrated(mlir::FunctionOpInterface function,
-                                        mlir::Value value);
+                                        mlir::Value value) {
+    return calibrated.find(function, value);
+  }
 
 private:
   bool isFrozen(mlir::Value value);
@@ -82,8 +84,7 @@ private:
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals;
   /// By original name, how many call paths have a function of their own.
   llvm::StringMap<unsigned> paths;
-  llvm::StringMap<const CalibratedValue *> calibrated;
-  llvm::DenseMap<mlir::Operation *, std::unique_ptr<DecisionIds>> ids;
+  CalibratedValues calibrated;
   llvm::DenseSet<mlir::Value> frozen;
   /// From contractions that are chosen from to the choices.
   llvm::DenseSet<mlir::Value> chosenFrom;

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BindPlan.h"
+#include "DescribePhases.h"
 #include "DescribeProducers.h"
 #include "DescribeRanges.h"
 #include "DescribeTraffic.h"
@@ -40,7 +41,7 @@ public:
   explicit Projection(const RuleContext &context)
       : context(context), program(context.program) {}
 
-  void addContractions();
+  void addContractions(const Contexts &contexts);
   /// For presets that round for all readers, or only those that the user asks
   /// for.
   void addFreeValues(const ExistingRoundings &existing);
@@ -92,6 +93,9 @@ private:
   PrecisionGraph::Id getOperandId(Value value);
   PrecisionGraph::Producer describeClass(const StorageClass &carried,
                                          ProducerReader &reader);
+  std::optional<KeepReason>
+  findSafety(const ContractionOp &contraction, const Contexts &contexts,
+             PrecisionGraph::ContractionNode &described);
 
   const RuleContext &context;
   const ProgramModel &program;
@@ -110,6 +114,7 @@ private:
   /// Of those that ask a calibration.
   std::optional<TrafficReader> reader;
   std::optional<RangeReader> ranges;
+  std::optional<PhaseReader> phases;
   /// The values before that have ranges as far as these are known.
   PrecisionGraph::Id numDescribed = 0;
 };
@@ -216,7 +221,7 @@ PrecisionGraph::Id Projection::getIdWithImages(Value value) {
 void Projection::addFreeValues(const ExistingRoundings &existing) {
   SmallVector<Operation *> kept;
   for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
-    if (contraction.keep)
+    if (contraction.keep || contraction.isReleased())
       kept.push_back(op.first);
   const auto &asked = context.named.narrowValues;
   graph.hasAsked = !asked.empty() || !existing.empty();
@@ -319,7 +324,34 @@ void Projection::addProducers() {
 // Contractions
 //===----------------------------------------------------------------------===//
 
-void Projection::addContractions() {
+/// Why a safety rule keeps it. With a calibration, presets that choose by price
+/// are told how far it moves phases; the one that is called strict is not.
+std::optional<KeepReason>
+Projection::findSafety(const ContractionOp &contraction,
+                       const Contexts &contexts,
+                       PrecisionGraph::ContractionNode &described) {
+  auto [op, dims] = contraction;
+  const RuleInfo &periodic = getRules()[static_cast<unsigned>(Rule::Periodic)];
+  std::optional<KeepReason> safety = findSafetyReason(context, op, dims);
+  if (!safety || safety->reason != periodic.keyword ||
+      !context.policy.calibration ||
+      context.policy.preset->goal == Goal::None ||
+      context.policy.preset->keepsSensitive)
+    return safety;
+  if (!phases)
+    phases.emplace(context, contexts.getOriginalNames());
+  PhaseReader::Verdict verdict = phases->judge(op, dims);
+  if (verdict.isSmall) {
+    safety = findSafetyReason(context, op, dims, periodic.rule);
+    if (!safety)
+      described.released = std::move(verdict.text);
+  } else if (!verdict.text.empty()) {
+    safety->detail += ", " + verdict.text;
+  }
+  return safety;
+}
+
+void Projection::addContractions(const Contexts &contexts) {
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     for (const ContractionOp &contraction :
          collectContractions(function, program)) {
@@ -333,8 +365,9 @@ void Projection::addContractions() {
       described.isAsked = context.named.narrowOps.contains(op);
       described.isFormatGiven =
           static_cast<bool>(getUserMode(op)) || !mayTakeFp16(op);
-      std::optional<KeepReason> safety = findSafetyReason(context, op, dims);
-      described.isResultWide = safety.has_value();
+      std::optional<KeepReason> safety =
+          findSafety(contraction, contexts, described);
+      described.isResultWide = safety || described.isReleased();
       // A rounding of exact factors changes nothing.
       if (!safety || hasExactFactors(context, op, dims))
         continue;
@@ -598,6 +631,8 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
       of.kept.push_back({op, *described.keep});
     else
       of.narrow.push_back(op);
+    if (described.isReleased())
+      of.released[op] = described.released;
     if (described.isTf32)
       of.formats[op] = Format::tf32;
     else if (described.format)
@@ -640,7 +675,7 @@ static FailureOr<Assignment> decide(const ProgramModel &program,
     return failure();
   RuleContext context(program, policy, *named);
   Projection projection(context);
-  projection.addContractions();
+  projection.addContractions(contexts);
   ExistingRoundings existing(context);
   bool isForAll = policy.preset->roundForAll || !named->narrowValues.empty() ||
                   !existing.empty();

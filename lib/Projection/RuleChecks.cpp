@@ -173,10 +173,12 @@ static std::array<ContractionUse, 3> getUses(Operation *op,
 static std::optional<KeepReason> findReason(const RuleContext &context,
                                             Operation *op,
                                             const Contraction &contraction,
-                                            bool isSafety) {
+                                            bool isSafety,
+                                            std::optional<Rule> released = {}) {
   std::array<ContractionUse, 3> uses = getUses(op, contraction);
   for (const RuleInfo &info : getRules())
-    if (info.isSafety() == isSafety && context.policy.isOn(info.rule))
+    if (info.isSafety() == isSafety && context.policy.isOn(info.rule) &&
+        info.rule != released)
       for (const ContractionUse &use : uses)
         if (std::optional<std::string> detail =
                 kChecks[static_cast<unsigned>(info.rule)](context, use))
@@ -190,10 +192,12 @@ prec::findRequiredReason(const RuleContext &context, Operation *op,
   return findReason(context, op, contraction, /*isSafety=*/false);
 }
 
-std::optional<KeepReason>
-prec::findSafetyReason(const RuleContext &context, Operation *op,
-                       const Contraction &contraction) {
-  if (auto reason = findReason(context, op, contraction, /*isSafety=*/true))
+std::optional<KeepReason> prec::findSafetyReason(const RuleContext &context,
+                                                 Operation *op,
+                                                 const Contraction &contraction,
+                                                 std::optional<Rule> released) {
+  if (auto reason =
+          findReason(context, op, contraction, /*isSafety=*/true, released))
     return reason;
   for (const OwnRule *rule : context.ownRules)
     for (const ContractionUse &use : getUses(op, contraction))

@@ -114,6 +114,28 @@ static Table listChoices(const Calibration &calibration) {
   return table;
 }
 
+/// Phases that short sums make, with the rms error that the dearest rounding of
+/// one value adds to them.
+static Table listPhases(const Calibration &calibration) {
+  Table table{{{"phase in radians"},
+               {"largest", Align::Right},
+               {"rms", Align::Right},
+               {"the dearest in bf16 moves it by", Align::Right}},
+              {}};
+  for (auto [i, phase] : llvm::enumerate(calibration.phases)) {
+    double dearest = 0;
+    for (const CalibratedValue &value : calibration.values)
+      if (auto it = value.formats.find(Format::bf16);
+          it != value.formats.end() && i < it->second.all.phases.size())
+        dearest = std::max(dearest, it->second.all.phases[i]);
+    table.rows.push_back({{phase.id},
+                          {formatFigure(phase.largest)},
+                          {formatFigure(phase.rms)},
+                          {formatFigure(std::sqrt(dearest))}});
+  }
+  return table;
+}
+
 llvm::Expected<bool> prec::calibrateProgram(const Program &program,
                                             const RunSettings &settings,
                                             Progress &progress) {
@@ -158,6 +180,10 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
   if (!calibration->choices.empty()) {
     llvm::outs() << "\n";
     listChoices(*calibration).print(llvm::outs(), hasColours());
+  }
+  if (!calibration->phases.empty()) {
+    llvm::outs() << "\n";
+    listPhases(*calibration).print(llvm::outs(), hasColours());
   }
   if (size_t unknown = calibration->choicesWithoutMargins.size())
     llvm::outs() << "\n" << unknown << " choices have no margins\n";

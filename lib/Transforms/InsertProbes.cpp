@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
 #include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/Phases.h"
 #include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -109,13 +110,29 @@ static void forgetDecisions(ModuleOp module) {
   });
 }
 
+/// Where a sweep starts as it does from a margin.
+static DecidedValue asDecided(const Phase &phase) {
+  DecidedValue decided;
+  decided.op = phase.op;
+  decided.id = phase.id;
+  decided.kind = MarginKind::Phase;
+  decided.value = phase.value;
+  return decided;
+}
+
 LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   ProgramModel program(module);
   StorageClasses storage(program);
   NamedValues candidates = findCandidates(program, storage);
   SmallVector<DecidedValue> decided;
-  if (withMargins)
-    decided = findDecidedValues(program);
+  if (withMargins) {
+    TaintAnalysis taint(program);
+    Lineage lineage(program, taint);
+    SinkAnalysis sinks(program, taint);
+    decided = findDecidedValues(program, taint, lineage, sinks);
+    for (const Phase &phase : findPhases(program, taint, sinks))
+      decided.push_back(asDecided(phase));
+  }
   // Those that the program has are no decisions.
   DenseSet<Operation *> given;
   module.walk([&](RoundOp round) { given.insert(round); });

@@ -11,6 +11,7 @@
 
 #include "prec/Execution/MarginObservation.h"
 #include "gtest/gtest.h"
+#include <limits>
 
 using namespace prec;
 
@@ -44,4 +45,16 @@ TEST(MarginObservation, EqualNumbersAreTies) {
   EXPECT_EQ(seen.ties, 1);
   EXPECT_EQ(seen.seeded, 0);
   EXPECT_EQ(observe(MarginKind::Sign, {0, 1}).ties, 1);
+}
+
+/// Sweeps start from every phase, and from nothing that is no number.
+TEST(MarginObservation, PhasesAreAllSeeded) {
+  MarginObservation seen = observe(
+      MarginKind::Phase, {3, -4, 0, std::numeric_limits<double>::infinity()});
+  EXPECT_EQ(seen.choices, 3);
+  EXPECT_EQ(seen.seeded, 3);
+  EXPECT_EQ(seen.largest, 4);
+  EXPECT_EQ(seen.sumOfSquares, 25);
+  seen.add(seen);
+  EXPECT_EQ(MarginObservation::fromArray(seen.toArray()).sumOfSquares, 50);
 }

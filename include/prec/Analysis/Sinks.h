@@ -52,10 +52,15 @@ llvm::StringRef stringify(Sink sink);
 /// Sums of so many products do not turn a phase by what one of them is wrong:
 /// hidden layers on other data (docs/Analysis/Sinks.md).
 inline constexpr int64_t kLongSum = 32;
+/// Of others, also where nobody knows how many there are.
+bool isShortSum(const Contraction &contraction);
 
 class SinkAnalysis {
 public:
   SinkAnalysis(const ProgramModel &program, const TaintAnalysis &taint);
+  /// What reaches that start alone.
+  SinkAnalysis(const ProgramModel &program, const TaintAnalysis &taint,
+               std::pair<mlir::Operation *, mlir::Value> start, Sink sink);
 
   /// Whether the elements of `value` reach that sink.
   bool reaches(mlir::Value value, Sink sink) const {
@@ -64,6 +69,10 @@ public:
   /// "reaches math.cos through arith.addf": the sink, and what it is reached
   /// through.
   std::string describe(mlir::Value value, Sink sink) const;
+  /// The ops with a period, each with what it looks at, in program order.
+  llvm::ArrayRef<std::pair<mlir::Operation *, mlir::Value>> getPhases() const {
+    return phases;
+  }
 
 private:
   friend class SinkSearch;
@@ -76,6 +85,7 @@ private:
     Key next;
   };
   llvm::DenseMap<Key, Mark> marks;
+  llvm::SmallVector<std::pair<mlir::Operation *, mlir::Value>> phases;
 };
 
 } // namespace prec

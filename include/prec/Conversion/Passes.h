@@ -57,8 +57,9 @@ struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
       llvm::cl::init(false)};
   Option<bool> outlineLoops{
       *this, "outline-loops",
-      llvm::cl::desc("Give every loop nest a function of its own, for code "
-                     "that is going to be optimised"),
+      llvm::cl::desc("Give every loop nest a function of its own, one to those "
+                     "that are alike, for code that is going to be optimised "
+                     "or repeats itself"),
       llvm::cl::init(false)};
 };
 

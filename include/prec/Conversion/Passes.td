@@ -322,9 +322,10 @@ def OutlineLoopsPass : Pass<"prec-outline-loops", "::mlir::ModuleOp"> {
   let summary = "Give every loop nest a function of its own";
   let description = [{
     Outermost loops without results become private functions that are never
-    inlined; what they use is passed, constants are copied. Optimisers take time
-    that grows faster than the size of a function: a model of a thousand loops in
-    one function takes minutes, in a thousand functions seconds.
+    inlined; what they use is passed, constants are copied. Loops that are alike
+    become one function, and are compiled once. Optimisers take time that grows
+    faster than the size of a function: a model of a thousand loops in one
+    function takes minutes, in a thousand functions seconds.
 
     Run it on loops over memrefs.
   }];

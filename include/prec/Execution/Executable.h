@@ -105,6 +105,9 @@ struct CompileOptions {
   /// Optimise: worth it where running takes longer than compiling. The order of
   /// operations stays; a call of the C library may become a simpler one.
   bool fast = false;
+  /// Compile loops that are alike once: worth it for large programs that repeat
+  /// themselves, as reverse sweeps over layers do.
+  bool sharesLoops = false;
   DeviceChoice device;
 };
 

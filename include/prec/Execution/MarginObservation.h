@@ -17,6 +17,9 @@
 // common. n are the margins of the closest quarter: flips happen there, and
 // where scores are small, both margins and errors are.
 //
+// A phase has no margin. Sweeps start from all of them, so that the mean is
+// that of the squared error of the phase.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_EXECUTION_MARGINOBSERVATION_H
@@ -49,8 +52,9 @@ public:
   /// without another outcome or with a margin that is not finite; and those
   /// from which the sweep started.
   double choices = 0, ties = 0, unopposed = 0, seeded = 0;
-  /// Of the values that are looked at.
-  double largest = 0;
+  /// Of the values that are looked at; the sum of their squares is taken of
+  /// phases alone.
+  double largest = 0, sumOfSquares = 0;
   /// How many margins are in [2^i, 2^(i+1)) at place i - kLowestExponent;
   /// smaller and larger ones stand at the ends.
   static constexpr int kLowestExponent = -60, kHighestExponent = 40;
@@ -59,6 +63,9 @@ public:
   /// For the way from one process to another.
   Array toArray() const;
   static MarginObservation fromArray(const Array &array);
+
+private:
+  Array addPhases(const Array &value, uint64_t call);
 };
 
 } // namespace prec

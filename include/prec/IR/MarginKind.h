@@ -19,12 +19,13 @@
 namespace prec {
 
 enum class MarginKind : uint8_t {
-  Largest,    ///< The best of several: its distance to the second.
-  Smallest,   ///< The same of the least.
-  Sign,       ///< A difference, or a number: its distance to zero.
-  Integer,    ///< Rounded down or up: the distance to the nearest integer.
-  Half,       ///< Rounded to nearest: to the nearest integer and a half.
-  TowardsZero ///< Cut off: to the nearest integer but zero.
+  Largest,     ///< The best of several: its distance to the second.
+  Smallest,    ///< The same of the least.
+  Sign,        ///< A difference, or a number: its distance to zero.
+  Integer,     ///< Rounded down or up: the distance to the nearest integer.
+  Half,        ///< Rounded to nearest: to the nearest integer and a half.
+  TowardsZero, ///< Cut off: to the nearest integer but zero.
+  Phase ///< Nothing: a phase goes round. Its error counts against a period.
 };
 
 /// "largest", "smallest", ...

@@ -153,6 +153,7 @@ def Prec_MarginOp : Op<Prec_Dialect, "margin", [MemoryEffects<[MemWrite]>]> {
     or `smallest` one along some dimensions, by the `sign` of each, or by the
     integer that each is rounded to (`integer`: down or up, `half`: to nearest,
     `towards-zero`). How far the elements are from another outcome is the margin.
+    A `phase` has none: its error is measured against a period.
     In a sweep by `prec-emit-adjoint` that is where cotangents start from, with
     `prec.margin_seed`. The op computes nothing.
 
@@ -176,7 +177,7 @@ def Prec_MarginSeedOp
   let summary = "Ask who runs the program how margins change with a value";
   let description = [{
     What a sweep starts from at a `prec.margin`: the derivatives, by each element
-    of the value, of a sum of margins with signs. `prec-run` looks at the value,
+    of the value, of a sum of margins, or phases, with signs. `prec-run` looks at the value,
     counts its margins, and answers with signs that are random; with zeros unless
     it asks for this sweep.
 

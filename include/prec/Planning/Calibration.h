@@ -41,12 +41,16 @@ struct Price {
   std::vector<double> mean, worst;
   /// The expected squared error of the margins of each choice, over the inputs.
   std::vector<double> choices;
+  /// The expected squared error of each phase, in radians.
+  std::vector<double> phases = {};
 
   /// What is known of outputs; and of choices.
   bool isKnown() const;
   bool areChoicesKnown(size_t count) const;
   /// True without any number.
-  bool isEmpty() const { return mean.empty() && choices.empty(); }
+  bool isEmpty() const {
+    return mean.empty() && choices.empty() && phases.empty();
+  }
 };
 
 struct FormatPrices {
@@ -81,6 +85,12 @@ struct CalibratedValue {
   std::map<Format, FormatPrices> formats;
 };
 
+/// What sines are taken of, in radians, where a short sum makes it.
+struct CalibratedPhase {
+  std::string id;
+  double elements = 0, largest = 0, rms = 0;
+};
+
 struct Calibration {
   static constexpr int64_t kVersion = 1;
   static constexpr llvm::StringLiteral kSchema = "prec.calibration";
@@ -105,6 +115,7 @@ struct Calibration {
   std::vector<CalibratedChoice> choices;
   /// What is decided in a way that has no margin: by a sort, in a window.
   std::vector<std::string> choicesWithoutMargins;
+  std::vector<CalibratedPhase> phases;
   std::vector<CalibratedValue> values;
 };
 

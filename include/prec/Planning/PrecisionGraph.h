@@ -208,6 +208,10 @@ struct PrecisionGraph {
     /// A safety rule forbids to round its result, also if its factors are exact
     /// or the user narrows it nevertheless.
     bool isResultWide = false;
+    /// What a rule would keep it for if a calibration did not say that it is
+    /// harmless, in words. The reference keeps it; its factors are rounded for
+    /// contractions alone.
+    std::string released;
     /// It may multiply in tf32 by price, also if it is kept.
     bool mayBeTf32 = false;
     /// Chosen by price: it multiplies in tf32, and is not kept.
@@ -220,6 +224,8 @@ struct PrecisionGraph {
     /// Its products in a run, and what its kernel moves beside values with
     /// traffic. Only for costs in time.
     double products = 0, otherBytes = 0;
+
+    bool isReleased() const { return !released.empty(); }
   };
 
   /// In program order.

@@ -6,7 +6,8 @@
 //
 // Fourier features of coordinates, several axes, frequencies times time: few
 // products make a phase of any size. Sums of 32 products and more are hidden
-// layers (SIREN), which stand a rounding.
+// layers (SIREN), which stand a rounding. Where a calibration says that a phase
+// is small, prices decide (DescribePhases.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +18,7 @@ using namespace prec;
 
 std::optional<std::string> prec::checkPeriodic(const RuleContext &context,
                                                const ContractionUse &use) {
-  int64_t k = use.contraction.k;
-  if (!ShapedType::isDynamic(k) && k >= kLongSum)
+  if (!isShortSum(use.contraction))
     return std::nullopt;
   return describeReached(context, use, Sink::Phase);
 }

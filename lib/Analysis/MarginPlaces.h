@@ -1,0 +1,43 @@
+//===- MarginPlaces.h - Where margins can be looked at ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What an op looks at may be an element in a body. It is a tensor beside the op
+// with the body if the body computes it from its inputs alone.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_MARGINPLACES_H
+#define PREC_LIB_ANALYSIS_MARGINPLACES_H
+
+#include "prec/Analysis/DecisionIds.h"
+#include "llvm/ADT/StringMap.h"
+#include <memory>
+
+namespace prec {
+
+/// False for values that a body accumulates, and in a region inside of it.
+bool canLookAt(mlir::Operation *op, mlir::ValueRange values);
+
+/// Ids of ops that may stand in a body: that of the op on tensors; of several
+/// in its body the others have "@2" behind it, and so on.
+class PlaceIds {
+public:
+  explicit PlaceIds(const ProgramModel &program) : program(program) {}
+
+  /// Of an op on tensors.
+  std::string getId(mlir::Operation *op);
+  /// Asked once for each place, in program order.
+  std::string getNextId(mlir::Operation *op);
+
+private:
+  const ProgramModel &program;
+  llvm::DenseMap<mlir::Operation *, std::unique_ptr<DecisionIds>> ids;
+  llvm::StringMap<unsigned> numbers;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_MARGINPLACES_H

@@ -1,0 +1,36 @@
+//===- CalibratedValues.cpp - What was measured of a value ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CalibratedValues.h"
+
+using namespace mlir;
+using namespace prec;
+
+CalibratedValues::CalibratedValues(const ProgramModel &program,
+                                   const Calibration &calibration,
+                                   DenseMap<Operation *, StringRef> originals)
+    : program(program), originals(std::move(originals)) {
+  for (const CalibratedValue &value : calibration.values)
+    values[value.id] = &value;
+}
+
+std::string CalibratedValues::getOriginal(FunctionOpInterface function,
+                                          StringRef id) const {
+  auto original = originals.find(function);
+  // The name of a call path has slashes, too.
+  if (original != originals.end() &&
+      id.consume_front(program.getCalls().getName(function)))
+    return (original->second + id).str();
+  return id.str();
+}
+
+const CalibratedValue *CalibratedValues::find(FunctionOpInterface function,
+                                              Value value) {
+  auto &known = ids[function];
+  if (!known)
+    known = std::make_unique<DecisionIds>(function, program);
+  return values.lookup(getOriginal(function, known->getId(value)));
+}

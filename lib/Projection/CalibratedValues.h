@@ -1,0 +1,44 @@
+//===- CalibratedValues.h - What was measured of a value --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds values in a calibration by their ids in the program as it came, also
+// where each call path has a function of its own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_CALIBRATEDVALUES_H
+#define PREC_LIB_PROJECTION_CALIBRATEDVALUES_H
+
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Planning/Calibration.h"
+#include <memory>
+
+namespace prec {
+
+class CalibratedValues {
+public:
+  /// `originals` are the names that functions have in the program as it came.
+  CalibratedValues(
+      const ProgramModel &program, const Calibration &calibration,
+      llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals);
+
+  /// What was measured of `value`, or null.
+  const CalibratedValue *find(mlir::FunctionOpInterface function,
+                              mlir::Value value);
+  /// An id of something in `function` as the program that came has it.
+  std::string getOriginal(mlir::FunctionOpInterface function,
+                          llvm::StringRef id) const;
+
+private:
+  const ProgramModel &program;
+  llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals;
+  llvm::StringMap<const CalibratedValue *> values;
+  llvm::DenseMap<mlir::Operation *, std::unique_ptr<DecisionIds>> ids;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_CALIBRATEDVALUES_H
