@@ -56,6 +56,8 @@ struct Planner::Decided {
 
   Projection projection;
   Labels labels;
+  /// What a trial had, unless functions that it is about are gone.
+  std::optional<Assignment> assignment;
   const Preset *preset;
   double reserve, budget;
 };
@@ -220,13 +222,19 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
 FailureOr<Assignment> Planner::tryPolicy(const Policy &asked) {
   if (failed(decideOnce(asked, /*isLast=*/false)))
     return failure();
-  return bind(asked, /*reportSensitive=*/false);
+  Assignment assignment = bind(asked, /*reportSensitive=*/false);
+  if (!isStale)
+    decided->assignment = assignment;
+  return assignment;
 }
 
 FailureOr<Assignment> Planner::plan(const Policy &asked, bool reportSensitive) {
   if (failed(decideOnce(asked, /*isLast=*/true)))
     return failure();
-  Assignment assignment = bind(asked, reportSensitive);
+  std::optional<Assignment> &known = decided->assignment;
+  Assignment assignment = known && !reportSensitive
+                              ? std::move(*known)
+                              : bind(asked, reportSensitive);
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (kept.kind == Kept::Kind::Contraction)
       warnOfKeptMode(op, {kept.reason, kept.detail}, asked);
