@@ -115,17 +115,8 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
 
   const auto *reduction = model.getIf<Reduction>();
   SmallVector<Value, 1> terms;
-  // The first dimension of what is read the most of.
-  bool isAlongFirst = false;
-  if (reduction) {
+  if (reduction)
     terms = findTerms(op, *reduction);
-    for (auto [operand, map] : llvm::zip(op.getDpsInputs(), maps))
-      if (map.getNumResults() > 1)
-        if (auto dim = dyn_cast<AffineDimExpr>(map.getResult(0));
-            dim && map.getNumResults() == loops.size())
-          isAlongFirst |= reduced[dim.getPosition()];
-    isAlongFirst &= llvm::is_contained(reduced, false);
-  }
   for (auto [number, result] : llvm::enumerate(op->getResults())) {
     Value yielded = body.getTerminator()->getOperand(number);
     AffineMap map = maps[op.getNumDpsInputs() + number];
@@ -138,7 +129,7 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
       }
       View reducedView =
           table.makeReduction(reduction->combiners[number], op, scalars[term],
-                              reduced, isAlongFirst);
+                              reduced, isAlongFirst(op, maps));
       // By loop again.
       view.term = reducedView.term;
       unsigned next = 0;

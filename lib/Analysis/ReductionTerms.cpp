@@ -60,3 +60,18 @@ bool prec::combinesArguments(Block &body, const Reduction &reduction) {
   return a != b && llvm::is_contained(body.getArguments(), a) &&
          llvm::is_contained(body.getArguments(), b);
 }
+
+bool prec::isAlongFirst(linalg::LinalgOp op, ArrayRef<AffineMap> maps) {
+  auto iterators = op.getIteratorTypesArray();
+  auto isReduced = [](utils::IteratorType iterator) {
+    return iterator == utils::IteratorType::reduction;
+  };
+  auto isFirstReduced = [&](AffineMap map) {
+    if (map.getNumResults() < 2 || map.getNumResults() != iterators.size())
+      return false;
+    auto dim = dyn_cast<AffineDimExpr>(map.getResult(0));
+    return dim && isReduced(iterators[dim.getPosition()]);
+  };
+  return !llvm::all_of(iterators, isReduced) &&
+         llvm::any_of(maps.take_front(op.getNumDpsInputs()), isFirstReduced);
+}

@@ -13,6 +13,7 @@
 #ifndef PREC_LIB_ANALYSIS_REDUCTIONTERMS_H
 #define PREC_LIB_ANALYSIS_REDUCTIONTERMS_H
 
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/IR/OpModel.h"
 
 namespace prec {
@@ -22,6 +23,11 @@ namespace prec {
 /// `op` has a body on elements.
 llvm::SmallVector<mlir::Value, 1> findTerms(mlir::Operation *op,
                                             const Reduction &reduction);
+
+/// True if a reduction runs along the first dimension of what is read the most
+/// of, and not along all: along a batch. `maps` are those of its operands.
+bool isAlongFirst(mlir::linalg::LinalgOp op,
+                  llvm::ArrayRef<mlir::AffineMap> maps);
 
 /// True if the body combines its two arguments as they are, either of which may
 /// be what elements were combined to.

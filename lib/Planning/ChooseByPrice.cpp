@@ -120,7 +120,7 @@ private:
   void setReference();
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
-  bool isWithin(const Wish &wish, const PricedChoices &choices) const;
+  bool isWithin(const Wish &wish, PriceSearch &search) const;
   PricedChoices findCheapest() const;
   std::vector<JudgedState> findCandidates(llvm::ArrayRef<Wish> wishes,
                                           PriceSearch &search) const;
@@ -229,17 +229,18 @@ llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
   llvm_unreachable("nothing is chosen by price");
 }
 
-bool Chooser::isWithin(const Wish &wish, const PricedChoices &choices) const {
-  if (!wish.contains(priced.getTotal(choices)))
+bool Chooser::isWithin(const Wish &wish, PriceSearch &search) const {
+  if (!wish.contains(search.getTotal()))
     return false;
   return !wish.boundsEach ||
-         llvm::all_of(
-             llvm::zip_equal(priced.getErrors(choices), scales, bounds),
-             [](auto tuple) {
-               auto [error, scale, bound] = tuple;
-               bool isSame = error <= scale * kSlack && error * kSlack >= scale;
-               return isSame || error <= scale * bound * kSlack;
-             });
+         llvm::all_of(llvm::zip_equal(priced.getErrors(search.getChoices()),
+                                      scales, bounds),
+                      [](auto tuple) {
+                        auto [error, scale, bound] = tuple;
+                        bool isSame =
+                            error <= scale * kSlack && error * kSlack >= scale;
+                        return isSame || error <= scale * bound * kSlack;
+                      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -278,7 +279,7 @@ Chooser::findCandidates(llvm::ArrayRef<Wish> wishes,
       bool isKnown = llvm::any_of(found, [&](const JudgedState &state) {
         return state.judged == judged;
       });
-      if (isKnown || !isWithin(wish, search.getChoices()) ||
+      if (isKnown || !isWithin(wish, search) ||
           (found.size() == kMost && judged >= found.back().judged))
         continue;
       if (found.size() == kMost)
@@ -304,7 +305,7 @@ std::optional<PricedChoices> Chooser::findBest() const {
   PriceSearch search(priced, reference);
   auto consider = [&] {
     double judged = wishes.front().judge(search.getTotal());
-    if (judged >= least || !isWithin(wishes.front(), search.getChoices()))
+    if (judged >= least || !isWithin(wishes.front(), search))
       return;
     least = judged;
     best = search.getChoices();

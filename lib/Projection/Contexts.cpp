@@ -22,6 +22,11 @@ using namespace prec;
 
 Contexts::Contexts(const ProgramModel &program)
     : original(program), graph(program) {
+  start();
+}
+
+/// One function for all call paths.
+void Contexts::start() {
   contexts.resize(graph.getNodes().size());
   for (auto [number, node] : llvm::enumerate(graph.getNodes())) {
     auto &context = contexts[number].emplace_back(std::make_unique<Context>());
@@ -38,6 +43,17 @@ Contexts::Contexts(const ProgramModel &program)
 Contexts::~Contexts() {
   if (isChanged && !isKept)
     putBack();
+}
+
+void Contexts::startAgain() {
+  if (!isChanged)
+    return;
+  putBack();
+  current.reset();
+  contexts.clear();
+  numModels = 0;
+  isChanged = false;
+  start();
 }
 
 const ProgramModel &Contexts::getProgram() {
@@ -229,7 +245,8 @@ void Contexts::putBack() {
     setName(*copies.front(), getName(number).str());
     for (const auto &context : llvm::drop_begin(copies))
       if (context->function)
-        context->function->erase();
+        symbols.getSymbolTable(context->function->getParentOp())
+            .erase(context->function);
     for (auto [caller, call] : graph.getNodes()[number].callers)
       redirect(graph.getNodes()[caller].calls[call].op, *copies.front());
   }

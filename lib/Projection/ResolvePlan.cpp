@@ -9,20 +9,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CheckCalibration.h"
 #include "FunctionPlan.h"
-#include "UserModes.h"
 #include "prec/Analysis/AddedResults.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Exactness.h"
-#include "prec/Analysis/FusionGroups.h"
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/Projection/Assignment.h"
-#include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowPaths.h"
-#include "prec/Projection/NarrowedResults.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -378,38 +373,5 @@ FailureOr<Assignment> prec::resolvePlan(Contexts &contexts, Plan plan,
       Resolver(contexts.getProgram(), std::move(plan)).run(chips);
   if (succeeded(assignment))
     contexts.finishCopies();
-  return assignment;
-}
-
-FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
-                                           const Policy &policy,
-                                           std::optional<Plan> plan,
-                                           bool reportSensitive) {
-  FailureOr<bool> hasUserModes = checkUserModes(contexts.getProgram());
-  if (failed(hasUserModes) ||
-      failed(verifyFusion(contexts.getProgram(), policy.fusion)) ||
-      failed(checkCalibration(contexts.getProgram().getModule(), policy)))
-    return failure();
-  // What a plan was expected to cost may have been of another program.
-  if (plan) {
-    plan->predicted.reset();
-    plan->ranges.reset();
-  }
-  FailureOr<Assignment> assignment =
-      plan ? resolvePlan(contexts, std::move(*plan), policy.chips)
-           : makePlan(contexts, policy, reportSensitive);
-  if (succeeded(assignment))
-    assignment->hasUserModes = *hasUserModes;
-  if (succeeded(assignment) && policy.freezesParams)
-    assignment->frozen = findFrozenParams(contexts.getProgram());
-  if (succeeded(assignment) && policy.narrowsResults)
-    assignment->narrowedResults = findNarrowedResults(contexts.getProgram());
-  if (succeeded(assignment) && policy.calibration)
-    assignment->plan.predicted = predict(assignment->plan, *policy.calibration);
-  if (failed(assignment) || policy.contract.isEmpty())
-    return assignment;
-  if (llvm::Error error = policy.contract.check(*assignment->plan.predicted))
-    return emitError(contexts.getProgram().getModule().getLoc())
-           << llvm::toString(std::move(error));
   return assignment;
 }

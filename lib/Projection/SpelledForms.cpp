@@ -7,7 +7,7 @@
 #include "SpelledForms.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "prec/Analysis/Idioms.h"
+#include "prec/Analysis/BatchNorms.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 
@@ -17,12 +17,8 @@ using SF = ScalarFunction;
 
 SpelledForms::SpelledForms(const ProgramModel &program,
                            const DenseMap<Operation *, unsigned> &contractions)
-    : program(program), contractions(contractions), uniform(program) {
-  Idioms idioms(program);
-  for (const Idiom &idiom : idioms.getIdioms())
-    if (idiom.kind == IdiomKind::BatchNorm)
-      batchNorms.insert(idiom.op);
-}
+    : program(program), contractions(contractions), uniform(program),
+      batchNorms(findBatchNorms(program)) {}
 
 bool SpelledForms::isNumber(Value value, double number) const {
   ElementStep step = getElementStep(skipMoves(value, program), program);

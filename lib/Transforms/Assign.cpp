@@ -103,11 +103,12 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   std::vector<MovedBytesChange> moved;
   if (isReported)
     moved = countBefore(contexts.getProgram(), settings.policy);
-  Policy policy = plan ? settings.policy
-                       : settlePolicy(contexts.getProgram(), settings.policy,
-                                      settings.emulate);
+  Planner planner(contexts, settings.policy);
   FailureOr<Assignment> assignment =
-      makeAssignment(contexts, policy, std::move(plan), isReported);
+      plan ? planner.replay(std::move(*plan))
+           : planner.plan(
+                 settlePolicy(planner, settings.policy, settings.emulate),
+                 isReported);
   if (failed(assignment))
     return failure();
   PlanTotals &totals = assignment->plan.totals;

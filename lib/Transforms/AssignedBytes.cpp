@@ -69,10 +69,9 @@ static Assignment mapAssignment(const Assignment &assignment,
   return mapped;
 }
 
-LogicalResult prec::countApplied(const ProgramModel &program,
-                                 const Assignment &assignment,
-                                 const Policy &policy, bool emulate,
-                                 std::vector<MovedBytesChange> &moved) {
+/// A copy of the program to which the assignment is applied.
+static OwningOpRef<ModuleOp> apply(const ProgramModel &program,
+                                   const Assignment &assignment, bool emulate) {
   IRMapping mapping;
   OwningOpRef<ModuleOp> copy =
       cast<ModuleOp>(program.getModule()->clone(mapping));
@@ -80,5 +79,23 @@ LogicalResult prec::countApplied(const ProgramModel &program,
                   /*isTrial=*/true);
   if (!emulate)
     narrowStorage(ProgramModel(*copy), /*isTrial=*/true);
+  return copy;
+}
+
+LogicalResult prec::countApplied(const ProgramModel &program,
+                                 const Assignment &assignment,
+                                 const Policy &policy, bool emulate,
+                                 std::vector<MovedBytesChange> &moved) {
+  OwningOpRef<ModuleOp> copy = apply(program, assignment, emulate);
   return countAfter(ProgramModel(*copy), policy, moved);
+}
+
+FailureOr<MovedBytes> prec::countTrial(const ProgramModel &program,
+                                       const Assignment &assignment,
+                                       const Policy &policy, bool emulate) {
+  OwningOpRef<ModuleOp> copy = apply(program, assignment, emulate);
+  ProgramModel narrowed(*copy);
+  if (failed(verifyFusion(narrowed, policy.fusion)))
+    return failure();
+  return count(narrowed, policy, policy.fusion);
 }

@@ -32,6 +32,11 @@ mlir::LogicalResult countApplied(const ProgramModel &program,
                                  const Policy &policy, bool emulate,
                                  std::vector<MovedBytesChange> &moved);
 
+/// What such a copy moves under the fusion mode of the policy.
+llvm::FailureOr<MovedBytes> countTrial(const ProgramModel &program,
+                                       const Assignment &assignment,
+                                       const Policy &policy, bool emulate);
+
 } // namespace prec
 
 #endif // PREC_LIB_TRANSFORMS_ASSIGNEDBYTES_H

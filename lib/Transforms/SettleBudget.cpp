@@ -19,18 +19,14 @@ static double getCost(const MovedBytes &moved, CostKind kind) {
 }
 
 /// What the narrowed program costs; nothing if the policy makes no plan.
-static std::optional<MovedBytesChange>
-tryPolicy(const ProgramModel &program, const Policy &policy, bool emulate) {
-  Contexts contexts(program);
-  FailureOr<Assignment> assignment =
-      makeAssignment(contexts, policy, std::nullopt, /*reportSensitive=*/false);
+static std::optional<MovedBytes> tryPolicy(Planner &planner,
+                                           const Policy &policy, bool emulate) {
+  FailureOr<Assignment> assignment = planner.tryPolicy(policy);
   if (failed(assignment))
     return std::nullopt;
-  std::vector<MovedBytesChange> moved = countBefore(program, policy);
-  if (failed(countApplied(contexts.getProgram(), *assignment, policy, emulate,
-                          moved)))
-    return std::nullopt;
-  return moved.back();
+  FailureOr<MovedBytes> moved = countTrial(planner.getContexts().getProgram(),
+                                           *assignment, policy, emulate);
+  return failed(moved) ? std::nullopt : std::optional(*moved);
 }
 
 // Each trial asks for less by what the last one missed; over the corpus the
@@ -39,18 +35,19 @@ tryPolicy(const ProgramModel &program, const Policy &policy, bool emulate) {
 static constexpr unsigned kTrials = 6;
 static constexpr double kMore = 1.1;
 
-static Policy settleBudget(const ProgramModel &program, const Policy &policy,
-                           bool emulate) {
+static Policy settleBudget(Planner &planner, const Policy &policy,
+                           MovedBytesChange moved, bool emulate) {
   double asked = policy.contract.budget->part;
   Policy settled = policy;
   double more = kMore;
   for (unsigned trial = 0; trial < kTrials; ++trial, more *= 2) {
-    auto moved = tryPolicy(program, settled, emulate);
-    if (!moved)
+    auto after = tryPolicy(planner, settled, emulate);
+    if (!after)
       return policy;
+    moved.after = *after;
     double part = policy.contract.budget->kind == CostKind::Bytes
-                      ? moved->getPart()
-                      : moved->getPartOfTime();
+                      ? moved.getPart()
+                      : moved.getPartOfTime();
     if (part <= asked)
       return settled;
     settled.contract.budget->part -= more * (part - asked);
@@ -61,12 +58,11 @@ static Policy settleBudget(const ProgramModel &program, const Policy &policy,
 }
 
 /// With `emulate` the plan is the same, so its narrow form is what counts.
-static Policy settleReserve(const ProgramModel &program, const Policy &policy) {
+static Policy settleReserve(Planner &planner, const Policy &policy) {
   Policy settled = policy;
   auto tryNarrow = [&](const Policy &tried) -> std::optional<double> {
-    auto moved = tryPolicy(program, tried, /*emulate=*/false);
-    return moved ? std::optional(getCost(moved->after, policy.cost))
-                 : std::nullopt;
+    auto moved = tryPolicy(planner, tried, /*emulate=*/false);
+    return moved ? std::optional(getCost(*moved, policy.cost)) : std::nullopt;
   };
   Policy reference = policy;
   reference.preset = findPreset("autocast");
@@ -84,15 +80,23 @@ static Policy settleReserve(const ProgramModel &program, const Policy &policy) {
   return settled;
 }
 
-Policy prec::settlePolicy(const ProgramModel &program, const Policy &policy,
+Policy prec::settlePolicy(Planner &planner, const Policy &policy,
                           bool emulate) {
   const Contract &contract = policy.contract;
+  bool asksBudget = contract.budget && !contract.boundsErrors();
+  bool isPromised = contract.isEmpty() && policy.calibration &&
+                    policy.preset->goal != Goal::None;
+  if (!asksBudget && !isPromised)
+    return policy;
+  // Of the program as it came, and only if somebody asks.
+  const ProgramModel &program = planner.getContexts().getProgram();
+  MovedBytesChange moved;
+  if (asksBudget)
+    moved = countBefore(program, policy).back();
+  if (failed(planner.describe()))
+    return policy;
   ScopedDiagnosticHandler handler(program.getModule().getContext(),
                                   [](Diagnostic &) { return success(); });
-  if (contract.budget && !contract.boundsErrors())
-    return settleBudget(program, policy, emulate);
-  if (contract.isEmpty() && policy.calibration &&
-      policy.preset->goal != Goal::None)
-    return settleReserve(program, policy);
-  return policy;
+  return asksBudget ? settleBudget(planner, policy, std::move(moved), emulate)
+                    : settleReserve(planner, policy);
 }

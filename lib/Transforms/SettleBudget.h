@@ -15,17 +15,14 @@
 #ifndef PREC_LIB_TRANSFORMS_SETTLEBUDGET_H
 #define PREC_LIB_TRANSFORMS_SETTLEBUDGET_H
 
-#include "prec/Analysis/ProgramModel.h"
-#include "prec/Planning/Policy.h"
+#include "prec/Projection/Planner.h"
 
 namespace prec {
 
 /// The policy by which to plan: with a budget so much smaller, or a reserve so
 /// large, that the plan holds what is asked, if a few trials find it; else with
-/// the budget as it is, or as the reference. Trials leave the program as it was
-/// and say nothing.
-Policy settlePolicy(const ProgramModel &program, const Policy &policy,
-                    bool emulate);
+/// the budget as it is, or as the reference. Trials say nothing.
+Policy settlePolicy(Planner &planner, const Policy &policy, bool emulate);
 
 } // namespace prec
 

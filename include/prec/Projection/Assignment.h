@@ -45,13 +45,6 @@ struct Assignment {
   bool hasUserModes = true;
 };
 
-/// Decides by the policy, about each context by itself. Modes that the program
-/// asks for and this policy does not follow are warnings; patterns of the
-/// policy that name nothing are errors. With `reportSensitive`, sensitive ops
-/// and locations are listed, too.
-llvm::FailureOr<Assignment> makePlan(Contexts &contexts, const Policy &policy,
-                                     bool reportSensitive);
-
 /// Binds a plan that was read from a file. Unknown ids, ids whose op or type
 /// changed, contractions that the plan does not mention, and contractions whose
 /// factors nothing rounds are errors that name them.

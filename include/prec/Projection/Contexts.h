@@ -37,6 +37,11 @@ public:
   Contexts(const Contexts &) = delete;
   Contexts &operator=(const Contexts &) = delete;
 
+  /// Puts the module back as it was, to separate call paths anew.
+  void startAgain();
+  /// True if call paths have functions of their own.
+  bool isSeparated() const { return isChanged; }
+
   /// A model of the module as it is now. Changes make it stale.
   const ProgramModel &getProgram();
   /// What the functions of the module are called in the program as it came.
@@ -100,6 +105,7 @@ private:
   void setName(Context &context, std::string name);
   /// Makes a call run the function of `context`.
   void redirect(mlir::Operation *call, const Context &context);
+  void start();
   void putBack();
 
   llvm::SmallVector<Context *> getLeft(unsigned node) const;

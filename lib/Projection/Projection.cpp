@@ -1,21 +1,16 @@
-//===- MakePlan.cpp - A plan for a program --------------------------------===//
+//===- Projection.cpp - A program as a precision graph
+//----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Projects the program into a precision graph, has it solved, and binds the
-// labels to the values and ops that they are about.
+// Values get their numbers when they are met first: free values in program
+// order, then what the factors of contractions need.
 //
 //===----------------------------------------------------------------------===//
 
-#include "BindPlan.h"
-#include "DescribePhases.h"
-#include "DescribeProducers.h"
-#include "DescribeRanges.h"
-#include "DescribeTraffic.h"
-#include "ExistingRoundings.h"
-#include "FreeValues.h"
+#include "Projection.h"
 #include "StrictValues.h"
 #include "UserModes.h"
 #include "WarnOfNames.h"
@@ -23,102 +18,13 @@
 #include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
-#include "prec/Analysis/FusionGroups.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/Planning/FormatChoice.h"
 #include "prec/Projection/AbsorbedCasts.h"
 #include "prec/Projection/MovedBytes.h"
-#include "prec/Projection/NarrowPaths.h"
 
 using namespace mlir;
 using namespace prec;
-
-namespace {
-/// The graph with the values and ops that its numbers stand for.
-class Projection {
-public:
-  explicit Projection(const RuleContext &context)
-      : context(context), program(context.program) {}
-
-  void addContractions(const Contexts &contexts);
-  /// For presets that round for all readers, or only those that the user asks
-  /// for.
-  void addFreeValues(const ExistingRoundings &existing);
-  /// For presets that ask how free values are made.
-  void addProducers();
-  /// For presets that choose by price, which they do then.
-  LogicalResult chooseByPrice(const Contexts &contexts);
-  /// Where formats are chosen: what may be in the only format of the target.
-  /// True if something is not that could have been.
-  bool keepUnproven(const Contexts &contexts);
-  /// The format of what is rounded.
-  void chooseFormats(const Contexts &contexts, const Labels &labels);
-  /// The factors of narrow contractions with their roots.
-  void findRoots(const Labels &forAll);
-  void clearFactors();
-  /// By function, in program order.
-  std::vector<FunctionDecisions> bind(const Labels &labels) const;
-  PlanTotals countWithout(const DenseSet<Operation *> &functions) const;
-  /// Null if nothing is rounded for all readers.
-  const StorageClasses *getStorage() const {
-    return storage ? &*storage : nullptr;
-  }
-  ArrayRef<Value> getValues() const { return values; }
-
-  PrecisionGraph graph;
-
-private:
-  PrecisionGraph::Id addNode(Value value);
-  PrecisionGraph::Id getId(Value value);
-  PrecisionGraph::Id getIdWithImages(Value value);
-  bool isImage(PrecisionGraph::Id id, Format format,
-               SmallVectorImpl<PrecisionGraph::Id> &sources);
-  /// False if a host says of the op that it takes no fp16.
-  bool mayTakeFp16(Operation *op) const {
-    return !context.policy.offersFp16() ||
-           canAdoptNarrow(op, Float16Type::get(op->getContext()));
-  }
-  TrafficReader &getReader(const Contexts &contexts);
-  void describeRanges(const Contexts &contexts);
-  void joinHandedOver(const Contexts &contexts);
-  void offerTf32();
-  void restrictTf32();
-  void addWork(TrafficReader &reader);
-  const FusionGroups &getGroups() {
-    return groups ? *groups : groups.emplace(program, context.policy.fusion);
-  }
-  std::optional<PrecisionGraph::Id> findFree(Value value) const;
-  void describeImages(PrecisionGraph::Id id);
-  PrecisionGraph::Id getOperandId(Value value);
-  PrecisionGraph::Producer describeClass(const StorageClass &carried,
-                                         ProducerReader &reader);
-  std::optional<KeepReason>
-  findSafety(const ContractionOp &contraction, const Contexts &contexts,
-             PrecisionGraph::ContractionNode &described);
-
-  const RuleContext &context;
-  const ProgramModel &program;
-  /// Parallel to the values and contractions of the graph. A storage class has
-  /// a node of its own, for which its first member stands.
-  SmallVector<Value> values;
-  SmallVector<ContractionOp> contractions;
-  DenseMap<Value, PrecisionGraph::Id> ids;
-  DenseMap<const StorageClass *, PrecisionGraph::Id> classIds;
-  /// Of presets that round for all readers.
-  std::optional<StorageClasses> storage;
-  std::optional<FreeValues> freeValues;
-  DenseSet<PrecisionGraph::Id> hasImages;
-  /// Made when somebody asks.
-  std::optional<FusionGroups> groups;
-  /// Of those that ask a calibration.
-  std::optional<TrafficReader> reader;
-  std::optional<RangeReader> ranges;
-  std::optional<PhaseReader> phases;
-  /// The values before that have ranges as far as these are known.
-  PrecisionGraph::Id numDescribed = 0;
-};
-} // namespace
 
 static std::optional<int64_t> getNumElements(Value value) {
   auto type = dyn_cast<ShapedType>(value.getType());
@@ -234,8 +140,8 @@ void Projection::addFreeValues(const ExistingRoundings &existing) {
   auto isStrict = [&](Value value) {
     return strict && strict->contains(value);
   };
-  storage.emplace(program);
-  freeValues.emplace(context, *storage, kept);
+  storage = std::make_shared<StorageClasses>(program);
+  freeValues = std::make_shared<FreeValues>(context, *storage, kept);
   for (Value value : freeValues->get()) {
     const StorageClass *carried = storage->find(value);
     auto isNamed = [&](Value member) { return asked.contains(member); };
@@ -324,8 +230,12 @@ void Projection::addProducers() {
 // Contractions
 //===----------------------------------------------------------------------===//
 
-/// Why a safety rule keeps it. With a calibration, presets that choose by price
-/// are told how far it moves phases; the one that is called strict is not.
+bool prec::asksPhases(const Preset &preset) {
+  return preset.goal != Goal::None && !preset.keepsSensitive;
+}
+
+/// Why a safety rule keeps it. Of what reaches phases, a calibration may know
+/// how far it moves them.
 std::optional<KeepReason>
 Projection::findSafety(const ContractionOp &contraction,
                        const Contexts &contexts,
@@ -334,12 +244,13 @@ Projection::findSafety(const ContractionOp &contraction,
   const RuleInfo &periodic = getRules()[static_cast<unsigned>(Rule::Periodic)];
   std::optional<KeepReason> safety = findSafetyReason(context, op, dims);
   if (!safety || safety->reason != periodic.keyword ||
-      !context.policy.calibration ||
-      context.policy.preset->goal == Goal::None ||
-      context.policy.preset->keepsSensitive)
+      !context.policy.calibration)
+    return safety;
+  hasPhases = true;
+  if (!asksPhases(*context.policy.preset))
     return safety;
   if (!phases)
-    phases.emplace(context, contexts.getOriginalNames());
+    phases = std::make_shared<PhaseReader>(context, contexts.getOriginalNames());
   PhaseReader::Verdict verdict = phases->judge(op, dims);
   if (verdict.isSmall) {
     safety = findSafetyReason(context, op, dims, periodic.rule);
@@ -505,14 +416,33 @@ void Projection::addWork(TrafficReader &reader) {
     contraction.otherBytes = std::max(contraction.otherBytes, 0.0);
 }
 
+const FusionGroups &Projection::getGroups() {
+  if (!groups)
+    groups = std::make_shared<FusionGroups>(program, context.policy.fusion);
+  return *groups;
+}
+
 TrafficReader &Projection::getReader(const Contexts &contexts) {
   if (!reader)
-    reader.emplace(context, getGroups(), contexts.getOriginalNames(),
-                   contractions);
+    reader = std::make_shared<TrafficReader>(
+        context, getGroups(), contexts.getOriginalNames(), contractions);
   return *reader;
 }
 
-LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
+LogicalResult Projection::addPrices(const Contexts &contexts) {
+  const Policy &policy = context.policy;
+  MovedBytes moved;
+  KernelCosts costs = policy.getKernelCosts();
+  if (policy.contract.budget)
+    moved = countMovedBytes(program, getGroups(),
+                            DimensionSizes(program, policy.sizes), &costs);
+  if (moved.unknownShapes != 0)
+    return emitError(program.getModule().getLoc())
+           << "budget: " << moved.unknownShapes
+           << " values have shapes that nobody knows; sizes=... gives those of "
+              "arguments";
+  programCost = policy.cost == CostKind::Bytes ? double(moved.getTotal())
+                                               : moved.microseconds;
   offerTf32();
   findRoots(Labels());
   TrafficReader &reader = getReader(contexts);
@@ -520,7 +450,6 @@ LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
     if (!described.isCarried)
       described.traffic = reader.describe(value, described);
   restrictTf32();
-  const Policy &policy = context.policy;
   if (policy.choosesFormats) {
     describeRanges(contexts);
     prec::keepUnproven(graph, policy);
@@ -528,22 +457,12 @@ LogicalResult Projection::chooseByPrice(const Contexts &contexts) {
   }
   if (policy.cost != CostKind::Bytes)
     addWork(reader);
-  MovedBytes moved;
-  KernelCosts costs = policy.getKernelCosts();
-  if (policy.contract.budget)
-    moved = countMovedBytes(program, *groups,
-                            DimensionSizes(program, policy.sizes), &costs);
-  if (moved.unknownShapes != 0)
-    return emitError(program.getModule().getLoc())
-           << "budget: " << moved.unknownShapes
-           << " values have shapes that nobody knows; sizes=... gives those of "
-              "arguments";
-  double cost = policy.cost == CostKind::Bytes ? double(moved.getTotal())
-                                               : moved.microseconds;
-  if (auto refusal = prec::chooseByPrice(graph, policy, cost))
-    return report(*refusal, policy, values, program.getModule());
-  // What is rounded for all readers changes which factors these are.
-  clearFactors();
+  return success();
+}
+
+LogicalResult Projection::chooseByPrice(const Policy &asked) {
+  if (auto refusal = prec::chooseByPrice(graph, asked, programCost))
+    return report(*refusal, asked, values, program.getModule());
   return success();
 }
 
@@ -580,7 +499,7 @@ void Projection::joinHandedOver(const Contexts &contexts) {
 /// Of values that have none yet.
 void Projection::describeRanges(const Contexts &contexts) {
   if (!ranges) {
-    ranges.emplace(context, getReader(contexts));
+    ranges = std::make_shared<RangeReader>(context, getReader(contexts));
     joinHandedOver(contexts);
   }
   for (; numDescribed < values.size(); ++numDescribed) {
@@ -648,10 +567,9 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
   return decisions;
 }
 
-/// What a plan counts if nothing is decided about `functions`. Labels do not
-/// cross functions, so those of the others stay the same.
-PlanTotals
-Projection::countWithout(const DenseSet<Operation *> &functions) const {
+/// Labels do not cross functions, so those of the others stay the same.
+PlanTotals Projection::countWithout(const DenseSet<Operation *> &functions,
+                                    const Policy &asked) const {
   PrecisionGraph rest = graph;
   rest.contractions.clear();
   for (auto [op, contraction] : llvm::zip(contractions, graph.contractions))
@@ -660,65 +578,7 @@ Projection::countWithout(const DenseSet<Operation *> &functions) const {
   for (auto [value, described] : llvm::zip(values, rest.values))
     if (functions.contains(getFunction(value)))
       described.isFree = false;
-  Labels labels = labelForAll(rest, context.policy);
-  labelFactors(rest, context.policy, labels);
+  Labels labels = labelForAll(rest, asked);
+  labelFactors(rest, asked, labels);
   return labels.totals;
-}
-
-/// One assignment for all contexts, equal ones not yet merged.
-static FailureOr<Assignment> decide(const ProgramModel &program,
-                                    Contexts &contexts, const Policy &policy,
-                                    bool reportSensitive) {
-  FailureOr<NamedChoices> named =
-      findNamedChoices(program, policy, contexts.getOriginalNames());
-  if (failed(named))
-    return failure();
-  RuleContext context(program, policy, *named);
-  Projection projection(context);
-  projection.addContractions(contexts);
-  ExistingRoundings existing(context);
-  bool isForAll = policy.preset->roundForAll || !named->narrowValues.empty() ||
-                  !existing.empty();
-  if (isForAll && policy.target.supports(policy.format))
-    projection.addFreeValues(existing);
-  if (policy.preset->asksProducers)
-    projection.addProducers();
-  if (policy.preset->goal != Goal::None && policy.calibration &&
-      failed(projection.chooseByPrice(contexts)))
-    return failure();
-  Labels labels = labelForAll(projection.graph, policy);
-  projection.findRoots(labels);
-  // Where less is narrow, other values are rounded.
-  while (projection.keepUnproven(contexts)) {
-    projection.clearFactors();
-    labels = labelForAll(projection.graph, policy);
-    projection.findRoots(labels);
-  }
-  labelFactors(projection.graph, policy, labels);
-  projection.chooseFormats(contexts, labels);
-  PlanBinder binder(program, policy, projection.graph, projection.getValues(),
-                    labels, projection.getStorage(), reportSensitive);
-  for (const FunctionDecisions &decisions : projection.bind(labels))
-    binder.addFunction(decisions);
-  Assignment assignment = binder.take();
-  DenseSet<Operation *> equal = contexts.findEqual(assignment);
-  if (!equal.empty())
-    assignment.plan.totals = projection.countWithout(equal);
-  return assignment;
-}
-
-FailureOr<Assignment> prec::makePlan(Contexts &contexts, const Policy &policy,
-                                     bool reportSensitive) {
-  if (failed(checkOwnRules(contexts.getProgram().getModule(), policy)))
-    return failure();
-  contexts.separate();
-  FailureOr<Assignment> assignment =
-      decide(contexts.getProgram(), contexts, policy, reportSensitive);
-  if (failed(assignment))
-    return failure();
-  contexts.merge(*assignment);
-  for (auto [kept, op] : llvm::zip(assignment->plan.kept, assignment->keptOps))
-    if (kept.kind == Kept::Kind::Contraction)
-      warnOfKeptMode(op, {kept.reason, kept.detail}, policy);
-  return assignment;
 }

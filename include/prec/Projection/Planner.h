@@ -1,0 +1,69 @@
+//===- Planner.h - Plans of one program -------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A policy that promises what the narrowed program is to hold plans more than
+// once. What a program is like does not depend on how much of it is asked: it
+// is described once, for all plans, unless call paths got functions of their
+// own, which are not the same ones after a plan. What is to be said of the
+// program is said when it is described first.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_PROJECTION_PLANNER_H
+#define PREC_PROJECTION_PLANNER_H
+
+#include "prec/Projection/Assignment.h"
+
+namespace prec {
+
+class Planner {
+public:
+  /// Plans are about the program of `contexts` as it is after each.
+  Planner(Contexts &contexts, const Policy &policy);
+  ~Planner();
+
+  /// Checks and describes the program. Its errors are said once.
+  llvm::LogicalResult describe() { return describe(policy); }
+  /// What a policy decides that differs in its preset, its budget or its
+  /// reserve alone. Plans may follow.
+  llvm::FailureOr<Assignment> tryPolicy(const Policy &policy);
+  /// The same, with what is said of plans, once. With `reportSensitive`,
+  /// sensitive ops and locations are listed, too.
+  llvm::FailureOr<Assignment> plan(const Policy &policy, bool reportSensitive);
+  /// A plan from outside, bound to the program.
+  llvm::FailureOr<Assignment> replay(Plan plan);
+
+  Contexts &getContexts() { return contexts; }
+
+private:
+  struct Description;
+  struct Decided;
+
+  llvm::LogicalResult describe(const Policy &policy);
+  llvm::LogicalResult check();
+  bool fits(const Policy &policy) const;
+  std::unique_ptr<Decided> decide(const Policy &policy, bool isLast);
+  llvm::LogicalResult decideOnce(const Policy &policy, bool isLast);
+  Assignment bind(const Policy &policy, bool reportSensitive);
+  void addSignatures(Assignment &assignment);
+  llvm::LogicalResult checkPrediction(Assignment &assignment);
+
+  Contexts &contexts;
+  const Policy policy;
+  /// Errors were said; so was all else that there is to say of the program.
+  bool isRefused = false, isSaid = false;
+  bool hasUserModes = true;
+  /// The description is used up: by the last plan, or since functions of call
+  /// paths became one.
+  bool isStale = false;
+  std::unique_ptr<Description> description;
+  /// The last that was.
+  std::unique_ptr<Decided> decided;
+};
+
+} // namespace prec
+
+#endif // PREC_PROJECTION_PLANNER_H

@@ -1,0 +1,271 @@
+//===- Planner.cpp - Plans of one program ---------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Projects the program into a precision graph, has it solved, and binds the
+// labels to the values and ops that they are about.
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Projection/Planner.h"
+#include "CheckCalibration.h"
+#include "Projection.h"
+#include "UserModes.h"
+#include "mlir/IR/Diagnostics.h"
+#include "prec/Projection/FrozenParams.h"
+#include "prec/Projection/NarrowedResults.h"
+
+using namespace mlir;
+using namespace prec;
+
+static bool choosesByPrice(const Policy &policy) {
+  return policy.preset->goal != Goal::None && policy.calibration;
+}
+
+/// The program as all plans have it.
+struct Planner::Description {
+  Description(const ProgramModel &program, const Policy &given,
+              NamedChoices choices)
+      : policy(given), named(std::move(choices)),
+        context(program, policy, named), projection(context) {}
+
+  const Policy policy;
+  const NamedChoices named;
+  RuleContext context;
+  Projection projection;
+  /// Whether the given program stored values narrow.
+  bool hasExisting = false;
+  bool hasPrices = false;
+};
+
+/// What a policy makes of it.
+struct Planner::Decided {
+  Decided(Projection projection, const Policy &policy)
+      : projection(std::move(projection)), preset(policy.preset),
+        reserve(policy.reserve), budget(getBudget(policy)) {}
+
+  static double getBudget(const Policy &policy) {
+    return policy.contract.budget ? policy.contract.budget->part : 0;
+  }
+  bool isOf(const Policy &policy) const {
+    return preset == policy.preset && reserve == policy.reserve &&
+           budget == getBudget(policy);
+  }
+
+  Projection projection;
+  Labels labels;
+  /// What a trial had, unless functions that it is about are gone.
+  std::optional<Assignment> assignment;
+  const Preset *preset;
+  double reserve, budget;
+};
+
+Planner::Planner(Contexts &contexts, const Policy &policy)
+    : contexts(contexts), policy(policy) {}
+Planner::~Planner() = default;
+
+//===----------------------------------------------------------------------===//
+// The program
+//===----------------------------------------------------------------------===//
+
+/// Whether the description is also that for another policy: what stays as it is
+/// and how values are made is asked alike. What was described for prices alone
+/// changes no labels but where it is what proves ranges.
+bool Planner::fits(const Policy &asked) const {
+  const Preset &a = *description->policy.preset, &b = *asked.preset;
+  if (&a == &b)
+    return true;
+  bool seesPhasesAlike = !description->projection.isAboutPhases() ||
+                         asksPhases(a) == asksPhases(b);
+  return !description->hasExisting && !asked.asksProof() && seesPhasesAlike &&
+         a.hasSafetyRules == b.hasSafetyRules &&
+         a.asksProducers == b.asksProducers &&
+         a.keepsSensitive == b.keepsSensitive &&
+         !a.roundForAll == !b.roundForAll;
+}
+
+LogicalResult Planner::describe(const Policy &asked) {
+  if (isRefused)
+    return failure();
+  if (description && !isStale && fits(asked))
+    return success();
+  // What there is to say of the program has been said.
+  std::optional<ScopedDiagnosticHandler> silence;
+  if (isSaid)
+    silence.emplace(contexts.getProgram().getModule().getContext(),
+                    [](Diagnostic &) { return success(); });
+  decided.reset();
+  description.reset();
+  contexts.startAgain();
+  isStale = false;
+  isRefused = !std::exchange(isSaid, true) &&
+              (failed(check()) ||
+               failed(checkOwnRules(contexts.getProgram().getModule(), asked)));
+  if (isRefused)
+    return failure();
+  contexts.separate();
+  const ProgramModel &program = contexts.getProgram();
+  FailureOr<NamedChoices> named =
+      findNamedChoices(program, asked, contexts.getOriginalNames());
+  isRefused = failed(named);
+  if (isRefused)
+    return failure();
+  description =
+      std::make_unique<Description>(program, asked, std::move(*named));
+  Projection &projection = description->projection;
+  projection.addContractions(contexts);
+  ExistingRoundings existing(description->context);
+  description->hasExisting = !existing.empty();
+  bool isForAll = asked.preset->roundForAll ||
+                  !description->named.narrowValues.empty() || !existing.empty();
+  if (isForAll && asked.target.supports(asked.format))
+    projection.addFreeValues(existing);
+  if (asked.preset->asksProducers)
+    projection.addProducers();
+  return success();
+}
+
+LogicalResult Planner::check() {
+  const ProgramModel &program = contexts.getProgram();
+  FailureOr<bool> modes = checkUserModes(program);
+  if (failed(modes) || failed(verifyFusion(program, policy.fusion)) ||
+      failed(checkCalibration(program.getModule(), policy)))
+    return failure();
+  hasUserModes = *modes;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Plans
+//===----------------------------------------------------------------------===//
+
+/// Null if there is no plan. The last one needs no copy of the description.
+std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
+                                                  bool isLast) {
+  bool isPriced = choosesByPrice(asked);
+  if (isPriced && !description->hasPrices) {
+    if (failed(description->projection.addPrices(contexts)))
+      return nullptr;
+    description->hasPrices = true;
+  }
+  Projection &described = description->projection;
+  auto made = isLast ? std::make_unique<Decided>(std::move(described), asked)
+                     : std::make_unique<Decided>(described, asked);
+  isStale |= isLast;
+  Projection &projection = made->projection;
+  if (isPriced && failed(projection.chooseByPrice(asked)))
+    return nullptr;
+  // What is rounded for all readers changes which factors these are.
+  projection.clearFactors();
+  Labels &labels = made->labels;
+  labels = labelForAll(projection.graph, asked);
+  projection.findRoots(labels);
+  // Where less is narrow, other values are rounded.
+  while (projection.keepUnproven(contexts)) {
+    projection.clearFactors();
+    labels = labelForAll(projection.graph, asked);
+    projection.findRoots(labels);
+  }
+  labelFactors(projection.graph, asked, labels);
+  projection.chooseFormats(contexts, labels);
+  return made;
+}
+
+/// What was decided last is decided already.
+LogicalResult Planner::decideOnce(const Policy &asked, bool isLast) {
+  if (failed(describe(asked)))
+    return failure();
+  if (!decided || !decided->isOf(asked))
+    decided = decide(asked, isLast);
+  return success(decided != nullptr);
+}
+
+/// One assignment for all contexts, those about which the same was decided
+/// merged.
+Assignment Planner::bind(const Policy &asked, bool reportSensitive) {
+  const Projection &projection = decided->projection;
+  PlanBinder binder(contexts.getProgram(), asked, projection.graph,
+                    projection.getValues(), decided->labels,
+                    projection.getStorage(), reportSensitive);
+  for (const FunctionDecisions &decisions : projection.bind(decided->labels))
+    binder.addFunction(decisions);
+  Assignment assignment = binder.take();
+  DenseSet<Operation *> equal = contexts.findEqual(assignment);
+  if (!equal.empty())
+    assignment.plan.totals = projection.countWithout(equal, asked);
+  contexts.merge(assignment);
+  isStale |= contexts.isSeparated();
+  addSignatures(assignment);
+  return assignment;
+}
+
+/// What is said beside the plan.
+void Planner::addSignatures(Assignment &assignment) {
+  assignment.hasUserModes = hasUserModes;
+  if (policy.freezesParams)
+    assignment.frozen = findFrozenParams(contexts.getProgram());
+  if (policy.narrowsResults)
+    assignment.narrowedResults = findNarrowedResults(contexts.getProgram());
+}
+
+LogicalResult Planner::checkPrediction(Assignment &assignment) {
+  if (policy.calibration)
+    assignment.plan.predicted = predict(assignment.plan, *policy.calibration);
+  if (policy.contract.isEmpty())
+    return success();
+  if (llvm::Error error = policy.contract.check(*assignment.plan.predicted))
+    return emitError(contexts.getProgram().getModule().getLoc())
+           << llvm::toString(std::move(error));
+  return success();
+}
+
+FailureOr<Assignment> Planner::tryPolicy(const Policy &asked) {
+  if (failed(decideOnce(asked, /*isLast=*/false)))
+    return failure();
+  Assignment assignment = bind(asked, /*reportSensitive=*/false);
+  if (!isStale)
+    decided->assignment = assignment;
+  return assignment;
+}
+
+FailureOr<Assignment> Planner::plan(const Policy &asked, bool reportSensitive) {
+  if (failed(decideOnce(asked, /*isLast=*/true)))
+    return failure();
+  std::optional<Assignment> &known = decided->assignment;
+  Assignment assignment = known && !reportSensitive
+                              ? std::move(*known)
+                              : bind(asked, reportSensitive);
+  for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
+    if (kept.kind == Kept::Kind::Contraction)
+      warnOfKeptMode(op, {kept.reason, kept.detail}, asked);
+  if (failed(checkPrediction(assignment)))
+    return failure();
+  return assignment;
+}
+
+FailureOr<Assignment> Planner::replay(Plan plan) {
+  if (failed(check()))
+    return failure();
+  // What a plan was expected to cost may have been of another program.
+  plan.predicted.reset();
+  plan.ranges.reset();
+  FailureOr<Assignment> assignment =
+      resolvePlan(contexts, std::move(plan), policy.chips);
+  if (failed(assignment))
+    return failure();
+  addSignatures(*assignment);
+  if (failed(checkPrediction(*assignment)))
+    return failure();
+  return assignment;
+}
+
+FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
+                                           const Policy &policy,
+                                           std::optional<Plan> plan,
+                                           bool reportSensitive) {
+  Planner planner(contexts, policy);
+  return plan ? planner.replay(std::move(*plan))
+              : planner.plan(policy, reportSensitive);
+}
