@@ -235,7 +235,9 @@ static bool fromJSON(const json::Value &json, CalibratedValue &value,
   for (auto &[keyword, prices] : formats) {
     std::optional<Format> format = parseFormat(keyword);
     if (!format) {
-      path.field("formats").field(keyword).report("unknown format");
+      // The path is read after this: it may name what is in the document only.
+      auto given = json.getAsObject()->getObject("formats")->find(keyword);
+      path.field("formats").field(given->first).report("unknown format");
       return false;
     }
     value.formats[*format] = std::move(prices);
