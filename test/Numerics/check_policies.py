@@ -112,9 +112,9 @@ def measure(options, program, folder, asked, calibration, inputs=MEASURED):
     return Measured(json.loads(path.read_text()), json.loads(result.read_text()))
 
 
-def near(name, preset, measured):
+def near(name, preset, measured, bounds=NEAR):
     """Yields whether a prediction that is complete is far from what was measured."""
-    if measured.unknown or all(NEAR[0] <= ratio <= NEAR[1] for ratio in measured.prediction_ratios()):
+    if measured.unknown or all(bounds[0] <= ratio <= bounds[1] for ratio in measured.prediction_ratios()):
         return
     yield f"{name}: {preset} was {measured.describe_prediction()}"
 
