@@ -76,10 +76,11 @@ PhaseReader::Verdict PhaseReader::judge(Operation *op,
       sum += *error;
     }
     largest = std::max(largest, known->largest);
-    if (sum > 0)
-      moved = std::max(moved, std::sqrt(sum) * known->largest / known->rms);
+    // Phases of zero were measured where others may come.
+    double part = known->largest / known->rms;
+    moved = std::max(moved, std::sqrt(sum) * (part >= 1 ? part : 1));
   }
-  if (!isReached)
+  if (!isReached || !std::isfinite(moved))
     return verdict;
   verdict.isSmall = moved <= kSmallPhaseError;
   llvm::raw_string_ostream(verdict.text)

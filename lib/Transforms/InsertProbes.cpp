@@ -110,6 +110,10 @@ static void forgetDecisions(ModuleOp module) {
   });
 }
 
+/// Each takes a sweep of its own. What reaches another one, of which nobody
+/// knows then how far it moves, is kept.
+static constexpr size_t kMostPhases = 16;
+
 /// Where a sweep starts as it does from a margin.
 static DecidedValue asDecided(const Phase &phase) {
   DecidedValue decided;
@@ -130,7 +134,8 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
     Lineage lineage(program, taint);
     SinkAnalysis sinks(program, taint);
     decided = findDecidedValues(program, taint, lineage, sinks);
-    for (const Phase &phase : findPhases(program, taint, sinks))
+    auto phases = findPhases(program, taint, sinks);
+    for (const Phase &phase : ArrayRef(phases).take_front(kMostPhases))
       decided.push_back(asDecided(phase));
   }
   // Those that the program has are no decisions.
