@@ -8,6 +8,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "prec/Conversion/Passes.h"
 #include "llvm/ADT/StringMap.h"
+#include <limits>
 
 namespace prec {
 #define GEN_PASS_DEF_OUTLINELOOPSPASS
@@ -22,7 +23,14 @@ using Outlined = llvm::StringMap<func::FuncOp>;
 static std::string print(func::FuncOp function) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  function->print(stream, OpPrintingFlags().useLocalScope());
+  // All of it, whatever is asked of programs that people read.
+  function->print(
+      stream,
+      OpPrintingFlags()
+          .useLocalScope()
+          .skipRegions(false)
+          .elideLargeElementsAttrs(std::numeric_limits<int64_t>::max())
+          .elideLargeResourceString(std::numeric_limits<int64_t>::max()));
   return text;
 }
 
