@@ -131,7 +131,7 @@ void ArgumentTracer::visitUse(OpOperand &use, const Trace &trace) {
   if (!model.isPointwise())
     return;
   if (isFloat(use.get()))
-    visitFloat(use, model.getFunction(), trace);
+    visitFloat(use, model, trace);
   else
     visitInteger(use, model.getFunction(), trace);
 }
@@ -262,11 +262,12 @@ static bool isAccumulator(Value value) {
   return parent && element.getArgNumber() >= parent.getNumDpsInputs();
 }
 
-void ArgumentTracer::visitFloat(OpOperand &use, SF function,
+void ArgumentTracer::visitFloat(OpOperand &use, const OpModel &model,
                                 const Trace &trace) {
   Operation *user = use.getOwner();
+  SF function = model.getFunction();
   unsigned number = use.getOperandNumber();
-  bool hasOther = user->getNumOperands() == 2;
+  bool hasOther = model.getReadOperands(user).size() == 2;
   Value other = hasOther ? user->getOperand(1 - number) : Value();
   bool isBinary = function == SF::Add || function == SF::Sub ||
                   function == SF::Mul || function == SF::Div;
@@ -297,6 +298,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
   case SF::Max:
   case SF::Min:
   case SF::Clamp:
+  case SF::Limit:
     return push(result, trace, /*mixes=*/true);
   case SF::Add:
   case SF::Sub:
@@ -315,6 +317,9 @@ void ArgumentTracer::visitFloat(OpOperand &use, SF function,
     if (number == 0 && isStillArgument(other))
       return push(result, trace);
     notes.isMultiplied |= number == 1 && isSpread;
+    return;
+  case SF::Reciprocal:
+    notes.isMultiplied |= isSpread;
     return;
   case SF::Pow:
   case SF::Atan2:

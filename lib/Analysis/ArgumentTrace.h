@@ -77,7 +77,7 @@ private:
   void visitEquality(mlir::Value other, const Trace &trace);
   void visitInteger(mlir::OpOperand &use, ScalarFunction function,
                     const Trace &trace);
-  void visitFloat(mlir::OpOperand &use, ScalarFunction function,
+  void visitFloat(mlir::OpOperand &use, const OpModel &model,
                   const Trace &trace);
   void visitFactor(mlir::OpOperand &use, mlir::Value other);
   bool isBroadcastIn(mlir::Operation *op) const;

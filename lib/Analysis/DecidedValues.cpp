@@ -12,6 +12,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -148,7 +149,8 @@ bool DecidedValueSearch::describe(Operation *op, DecidedValue &decided) {
   case SF::Trunc:
     return of(MarginKind::TowardsZero, value);
   case SF::FloatToInt:
-    return of(MarginKind::TowardsZero, value);
+    return of(castsToNearest(op) ? MarginKind::Half : MarginKind::TowardsZero,
+              value);
   default:
     return false;
   }

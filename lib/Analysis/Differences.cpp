@@ -70,7 +70,7 @@ private:
       worklist.push_back({value, isNegative});
   }
   void visitUse(OpOperand &use, bool isNegative);
-  void visitFunction(OpOperand &use, SF function, bool isNegative);
+  void visitFunction(OpOperand &use, const OpModel &model, bool isNegative);
   /// The result is added to `other`; with different signs they may cancel.
   void meetSum(Operation *site, bool isNegative, Value other, bool otherSign);
   void meet(Operation *site, Value other, bool isQuotient);
@@ -247,8 +247,10 @@ void Search::meetSum(Operation *site, bool isNegative, Value other,
     meet(site, other, /*isQuotient=*/false);
 }
 
-void Search::visitFunction(OpOperand &use, SF function, bool negative) {
+void Search::visitFunction(OpOperand &use, const OpModel &model,
+                           bool negative) {
   Operation *user = use.getOwner();
+  SF function = model.getFunction();
   unsigned number = use.getOperandNumber();
   auto follow = [&](bool isNegative) {
     for (OpResult result : user->getResults())
@@ -271,7 +273,7 @@ void Search::visitFunction(OpOperand &use, SF function, bool negative) {
               isNegative(c));
     return;
   }
-  if (user->getNumOperands() != 2)
+  if (model.getReadOperands(user).size() != 2 || number > 1)
     return;
   Value other = user->getOperand(1 - number);
   switch (function) {
@@ -295,7 +297,7 @@ void Search::visitUse(OpOperand &use, bool isNegative) {
   OpModel scratch;
   const OpModel &model = program.getModel(user, scratch);
   if (model.isPointwise() && !model.hasBody())
-    return visitFunction(use, model.getFunction(), isNegative);
+    return visitFunction(use, model, isNegative);
   if (user->hasTrait<OpTrait::IsTerminator>()) {
     // The sum that a reduction yields is no copy of its terms.
     OpModel parent;

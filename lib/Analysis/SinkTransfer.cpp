@@ -132,6 +132,7 @@ static bool isLinear(SF function) {
   case SF::Mul:
   case SF::MultiplyAdd:
   case SF::Div:
+  case SF::Reciprocal:
   case SF::Neg:
   case SF::Select:
   case SF::Identity:
@@ -181,9 +182,11 @@ static bool isAboveOne(Operation *add, const TaintAnalysis &taint) {
   return a.isNonNegative() && b.isNonNegative() && std::max(a.low, b.low) >= 1;
 }
 
-static void passScalar(Operation *op, SF function, Sink kind,
+static void passScalar(Operation *op, const OpModel &model, Sink kind,
                        const ProgramModel &program, const TaintAnalysis &taint,
                        PassedOn &passed) {
+  SF function = model.getFunction();
+  OperandRange operands = model.getReadOperands(op);
   if (ends(function, kind))
     return;
   if (kind == Sink::Logarithm && function == SF::Add &&
@@ -215,11 +218,11 @@ static void passScalar(Operation *op, SF function, Sink kind,
   }
   bool isPhase = kind == Sink::Periodic || kind == Sink::Phase;
   bool isProduct = function == SF::Mul || function == SF::Div;
-  if (isPhase && isProduct && op->getNumOperands() == 2 &&
-      (isRootOfStatistic(op->getOperand(1), program) ||
-       (function == SF::Mul && isRootOfStatistic(op->getOperand(0), program))))
+  if (isPhase && isProduct && operands.size() == 2 &&
+      (isRootOfStatistic(operands[1], program) ||
+       (function == SF::Mul && isRootOfStatistic(operands[0], program))))
     return;
-  passAll(op->getOperands(), kind);
+  passAll(operands, kind);
   // A period of an integer: which one it is matters as for an index.
   if (kind == Sink::Periodic &&
       (function == SF::FloatToInt || isRounding(function)))
@@ -313,7 +316,7 @@ PassedOn prec::findPassedOn(OpResult result, Sink kind,
           {op->getRegion(0).front().back().getOperand(result.getResultNumber()),
            kind});
     else
-      passScalar(op, model.getFunction(), kind, program, taint, passed);
+      passScalar(op, model, kind, program, taint, passed);
     break;
   case OpClass::Gather:
     // Which element is the largest is a choice.

@@ -81,9 +81,8 @@ struct LowerMaxPoolInF64 : OpRewritePattern<tosa::MaxPool2dOp> {
     Type element = result.getElementType();
     Value lowest = arith::ConstantOp::create(
         rewriter, loc,
-        rewriter.getFloatAttr(element,
-                              APFloat::getLargest(APFloat::IEEEdouble(),
-                                                  /*Negative=*/true)));
+        rewriter.getFloatAttr(element, APFloat::getInf(APFloat::IEEEdouble(),
+                                                       /*Negative=*/true)));
     Value init =
         linalg::FillOp::create(
             rewriter, loc, lowest,

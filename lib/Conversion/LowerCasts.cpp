@@ -240,13 +240,14 @@ static Operation *getScope(Operation *op, ModuleOp module) {
 LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
   SmallVector<Operation *> precOps;
   DenseSet<Operation *> approximate;
-  bool holdsOthers = false;
+  bool holdsStubs = false, holdsTosa = false;
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (isa_and_nonnull<PrecDialect>(op->getDialect())) {
       precOps.push_back(op);
       return;
     }
-    holdsOthers = holdsOthers || isStubOp(op) || isTosaOp(op);
+    holdsStubs = holdsStubs || isStubOp(op);
+    holdsTosa = holdsTosa || computesInTosa(op);
     // Cheapest first: most ops are scalars in bodies, without attributes of
     // ours.
     bool hasAttributes = !op->getRawDictionaryAttrs().empty();
@@ -265,15 +266,16 @@ LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
   StableHLOCasts stableHLOCasts;
   TosaCasts tosaCasts;
   auto getCasts = [&](Operation *scope) -> const CastBuilder * {
-    if (to == "stablehlo" || (to == "auto" && isStableHLOFunction(scope)))
+    if (to == "stablehlo" ||
+        (to == "auto" && isStableHLOFunction(scope, holdsStubs)))
       return &stableHLOCasts;
-    if (to == "auto" && isTosaFunction(scope))
+    if (to == "auto" && isTosaFunction(scope, holdsTosa))
       return &tosaCasts;
     return &arithCasts;
   };
   // Asked before the first cast is lowered.
   DenseMap<Operation *, const CastBuilder *> castsIn;
-  if (to != "auto" || holdsOthers)
+  if (to != "auto" || holdsStubs || holdsTosa)
     for (Operation *op : precOps)
       if (auto [it, inserted] = castsIn.try_emplace(getScope(op, module));
           inserted)

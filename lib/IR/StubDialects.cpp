@@ -90,7 +90,10 @@ static bool holds(Operation *root,
 }
 
 bool prec::isFunctionOf(Operation *function,
-                        function_ref<bool(Operation *)> isOfDialect) {
+                        function_ref<bool(Operation *)> isOfDialect,
+                        bool isInModule) {
+  if (!isInModule)
+    return false;
   if (holds(function, isOfDialect))
     return true;
   bool calls = false;
@@ -102,13 +105,11 @@ bool prec::isFunctionOf(Operation *function,
                ? WalkResult::advance()
                : WalkResult::interrupt();
   });
-  Operation *parent = function->getParentOp();
-  return calls && !computes.wasInterrupted() && parent &&
-         holds(parent, isOfDialect);
+  return calls && !computes.wasInterrupted();
 }
 
-bool prec::isStableHLOFunction(Operation *function) {
-  return isFunctionOf(function, isStubOp);
+bool prec::isStableHLOFunction(Operation *function, bool isInModule) {
+  return isFunctionOf(function, isStubOp, isInModule);
 }
 
 void prec::registerStubDialects(DialectRegistry &registry) {

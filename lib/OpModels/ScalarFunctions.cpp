@@ -63,6 +63,7 @@ static const FunctionNames functionNames[] = {
       "chlo.broadcast_maximum", "tosa.maximum"}},
     {SF::Select, {"arith.select", "stablehlo.select", "tosa.select"}},
     {SF::Clamp, {"stablehlo.clamp"}},
+    {SF::Limit, {"tosa.clamp"}},
     {SF::Compare,
      {"arith.cmpf", "arith.cmpi", "math.isfinite", "math.isinf", "math.isnan",
       "math.isnormal", "stablehlo.compare", "stablehlo.is_finite",
@@ -138,11 +139,10 @@ static const FunctionNames functionNames[] = {
     {SF::CopySign, {"math.copysign"}},
     // Known, but not what they compute.
     {SF::Opaque,
-     {"tosa.clamp", "math.clampf", "arith.addui_extended",
-      "arith.mulsi_extended", "arith.mului_extended", "arith.scaling_extf",
-      "arith.scaling_truncf", "stablehlo.complex", "stablehlo.real",
-      "stablehlo.imag", "chlo.polygamma", "chlo.zeta", "chlo.conj",
-      "chlo.next_after"}},
+     {"math.clampf", "arith.addui_extended", "arith.mulsi_extended",
+      "arith.mului_extended", "arith.scaling_extf", "arith.scaling_truncf",
+      "stablehlo.complex", "stablehlo.real", "stablehlo.imag", "chlo.polygamma",
+      "chlo.zeta", "chlo.conj", "chlo.next_after"}},
 };
 
 std::optional<SF> prec::lookupScalarFunction(StringRef opName) {

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ScalarFunctions.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/Matchers.h"
 #include "prec/IR/DialectFunctions.h"
@@ -60,9 +61,20 @@ bool prec::isTosaOp(Operation *op) {
   return isa_and_nonnull<tosa::TosaDialect>(op->getDialect());
 }
 
-bool prec::isTosaFunction(Operation *function) {
-  return isFunctionOf(function, isTosaOp);
+bool prec::computesInTosa(Operation *op) {
+  return isTosaOp(op) &&
+         !isa<tosa::ConstOp, tosa::ConstShapeOp, tosa::YieldOp>(op);
 }
+
+bool prec::isTosaFunction(Operation *function, bool isInModule) {
+  if (!isFunctionOf(function, computesInTosa, isInModule))
+    return false;
+  WalkResult others =
+      function->walk([](linalg::LinalgOp) { return WalkResult::interrupt(); });
+  return !others.wasInterrupted();
+}
+
+bool prec::castsToNearest(Operation *op) { return isa<tosa::CastOp>(op); }
 
 //===----------------------------------------------------------------------===//
 // Elements
@@ -79,16 +91,29 @@ struct ElementModel
   }
 };
 
-/// Operands behind the first `Count` are zero: a shift, or zero points. If the
-/// program does not say so, nothing is known of the op.
+/// Operands behind the first `count` are zero: a shift, or zero points.
+static bool areZeroFrom(Operation *op, unsigned count) {
+  return llvm::all_of(op->getOperands().drop_front(count), [](Value zero) {
+    return matchPattern(zero, m_Zero()) || matchPattern(zero, m_AnyZeroFloat());
+  });
+}
+
+/// Sums of integers are what bounds say only without zero points. Those of
+/// floats are zero by tosa's verifier as far as it sees them, and looked at
+/// where something is narrowed.
+static bool hasOffsets(Operation *op, unsigned count) {
+  return isa<IntegerType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
+         !areZeroFrom(op, count);
+}
+
+/// If the program does not say that the others are zero, nothing is known of
+/// the op.
 template <typename OpT, unsigned Count>
 struct WithZerosModel
     : PrecisionOpInterface::ExternalModel<WithZerosModel<OpT, Count>, OpT> {
   OpModel getOpModel(Operation *op) const {
-    for (Value zero : op->getOperands().drop_front(Count))
-      if (!matchPattern(zero, m_Zero()) &&
-          !matchPattern(zero, m_AnyZeroFloat()))
-        return {};
+    if (!areZeroFrom(op, Count))
+      return {};
     OpModel model = describeScalar(
         *lookupScalarFunction(OpT::getOperationName()), op->getNumOperands());
     std::fill(model.uses.begin() + Count, model.uses.end(), kShape);
@@ -174,10 +199,13 @@ struct ReduceModel
   }
 };
 
+/// An average of integers is none, so it is no sum.
 template <typename OpT, Combiner Kind>
 struct PoolModel
     : PrecisionOpInterface::ExternalModel<PoolModel<OpT, Kind>, OpT> {
   OpModel getOpModel(Operation *op) const {
+    if (hasOffsets(op, 1))
+      return {};
     Reduction reduction;
     reduction.combiners = {Kind};
     reduction.terms = {0};
@@ -196,6 +224,8 @@ struct PoolModel
 struct MatMulModel
     : PrecisionOpInterface::ExternalModel<MatMulModel, tosa::MatMulOp> {
   OpModel getOpModel(Operation *op) const {
+    if (hasOffsets(op, 2))
+      return {};
     Value a = op->getOperand(0), b = op->getOperand(1);
     Contraction dims;
     dims.batch = getSize(a, 0);
@@ -216,11 +246,16 @@ struct MatMulModel
 };
 
 /// Adds to the bias, which has the type of the result.
-static OpModel describeConvolution(Contraction dims, bool isWindowSum) {
+static OpModel describeConvolution(Operation *op, Contraction dims,
+                                   bool isWindowSum) {
+  if (ShapedType::isDynamic(dims.k) || hasOffsets(op, 3))
+    return {};
   OpModel model;
   model.uses = {kMatch, kMatch, OperandUse::Opaque, kShape, kShape};
   model.ties.push_back({2, 0});
-  if (dims.k > 1 && !isWindowSum) {
+  // One number of one window is a sum of products.
+  bool isDot = dims.m == 1 && dims.n == 1;
+  if (dims.k > 1 && !isWindowSum && !isDot) {
     model.kind = dims;
     return model;
   }
@@ -246,9 +281,7 @@ struct ConvolutionModel
     dims.m = ::multiplySizes(result.getShape().drop_back());
     dims.n = weight.getDimSize(0);
     dims.k = ::multiplySizes(weight.getShape().drop_front());
-    bool isKnown = !ShapedType::isDynamic(dims.k);
-    return isKnown ? describeConvolution(dims, weight.getShape().back() == 1)
-                   : OpModel();
+    return describeConvolution(op, dims, weight.getShape().back() == 1);
   }
 };
 
@@ -266,9 +299,7 @@ struct DepthwiseModel
     dims.batch = weight.getDimSize(2);
     dims.n = weight.getDimSize(3);
     dims.k = ::multiplySizes(weight.getShape().take_front(2));
-    return ShapedType::isDynamic(dims.k)
-               ? OpModel()
-               : describeConvolution(dims, /*isWindowSum=*/true);
+    return describeConvolution(op, dims, /*isWindowSum=*/true);
   }
 };
 } // namespace
@@ -321,7 +352,8 @@ static void attachModels(MLIRContext *context, tosa::TosaDialect *) {
   attachReduce<ReduceProductOp, Combiner::Other>(context);
   attachReduce<ReduceAllOp, Combiner::Other>(context);
   attachReduce<ReduceAnyOp, Combiner::Other>(context);
-  AvgPool2dOp::attachInterface<PoolModel<AvgPool2dOp, Combiner::Sum>>(*context);
+  AvgPool2dOp::attachInterface<PoolModel<AvgPool2dOp, Combiner::Other>>(
+      *context);
   MaxPool2dOp::attachInterface<PoolModel<MaxPool2dOp, Combiner::Max>>(*context);
   MatMulOp::attachInterface<MatMulModel>(*context);
   Conv2DOp::attachInterface<ConvolutionModel<Conv2DOp>>(*context);

@@ -91,6 +91,7 @@ void ProducerReader::addFunctions(Producer &producer, Value value,
       producer.isReciprocal |= forms.isUniform(step.operands[0]) &&
                                !forms.isUniform(step.operands[1]);
     }
+    producer.isReciprocal |= step.function == SF::Reciprocal;
     // Literals in a body say nothing, nor do moves.
     if (step.function != SF::Identity && step.function != SF::Constant &&
         !llvm::is_contained(producer.functions, step.function))

@@ -81,10 +81,11 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
       calls.getFunctions(), std::back_inserter(functions),
       [](FunctionOpInterface function) { return !function.isExternal(); });
   // Asked while the ops of the model are those of the module.
-  bool holdsOthers =
-      llvm::any_of(program.getOps(), [](const ModelledOp &modelled) {
-        return isStubOp(modelled.op) || isTosaOp(modelled.op);
-      });
+  bool holdsStubs = false, holdsTosa = false;
+  for (const ModelledOp &modelled : program.getOps()) {
+    holdsStubs = holdsStubs || isStubOp(modelled.op);
+    holdsTosa = holdsTosa || computesInTosa(modelled.op);
+  }
   auto weights = findWeights(program);
   for (FunctionOpInterface function : functions)
     Narrower(function, program).run(carried.lookup(function));
@@ -100,8 +101,8 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
   if (!isTrial)
     remarkCasts(weights, program.getModule(), calls);
   for (FunctionOpInterface function : functions)
-    if (!holdsOthers ||
-        !(isStableHLOFunction(function) || isTosaFunction(function)))
+    if (!isStableHLOFunction(function, holdsStubs) &&
+        !isTosaFunction(function, holdsTosa))
       foldCastsIntoBodies(function, rewriter);
 }
 

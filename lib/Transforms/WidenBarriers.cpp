@@ -96,7 +96,7 @@ bool prec::warnOfWidenBarrier(ModuleOp module) {
       .wasInterrupted();
 }
 
-static bool computesInTosa(Operation *op) {
+static bool staysNarrow(Operation *op) {
   return isTosaOp(op) && hasNarrow(op->getResultTypes()) &&
          getOpModel(op).isUnknown();
 }
@@ -105,7 +105,7 @@ void prec::warnOfTosa(ModuleOp module) {
   Operation *first = nullptr;
   unsigned count = 0;
   module.walk([&](Operation *op) {
-    if (!computesInTosa(op))
+    if (!staysNarrow(op))
       return;
     first = first ? first : op;
     ++count;

@@ -54,3 +54,25 @@ func.func @other(%y: tensor<4xf32>) -> tensor<4xbf16> {
   %0 = prec.narrow %x : tensor<4xf32> to tensor<4xbf16>
   return %0 : tensor<4xbf16>
 }
+
+// What a lowering to linalg leaves behind makes no function tosa's, nor does an op of tosa
+// beside linalg.
+// CHECK-LABEL: func.func @lowered(
+// CHECK-NOT: tosa.cast
+// CHECK: arith.truncf
+func.func @lowered(%x: tensor<4xf32>) -> tensor<4xbf16> {
+  %shape = tosa.const_shape {values = dense<4> : tensor<1xindex>} : () -> !tosa.shape<1>
+  %0 = prec.narrow %x : tensor<4xf32> to tensor<4xbf16>
+  return %0 : tensor<4xbf16>
+}
+
+// CHECK-LABEL: func.func @mixed(
+// CHECK: tosa.tanh
+// CHECK-NOT: tosa.cast
+// CHECK: arith.truncf
+func.func @mixed(%x: tensor<4xf32>, %e: tensor<4xf32>) -> tensor<4xbf16> {
+  %0 = tosa.tanh %x : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = linalg.exp ins(%0 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %2 = prec.narrow %1 : tensor<4xf32> to tensor<4xbf16>
+  return %2 : tensor<4xbf16>
+}

@@ -103,7 +103,7 @@ func.func @elements(%x: tensor<4xf32>, %i: tensor<4xi32>, %c: tensor<4xi1>, %giv
   // CHECK: tosa.select: pointwise select, index match match; exact-if: parameter
   %3 = tosa.select %c, %2, %x : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   // Limits need not be numbers of a format.
-  // CHECK: tosa.clamp: pointwise, match; free: parameter
+  // CHECK: tosa.clamp: pointwise limit, match; free: parameter
   %4 = tosa.clamp %3 {min_val = 0.0 : f32, max_val = 3.40282347E+38 : f32} : (tensor<4xf32>) -> tensor<4xf32>
   // CHECK: tosa.cast: pointwise float-to-int, match; free: parameter
   %5 = tosa.cast %4 : (tensor<4xf32>) -> tensor<4xi32>

@@ -12,9 +12,11 @@
 namespace prec {
 
 /// True for a function that holds such ops, and for one that does nothing but
-/// call functions beside some that do.
+/// call functions in a module with such ops, which is what `isInModule` says:
+/// who asks of many functions looks once.
 bool isFunctionOf(mlir::Operation *function,
-                  llvm::function_ref<bool(mlir::Operation *)> isOfDialect);
+                  llvm::function_ref<bool(mlir::Operation *)> isOfDialect,
+                  bool isInModule);
 
 } // namespace prec
 

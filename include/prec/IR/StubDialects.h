@@ -76,7 +76,7 @@ bool isStubOp(mlir::Operation *op);
 /// True if casts in `function` are to be StableHLO's: it holds ops of a stub
 /// dialect, or it calls functions, computes nothing itself, and such ops are
 /// around it.
-bool isStableHLOFunction(mlir::Operation *function);
+bool isStableHLOFunction(mlir::Operation *function, bool isInModule);
 
 /// Registers the four dialects.
 void registerStubDialects(mlir::DialectRegistry &registry);

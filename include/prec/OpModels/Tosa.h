@@ -18,9 +18,16 @@ std::optional<int64_t> getReducedAxis(mlir::Operation *op);
 
 bool isTosaOp(mlir::Operation *op);
 
-/// True for a function with ops of tosa, or that calls such functions and does
-/// nothing else: its casts are tosa's.
-bool isTosaFunction(mlir::Operation *function);
+/// True for ops of tosa but those that lowering leaves behind: constants and
+/// shapes.
+bool computesInTosa(mlir::Operation *op);
+
+/// True for a function that computes in tosa and not in linalg, or that calls
+/// functions in a module with tosa and does nothing else: its casts are tosa's.
+bool isTosaFunction(mlir::Operation *function, bool isInModule);
+
+/// True for casts to integers that round to the nearest one, as tosa's do.
+bool castsToNearest(mlir::Operation *op);
 
 } // namespace prec
 
