@@ -250,7 +250,8 @@ Projection::findSafety(const ContractionOp &contraction,
   if (!asksPhases(*context.policy.preset))
     return safety;
   if (!phases)
-    phases = std::make_shared<PhaseReader>(context, contexts.getOriginalNames());
+    phases =
+        std::make_shared<PhaseReader>(context, contexts.getOriginalNames());
   PhaseReader::Verdict verdict = phases->judge(op, dims);
   if (verdict.isSmall) {
     safety = findSafetyReason(context, op, dims, periodic.rule);
