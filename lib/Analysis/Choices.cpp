@@ -54,7 +54,11 @@ class ChoiceSearch {
 public:
   ChoiceSearch(const ProgramModel &program, const TaintAnalysis &taint,
                Lineage &lineage)
-      : program(program), taint(taint), comparisons(program, taint, lineage) {}
+      : program(program), taint(taint), comparisons(program, taint, lineage) {
+    for (const FunctionTraits &traits : getAllTraits())
+      if (traits.taint == TaintEffect::Integral)
+        choosing.insert(traits.function);
+  }
 
   SmallVector<Choice> run();
 
@@ -82,6 +86,9 @@ private:
   const ProgramModel &program;
   const TaintAnalysis &taint;
   Comparisons comparisons;
+  /// Functions that may choose, and what is no scalar function.
+  FunctionSet choosing = {SF::Compare,  SF::BitCast, SF::FloatToInt,
+                          SF::CopySign, SF::Sign,    SF::Opaque};
   /// Choices in program order, with the kind of what they give.
   llvm::MapVector<Operation *, Dependence> starts;
   DenseMap<Value, Dependence> outcomes;
@@ -392,8 +399,10 @@ ChoiceSearch::findContractions(Operation *op) const {
 }
 
 SmallVector<Choice> ChoiceSearch::run() {
-  for (const auto &[op, model] : program.getOps())
-    start(op, model);
+  for (const ModelledOp &modelled : program.getOps())
+    if (!modelled.model.hasBody() || modelled.model.selects() ||
+        program.getBodyFunctions(modelled).intersects(choosing))
+      start(modelled.op, modelled.model);
   while (!worklist.empty()) {
     Value value = worklist.pop_back_val();
     Dependence outcome = outcomes.lookup(value);

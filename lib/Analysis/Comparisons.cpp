@@ -112,7 +112,13 @@ void Comparisons::addLimit(Value value, Value limit) {
   }
 }
 
+/// Those of which `addPieces` asks more.
+static constexpr FunctionSet kPieces = {SF::Max, SF::Min, SF::Clamp, SF::Abs,
+                                        SF::Select};
+
 void Comparisons::addPieces(Operation *op, SF function) {
+  if (!kPieces.contains(function))
+    return;
   // Nothing verifies ops of StableHLO.
   unsigned expected = function == SF::Max || function == SF::Min        ? 2
                       : function == SF::Clamp || function == SF::Select ? 3
@@ -162,13 +168,16 @@ void Comparisons::addPieces(Operation *op, SF function) {
 Comparisons::Comparisons(const ProgramModel &program,
                          const TaintAnalysis &taint, Lineage &lineage)
     : program(program), taint(taint), lineage(lineage) {
-  for (const auto &[op, model] : program.getOps()) {
+  for (const ModelledOp &modelled : program.getOps()) {
+    const auto &[op, model] = modelled;
     if (!model.isPointwise())
       continue;
     if (!model.hasBody()) {
       addPieces(op, model.getFunction());
       continue;
     }
+    if (!program.getBodyFunctions(modelled).intersects(kPieces))
+      continue;
     for (Operation &inner : op->getRegion(0).front().without_terminator())
       addPieces(&inner, getOpModel(&inner).getFunction());
   }

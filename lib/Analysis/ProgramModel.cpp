@@ -7,6 +7,7 @@
 #include "prec/Analysis/ProgramModel.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "llvm/Support/Compiler.h"
 
 using namespace mlir;
 using namespace prec;
@@ -38,6 +39,15 @@ static OpModel describe(Operation *op) {
 
 ModelledOp::ModelledOp(Operation *op) : op(op), model(describe(op)) {}
 
+/// Ops alike follow one another, and most have no attributes.
+void ProgramModel::noteContents(Operation *op) {
+  names.insert(op->getName());
+  DictionaryAttr dictionary = op->getDiscardableAttrDictionary();
+  if (!dictionary.empty() && seenAttributes.insert(dictionary).second)
+    for (NamedAttribute attribute : dictionary)
+      attributes.insert(attribute.getName());
+}
+
 ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
   // All places at once: moving models is what a growing list would do most.
   std::vector<Operation *> found;
@@ -53,6 +63,7 @@ ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
       functions.push_back(op);
     }
     found.push_back(op);
+    noteContents(op);
   });
   leave(module);
   ops.reserve(found.size());
@@ -68,14 +79,33 @@ ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
 void ProgramModel::forEachOp(
     FunctionOpInterface function,
     llvm::function_ref<void(Operation *, const OpModel &)> visit) const {
+  // Ops lie all over the memory: one is fetched while others are visited.
+  constexpr unsigned kAhead = 8;
   unsigned i = indices.lookup(function), end = ends.lookup(function);
   while (i < end) {
+    LLVM_PREFETCH(ops[std::min(i + kAhead, end - 1)].op, /*rw=*/0,
+                  /*locality=*/3);
     const auto &[op, model] = ops[i];
     bool isInner =
         hasInnerFunctions && op != function && isa<FunctionOpInterface>(op);
     if (!isInner)
       visit(op, model);
     i = isInner ? ends.lookup(op) : i + 1;
+  }
+}
+
+void ProgramModel::noteFunctions() const {
+  if (!bodyFunctions.empty())
+    return;
+  bodyFunctions.resize(ops.size());
+  for (auto [modelled, functions] : llvm::zip(ops, bodyFunctions)) {
+    if (modelled.model.hasBody())
+      for (Operation &inner :
+           modelled.op->getRegion(0).front().without_terminator())
+        functions.insert(describe(&inner).getFunction());
+    else
+      allFunctions.insert(modelled.model.getFunction());
+    allFunctions = allFunctions | functions;
   }
 }
 

@@ -73,7 +73,17 @@ class SinkSearch {
 public:
   SinkSearch(const ProgramModel &program, const TaintAnalysis &taint,
              SinkAnalysis &sinks)
-      : program(program), taint(taint), sinks(sinks) {}
+      : program(program), taint(taint), sinks(sinks) {
+    FunctionSet roundings = {SF::FloatToInt};
+    for (const FunctionTraits &traits : getAllTraits()) {
+      if (traits.taint == TaintEffect::Integral)
+        roundings.insert(traits.function);
+      if (isLogarithm(traits.function))
+        sinking.insert(traits.function);
+    }
+    if (program.computesOneOf(roundings))
+      sinking = sinking | FunctionSet{SF::Add, SF::Sub};
+  }
 
   void run();
   void runFrom(Operation *sink, Value value, Sink kind) {
@@ -98,6 +108,11 @@ private:
   const ProgramModel &program;
   const TaintAnalysis &taint;
   SinkAnalysis &sinks;
+  /// Functions that may be sinks. Sums are, as fractions, where the program
+  /// rounds; what is no scalar function may read an index.
+  FunctionSet sinking = {SF::Sin,     SF::Cos,   SF::SinCos, SF::Tan,
+                         SF::Exp,     SF::Rem,   SF::Compare, SF::Log1p,
+                         SF::Acosh,   SF::Atanh, SF::Opaque};
   /// First in, first out: paths to sinks are short ones.
   std::vector<SinkAnalysis::Key> worklist;
 };
@@ -108,6 +123,8 @@ private:
 //===----------------------------------------------------------------------===//
 
 void SinkSearch::addScalarSinks(Operation *op, SF function) {
+  if (!sinking.contains(function))
+    return;
   auto startAll = [&](std::initializer_list<Sink> kinds) {
     for (Sink kind : kinds)
       start(op, op->getOperand(0), kind);
@@ -232,8 +249,10 @@ void SinkSearch::visit(Value value, Sink kind) {
 }
 
 void SinkSearch::run() {
-  for (const auto &[op, model] : program.getOps())
-    addSinks(op, model);
+  for (const ModelledOp &modelled : program.getOps())
+    if (!modelled.model.hasBody() ||
+        program.getBodyFunctions(modelled).intersects(sinking))
+      addSinks(modelled.op, modelled.model);
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     if (!function.isExternal())
       addReturned(function);

@@ -74,9 +74,9 @@ void *StubDialect::getRegisteredInterfaceForOp(TypeID interface,
   return provider ? provider->getInterface(interface, op) : nullptr;
 }
 
-bool prec::isStubOp(Operation *op) {
+bool prec::isStubOp(OperationName name) {
   return isa_and_nonnull<StableHLOStub, CHLOStub, ShardyStub, MHLOStub>(
-      op->getDialect());
+      name.getDialect());
 }
 
 static bool holds(Operation *root,
@@ -109,7 +109,8 @@ bool prec::isFunctionOf(Operation *function,
 }
 
 bool prec::isStableHLOFunction(Operation *function, bool isInModule) {
-  return isFunctionOf(function, isStubOp, isInModule);
+  return isFunctionOf(
+      function, [](Operation *op) { return isStubOp(op); }, isInModule);
 }
 
 void prec::registerStubDialects(DialectRegistry &registry) {

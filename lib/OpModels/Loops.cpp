@@ -12,8 +12,9 @@ using namespace prec;
 
 static constexpr StringLiteral kWhile = "stablehlo.while";
 
-bool prec::isLoop(Operation *op) {
-  return isa<LoopLikeOpInterface>(op) || op->getName().getStringRef() == kWhile;
+bool prec::isLoop(OperationName name) {
+  return name.hasInterface<LoopLikeOpInterface>() ||
+         name.getStringRef() == kWhile;
 }
 
 bool prec::carriesWhatItReads(Operation *loop) {

@@ -61,13 +61,18 @@ bool prec::isTosaOp(Operation *op) {
   return isa_and_nonnull<tosa::TosaDialect>(op->getDialect());
 }
 
-bool prec::computesInTosa(Operation *op) {
-  return isTosaOp(op) &&
-         !isa<tosa::ConstOp, tosa::ConstShapeOp, tosa::YieldOp>(op);
+bool prec::computesInTosa(OperationName name) {
+  static const TypeID left[] = {TypeID::get<tosa::ConstOp>(),
+                                TypeID::get<tosa::ConstShapeOp>(),
+                                TypeID::get<tosa::YieldOp>()};
+  return isa_and_nonnull<tosa::TosaDialect>(name.getDialect()) &&
+         !llvm::is_contained(left, name.getTypeID());
 }
 
 bool prec::isTosaFunction(Operation *function, bool isInModule) {
-  if (!isFunctionOf(function, computesInTosa, isInModule))
+  if (!isFunctionOf(
+          function, [](Operation *op) { return computesInTosa(op); },
+          isInModule))
     return false;
   WalkResult others =
       function->walk([](linalg::LinalgOp) { return WalkResult::interrupt(); });

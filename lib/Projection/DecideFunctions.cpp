@@ -192,6 +192,8 @@ DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
   const ProgramModel &program = context.program;
   const Policy &policy = context.policy;
   DecidedFunctions decided;
+  if (!program.computesOneOf({ScalarFunction::Exp, ScalarFunction::Tanh}))
+    return decided;
   DenseSet<Operation *> isNarrow(narrow.begin(), narrow.end());
   program.forEachOp(function, [&](Operation *op, const OpModel &) {
     if (op->getNumResults() == 0)

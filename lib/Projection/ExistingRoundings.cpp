@@ -11,11 +11,7 @@ using namespace prec;
 
 ExistingRoundings::ExistingRoundings(const RuleContext &context)
     : context(context) {
-  bool isWidened =
-      llvm::any_of(context.program.getOps(), [](const ModelledOp &modelled) {
-        return modelled.op->hasAttr(kExistingAttr);
-      });
-  if (!isWidened)
+  if (!context.program.holdsAttribute(kExistingAttr))
     return;
   groups.emplace(context.program, context.policy.fusion);
   idioms.emplace(context.program, getRouters(context.choices));

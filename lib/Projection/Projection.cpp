@@ -1,5 +1,4 @@
-//===- Projection.cpp - A program as a precision graph
-//----------------------===//
+//===- Projection.cpp - A program as a precision graph --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -288,6 +287,8 @@ void Projection::addContractions(const Contexts &contexts) {
       else
         described.keep = std::move(safety);
     }
+  // At least their factors; nodes are large.
+  graph.values.reserve(2 * contractions.size());
   limitContractions(graph, context.policy);
   for (auto [contraction, described] :
        llvm::zip(contractions, graph.contractions))
@@ -529,7 +530,8 @@ void Projection::chooseFormats(const Contexts &contexts, const Labels &labels) {
 // Binding
 //===----------------------------------------------------------------------===//
 
-std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
+std::vector<FunctionDecisions> Projection::bind(const Labels &labels,
+                                                bool hasUserModes) const {
   std::vector<FunctionDecisions> decisions;
   DenseMap<Operation *, unsigned> numbers;
   auto getDecisions = [&](Operation *function) -> FunctionDecisions & {
@@ -563,8 +565,9 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels) const {
   for (const auto &[id, label] : labels.tf32Roundings)
     getDecisions(getFunction(values[id]))
         .tf32Roundings.push_back({values[id], id});
-  for (FunctionDecisions &of : decisions)
-    of.functions = decideFunctions(of.function, of.narrow, context);
+  if (context.policy.approximateFunctions || hasUserModes)
+    for (FunctionDecisions &of : decisions)
+      of.functions = decideFunctions(of.function, of.narrow, context);
   return decisions;
 }
 

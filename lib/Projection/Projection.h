@@ -53,8 +53,10 @@ public:
   /// The factors of narrow contractions with their roots.
   void findRoots(const Labels &forAll);
   void clearFactors();
-  /// By function, in program order.
-  std::vector<FunctionDecisions> bind(const Labels &labels) const;
+  /// By function, in program order. Without modes of the user nobody but the
+  /// policy asks which functions may be approximate.
+  std::vector<FunctionDecisions> bind(const Labels &labels,
+                                      bool hasUserModes) const;
   /// What the plan of a policy counts without some functions.
   PlanTotals countWithout(const llvm::DenseSet<mlir::Operation *> &functions,
                           const Policy &asked) const;

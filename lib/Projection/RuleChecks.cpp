@@ -47,6 +47,8 @@ static DenseMap<Value, T> followCopies(ArrayRef<std::pair<Value, T>> roots,
 static SmallVector<std::pair<Value, PinOp>>
 findPins(const ProgramModel &program) {
   SmallVector<std::pair<Value, PinOp>> pins;
+  if (!program.holds<PinOp>())
+    return pins;
   for (const ModelledOp &modelled : program.getOps())
     if (auto pin = dyn_cast<PinOp>(modelled.op))
       pins.push_back({pin, pin});
@@ -59,10 +61,7 @@ RuleContext::RuleContext(const ProgramModel &program, const Policy &policy,
       pinned(followCopies<PinOp>(findPins(program), program)),
       keptValues(
           followCopies<std::string>(named.keptValues.getArrayRef(), program)),
-      isRestricted(llvm::any_of(program.getOps(),
-                                [](const ModelledOp &modelled) {
-                                  return modelled.op->hasAttr(kOnlyAttr);
-                                })),
+      isRestricted(program.holdsAttribute(kOnlyAttr)),
       uniform(program) {
   if (!policy.preset->hasSafetyRules)
     return;

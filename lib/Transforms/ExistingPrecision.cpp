@@ -115,6 +115,8 @@ WidenedTotals prec::countRoundings(Contexts &contexts,
                                    const Assignment &assignment,
                                    const Policy &policy) {
   WidenedTotals totals;
+  if (!contexts.getProgram().holdsAttribute(kExistingAttr))
+    return totals;
   std::optional<SeenRanges> ranges;
   if (policy.calibration)
     ranges.emplace(contexts, *policy.calibration);

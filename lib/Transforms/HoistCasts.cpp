@@ -238,20 +238,10 @@ void LoopHoister::run() {
   }
 }
 
-bool prec::holdsLoops(FunctionOpInterface function) {
-  return function
-      ->walk([](Operation *op) {
-        // Cheapest first: most ops are scalars in bodies.
-        return op->getNumRegions() != 0 && isLoop(op) ? WalkResult::interrupt()
-                                                      : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
 void prec::hoistCasts(FunctionOpInterface function, RewriterBase &rewriter) {
   SmallVector<Operation *> loops;
   function->walk<WalkOrder::PostOrder>([&](Operation *op) {
-    if (isLoop(op))
+    if (op->getNumRegions() != 0 && isLoop(op))
       loops.push_back(op);
   });
   for (Operation *loop : loops)

@@ -28,9 +28,6 @@ namespace prec {
 /// Equal casts become one, which unites their ids. Casts inside of branches
 /// stay, since they may never run. Runs on the form that prec-narrow-storage
 /// makes, before casts fold into bodies.
-/// Whether there is anything for `hoistCasts` to look at.
-bool holdsLoops(mlir::FunctionOpInterface function);
-
 void hoistCasts(mlir::FunctionOpInterface function,
                 mlir::RewriterBase &rewriter);
 

@@ -15,6 +15,7 @@
 #include "Narrower.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/OpModels/Loops.h"
 #include "prec/OpModels/Tosa.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
@@ -31,12 +32,12 @@ using namespace prec;
 /// later: a cast on its way through several of them leaves each once. What
 /// callees return is cast there, callers first.
 static void moveCasts(ArrayRef<FunctionOpInterface> functions, CallTable &calls,
-                      MLIRContext *context) {
+                      bool holdsLoops, MLIRContext *context) {
   IRRewriter rewriter(context);
   DenseSet<Operation *> done;
   SmallVector<FunctionOpInterface> order = orderCalleesFirst(functions, calls);
   for (FunctionOpInterface function : order) {
-    if (holdsLoops(function)) {
+    if (holdsLoops) {
       inlineSlices(function, calls, rewriter);
       hoistCasts(function, rewriter);
     }
@@ -81,18 +82,18 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
       calls.getFunctions(), std::back_inserter(functions),
       [](FunctionOpInterface function) { return !function.isExternal(); });
   // Asked while the ops of the model are those of the module.
-  bool holdsStubs = false, holdsTosa = false;
-  for (const ModelledOp &modelled : program.getOps()) {
-    holdsStubs = holdsStubs || isStubOp(modelled.op);
-    holdsTosa = holdsTosa || computesInTosa(modelled.op);
-  }
+  auto holds = [&](auto isOne) { return llvm::any_of(program.getOpNames(), isOne); };
+  bool holdsLoops = holds([](OperationName name) { return isLoop(name); });
+  bool holdsStubs = holds([](OperationName name) { return isStubOp(name); });
+  bool holdsTosa =
+      holds([](OperationName name) { return computesInTosa(name); });
   auto weights = findWeights(program);
   for (FunctionOpInterface function : functions)
     Narrower(function, program).run(carried.lookup(function));
   for (const auto &[function, classes] : carried)
     if (!calls.isEntry(cast<FunctionOpInterface>(function)))
       updateFunctionType(cast<FunctionOpInterface>(function));
-  moveCasts(functions, calls, program.getModule().getContext());
+  moveCasts(functions, calls, holdsLoops, program.getModule().getContext());
   IRRewriter rewriter(program.getModule().getContext());
   for (FunctionOpInterface function : functions)
     freezeArguments(function, calls, rewriter, isTrial);

@@ -91,6 +91,29 @@ static void markAccumulator(Operation *op, const OpModel &model) {
     op->setAttr(kAccumulatorAttr, TypeAttr::get(type));
 }
 
+/// Whether a constant is a factor, or is copied into one, without a rounding.
+static bool readConstants(ArrayRef<ContractionOp> contractions,
+                          const ProgramModel &program) {
+  SmallVector<Value> worklist;
+  for (const auto &[op, dims] : contractions)
+    llvm::append_range(worklist, getFactorValues(op, dims));
+  DenseSet<Value> visited;
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    Operation *op = value.getDefiningOp();
+    if (!op || isa<RoundOp>(op))
+      continue;
+    if (findConstant(value))
+      return true;
+    const OpModel &model = program.getModel(op);
+    if (!model.isCopy() || !visited.insert(value).second)
+      continue;
+    for (unsigned source : model.getSources())
+      worklist.push_back(op->getOperand(source));
+  }
+  return false;
+}
+
 /// A constant that needs no rounding, because it holds values of the format,
 /// becomes narrow at its root like any other. `ops` are those to be narrowed.
 void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
@@ -107,6 +130,9 @@ void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
     format = mode;
     contractions.push_back({op, *dims});
   }
+  // Paths are looked for in all of the function.
+  if (!readConstants(contractions, program))
+    return;
   NarrowPaths paths(function, program, contractions);
   for (const auto &[op, dims] : contractions) {
     auto [lhs, rhs] = getFactors(op, dims);

@@ -29,7 +29,11 @@ public:
   Verifier(mlir::FunctionOpInterface function, GetProgram getProgram,
            const llvm::DenseSet<mlir::StringAttr> &handedOver)
       : function(function), getProgram(getProgram), handedOver(handedOver) {}
-  mlir::LogicalResult run();
+  /// What one op shows. Functions inside are verified by themselves and added
+  /// to `inner`.
+  void checkOps(llvm::SmallVectorImpl<mlir::FunctionOpInterface> &inner);
+  /// What all of them show, once every function is looked at.
+  mlir::LogicalResult finish();
 
 private:
   mlir::InFlightDiagnostic error(mlir::Operation *op, unsigned invariant) {
@@ -39,7 +43,13 @@ private:
            << "prec-verify: invariant " << invariant << ": ";
   }
   bool isProven(mlir::Value value, Format format);
-  void checkAccumulator(mlir::Operation *op);
+  /// What may make an accumulator narrow: the type of a result, ops of ours in
+  /// its regions, and whether they round.
+  struct Held {
+    mlir::FloatType narrow;
+    bool prec = false, rounding = false;
+  };
+  void checkAccumulator(mlir::Operation *op, const Held &held);
   void checkCarried(mlir::Operation *op);
   void checkPlacement(mlir::Operation *op);
   void checkPinned(mlir::Operation *op);

@@ -22,6 +22,7 @@
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/SetOperations.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include <deque>
 
 namespace prec {
 #define GEN_PASS_DEF_VERIFYPASS
@@ -186,15 +187,24 @@ void Verifier::checkDecisions() {
                      << "' is not in the plan of the function";
 }
 
-LogicalResult Verifier::run() {
+void Verifier::checkOps(SmallVectorImpl<FunctionOpInterface> &inner) {
+  llvm::MapVector<Operation *, Held> accumulators;
   function->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    // A function inside is verified by itself.
-    if (op->getNumRegions() != 0 && op != function &&
-        isa<FunctionOpInterface>(op))
-      return WalkResult::skip();
-    checkAccumulator(op);
+    if (op->getNumRegions() != 0 && op != function)
+      if (auto other = dyn_cast<FunctionOpInterface>(op)) {
+        inner.push_back(other);
+        return WalkResult::skip();
+      }
+    if (FloatType narrow = findNarrowResult(op))
+      accumulators[op].narrow = narrow;
+    bool rounds = isa<RoundOp, NarrowOp>(op);
+    if (isPrecOp(op)) {
+      Held &held = accumulators[op->getParentOp()];
+      held.prec = true;
+      held.rounding |= rounds;
+    }
     checkCarried(op);
-    if (isa<RoundOp, NarrowOp>(op) && !isGivenRounding(op)) {
+    if (rounds && !isGivenRounding(op)) {
       checkPlacement(op);
       checkSum(op);
     }
@@ -205,6 +215,11 @@ LogicalResult Verifier::run() {
     }
     return WalkResult::advance();
   });
+  for (const auto &[op, held] : accumulators)
+    checkAccumulator(op, held);
+}
+
+LogicalResult Verifier::finish() {
   for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
     if (auto ids = function.getArgAttrOfType<DecisionAttr>(i, kRoundedAttr))
       addCarrier(function, ids);
@@ -216,26 +231,38 @@ LogicalResult Verifier::run() {
   return failure(hasErrors);
 }
 
+/// The ids of what the callers of `function` round for it, or it for them.
+static void addHandedOver(FunctionOpInterface function,
+                          DenseSet<StringAttr> &handedOver) {
+  for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
+    if (auto ids = function.getArgAttrOfType<DecisionAttr>(i, kRoundedAttr);
+        ids && !function.isPublic())
+      handedOver.insert_range(ids.getIds());
+  if (auto ids = function->getAttrOfType<DecisionAttr>(kHandedOverAttr))
+    handedOver.insert_range(ids.getIds());
+}
+
 LogicalResult prec::verifyDecisions(ModuleOp module, GetProgram getProgram) {
-  bool isValid = true;
+  // Each function is walked once: those inside of others are met on the way.
   SmallVector<FunctionOpInterface> functions;
-  walkTensorOps(module, [&](Operation *op) {
-    if (op->getNumRegions() != 0)
-      if (auto function = dyn_cast<FunctionOpInterface>(op))
-        functions.push_back(function);
+  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    auto function = dyn_cast<FunctionOpInterface>(op);
+    if (function)
+      functions.push_back(function);
+    return function ? WalkResult::skip() : WalkResult::advance();
   });
   DenseSet<StringAttr> handedOver;
-  for (FunctionOpInterface function : functions) {
-    for (unsigned i = 0, end = function.getNumArguments(); i < end; ++i)
-      if (auto ids = function.getArgAttrOfType<DecisionAttr>(i, kRoundedAttr);
-          ids && !function.isPublic())
-        handedOver.insert_range(ids.getIds());
-    if (auto ids = function->getAttrOfType<DecisionAttr>(kHandedOverAttr))
-      handedOver.insert_range(ids.getIds());
-  }
-  for (FunctionOpInterface function : functions)
+  std::deque<Verifier> verifiers;
+  for (unsigned i = 0; i < functions.size(); ++i) {
+    FunctionOpInterface function = functions[i];
+    addHandedOver(function, handedOver);
     if (!function.isExternal())
-      isValid &= succeeded(Verifier(function, getProgram, handedOver).run());
+      verifiers.emplace_back(function, getProgram, handedOver)
+          .checkOps(functions);
+  }
+  bool isValid = true;
+  for (Verifier &verifier : verifiers)
+    isValid &= succeeded(verifier.finish());
   return success(isValid);
 }
 

@@ -35,11 +35,8 @@ static bool isMadeByPrec(Value value) {
 }
 
 /// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
-void Verifier::checkAccumulator(Operation *op) {
-  FloatType narrow = findNarrowResult(op);
-  // Cheapest first: most ops are scalars in bodies.
-  if (!narrow && op->getNumRegions() == 0)
-    return;
+void Verifier::checkAccumulator(Operation *op, const Held &held) {
+  FloatType narrow = held.narrow;
   auto mode = op->getDiscardableAttrs().empty()
                   ? ModeAttr()
                   : op->getAttrOfType<ModeAttr>(kModeAttr);
@@ -49,27 +46,19 @@ void Verifier::checkAccumulator(Operation *op) {
                    << narrow << ", not in f32";
     return;
   }
-  bool rounds = false, holdsPrec = false;
-  for (Region &region : op->getRegions())
-    for (Operation &inner : region.getOps()) {
-      if (!isPrecOp(&inner))
-        continue;
-      holdsPrec = true;
-      rounds |= isa<RoundOp, NarrowOp>(inner);
-    }
   auto isGiven = [&] {
     auto given = op->getAttrOfType<TypeAttr>(kAccumulatorAttr);
     return given && given.getValue() == narrow;
   };
   bool isNarrowed =
       narrow && !isGiven() &&
-      (holdsPrec || llvm::any_of(op->getOperands(), isMadeByPrec));
-  if (!rounds && !isNarrowed)
+      (held.prec || llvm::any_of(op->getOperands(), isMadeByPrec));
+  if (!held.rounding && !isNarrowed)
     return;
   OpModel model = getOpModel(op);
   if (!model.isReduction() && !model.isContraction())
     return;
-  if (rounds)
+  if (held.rounding)
     error(op, 1) << "a reduction rounds inside its body; round its result in "
                     "an op of its own";
   else

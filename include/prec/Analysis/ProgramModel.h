@@ -19,7 +19,9 @@
 
 #include "prec/Analysis/CallTable.h"
 #include "prec/Analysis/ValueFlow.h"
+#include "prec/IR/FunctionSet.h"
 #include "prec/IR/OpModel.h"
+#include "llvm/ADT/SetVector.h"
 #include <vector>
 
 namespace prec {
@@ -49,6 +51,33 @@ public:
       mlir::FunctionOpInterface function,
       llvm::function_ref<void(mlir::Operation *, const OpModel &)> visit) const;
 
+  /// The names of those ops, each once: what is not here need not be looked for.
+  llvm::ArrayRef<mlir::OperationName> getOpNames() const {
+    return names.getArrayRef();
+  }
+  template <typename... Ops> bool holds() const {
+    return llvm::any_of(names, [](mlir::OperationName name) {
+      return ((name.getTypeID() == mlir::TypeID::get<Ops>()) || ...);
+    });
+  }
+  /// Whether one of those ops has the discardable attribute `name`.
+  bool holdsAttribute(llvm::StringRef name) const {
+    return llvm::any_of(attributes, [&](mlir::StringAttr attribute) {
+      return attribute.getValue() == name;
+    });
+  }
+  /// What the body of an op of `getOps` computes, `Opaque` if that is no scalar
+  /// function; nothing without a body.
+  const FunctionSet &getBodyFunctions(const ModelledOp &modelled) const {
+    noteFunctions();
+    return bodyFunctions[&modelled - ops.data()];
+  }
+  /// Whether an op, in a body or not, computes one of `functions`.
+  bool computesOneOf(const FunctionSet &functions) const {
+    noteFunctions();
+    return allFunctions.intersects(functions);
+  }
+
   /// The model of any op of the module.
   const OpModel &getModel(mlir::Operation *op) const;
   /// The same for who meets many ops in bodies once: their models are made in
@@ -56,8 +85,17 @@ public:
   const OpModel &getModel(mlir::Operation *op, OpModel &scratch) const;
 
 private:
+  void noteContents(mlir::Operation *op);
+  void noteFunctions() const;
+
   mlir::ModuleOp module;
   std::vector<ModelledOp> ops;
+  llvm::SmallSetVector<mlir::OperationName, 32> names;
+  llvm::SmallSetVector<mlir::StringAttr, 8> attributes;
+  llvm::DenseSet<mlir::Attribute> seenAttributes;
+  /// By op, of its body, and of all; made when somebody asks first.
+  mutable std::vector<FunctionSet> bodyFunctions;
+  mutable FunctionSet allFunctions;
   llvm::DenseMap<mlir::Operation *, unsigned> indices;
   /// Where the ops of a function end.
   llvm::DenseMap<mlir::Operation *, unsigned> ends;

@@ -71,7 +71,8 @@ PREC_STUB_DIALECT(MHLOStub, "mhlo");
 #undef PREC_STUB_DIALECT
 
 /// True for an op of one of the stub dialects.
-bool isStubOp(mlir::Operation *op);
+bool isStubOp(mlir::OperationName name);
+inline bool isStubOp(mlir::Operation *op) { return isStubOp(op->getName()); }
 
 /// True if casts in `function` are to be StableHLO's: it holds ops of a stub
 /// dialect, or it calls functions, computes nothing itself, and such ops are

@@ -16,8 +16,9 @@
 
 namespace prec {
 
-/// True if `op` runs a region again and again.
-bool isLoop(mlir::Operation *op);
+/// True for ops that run a region again and again.
+bool isLoop(mlir::OperationName name);
+inline bool isLoop(mlir::Operation *op) { return isLoop(op->getName()); }
 
 /// True if hosts expect that the regions of `loop` read what is passed in, and
 /// nothing else from outside: stablehlo.while.

@@ -20,7 +20,10 @@ bool isTosaOp(mlir::Operation *op);
 
 /// True for ops of tosa but those that lowering leaves behind: constants and
 /// shapes.
-bool computesInTosa(mlir::Operation *op);
+bool computesInTosa(mlir::OperationName name);
+inline bool computesInTosa(mlir::Operation *op) {
+  return computesInTosa(op->getName());
+}
 
 /// True for a function that computes in tosa and not in linalg, or that calls
 /// functions in a module with tosa and does nothing else: its casts are tosa's.
