@@ -7,7 +7,7 @@
 #include "prec/Analysis/ProgramModel.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "llvm/Support/Compiler.h"
+#include "prec/IR/Prefetch.h"
 
 using namespace mlir;
 using namespace prec;
@@ -16,6 +16,7 @@ void prec::walkTensorOps(Operation *root,
                          llvm::function_ref<void(Operation *)> visit) {
   bool isFunction = isa<FunctionOpInterface>(root);
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    prefetchNext(op);
     // Cheapest first: most ops have no regions.
     if (op->getNumRegions() == 0) {
       visit(op);
@@ -79,12 +80,10 @@ ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
 void ProgramModel::forEachOp(
     FunctionOpInterface function,
     llvm::function_ref<void(Operation *, const OpModel &)> visit) const {
-  // Ops lie all over the memory: one is fetched while others are visited.
   constexpr unsigned kAhead = 8;
   unsigned i = indices.lookup(function), end = ends.lookup(function);
   while (i < end) {
-    LLVM_PREFETCH(ops[std::min(i + kAhead, end - 1)].op, /*rw=*/0,
-                  /*locality=*/3);
+    prefetch(ops[std::min(i + kAhead, end - 1)].op);
     const auto &[op, model] = ops[i];
     bool isInner =
         hasInnerFunctions && op != function && isa<FunctionOpInterface>(op);

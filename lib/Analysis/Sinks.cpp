@@ -110,9 +110,9 @@ private:
   SinkAnalysis &sinks;
   /// Functions that may be sinks. Sums are, as fractions, where the program
   /// rounds; what is no scalar function may read an index.
-  FunctionSet sinking = {SF::Sin,     SF::Cos,   SF::SinCos, SF::Tan,
-                         SF::Exp,     SF::Rem,   SF::Compare, SF::Log1p,
-                         SF::Acosh,   SF::Atanh, SF::Opaque};
+  FunctionSet sinking = {SF::Sin,   SF::Cos,   SF::SinCos,  SF::Tan,
+                         SF::Exp,   SF::Rem,   SF::Compare, SF::Log1p,
+                         SF::Acosh, SF::Atanh, SF::Opaque};
   /// First in, first out: paths to sinks are short ones.
   std::vector<SinkAnalysis::Key> worklist;
 };

@@ -23,6 +23,7 @@
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/Prefetch.h"
 #include "prec/IR/Role.h"
 #include "prec/IR/StubDialects.h"
 #include "prec/OpModels/ConstantValues.h"
@@ -242,6 +243,7 @@ LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
   DenseSet<Operation *> approximate;
   bool holdsStubs = false, holdsTosa = false;
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    prefetchNext(op);
     if (isa_and_nonnull<PrecDialect>(op->getDialect())) {
       precOps.push_back(op);
       return;

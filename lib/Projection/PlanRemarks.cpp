@@ -85,8 +85,10 @@ static void remarkKept(const Kept &kept, Operation *op) {
         << remark::metric("id", id);
 }
 
-void prec::emitRemarks(const Assignment &assignment) {
+void prec::emitRemarks(ModuleOp module, const Assignment &assignment) {
   const Plan &plan = assignment.plan;
+  if (!module.getContext()->getRemarkEngine())
+    return;
   for (auto [decision, target] : llvm::zip(plan.decisions, assignment.targets))
     remarkDecision(decision, target);
   for (auto [kept, op] : llvm::zip(plan.kept, assignment.keptOps))

@@ -189,7 +189,8 @@ Assignment Planner::bind(const Policy &asked, bool reportSensitive) {
   PlanBinder binder(contexts.getProgram(), asked, projection.graph,
                     projection.getValues(), decided->labels,
                     projection.getStorage(), reportSensitive);
-  for (const FunctionDecisions &decisions : projection.bind(decided->labels, hasUserModes))
+  for (const FunctionDecisions &decisions :
+       projection.bind(decided->labels, hasUserModes))
     binder.addFunction(decisions);
   Assignment assignment = binder.take();
   DenseSet<Operation *> equal = contexts.findEqual(assignment);

@@ -61,8 +61,7 @@ RuleContext::RuleContext(const ProgramModel &program, const Policy &policy,
       pinned(followCopies<PinOp>(findPins(program), program)),
       keptValues(
           followCopies<std::string>(named.keptValues.getArrayRef(), program)),
-      isRestricted(program.holdsAttribute(kOnlyAttr)),
-      uniform(program) {
+      isRestricted(program.holdsAttribute(kOnlyAttr)), uniform(program) {
   if (!policy.preset->hasSafetyRules)
     return;
   ownRules = collectOwnRules(program.getModule().getContext());

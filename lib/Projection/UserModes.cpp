@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/IR/Prefetch.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -80,6 +81,7 @@ FailureOr<bool> prec::checkUserModes(const ProgramModel &program) {
   bool hasErrors = false, hasModes = false;
   // Bodies included: there only functions can have modes.
   program.getModule()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    prefetchNext(op);
     ModeAttr mode = getUserMode(op);
     if (!mode)
       return;

@@ -18,6 +18,7 @@
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/SizedArguments.h"
 #include "prec/Conversion/LowerCasts.h"
+#include "prec/IR/Prefetch.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/PlanRemarks.h"
@@ -48,6 +49,7 @@ static LogicalResult checkProgram(ModuleOp module, bool &isStoredNarrow) {
   isStoredNarrow = false;
   WalkResult result =
       module->walk<WalkOrder::PreOrder>([&](Operation *op) -> WalkResult {
+        prefetchNext(op);
         if (!isStoredNarrow)
           isStoredNarrow =
               llvm::any_of(op->getResultTypes(), prec::isStoredNarrow);
@@ -119,7 +121,7 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
     totals.speeds = settings.policy.describeSpeeds();
   const ProgramModel &program = contexts.getProgram();
   warnAboutTarget(module, assignment->plan, settings.policy);
-  emitRemarks(*assignment);
+  emitRemarks(module, *assignment);
   if (isRemarked) {
     remarkFeedback(program, *assignment);
     remarkNarrowContractions(program);

@@ -82,7 +82,9 @@ void prec::narrowStorage(const ProgramModel &program, bool isTrial) {
       calls.getFunctions(), std::back_inserter(functions),
       [](FunctionOpInterface function) { return !function.isExternal(); });
   // Asked while the ops of the model are those of the module.
-  auto holds = [&](auto isOne) { return llvm::any_of(program.getOpNames(), isOne); };
+  auto holds = [&](auto isOne) {
+    return llvm::any_of(program.getOpNames(), isOne);
+  };
   bool holdsLoops = holds([](OperationName name) { return isLoop(name); });
   bool holdsStubs = holds([](OperationName name) { return isStubOp(name); });
   bool holdsTosa =

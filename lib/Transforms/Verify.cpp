@@ -18,6 +18,7 @@
 #include "prec/Analysis/ProgramModel.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/Prefetch.h"
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/SetOperations.h"
@@ -190,6 +191,7 @@ void Verifier::checkDecisions() {
 void Verifier::checkOps(SmallVectorImpl<FunctionOpInterface> &inner) {
   llvm::MapVector<Operation *, Held> accumulators;
   function->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    prefetchNext(op);
     if (op->getNumRegions() != 0 && op != function)
       if (auto other = dyn_cast<FunctionOpInterface>(op)) {
         inner.push_back(other);

@@ -51,7 +51,8 @@ public:
       mlir::FunctionOpInterface function,
       llvm::function_ref<void(mlir::Operation *, const OpModel &)> visit) const;
 
-  /// The names of those ops, each once: what is not here need not be looked for.
+  /// The names of those ops, each once: what is not here need not be looked
+  /// for.
   llvm::ArrayRef<mlir::OperationName> getOpNames() const {
     return names.getArrayRef();
   }

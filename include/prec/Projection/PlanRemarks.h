@@ -20,7 +20,7 @@ namespace prec {
 /// One remark per decision (passed), kept contraction (missed) and sensitive op
 /// (analysis), category `prec`, each kind in program order. Costs next to
 /// nothing where remarks are off.
-void emitRemarks(const Assignment &assignment);
+void emitRemarks(mlir::ModuleOp module, const Assignment &assignment);
 
 /// The first remark: the policy in force. Returns whether anybody reads
 /// analysis remarks, so that what only they show need not be computed.

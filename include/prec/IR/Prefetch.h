@@ -1,0 +1,33 @@
+//===- Prefetch.h - Ops that are about to be visited ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Ops lie all over the memory, and the list in a block leads from one to the
+// next alone: on programs that no cache holds, walking them is waiting. A walk
+// that does something with each op can have the next one fetched meanwhile.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_IR_PREFETCH_H
+#define PREC_IR_PREFETCH_H
+
+#include "mlir/IR/Block.h"
+#include "mlir/IR/Operation.h"
+#include "llvm/Support/Compiler.h"
+
+namespace prec {
+
+inline void prefetch(const mlir::Operation *op) {
+  LLVM_PREFETCH(op, /*rw=*/0, /*locality=*/3);
+}
+
+inline void prefetchNext(mlir::Operation *op) {
+  if (op->getBlock())
+    prefetch(op->getNextNode());
+}
+
+} // namespace prec
+
+#endif // PREC_IR_PREFETCH_H
