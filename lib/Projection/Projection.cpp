@@ -1,5 +1,4 @@
-//===- Projection.cpp - A program as a precision graph
-//----------------------===//
+//===- Projection.cpp - A program as a precision graph --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
