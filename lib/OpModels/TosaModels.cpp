@@ -75,7 +75,6 @@ bool prec::castsToNearest(Operation *op) { return isa<tosa::CastOp>(op); }
 // Elements
 //===----------------------------------------------------------------------===//
 
-namespace {
 /// Operands behind the first `count` are zero: a shift, or zero points.
 static bool areZeroFrom(Operation *op, unsigned count) {
   return llvm::all_of(op->getOperands().drop_front(count), [](Value zero) {
@@ -91,6 +90,7 @@ static bool hasOffsets(Operation *op, unsigned count) {
          !areZeroFrom(op, count);
 }
 
+namespace {
 /// If the program does not say that the others are zero, nothing is known of
 /// the op.
 template <typename OpT, unsigned Count>
@@ -229,6 +229,7 @@ struct MatMulModel
     return OpModel(std::move(reduction), std::move(uses));
   }
 };
+} // namespace
 
 /// Adds to the bias, which has the type of the result. NHWC by OHWI, or with a
 /// depth; a depthwise one, each channel by itself, by HWCM.
@@ -269,6 +270,7 @@ static OpModel describeConvolution(Operation *op, bool isDepthwise) {
   return model;
 }
 
+namespace {
 template <typename OpT>
 struct ConvolutionModel
     : PrecisionOpInterface::ExternalModel<ConvolutionModel<OpT>, OpT> {

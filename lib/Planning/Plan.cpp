@@ -11,6 +11,7 @@
 
 #include "PlanTotals.h"
 #include "prec/Support/OutputFile.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -217,6 +218,7 @@ struct DecisionText {
   std::string choice, reason;
 
   // Found by its argument.
+  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace)
   friend bool fromJSON(const json::Value &json, DecisionText &text,
                        json::Path path) {
     json::ObjectMapper map(json, path);

@@ -313,9 +313,9 @@ bool TrafficReader::isStoredNarrow(Value value) const {
   while (true) {
     value = groups.getStorage(value);
     Operation *op = value.getDefiningOp();
+    auto round = dyn_cast_or_null<RoundOp>(op);
     if (getStoredFormat(value.getType()) ||
-        (op && isa<RoundOp>(op) &&
-         getFormatInfo(cast<RoundOp>(op).getFormat()).hasStorage()))
+        (round && getFormatInfo(round.getFormat()).hasStorage()))
       return true;
     if (!op || !program.getModel(op).isCopy())
       return false;

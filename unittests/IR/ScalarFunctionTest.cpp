@@ -96,7 +96,7 @@ TEST(ScalarFunction, RowsAreNamedApart) {
     names.push_back(traits.name);
   }
   llvm::sort(names);
-  EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+  EXPECT_EQ(llvm::adjacent_find(names), names.end());
 }
 
 TEST(ScalarFunction, Operands) {
