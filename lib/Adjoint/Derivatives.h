@@ -22,6 +22,7 @@
 
 #include "ScalarExpr.h"
 #include "mlir/IR/Operation.h"
+#include "prec/IR/ScalarFunction.h"
 
 namespace prec {
 

@@ -14,7 +14,9 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "prec/Analysis/Idioms.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/DotDimensions.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -93,18 +95,21 @@ Origins RootFinder::describe(Operation *op, const OpModel &model) {
     Origins origins = join(op->getOperands());
     auto structured = dyn_cast<linalg::LinalgOp>(op);
     auto along = op->getAttrOfType<DenseI64ArrayAttr>("dimensions");
+    std::optional<int64_t> axis = getReducedAxis(op);
     if (structured)
       origins.isAlongFirst |=
           isAlongFirst(structured, structured.getIndexingMapsArray());
+    else if (axis)
+      origins.isAlongFirst |= *axis == 0;
     else
       origins.isAlongFirst |=
           !along || llvm::is_contained(along.asArrayRef(), 0);
     // What terms cannot read as a sum is made of what it reads.
-    origins.isSummed |= structured || along || readDotDimensions(op);
+    origins.isSummed |= structured || along || axis || readDotDimensions(op);
     return origins;
   }
   case OpClass::Source: {
-    auto dense = op->getAttrOfType<DenseElementsAttr>("value");
+    auto dense = getConstantAttrOfType<DenseElementsAttr>(op);
     return {false, false, !dense || !dense.isSplat()};
   }
   case OpClass::Pointwise:

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/DimensionSizes.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/ShapedOpInterfaces.h"

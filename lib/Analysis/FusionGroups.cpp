@@ -11,6 +11,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;

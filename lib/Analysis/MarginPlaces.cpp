@@ -40,14 +40,6 @@ bool prec::canLookAt(Operation *op, ValueRange values) {
   }));
 }
 
-std::string PlaceIds::getId(Operation *op) {
-  auto function = op->getParentOfType<FunctionOpInterface>();
-  auto &known = ids[function];
-  if (!known)
-    known = std::make_unique<DecisionIds>(function, program);
-  return known->getId(op);
-}
-
 std::string PlaceIds::getNextId(Operation *op) {
   while (linalg::LinalgOp body = getBodyOwner(op))
     op = body;

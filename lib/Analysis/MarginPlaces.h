@@ -12,9 +12,8 @@
 #ifndef PREC_LIB_ANALYSIS_MARGINPLACES_H
 #define PREC_LIB_ANALYSIS_MARGINPLACES_H
 
-#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/ProgramIds.h"
 #include "llvm/ADT/StringMap.h"
-#include <memory>
 
 namespace prec {
 
@@ -25,16 +24,15 @@ bool canLookAt(mlir::Operation *op, mlir::ValueRange values);
 /// in its body the others have "@2" behind it, and so on.
 class PlaceIds {
 public:
-  explicit PlaceIds(const ProgramModel &program) : program(program) {}
+  explicit PlaceIds(const ProgramModel &program) : ids(program) {}
 
   /// Of an op on tensors.
-  std::string getId(mlir::Operation *op);
+  std::string getId(mlir::Operation *op) { return ids.getId(op); }
   /// Asked once for each place, in program order.
   std::string getNextId(mlir::Operation *op);
 
 private:
-  const ProgramModel &program;
-  llvm::DenseMap<mlir::Operation *, std::unique_ptr<DecisionIds>> ids;
+  ProgramIds ids;
   llvm::StringMap<unsigned> numbers;
 };
 

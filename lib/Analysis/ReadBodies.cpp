@@ -115,8 +115,11 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
 
   const auto *reduction = model.getIf<Reduction>();
   SmallVector<Value, 1> terms;
-  if (reduction)
+  bool isFirst = false;
+  if (reduction) {
     terms = findTerms(op, *reduction);
+    isFirst = isAlongFirst(op, maps);
+  }
   for (auto [number, result] : llvm::enumerate(op->getResults())) {
     Value yielded = body.getTerminator()->getOperand(number);
     AffineMap map = maps[op.getNumDpsInputs() + number];
@@ -127,9 +130,8 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
         frame.values[result] = makeLeaf(result, frame);
         continue;
       }
-      View reducedView =
-          table.makeReduction(reduction->combiners[number], op, scalars[term],
-                              reduced, isAlongFirst(op, maps));
+      View reducedView = table.makeReduction(reduction->combiners[number], op,
+                                             scalars[term], reduced, isFirst);
       // By loop again.
       view.term = reducedView.term;
       unsigned next = 0;

@@ -54,34 +54,36 @@ static bool readWhich(const json::Value &which, RolesFile::Entry &entry,
   return checkPattern(*name, path);
 }
 
-namespace prec {
+namespace {
 /// An entry whose role has not been read.
 struct RoleDraft {
   RolesFile::Entry entry;
   std::string role;
-};
 
-static bool fromJSON(const json::Value &json, RoleDraft &draft,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  RolesFile::Entry &entry = draft.entry;
-  if (!map || !checkFields(json, path) ||
-      !map.mapOptional("function", entry.function) ||
-      !map.map("role", draft.role) ||
-      !checkPattern(entry.function, path.field("function")))
-    return false;
-  const json::Object &object = *json.getAsObject();
-  const json::Value *argument = object.get("argument");
-  const json::Value *result = object.get("result");
-  if (!argument == !result) {
-    path.report("expected one of the fields argument and result");
-    return false;
+  // Found by its argument.
+  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace)
+  friend bool fromJSON(const json::Value &json, RoleDraft &draft,
+                       json::Path path) {
+    json::ObjectMapper map(json, path);
+    RolesFile::Entry &entry = draft.entry;
+    if (!map || !checkFields(json, path) ||
+        !map.mapOptional("function", entry.function) ||
+        !map.map("role", draft.role) ||
+        !checkPattern(entry.function, path.field("function")))
+      return false;
+    const json::Object &object = *json.getAsObject();
+    const json::Value *argument = object.get("argument");
+    const json::Value *result = object.get("result");
+    if (!argument == !result) {
+      path.report("expected one of the fields argument and result");
+      return false;
+    }
+    entry.isResult = result;
+    return argument ? readWhich(*argument, entry, path.field("argument"))
+                    : readWhich(*result, entry, path.field("result"));
   }
-  entry.isResult = result;
-  return argument ? readWhich(*argument, entry, path.field("argument"))
-                  : readWhich(*result, entry, path.field("result"));
-}
-} // namespace prec
+};
+} // namespace
 
 llvm::Expected<RolesFile> prec::parseRolesFile(StringRef text) {
   llvm::Expected<json::Value> json = json::parse(text);

@@ -275,9 +275,10 @@ LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
       return &tosaCasts;
     return &arithCasts;
   };
-  // Asked before the first cast is lowered.
+  // Asked before the first cast is lowered; where none is asked all are
+  // arith's.
   DenseMap<Operation *, const CastBuilder *> castsIn;
-  if (to != "auto" || holdsStubs || holdsTosa)
+  if (to == "stablehlo" || (to == "auto" && (holdsStubs || holdsTosa)))
     for (Operation *op : precOps)
       if (auto [it, inserted] = castsIn.try_emplace(getScope(op, module));
           inserted)

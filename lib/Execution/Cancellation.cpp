@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Cancellation.h"
-#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/ProgramIds.h"
 #include "prec/Analysis/StorageCandidates.h"
 #include <cmath>
 
@@ -20,14 +20,10 @@ findMeasured(const ProgramModel &program,
   llvm::StringMap<CalibratedValue *> byId;
   for (CalibratedValue &value : values)
     byId[value.id] = &value;
-  DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
+  ProgramIds ids(program);
   llvm::MapVector<Value, CalibratedValue *> measured;
   walkCandidates(program, StorageClasses(program), [&](Value value) {
-    FunctionOpInterface function = getFunction(value);
-    auto &known = ids[function];
-    if (!known)
-      known = std::make_unique<DecisionIds>(function, program);
-    CalibratedValue *found = byId.lookup(known->getId(value));
+    CalibratedValue *found = byId.lookup(ids.getId(value));
     if (found && found->rms > 0)
       measured[value] = found;
   });

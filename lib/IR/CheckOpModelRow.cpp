@@ -11,42 +11,6 @@
 using namespace mlir;
 using namespace prec;
 
-/// How many elements the function has as operands; 0 for any.
-static unsigned getArity(ScalarFunction function) {
-  using SF = ScalarFunction;
-  switch (function) {
-  case SF::Opaque:
-  case SF::Identity:
-    return 0;
-  case SF::Select:
-  case SF::Clamp:
-  case SF::MultiplyAdd:
-    return 3;
-  case SF::Compare:
-  case SF::CopySign:
-  case SF::Add:
-  case SF::Sub:
-  case SF::Mul:
-  case SF::Div:
-  case SF::UnsignedDiv:
-  case SF::Rem:
-  case SF::Min:
-  case SF::Max:
-  case SF::UnsignedMin:
-  case SF::UnsignedMax:
-  case SF::And:
-  case SF::Or:
-  case SF::Xor:
-  case SF::ShiftLeft:
-  case SF::ShiftRight:
-  case SF::Pow:
-  case SF::Atan2:
-    return 2;
-  default:
-    return 1;
-  }
-}
-
 /// What a constant holds no row tells, so there is none of that.
 static bool isMade(ScalarFunction function) {
   return function == ScalarFunction::Index ||
@@ -129,11 +93,11 @@ std::string OpModelRow::findMistake() const {
                ? "a source makes positions or random numbers: say by function "
                  "whether index or random"
                : "what makes values from nothing is of class source";
-  if (opClass == OpClass::Pointwise && getArity(function) != 0 &&
-      (getArity(function) != operands.size() || others == OperandUse::Match))
-    return ("the function " + getTraits(function).name + " has " +
-            Twine(getArity(function)) + " operands, and operands lists " +
-            Twine(operands.size()))
+  const FunctionTraits &traits = getTraits(function);
+  if (opClass == OpClass::Pointwise && traits.operands != 0 &&
+      (traits.operands != operands.size() || others == OperandUse::Match))
+    return ("the function " + traits.name + " has " + Twine(traits.operands) +
+            " operands, and operands lists " + Twine(operands.size()))
         .str();
   return "";
 }

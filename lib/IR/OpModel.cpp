@@ -55,7 +55,10 @@ const Contraction *OpModel::getProducts() const {
   if (const auto *contraction = getIf<Contraction>())
     return contraction;
   const auto *reduction = getIf<Reduction>();
-  return reduction && reduction->isWindowSum ? &*reduction->products : nullptr;
+  if (!reduction || !reduction->isWindowSum)
+    return nullptr;
+  assert(reduction->products && "a window sum without its factors");
+  return &*reduction->products;
 }
 
 bool OpModel::isFactor(unsigned operand) const {

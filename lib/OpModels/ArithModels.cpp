@@ -13,29 +13,10 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "prec/IR/PrecDialect.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
 
 using namespace mlir;
 using namespace prec;
-
-namespace {
-template <typename OpT>
-struct ScalarModel
-    : PrecisionOpInterface::ExternalModel<ScalarModel<OpT>, OpT> {
-  OpModel getOpModel(Operation *op) const {
-    static const ScalarFunction function =
-        lookupScalarFunction(OpT::getOperationName())
-            .value_or(ScalarFunction::Opaque);
-    return describeScalar(function, op->getNumOperands());
-  }
-};
-} // namespace
-
-template <typename... Ops>
-static void attachScalarModels(MLIRContext *context) {
-  (Ops::template attachInterface<ScalarModel<Ops>>(*context), ...);
-}
 
 void prec::registerArithOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, arith::ArithDialect *) {

@@ -12,7 +12,6 @@
 #include "ScalarFunctions.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;

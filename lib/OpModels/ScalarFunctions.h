@@ -5,14 +5,14 @@
 //===----------------------------------------------------------------------===//
 //
 // One table from op names to what the op computes per element, for arith, math,
-// StableHLO and CHLO alike.
+// StableHLO, CHLO and tosa alike.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_LIB_OPMODELS_SCALARFUNCTIONS_H
 #define PREC_LIB_OPMODELS_SCALARFUNCTIONS_H
 
-#include "prec/IR/OpModel.h"
+#include "prec/IR/PrecInterfaces.h"
 #include <optional>
 
 namespace prec {
@@ -26,6 +26,22 @@ ScalarFunction classifyConversion(mlir::Type from, mlir::Type to);
 
 /// The model of an op without a body that computes `function` of each element.
 OpModel describeScalar(ScalarFunction function, unsigned operands);
+
+/// Of an op whose name alone tells what it computes of each element.
+template <typename OpT>
+struct ScalarModel
+    : PrecisionOpInterface::ExternalModel<ScalarModel<OpT>, OpT> {
+  OpModel getOpModel(mlir::Operation *op) const {
+    static const ScalarFunction function =
+        lookupScalarFunction(OpT::getOperationName())
+            .value_or(ScalarFunction::Opaque);
+    return describeScalar(function, op->getNumOperands());
+  }
+};
+
+template <typename... Ops> void attachScalarModels(mlir::MLIRContext *context) {
+  (Ops::template attachInterface<ScalarModel<Ops>>(*context), ...);
+}
 
 /// How the yielded value of a reduction body combines its operands.
 Combiner classifyCombiner(mlir::Operation *combining);

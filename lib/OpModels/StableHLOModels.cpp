@@ -301,39 +301,13 @@ static OpModel describeByRow(Operation *op, const Row &row) {
   }
 }
 
-/// How many operands a function of elements has; 0 where it may have any.
-/// chlo.square is a product of one.
+/// How many operands the op has; 0 where it may have any. chlo.square is a
+/// product of one, and chlo.is_inf and its like are comparisons of one.
 static unsigned getArity(ScalarFunction function, StringRef name) {
-  using SF = ScalarFunction;
-  if (name == "chlo.square")
-    return 1;
-  switch (function) {
-  case SF::Opaque:
-  case SF::Identity:
-    return 0;
-  case SF::Select:
-  case SF::Clamp:
-    return 3;
-  case SF::Compare: // Also tests of one number.
-    return name.ends_with("compare") ? 2 : 1;
-  case SF::Add:
-  case SF::Sub:
-  case SF::Mul:
-  case SF::Div:
-  case SF::Rem:
-  case SF::Min:
-  case SF::Max:
-  case SF::And:
-  case SF::Or:
-  case SF::Xor:
-  case SF::ShiftLeft:
-  case SF::ShiftRight:
-  case SF::Pow:
-  case SF::Atan2:
-    return 2;
-  default:
-    return 1;
-  }
+  bool isOfOne =
+      name == "chlo.square" ||
+      (function == ScalarFunction::Compare && !name.ends_with("compare"));
+  return isOfOne ? 1 : getTraits(function).operands;
 }
 
 OpModel prec::describeStableHLO(Operation *op) {

@@ -17,7 +17,6 @@
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/Matchers.h"
 #include "prec/IR/DialectFunctions.h"
-#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/OpModels/Tosa.h"
 
@@ -30,14 +29,10 @@ static constexpr OperandUse kMatch = OperandUse::Match;
 static constexpr OperandUse kShape = OperandUse::Shape;
 static constexpr OperandUse kIndex = OperandUse::Index;
 
-/// The size of a dimension, counted from the end if `dim` is negative.
 static int64_t getSize(Value value, int64_t dim) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
-  if (!type)
-    return ShapedType::kDynamic;
-  dim = dim < 0 ? dim + type.getRank() : dim;
-  return dim >= 0 && dim < type.getRank() ? type.getDimSize(dim)
-                                          : ShapedType::kDynamic;
+  return type && dim >= 0 && dim < type.getRank() ? type.getDimSize(dim)
+                                                  : ShapedType::kDynamic;
 }
 
 static int64_t multiplySizes(ArrayRef<int64_t> sizes) {
@@ -85,17 +80,6 @@ bool prec::castsToNearest(Operation *op) { return isa<tosa::CastOp>(op); }
 // Elements
 //===----------------------------------------------------------------------===//
 
-namespace {
-template <typename OpT>
-struct ElementModel
-    : PrecisionOpInterface::ExternalModel<ElementModel<OpT>, OpT> {
-  OpModel getOpModel(Operation *op) const {
-    static const SF function =
-        lookupScalarFunction(OpT::getOperationName()).value_or(SF::Opaque);
-    return describeScalar(function, op->getNumOperands());
-  }
-};
-
 /// Operands behind the first `count` are zero: a shift, or zero points.
 static bool areZeroFrom(Operation *op, unsigned count) {
   return llvm::all_of(op->getOperands().drop_front(count), [](Value zero) {
@@ -111,6 +95,7 @@ static bool hasOffsets(Operation *op, unsigned count) {
          !areZeroFrom(op, count);
 }
 
+namespace {
 /// If the program does not say that the others are zero, nothing is known of
 /// the op.
 template <typename OpT, unsigned Count>
@@ -249,15 +234,32 @@ struct MatMulModel
     return OpModel(std::move(reduction), std::move(uses));
   }
 };
+} // namespace
 
-/// Adds to the bias, which has the type of the result.
-static OpModel describeConvolution(Operation *op, Contraction dims,
-                                   bool isWindowSum) {
+/// Adds to the bias, which has the type of the result. NHWC by OHWI, or with a
+/// depth; a depthwise one, each channel by itself, by HWCM.
+static OpModel describeConvolution(Operation *op, bool isDepthwise) {
+  auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
+  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (!weight || !result)
+    return {};
+  Contraction dims;
+  dims.m = ::multiplySizes(result.getShape().drop_back());
+  ArrayRef<int64_t> sizes = weight.getShape();
+  if (isDepthwise) {
+    dims.batch = sizes[2];
+    dims.n = sizes[3];
+    dims.k = ::multiplySizes(sizes.take_front(2));
+  } else {
+    dims.n = sizes.front();
+    dims.k = ::multiplySizes(sizes.drop_front());
+  }
   if (ShapedType::isDynamic(dims.k) || hasOffsets(op, 3))
     return {};
   OpModel model;
   model.uses = {kMatch, kMatch, OperandUse::Opaque, kShape, kShape};
   model.ties.push_back({2, 0});
+  bool isWindowSum = isDepthwise || sizes.back() == 1;
   // One number of one window is a sum of products.
   bool isDot = dims.m == 1 && dims.n == 1;
   if (dims.k > 1 && !isWindowSum && !isDot) {
@@ -266,45 +268,20 @@ static OpModel describeConvolution(Operation *op, Contraction dims,
   }
   Reduction reduction;
   reduction.elements = dims.k;
-  if (dims.k > 1)
+  if (dims.k > 1 || isWindowSum)
     reduction.products = dims;
   reduction.isWindowSum = reduction.isWindowed = isWindowSum;
   model.kind = std::move(reduction);
   return model;
 }
 
-/// NHWC by OHWI, or with a depth.
+namespace {
 template <typename OpT>
 struct ConvolutionModel
     : PrecisionOpInterface::ExternalModel<ConvolutionModel<OpT>, OpT> {
   OpModel getOpModel(Operation *op) const {
-    auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
-    auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-    if (!weight || !result)
-      return {};
-    Contraction dims;
-    dims.m = ::multiplySizes(result.getShape().drop_back());
-    dims.n = weight.getDimSize(0);
-    dims.k = ::multiplySizes(weight.getShape().drop_front());
-    return describeConvolution(op, dims, weight.getShape().back() == 1);
-  }
-};
-
-/// NHWC by HWCM: each channel by itself.
-struct DepthwiseModel
-    : PrecisionOpInterface::ExternalModel<DepthwiseModel,
-                                          tosa::DepthwiseConv2DOp> {
-  OpModel getOpModel(Operation *op) const {
-    auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
-    auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-    if (!weight || !result)
-      return {};
-    Contraction dims;
-    dims.m = ::multiplySizes(result.getShape().drop_back());
-    dims.batch = weight.getDimSize(2);
-    dims.n = weight.getDimSize(3);
-    dims.k = ::multiplySizes(weight.getShape().take_front(2));
-    return describeConvolution(op, dims, /*isWindowSum=*/true);
+    return describeConvolution(op,
+                               std::is_same_v<OpT, tosa::DepthwiseConv2DOp>);
   }
 };
 } // namespace
@@ -312,10 +289,6 @@ struct DepthwiseModel
 //===----------------------------------------------------------------------===//
 // Registration
 //===----------------------------------------------------------------------===//
-
-template <typename... Ops> static void attachElements(MLIRContext *context) {
-  (Ops::template attachInterface<ElementModel<Ops>>(*context), ...);
-}
 
 template <typename OpT, OpClass Class, OperandUse Others = OperandUse::Shape>
 static void attachMove(MLIRContext *context) {
@@ -329,13 +302,13 @@ static void attachReduce(MLIRContext *context) {
 
 static void attachModels(MLIRContext *context, tosa::TosaDialect *) {
   using namespace tosa;
-  attachElements<AddOp, SubOp, IntDivOp, PowOp, MaximumOp, MinimumOp, AbsOp,
-                 CeilOp, FloorOp, ExpOp, LogOp, RsqrtOp, ReciprocalOp, SinOp,
-                 CosOp, TanhOp, ErfOp, SigmoidOp, ClampOp, SelectOp, EqualOp,
-                 GreaterOp, GreaterEqualOp, BitwiseAndOp, BitwiseOrOp,
-                 BitwiseXorOp, BitwiseNotOp, LogicalAndOp, LogicalOrOp,
-                 LogicalXorOp, LogicalNotOp, LogicalLeftShiftOp,
-                 LogicalRightShiftOp, ArithmeticRightShiftOp, ClzOp>(context);
+  attachScalarModels<
+      AddOp, SubOp, IntDivOp, PowOp, MaximumOp, MinimumOp, AbsOp, CeilOp,
+      FloorOp, ExpOp, LogOp, RsqrtOp, ReciprocalOp, SinOp, CosOp, TanhOp, ErfOp,
+      SigmoidOp, ClampOp, SelectOp, EqualOp, GreaterOp, GreaterEqualOp,
+      BitwiseAndOp, BitwiseOrOp, BitwiseXorOp, BitwiseNotOp, LogicalAndOp,
+      LogicalOrOp, LogicalXorOp, LogicalNotOp, LogicalLeftShiftOp,
+      LogicalRightShiftOp, ArithmeticRightShiftOp, ClzOp>(context);
   MulOp::attachInterface<WithZerosModel<MulOp, 2>>(*context);
   NegateOp::attachInterface<WithZerosModel<NegateOp, 1>>(*context);
   CastOp::attachInterface<CastModel>(*context);
@@ -365,7 +338,8 @@ static void attachModels(MLIRContext *context, tosa::TosaDialect *) {
   Conv3DOp::attachInterface<ConvolutionModel<Conv3DOp>>(*context);
   TransposeConv2DOp::attachInterface<ConvolutionModel<TransposeConv2DOp>>(
       *context);
-  DepthwiseConv2DOp::attachInterface<DepthwiseModel>(*context);
+  DepthwiseConv2DOp::attachInterface<ConvolutionModel<DepthwiseConv2DOp>>(
+      *context);
 }
 
 void prec::registerTosaOpModels(DialectRegistry &registry) {

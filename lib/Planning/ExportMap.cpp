@@ -79,47 +79,51 @@ Error prec::writeExportMap(const ExportMap &map, StringRef path) {
 // Reading
 //===----------------------------------------------------------------------===//
 
-namespace prec {
-/// The two sides of an entry as they stand in the file.
-struct OldArgument {
-  int64_t index = 0;
-  std::string name, type;
-  std::vector<int64_t> shape;
-};
-struct NewArgument {
-  int64_t index = 0;
-  std::string type;
-};
-
-/// Results have no names.
+namespace {
+/// The two sides of an entry as they stand in the file; results have no names.
+/// Readers are found by their argument.
 struct OldResult {
   int64_t index = 0;
   std::string type;
   std::vector<int64_t> shape;
+
+  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace)
+  friend bool fromJSON(const json::Value &json, OldResult &result,
+                       json::Path path) {
+    json::ObjectMapper map(json, path);
+    return map && map.map("index", result.index) &&
+           map.map("type", result.type) && map.map("shape", result.shape);
+  }
 };
+struct OldArgument {
+  int64_t index = 0;
+  std::string name, type;
+  std::vector<int64_t> shape;
 
-static bool fromJSON(const json::Value &json, OldArgument &argument,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  return map && map.map("index", argument.index) &&
-         map.map("name", argument.name) && map.map("type", argument.type) &&
-         map.map("shape", argument.shape);
-}
+  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace)
+  friend bool fromJSON(const json::Value &json, OldArgument &argument,
+                       json::Path path) {
+    json::ObjectMapper map(json, path);
+    return map && map.map("index", argument.index) &&
+           map.map("name", argument.name) && map.map("type", argument.type) &&
+           map.map("shape", argument.shape);
+  }
+};
+struct NewArgument {
+  int64_t index = 0;
+  std::string type;
 
-static bool fromJSON(const json::Value &json, OldResult &result,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  return map && map.map("index", result.index) &&
-         map.map("type", result.type) && map.map("shape", result.shape);
-}
+  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace)
+  friend bool fromJSON(const json::Value &json, NewArgument &argument,
+                       json::Path path) {
+    json::ObjectMapper map(json, path);
+    return map && map.map("index", argument.index) &&
+           map.map("type", argument.type);
+  }
+};
+} // namespace
 
-static bool fromJSON(const json::Value &json, NewArgument &argument,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  return map && map.map("index", argument.index) &&
-         map.map("type", argument.type);
-}
-
+namespace prec {
 /// What arguments and results have in common, after their old side.
 template <typename Old, typename Exported>
 static bool readEntry(const json::Value &json, Exported &exported, Old &before,

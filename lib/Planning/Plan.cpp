@@ -9,12 +9,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/Planning/Plan.h"
+#include "PlanTotals.h"
 #include "prec/Support/OutputFile.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
-#include <cmath>
 
 using namespace prec;
 using namespace llvm;
@@ -98,24 +98,6 @@ static json::Value keptToJSON(const Kept &kept) {
   return object;
 }
 
-static json::Value movedToJSON(const MovedBytesChange &change) {
-  auto write = [](const MovedBytes &bytes) {
-    json::Object object{{"read", bytes.read},
-                        {"written", bytes.written},
-                        {"unknown_shapes", bytes.unknownShapes},
-                        {"unknown_turns", bytes.unknownTurns}};
-    if (bytes.launches != 0) {
-      // In steps of 4 ns, which every reader writes with the same digits.
-      object["microseconds"] = std::round(bytes.microseconds * 256) / 256;
-      object["launches"] = bytes.launches;
-    }
-    return object;
-  };
-  return json::Object{{"fusion", stringify(change.fusion)},
-                      {"before", write(change.before)},
-                      {"after", write(change.after)}};
-}
-
 static json::Object toJSON(const PlanRanges &ranges) {
   json::Object others;
   for (const auto &[reason, count] : ranges.others)
@@ -126,22 +108,6 @@ static json::Object toJSON(const PlanRanges &ranges) {
                       {"others", std::move(others)}};
   if (ranges.leastMargin)
     object["least_margin"] = shorten(*ranges.leastMargin);
-  return object;
-}
-
-json::Object prec::toJSON(const WidenedTotals &widened) {
-  json::Object object{
-      {"contractions", widened.contractions},
-      {"reductions", widened.reductions},
-      {"others", widened.others},
-      {"roundings", widened.roundings},
-      {"made_again", widened.madeAgain},
-      {"moved_bytes", json::Array(map_range(widened.moved, movedToJSON))}};
-  if (widened.beyondRange != 0) {
-    object["beyond_range"] = widened.beyondRange;
-    object["largest"] = widened.largest;
-    object["largest_id"] = widened.largestId;
-  }
   return object;
 }
 
@@ -177,28 +143,11 @@ json::Value prec::toJSON(const Plan &plan) {
     decisions.push_back(decisionToJSON(decision));
   for (const Kept &entry : plan.kept)
     kept.push_back(keptToJSON(entry));
-  const PlanTotals &t = plan.totals;
   json::Object object{
-      {"schema", Plan::kSchema},
-      {"version", Plan::kVersion},
-      {"preset", plan.preset},
-      {"target", plan.target},
-      {"format", plan.format},
-      {"decisions", std::move(decisions)},
-      {"kept", std::move(kept)},
-      {"totals", json::Object{{"roundings", t.roundings},
-                              {"contractions_narrowed", t.contractionsNarrowed},
-                              {"contractions_kept", t.contractionsKept},
-                              {"operand_bytes_before", t.operandBytesBefore},
-                              {"operand_bytes_after", t.operandBytesAfter},
-                              {"argument_cast_bytes", t.argumentCastBytes},
-                              {"value_cast_bytes", t.valueCastBytes},
-                              {"unknown_shapes", t.unknownShapes}}}};
-  if (!t.moved.empty())
-    (*object.getObject("totals"))["moved_bytes"] =
-        json::Array(map_range(t.moved, movedToJSON));
-  if (t.widened)
-    (*object.getObject("totals"))["widened"] = toJSON(*t.widened);
+      {"schema", Plan::kSchema}, {"version", Plan::kVersion},
+      {"preset", plan.preset},   {"target", plan.target},
+      {"format", plan.format},   {"decisions", std::move(decisions)},
+      {"kept", std::move(kept)}, {"totals", toJSON(plan.totals)}};
   if (plan.isWidened)
     object["existing"] = kWidened;
   if (plan.predicted)
@@ -207,10 +156,6 @@ json::Value prec::toJSON(const Plan &plan) {
     object["ranges"] = ::toJSON(*plan.ranges);
   if (!plan.cost.empty())
     object["cost"] = plan.cost;
-  if (!t.speeds.empty())
-    (*object.getObject("totals"))["speeds"] = t.speeds;
-  if (!t.sizes.empty())
-    (*object.getObject("totals"))["sizes"] = t.sizes;
   json::Array contexts;
   for (const PlanContext &context : plan.contexts)
     contexts.push_back(json::Object{{"function", context.function},
@@ -271,38 +216,39 @@ struct DecisionText {
   bool isRounding = false;
   Rounding rounding;
   std::string choice, reason;
-};
-} // namespace
 
-namespace {
-// Found by its argument.
-bool fromJSON(const json::Value &json, DecisionText &text, json::Path path) {
-  json::ObjectMapper map(json, path);
-  if (!map ||
-      !checkKeys(json, path,
-                 {"id", "function", "op", "type", "location", "kind", "value",
-                  "format", "mode", "readers", "reason", "bytes_saved",
-                  "members", "except", "range_margin", "flushed"}) ||
-      !readSite(map, text.site) ||
-      !readKeyword<bool>(*json.getAsObject(), path, "kind", text.isRounding,
-                         {{"round", true}, {"mode", false}}))
-    return false;
-  if (text.isRounding &&
-      (!map.map("value", text.rounding.value) ||
-       !readKeyword<Readers>(
-           *json.getAsObject(), path, "readers", text.rounding.readers,
-           {{"contractions", Readers::Contractions}, {"all", Readers::All}}) ||
-       !map.mapOptional("members", text.rounding.members) ||
-       !map.mapOptional("except", text.rounding.except) ||
-       !map.mapOptional("range_margin", text.rounding.rangeMargin) ||
-       !map.mapOptional("flushed", text.rounding.flushed)))
-    return false;
-  return map.map(text.isRounding ? StringLiteral("format")
-                                 : StringLiteral("mode"),
-                 text.choice) &&
-         map.mapOptional("reason", text.reason) &&
-         map.mapOptional("bytes_saved", text.rounding.bytesSaved);
-}
+  // Found by its argument.
+  // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace)
+  friend bool fromJSON(const json::Value &json, DecisionText &text,
+                       json::Path path) {
+    json::ObjectMapper map(json, path);
+    if (!map ||
+        !checkKeys(json, path,
+                   {"id", "function", "op", "type", "location", "kind", "value",
+                    "format", "mode", "readers", "reason", "bytes_saved",
+                    "members", "except", "range_margin", "flushed"}) ||
+        !readSite(map, text.site) ||
+        !readKeyword<bool>(*json.getAsObject(), path, "kind", text.isRounding,
+                           {{"round", true}, {"mode", false}}))
+      return false;
+    if (text.isRounding &&
+        (!map.map("value", text.rounding.value) ||
+         !readKeyword<Readers>(*json.getAsObject(), path, "readers",
+                               text.rounding.readers,
+                               {{"contractions", Readers::Contractions},
+                                {"all", Readers::All}}) ||
+         !map.mapOptional("members", text.rounding.members) ||
+         !map.mapOptional("except", text.rounding.except) ||
+         !map.mapOptional("range_margin", text.rounding.rangeMargin) ||
+         !map.mapOptional("flushed", text.rounding.flushed)))
+      return false;
+    return map.map(text.isRounding ? StringLiteral("format")
+                                   : StringLiteral("mode"),
+                   text.choice) &&
+           map.mapOptional("reason", text.reason) &&
+           map.mapOptional("bytes_saved", text.rounding.bytesSaved);
+  }
+};
 } // namespace
 
 static Expected<Decision> readDecision(DecisionText text) {
@@ -353,33 +299,6 @@ static bool fromJSON(const json::Value &json, PlanContext &context,
          map.map("name", context.name) && map.map("calls", context.calls);
 }
 
-static bool fromJSON(const json::Value &json, MovedBytes &bytes,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  return map && map.map("read", bytes.read) &&
-         map.map("written", bytes.written) &&
-         map.mapOptional("unknown_shapes", bytes.unknownShapes) &&
-         map.mapOptional("unknown_turns", bytes.unknownTurns) &&
-         map.mapOptional("microseconds", bytes.microseconds) &&
-         map.mapOptional("launches", bytes.launches);
-}
-
-static bool fromJSON(const json::Value &json, MovedBytesChange &change,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  std::string fusion;
-  if (!map || !map.map("fusion", fusion) || !map.map("before", change.before) ||
-      !map.map("after", change.after))
-    return false;
-  std::optional<FusionMode> mode = parseFusionMode(fusion);
-  if (!mode) {
-    path.field("fusion").report("unknown fusion");
-    return false;
-  }
-  change.fusion = *mode;
-  return true;
-}
-
 static bool fromJSON(const json::Value &json, PredictedError &error,
                      json::Path path) {
   json::ObjectMapper map(json, path);
@@ -419,37 +338,6 @@ static bool fromJSON(const json::Value &json, PlanRanges &ranges,
          map.mapOptional("least_margin", ranges.leastMargin) &&
          map.mapOptional("most_flushed", ranges.mostFlushed) &&
          map.mapOptional("others", ranges.others);
-}
-
-static bool fromJSON(const json::Value &json, WidenedTotals &widened,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  return map && map.map("contractions", widened.contractions) &&
-         map.map("reductions", widened.reductions) &&
-         map.map("others", widened.others) &&
-         map.map("roundings", widened.roundings) &&
-         map.map("made_again", widened.madeAgain) &&
-         map.mapOptional("beyond_range", widened.beyondRange) &&
-         map.mapOptional("largest", widened.largest) &&
-         map.mapOptional("largest_id", widened.largestId) &&
-         map.mapOptional("moved_bytes", widened.moved);
-}
-
-static bool fromJSON(const json::Value &json, PlanTotals &totals,
-                     json::Path path) {
-  json::ObjectMapper map(json, path);
-  return map && map.mapOptional("roundings", totals.roundings) &&
-         map.mapOptional("moved_bytes", totals.moved) &&
-         map.mapOptional("widened", totals.widened) &&
-         map.mapOptional("contractions_narrowed",
-                         totals.contractionsNarrowed) &&
-         map.mapOptional("contractions_kept", totals.contractionsKept) &&
-         map.mapOptional("operand_bytes_before", totals.operandBytesBefore) &&
-         map.mapOptional("operand_bytes_after", totals.operandBytesAfter) &&
-         map.mapOptional("argument_cast_bytes", totals.argumentCastBytes) &&
-         map.mapOptional("value_cast_bytes", totals.valueCastBytes) &&
-         map.mapOptional("unknown_shapes", totals.unknownShapes) &&
-         map.mapOptional("speeds", totals.speeds);
 }
 } // namespace prec
 

@@ -12,7 +12,7 @@ using namespace prec;
 CalibratedValues::CalibratedValues(const ProgramModel &program,
                                    const Calibration &calibration,
                                    DenseMap<Operation *, StringRef> originals)
-    : program(program), originals(std::move(originals)) {
+    : program(program), originals(std::move(originals)), ids(program) {
   for (const CalibratedValue &value : calibration.values)
     values[value.id] = &value;
 }
@@ -29,8 +29,5 @@ std::string CalibratedValues::getOriginal(FunctionOpInterface function,
 
 const CalibratedValue *CalibratedValues::find(FunctionOpInterface function,
                                               Value value) {
-  auto &known = ids[function];
-  if (!known)
-    known = std::make_unique<DecisionIds>(function, program);
-  return values.lookup(getOriginal(function, known->getId(value)));
+  return values.lookup(getOriginal(function, ids.getId(value)));
 }

@@ -12,9 +12,8 @@
 #ifndef PREC_LIB_PROJECTION_CALIBRATEDVALUES_H
 #define PREC_LIB_PROJECTION_CALIBRATEDVALUES_H
 
-#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/ProgramIds.h"
 #include "prec/Planning/Calibration.h"
-#include <memory>
 
 namespace prec {
 
@@ -31,12 +30,17 @@ public:
   /// An id of something in `function` as the program that came has it.
   std::string getOriginal(mlir::FunctionOpInterface function,
                           llvm::StringRef id) const;
+  /// What the functions are called there.
+  const llvm::DenseMap<mlir::Operation *, llvm::StringRef> &
+  getOriginals() const {
+    return originals;
+  }
 
 private:
   const ProgramModel &program;
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals;
   llvm::StringMap<const CalibratedValue *> values;
-  llvm::DenseMap<mlir::Operation *, std::unique_ptr<DecisionIds>> ids;
+  ProgramIds ids;
 };
 
 } // namespace prec

@@ -22,13 +22,13 @@ TrafficReader::TrafficReader(const RuleContext &context,
                              DenseMap<Operation *, StringRef> originals,
                              ArrayRef<ContractionOp> contractions)
     : context(context), program(context.program), groups(groups),
-      sizes(program, context.policy.sizes), originals(originals),
+      sizes(program, context.policy.sizes),
       calibrated(program, *context.policy.calibration, std::move(originals)) {
   for (auto [number, contraction] : llvm::enumerate(contractions))
     numbers[contraction.first] = number;
   for (auto [number, contraction] : llvm::enumerate(contractions))
     kernels[groups.getGroup(contraction.first)] = number;
-  for (const auto &[function, name] : this->originals)
+  for (const auto &[function, name] : calibrated.getOriginals())
     ++paths[name];
   if (context.policy.freezesParams)
     for (BlockArgument argument : findFrozenParams(program))
@@ -313,9 +313,9 @@ bool TrafficReader::isStoredNarrow(Value value) const {
   while (true) {
     value = groups.getStorage(value);
     Operation *op = value.getDefiningOp();
+    auto round = dyn_cast_or_null<RoundOp>(op);
     if (getStoredFormat(value.getType()) ||
-        (op && isa<RoundOp>(op) &&
-         getFormatInfo(cast<RoundOp>(op).getFormat()).hasStorage()))
+        (round && getFormatInfo(round.getFormat()).hasStorage()))
       return true;
     if (!op || !program.getModel(op).isCopy())
       return false;
@@ -357,7 +357,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   size_t inputs = context.policy.calibration->inputs.size();
   PrecisionGraph::Traffic traffic;
   traffic.prices = &prices->second;
-  traffic.share = 1.0 / std::max(paths.lookup(originals.lookup(function)), 1u);
+  StringRef original = calibrated.getOriginals().lookup(function);
+  traffic.share = 1.0 / std::max(paths.lookup(original), 1u);
   traffic.isPriced = prices->second.isKnown();
   if (context.policy.contract.boundsFlips()) {
     size_t choices = context.policy.calibration->choices.size();

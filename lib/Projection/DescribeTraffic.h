@@ -81,10 +81,9 @@ private:
   llvm::DenseMap<mlir::Operation *, double> turns;
   /// Of functions, over all calls.
   llvm::DenseMap<mlir::Operation *, double> calls;
-  llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals;
+  CalibratedValues calibrated;
   /// By original name, how many call paths have a function of their own.
   llvm::StringMap<unsigned> paths;
-  CalibratedValues calibrated;
   llvm::DenseSet<mlir::Value> frozen;
   /// From contractions that are chosen from to the choices.
   llvm::DenseSet<mlir::Value> chosenFrom;

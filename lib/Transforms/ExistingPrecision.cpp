@@ -10,7 +10,7 @@
 #include "StoredNarrow.h"
 #include "WidenBarriers.h"
 #include "mlir/IR/Remarks.h"
-#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/ProgramIds.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Planning/Calibration.h"
 #include "llvm/ADT/StringMap.h"
@@ -72,17 +72,15 @@ namespace {
 class SeenRanges {
 public:
   SeenRanges(Contexts &contexts, const Calibration &calibration)
-      : program(contexts.getProgram()), originals(contexts.getOriginalNames()) {
+      : program(contexts.getProgram()), originals(contexts.getOriginalNames()),
+        ids(program) {
     for (const CalibratedValue &value : calibration.values)
       seen[value.id] = &value;
   }
 
   void add(Value value, Type given, WidenedTotals &totals) {
     FunctionOpInterface function = getFunction(value);
-    auto &known = ids[function];
-    if (!known)
-      known = std::make_unique<DecisionIds>(function, program);
-    std::string id = known->getId(value);
+    std::string id = ids.getId(value);
     StringRef rest = id;
     // The name of a call path has slashes, too.
     if (auto original = originals.find(function);
@@ -107,7 +105,7 @@ private:
   const ProgramModel &program;
   DenseMap<Operation *, StringRef> originals;
   llvm::StringMap<const CalibratedValue *> seen;
-  DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
+  ProgramIds ids;
 };
 } // namespace
 

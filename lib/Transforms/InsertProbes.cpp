@@ -8,8 +8,8 @@
 #include "InsertMargins.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
-#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Phases.h"
+#include "prec/Analysis/ProgramIds.h"
 #include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -25,15 +25,10 @@ using NamedValues = SmallVector<std::pair<Value, std::string>>;
 static NamedValues findCandidates(const ProgramModel &program,
                                   const StorageClasses &storage) {
   NamedValues candidates;
-  DenseMap<Operation *, std::unique_ptr<DecisionIds>> ids;
+  ProgramIds ids(program);
   walkCandidates(program, storage, [&](Value value) {
-    if (isa<FloatType>(value.getType()) && getConstantOp(value))
-      return;
-    FunctionOpInterface function = getFunction(value);
-    auto &known = ids[function];
-    if (!known)
-      known = std::make_unique<DecisionIds>(function, program);
-    candidates.push_back({value, known->getId(value)});
+    if (!isa<FloatType>(value.getType()) || !getConstantOp(value))
+      candidates.push_back({value, ids.getId(value)});
   });
   return candidates;
 }

@@ -73,8 +73,9 @@ struct Layer {
     return cotangent;
   }
 };
+} // namespace
 
-double getIndependent(const Layer &layer, const Array &cotangent) {
+static double getIndependent(const Layer &layer, const Array &cotangent) {
   double sum = 0;
   for (int64_t i = 0; i < layer.weights.size(); ++i) {
     double error = layer.getWeightError(i) * cotangent.getDouble(i);
@@ -83,12 +84,11 @@ double getIndependent(const Layer &layer, const Array &cotangent) {
   return sum;
 }
 
-double getPrice(const Layer &layer, const Array &cotangent) {
+static double getPrice(const Layer &layer, const Array &cotangent) {
   Observation observation;
   observation.add(layer.weights, cotangent);
   return observation.formats[0].price;
 }
-} // namespace
 
 TEST(ObservationTest, IndependentErrorsAddUp) {
   for (unsigned seed = 0; seed < 50; ++seed) {

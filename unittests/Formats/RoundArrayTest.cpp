@@ -114,8 +114,8 @@ static bool isKept(const APFloat &value, Format format) {
 }
 
 namespace {
-
 class RoundArray : public testing::TestWithParam<Case> {};
+} // namespace
 
 TEST_P(RoundArray, RoundsAsSingleValues) {
   auto [type, format] = GetParam();
@@ -270,5 +270,3 @@ TEST(RoundArrayEverywhere, RoundsAsSingleValues) {
         return;
     }
 }
-
-} // namespace

@@ -13,9 +13,9 @@
 #include "prec/IR/ScalarFunction.h"
 #include "prec/Formats/Format.h"
 #include "llvm/ADT/STLExtras.h"
+#include "gtest/gtest.h"
 #include <cmath>
 #include <cstring>
-#include <gtest/gtest.h>
 #include <vector>
 
 using namespace prec;
@@ -96,7 +96,19 @@ TEST(ScalarFunction, RowsAreNamedApart) {
     names.push_back(traits.name);
   }
   llvm::sort(names);
-  EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+  EXPECT_EQ(llvm::adjacent_find(names), names.end());
+}
+
+TEST(ScalarFunction, Operands) {
+  // Identity takes any number, as a barrier does.
+  for (const Known &known : knownFunctions)
+    EXPECT_EQ(getTraits(known.function).operands,
+              known.function == SF::Identity ? 0u : 1u)
+        << getTraits(known.function).name.str();
+  EXPECT_EQ(getTraits(SF::Constant).operands, 0u);
+  EXPECT_EQ(getTraits(SF::Sub).operands, 2u);
+  EXPECT_EQ(getTraits(SF::Compare).operands, 2u);
+  EXPECT_EQ(getTraits(SF::MultiplyAdd).operands, 3u);
 }
 
 TEST(ScalarFunction, DomainsAndRanges) {

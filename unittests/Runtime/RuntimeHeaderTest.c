@@ -15,6 +15,8 @@ static void fail(const char *message, void *context) {
   exit(1);
 }
 
+/* Nobody calls them: static ones would be unused. */
+/* NOLINTBEGIN(misc-use-internal-linkage) */
 int runProgram(void (*program)(void)) {
   precRuntimeSetErrorHandler(fail, stderr);
   if (!precRuntimeSelectCuda(0))
@@ -28,3 +30,4 @@ int encode(void *out128, void *base) {
   spec.base = base;
   return precTensorMapEncode(out128, &spec) ? 0 : 1;
 }
+/* NOLINTEND(misc-use-internal-linkage) */

@@ -10,9 +10,7 @@
 using namespace prec;
 using namespace llvm;
 
-namespace {
-
-bool isProgram(StringRef content) {
+static bool isProgram(StringRef content) {
   return describeForeignContent(content).empty();
 }
 
@@ -57,5 +55,3 @@ TEST(InputFile, TheUsualMistakes) {
     EXPECT_NE(describeForeignContent(content).find(words), std::string::npos)
         << words.str() << ": " << describeForeignContent(content);
 }
-
-} // namespace

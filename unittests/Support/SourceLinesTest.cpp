@@ -12,10 +12,8 @@
 using namespace prec;
 using namespace llvm;
 
-namespace {
-
 /// The characters of a line tell where it was cut.
-std::string makeLine(size_t size) {
+static std::string makeLine(size_t size) {
   std::string line;
   for (size_t i = 0; i < size; ++i)
     line += 'a' + i % 26;
@@ -66,5 +64,3 @@ TEST(SourceLines, CharactersAreNotCut) {
     EXPECT_TRUE(isLegalUTF8String(&begin, begin + text.size())) << column;
   }
 }
-
-} // namespace

@@ -46,6 +46,8 @@ struct Interval {
 struct FunctionTraits {
   ScalarFunction function;
   llvm::StringLiteral name;
+  /// How many elements it is computed of; 0 for any number, and of sources.
+  unsigned operands = 0;
   TaintEffect taint = TaintEffect::Unknown;
   /// Of operands that are values of a format the result is one, too, if the
   /// format has negative numbers.

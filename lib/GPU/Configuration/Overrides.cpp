@@ -11,7 +11,6 @@
 
 using namespace prec::gpu;
 using prec::Chip;
-using prec::findChipWithKernels;
 using namespace llvm;
 
 bool SizeRange::contains(int64_t size) const {

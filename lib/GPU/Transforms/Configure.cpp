@@ -27,7 +27,6 @@ using namespace mlir;
 using namespace prec::gpu;
 using prec::Chip;
 using prec::findChipWithKernels;
-using prec::listChipsWithKernels;
 
 LogicalResult prec::gpu::checkChip(Operation *op, StringRef chip) {
   if (findChipWithKernels(chip))

@@ -22,7 +22,9 @@ using namespace prec::gpu;
 // Rings
 //===----------------------------------------------------------------------===//
 
+namespace {
 enum class RingBarrier { Full, Empty };
+} // namespace
 
 static Value getBarrier(DeviceBuilder &device, RingType ring, Value stage,
                         RingBarrier barrier) {

@@ -39,13 +39,13 @@ prec::runtime::emulator::printLocation(const Instruction &instruction) {
   std::string text;
   raw_string_ostream stream(text);
   instruction.print(stream);
-  StringRef short_ = StringRef(text).trim();
+  StringRef trimmed = StringRef(text).trim();
   std::string function = instruction.getFunction()->getName().str();
   // The operands of a matrix multiplication fill pages.
   constexpr size_t kMaxText = 120;
-  if (short_.size() > kMaxText)
-    return function + ": " + short_.take_front(kMaxText).str() + " ...";
-  return function + ": " + short_.str();
+  if (trimmed.size() > kMaxText)
+    return function + ": " + trimmed.take_front(kMaxText).str() + " ...";
+  return function + ": " + trimmed.str();
 }
 
 namespace {

@@ -14,8 +14,8 @@
 
 #include "prec/Runtime/Emulator/Emulator.h"
 #include "llvm/ADT/StringRef.h"
+#include "gtest/gtest.h"
 #include <cstring>
-#include <gtest/gtest.h>
 #include <string>
 #include <vector>
 

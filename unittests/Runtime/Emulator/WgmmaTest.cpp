@@ -12,6 +12,7 @@
 
 #include "Numbers.h"
 #include "TestKernels.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace prec;
 using namespace prec::test;
@@ -229,8 +230,8 @@ static runtime::Status runWgmma(const WgmmaCase &test, uint64_t seed = 1) {
   Operand inB = layOut(b, test.format, n, k, test.span, test.isMnMajorB,
                        test.ignored, kDynamic + 32768);
   std::vector<uint8_t> input(65536 + 132 * 128 * 4);
-  std::copy(inA.bytes.begin(), inA.bytes.end(), input.begin());
-  std::copy(inB.bytes.begin(), inB.bytes.end(), input.begin() + 32768);
+  llvm::copy(inA.bytes, input.begin());
+  llvm::copy(inB.bytes, input.begin() + 32768);
   auto findAccumulator = [&](unsigned thread, unsigned i) {
     unsigned row = thread / 32 * 16 + thread % 32 / 4 + (i & 2 ? 8 : 0);
     unsigned column = i / 4 * 8 + thread % 4 * 2 + (i & 1);

@@ -14,10 +14,8 @@
 #include "BulkUse.h"
 #include "Families.h"
 #include "MBarrierUse.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace prec::runtime::emulator;
-using llvm::formatv;
 using llvm::StringRef;
 
 CopyQueue &prec::runtime::emulator::getBulkQueue(Thread &thread) {

@@ -54,11 +54,9 @@ void prec::runtime::emulator::arrive(Thread &thread, const Op &op,
   mbarrier.update(*thread.cluster);
 }
 
-void prec::runtime::emulator::startCopy(Thread &thread, const Op &op,
-                                        MBarrier &mbarrier, uint64_t bytes,
-                                        std::function<void()> copy) {
-  Cluster &cluster = *thread.cluster;
-  if (cluster.checksRaces() && !mbarrier.isInitFenced &&
+void prec::runtime::emulator::checkCompletes(Thread &thread, const Op &op,
+                                             const MBarrier &mbarrier) {
+  if (thread.cluster->checksRaces() && !mbarrier.isInitFenced &&
       !thread.knowledge.isVisible(mbarrier.initEpoch))
     thread.fail(op,
                 "missing fence.mbarrier_init: a copy completes on the mbarrier "
@@ -66,6 +64,12 @@ void prec::runtime::emulator::startCopy(Thread &thread, const Op &op,
                 "async proxy need not see",
                 mbarrier.offset, describe(mbarrier.cta),
                 mbarrier.initOp->location);
+}
+
+void prec::runtime::emulator::addCopy(Thread &thread, const Op &op,
+                                      MBarrier &mbarrier, uint64_t bytes,
+                                      std::function<void()> copy) {
+  Cluster &cluster = *thread.cluster;
   uint32_t firstPhase = mbarrier.firstPhase;
   // The message must name the issuer, who may be elsewhere by then.
   std::string who = describe(thread);

@@ -12,10 +12,8 @@
 
 #include "Families.h"
 #include "MBarrierUse.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace prec::runtime::emulator;
-using llvm::formatv;
 using llvm::StringRef;
 
 /// The range of arrival counts (PTX ISA, "mbarrier.init").
@@ -102,7 +100,9 @@ static void handleBytes(Thread &thread, const Op &op, uint64_t *args,
   mbarrier.update(*thread.cluster);
 }
 
+namespace {
 enum WaitKind { Test, Try, Loop };
+} // namespace
 
 /// numbers: kind; whether args[1] is a parity; whether it acquires.
 static void handleWait(Thread &thread, const Op &op, uint64_t *args,

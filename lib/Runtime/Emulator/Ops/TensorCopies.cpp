@@ -16,11 +16,9 @@
 #include "BulkUse.h"
 #include "Families.h"
 #include "MBarrierUse.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace prec::runtime;
 using namespace prec::runtime::emulator;
-using llvm::formatv;
 using llvm::StringRef;
 
 namespace {

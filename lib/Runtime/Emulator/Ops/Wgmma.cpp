@@ -16,11 +16,9 @@
 #include "../NarrowFloat.h"
 #include "../TensorCore.h"
 #include "Families.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Regex.h"
 
 using namespace prec::runtime::emulator;
-using llvm::formatv;
 using llvm::StringRef;
 
 static constexpr unsigned kM = 64, kMaxN = 256, kMaxK = 16;
