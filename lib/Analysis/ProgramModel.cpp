@@ -30,13 +30,13 @@ void prec::walkTensorOps(Operation *root,
 
 /// Looks for the interface once where the op itself has it: a cast would look
 /// twice. Ops of stub dialects have it by their dialect.
-static OpModel describe(Operation *op) {
+static OpModel makeModel(Operation *op) {
   if (auto *interface = op->getName().getInterface<PrecisionOpInterface>())
     return PrecisionOpInterface(op, interface).getOpModel();
   return getOpModel(op);
 }
 
-ModelledOp::ModelledOp(Operation *op) : op(op), model(describe(op)) {}
+ModelledOp::ModelledOp(Operation *op) : op(op), model(makeModel(op)) {}
 
 ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
   // All places at once: moving models is what a growing list would do most.
