@@ -208,8 +208,7 @@ bool Search::isNegative(Value value, unsigned depth) const {
 }
 
 void Search::meet(Operation *site, Value other, bool isQuotient) {
-  if (found || (isQuotient && !averaged) ||
-      lineage.isLeafOf(op->getResult(0), other))
+  if ((isQuotient && !averaged) || lineage.isLeafOf(op->getResult(0), other))
     return;
   Value lhs = op->getOperand(dims.lhs), rhs = op->getOperand(dims.rhs);
   bool isRelated = averaged ? lineage.haveCommonLeaf(other, averaged->get())
@@ -217,8 +216,12 @@ void Search::meet(Operation *site, Value other, bool isQuotient) {
   // A x - b in a loop that updates x comes closer to zero with every turn.
   bool isFedBack = !isQuotient && recurrence.isRecurrent(op->getResult(0)) &&
                    !recurrence.varies(other) && lineage.hasData(other);
-  if (isRelated || isFedBack)
+  if (!isRelated && !isFedBack)
+    return;
+  if (!found)
     found = Meeting{site, averaged != nullptr};
+  if (!llvm::is_contained(found->all, site))
+    found->all.push_back(site);
 }
 
 /// True if `other` has a leaf of a factor, and as many factors of such leaves
@@ -323,7 +326,7 @@ std::optional<Meeting> Search::run() {
     meetSum(op, sign, other, isNegative(other));
   }
   push(op->getResult(0), sign);
-  while (!worklist.empty() && !found) {
+  while (!worklist.empty()) {
     auto [value, negative] = worklist.pop_back_val();
     for (Value target : program.getFlow().getTargets(value))
       push(target, negative);
@@ -362,7 +365,7 @@ prec::findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
       continue;
     std::optional<Meeting> found;
     if (lineage.isCentring(op, *dims))
-      found = Meeting{op, /*isAverage=*/true};
+      found = Meeting{op, /*isAverage=*/true, {op}};
     else
       found = Search(op, *dims, program, taint, recurrence, lineage).run();
     // An average of averages: what is wrong is the first one as well.
@@ -371,7 +374,11 @@ prec::findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
           next, *program.getModel(next).getIf<Contraction>());
       if (next != op && !averaged)
         break;
-      meetings.try_emplace(next, *found);
+      auto [it, isFirst] = meetings.try_emplace(next, *found);
+      if (!isFirst)
+        for (Operation *site : found->all)
+          if (!llvm::is_contained(it->second.all, site))
+            it->second.all.push_back(site);
       next = averaged ? findAverage(averaged->get(), program) : nullptr;
     }
   }

@@ -32,13 +32,13 @@ void prec::walkTensorOps(Operation *root,
 
 /// Looks for the interface once where the op itself has it: a cast would look
 /// twice. Ops of stub dialects have it by their dialect.
-static OpModel describe(Operation *op) {
+static OpModel makeModel(Operation *op) {
   if (auto *interface = op->getName().getInterface<PrecisionOpInterface>())
     return PrecisionOpInterface(op, interface).getOpModel();
   return getOpModel(op);
 }
 
-ModelledOp::ModelledOp(Operation *op) : op(op), model(describe(op)) {}
+ModelledOp::ModelledOp(Operation *op) : op(op), model(makeModel(op)) {}
 
 /// Ops alike follow one another, and most have no attributes.
 void ProgramModel::noteContents(Operation *op) {

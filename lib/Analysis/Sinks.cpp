@@ -100,6 +100,8 @@ private:
   void start(Operation *sink, Value value, Sink kind) {
     if (kind == Sink::Phase)
       sinks.phases.push_back({sink, value});
+    if (kind == Sink::Logarithm)
+      sinks.logarithms.push_back({sink, value});
     mark(value, kind, {sink, {Value(), kind}});
   }
   void mark(Value value, Sink kind, SinkAnalysis::Mark how);

@@ -28,8 +28,7 @@ struct SweepFrom {
 
 /// What the sweeps from one margin saw, over all inputs.
 struct MarginsSeen {
-  /// Not of a choice.
-  bool isOfPhase = false;
+  MarginKind kind = MarginKind::Sign;
   MarginObservation margins;
   /// By number of the value and by format, the sum of the squared errors of the
   /// margins that sweeps started from.
@@ -103,7 +102,7 @@ llvm::Error Calibrator::compile() {
         "' has no float results, and decides nothing by a value that could be "
         "rounded, so no rounding has a price");
   for (const MarginSite &site : observed.margins)
-    seenMargins.emplace_back().isOfPhase = site.kind == MarginKind::Phase;
+    seenMargins.emplace_back().kind = site.kind;
   planSweeps();
   if (!needsReference())
     return llvm::Error::success();
@@ -233,8 +232,9 @@ llvm::Error Calibrator::observeMargins(const InputSet &input,
   std::vector<Array> arguments = input.arguments;
   llvm::append_range(arguments, makeSeeds(exact, SweepFrom(), input.label));
   for (auto [number, seenHere] : llvm::enumerate(seenMargins)) {
-    std::string id = (seenHere.isOfPhase ? "the phase " : "the choice ") +
-                     observed.margins[number].id;
+    std::string id =
+        (isArrival(seenHere.kind) ? "what arrives at " : "the choice ") +
+        observed.margins[number].id;
     options.say("sweeping back from " + id + ", " + input.label);
     HostAnswers answers;
     answers.margins = observed.margins;
@@ -364,7 +364,7 @@ Price Calibrator::getPrice(int64_t number, unsigned format,
     double sum = it == from.errors.end() ? 0 : it->second[format];
     // All margins may be ties.
     double mean = sum == 0 ? 0 : sum / from.margins.seeded;
-    (from.isOfPhase ? price.phases : price.choices)
+    (isArrival(from.kind) ? price.arrivals : price.choices)
         .push_back(std::isnan(mean) ? kUnknown : mean);
   }
   for (unsigned sweep = 0; sweep < sweeps.size(); ++sweep) {
@@ -403,11 +403,12 @@ void Calibrator::addChoices(Calibration &calibration) const {
   }
   for (auto [site, from] : llvm::zip_equal(observed.margins, seenMargins)) {
     const MarginObservation &margins = from.margins;
-    if (from.isOfPhase) {
+    if (isArrival(from.kind)) {
       if (margins.choices != 0)
-        calibration.phases.push_back(
-            {site.id, margins.choices, margins.largest,
-             std::sqrt(margins.sumOfSquares / margins.choices)});
+        calibration.arrivals.push_back(
+            {site.id, stringify(from.kind).str(), margins.choices,
+             margins.largest, std::sqrt(margins.sumOfSquares / margins.choices),
+             std::isfinite(margins.least) ? margins.least : 0, margins.ties});
       continue;
     }
     // Where no input came, nobody knows.

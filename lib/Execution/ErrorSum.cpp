@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ErrorSum.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cmath>
 
@@ -58,7 +59,58 @@ static constexpr double kDeviations = 5;
 /// Of fewer rows that matter chance is not normal.
 static constexpr double kFewestRows = 32;
 
+namespace {
+/// A number and the error of an element that holds it.
+using Held = std::pair<float, double>;
+} // namespace
+
+/// Whether some of the elements that have errors are equal, as far as every
+/// n-th of them says. Random numbers in fp32 are not.
+static bool haveEqual(llvm::ArrayRef<Held> held) {
+  constexpr size_t kSample = 4096;
+  constexpr unsigned kFewestPairs = 4;
+  std::vector<float> sample;
+  for (size_t i = 0, step = held.size() / kSample + 1; i < held.size();
+       i += step)
+    sample.push_back(held[i].first);
+  llvm::sort(sample);
+  unsigned pairs = 0;
+  for (size_t i = 1; i < sample.size(); ++i)
+    pairs += sample[i] == sample[i - 1];
+  return pairs >= kFewestPairs;
+}
+
+/// The sum of the squares of the sums over equal numbers, if it is more than
+/// chance makes of what is expected by other sums, else that. Where equal
+/// numbers fill rows, these say the same with more chances.
+static double sumOverEqual(llvm::ArrayRef<float> values,
+                           llvm::ArrayRef<double> errors, double independent,
+                           double expected) {
+  std::vector<Held> held;
+  for (auto [value, error] : llvm::zip_equal(values, errors))
+    if (error != 0)
+      held.push_back({value, error});
+  if (!haveEqual(held))
+    return expected;
+  // By the errors as well, so that sums are the same in every run.
+  llvm::sort(held);
+  double together = 0, spread = 0, sum = 0, squares = 0;
+  for (size_t i = 0; i < held.size(); ++i) {
+    sum += held[i].second;
+    squares += held[i].second * held[i].second;
+    if (i + 1 < held.size() && held[i + 1].first == held[i].first)
+      continue;
+    together += sum * sum;
+    spread += squares * squares;
+    sum = squares = 0;
+  }
+  double deviation = std::sqrt(2 * spread) / independent;
+  bool isMore = together > expected * (1 + kDeviations * deviation);
+  return isMore ? together : expected;
+}
+
 double prec::sumErrors(llvm::ArrayRef<int64_t> shape,
+                       llvm::ArrayRef<float> values,
                        llvm::ArrayRef<double> errors) {
   double independent = 0;
   for (double error : errors)
@@ -77,5 +129,5 @@ double prec::sumErrors(llvm::ArrayRef<int64_t> shape,
     if (areMany && rows.together > independent + kDeviations * deviation)
       most = std::max(most, rows.together);
   }
-  return most;
+  return sumOverEqual(values, errors, independent, most);
 }

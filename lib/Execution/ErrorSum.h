@@ -17,6 +17,11 @@
 // would is taken instead. Sums that are smaller, where errors cancel, are not:
 // one input that cancels does not promise the next.
 //
+// Elements that hold equal numbers are known to be rounded alike, wherever they
+// stand: rows of padding, a table's entries that are repeated. So errors are
+// also summed over equal numbers. (sum of the e_i of one number)^2 has the
+// right mean, too, and this needs no rows: a few numbers may make up the error.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_LIB_EXECUTION_ERRORSUM_H
@@ -27,9 +32,10 @@
 
 namespace prec {
 
-/// The expected square of the sum of `errors`, the elements of a tensor of this
-/// shape in row-major order.
-double sumErrors(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<double> errors);
+/// The expected square of the sum of `errors` of `values`, the elements of a
+/// tensor of this shape in row-major order.
+double sumErrors(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<float> values,
+                 llvm::ArrayRef<double> errors);
 
 } // namespace prec
 

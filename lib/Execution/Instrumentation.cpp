@@ -240,12 +240,14 @@ std::vector<std::string> prec::addObservationCalls(ModuleOp module) {
 std::vector<MarginSite> prec::addMarginCalls(ModuleOp module) {
   SmallVector<MarginSeedOp> ops;
   module.walk([&](MarginSeedOp op) { ops.push_back(op); });
-  llvm::MapVector<StringAttr, int64_t> numbers;
+  // One op may both decide something and take a sine.
+  llvm::MapVector<std::pair<StringAttr, StringAttr>, int64_t> numbers;
   std::vector<MarginSite> sites;
   HostCalls host(module);
   // The sweep meets the last one first.
   for (MarginSeedOp op : llvm::reverse(ops)) {
-    auto [it, inserted] = numbers.try_emplace(op.getIdAttr(), numbers.size());
+    auto [it, inserted] =
+        numbers.try_emplace({op.getIdAttr(), op.getKindAttr()}, numbers.size());
     if (inserted)
       sites.push_back({op.getId().str(), *parseMarginKind(op.getKind()),
                        llvm::to_vector<1>(op.getDimensions())});

@@ -117,28 +117,51 @@ static bool isTie(const MarginSite &site, const Margin &margin,
   return !isBorder || value.getDouble(margin.rises) == 0;
 }
 
-/// Those that are no number have no error.
-Array MarginObservation::addPhases(const Array &value, uint64_t call) {
+/// Of a few, all.
+static constexpr size_t kFewest = 16;
+
+/// How many of so many the closest quarter is.
+static size_t getQuarter(size_t count) {
+  return std::min(count, std::max(kFewest, count / 4));
+}
+
+MarginObservation::MarginObservation()
+    : least(std::numeric_limits<double>::infinity()) {}
+
+/// Those that are no number have no error; zeros are ties.
+Array MarginObservation::addArrivals(const Array &value, uint64_t call,
+                                     bool isNearZero) {
+  std::vector<std::pair<double, int64_t>> finite;
+  for (int64_t i = 0, e = value.size(); i < e; ++i) {
+    double magnitude = std::abs(value.getDouble(i));
+    if (!std::isfinite(magnitude))
+      continue;
+    finite.push_back({magnitude, i});
+    ++choices;
+    largest = std::max(largest, magnitude);
+    sumOfSquares += magnitude * magnitude;
+    if (magnitude == 0)
+      ++ties;
+    else
+      least = std::min(least, magnitude);
+  }
+  if (isNearZero) {
+    llvm::sort(finite);
+    finite.resize(getQuarter(finite.size()));
+  }
+  seeded += finite.size();
   // Argument 0 is nobody's; see RandomStream.
   RandomStream signs(0, call);
   Array derivatives(ElementKind::f64, value.getShape());
-  for (int64_t i = 0, e = value.size(); i < e; ++i) {
-    double phase = value.getDouble(i);
-    if (!std::isfinite(phase))
-      continue;
-    ++choices;
-    ++seeded;
-    largest = std::max(largest, std::abs(phase));
-    sumOfSquares += phase * phase;
+  for (auto [magnitude, i] : finite)
     derivatives.set(i, signs.getSign(i));
-  }
   return derivatives;
 }
 
 Array MarginObservation::add(const MarginSite &site, const Array &value,
                              uint64_t call) {
-  if (site.kind == MarginKind::Phase)
-    return addPhases(value, call);
+  if (isArrival(site.kind))
+    return addArrivals(value, call, site.kind == MarginKind::NearZero);
   std::vector<Margin> margins = findMargins(site, value), close;
   for (const Margin &margin : margins) {
     ++choices;
@@ -157,12 +180,10 @@ Array MarginObservation::add(const MarginSite &site, const Array &value,
     if (double magnitude = std::abs(value.getDouble(i));
         std::isfinite(magnitude))
       largest = std::max(largest, magnitude);
-  // Of a few, all.
-  constexpr size_t kFewest = 16;
   llvm::sort(close, [](const Margin &a, const Margin &b) {
     return a.margin != b.margin ? a.margin < b.margin : a.rises < b.rises;
   });
-  close.resize(std::min(close.size(), std::max(kFewest, close.size() / 4)));
+  close.resize(getQuarter(close.size()));
   seeded += close.size();
   // Argument 0 is nobody's; see RandomStream.
   RandomStream signs(0, call);
@@ -186,6 +207,7 @@ void MarginObservation::add(const MarginObservation &other) {
   seeded += other.seeded;
   largest = std::max(largest, other.largest);
   sumOfSquares += other.sumOfSquares;
+  least = std::min(least, other.least);
   for (auto [count, more] : llvm::zip(exponents, other.exponents))
     count += more;
 }
@@ -199,7 +221,8 @@ template <typename ObservationT, typename Fn>
 static void forEachCount(ObservationT &observation, Fn fn) {
   for (auto *number :
        {&observation.choices, &observation.ties, &observation.unopposed,
-        &observation.seeded, &observation.largest, &observation.sumOfSquares})
+        &observation.seeded, &observation.largest, &observation.sumOfSquares,
+        &observation.least})
     fn(*number);
   for (auto &count : observation.exponents)
     fn(count);

@@ -51,7 +51,7 @@ static void addRounded(Observed &observed, Observation::Rounded &sums) {
     if (c != 0)
       error = (double(rounded) - double(v)) * c;
   }
-  sums.price += sumErrors(observed.shape, observed.errors);
+  sums.price += sumErrors(observed.shape, observed.values, observed.errors);
 }
 
 void Observation::add(const Array &value, const Array &cotangent) {

@@ -54,8 +54,8 @@ static json::Object toJSON(const Price &price) {
                       {"worst", toJSON(price.worst)}};
   if (!price.choices.empty())
     object["choices"] = toJSON(price.choices);
-  if (!price.phases.empty())
-    object["phases"] = toJSON(price.phases);
+  if (!price.arrivals.empty())
+    object["arrivals"] = toJSON(price.arrivals);
   return object;
 }
 
@@ -74,11 +74,14 @@ static json::Object toJSON(const CalibratedChoice &choice) {
   return object;
 }
 
-static json::Object toJSON(const CalibratedPhase &phase) {
-  return json::Object{{"id", phase.id},
-                      {"elements", phase.elements},
-                      {"largest", quantize(phase.largest)},
-                      {"rms", quantize(phase.rms)}};
+static json::Object toJSON(const CalibratedArrival &arrival) {
+  return json::Object{{"id", arrival.id},
+                      {"kind", arrival.kind},
+                      {"elements", arrival.elements},
+                      {"largest", quantize(arrival.largest)},
+                      {"least", quantize(arrival.least)},
+                      {"rms", quantize(arrival.rms)},
+                      {"zeros", arrival.zeros}};
 }
 
 static json::Object toJSON(const FormatPrices &prices) {
@@ -113,7 +116,7 @@ static json::Object toJSON(const CalibratedValue &value) {
 }
 
 json::Value prec::toJSON(const Calibration &calibration) {
-  json::Array functions, outputs, choices, phases, values;
+  json::Array functions, outputs, choices, arrivals, values;
   for (const Calibration::Function &function : calibration.functions)
     functions.push_back(
         json::Object{{"name", function.name}, {"hash", function.hash}});
@@ -123,8 +126,8 @@ json::Value prec::toJSON(const Calibration &calibration) {
                                    {"elements", output.elements}});
   for (const CalibratedChoice &choice : calibration.choices)
     choices.push_back(::toJSON(choice));
-  for (const CalibratedPhase &phase : calibration.phases)
-    phases.push_back(::toJSON(phase));
+  for (const CalibratedArrival &arrival : calibration.arrivals)
+    arrivals.push_back(::toJSON(arrival));
   for (const CalibratedValue &value : calibration.values)
     values.push_back(::toJSON(value));
   return json::Object{{"schema", Calibration::kSchema},
@@ -137,7 +140,7 @@ json::Value prec::toJSON(const Calibration &calibration) {
                       {"choices", std::move(choices)},
                       {"choices_without_margins",
                        json::Array(calibration.choicesWithoutMargins)},
-                      {"phases", std::move(phases)},
+                      {"arrivals", std::move(arrivals)},
                       {"values", std::move(values)}};
 }
 
@@ -167,10 +170,10 @@ static bool fromJSON(const json::Value &json, Calibration::Output &output,
 
 static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
   json::ObjectMapper map(json, path);
-  std::vector<std::optional<double>> mean, worst, choices, phases;
+  std::vector<std::optional<double>> mean, worst, choices, arrivals;
   if (!map || !map.map("mean", mean) || !map.map("worst", worst) ||
       !map.mapOptional("choices", choices) ||
-      !map.mapOptional("phases", phases))
+      !map.mapOptional("arrivals", arrivals))
     return false;
   auto read = [](ArrayRef<std::optional<double>> numbers) {
     return to_vector(map_range(numbers, [](std::optional<double> number) {
@@ -180,7 +183,7 @@ static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
   llvm::append_range(price.mean, read(mean));
   llvm::append_range(price.worst, read(worst));
   llvm::append_range(price.choices, read(choices));
-  llvm::append_range(price.phases, read(phases));
+  llvm::append_range(price.arrivals, read(arrivals));
   return true;
 }
 
@@ -198,12 +201,22 @@ static bool fromJSON(const json::Value &json, CalibratedChoice &choice,
          map.mapOptional("results", choice.results);
 }
 
-static bool fromJSON(const json::Value &json, CalibratedPhase &phase,
+static bool fromJSON(const json::Value &json, CalibratedArrival &arrival,
                      json::Path path) {
   json::ObjectMapper map(json, path);
-  return map && map.map("id", phase.id) &&
-         map.map("elements", phase.elements) &&
-         map.map("largest", phase.largest) && map.map("rms", phase.rms);
+  if (!map || !map.map("id", arrival.id) || !map.map("kind", arrival.kind) ||
+      !map.map("elements", arrival.elements) ||
+      !map.map("largest", arrival.largest) || !map.map("rms", arrival.rms) ||
+      !map.mapOptional("least", arrival.least) ||
+      !map.mapOptional("zeros", arrival.zeros))
+    return false;
+  if (arrival.kind != "phase" && arrival.kind != "near-zero" &&
+      arrival.kind != "difference") {
+    path.field("kind").report("unknown kind; known: phase, near-zero, "
+                              "difference");
+    return false;
+  }
+  return true;
 }
 
 static bool fromJSON(const json::Value &json, FormatPrices &prices,
@@ -280,14 +293,15 @@ static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
 }
 
 /// Ids differ.
-static Error checkPhases(ArrayRef<CalibratedPhase> phases) {
+static Error checkArrivals(ArrayRef<CalibratedArrival> arrivals) {
   StringSet<> ids;
-  for (const CalibratedPhase &phase : phases) {
-    if (!ids.insert(phase.id).second)
-      return createStringError("there are two phases '" + phase.id + "'");
-    if (!(phase.elements >= 0 && phase.largest >= 0 && phase.rms >= 0))
-      return createStringError("phase '" + phase.id +
-                               "' has a magnitude below zero");
+  for (const CalibratedArrival &arrival : arrivals) {
+    if (!ids.insert(arrival.id).second)
+      return createStringError("there are two arrivals '" + arrival.id + "'");
+    if (!(arrival.elements >= 0 && arrival.largest >= 0 && arrival.rms >= 0 &&
+          arrival.least >= 0 && arrival.zeros >= 0))
+      return createStringError("arrival '" + arrival.id +
+                               "' has a magnitude or a count below zero");
   }
   return Error::success();
 }
@@ -345,8 +359,8 @@ static Error checkPrices(const Calibration &calibration) {
         if (Error error = checkBeside(value, format, price->choices,
                                       calibration.choices.size(), "choices"))
           return error;
-        if (Error error = checkBeside(value, format, price->phases,
-                                      calibration.phases.size(), "phases"))
+        if (Error error = checkBeside(value, format, price->arrivals,
+                                      calibration.arrivals.size(), "arrivals"))
           return error;
       }
   return Error::success();
@@ -376,7 +390,7 @@ static Expected<Calibration> parse(StringRef text,
       !map.mapOptional("choices", calibration.choices) ||
       !map.mapOptional("choices_without_margins",
                        calibration.choicesWithoutMargins) ||
-      !map.mapOptional("phases", calibration.phases) ||
+      !map.mapOptional("arrivals", calibration.arrivals) ||
       !map.map("values", calibration.values))
     return root.getError();
   const auto *known = find(kSources, source);
@@ -388,7 +402,7 @@ static Expected<Calibration> parse(StringRef text,
     calibration.values = std::move(values);
   if (Error error = checkChoices(calibration.choices))
     return std::move(error);
-  if (Error error = checkPhases(calibration.phases))
+  if (Error error = checkArrivals(calibration.arrivals))
     return std::move(error);
   if (Error error = checkPrices(calibration))
     return std::move(error);

@@ -168,20 +168,20 @@ static bool readPrices(Cursor &cursor, std::vector<double> &numbers) {
 }
 
 static bool readPrice(Cursor &cursor, Price &price) {
-  enum { Mean, Worst, Choices, Phases };
+  enum { Mean, Worst, Choices, Arrivals };
   ObjectMembers members;
   bool isRead = cursor.readObject([&](StringRef key) {
     int member = llvm::StringSwitch<int>(key)
                      .Case("mean", Mean)
                      .Case("worst", Worst)
                      .Case("choices", Choices)
-                     .Case("phases", Phases)
+                     .Case("arrivals", Arrivals)
                      .Default(-1);
     return members.add(member) &&
            readPrices(cursor, member == Mean      ? price.mean
                               : member == Worst   ? price.worst
                               : member == Choices ? price.choices
-                                                  : price.phases);
+                                                  : price.arrivals);
   });
   return isRead && members.contain(1 << Mean | 1 << Worst);
 }

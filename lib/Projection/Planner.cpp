@@ -77,9 +77,9 @@ bool Planner::fits(const Policy &asked) const {
   const Preset &a = *description->policy.preset, &b = *asked.preset;
   if (&a == &b)
     return true;
-  bool seesPhasesAlike = !description->projection.isAboutPhases() ||
-                         asksPhases(a) == asksPhases(b);
-  return !description->hasExisting && !asked.asksProof() && seesPhasesAlike &&
+  bool seesArrivalsAlike = !description->projection.isAboutArrivals() ||
+                           asksArrivals(a) == asksArrivals(b);
+  return !description->hasExisting && !asked.asksProof() && seesArrivalsAlike &&
          a.hasSafetyRules == b.hasSafetyRules &&
          a.asksProducers == b.asksProducers &&
          a.keepsSensitive == b.keepsSensitive &&

@@ -229,37 +229,44 @@ void Projection::addProducers() {
 // Contractions
 //===----------------------------------------------------------------------===//
 
-bool prec::asksPhases(const Preset &preset) {
+bool prec::asksArrivals(const Preset &preset) {
   return preset.goal != Goal::None && !preset.keepsSensitive;
 }
 
-/// Why a safety rule keeps it. Of what reaches phases, a calibration may know
-/// how far it moves them.
+/// Why a safety rule keeps it. Of what reaches some sinks, a calibration may
+/// know how far it moves there.
 std::optional<KeepReason>
 Projection::findSafety(const ContractionOp &contraction,
                        const Contexts &contexts,
                        PrecisionGraph::ContractionNode &described) {
   auto [op, dims] = contraction;
-  const RuleInfo &periodic = getRules()[static_cast<unsigned>(Rule::Periodic)];
-  std::optional<KeepReason> safety = findSafetyReason(context, op, dims);
-  if (!safety || safety->reason != periodic.keyword ||
-      !context.policy.calibration)
-    return safety;
-  hasPhases = true;
-  if (!asksPhases(*context.policy.preset))
-    return safety;
-  if (!phases)
-    phases =
-        std::make_shared<PhaseReader>(context, contexts.getOriginalNames());
-  PhaseReader::Verdict verdict = phases->judge(op, dims);
-  if (verdict.isSmall) {
-    safety = findSafetyReason(context, op, dims, periodic.rule);
-    if (!safety)
-      described.released = std::move(verdict.text);
-  } else if (!verdict.text.empty()) {
-    safety->detail += ", " + verdict.text;
+  SmallVector<Rule, 2> released;
+  std::string told;
+  while (std::optional<KeepReason> safety =
+             findSafetyReason(context, op, dims, released)) {
+    const auto *info = llvm::find_if(getRules(), [&](const RuleInfo &rule) {
+      return rule.keyword == safety->reason;
+    });
+    if (info == getRules().end() || !ArrivalReader::isAbout(info->rule) ||
+        !context.policy.calibration)
+      return safety;
+    hasArrivals = true;
+    if (!asksArrivals(*context.policy.preset))
+      return safety;
+    if (!arrivals)
+      arrivals =
+          std::make_shared<ArrivalReader>(context, contexts.getOriginalNames());
+    ArrivalReader::Verdict verdict = arrivals->judge(op, dims, info->rule);
+    if (!verdict.isSmall) {
+      if (!verdict.text.empty())
+        safety->detail += ", " + verdict.text;
+      return safety;
+    }
+    released.push_back(info->rule);
+    told += (told.empty() ? "" : "; ") + verdict.text;
   }
-  return safety;
+  described.released = std::move(told);
+  return std::nullopt;
 }
 
 void Projection::addContractions(const Contexts &contexts) {

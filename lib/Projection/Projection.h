@@ -14,7 +14,7 @@
 #define PREC_LIB_PROJECTION_PROJECTION_H
 
 #include "BindPlan.h"
-#include "DescribePhases.h"
+#include "DescribeArrivals.h"
 #include "DescribeProducers.h"
 #include "DescribeRanges.h"
 #include "DescribeTraffic.h"
@@ -27,8 +27,8 @@
 namespace prec {
 
 /// Presets that choose by price are told by a calibration how far a contraction
-/// moves phases; the one that is called strict is not.
-bool asksPhases(const Preset &preset);
+/// moves what arrives at sinks; the one that is called strict is not.
+bool asksArrivals(const Preset &preset);
 
 class Projection {
 public:
@@ -60,9 +60,9 @@ public:
   /// What the plan of a policy counts without some functions.
   PlanTotals countWithout(const llvm::DenseSet<mlir::Operation *> &functions,
                           const Policy &asked) const;
-  /// Whether a preset that asks about phases may have been told of other
+  /// Whether a preset that asks about arrivals may have been told of other
   /// contractions than one that does not.
-  bool isAboutPhases() const { return hasPhases; }
+  bool isAboutArrivals() const { return hasArrivals; }
   /// Null if nothing is rounded for all readers.
   const StorageClasses *getStorage() const { return storage.get(); }
   llvm::ArrayRef<mlir::Value> getValues() const { return values; }
@@ -113,8 +113,8 @@ private:
   /// Of those that ask a calibration:
   std::shared_ptr<TrafficReader> reader;
   std::shared_ptr<RangeReader> ranges;
-  std::shared_ptr<PhaseReader> phases;
-  bool hasPhases = false;
+  std::shared_ptr<ArrivalReader> arrivals;
+  bool hasArrivals = false;
   /// What the program costs, for budgets.
   double programCost = 0;
   /// The values before that have ranges as far as these are known.

@@ -172,11 +172,11 @@ static std::optional<KeepReason> findReason(const RuleContext &context,
                                             Operation *op,
                                             const Contraction &contraction,
                                             bool isSafety,
-                                            std::optional<Rule> released = {}) {
+                                            ArrayRef<Rule> released = {}) {
   std::array<ContractionUse, 3> uses = getUses(op, contraction);
   for (const RuleInfo &info : getRules())
     if (info.isSafety() == isSafety && context.policy.isOn(info.rule) &&
-        info.rule != released)
+        !llvm::is_contained(released, info.rule))
       for (const ContractionUse &use : uses)
         if (std::optional<std::string> detail =
                 kChecks[static_cast<unsigned>(info.rule)](context, use))
@@ -193,7 +193,7 @@ prec::findRequiredReason(const RuleContext &context, Operation *op,
 std::optional<KeepReason> prec::findSafetyReason(const RuleContext &context,
                                                  Operation *op,
                                                  const Contraction &contraction,
-                                                 std::optional<Rule> released) {
+                                                 ArrayRef<Rule> released) {
   if (auto reason =
           findReason(context, op, contraction, /*isSafety=*/true, released))
     return reason;

@@ -77,11 +77,11 @@ std::optional<KeepReason> findRequiredReason(const RuleContext &context,
                                              mlir::Operation *op,
                                              const Contraction &contraction);
 /// The same by the safety rules, ours before others, which go use by use.
-/// `released` is not asked.
-std::optional<KeepReason>
-findSafetyReason(const RuleContext &context, mlir::Operation *op,
-                 const Contraction &contraction,
-                 std::optional<Rule> released = std::nullopt);
+/// Those of `released` are not asked.
+std::optional<KeepReason> findSafetyReason(const RuleContext &context,
+                                           mlir::Operation *op,
+                                           const Contraction &contraction,
+                                           llvm::ArrayRef<Rule> released = {});
 /// Whether a rounding of the factors changes nothing.
 bool hasExactFactors(const RuleContext &context, mlir::Operation *op,
                      const Contraction &contraction);

@@ -114,23 +114,27 @@ static Table listChoices(const Calibration &calibration) {
   return table;
 }
 
-/// Phases that short sums make, with the rms error that the dearest rounding of
-/// one value adds to them.
-static Table listPhases(const Calibration &calibration) {
-  Table table{{{"phase in radians"},
+/// What arrives at sinks, with the rms error that the dearest rounding of one
+/// value adds to it.
+static Table listArrivals(const Calibration &calibration) {
+  Table table{{{"arrives at a sink"},
+               {"as"},
+               {"least", Align::Right},
                {"largest", Align::Right},
                {"rms", Align::Right},
                {"the dearest in bf16 moves it by", Align::Right}},
               {}};
-  for (auto [i, phase] : llvm::enumerate(calibration.phases)) {
+  for (auto [i, arrival] : llvm::enumerate(calibration.arrivals)) {
     double dearest = 0;
     for (const CalibratedValue &value : calibration.values)
       if (auto it = value.formats.find(Format::bf16);
-          it != value.formats.end() && i < it->second.all.phases.size())
-        dearest = std::max(dearest, it->second.all.phases[i]);
-    table.rows.push_back({{phase.id},
-                          {formatFigure(phase.largest)},
-                          {formatFigure(phase.rms)},
+          it != value.formats.end() && i < it->second.all.arrivals.size())
+        dearest = std::max(dearest, it->second.all.arrivals[i]);
+    table.rows.push_back({{arrival.id},
+                          {arrival.kind},
+                          {formatFigure(arrival.least)},
+                          {formatFigure(arrival.largest)},
+                          {formatFigure(arrival.rms)},
                           {formatFigure(std::sqrt(dearest))}});
   }
   return table;
@@ -181,9 +185,9 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
     llvm::outs() << "\n";
     listChoices(*calibration).print(llvm::outs(), hasColours());
   }
-  if (!calibration->phases.empty()) {
+  if (!calibration->arrivals.empty()) {
     llvm::outs() << "\n";
-    listPhases(*calibration).print(llvm::outs(), hasColours());
+    listArrivals(*calibration).print(llvm::outs(), hasColours());
   }
   if (size_t unknown = calibration->choicesWithoutMargins.size())
     llvm::outs() << "\n" << unknown << " choices have no margins\n";

@@ -7,8 +7,10 @@
 #include "InsertMargins.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecDialect.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -17,8 +19,22 @@ using namespace prec;
 using linalg::GenericOp;
 using linalg::LinalgOp;
 
-static Value createDifference(OpBuilder &b, Location loc, Value a, Value less) {
-  return less ? arith::SubFOp::create(b, loc, a, less).getResult() : a;
+/// What is looked at, of `value` and `less` as they are called at `b`.
+static Value createLooked(OpBuilder &b, Location loc,
+                          const DecidedValue &decided, Value value,
+                          Value less) {
+  if (less)
+    value = arith::SubFOp::create(b, loc, value, less);
+  if (decided.isOfMagnitude)
+    value = math::AbsFOp::create(b, loc, value);
+  if (decided.offset == 0)
+    return value;
+  Type type = value.getType();
+  TypedAttr number = b.getFloatAttr(getElementTypeOrSelf(type), decided.offset);
+  if (auto shaped = dyn_cast<ShapedType>(type))
+    number = DenseElementsAttr::get(shaped, number);
+  return arith::AddFOp::create(b, loc, value,
+                               arith::ConstantOp::create(b, loc, number));
 }
 
 /// The ops of the body of `op` that compute `values`.
@@ -64,10 +80,10 @@ static Value computeInBody(LinalgOp op, const DecidedValue &decided) {
       if (needed.contains(&inner))
         body.clone(inner, mapping);
     Value less = decided.less ? mapping.lookupOrDefault(decided.less) : Value();
-    linalg::YieldOp::create(
-        body, loc,
-        createDifference(body, loc, mapping.lookupOrDefault(decided.value),
-                         less));
+    linalg::YieldOp::create(body, loc,
+                            createLooked(body, loc, decided,
+                                         mapping.lookupOrDefault(decided.value),
+                                         less));
   };
   return GenericOp::create(b, loc, empty.getType(), inputs, empty, maps,
                            iterators, fill)
@@ -89,9 +105,15 @@ void prec::insertMargin(const DecidedValue &decided) {
     value = computeInBody(body, decided);
   } else {
     OpBuilder b(place);
-    value = createDifference(b, place->getLoc(), decided.value, decided.less);
+    // A difference is looked at behind the op that computes it.
+    if (decided.value.getDefiningOp() == place)
+      b.setInsertionPointAfter(place);
+    value =
+        createLooked(b, place->getLoc(), decided, decided.value, decided.less);
   }
   OpBuilder b(place);
+  if (decided.value.getDefiningOp() == place)
+    b.setInsertionPointAfterValue(value);
   MarginOp::create(b, decided.op->getLoc(), value, decided.id,
                    stringify(decided.kind), decided.dimensions);
 }

@@ -8,7 +8,7 @@
 #include "InsertMargins.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
-#include "prec/Analysis/Phases.h"
+#include "prec/Analysis/Arrivals.h"
 #include "prec/Analysis/ProgramIds.h"
 #include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecDialect.h"
@@ -107,15 +107,17 @@ static void forgetDecisions(ModuleOp module) {
 
 /// Each takes a sweep of its own. What reaches another one, of which nobody
 /// knows then how far it moves, is kept.
-static constexpr size_t kMostPhases = 16;
+static constexpr size_t kMostArrivals = 16;
 
 /// Where a sweep starts as it does from a margin.
-static DecidedValue asDecided(const Phase &phase) {
+static DecidedValue asDecided(const Arrival &arrival) {
   DecidedValue decided;
-  decided.op = phase.op;
-  decided.id = phase.id;
-  decided.kind = MarginKind::Phase;
-  decided.value = phase.value;
+  decided.op = arrival.op;
+  decided.id = arrival.id;
+  decided.kind = arrival.kind;
+  decided.value = arrival.value;
+  decided.isOfMagnitude = arrival.isOfMagnitude;
+  decided.offset = arrival.offset;
   return decided;
 }
 
@@ -129,9 +131,12 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
     Lineage lineage(program, taint);
     SinkAnalysis sinks(program, taint);
     decided = findDecidedValues(program, taint, lineage, sinks);
-    auto phases = findPhases(program, taint, sinks);
-    for (const Phase &phase : ArrayRef(phases).take_front(kMostPhases))
-      decided.push_back(asDecided(phase));
+    auto arrivals = findArrivals(program, taint, sinks,
+                                 findDifferences(program, taint, lineage));
+    llvm::erase_if(arrivals,
+                   [](const auto &arrival) { return !arrival.value; });
+    for (const Arrival &arrival : ArrayRef(arrivals).take_front(kMostArrivals))
+      decided.push_back(asDecided(arrival));
   }
   // Those that the program has are no decisions.
   DenseSet<Operation *> given;

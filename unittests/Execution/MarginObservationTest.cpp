@@ -58,3 +58,18 @@ TEST(MarginObservation, PhasesAreAllSeeded) {
   seen.add(seen);
   EXPECT_EQ(MarginObservation::fromArray(seen.toArray()).sumOfSquares, 50);
 }
+
+/// What is smallest moves most of itself: sweeps start from the closest
+/// quarter.
+TEST(MarginObservation, SweepsNearZeroStartFromTheClosest) {
+  std::vector<double> numbers;
+  for (int i = 0; i < 100; ++i)
+    numbers.push_back(i % 2 ? i : -i);
+  MarginObservation seen = observe(MarginKind::NearZero, numbers);
+  EXPECT_EQ(seen.choices, 100);
+  EXPECT_EQ(seen.seeded, 25);
+  EXPECT_EQ(seen.ties, 1);
+  EXPECT_EQ(seen.least, 1);
+  EXPECT_EQ(seen.largest, 99);
+  EXPECT_EQ(observe(MarginKind::Difference, numbers).seeded, 100);
+}

@@ -112,6 +112,25 @@ TEST(ObservationTest, EqualWeightsErrTogether) {
   }
 }
 
+// Rows of padding: equal numbers in one row, whose error is all there is. One
+// row says nothing by chance, but equal numbers are rounded alike.
+TEST(ObservationTest, EqualNumbersErrTogether) {
+  Array value(ElementKind::f64, {4, 512}),
+      cotangent(ElementKind::f64, {4, 512});
+  std::mt19937 random(1);
+  std::normal_distribution<double> normal;
+  for (int64_t i = 0; i < 2048; ++i) {
+    bool isPadding = i < 400;
+    value.set(i, isPadding ? 0.1 : normal(random));
+    cotangent.set(i, isPadding ? 1.0 : 1e-3 * normal(random));
+  }
+  Observation observation;
+  observation.add(value, cotangent);
+  double error = double(0.10009765625f) - double(0.1f);
+  EXPECT_NEAR(observation.formats[0].price, std::pow(400 * error, 2),
+              0.01 * std::pow(400 * error, 2));
+}
+
 // Weights that were quantised to few levels: each level has its own error.
 TEST(ObservationTest, FewLevelsErrTogether) {
   for (unsigned seed = 0; seed < 10; ++seed) {

@@ -29,7 +29,7 @@ static Calibration makeCalibration() {
   calibration.functions = {{"forward", "30f0"}};
   calibration.inputs = {"seed 1 [recipe], \"quoted\""};
   calibration.outputs = {{"y", 1, 16}};
-  calibration.phases = {{"forward/sine", 16, 3.5, 0.75}};
+  calibration.arrivals = {{"forward/sine", "phase", 16, 3.5, 0.75, 0.25, 1}};
   CalibratedValue value;
   value.id = "forward/x";
   value.elements = 3e9;
@@ -47,8 +47,8 @@ static Calibration makeCalibration() {
   prices.all = makePrice(8.287e-6, 1e-5);
   prices.contractions =
       makePrice(1.405e-7, std::numeric_limits<double>::infinity());
-  prices.all.phases = {0.5};
-  prices.contractions.phases = {std::numeric_limits<double>::infinity()};
+  prices.all.arrivals = {0.5};
+  prices.contractions.arrivals = {std::numeric_limits<double>::infinity()};
   prices.overflows = 4;
   prices.flushes = 5;
   value.formats[Format::bf16] = prices;
@@ -124,10 +124,17 @@ TEST(Calibration, ErrorsNameTheirPlace) {
   EXPECT_THAT(getReadError(replace(text, "\"mean\":[0]", "\"mean\":[0,1]")),
               HasSubstr("has 2 prices in tf32; there are 1 outputs"));
   EXPECT_THAT(
-      getReadError(replace(text, "\"phases\":[0.5]", "\"phases\":[1,2]")),
-      HasSubstr("has 2 prices in bf16 for 1 phases"));
-  EXPECT_THAT(getReadError(replace(text, "\"rms\":0.75", "\"rms\":-0.75")),
-              HasSubstr("phase 'forward/sine' has a magnitude below zero"));
+      getReadError(replace(text, "\"arrivals\":[0.5]", "\"arrivals\":[1,2]")),
+      HasSubstr("has 2 prices in bf16 for 1 arrivals"));
+  EXPECT_THAT(
+      getReadError(replace(text, "\"rms\":0.75", "\"rms\":-0.75")),
+      HasSubstr("arrival 'forward/sine' has a magnitude or a count below "
+                "zero"));
+  EXPECT_THAT(getReadError(replace(text, "\"least\":0.25", "\"least\":-1")),
+              HasSubstr("arrival 'forward/sine' has a magnitude or a count"));
+  EXPECT_THAT(
+      getReadError(replace(text, "\"kind\":\"phase\"", "\"kind\":\"sign\"")),
+      HasSubstr("unknown kind; known: phase, near-zero, difference"));
   EXPECT_THAT(getReadError(replace(text, "\"version\":1", "\"version\":7")),
               HasSubstr("version 7"));
   EXPECT_THAT(getReadError(replace(text, "\"forward/y\"", "\"forward/x\"")),

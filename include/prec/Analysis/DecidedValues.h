@@ -34,6 +34,9 @@ struct DecidedValue {
   /// Null if there is no margin here: of a sort, a window, keys made of bits,
   /// and values that a reduction accumulates.
   mlir::Value value, less;
+  /// The magnitude of that, if so, plus a number.
+  bool isOfMagnitude = false;
+  double offset = 0;
   /// Of `value`, along which the best is chosen.
   llvm::SmallVector<int64_t, 1> dimensions;
   /// The first contraction that the scores come from, if the outcome acts on

@@ -31,6 +31,8 @@ struct Meeting {
   /// difference is with what its destination holds.
   mlir::Operation *op = nullptr;
   bool isAverage = false;
+  /// All such places, the one above first.
+  llvm::SmallVector<mlir::Operation *, 1> all = {};
 };
 
 /// All contractions that cancel, each with the first place where it does.

@@ -69,10 +69,11 @@ public:
   /// "reaches math.cos through arith.addf": the sink, and what it is reached
   /// through.
   std::string describe(mlir::Value value, Sink sink) const;
-  /// The ops with a period, each with what it looks at, in program order.
-  llvm::ArrayRef<std::pair<mlir::Operation *, mlir::Value>> getPhases() const {
-    return phases;
-  }
+  /// The ops with a period, or of logarithms, each with what it looks at, in
+  /// program order.
+  using Start = std::pair<mlir::Operation *, mlir::Value>;
+  llvm::ArrayRef<Start> getPhases() const { return phases; }
+  llvm::ArrayRef<Start> getLogarithms() const { return logarithms; }
 
 private:
   friend class SinkSearch;
@@ -85,7 +86,7 @@ private:
     Key next;
   };
   llvm::DenseMap<Key, Mark> marks;
-  llvm::SmallVector<std::pair<mlir::Operation *, mlir::Value>> phases;
+  llvm::SmallVector<Start> phases, logarithms;
 };
 
 } // namespace prec

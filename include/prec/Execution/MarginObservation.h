@@ -17,8 +17,9 @@
 // common. n are the margins of the closest quarter: flips happen there, and
 // where scores are small, both margins and errors are.
 //
-// A phase has no margin. Sweeps start from all of them, so that the mean is
-// that of the squared error of the phase.
+// A phase or a difference has no margin. Sweeps start from all of them, so that
+// the mean is that of the squared error of the phase. What counts near zero, as
+// arguments of logarithms, is swept from the closest quarter, as margins are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,6 +43,7 @@ struct MarginSite {
 
 class MarginObservation {
 public:
+  MarginObservation();
   /// Takes in a value, and returns its derivatives, of its shape, in float64.
   /// `call` counts the calls: signs differ.
   Array add(const MarginSite &site, const Array &value, uint64_t call);
@@ -52,9 +54,9 @@ public:
   /// without another outcome or with a margin that is not finite; and those
   /// from which the sweep started.
   double choices = 0, ties = 0, unopposed = 0, seeded = 0;
-  /// Of the values that are looked at; the sum of their squares is taken of
-  /// phases alone.
-  double largest = 0, sumOfSquares = 0;
+  /// Of the values that are looked at; the sum of their squares and the
+  /// smallest magnitude but zero are taken of what is no choice alone.
+  double largest = 0, sumOfSquares = 0, least;
   /// How many margins are in [2^i, 2^(i+1)) at place i - kLowestExponent;
   /// smaller and larger ones stand at the ends.
   static constexpr int kLowestExponent = -60, kHighestExponent = 40;
@@ -65,7 +67,7 @@ public:
   static MarginObservation fromArray(const Array &array);
 
 private:
-  Array addPhases(const Array &value, uint64_t call);
+  Array addArrivals(const Array &value, uint64_t call, bool isNearZero);
 };
 
 } // namespace prec

@@ -25,8 +25,14 @@ enum class MarginKind : uint8_t {
   Integer,     ///< Rounded down or up: the distance to the nearest integer.
   Half,        ///< Rounded to nearest: to the nearest integer and a half.
   TowardsZero, ///< Cut off: to the nearest integer but zero.
-  Phase ///< Nothing: a phase goes round. Its error counts against a period.
+  // No margins: what a rounding adds counts against something else.
+  Phase,     ///< A phase goes round: its error counts against a period.
+  NearZero,  ///< Against the number itself, so where it is small.
+  Difference ///< Against the rms of all.
 };
+
+/// What is no choice: it arrives at a sink (Analysis/Arrivals.h).
+inline bool isArrival(MarginKind kind) { return kind >= MarginKind::Phase; }
 
 /// "largest", "smallest", ...
 llvm::StringRef stringify(MarginKind kind);

@@ -153,7 +153,9 @@ def Prec_MarginOp : Op<Prec_Dialect, "margin", [MemoryEffects<[MemWrite]>]> {
     or `smallest` one along some dimensions, by the `sign` of each, or by the
     integer that each is rounded to (`integer`: down or up, `half`: to nearest,
     `towards-zero`). How far the elements are from another outcome is the margin.
-    A `phase` has none: its error is measured against a period.
+    What is no choice has none: the error of a `phase` is measured against a period,
+    that of what is `near-zero` against itself, and that of a `difference` against
+    all of them.
     In a sweep by `prec-emit-adjoint` that is where cotangents start from, with
     `prec.margin_seed`. The op computes nothing.
 

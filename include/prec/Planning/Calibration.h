@@ -41,15 +41,15 @@ struct Price {
   std::vector<double> mean, worst;
   /// The expected squared error of the margins of each choice, over the inputs.
   std::vector<double> choices;
-  /// The expected squared error of each phase, in radians.
-  std::vector<double> phases = {};
+  /// The expected squared error of what arrives at each sink.
+  std::vector<double> arrivals = {};
 
   /// What is known of outputs; and of choices.
   bool isKnown() const;
   bool areChoicesKnown(size_t count) const;
   /// True without any number.
   bool isEmpty() const {
-    return mean.empty() && choices.empty() && phases.empty();
+    return mean.empty() && choices.empty() && arrivals.empty();
   }
 };
 
@@ -85,10 +85,16 @@ struct CalibratedValue {
   std::map<Format, FormatPrices> formats;
 };
 
-/// What sines are taken of, in radians, where a short sum makes it.
-struct CalibratedPhase {
+/// What arrives at a sink (Analysis/Arrivals.h): phases, in radians, arguments
+/// of logarithms, as far as they are from zero, and differences.
+struct CalibratedArrival {
   std::string id;
+  /// What an error counts against (IR/MarginKind.h), by name.
+  std::string kind;
   double elements = 0, largest = 0, rms = 0;
+  /// The smallest magnitude but zero; 0 if there is none.
+  double least = 0;
+  double zeros = 0;
 };
 
 struct Calibration {
@@ -115,7 +121,7 @@ struct Calibration {
   std::vector<CalibratedChoice> choices;
   /// What is decided in a way that has no margin: by a sort, in a window.
   std::vector<std::string> choicesWithoutMargins;
-  std::vector<CalibratedPhase> phases;
+  std::vector<CalibratedArrival> arrivals;
   std::vector<CalibratedValue> values;
 };
 

@@ -7,7 +7,7 @@
 // Fourier features of coordinates, several axes, frequencies times time: few
 // products make a phase of any size. Sums of 32 products and more are hidden
 // layers (SIREN), which stand a rounding. Where a calibration says that a phase
-// is small, prices decide (DescribePhases.h).
+// is small, prices decide (DescribeArrivals.h).
 //
 //===----------------------------------------------------------------------===//
 

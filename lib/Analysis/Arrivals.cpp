@@ -1,0 +1,247 @@
+//===- Arrivals.cpp - What arrives at sinks -------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/Arrivals.h"
+#include "MarginPlaces.h"
+#include "Singularities.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+namespace {
+class ArrivalSearch {
+public:
+  ArrivalSearch(const ProgramModel &program, const TaintAnalysis &taint,
+                const SinkAnalysis &sinks,
+                const DenseMap<Operation *, Meeting> &differences)
+      : program(program), taint(taint), sinks(sinks), differences(differences),
+        ids(program) {}
+
+  SmallVector<Arrival> run() &&;
+
+private:
+  SF getFunction(Operation *op) const {
+    OpModel scratch;
+    return program.getModel(op, scratch).getFunction();
+  }
+  bool isSine(Operation *op, Value value) const;
+  void describeArgument(Arrival &arrival) const;
+  void addPhases();
+  void addLogarithms();
+  void addDifferences();
+  void add(Arrival arrival, Sink sink, ArrayRef<Operation *> sums);
+  SmallVector<Operation *> findSums(
+      llvm::function_ref<bool(Operation *, const Contraction &)> isSum) const;
+
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  const SinkAnalysis &sinks;
+  const DenseMap<Operation *, Meeting> &differences;
+  PlaceIds ids;
+  SmallVector<Arrival> found;
+};
+} // namespace
+
+/// Contractions of that kind that are made of no positions, in program order.
+SmallVector<Operation *> ArrivalSearch::findSums(
+    llvm::function_ref<bool(Operation *, const Contraction &)> isSum) const {
+  SmallVector<Operation *> sums;
+  for (const auto &[op, model] : program.getOps())
+    if (const auto *contraction = model.getIf<Contraction>()) {
+      TaintState state = taint.getState(op->getResult(0));
+      if (!state.fromIntegers && state.origin != Origin::Positional &&
+          isSum(op, *contraction))
+        sums.push_back(op);
+    }
+  return sums;
+}
+
+/// With those of `sums` that reach it.
+void ArrivalSearch::add(Arrival arrival, Sink sink,
+                        ArrayRef<Operation *> sums) {
+  // Also of those that are left out: ids do not depend on the way to them.
+  arrival.id = ids.getNextId(arrival.op);
+  if (sums.empty())
+    return;
+  SinkAnalysis reaching(program, taint, {arrival.op, arrival.value}, sink);
+  for (Operation *sum : sums)
+    if (reaching.reaches(sum->getResult(0), sink))
+      arrival.contractions.push_back(sum);
+  if (arrival.contractions.empty())
+    return;
+  if (!canLookAt(arrival.op, arrival.value))
+    arrival.value = Value();
+  else if (sink == Sink::Logarithm)
+    describeArgument(arrival);
+  found.push_back(std::move(arrival));
+}
+
+//===----------------------------------------------------------------------===//
+// Phases
+//===----------------------------------------------------------------------===//
+
+bool ArrivalSearch::isSine(Operation *op, Value value) const {
+  SF function = getFunction(op);
+  return getElementTypeOrSelf(value.getType()).isF32() &&
+         (function == SF::Sin || function == SF::Cos || function == SF::SinCos);
+}
+
+void ArrivalSearch::addPhases() {
+  SmallVector<Operation *> sums =
+      findSums([&](Operation *op, const Contraction &contraction) {
+        return isShortSum(contraction) &&
+               sinks.reaches(op->getResult(0), Sink::Phase);
+      });
+  // One value may be looked at by several ops.
+  llvm::MapVector<Value, std::pair<Operation *, bool>> byValue;
+  for (auto [op, value] : sinks.getPhases()) {
+    auto &[first, areSines] =
+        byValue.try_emplace(value, op, true).first->second;
+    areSines &= isSine(op, value);
+  }
+  for (auto &[value, looked] : byValue) {
+    size_t count = found.size();
+    Arrival arrival;
+    arrival.op = looked.first;
+    arrival.value = value;
+    add(std::move(arrival), Sink::Phase, sums);
+    if (!looked.second && found.size() > count)
+      found.back().value = Value();
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Logarithms
+//===----------------------------------------------------------------------===//
+
+/// True if all elements are one number.
+static bool isNumber(const TaintState &state) {
+  return state.origin == Origin::Constant && state.low == state.high;
+}
+
+/// What is to be looked at of the argument: behind a maximum with a number and
+/// a magnitude, which have no derivative everywhere. No argument behind any
+/// other choice between values.
+void ArrivalSearch::describeArgument(Arrival &arrival) const {
+  switch (getFunction(arrival.op)) {
+  case SF::Log1p:
+    arrival.offset = 1;
+    break;
+  case SF::Acosh:
+    arrival.offset = -1;
+    break;
+  case SF::Atanh:
+    arrival.offset = -1;
+    arrival.isOfMagnitude = true;
+    return;
+  default:
+    break;
+  }
+  Value value = arrival.value;
+  Block *block = value.getParentBlock();
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(value, program, Borders::Stop);
+    Value next;
+    if (step.operands.size() == 1 &&
+        (step.function == SF::Identity || step.function == SF::FloatCast))
+      next = step.operands.front();
+    else if (step.function == SF::Abs && arrival.offset == 0)
+      next = step.operands.front();
+    if (step.function == SF::Max && step.operands.size() == 2) {
+      TaintState lhs = taint.getState(step.operands[0]),
+                 rhs = taint.getState(step.operands[1]);
+      double floor = (isNumber(lhs) ? lhs : rhs).low + arrival.offset;
+      if (arrival.floor != 0 || isNumber(lhs) == isNumber(rhs) ||
+          !(floor > 0)) {
+        arrival.value = Value();
+        return;
+      }
+      arrival.floor = floor;
+      next = step.operands[isNumber(lhs) ? 1 : 0];
+    } else if (step.function == SF::Min || step.function == SF::Select ||
+               step.function == SF::Clamp) {
+      arrival.value = Value();
+      return;
+    }
+    // A body is copied to look into it, not what it reads.
+    if (!next || next.getParentBlock() != block ||
+        !getElementTypeOrSelf(next.getType()).isF32())
+      return;
+    value = arrival.value = next;
+  }
+}
+
+void ArrivalSearch::addLogarithms() {
+  SmallVector<Operation *> sums =
+      findSums([&](Operation *op, const Contraction &contraction) {
+        return sinks.reaches(op->getResult(0), Sink::Logarithm);
+      });
+  for (auto [op, value] : sinks.getLogarithms()) {
+    Arrival arrival;
+    arrival.at = Arrival::At::Logarithm;
+    arrival.kind = MarginKind::NearZero;
+    arrival.op = op;
+    arrival.value = value;
+    add(std::move(arrival), Sink::Logarithm, sums);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Differences
+//===----------------------------------------------------------------------===//
+
+/// A quotient is no difference: what cancels follows it.
+static bool isSum(SF function) {
+  return function == SF::Add || function == SF::Sub ||
+         function == SF::MultiplyAdd;
+}
+
+void ArrivalSearch::addDifferences() {
+  llvm::MapVector<Operation *, Arrival> bySite;
+  for (Operation *op :
+       findSums([&](Operation *op, const Contraction &contraction) {
+         return differences.contains(op);
+       }))
+    for (Operation *site : differences.find(op)->second.all)
+      bySite[site].contractions.push_back(op);
+  // In program order, as ids are to be asked for.
+  program.getModule().walk<WalkOrder::PreOrder>([&](Operation *op) {
+    auto *it = bySite.find(op);
+    if (it == bySite.end())
+      return;
+    Arrival &arrival = it->second;
+    arrival.at = Arrival::At::Difference;
+    arrival.op = op;
+    arrival.id = ids.getNextId(op);
+    Value value = op->getResult(0);
+    bool isDestination = llvm::is_contained(arrival.contractions, op);
+    Bending bending = findBending(value, program);
+    if ((isDestination || isSum(getFunction(op))) && canLookAt(op, value) &&
+        bending != Bending::Decides &&
+        getElementTypeOrSelf(value.getType()).isF32())
+      arrival.value = value;
+    arrival.kind = bending == Bending::None ? MarginKind::Difference
+                                            : MarginKind::NearZero;
+    found.push_back(std::move(arrival));
+  });
+}
+
+SmallVector<Arrival> ArrivalSearch::run() && {
+  addPhases();
+  addLogarithms();
+  addDifferences();
+  return std::move(found);
+}
+
+SmallVector<Arrival>
+prec::findArrivals(const ProgramModel &program, const TaintAnalysis &taint,
+                   const SinkAnalysis &sinks,
+                   const DenseMap<Operation *, Meeting> &differences) {
+  return ArrivalSearch(program, taint, sinks, differences).run();
+}

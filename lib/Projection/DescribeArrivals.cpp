@@ -1,0 +1,170 @@
+//===- DescribeArrivals.cpp - How far roundings move what arrives ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// With e the rms error by the sweep from what arrives, the largest m, the
+// smallest l and the rms r of it, a rounding is taken to move
+//
+//   the largest phase by                             e m / r
+//   the smallest number by, as a part of itself,     e / l
+//   differences by, as a part of all of them,        e / r
+//
+// The first since a rounding is a relative error: what makes a phase large
+// makes its error large. The second since where a sum is small that has terms
+// of both signs its error is not, and e is that of the closest quarter alone.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DescribeArrivals.h"
+#include "prec/Projection/NarrowPaths.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cmath>
+#include <limits>
+
+using namespace mlir;
+using namespace prec;
+
+ArrivalReader::ArrivalReader(const RuleContext &context,
+                             DenseMap<Operation *, StringRef> originals)
+    : context(context), calibrated(context.program, *context.policy.calibration,
+                                   std::move(originals)),
+      arrivals(findArrivals(context.program, context.taint, *context.sinks,
+                            context.differences)) {}
+
+static std::optional<Arrival::At> getPlace(Rule rule) {
+  switch (rule) {
+  case Rule::Periodic:
+    return Arrival::At::Phase;
+  case Rule::Logarithm:
+    return Arrival::At::Logarithm;
+  case Rule::Cancel:
+  case Rule::Mean:
+    return Arrival::At::Difference;
+  default:
+    return std::nullopt;
+  }
+}
+
+bool ArrivalReader::isAbout(Rule rule) { return getPlace(rule).has_value(); }
+
+/// The squared error of the arrival with that number in the calibration if
+/// contractions see `factor` rounded. A copy is measured where it is made, or
+/// what it is a copy of is.
+std::optional<double> ArrivalReader::getError(Value factor, size_t arrival) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    if (const CalibratedValue *known =
+            calibrated.find(getFunction(factor), factor)) {
+      auto prices = known->formats.find(context.policy.format);
+      if (prices == known->formats.end())
+        return std::nullopt;
+      const Price &price = prices->second.getPrice(/*isForAll=*/false);
+      if (arrival >= price.arrivals.size() ||
+          !std::isfinite(price.arrivals[arrival]))
+        return std::nullopt;
+      return price.arrivals[arrival];
+    }
+    SmallVector<Value, 2> copied = getCopiedOperands(factor, context.program);
+    if (copied.size() != 1)
+      return std::nullopt;
+    factor = copied.front();
+  }
+  return std::nullopt;
+}
+
+/// Of all factors together.
+std::optional<double> ArrivalReader::getError(Operation *op,
+                                              const Contraction &contraction,
+                                              size_t arrival) {
+  double sum = 0;
+  for (Value factor : getFactorValues(op, contraction)) {
+    std::optional<double> error = getError(factor, arrival);
+    if (!error)
+      return std::nullopt;
+    sum += *error;
+  }
+  return std::sqrt(sum);
+}
+
+const CalibratedArrival *ArrivalReader::find(const Arrival &arrival) const {
+  auto function = arrival.op->getParentOfType<FunctionOpInterface>();
+  std::string id = calibrated.getOriginal(function, arrival.id);
+  for (const CalibratedArrival &known : context.policy.calibration->arrivals)
+    if (known.id == id && known.kind == stringify(arrival.kind))
+      return &known;
+  return nullptr;
+}
+
+namespace {
+/// What is said of one arrival.
+struct Moved {
+  double by = 0;
+  std::string what, unit;
+};
+} // namespace
+
+/// Of numbers that were all zero where others may come everything.
+static double getPart(double error, double of) {
+  return of > 0 ? error / of : std::numeric_limits<double>::infinity();
+}
+
+static Moved getMove(const Arrival &arrival, const CalibratedArrival &known,
+                     double error) {
+  auto print = [](double number) {
+    std::string text;
+    llvm::raw_string_ostream(text) << llvm::format("%.3g", number);
+    return text;
+  };
+  switch (arrival.kind) {
+  case MarginKind::NearZero: {
+    double least = std::max(known.least, arrival.floor);
+    if (known.zeros != 0 && arrival.floor == 0)
+      least = 0;
+    const char *what = arrival.at == Arrival::At::Logarithm
+                           ? "arguments as small as "
+                           : "differences as small as ";
+    return {getPart(error, least), what + print(least), " of itself"};
+  }
+  case MarginKind::Difference:
+    return {getPart(error, known.rms),
+            "differences of an rms of " + print(known.rms), " of that"};
+  default:
+    // Phases of zero were measured where others may come.
+    double part = known.largest / known.rms;
+    return {error * (part >= 1 ? part : 1),
+            "phases of up to " + print(known.largest) + " rad", " rad"};
+  }
+}
+
+ArrivalReader::Verdict
+ArrivalReader::judge(Operation *op, const Contraction &contraction, Rule rule) {
+  const std::vector<CalibratedArrival> &measured =
+      context.policy.calibration->arrivals;
+  Verdict verdict;
+  std::optional<Moved> worst;
+  for (const Arrival &arrival : arrivals) {
+    if (arrival.at != getPlace(rule) ||
+        !llvm::is_contained(arrival.contractions, op))
+      continue;
+    const CalibratedArrival *known = find(arrival);
+    if (!arrival.value || !known)
+      return verdict;
+    std::optional<double> error =
+        getError(op, contraction, known - measured.data());
+    if (!error)
+      return verdict;
+    Moved moved = getMove(arrival, *known, *error);
+    if (!worst || moved.by > worst->by)
+      worst = std::move(moved);
+  }
+  if (!worst)
+    return verdict;
+  verdict.isSmall = worst->by <= kSmallMove;
+  llvm::raw_string_ostream text(verdict.text);
+  text << worst->what << ", which rounding its factors to "
+       << getFormatInfo(context.policy.format).keyword << " moves by up to "
+       << llvm::format("%.2g", worst->by) << worst->unit;
+  return verdict;
+}

@@ -1,0 +1,61 @@
+//===- DescribeArrivals.h - How far roundings move what arrives -*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The rules `periodic`, `logarithm`, `cancel` and `mean` keep a contraction
+// because nobody knows what arrives at a sine, a logarithm or a difference. A
+// calibration does. Where rounding the factors moves it by a small part of what
+// it counts against, what follows is wrong by as much as derivatives say, and
+// so by the price of the rounding: there is no more reason for a rule.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_DESCRIBEARRIVALS_H
+#define PREC_LIB_PROJECTION_DESCRIBEARRIVALS_H
+
+#include "CalibratedValues.h"
+#include "RuleChecks.h"
+#include "prec/Analysis/Arrivals.h"
+
+namespace prec {
+
+/// The error below which prices are trusted. Of a phase, in radians: a sine
+/// moves by as much, at most, and first order says so within a twentieth. Of a
+/// number close to zero, as a part of it: log(x + e x) is log(x) + e within a
+/// twentieth of e, and roots and quotients bend as little. Of differences, as a
+/// part of their rms.
+inline constexpr double kSmallMove = 0.1;
+
+class ArrivalReader {
+public:
+  ArrivalReader(const RuleContext &context,
+                llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals);
+
+  /// Whether arrivals say more about what the rule keeps.
+  static bool isAbout(Rule rule);
+
+  struct Verdict {
+    bool isSmall = false;
+    /// "phases of up to 312 rad, which rounding its factors to bf16 moves by up
+    /// to 0.6 rad", or empty where nobody knows.
+    std::string text;
+  };
+  /// Of a contraction that the rule keeps.
+  Verdict judge(mlir::Operation *op, const Contraction &contraction, Rule rule);
+
+private:
+  std::optional<double> getError(mlir::Value factor, size_t arrival);
+  std::optional<double>
+  getError(mlir::Operation *op, const Contraction &contraction, size_t arrival);
+  const CalibratedArrival *find(const Arrival &arrival) const;
+
+  const RuleContext &context;
+  CalibratedValues calibrated;
+  llvm::SmallVector<Arrival> arrivals;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_DESCRIBEARRIVALS_H
