@@ -90,6 +90,10 @@ public:
     Cost next = getNext(before, after);
     return wish.contains(next) && wish.judge(next) < wish.judge(total);
   }
+  /// Whatever is wanted.
+  bool isAllowed(const Cost &before, const Cost &after) const {
+    return wish.contains(getNext(before, after));
+  }
   void accept(const Cost &before, const Cost &after) override {
     total = getNext(before, after);
   }
@@ -102,6 +106,23 @@ private:
 
   const Wish &wish;
   Cost total;
+};
+
+/// Towards what is wanted, as long as errors are worth their rate.
+class AtRateTowardsWish final : public Aim {
+public:
+  AtRateTowardsWish(double rate, const Wish &wish, const Cost &total)
+      : atRate(rate), within(wish, total) {}
+  bool isBetter(const Cost &before, const Cost &after) const override {
+    return atRate.isBetter(before, after) && within.isAllowed(before, after);
+  }
+  void accept(const Cost &before, const Cost &after) override {
+    within.accept(before, after);
+  }
+
+private:
+  AtRate atRate;
+  TowardsWish within;
 };
 
 class Chooser {
@@ -122,8 +143,10 @@ private:
   llvm::SmallVector<Wish, 2> makeWishes() const;
   bool isWithin(const Wish &wish, PriceSearch &search) const;
   PricedChoices findCheapest() const;
+  double getRate(int step) const;
   std::vector<JudgedState> findCandidates(llvm::ArrayRef<Wish> wishes,
                                           PriceSearch &search) const;
+  void fillByRates(const Wish &wish, PriceSearch &search) const;
   std::optional<PricedChoices> findBest() const;
   PricedChoices makeAllWide() const;
   Refusal refuse() const;
@@ -136,6 +159,8 @@ private:
   double programCost;
   PricedChoices reference;
   Cost referenceCost;
+  static constexpr int kSteps = 48;
+  double middleRate = 0;
   /// By output, what errors are relative to, and the part of it that they are
   /// at most if they change at all.
   std::vector<double> scales, bounds;
@@ -171,6 +196,11 @@ void Chooser::setReference() {
              priced.getErrors(reference, /*ofReference=*/true), scales))
       referenceCost.error += error / scale;
   }
+  // Where rules keep all contractions the reference has no error; tf32 has.
+  double error = referenceCost.error;
+  if (error == 0)
+    error = priced.getTotal(findCheapest()).error;
+  middleRate = referenceCost.amount / std::max(error, 1e-30);
   bounds.assign(scales.size(), 1);
   if (!contract.isEmpty())
     return;
@@ -255,6 +285,12 @@ PricedChoices Chooser::findCheapest() const {
   return search.getChoices();
 }
 
+/// Rates are powers of 2^(1/4) around that at which the errors of the reference
+/// are worth what it costs.
+double Chooser::getRate(int step) const {
+  return middleRate * std::exp2(step / 4.0);
+}
+
 /// For each wish the best few states between the least error and the least
 /// cost.
 std::vector<Chooser::JudgedState>
@@ -262,16 +298,8 @@ Chooser::findCandidates(llvm::ArrayRef<Wish> wishes,
                         PriceSearch &search) const {
   constexpr size_t kMost = 4;
   std::vector<std::vector<JudgedState>> best(wishes.size());
-  // Rates in powers of 2^(1/4) around that at which the errors of the reference
-  // are worth what it costs.
-  constexpr int kSteps = 48;
-  double error = referenceCost.error;
-  // Where rules keep all contractions the reference has none; tf32 has.
-  if (error == 0)
-    error = priced.getTotal(findCheapest()).error;
-  double middle = referenceCost.amount / std::max(error, 1e-30);
   for (int step = kSteps; step >= -kSteps; --step) {
-    AtRate aim(middle * std::exp2(step / 4.0));
+    AtRate aim(getRate(step));
     if (!search.improve(aim) && step != kSteps)
       continue;
     for (auto [wish, found] : llvm::zip_equal(wishes, best)) {
@@ -295,6 +323,22 @@ Chooser::findCandidates(llvm::ArrayRef<Wish> wishes,
   for (std::vector<JudgedState> &found : best)
     llvm::append_range(candidates, std::move(found));
   return candidates;
+}
+
+/// From the side of a bound that holds it, changes in the order of what they
+/// are worth: what is left of a bound goes to those that make the most of it,
+/// not to those that come first in the program.
+void Chooser::fillByRates(const Wish &wish, PriceSearch &search) const {
+  constexpr int kStride = 2;
+  if (wish.least == Wish::Least::Both)
+    return;
+  bool isAmount = wish.least == Wish::Least::Amount;
+  search.moveTo(isAmount ? makeAllWide() : findCheapest());
+  for (int step = -kSteps; step <= kSteps; step += kStride) {
+    AtRateTowardsWish aim(getRate(isAmount ? -step : step), wish,
+                          search.getTotal());
+    search.improve(aim);
+  }
 }
 
 /// Nothing if no state is within the bounds.
@@ -326,6 +370,10 @@ std::optional<PricedChoices> Chooser::findBest() const {
       fill(wishes.front());
       search.moveTo(candidate.choices);
     }
+    fill(wishes.front());
+  }
+  for (const Wish &wish : wishes) {
+    fillByRates(wish, search);
     fill(wishes.front());
   }
   return best;

@@ -278,9 +278,14 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   } else if (byCast > 0) {
     own.written = 4 * written;
     own.other += (4 - narrow) * byCast;
+  } else if (other + byWide > 0) {
+    own.written = 4 * written + narrow * n;
+    if (traffic.isFrozen) {
+      own.other += 4 * n;
+      own.launches += traffic.runs;
+    }
   } else {
-    own.written =
-        other + byWide > 0 ? 4 * written + narrow * n : narrow * written;
+    own.written = narrow * written;
   }
   return own;
 }

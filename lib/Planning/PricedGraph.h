@@ -16,7 +16,8 @@
 //                                     wide copy if q > 0
 //
 // or, where a cast is a kernel of its own, 4 w + 4 n + b n in place of the
-// first term of the last three. A contraction in tf32 is a wide one that is
+// first term of the last three; so is the copy of a frozen argument that some
+// read wide. A contraction in tf32 is a wide one that is
 // faster. The error of a value is 0, its price for contractions, that in tf32
 // if any are in tf32, or its price for all readers. To first order errors of
 // values add up.

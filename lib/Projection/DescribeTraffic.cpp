@@ -392,7 +392,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   bool isInner = groups.isInner(value);
   traffic.isWritten = op && !isConstant && !isInner;
   // Nobody casts a constant when it runs, nor what the caller rounds.
-  bool isCast = !op && !isFrozen(value);
+  traffic.isFrozen = !op && isFrozen(value);
+  bool isCast = !op && !traffic.isFrozen;
   bool isView = op && program.getModel(op).getClass() == OpClass::View;
   traffic.isWritten &= !isView;
   traffic.runs = op ? countRuns(op) : 1;

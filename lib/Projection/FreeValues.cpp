@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FreeValues.h"
+#include "UpdatedParams.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -120,8 +121,10 @@ static DenseSet<Value> findWide(const RuleContext &context,
       pinned.push_back(pin.getInput());
   for (const auto &[value, option] : context.named.keptValues)
     pinned.push_back(value);
-  if (context.policy.preset->hasSafetyRules)
+  if (context.policy.preset->hasSafetyRules) {
     addHandedOn(program, pinned);
+    addUpdatedParams(context, pinned);
+  }
   return findSources(std::move(pinned), program);
 }
 

@@ -364,9 +364,10 @@ void Projection::offerTf32() {
 }
 
 /// Not where a price is missing, nor for one that a rule keeps from the format
-/// if it shares a copy, which hands all that read it one format.
+/// if it shares a copy, which hands all that read it one format, with one that
+/// may be in the format. Those that rules keep may be in tf32 together.
 void Projection::restrictTf32() {
-  DenseMap<PrecisionGraph::Id, unsigned> readers;
+  DenseSet<PrecisionGraph::Id> openCopies;
   auto forEachRoot = [&](auto &contraction, auto visit) {
     for (const PrecisionGraph::Factor &factor : contraction.factors)
       for (PrecisionGraph::Id root : factor.roots)
@@ -374,13 +375,14 @@ void Projection::restrictTf32() {
   };
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
     forEachRoot(contraction, [&](PrecisionGraph::Id root, bool isCopied) {
-      readers[root] += isCopied;
+      if (isCopied && !contraction.keep)
+        openCopies.insert(root);
     });
   for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
     forEachRoot(contraction, [&](PrecisionGraph::Id root, bool isCopied) {
       const auto &traffic = graph.values[root].traffic;
       if (!traffic || !traffic->isPriced || !traffic->tf32Prices ||
-          (contraction.keep && isCopied && readers[root] > 1))
+          (contraction.keep && isCopied && openCopies.contains(root)))
         contraction.mayBeTf32 = false;
     });
 }

@@ -31,16 +31,20 @@ static std::optional<MovedBytes> tryPolicy(Planner &planner,
 
 // Each trial asks for less by what the last one missed; over the corpus the
 // second holds. What is left over is spent on errors, so that a plan of less
-// cost may miss by more: steps grow.
-static constexpr unsigned kTrials = 6;
+// cost may miss by more: steps grow. A plan that stays as it is by the count of
+// the planner, which leaves it room, needs a step of another size.
+static constexpr unsigned kTrials = 8;
 static constexpr double kMore = 1.1;
+static double growStep(double more, bool isSame) {
+  return more * (isSame ? 16 : 2);
+}
 
 static Policy settleBudget(Planner &planner, const Policy &policy,
                            MovedBytesChange moved, bool emulate) {
   double asked = policy.contract.budget->part;
   Policy settled = policy;
-  double more = kMore;
-  for (unsigned trial = 0; trial < kTrials; ++trial, more *= 2) {
+  double more = kMore, last = 0;
+  for (unsigned trial = 0; trial < kTrials; ++trial) {
     auto after = tryPolicy(planner, settled, emulate);
     if (!after)
       return policy;
@@ -51,6 +55,7 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
     if (part <= asked)
       return settled;
     settled.contract.budget->part -= more * (part - asked);
+    more = growStep(more, part == std::exchange(last, part));
     if (settled.contract.budget->part <= 0)
       return policy;
   }
@@ -69,12 +74,13 @@ static Policy settleReserve(Planner &planner, const Policy &policy) {
   std::optional<double> most = tryNarrow(reference);
   if (!most)
     return policy;
-  double more = kMore;
-  for (unsigned trial = 0; trial < kTrials; ++trial, more *= 2) {
+  double more = kMore, last = 0;
+  for (unsigned trial = 0; trial < kTrials; ++trial) {
     std::optional<double> cost = tryNarrow(settled);
     if (!cost || *cost <= *most)
       return settled;
     settled.reserve += more * (*cost - *most);
+    more = growStep(more, *cost == std::exchange(last, *cost));
   }
   settled.reserve = std::numeric_limits<double>::infinity();
   return settled;

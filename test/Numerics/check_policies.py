@@ -9,7 +9,14 @@ is always there to choose. The predicted error must be near the measured one.
 With --contracts bounds on errors and on bytes are asked for instead, and held
 against what is measured, for the worst of the inputs.
 
+A program is a file, whose arguments come from its description, or with --packages the
+name of one that is exported (models/exported.py), with its weights and inputs.
+
 With --target costs are times on that chip, and so are budgets.
+
+With --mixed a program that bf16 breaks is planned under bounds on its error for its time
+on a chip: the error in bf16 without rules has to exceed a bound, and the plan has to hold
+it and take less time than tf32 for all contractions, which holds it, too.
 
 With --formats `balanced` is held against itself with `formats=auto`: a part of its
 error at no more bytes than `autocast` moves, and no result that is not finite on
@@ -20,13 +27,19 @@ import argparse
 import json
 import statistics
 import sys
+import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
+from check_bytes import get_sizes
 from processes import ToolError, call, check_programs
 
 POLICIES = ("fast", "balanced", "accurate")
 PRESETS = ("contractions", "autocast", *POLICIES)
 CALIBRATED, MEASURED = ("--input-seed=11", "--seeds=2"), ("--input-seed=1", "--seeds=5")
+# Exported programs: the first sets of inputs are calibrated on.
+SETS = slice(0, 2), slice(2, None)
+SKIPPED = 77
 CONTRACTS = ("max-error=2e-2", "max-error=1e-2", "max-error=5e-3", "max-error=2e-3", "max-error=1e-3",
              "max-error=2e-4", "budget=bytes:80%", "budget=bytes:60%")  # fmt: skip
 TIMED_CONTRACTS = ("max-error=1e-2", "max-error=1e-3", "max-error=2e-4", "budget=time:80%", "budget=time:60%")
@@ -35,11 +48,50 @@ ERROR_SLACK = 1.01
 BYTES_SLACK = 1.001
 # Of the error in bf16, what formats=auto may have at most.
 MOST_IN_FP16 = 1 / 5
+# A chip and bounds for --mixed, and what takes rules away.
+MIXED_TARGET, MIXED_BOUNDS, NO_RULES = "sm_90a", ("5e-3", "2e-3"), "disable-rules=logarithm,cancel"
 # Inputs on which nothing may overflow, beside those of MEASURED.
 OTHERS = ("--input-seed=101", "--seeds=20")
 # Of predicted over measured, where first order holds.
 NEAR = (0.8, 1.25)
 FIRST_ORDER = 0.1
+LEAST_ELEMENTS = 50
+# Errors across the turns of a loop point the same way: docs/Execution/Calibration.md.
+NEAR_IN_LOOPS = (0.7, 1.25)
+
+
+@dataclass(frozen=True)
+class Program:
+    """Where it lies, and which options give it inputs to calibrate and to measure on.
+
+    Of a dynamic one bytes are counted at the sizes of its description.
+    """
+
+    stem: str
+    path: Path
+    calibrated: tuple
+    measured: tuple
+    sizes: str = ""
+    # Of predicted over measured errors.
+    near: tuple = NEAR
+
+    def calibrate(self, options, folder):
+        calibration = folder / "cal.json"
+        call(options.prec_run, f"--calibrate={calibration}", *self.calibrated, self.path, timeout=options.timeout)
+        return calibration
+
+
+def make_exported(files, name):
+    """Of what models/exported.py gives."""
+    program, weights, inputs = files
+    given = [(f"--weights={weights}", "--inputs=" + ",".join(map(str, inputs[part]))) for part in SETS]
+    return Program(name, program, *given, near=NEAR_IN_LOOPS if "scf.for" in program.read_text() else NEAR)
+
+
+def describe_program(path):
+    """Of a file with a description."""
+    sizes = ",".join(f"arg{i}:{'x'.join(map(str, shape))}" for i, shape in get_sizes(path)[0].items())
+    return Program(path.stem, path, CALIBRATED, MEASURED, f" sizes={sizes}" if sizes else "")
 
 
 class Measured:
@@ -62,8 +114,16 @@ class Measured:
             run["nan_appeared"] + run["inf_appeared"] for output in comparison["outputs"] for run in output["candidate"]
         )
         prediction = plan.get("predicted_error", {"outputs": [], "unknown": []})
-        self.predicted = {entry["output"]: entry["mean"] for entry in prediction["outputs"]}
+        # Errors of few elements are one draw.
+        self.predicted = {entry["output"]: entry["mean"] for entry in prediction["outputs"]
+                          if entry["results"] == 1 and entry["elements"] >= LEAST_ELEMENTS}  # fmt: skip
         self.unknown = len(prediction["unknown"])
+        # What is calibrated together is promised as the rms of all.
+        single = {entry["output"] for entry in prediction["outputs"] if entry["results"] == 1}
+        grouped = [error for name, error in self.errors.items() if name not in single]
+        self.promised = {name: error for name, error in self.errors.items() if name in single or not single}
+        if grouped and single:
+            self.promised["others"] = statistics.fmean(error**2 for error in grouped) ** 0.5
         self.routers = sum(router["flips"] for router in comparison["routers"] if "flips" in router)
 
     def __str__(self):
@@ -91,24 +151,24 @@ class Measured:
     def worst_ratio(self, reference):
         """The largest error relative to the reference's."""
         return max(
-            (self.errors[name] / error for name, error in reference.errors.items() if error > 0),
+            (self.promised[name] / error for name, error in reference.promised.items() if error > 0),
             default=1.0,
         )
 
 
-def measure(options, program, folder, asked, calibration, inputs=MEASURED):
+def measure(options, program, folder, asked, calibration, inputs=None):
     """None if what is asked is refused."""
     path, result = folder / "plan.json", folder / "compare.json"
     target = f" target={options.target}" if options.target else ""
-    settings = f"{asked} frozen=params fusion={options.fusion}{target}"
-    done = call(options.prec_opt, program, f"--prec-assign={settings} calibration={calibration} plan-out={path}",
+    kept = f"frozen=params fusion={options.fusion}{target}{program.sizes}"
+    done = call(options.prec_opt, program.path, f"--prec-assign={asked} {kept} calibration={calibration} plan-out={path}",
          "-o", folder / "out.mlir", accept=(0, 1))  # fmt: skip
     if done.returncode == 1:
         if "error: budget" in done.stderr or "error: max-error" in done.stderr:
             return None
         raise ToolError(done.stderr[-2000:])
-    call(options.prec_run, "--compare", *inputs, f"--json={result}", program,
-         f"--assign=plan-in={path} frozen=params fusion={options.fusion}{target}")  # fmt: skip
+    call(options.prec_run, "--compare", *(inputs or program.measured), f"--json={result}", program.path,
+         f"--assign=plan-in={path} {kept}")  # fmt: skip
     return Measured(json.loads(path.read_text()), json.loads(result.read_text()))
 
 
@@ -133,23 +193,21 @@ def judge(name, preset, measured, reference):
 
 def check(options, program, folder):
     """Prints a row for each preset; yields what is wrong."""
-    calibration = folder / "cal.json"
-    call(options.prec_run, f"--calibrate={calibration}", *CALIBRATED, program)
+    calibration = program.calibrate(options, folder)
     seen = {}
     for preset in PRESETS:
         measured = seen[preset] = measure(options, program, folder, f"preset={preset}", calibration)
         print(f"{program.stem:<16} {preset:<12} {measured}; {measured.describe_prediction()}", flush=True)
         if measured.unknown:
             print(f"    {measured.unknown} roundings have no price")
-        yield from near(program.stem, preset, measured)
+        yield from near(program.stem, preset, measured, program.near)
     for preset in POLICIES:
         yield from judge(program.stem, preset, seen[preset], seen["autocast"])
 
 
 def check_formats(options, program, folder):
     """Prints a row of both; yields what formats=auto does not keep."""
-    calibration = folder / "cal.json"
-    call(options.prec_run, f"--calibrate={calibration}", *CALIBRATED, program)
+    calibration = program.calibrate(options, folder)
     reference = measure(options, program, folder, "preset=autocast", calibration)
     before = measure(options, program, folder, "preset=balanced", calibration)
     after = measure(options, program, folder, "preset=balanced formats=auto", calibration)
@@ -166,8 +224,7 @@ def check_formats(options, program, folder):
 
 def check_contracts(options, program, folder):
     """Prints a row of errors and bytes; yields what is not held."""
-    calibration = folder / "cal.json"
-    call(options.prec_run, f"--calibrate={calibration}", *CALIBRATED, program)
+    calibration = program.calibrate(options, folder)
     row = []
     for contract in TIMED_CONTRACTS if options.target else CONTRACTS:
         measured = measure(options, program, folder, contract, calibration)
@@ -187,6 +244,23 @@ def check_contracts(options, program, folder):
     print(f"| {program.stem} | " + " | ".join(row) + " |", flush=True)
 
 
+def check_mixed(options, program, folder):
+    """Prints what all narrow, all tf32 and plans take; yields what does not hold."""
+    calibration = program.calibrate(options, folder)
+    find = lambda asked: measure(options, program, folder, asked, calibration)  # noqa: E731
+    narrow, tf32 = (find(f"preset=contractions {NO_RULES} format={format}") for format in ("bf16", "tf32"))
+    print(f"{program.stem}: bf16 {narrow.worst:.1e} @ {narrow.cost}; tf32 {tf32.worst:.1e} @ {tf32.cost}", flush=True)
+    for bound in MIXED_BOUNDS:
+        plan = find(f"max-error={bound}")
+        print(f"{program.stem}: max-error={bound} {plan.worst:.1e} @ {plan.cost}", flush=True)
+        if not tf32.worst <= float(bound) < narrow.worst:
+            yield f"{program.stem}: {bound} does not lie between the errors of tf32 and bf16"
+        if plan.worst > float(bound):
+            yield f"{program.stem}: max-error={bound}, measured {plan.worst:.2e}"
+        if plan.time >= tf32.time:
+            yield f"{program.stem}: max-error={bound} takes {plan.time:.1f} % of the time, tf32 {tf32.time:.1f} %"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--prec-opt", type=Path, required=True, metavar="PATH")
@@ -195,10 +269,29 @@ def main():
     parser.add_argument("--target", help="a chip, for costs in time")
     parser.add_argument("--contracts", action="store_true", help="bounds instead of policies")
     parser.add_argument("--formats", action="store_true", help="formats=auto instead of policies")
-    parser.add_argument("programs", nargs="+", type=Path)
+    parser.add_argument("--mixed", action="store_true", help="a program that bf16 breaks")
+    parser.add_argument("--packages", type=Path, metavar="FOLDER", help="where the packages go that export programs")
+    parser.add_argument("--timeout", type=int, default=300, help="seconds for a calibration")
+    parser.add_argument("programs", nargs="*", help="files, or with --packages names; all that there are if none is given")
     options = parser.parse_args()
-    check_all = check_contracts if options.contracts else check_formats if options.formats else check
-    return check_programs(options.programs, lambda program, folder: check_all(options, program, folder))
+    if options.mixed:
+        options.target = MIXED_TARGET
+    check_all = check_mixed if options.mixed else check_contracts if options.contracts else check_formats if options.formats else check
+    if not options.packages:
+        programs = [describe_program(Path(name)) for name in options.programs]
+        return check_programs(programs, lambda program, folder: check_all(options, program, folder))
+    # These need JAX and the packages.
+    from models.exported import MODELS, export
+    from models.wheels import Unavailable, fetch
+
+    try:
+        packages = fetch(options.packages)
+    except Unavailable as reason:
+        print(f"skipped: the packages that export programs cannot be fetched here: {reason}")
+        return SKIPPED
+    with tempfile.TemporaryDirectory(prefix="prec-exported-") as folder:
+        programs = [make_exported(export(packages, name, Path(folder)), name) for name in options.programs or MODELS]
+        return check_programs(programs, lambda program, folder: check_all(options, program, folder))
 
 
 if __name__ == "__main__":

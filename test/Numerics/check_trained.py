@@ -56,6 +56,7 @@ class Trained:
 
     def __init__(self, model_class, expected, packages):
         self.stem = model_class.name
+        self.sizes = ""
         self.expected = expected
         self.make = lambda: model_class(packages, False)
 
@@ -84,7 +85,7 @@ def compare_presets(options, model, folder, calibration, presets):
     # A reverse sweep takes longer to optimise than to run.
     seen, inputs = {}, [*model.inputs(MEASURED), "--fast"]
     for preset in presets:
-        seen[preset] = measure(options, model.path, folder, f"preset={preset}", calibration, inputs)
+        seen[preset] = measure(options, model, folder, f"preset={preset}", calibration, inputs)
         print(f"{model.stem:<12} {preset:<12} {seen[preset]}; {seen[preset].describe_prediction()}", flush=True)
     return seen
 

@@ -288,16 +288,16 @@ TEST(ChooseByPrice, HoldsBoundsOnErrors) {
   EXPECT_EQ(score.refused, 0u);
 }
 
-// Measured over 2,000 graphs: 1.5 % more error than the best; 132 refused, of
-// which 18 need not have been.
+// Measured over 2,000 graphs: 88 refused. Those that no choice holds in which
+// cast weights stay narrow may be accepted nevertheless.
 TEST(ChooseByPrice, HoldsBoundsOnBytes) {
   ContractScore score = scoreContracts(/*bindsBytes=*/true);
   EXPECT_LT(score.loss, 0.02);
-  EXPECT_GT(score.refused, 100u);
+  EXPECT_GT(score.refused, 80u);
   EXPECT_LE(score.refusedNeedlessly, 20u);
 }
 
-// Measured: 0.3 %, 1.8 % and 0.9 %.
+// Measured: 0.3 %, 0.5 % and 0.9 %.
 TEST(ChooseByPrice, IsNearTheBestOfAllChoices) {
   for (llvm::StringRef preset : {"fast", "accurate", "balanced"}) {
     double loss = measureLoss(preset);

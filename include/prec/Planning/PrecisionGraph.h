@@ -101,6 +101,9 @@ struct PrecisionGraph {
     bool isReturned = false;
     /// A cast of it is a kernel of its own, which reads it.
     bool hasCastKernel = false;
+    /// The caller rounds it, if all that read it want it rounded; else a run
+    /// does, in a kernel of its own.
+    bool isFrozen = false;
     /// How often kernels read it that are no contractions.
     double otherReads = 0;
     /// Those of `otherReads` by kernels with a contraction.

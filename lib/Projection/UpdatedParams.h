@@ -1,0 +1,29 @@
+//===- UpdatedParams.h - Parameters that a step of training adds to -*- C++
+//-*-//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A step of training adds less to a weight than half a unit of a narrow format:
+// of a weight that is rounded, the step is lost. That shows in no price: next
+// to the weight itself the error is that of any rounding, and results that are
+// many are measured together. So no reader but a contraction sees it rounded.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_UPDATEDPARAMS_H
+#define PREC_LIB_PROJECTION_UPDATEDPARAMS_H
+
+#include "RuleChecks.h"
+
+namespace prec {
+
+/// Adds the parameters of public functions of which pointwise functions and
+/// copies alone make a result of the same type.
+void addUpdatedParams(const RuleContext &context,
+                      llvm::SmallVectorImpl<mlir::Value> &params);
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_UPDATEDPARAMS_H
