@@ -101,7 +101,7 @@ void ProgramModel::noteFunctions() const {
     if (modelled.model.hasBody())
       for (Operation &inner :
            modelled.op->getRegion(0).front().without_terminator())
-        functions.insert(describe(&inner).getFunction());
+        functions.insert(makeModel(&inner).getFunction());
     else
       allFunctions.insert(modelled.model.getFunction());
     allFunctions = allFunctions | functions;
