@@ -75,7 +75,8 @@ void ArrivalSearch::add(Arrival arrival, Sink sink,
       arrival.contractions.push_back(sum);
   if (arrival.contractions.empty())
     return;
-  if (!canLookAt(arrival.op, arrival.value))
+  if (!canLookAt(arrival.op, arrival.value) ||
+      !getElementTypeOrSelf(arrival.value.getType()).isF32())
     arrival.value = Value();
   else if (sink == Sink::Logarithm)
     describeArgument(arrival);

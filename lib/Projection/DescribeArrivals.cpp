@@ -138,12 +138,27 @@ static Moved getMove(const Arrival &arrival, const CalibratedArrival &known,
   }
 }
 
+/// Of all contractions that reach the arrival, if nothing of them is unknown.
+std::optional<double> ArrivalReader::getErrorOfAll(const Arrival &arrival,
+                                                   size_t number) {
+  double sum = 0;
+  for (Operation *op : arrival.contractions) {
+    std::optional<double> error = getError(
+        op, *context.program.getModel(op).getIf<Contraction>(), number);
+    if (!error)
+      return std::nullopt;
+    sum += *error * *error;
+  }
+  return std::sqrt(sum);
+}
+
 ArrivalReader::Verdict
 ArrivalReader::judge(Operation *op, const Contraction &contraction, Rule rule) {
   const std::vector<CalibratedArrival> &measured =
       context.policy.calibration->arrivals;
   Verdict verdict;
   std::optional<Moved> worst;
+  double together = 0;
   for (const Arrival &arrival : arrivals) {
     if (arrival.at != getPlace(rule) ||
         !llvm::is_contained(arrival.contractions, op))
@@ -155,16 +170,25 @@ ArrivalReader::judge(Operation *op, const Contraction &contraction, Rule rule) {
         getError(op, contraction, known - measured.data());
     if (!error)
       return verdict;
+    std::optional<double> ofAll =
+        getErrorOfAll(arrival, known - measured.data());
+    if (!ofAll && rule == Rule::Periodic)
+      return verdict;
+    if (ofAll)
+      together = std::max(together, getMove(arrival, *known, *ofAll).by);
     Moved moved = getMove(arrival, *known, *error);
     if (!worst || moved.by > worst->by)
       worst = std::move(moved);
   }
   if (!worst)
     return verdict;
-  verdict.isSmall = worst->by <= kSmallMove;
+  verdict.isSmall = rule == Rule::Periodic && together <= kSmallMove;
   llvm::raw_string_ostream text(verdict.text);
   text << worst->what << ", which rounding its factors to "
        << getFormatInfo(context.policy.format).keyword << " moves by up to "
        << llvm::format("%.2g", worst->by) << worst->unit;
+  if (together > kSmallMove && worst->by <= kSmallMove)
+    text << ", and with the others that reach it by "
+         << llvm::format("%.2g", together);
   return verdict;
 }

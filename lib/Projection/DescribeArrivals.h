@@ -6,9 +6,12 @@
 //
 // The rules `periodic`, `logarithm`, `cancel` and `mean` keep a contraction
 // because nobody knows what arrives at a sine, a logarithm or a difference. A
-// calibration does. Where rounding the factors moves it by a small part of what
-// it counts against, what follows is wrong by as much as derivatives say, and
-// so by the price of the rounding: there is no more reason for a rule.
+// calibration does, and the plan says so. Where all contractions that reach a
+// sine move its phase by little, the sine is wrong by as much as derivatives
+// say, and so by the price of the roundings: there is no more reason for a
+// rule. The others are told and never released: behind a logarithm or a
+// difference more may bend, or have no derivative, than the sweep from there
+// can see.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,6 +52,7 @@ private:
   std::optional<double> getError(mlir::Value factor, size_t arrival);
   std::optional<double>
   getError(mlir::Operation *op, const Contraction &contraction, size_t arrival);
+  std::optional<double> getErrorOfAll(const Arrival &arrival, size_t number);
   const CalibratedArrival *find(const Arrival &arrival) const;
 
   const RuleContext &context;

@@ -41,10 +41,13 @@ static void addUpdated(FunctionOpInterface function, const RuleContext &context,
     Value value = reached[i];
     if (candidates.contains(value) && !llvm::is_contained(params, value))
       params.push_back(value);
-    ElementStep step = getElementStep(value, context.program, Borders::Stop);
-    for (Value operand : step.operands)
-      if (isFloat(operand))
-        reached.insert(operand);
+    // Also in a function that is called, or through a loop that carries it.
+    SmallVector<Value> sources(context.program.getFlow().getSources(value));
+    llvm::append_range(sources,
+                       getElementStep(value, context.program).operands);
+    for (Value source : sources)
+      if (isFloat(source))
+        reached.insert(source);
   }
 }
 

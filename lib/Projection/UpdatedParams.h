@@ -1,5 +1,4 @@
-//===- UpdatedParams.h - Parameters that a step of training adds to -*- C++
-//-*-//
+//===- UpdatedParams.h - Parameters that training adds to -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -54,10 +54,9 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
                       : moved.getPartOfTime();
     if (part <= asked)
       return settled;
-    settled.contract.budget->part -= more * (part - asked);
+    double &next = settled.contract.budget->part;
+    next -= std::min(more * (part - asked), next / 2);
     more = growStep(more, part == std::exchange(last, part));
-    if (settled.contract.budget->part <= 0)
-      return policy;
   }
   return policy;
 }
