@@ -124,22 +124,6 @@ static const UnaryDerivative *findUnary(SF function) {
   return it == std::end(unaryDerivatives) ? nullptr : it;
 }
 
-bool prec::isStep(SF function) {
-  switch (function) {
-  case SF::Compare:
-  case SF::FloatToInt:
-  case SF::Floor:
-  case SF::Ceil:
-  case SF::Round:
-  case SF::RoundEven:
-  case SF::Trunc:
-  case SF::Sign:
-    return true;
-  default:
-    return false;
-  }
-}
-
 bool prec::hasDerivative(Operation *op) {
   SF function = getOpModel(op).getFunction();
   switch (function) {

@@ -30,9 +30,6 @@ namespace prec {
 /// change with its float operands.
 bool hasDerivative(mlir::Operation *op);
 
-/// Results that small changes of the operands do not change.
-bool isStep(ScalarFunction function);
-
 /// What `cotangent`, of the result of `op`, contributes to that of a float
 /// operand; null for nothing.
 mlir::Value pullBack(mlir::OpBuilder &builder, mlir::OpOperand &operand,

@@ -55,9 +55,7 @@ public:
   ChoiceSearch(const ProgramModel &program, const TaintAnalysis &taint,
                Lineage &lineage)
       : program(program), taint(taint), comparisons(program, taint, lineage) {
-    for (const FunctionTraits &traits : getAllTraits())
-      if (traits.taint == TaintEffect::Integral)
-        choosing.insert(traits.function);
+    choosing = choosing | FunctionSet::where(isIntegral);
   }
 
   SmallVector<Choice> run();
@@ -152,8 +150,7 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
     startAt(op, comparisons.isLimitedByZero(op->getOperand(0))
                     ? Dependence::Derivative
                     : Dependence::Threshold);
-  } else if (getTraits(function).taint == TaintEffect::Integral &&
-             isFloat(op->getResult(0))) {
+  } else if (isIntegral(function) && isFloat(op->getResult(0))) {
     // Rounded to one of zero and one, or to one of three with minus one.
     TaintState state = taint.getState(op->getResult(0));
     if (state.low >= -1 && state.high <= 1)

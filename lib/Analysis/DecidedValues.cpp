@@ -44,8 +44,7 @@ private:
   /// before.
   bool rounds(Operation *op, SF function) const {
     return op->getNumOperands() == 1 && isFloat(op->getOperand(0)) &&
-           (function == SF::FloatToInt ||
-            getTraits(function).taint == TaintEffect::Integral) &&
+           (function == SF::FloatToInt || isIntegral(function)) &&
            !taint.getState(op->getOperand(0)).integral;
   }
   void setIds(MutableArrayRef<DecidedValue> found) const;

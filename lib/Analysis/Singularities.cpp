@@ -13,6 +13,8 @@ using SF = ScalarFunction;
 
 /// By the operand with that number.
 static Bending bends(SF function, unsigned operand) {
+  if (isStep(function))
+    return Bending::Decides;
   switch (function) {
   case SF::Identity:
   case SF::FloatCast:
@@ -30,15 +32,6 @@ static Bending bends(SF function, unsigned operand) {
     return operand == 0 ? Bending::None : Bending::Somewhere;
   case SF::Select:
     return operand == 0 ? Bending::Decides : Bending::None;
-  case SF::Compare:
-  case SF::Sign:
-  case SF::FloatToInt:
-  case SF::Floor:
-  case SF::Ceil:
-  case SF::Round:
-  case SF::RoundEven:
-  case SF::Trunc:
-    return Bending::Decides;
   default:
     return Bending::Somewhere;
   }

@@ -16,8 +16,7 @@ using SF = ScalarFunction;
 
 /// Floor and its kin: integers near a number, without the sign.
 static bool isRounding(SF function) {
-  return getTraits(function).taint == TaintEffect::Integral &&
-         !getTraits(function).isBounded();
+  return isIntegral(function) && !getTraits(function).isBounded();
 }
 
 /// What `value` was rounded to an integer from, or null: by a function, by way

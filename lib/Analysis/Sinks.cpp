@@ -73,17 +73,7 @@ class SinkSearch {
 public:
   SinkSearch(const ProgramModel &program, const TaintAnalysis &taint,
              SinkAnalysis &sinks)
-      : program(program), taint(taint), sinks(sinks) {
-    FunctionSet roundings = {SF::FloatToInt};
-    for (const FunctionTraits &traits : getAllTraits()) {
-      if (traits.taint == TaintEffect::Integral)
-        roundings.insert(traits.function);
-      if (isLogarithm(traits.function))
-        sinking.insert(traits.function);
-    }
-    if (program.computesOneOf(roundings))
-      sinking = sinking | FunctionSet{SF::Add, SF::Sub};
-  }
+      : program(program), taint(taint), sinks(sinks) {}
 
   void run();
   void runFrom(Operation *sink, Value value, Sink kind) {
@@ -251,6 +241,10 @@ void SinkSearch::visit(Value value, Sink kind) {
 }
 
 void SinkSearch::run() {
+  sinking = sinking | FunctionSet::where(isLogarithm);
+  if (program.computesOneOf(FunctionSet{SF::FloatToInt} |
+                            FunctionSet::where(isIntegral)))
+    sinking = sinking | FunctionSet{SF::Add, SF::Sub};
   for (const ModelledOp &modelled : program.getOps())
     if (!modelled.model.hasBody() ||
         program.getBodyFunctions(modelled).intersects(sinking))

@@ -48,3 +48,19 @@ bool prec::isRoot(SF function) {
 bool prec::isLogarithm(SF function) {
   return function == SF::Log || function == SF::Log2 || function == SF::Log10;
 }
+
+bool prec::isStep(SF function) {
+  switch (function) {
+  case SF::Compare:
+  case SF::FloatToInt:
+  case SF::Floor:
+  case SF::Ceil:
+  case SF::Round:
+  case SF::RoundEven:
+  case SF::Trunc:
+  case SF::Sign:
+    return true;
+  default:
+    return false;
+  }
+}

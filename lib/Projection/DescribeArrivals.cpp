@@ -141,6 +141,9 @@ static Moved getMove(const Arrival &arrival, const CalibratedArrival &known,
 /// Of all contractions that reach the arrival, if nothing of them is unknown.
 std::optional<double> ArrivalReader::getErrorOfAll(const Arrival &arrival,
                                                    size_t number) {
+  auto [known, isNew] = errorsOfAll.try_emplace(&arrival);
+  if (!isNew)
+    return known->second;
   double sum = 0;
   for (Operation *op : arrival.contractions) {
     std::optional<double> error = getError(
@@ -149,7 +152,7 @@ std::optional<double> ArrivalReader::getErrorOfAll(const Arrival &arrival,
       return std::nullopt;
     sum += *error * *error;
   }
-  return std::sqrt(sum);
+  return known->second = std::sqrt(sum);
 }
 
 ArrivalReader::Verdict

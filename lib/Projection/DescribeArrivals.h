@@ -24,11 +24,8 @@
 
 namespace prec {
 
-/// The error below which prices are trusted. Of a phase, in radians: a sine
-/// moves by as much, at most, and first order says so within a twentieth. Of a
-/// number close to zero, as a part of it: log(x + e x) is log(x) + e within a
-/// twentieth of e, and roots and quotients bend as little. Of differences, as a
-/// part of their rms.
+/// The error of a phase below which prices are trusted, in radians: a sine
+/// moves by as much, at most, and first order says so within a twentieth.
 inline constexpr double kSmallMove = 0.1;
 
 class ArrivalReader {
@@ -58,6 +55,8 @@ private:
   const RuleContext &context;
   CalibratedValues calibrated;
   llvm::SmallVector<Arrival> arrivals;
+  /// Asked by each contraction of an arrival.
+  llvm::DenseMap<const Arrival *, std::optional<double>> errorsOfAll;
 };
 
 } // namespace prec

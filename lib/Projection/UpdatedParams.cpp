@@ -42,12 +42,9 @@ static void addUpdated(FunctionOpInterface function, const RuleContext &context,
     if (candidates.contains(value) && !llvm::is_contained(params, value))
       params.push_back(value);
     // Also in a function that is called, or through a loop that carries it.
-    SmallVector<Value> sources(context.program.getFlow().getSources(value));
-    llvm::append_range(sources,
-                       getElementStep(value, context.program).operands);
-    for (Value source : sources)
-      if (isFloat(source))
-        reached.insert(source);
+    for (Value operand : getElementStep(value, context.program).operands)
+      if (isFloat(operand))
+        reached.insert(operand);
   }
 }
 

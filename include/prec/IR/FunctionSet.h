@@ -24,11 +24,11 @@ public:
     for (ScalarFunction function : functions)
       insert(function);
   }
-  /// The functions whose traits `holds`.
-  template <typename Predicate> static FunctionSet where(Predicate holds) {
+  /// Those of which `isOne` is true.
+  template <typename Predicate> static FunctionSet where(Predicate isOne) {
     FunctionSet set;
     for (const FunctionTraits &traits : getAllTraits())
-      if (holds(traits))
+      if (isOne(traits.function))
         set.insert(traits.function);
     return set;
   }

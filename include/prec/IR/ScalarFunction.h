@@ -69,12 +69,18 @@ const FunctionTraits &getTraits(ScalarFunction function);
 /// All rows, in the order of the enumerators.
 llvm::ArrayRef<FunctionTraits> getAllTraits();
 
+/// Numbers of the same origin, rounded to integers.
+inline bool isIntegral(ScalarFunction function) {
+  return getTraits(function).taint == TaintEffect::Integral;
+}
 /// exp and its kin, which turn absolute errors into relative ones.
 bool isExponential(ScalarFunction function);
 /// Square, cube and reciprocal square roots.
 bool isRoot(ScalarFunction function);
 /// Logarithms that need a positive operand.
 bool isLogarithm(ScalarFunction function);
+/// Results that small changes of the operands do not change.
+bool isStep(ScalarFunction function);
 
 } // namespace prec
 
