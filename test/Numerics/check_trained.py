@@ -46,7 +46,7 @@ class Expected:
 
 # Three contractions leave nothing to trade. Of a short file most rows are padding and
 # equal, and their variance is the difference of two sums: roundings of rows point the
-# same way, a few files make up the error, and predictions are at a fifth of it.
+# same way, a few files make up the error, and predictions are at two thirds of it.
 FILES = Expected(("autocast", "balanced"), 1.01, None, mixes=True)
 SPEAKERS = Expected(("autocast", "balanced", TWO_FORMATS), 0.9, NEAR, mixes=False)
 
