@@ -138,7 +138,9 @@ bool UniformValues::contains(Value value) {
   SmallVector<Value> worklist = {value};
   while (!worklist.empty()) {
     Value current = worklist.back();
-    if (known.contains(current)) {
+    // What depends on itself, through a function that calls itself, is met
+    // again before it is known.
+    if (known.try_emplace(current, std::nullopt).first->second) {
       worklist.pop_back();
       continue;
     }
@@ -151,7 +153,7 @@ bool UniformValues::contains(Value value) {
       auto it = known.find(operand);
       if (it == known.end())
         unknown = operand;
-      isUniform &= it == known.end() || it->second;
+      isUniform &= it == known.end() || it->second.value_or(false);
       if (!isUniform || unknown)
         break;
     }
@@ -162,7 +164,7 @@ bool UniformValues::contains(Value value) {
     known[current] = isUniform;
     worklist.pop_back();
   }
-  return known.lookup(value);
+  return *known.lookup(value);
 }
 
 SmallVector<Value, 2> prec::getCopiedOperands(Value value,

@@ -42,9 +42,8 @@ Operation *prec::castAtDefinition(RewriterBase &rewriter, Value value,
     rewriter.moveOpBefore(outside, rewriter.getInsertionBlock(),
                           rewriter.getInsertionPoint());
   }
-  ids = DecisionAttr::unite(outside->getAttrOfType<DecisionAttr>(kIds), ids);
   if (ids)
-    outside->setAttr(kIds, ids);
+    addIds(outside, kIds, ids);
   return outside;
 }
 
@@ -207,4 +206,9 @@ void prec::moveCastsToCallers(FunctionOpInterface function,
   attributes.apply();
   if (changes)
     updateFunctionType(function);
+}
+
+void prec::addIds(Operation *op, StringRef attribute, DecisionAttr ids) {
+  op->setAttr(attribute, DecisionAttr::unite(
+                             op->getAttrOfType<DecisionAttr>(attribute), ids));
 }

@@ -62,6 +62,9 @@ void moveCastsToCallers(mlir::FunctionOpInterface function,
                         llvm::function_ref<bool(mlir::Operation *)> isPending,
                         mlir::RewriterBase &rewriter);
 
+/// Adds to the decisions that `attribute` of the op lists.
+void addIds(mlir::Operation *op, llvm::StringRef attribute, DecisionAttr ids);
+
 } // namespace prec
 
 #endif // PREC_LIB_TRANSFORMS_MOVECASTS_H

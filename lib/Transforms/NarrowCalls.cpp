@@ -47,11 +47,6 @@ static bool collectCasts(Value value, SmallVectorImpl<NarrowOp> &casts) {
   return true;
 }
 
-static void addIds(Operation *op, StringRef attribute, DecisionAttr ids) {
-  op->setAttr(attribute, DecisionAttr::unite(
-                             op->getAttrOfType<DecisionAttr>(attribute), ids));
-}
-
 bool prec::isWritten(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op)

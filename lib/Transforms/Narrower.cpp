@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Narrower.h"
+#include "MoveCasts.h"
 #include "RoundingSearch.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -32,7 +33,8 @@ Value Narrower::createNarrow(Value value, Format format, DecisionAttr ids) {
 
 /// What is rounded is narrow already, so the rounding changes nothing. Its ids
 /// stand with those of the one that did, unless at other entries of a storage
-/// class; also in another function, where a call hands it over.
+/// class; also in another function, where a call hands it over. Where several
+/// did, they stand at the op that hands on what these rounded.
 void Narrower::keepIds(RoundOp round, Value twin) {
   if (!round.getDecisionAttr())
     return;
@@ -40,23 +42,21 @@ void Narrower::keepIds(RoundOp round, Value twin) {
   for (StringAttr id : round.getDecisionAttr().getIds())
     if (--numRounds[id] == 0)
       left.push_back(id);
-  Operation *rounding = findRounding(twin, program);
-  if (left.empty() || !rounding)
+  if (left.empty())
     return;
   auto ids = DecisionAttr::get(round.getContext(), left);
-  auto unite = [&](auto op) {
-    op.setDecisionAttr(DecisionAttr::unite(op.getDecisionAttr(), ids));
-  };
-  bool isOurs = function->isProperAncestor(rounding);
-  if (auto narrow = dyn_cast<NarrowOp>(rounding))
-    unite(narrow);
-  else if (auto round = dyn_cast<RoundOp>(rounding); round && !isOurs)
-    unite(round);
+  Operation *rounding = findRounding(twin, program);
+  bool isOurs = rounding && function->isProperAncestor(rounding);
+  // One of ours stands where it became narrow, if it did.
+  if (auto other = dyn_cast_or_null<RoundOp>(rounding); other && isOurs)
+    if (Value narrowed = twins.lookup(other))
+      rounding = narrowed.getDefiningOp<NarrowOp>();
+  if (!rounding)
+    return addIds(getOwner(twin), kDecisionAttr, ids);
+  if (isa<NarrowOp>(rounding) || !isOurs)
+    addIds(rounding, "decision", ids);
   if (!isOurs)
-    function->setAttr(
-        kHandedOverAttr,
-        DecisionAttr::unite(
-            function->getAttrOfType<DecisionAttr>(kHandedOverAttr), ids));
+    addIds(function, kHandedOverAttr, ids);
 }
 
 void Narrower::narrowRound(RoundOp round) {

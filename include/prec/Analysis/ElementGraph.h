@@ -67,8 +67,9 @@ bool isSameElement(mlir::Value a, mlir::Value b);
 mlir::Value skipMoves(mlir::Value value, const ProgramModel &program);
 
 /// Values with one number in all elements: constants, scalars, tensors of rank
-/// 0 and what is computed from them. Remembers what it was asked, so that all
-/// answers together take time linear in the program.
+/// 0 and what is computed from them, but for what depends on itself. Remembers
+/// what it was asked, so that all answers together take time linear in the
+/// program.
 class UniformValues {
 public:
   explicit UniformValues(const ProgramModel &program,
@@ -84,7 +85,8 @@ private:
 
   const ProgramModel &program;
   Borders borders;
-  llvm::DenseMap<mlir::Value, bool> known;
+  /// std::nullopt while its operands are asked.
+  llvm::DenseMap<mlir::Value, std::optional<bool>> known;
 };
 
 /// One step forward: calls `visit` on what the owner of `use` computes from the
