@@ -167,8 +167,8 @@ LogicalResult Form::assign(const Candidate &candidate) {
     widenArithmetic(ProgramModel(*module));
   ProgramModel model(*module);
   Contexts contexts(model);
-  FailureOr<Assignment> assignment = makeAssignment(
-      contexts, candidate.policy, candidate.plan, /*reportSensitive=*/false);
+  FailureOr<Assignment> assignment =
+      makeAssignment(contexts, candidate.policy, candidate.plan);
   if (failed(assignment))
     return failure();
   clamped = applyAssignment(contexts.getProgram(), *assignment);

@@ -15,48 +15,60 @@ using namespace prec;
 
 PlanSite PlanBinder::makeSite(Operation *op, Location loc, Type type,
                               std::string id) {
+  PlanSite site;
+  site.id = std::move(id);
+  site.function = functionName.str();
+  if (!isReported)
+    return site;
+  site.op = op->getName().getStringRef().str();
   std::string &typeText = typeTexts[type];
   if (typeText.empty())
     typeText = llvm::formatv("{0}", type).str();
-  return {std::move(id), functionName.str(), op->getName().getStringRef().str(),
-          typeText,
-          // Printing locations is slow and only a report reads them.
-          reportSensitive ? printLocation(loc) : std::string()};
+  site.type = typeText;
+  site.location = printLocation(loc);
+  return site;
 }
 
 void PlanBinder::addRounding(Value value, PrecisionGraph::Id id, bool isTf32,
                              const DecisionIds &ids) {
   const Label &label = isTf32 ? labels.tf32Roundings.find(id)->second
                               : labels.roundings.find(id)->second;
-  Decision decision;
+  Decision &decision = assignment.plan.decisions.emplace_back();
   decision.site = makeSite(getOwner(value), value.getLoc(), value.getType(),
                            ids.getId(value));
-  const PrecisionGraph::ValueNode &node = graph.values[id];
-  Rounding rounding = {isTf32 ? Format::tf32
-                              : node.format.value_or(policy.format),
-                       label.readers, describeValue(value), label.bytesSaved};
-  std::string format = isTf32 ? "" : explainFormat(id, rounding, ids);
+  // Of several entries of a value all but one name the format.
+  if (isTf32 && labels.roundings.contains(id))
+    decision.site.id += "@tf32";
+  auto &rounding = std::get<Rounding>(decision.choice);
+  rounding.format =
+      isTf32 ? Format::tf32 : graph.values[id].format.value_or(policy.format);
+  rounding.readers = label.readers;
+  rounding.bytesSaved = label.bytesSaved;
   const StorageClass *carried =
       storage && label.readers == Readers::All ? storage->find(value) : nullptr;
   if (carried)
     for (Value member : carried->members)
       rounding.members.push_back(ids.getId(member));
-  decision.choice = std::move(rounding);
-  // Of several entries of a value all but one name the format.
-  if (isTf32 && labels.roundings.contains(id))
-    decision.site.id += "@tf32";
-  bool isForAll = labels.isRoundedForAll(id);
-  if (isTf32)
-    decision.reason = "price: only contractions in tf32 may see it rounded";
-  else if (node.isAsked && isForAll)
-    decision.reason = "the option narrow names it";
-  else if (node.isExisting && isForAll)
-    decision.reason = "the given program stores it so";
-  else
-    decision.reason = policy.preset->explain(graph, labels, id);
-  decision.reason += format;
-  assignment.plan.decisions.push_back(std::move(decision));
   assignment.targets.push_back({value, nullptr});
+  if (!isReported)
+    return;
+  rounding.value = describeValue(value);
+  decision.reason = explainRounding(id, isTf32, rounding, ids);
+}
+
+std::string PlanBinder::explainRounding(PrecisionGraph::Id id, bool isTf32,
+                                        Rounding &rounding,
+                                        const DecisionIds &ids) const {
+  if (isTf32)
+    return "price: only contractions in tf32 may see it rounded";
+  const PrecisionGraph::ValueNode &node = graph.values[id];
+  bool isForAll = labels.isRoundedForAll(id);
+  std::string format = explainFormat(id, rounding, ids);
+  if (node.isAsked && isForAll)
+    return "the option narrow names it" + format;
+  if (node.isExisting && isForAll)
+    return "the given program stores it so" + format;
+  return policy.preset->explain(graph, labels, id) + format;
 }
 
 /// Why it is fp16 or not, where that was chosen.
@@ -101,17 +113,95 @@ void PlanBinder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
 /// With a name for what people look for among contractions.
 std::string PlanBinder::explainMode(Operation *op) const {
   std::string reason = "both factors are rounded, products accumulate in f32";
-  if (reportSensitive)
-    for (const Idiom &idiom : idioms->lookup(op))
-      if (idiom.kind == IdiomKind::AttentionScores)
-        reason = (stringify(idiom.kind) + ": " + reason).str();
+  for (const Idiom &idiom : idioms->lookup(op))
+    if (idiom.kind == IdiomKind::AttentionScores)
+      reason = (stringify(idiom.kind) + ": " + reason).str();
   return reason;
 }
 
+void PlanBinder::addContraction(Operation *op,
+                                const FunctionDecisions &decisions,
+                                const DecisionIds &ids) {
+  auto other = decisions.formats.find(op);
+  Format format =
+      other == decisions.formats.end() ? policy.format : other->second;
+  std::string reason;
+  if (isReported) {
+    reason = explainMode(op);
+    if (StringRef released = decisions.released.lookup(op); !released.empty())
+      reason += ("; " + released).str();
+  }
+  addMode(op, Multiplication{format}, std::move(reason), ids);
+}
+
+namespace {
+/// A decision of a function, where it stands in the program.
+struct Entry {
+  enum class Kind : uint8_t { Rounding, Tf32Rounding, Function, Contraction };
+  unsigned position;
+  Kind kind;
+  /// Among those of its kind.
+  unsigned number;
+
+  bool operator<(const Entry &other) const {
+    return std::tie(position, kind, number) <
+           std::tie(other.position, other.kind, other.number);
+  }
+};
+} // namespace
+
+/// In program order, so that a report reads like the program.
+void PlanBinder::addDecisions(const FunctionDecisions &decisions,
+                              const DecisionIds &ids) {
+  SmallVector<Entry> entries;
+  entries.reserve(decisions.getNumDecisions());
+  auto add = [&](Entry::Kind kind, auto places) {
+    for (auto [number, place] : llvm::enumerate(places))
+      entries.push_back({ids.getPosition(place), kind, unsigned(number)});
+  };
+  const auto &approximate = decisions.functions.approximate;
+  add(Entry::Kind::Rounding, llvm::make_first_range(decisions.roundings));
+  add(Entry::Kind::Tf32Rounding,
+      llvm::make_first_range(decisions.tf32Roundings));
+  add(Entry::Kind::Function, llvm::make_first_range(approximate));
+  add(Entry::Kind::Contraction, ArrayRef<Operation *>(decisions.narrow));
+  llvm::sort(entries);
+  for (const Entry &entry : entries)
+    switch (entry.kind) {
+    case Entry::Kind::Rounding: {
+      auto [value, id] = decisions.roundings[entry.number];
+      addRounding(value, id, /*isTf32=*/false, ids);
+      break;
+    }
+    case Entry::Kind::Tf32Rounding: {
+      auto [value, id] = decisions.tf32Roundings[entry.number];
+      addRounding(value, id, /*isTf32=*/true, ids);
+      break;
+    }
+    case Entry::Kind::Function:
+      addMode(approximate[entry.number].first, Approximation(),
+              approximate[entry.number].second, ids);
+      break;
+    case Entry::Kind::Contraction:
+      addContraction(decisions.narrow[entry.number], decisions, ids);
+      break;
+    }
+}
+
+void PlanBinder::addFunctions(ArrayRef<FunctionDecisions> functions) {
+  size_t decisions = 0;
+  for (const FunctionDecisions &function : functions)
+    decisions += function.getNumDecisions();
+  assignment.plan.decisions.reserve(decisions);
+  assignment.targets.reserve(decisions);
+  for (const FunctionDecisions &function : functions)
+    addFunction(function);
+}
+
 void PlanBinder::addFunction(const FunctionDecisions &decisions) {
-  if (decisions.isEmpty() && !reportSensitive)
+  if (decisions.isEmpty() && !isReported)
     return;
-  if (reportSensitive && !idioms)
+  if (isReported && !idioms)
     idioms.emplace(program);
   functionName = program.getCalls().getName(decisions.function);
   DecisionIds ids(decisions.function, program);
@@ -119,36 +209,8 @@ void PlanBinder::addFunction(const FunctionDecisions &decisions) {
     addKept(Kept::Kind::Contraction, op, keep.reason, keep.detail, ids);
   for (const auto &[op, keep] : decisions.functions.exact)
     addKept(Kept::Kind::Function, op, keep.reason, keep.detail, ids);
-  // In program order, so that a report reads like the program.
-  SmallVector<std::function<void()>> entries;
-  SmallVector<std::pair<unsigned, unsigned>> order;
-  auto add = [&](unsigned position, std::function<void()> entry) {
-    order.push_back({position, entries.size()});
-    entries.push_back(std::move(entry));
-  };
-  for (const auto &entry : decisions.roundings)
-    add(ids.getPosition(entry.first),
-        [&] { addRounding(entry.first, entry.second, false, ids); });
-  for (const auto &entry : decisions.tf32Roundings)
-    add(ids.getPosition(entry.first),
-        [&] { addRounding(entry.first, entry.second, true, ids); });
-  for (const auto &entry : decisions.functions.approximate)
-    add(ids.getPosition(entry.first),
-        [&] { addMode(entry.first, Approximation(), entry.second, ids); });
-  for (Operation *op : decisions.narrow)
-    add(ids.getPosition(op), [&, op] {
-      auto other = decisions.formats.find(op);
-      Format format =
-          other == decisions.formats.end() ? policy.format : other->second;
-      std::string reason = explainMode(op);
-      if (StringRef released = decisions.released.lookup(op); !released.empty())
-        reason += ("; " + released).str();
-      addMode(op, Multiplication{format}, std::move(reason), ids);
-    });
-  llvm::sort(order);
-  for (auto [position, index] : order)
-    entries[index]();
-  if (!reportSensitive)
+  addDecisions(decisions, ids);
+  if (!isReported)
     return;
   for (const SensitiveOp &sensitive :
        findSensitiveOps(decisions.function, program, *idioms))

@@ -37,28 +37,37 @@ struct FunctionDecisions {
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> tf32Roundings;
   DecidedFunctions functions;
 
+  /// How many entries of the plan are decisions.
+  size_t getNumDecisions() const {
+    return narrow.size() + roundings.size() + tf32Roundings.size() +
+           functions.approximate.size();
+  }
   bool isEmpty() const {
-    return narrow.empty() && kept.empty() && roundings.empty() &&
-           functions.approximate.empty() && functions.exact.empty();
+    return getNumDecisions() == 0 && kept.empty() && functions.exact.empty();
   }
 };
 
 class PlanBinder {
 public:
   /// `values` are those of the graph. `storage` may be null if nothing is
-  /// rounded for all readers. With
-  /// `reportSensitive`, sensitive ops and locations are in the plan.
+  /// rounded for all readers. Without `isReported` entries have ids, functions
+  /// and choices, and those of what is kept a reason; there are no texts of
+  /// decisions, no ops, types or locations, and no sensitive ops.
   PlanBinder(const ProgramModel &program, const Policy &policy,
              const PrecisionGraph &graph, llvm::ArrayRef<mlir::Value> values,
              const Labels &labels, const StorageClasses *storage,
-             bool reportSensitive)
+             bool isReported)
       : program(program), policy(policy), graph(graph), values(values),
-        labels(labels), storage(storage), reportSensitive(reportSensitive) {}
+        labels(labels), storage(storage), isReported(isReported) {}
 
-  void addFunction(const FunctionDecisions &decisions);
+  void addFunctions(llvm::ArrayRef<FunctionDecisions> functions);
   Assignment take();
 
 private:
+  void addFunction(const FunctionDecisions &decisions);
+  void addDecisions(const FunctionDecisions &decisions, const DecisionIds &ids);
+  void addContraction(mlir::Operation *op, const FunctionDecisions &decisions,
+                      const DecisionIds &ids);
   void addRounding(mlir::Value value, PrecisionGraph::Id id, bool isTf32,
                    const DecisionIds &ids);
   void addMode(mlir::Operation *op,
@@ -71,6 +80,8 @@ private:
                llvm::Twine detail, const DecisionIds &ids);
   PlanSite makeSite(mlir::Operation *op, mlir::Location loc, mlir::Type type,
                     std::string id);
+  std::string explainRounding(PrecisionGraph::Id id, bool isTf32,
+                              Rounding &rounding, const DecisionIds &ids) const;
 
   const ProgramModel &program;
   const Policy &policy;
@@ -78,7 +89,7 @@ private:
   llvm::ArrayRef<mlir::Value> values;
   const Labels &labels;
   const StorageClasses *storage;
-  bool reportSensitive;
+  bool isReported;
   /// Found when the first function is reported.
   std::optional<Idioms> idioms;
   llvm::StringRef functionName;

@@ -184,14 +184,12 @@ LogicalResult Planner::decideOnce(const Policy &asked, bool isLast) {
 
 /// One assignment for all contexts, those about which the same was decided
 /// merged.
-Assignment Planner::bind(const Policy &asked, bool reportSensitive) {
+Assignment Planner::bind(const Policy &asked, bool isReported) {
   const Projection &projection = decided->projection;
   PlanBinder binder(contexts.getProgram(), asked, projection.graph,
                     projection.getValues(), decided->labels,
-                    projection.getStorage(), reportSensitive);
-  for (const FunctionDecisions &decisions :
-       projection.bind(decided->labels, hasUserModes))
-    binder.addFunction(decisions);
+                    projection.getStorage(), isReported);
+  binder.addFunctions(projection.bind(decided->labels, hasUserModes));
   Assignment assignment = binder.take();
   DenseSet<Operation *> equal = contexts.findEqual(assignment);
   if (!equal.empty())
@@ -225,19 +223,18 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
 FailureOr<Assignment> Planner::tryPolicy(const Policy &asked) {
   if (failed(decideOnce(asked, /*isLast=*/false)))
     return failure();
-  Assignment assignment = bind(asked, /*reportSensitive=*/false);
+  Assignment assignment = bind(asked, /*isReported=*/false);
   if (!isStale)
     decided->assignment = assignment;
   return assignment;
 }
 
-FailureOr<Assignment> Planner::plan(const Policy &asked, bool reportSensitive) {
+FailureOr<Assignment> Planner::plan(const Policy &asked, bool isReported) {
   if (failed(decideOnce(asked, /*isLast=*/true)))
     return failure();
   std::optional<Assignment> &known = decided->assignment;
-  Assignment assignment = known && !reportSensitive
-                              ? std::move(*known)
-                              : bind(asked, reportSensitive);
+  Assignment assignment =
+      known && !isReported ? std::move(*known) : bind(asked, isReported);
   for (auto [kept, op] : llvm::zip(assignment.plan.kept, assignment.keptOps))
     if (kept.kind == Kept::Kind::Contraction)
       warnOfKeptMode(op, {kept.reason, kept.detail}, asked);
@@ -264,9 +261,8 @@ FailureOr<Assignment> Planner::replay(Plan plan) {
 
 FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
                                            const Policy &policy,
-                                           std::optional<Plan> plan,
-                                           bool reportSensitive) {
+                                           std::optional<Plan> plan) {
   Planner planner(contexts, policy);
   return plan ? planner.replay(std::move(*plan))
-              : planner.plan(policy, reportSensitive);
+              : planner.plan(policy, /*isReported=*/false);
 }

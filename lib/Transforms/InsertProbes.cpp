@@ -88,7 +88,7 @@ static LogicalResult roundFactors(const ProgramModel &program) {
   policy.asksOwnRules = false;
   Contexts contexts(program);
   FailureOr<Assignment> assignment =
-      makeAssignment(contexts, policy, std::nullopt, /*reportSensitive=*/false);
+      makeAssignment(contexts, policy, std::nullopt);
   if (failed(assignment))
     return failure();
   applyAssignment(contexts.getProgram(), *assignment, /*isTrial=*/true);

@@ -53,11 +53,10 @@ llvm::FailureOr<Assignment> resolvePlan(Contexts &contexts, Plan plan,
 
 /// The given plan bound to the program, or one made by the policy. Modes on ops
 /// that no run can follow are errors. The assignment is about the program of
-/// `contexts` as it is then.
+/// `contexts` as it is then; for who applies it, not for reports.
 llvm::FailureOr<Assignment> makeAssignment(Contexts &contexts,
                                            const Policy &policy,
-                                           std::optional<Plan> plan,
-                                           bool reportSensitive);
+                                           std::optional<Plan> plan);
 
 /// The format that a contraction in `mode` sees of a value that is rounded for
 /// contractions to all of `offered`: that of the mode, or the first whose

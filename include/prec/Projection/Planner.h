@@ -30,9 +30,10 @@ public:
   /// What a policy decides that differs in its preset, its budget or its
   /// reserve alone. Plans may follow.
   llvm::FailureOr<Assignment> tryPolicy(const Policy &policy);
-  /// The same, with what is said of plans, once. With `reportSensitive`,
-  /// sensitive ops and locations are listed, too.
-  llvm::FailureOr<Assignment> plan(const Policy &policy, bool reportSensitive);
+  /// The same, with what is said of plans, once. With `isReported`, entries say
+  /// in words what they are about and why, and sensitive ops are listed, too;
+  /// else they have what applying and predicting them takes.
+  llvm::FailureOr<Assignment> plan(const Policy &policy, bool isReported);
   /// A plan from outside, bound to the program.
   llvm::FailureOr<Assignment> replay(Plan plan);
 
@@ -47,7 +48,7 @@ private:
   bool fits(const Policy &policy) const;
   std::unique_ptr<Decided> decide(const Policy &policy, bool isLast);
   llvm::LogicalResult decideOnce(const Policy &policy, bool isLast);
-  Assignment bind(const Policy &policy, bool reportSensitive);
+  Assignment bind(const Policy &policy, bool isReported);
   void addSignatures(Assignment &assignment);
   llvm::LogicalResult checkPrediction(Assignment &assignment);
 
