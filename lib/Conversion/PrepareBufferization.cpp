@@ -4,15 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Three forms that upstream's passes get wrong, in bufferization and after it,
+// Four forms that upstream's passes get wrong, in bufferization and after it,
 // become others that mean the same.
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Analysis/CallGraph.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "prec/Conversion/Passes.h"
+#include "llvm/ADT/SCCIterator.h"
 
 namespace prec {
 #define GEN_PASS_DEF_PREPAREBUFFERIZATIONPASS
@@ -21,18 +23,48 @@ namespace prec {
 
 using namespace mlir;
 
+/// `op` takes copies of its tensors.
+static void copyOperands(Operation *op, Location loc) {
+  OpBuilder builder(op);
+  for (OpOperand &operand : op->getOpOperands())
+    if (auto type = dyn_cast<RankedTensorType>(operand.get().getType()))
+      operand.set(bufferization::AllocTensorOp::create(
+          builder, loc, type, /*dynamicSizes=*/ValueRange(),
+          /*copy=*/operand.get()));
+}
+
 /// What a switch yields is not known to be what was defined outside, and may be
 /// overwritten before it is read: every case yields a copy.
 static void copyYielded(scf::IndexSwitchOp op) {
-  for (Region &region : op->getRegions()) {
-    Operation *yield = region.front().getTerminator();
-    OpBuilder builder(yield);
-    for (OpOperand &operand : yield->getOpOperands())
-      if (auto type = dyn_cast<RankedTensorType>(operand.get().getType()))
-        operand.set(bufferization::AllocTensorOp::create(
-            builder, op.getLoc(), type, /*dynamicSizes=*/ValueRange(),
-            /*copy=*/operand.get()));
+  for (Region &region : op->getRegions())
+    copyOperands(region.front().getTerminator(), op.getLoc());
+}
+
+/// What functions do to their arguments is found out callees first, which those
+/// that call one another have no order for: their results and the operands of
+/// calls to them are copies.
+static void copyThroughRecursion(ModuleOp module) {
+  SmallVector<Operation *> calls;
+  const CallGraph graph(module);
+  for (auto it = llvm::scc_begin(&graph); !it.isAtEnd(); ++it) {
+    if (!it.hasCycle())
+      continue;
+    for (CallGraphNode *node : *it) {
+      if (node->isExternal())
+        continue;
+      Region *body = node->getCallableRegion();
+      for (Block &block : *body)
+        if (isa<func::ReturnOp>(block.getTerminator()))
+          copyOperands(block.getTerminator(), block.getTerminator()->getLoc());
+      SymbolTable::UseRange uses =
+          *SymbolTable::getSymbolUses(body->getParentOp(), module);
+      for (SymbolTable::SymbolUse use : uses)
+        calls.push_back(use.getUser());
+    }
   }
+  for (Operation *call : calls)
+    if (isa<CallOpInterface>(call))
+      copyOperands(call, call->getLoc());
 }
 
 /// Along one element no step is ever taken. But where a slice drops such a
@@ -79,6 +111,7 @@ namespace {
 struct PrepareBufferization
     : prec::impl::PrepareBufferizationPassBase<PrepareBufferization> {
   void runOnOperation() override {
+    copyThroughRecursion(getOperation());
     getOperation()->walk([](Operation *op) {
       if (auto choice = dyn_cast<scf::IndexSwitchOp>(op))
         copyYielded(choice);

@@ -47,14 +47,17 @@ void Narrower::keepIds(RoundOp round, Value twin) {
   auto ids = DecisionAttr::get(round.getContext(), left);
   Operation *rounding = findRounding(twin, program);
   bool isOurs = rounding && function->isProperAncestor(rounding);
-  // One of ours stands where it became narrow, if it did.
-  if (auto other = dyn_cast_or_null<RoundOp>(rounding); other && isOurs)
+  // One of ours stands where it became narrow, if it did, or is still to be.
+  if (auto other = dyn_cast_or_null<RoundOp>(rounding); other && isOurs) {
     if (Value narrowed = twins.lookup(other))
       rounding = narrowed.getDefiningOp<NarrowOp>();
+    else
+      for (StringAttr id : left)
+        ++numRounds[id];
+  }
   if (!rounding)
     return addIds(getOwner(twin), kDecisionAttr, ids);
-  if (isa<NarrowOp>(rounding) || !isOurs)
-    addIds(rounding, "decision", ids);
+  addIds(rounding, "decision", ids);
   if (!isOurs)
     addIds(function, kHandedOverAttr, ids);
 }

@@ -82,3 +82,39 @@ func.func @pad_nothing(%x: tensor<?x0xf32>, %n: index) -> tensor<?x1xf32> {
   } : tensor<?x0xf32> to tensor<?x1xf32>
   return %0 : tensor<?x1xf32>
 }
+
+// -----
+
+// What a function that calls itself is handed, and what it returns, are copies;
+// of others nothing is copied.
+
+// CHECK-LABEL: func private @again(
+// CHECK-SAME: %[[X:.*]]: tensor<4xf32>, %[[MORE:.*]]: i1
+// CHECK: scf.if
+// CHECK: %[[Y:.*]] = bufferization.alloc_tensor() copy(%[[X]])
+// CHECK-NEXT: func.call @again(%[[Y]], %{{.*}})
+// CHECK: %[[Z:.*]] = bufferization.alloc_tensor() copy(
+// CHECK-NEXT: return %[[Z]]
+func.func private @again(%x: tensor<4xf32>, %more: i1) -> tensor<4xf32> {
+  %false = arith.constant false
+  %0 = scf.if %more -> (tensor<4xf32>) {
+    %1 = func.call @again(%x, %false) : (tensor<4xf32>, i1) -> tensor<4xf32>
+    scf.yield %1 : tensor<4xf32>
+  } else {
+    scf.yield %x : tensor<4xf32>
+  }
+  return %0 : tensor<4xf32>
+}
+// CHECK-LABEL: func @once(
+// CHECK: %[[Y:.*]] = bufferization.alloc_tensor() copy(
+// CHECK-NEXT: call @again(%[[Y]],
+// CHECK-NEXT: call @leaf(
+// CHECK-NEXT: return
+func.func @once(%x: tensor<4xf32>, %more: i1) -> tensor<4xf32> {
+  %0 = call @again(%x, %more) : (tensor<4xf32>, i1) -> tensor<4xf32>
+  %1 = call @leaf(%0) : (tensor<4xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+func.func private @leaf(%x: tensor<4xf32>) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}

@@ -268,6 +268,9 @@ def PrepareBufferizationPass
     Every case of a `scf.index_switch` yields copies of its tensors:
     bufferization takes the result of a switch for a tensor of its own, and may
     overwrite what a case yields from outside while the result is still needed.
+    So do functions that call themselves return copies, and calls of them take
+    copies: what a function does to its arguments is known after what those do
+    that it calls.
     The step of a slice along a dimension of size one becomes 1: on buffers,
     where a slice drops such a dimension, another step leads to a crash or a
     wrong type. A pad of a tensor without elements becomes what it fills with:
