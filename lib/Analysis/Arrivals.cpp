@@ -109,6 +109,7 @@ void ArrivalSearch::addPhases() {
   for (auto &[value, looked] : byValue) {
     size_t count = found.size();
     Arrival arrival;
+    arrival.kind = MarginKind::Phase;
     arrival.op = looked.first;
     arrival.value = value;
     add(std::move(arrival), Sink::Phase, sums);

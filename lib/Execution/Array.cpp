@@ -11,11 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Elements.h"
+#include "prec/Formats/ElementBytes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <cassert>
-#include <cstring>
 
 using namespace prec;
 using namespace llvm;
@@ -54,16 +54,6 @@ bool prec::isFloat(ElementKind kind) { return kind <= ElementKind::f64; }
 // Array
 //===----------------------------------------------------------------------===//
 
-template <typename T> static T load(const char *data, int64_t i) {
-  T value;
-  std::memcpy(&value, data + i * sizeof(T), sizeof(T));
-  return value;
-}
-
-template <typename T> static void store(char *data, int64_t i, T value) {
-  std::memcpy(data + i * sizeof(T), &value, sizeof(T));
-}
-
 Array::Array(ElementKind kind, ArrayRef<int64_t> shape)
     : kind(kind), shape(shape.begin(), shape.end()),
       bytes(size() * getElementBytes(kind)) {}
@@ -81,28 +71,28 @@ int64_t Array::size() const { return product_of(shape, int64_t(1)); }
 
 double Array::getDouble(int64_t i) const {
   return withStorage(kind, [&](auto type) {
-    return double(decode(load<decltype(type)>(data(), i)));
+    return double(decode(loadElement<decltype(type)>(data(), i)));
   });
 }
 
 int64_t Array::getInteger(int64_t i) const {
   assert(!isFloat(kind) && "a float is no integer");
   return withStorage(kind, [&](auto type) {
-    return int64_t(decode(load<decltype(type)>(data(), i)));
+    return int64_t(decode(loadElement<decltype(type)>(data(), i)));
   });
 }
 
 void Array::set(int64_t i, double value) {
   withStorage(kind, [&](auto element) {
     encode(value, element);
-    store(data(), i, element);
+    storeElement(data(), i, element);
   });
 }
 
 void Array::setInteger(int64_t i, int64_t value) {
   withStorage(kind, [&](auto element) {
     encode(value, element);
-    store(data(), i, element);
+    storeElement(data(), i, element);
   });
 }
 
@@ -110,7 +100,7 @@ std::vector<double> Array::toDoubles() const {
   std::vector<double> values(size());
   withStorage(kind, [&](auto type) {
     for (size_t i = 0; i < values.size(); ++i)
-      values[i] = double(decode(load<decltype(type)>(data(), i)));
+      values[i] = double(decode(loadElement<decltype(type)>(data(), i)));
   });
   return values;
 }
@@ -122,8 +112,8 @@ Array Array::convertTo(ElementKind newKind) const {
   withStorage(kind, [&](auto oldType) {
     withStorage(newKind, [&](auto element) {
       for (int64_t i = 0, e = size(); i < e; ++i) {
-        encode(decode(load<decltype(oldType)>(data(), i)), element);
-        store(result.data(), i, element);
+        encode(decode(loadElement<decltype(oldType)>(data(), i)), element);
+        storeElement(result.data(), i, element);
       }
     });
   });

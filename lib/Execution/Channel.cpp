@@ -86,7 +86,9 @@ std::optional<Record> RecordReader::next() {
     llvm::SmallVector<int64_t> shape(header.rank);
     std::memcpy(shape.data(), data, sizes);
     record.array = Array(header.element, shape);
-    std::memcpy(record.array.data(), data + sizes, header.bytes);
+    // An array without elements may have no data.
+    if (header.bytes != 0)
+      std::memcpy(record.array.data(), data + sizes, header.bytes);
   }
   position += sizeof(header) + sizes + header.bytes;
   // Moving the rest for every record would be quadratic.

@@ -10,8 +10,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Formats/RoundArray.h"
+#include "prec/Formats/ElementBytes.h"
 #include "prec/Formats/Encoding.h"
-#include <cstring>
 
 using namespace prec;
 using llvm::APFloat;
@@ -69,16 +69,6 @@ static bool withTypeAndFormat(const llvm::fltSemantics &type, Format format,
 // Loops
 //===----------------------------------------------------------------------===//
 
-template <typename T> static T load(const char *bytes, size_t i) {
-  T value;
-  std::memcpy(&value, bytes + i * sizeof(T), sizeof(T));
-  return value;
-}
-
-template <typename T> static void store(char *bytes, size_t i, T value) {
-  std::memcpy(bytes + i * sizeof(T), &value, sizeof(T));
-}
-
 /// True if `test` holds for any element. It is asked block by block: without a
 /// way out the inner loop is vectorised, and an early answer ends the outer.
 template <typename Bits, typename Test>
@@ -88,7 +78,7 @@ static bool anyOf(ArrayRef<char> elements, Test test) {
   for (size_t begin = 0; begin < count; begin += kBlock) {
     bool found = false;
     for (size_t i = begin, e = std::min(begin + kBlock, count); i < e; ++i)
-      found |= test(load<Bits>(elements.data(), i));
+      found |= test(loadElement<Bits>(elements.data(), i));
     if (found)
       return true;
   }
@@ -103,7 +93,8 @@ static void transform(ArrayRef<char> elements, MutableArrayRef<char> results,
   size_t count = elements.size() / sizeof(In);
   assert(results.size() == count * sizeof(Out) && "wrong size of the results");
   for (size_t i = 0; i < count; ++i)
-    store<Out>(results.data(), i, fn(load<In>(elements.data(), i)));
+    storeElement<Out>(results.data(), i,
+                      fn(loadElement<In>(elements.data(), i)));
 }
 
 namespace {

@@ -269,14 +269,22 @@ bool Price::areChoicesKnown(size_t count) const {
          all_of(choices, [](double price) { return std::isfinite(price); });
 }
 
+template <typename Entry>
+static Error checkThatIdsDiffer(ArrayRef<Entry> entries, StringRef what) {
+  StringSet<> ids;
+  for (const Entry &entry : entries)
+    if (!ids.insert(entry.id).second)
+      return createStringError("there are two " + what + " '" + entry.id + "'");
+  return Error::success();
+}
+
 /// Counts are none below zero, and ids differ.
 static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
+  if (Error error = checkThatIdsDiffer(choices, "choices"))
+    return error;
   constexpr int64_t kMostExponent = 1000;
-  StringSet<> ids;
   for (const CalibratedChoice &choice : choices) {
     const MarginHistogram &margins = choice.margins;
-    if (!ids.insert(choice.id).second)
-      return createStringError("there are two choices '" + choice.id + "'");
     if (std::abs(margins.firstExponent) > kMostExponent ||
         margins.exponents.size() > kMostExponent)
       return createStringError("choice '" + choice.id +
@@ -294,15 +302,13 @@ static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
 
 /// Ids differ.
 static Error checkArrivals(ArrayRef<CalibratedArrival> arrivals) {
-  StringSet<> ids;
-  for (const CalibratedArrival &arrival : arrivals) {
-    if (!ids.insert(arrival.id).second)
-      return createStringError("there are two arrivals '" + arrival.id + "'");
+  if (Error error = checkThatIdsDiffer(arrivals, "arrivals"))
+    return error;
+  for (const CalibratedArrival &arrival : arrivals)
     if (!(arrival.elements >= 0 && arrival.largest >= 0 && arrival.rms >= 0 &&
           arrival.least >= 0 && arrival.zeros >= 0))
       return createStringError("arrival '" + arrival.id +
                                "' has a magnitude or a count below zero");
-  }
   return Error::success();
 }
 
@@ -318,10 +324,8 @@ static Error checkPrices(const Calibration &calibration) {
       return createStringError("output '" + output.name + "' stands for " +
                                Twine(output.results) + " results of " +
                                Twine(output.elements) + " elements");
-  StringSet<> ids;
-  for (const CalibratedValue &value : calibration.values)
-    if (!ids.insert(value.id).second)
-      return createStringError("there are two values '" + value.id + "'");
+  if (Error error = checkThatIdsDiffer(ArrayRef(calibration.values), "values"))
+    return error;
   for (const CalibratedValue &value : calibration.values)
     for (const auto &[format, prices] : value.formats)
       for (const std::vector<double> *numbers :

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CalibratedValues.h"
+#include "prec/Projection/CalibratedValues.h"
 
 using namespace mlir;
 using namespace prec;

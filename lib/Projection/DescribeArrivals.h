@@ -18,9 +18,9 @@
 #ifndef PREC_LIB_PROJECTION_DESCRIBEARRIVALS_H
 #define PREC_LIB_PROJECTION_DESCRIBEARRIVALS_H
 
-#include "CalibratedValues.h"
 #include "RuleChecks.h"
 #include "prec/Analysis/Arrivals.h"
+#include "prec/Projection/CalibratedValues.h"
 
 namespace prec {
 

@@ -14,11 +14,11 @@
 #ifndef PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
 #define PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
 
-#include "CalibratedValues.h"
 #include "RuleChecks.h"
 #include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/FusionGroups.h"
 #include "prec/Planning/PrecisionGraph.h"
+#include "prec/Projection/CalibratedValues.h"
 #include "prec/Projection/NarrowPaths.h"
 
 namespace prec {

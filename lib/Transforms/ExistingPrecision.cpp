@@ -10,10 +10,9 @@
 #include "StoredNarrow.h"
 #include "WidenBarriers.h"
 #include "mlir/IR/Remarks.h"
-#include "prec/Analysis/ProgramIds.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/Planning/Calibration.h"
-#include "llvm/ADT/StringMap.h"
+#include "prec/Projection/CalibratedValues.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -67,47 +66,20 @@ static Type getGivenType(Value value) {
   return type && isStoredNarrow(type.getValue()) ? type.getValue() : Type();
 }
 
-namespace {
-/// Finds what a calibration has seen of values.
-class SeenRanges {
-public:
-  SeenRanges(Contexts &contexts, const Calibration &calibration)
-      : program(contexts.getProgram()), originals(contexts.getOriginalNames()),
-        ids(program) {
-    for (const CalibratedValue &value : calibration.values)
-      seen[value.id] = &value;
-  }
-
-  void add(Value value, Type given, WidenedTotals &totals) {
-    FunctionOpInterface function = getFunction(value);
-    std::string id = ids.getId(value);
-    StringRef rest = id;
-    // The name of a call path has slashes, too.
-    if (auto original = originals.find(function);
-        original != originals.end() &&
-        rest.consume_front(program.getCalls().getName(function)))
-      id = (original->second + rest).str();
-    const CalibratedValue *found = seen.lookup(id);
-    auto format = getStoredFormat(given);
-    if (!found || !format ||
-        found->largest <=
-            APFloat::getLargest(getFormatInfo(*format).semantics())
-                .convertToDouble())
-      return;
-    ++totals.beyondRange;
-    if (found->largest <= totals.largest)
-      return;
-    totals.largest = found->largest;
-    totals.largestId = id;
-  }
-
-private:
-  const ProgramModel &program;
-  DenseMap<Operation *, StringRef> originals;
-  llvm::StringMap<const CalibratedValue *> seen;
-  ProgramIds ids;
-};
-} // namespace
+/// Adds a value that was rounded to `given`, and of which `measured` is known.
+static void addRange(const CalibratedValue &measured, Type given,
+                     WidenedTotals &totals) {
+  auto format = getStoredFormat(given);
+  if (!format || measured.largest <=
+                     APFloat::getLargest(getFormatInfo(*format).semantics())
+                         .convertToDouble())
+    return;
+  ++totals.beyondRange;
+  if (measured.largest <= totals.largest)
+    return;
+  totals.largest = measured.largest;
+  totals.largestId = measured.id;
+}
 
 WidenedTotals prec::countRoundings(Contexts &contexts,
                                    const Assignment &assignment,
@@ -115,15 +87,19 @@ WidenedTotals prec::countRoundings(Contexts &contexts,
   WidenedTotals totals;
   if (!contexts.getProgram().holdsAttribute(kExistingAttr))
     return totals;
-  std::optional<SeenRanges> ranges;
+  std::optional<CalibratedValues> calibrated;
   if (policy.calibration)
-    ranges.emplace(contexts, *policy.calibration);
+    calibrated.emplace(contexts.getProgram(), *policy.calibration,
+                       contexts.getOriginalNames());
   for (const ModelledOp &modelled : contexts.getProgram().getOps())
     for (Value result : modelled.op->getResults())
       if (Type given = getGivenType(result)) {
         ++totals.roundings;
-        if (ranges)
-          ranges->add(result, given, totals);
+        if (!calibrated)
+          continue;
+        if (const CalibratedValue *measured =
+                calibrated->find(getFunction(result), result))
+          addRange(*measured, given, totals);
       }
   DenseSet<Value> again;
   for (const Assignment::Target &target : assignment.targets)

@@ -20,17 +20,16 @@ using linalg::GenericOp;
 using linalg::LinalgOp;
 
 /// What is looked at, of `value` and `less` as they are called at `b`.
-static Value createLooked(OpBuilder &b, Location loc,
-                          const DecidedValue &decided, Value value,
-                          Value less) {
+static Value createLooked(OpBuilder &b, Location loc, const LookedValue &looked,
+                          Value value, Value less) {
   if (less)
     value = arith::SubFOp::create(b, loc, value, less);
-  if (decided.isOfMagnitude)
+  if (looked.isOfMagnitude)
     value = math::AbsFOp::create(b, loc, value);
-  if (decided.offset == 0)
+  if (looked.offset == 0)
     return value;
   Type type = value.getType();
-  TypedAttr number = b.getFloatAttr(getElementTypeOrSelf(type), decided.offset);
+  TypedAttr number = b.getFloatAttr(getElementTypeOrSelf(type), looked.offset);
   if (auto shaped = dyn_cast<ShapedType>(type))
     number = DenseElementsAttr::get(shaped, number);
   return arith::AddFOp::create(b, loc, value,
@@ -57,13 +56,13 @@ static DenseSet<Operation *> findNeeded(LinalgOp op, ArrayRef<Value> values) {
 /// the difference of what is compared, for all iterations of the op:
 ///
 ///   %m = linalg.generic ins(%x, %y) { ... arith.subf %a, %b ... }
-static Value computeInBody(LinalgOp op, const DecidedValue &decided) {
+static Value computeInBody(LinalgOp op, const LookedValue &looked) {
   OpBuilder b(op);
-  Location loc = decided.op->getLoc();
+  Location loc = looked.op->getLoc();
   SmallVector<OpFoldResult> sizes =
       llvm::map_to_vector(op.createLoopRanges(b, loc),
                           [](const Range &range) { return range.size; });
-  Value empty = tensor::EmptyOp::create(b, loc, sizes, decided.value.getType());
+  Value empty = tensor::EmptyOp::create(b, loc, sizes, looked.value.getType());
   SmallVector<AffineMap> maps;
   SmallVector<Value> inputs = op.getDpsInputs();
   for (OpOperand *input : op.getDpsInputOperands())
@@ -71,7 +70,7 @@ static Value computeInBody(LinalgOp op, const DecidedValue &decided) {
   maps.push_back(b.getMultiDimIdentityMap(op.getNumLoops()));
   SmallVector<utils::IteratorType> iterators(op.getNumLoops(),
                                              utils::IteratorType::parallel);
-  DenseSet<Operation *> needed = findNeeded(op, {decided.value, decided.less});
+  DenseSet<Operation *> needed = findNeeded(op, {looked.value, looked.less});
   auto fill = [&](OpBuilder &body, Location, ValueRange arguments) {
     IRMapping mapping;
     mapping.map(op.getBlock()->getArguments().take_front(inputs.size()),
@@ -79,10 +78,10 @@ static Value computeInBody(LinalgOp op, const DecidedValue &decided) {
     for (Operation &inner : *op.getBlock())
       if (needed.contains(&inner))
         body.clone(inner, mapping);
-    Value less = decided.less ? mapping.lookupOrDefault(decided.less) : Value();
+    Value less = looked.less ? mapping.lookupOrDefault(looked.less) : Value();
     linalg::YieldOp::create(body, loc,
-                            createLooked(body, loc, decided,
-                                         mapping.lookupOrDefault(decided.value),
+                            createLooked(body, loc, looked,
+                                         mapping.lookupOrDefault(looked.value),
                                          less));
   };
   return GenericOp::create(b, loc, empty.getType(), inputs, empty, maps,
@@ -91,29 +90,28 @@ static Value computeInBody(LinalgOp op, const DecidedValue &decided) {
 }
 
 /// True for a scalar in a body.
-static bool isElement(const DecidedValue &decided) {
-  Value value = decided.value;
+static bool isElement(const LookedValue &looked) {
+  Value value = looked.value;
   return isa<LinalgOp>(value.getParentBlock()->getParentOp());
 }
 
-void prec::insertMargin(const DecidedValue &decided) {
-  Operation *place = decided.op;
+void prec::insertMargin(const LookedValue &looked) {
+  Operation *place = looked.op;
   Value value;
   if (auto body = dyn_cast<LinalgOp>(place->getParentOp()))
     place = body;
-  if (auto body = dyn_cast<LinalgOp>(place); body && isElement(decided)) {
-    value = computeInBody(body, decided);
+  if (auto body = dyn_cast<LinalgOp>(place); body && isElement(looked)) {
+    value = computeInBody(body, looked);
   } else {
     OpBuilder b(place);
     // A difference is looked at behind the op that computes it.
-    if (decided.value.getDefiningOp() == place)
+    if (looked.value.getDefiningOp() == place)
       b.setInsertionPointAfter(place);
-    value =
-        createLooked(b, place->getLoc(), decided, decided.value, decided.less);
+    value = createLooked(b, place->getLoc(), looked, looked.value, looked.less);
   }
   OpBuilder b(place);
-  if (decided.value.getDefiningOp() == place)
+  if (looked.value.getDefiningOp() == place)
     b.setInsertionPointAfterValue(value);
-  MarginOp::create(b, decided.op->getLoc(), value, decided.id,
-                   stringify(decided.kind), decided.dimensions);
+  MarginOp::create(b, looked.op->getLoc(), value, looked.id,
+                   stringify(looked.kind), looked.dimensions);
 }

@@ -7,14 +7,14 @@
 #ifndef PREC_LIB_TRANSFORMS_INSERTMARGINS_H
 #define PREC_LIB_TRANSFORMS_INSERTMARGINS_H
 
-#include "prec/Analysis/DecidedValues.h"
+#include "prec/Analysis/LookedValue.h"
 
 namespace prec {
 
-/// Names what `decided`, which has a margin, looks at by a `prec.margin` before
-/// the op. Elements in a body, and differences, are computed once more, as a
-/// tensor. The program computes what it did.
-void insertMargin(const DecidedValue &decided);
+/// Names what is looked at, which there is, by a `prec.margin` before the op.
+/// Elements in a body, and differences, are computed once more, as a tensor.
+/// The program computes what it did.
+void insertMargin(const LookedValue &looked);
 
 } // namespace prec
 

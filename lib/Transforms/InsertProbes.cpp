@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
 #include "prec/Analysis/Arrivals.h"
+#include "prec/Analysis/DecidedValues.h"
 #include "prec/Analysis/ProgramIds.h"
 #include "prec/Analysis/StorageCandidates.h"
 #include "prec/IR/PrecDialect.h"
@@ -109,34 +110,22 @@ static void forgetDecisions(ModuleOp module) {
 /// knows then how far it moves, is kept.
 static constexpr size_t kMostArrivals = 16;
 
-/// Where a sweep starts as it does from a margin.
-static DecidedValue asDecided(const Arrival &arrival) {
-  DecidedValue decided;
-  decided.op = arrival.op;
-  decided.id = arrival.id;
-  decided.kind = arrival.kind;
-  decided.value = arrival.value;
-  decided.isOfMagnitude = arrival.isOfMagnitude;
-  decided.offset = arrival.offset;
-  return decided;
-}
-
 LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   ProgramModel program(module);
   StorageClasses storage(program);
   NamedValues candidates = findCandidates(program, storage);
-  SmallVector<DecidedValue> decided;
+  SmallVector<LookedValue> looked;
   if (withMargins) {
     TaintAnalysis taint(program);
     Lineage lineage(program, taint);
     SinkAnalysis sinks(program, taint);
-    decided = findDecidedValues(program, taint, lineage, sinks);
+    llvm::append_range(looked,
+                       findDecidedValues(program, taint, lineage, sinks));
     auto arrivals = findArrivals(program, taint, sinks,
                                  findDifferences(program, taint, lineage));
     llvm::erase_if(arrivals,
                    [](const auto &arrival) { return !arrival.value; });
-    for (const Arrival &arrival : ArrayRef(arrivals).take_front(kMostArrivals))
-      decided.push_back(asDecided(arrival));
+    llvm::append_range(looked, ArrayRef(arrivals).take_front(kMostArrivals));
   }
   // Those that the program has are no decisions.
   DenseSet<Operation *> given;
@@ -158,7 +147,7 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
     round.erase();
   }
   forgetDecisions(module);
-  for (const DecidedValue &value : decided)
+  for (const LookedValue &value : looked)
     if (value.value)
       insertMargin(value);
   for (auto &[value, id] : candidates)

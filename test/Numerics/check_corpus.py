@@ -15,6 +15,8 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
+from corpus import find_programs
+
 # Contractions decided and kept. Rotary angle products have K = 1, so they are
 # no contractions and appear in neither column; bf16 programs hold nothing that
 # multiplies wide.
@@ -100,14 +102,7 @@ def main():
     parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--repeats", type=int, default=20, help="runs that must give equal bytes")
     options = parser.parse_args()
-    programs = {}
-    for path in sorted(options.corpus.rglob("*.mlir")):
-        name = path.name.removesuffix(".mlir")
-        if name in programs:
-            name += f".{path.parent.name}"
-        programs[name] = path
-    if set(programs) != set(EXPECTED):
-        sys.exit(f"the corpus and the table differ: {set(programs) ^ set(EXPECTED)}")
+    programs = find_programs(options.corpus, EXPECTED)
     failed = False
     with tempfile.TemporaryDirectory(prefix="prec-corpus-") as folder:
         for name, path in programs.items():

@@ -31,6 +31,7 @@ from generated.hand_casts import write_casts
 from generated.program import generate
 from generated.wrong_rewrites import round_less, round_more
 from prec_run import ToolError, Tools, call
+from seeds import add_seed_arguments, report_seed, select_seeds
 
 # Preset and format of one batch after the other. Only the one that says so makes
 # narrow arithmetic wide, which casts written by hand do not.
@@ -237,9 +238,7 @@ def report(outcomes):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
-    parser.add_argument("--programs", type=int, default=60)
-    parser.add_argument("--first", type=int, default=0, help="the first seed")
-    parser.add_argument("--seed", type=int, help="print this program and stop")
+    add_seed_arguments(parser, programs=60)
     parser.add_argument("--reduce", type=int, metavar="SEED", help="make this program smaller while it fails")
     options = parser.parse_args()
     tools, start, outcomes = Tools.of(options), time.monotonic(), []
@@ -249,14 +248,12 @@ def main():
     if options.reduce is not None:
         return reduce(tools, options.reduce)
     failed = False
-    seeds = range(options.first, options.first + options.programs)
+    seeds = select_seeds(options)
     for at in range(0, len(seeds), BATCH):
         some = seeds[at : at + BATCH]
         outcomes += check(tools, [generate(seed) for seed in some], setting_of(some[0]))
         for o in outcomes[-len(some) :]:
-            if bool(o.problem) != (o.program.seed in KNOWN):
-                failed = True
-                print(f"FAIL seed {o.program.seed}: {o.problem or 'works now; remove it from KNOWN'}", flush=True)
+            failed |= report_seed(o.program.seed, [o.problem] if o.problem else [], KNOWN)
     for problem in report(outcomes):
         failed = True
         print(f"FAIL {problem}")

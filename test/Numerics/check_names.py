@@ -17,6 +17,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from corpus import find_programs
+
 NAMES = (
     "softmax",
     "log-softmax",
@@ -176,14 +178,7 @@ def main():
     parser.add_argument("--prec-opt", metavar="PATH", required=True)
     parser.add_argument("--corpus", type=Path, required=True)
     options = parser.parse_args()
-    programs = {}
-    for path in sorted(options.corpus.rglob("*.mlir")):
-        name = path.name.removesuffix(".mlir")
-        if name in programs:
-            name += f".{path.parent.name}"
-        programs[name] = path
-    if set(programs) != set(EXPECTED):
-        sys.exit(f"the corpus and the table differ: {set(programs) ^ set(EXPECTED)}")
+    programs = find_programs(options.corpus, EXPECTED)
     failed = False
     for name, path in programs.items():
         problems = list(check(options.prec_opt, path, name))

@@ -28,6 +28,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from prec_run import ToolError, Tools, call
+from seeds import add_seed_arguments, report_seed, select_seeds
 
 SHAPE = "8x8"
 # Ops on numbers and tensors by their type, and linalg ops by their destination. Of
@@ -260,9 +261,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
     parser.add_argument("--corpus", type=Path, help="its programs in fp32 go through as they are")
-    parser.add_argument("--programs", type=int, default=20)
-    parser.add_argument("--first", type=int, default=0, help="the first seed")
-    parser.add_argument("--seed", type=int, help="print this program and stop")
+    add_seed_arguments(parser, programs=20)
     options = parser.parse_args()
     if options.seed is not None:
         print(Program(options.seed, options.seed % 2 == 0).text)
@@ -271,7 +270,7 @@ def main():
     for line in check_pattern():
         failed = True
         print(f"FAIL the pattern of narrow arithmetic is wrong about {line}")
-    seeds = range(options.first, options.first + options.programs)
+    seeds = select_seeds(options)
 
     def try_check(seed):
         try:
@@ -282,11 +281,7 @@ def main():
     better, worse, ratios = 0, 0, []
     with ThreadPoolExecutor(2) as pool:
         for seed, (problems, errors) in zip(seeds, pool.map(try_check, seeds)):
-            if bool(problems) != (seed in KNOWN):
-                failed = True
-                problems = problems or ["works now; remove it from KNOWN"]
-            for problem in problems if seed not in KNOWN or problems[0].startswith("works") else ():
-                print(f"FAIL seed {seed}: {problem}", flush=True)
+            failed |= report_seed(seed, problems, KNOWN)
             if errors and all(0 < e < math.inf for e in errors):
                 better += errors[1] <= errors[0]
                 worse += errors[1] > 1.05 * errors[0]

@@ -108,6 +108,8 @@ TEST(ScalarFunction, Operands) {
   EXPECT_EQ(getTraits(SF::Constant).operands, 0u);
   EXPECT_EQ(getTraits(SF::Sub).operands, 2u);
   EXPECT_EQ(getTraits(SF::Compare).operands, 2u);
+  EXPECT_EQ(getTraits(SF::Pow).operands, 2u);
+  EXPECT_EQ(getTraits(SF::IntPow).operands, 2u);
   EXPECT_EQ(getTraits(SF::MultiplyAdd).operands, 3u);
 }
 

@@ -26,31 +26,21 @@
 #define PREC_ANALYSIS_ARRIVALS_H
 
 #include "prec/Analysis/Differences.h"
+#include "prec/Analysis/LookedValue.h"
 #include "prec/Analysis/Sinks.h"
-#include "prec/IR/MarginKind.h"
-#include <string>
 
 namespace prec {
 
-struct Arrival {
+/// The first op that takes the value for a phase or an argument, or that
+/// computes the difference. Its kind is what the error counts against. There is
+/// no value where an error says little of what follows, since a small one may
+/// jump by a period or meet a pole (remainders, fractions, tangents). A number
+/// is added since log1p(x) is small where 1 + x is, and atanh(x) large where
+/// |x| - 1 is small.
+struct Arrival : LookedValue {
   enum class At : uint8_t { Phase, Logarithm, Difference };
 
   At at = At::Phase;
-  /// What the error counts against.
-  MarginKind kind = MarginKind::Phase;
-  /// The first op that takes the value for a phase or an argument, or that
-  /// computes the difference, perhaps in a body.
-  mlir::Operation *op = nullptr;
-  /// What it is called in calibrations.
-  std::string id;
-  /// Null where an error says little of what follows, since a small one may
-  /// jump by a period or meet a pole (remainders, fractions, tangents), and
-  /// where nobody can look.
-  mlir::Value value;
-  /// What counts is `value`, or its magnitude, plus a number: log1p(x) is small
-  /// where 1 + x is, and atanh(x) large where |x| - 1 is small.
-  bool isOfMagnitude = false;
-  double offset = 0;
   /// The argument of a logarithm is no less, since a maximum is taken. `value`
   /// is what it is taken of: whether that moves is to be seen where it has no
   /// derivative, too.

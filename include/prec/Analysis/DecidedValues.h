@@ -16,29 +16,16 @@
 #define PREC_ANALYSIS_DECIDEDVALUES_H
 
 #include "prec/Analysis/Choices.h"
+#include "prec/Analysis/LookedValue.h"
 #include "prec/Analysis/Sinks.h"
-#include "prec/IR/MarginKind.h"
-#include <string>
 
 namespace prec {
 
-struct DecidedValue {
-  /// The arg-max, the comparison or the conversion, perhaps in the body of a
-  /// linalg op.
-  mlir::Operation *op = nullptr;
-  /// Of the op on tensors; of several in its body the others have "@2" behind
-  /// it, and so on.
-  std::string id;
-  MarginKind kind = MarginKind::Sign;
-  /// What is looked at: elements in a body. With `less` the difference of both.
-  /// Null if there is no margin here: of a sort, a window, keys made of bits,
-  /// and values that a reduction accumulates.
-  mlir::Value value, less;
-  /// The magnitude of that, if so, plus a number.
-  bool isOfMagnitude = false;
-  double offset = 0;
-  /// Of `value`, along which the best is chosen.
-  llvm::SmallVector<int64_t, 1> dimensions;
+/// Of an arg-max, a comparison or a conversion. The id is that of the op on
+/// tensors; of several in its body the others have "@2" behind it, and so on.
+/// There is no margin of a sort, a window, keys made of bits, and values that a
+/// reduction accumulates.
+struct DecidedValue : LookedValue {
   /// The first contraction that the scores come from, if the outcome acts on
   /// other data.
   mlir::Operation *router = nullptr;

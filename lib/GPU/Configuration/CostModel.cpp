@@ -13,7 +13,6 @@ using namespace mlir;
 using namespace prec::gpu;
 using llvm::divideCeil;
 using prec::Chip;
-using prec::kLaunchMicroseconds;
 
 /// Registers of a multiprocessor, and what it keeps of its shared memory for
 /// each CTA (CUDA C++ Programming Guide, table "Technical Specifications per

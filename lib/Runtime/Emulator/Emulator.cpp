@@ -226,7 +226,9 @@ Status HostEmulator::copy(void *to, const void *from, size_t bytes,
                           Stream *stream) {
   if (Status status = check(stream); status.isFailure())
     return status;
-  std::memmove(to, from, bytes);
+  // Arrays without elements may have no address.
+  if (bytes != 0)
+    std::memmove(to, from, bytes);
   return Status();
 }
 

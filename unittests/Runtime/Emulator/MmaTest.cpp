@@ -156,6 +156,38 @@ TEST(Mma, Tf32IgnoresLowBits) {
   }
 }
 
+/// What a warp gets, and what it makes of it.
+static std::pair<std::vector<uint16_t>, std::vector<uint16_t>>
+runWarp(const KernelCase &kernel) {
+  TestDevice device;
+  std::vector<uint16_t> input(256), output(256);
+  for (unsigned i = 0; i < 256; ++i)
+    input[i] = i * 7;
+  void *in = device.allocate(input), *out = device.allocate(output);
+  runtime::LaunchConfig config;
+  config.block.x = 32;
+  auto status = device.launch(getText(kernel), config, {&out, &in});
+  EXPECT_FALSE(status.isFailure()) << status.message();
+  std::memcpy(output.data(), out, 512);
+  return {input, output};
+}
+
+/// Checks that registers of 32 lanes, one after the other, hold matrices of 8x8
+/// numbers.
+static void expectHeld(const std::vector<uint16_t> &matrices,
+                       const std::vector<uint16_t> &registers, unsigned count,
+                       bool isTransposed) {
+  for (unsigned i = 0; i < count; ++i)
+    for (unsigned lane = 0; lane < 32; ++lane)
+      for (unsigned j = 0; j < 2; ++j) {
+        unsigned row = lane / 4, column = lane % 4 * 2 + j;
+        if (isTransposed)
+          std::swap(row, column);
+        EXPECT_EQ(registers[2 * (32 * i + lane) + j],
+                  matrices[i * 64 + row * 8 + column]);
+      }
+}
+
 /// Loads `count` matrices of consecutive 16-bit numbers; checks the registers.
 static void checkLoad(unsigned count, bool isTransposed) {
   std::string suffix =
@@ -189,25 +221,8 @@ static void checkLoad(unsigned count, bool isTransposed) {
                    ", ptr addrspace(1) %q" + n + "\n";
   }
   kernel.body += "ret void";
-  TestDevice device;
-  std::vector<uint16_t> input(256), output(256);
-  for (unsigned i = 0; i < 256; ++i)
-    input[i] = i * 7;
-  void *in = device.allocate(input), *out = device.allocate(output);
-  runtime::LaunchConfig config;
-  config.block.x = 32;
-  auto status = device.launch(getText(kernel), config, {&out, &in});
-  ASSERT_FALSE(status.isFailure()) << status.message();
-  std::memcpy(output.data(), out, 512);
-  for (unsigned i = 0; i < count; ++i)
-    for (unsigned lane = 0; lane < 32; ++lane)
-      for (unsigned j = 0; j < 2; ++j) {
-        unsigned row = lane / 4, column = lane % 4 * 2 + j;
-        if (isTransposed)
-          std::swap(row, column);
-        EXPECT_EQ(output[2 * (32 * i + lane) + j],
-                  input[i * 64 + row * 8 + column]);
-      }
+  auto [input, output] = runWarp(kernel);
+  expectHeld(input, output, count, isTransposed);
 }
 
 TEST(Mma, LoadMatrix) {
@@ -251,25 +266,8 @@ copy:
   br label %end
 end:
   ret void)";
-  TestDevice device;
-  std::vector<uint16_t> input(256), output(256);
-  for (unsigned i = 0; i < 256; ++i)
-    input[i] = i * 5;
-  void *in = device.allocate(input), *out = device.allocate(output);
-  runtime::LaunchConfig config;
-  config.block.x = 32;
-  auto status = device.launch(getText(kernel), config, {&out, &in});
-  ASSERT_FALSE(status.isFailure()) << status.message();
-  std::memcpy(output.data(), out, 512);
-  for (unsigned i = 0; i < count; ++i)
-    for (unsigned lane = 0; lane < 32; ++lane)
-      for (unsigned j = 0; j < 2; ++j) {
-        unsigned row = lane / 4, column = lane % 4 * 2 + j;
-        if (isTransposed)
-          std::swap(row, column);
-        EXPECT_EQ(output[i * 64 + row * 8 + column],
-                  input[2 * (32 * i + lane) + j]);
-      }
+  auto [input, output] = runWarp(kernel);
+  expectHeld(output, input, count, isTransposed);
 }
 
 TEST(Mma, StoreMatrix) {

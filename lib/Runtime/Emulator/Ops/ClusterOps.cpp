@@ -10,10 +10,8 @@
 
 #include "../MemoryAccess.h"
 #include "Families.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace prec::runtime::emulator;
-using llvm::formatv;
 using llvm::StringRef;
 
 static uint32_t countLive(const Cluster &cluster) {

@@ -13,12 +13,15 @@
 #include "../NarrowFloat.h"
 #include "Families.h"
 #include "Rounding.h"
+#include <cmath>
 #include <limits>
 
 using namespace prec::runtime::emulator;
 using llvm::StringRef;
 
+namespace {
 enum Narrow { ToBf16, ToBf16Zero, ToF16, ToF16Zero, ToTf32, ToTf32Away };
+} // namespace
 
 /// numbers: Narrow, whether negative values become zero, whether values out of
 /// range become the largest one.
@@ -100,7 +103,7 @@ static void toInteger(Thread &, const Op &op, uint64_t *args,
   From value = readBits<From>(args[0]);
   if (op.numbers[1])
     value = flush(value);
-  if (value != value) {
+  if (std::isnan(value)) {
     results[0] = sizeof(To) == 8 ? uint64_t(1) << 63 : 0;
     return;
   }

@@ -11,13 +11,13 @@
 
 #include "../Machine.h"
 #include "Families.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace prec::runtime::emulator;
-using llvm::formatv;
 using llvm::StringRef;
 
+namespace {
 enum BarrierKind { Sync, Arrive, Popc, And, Or };
+} // namespace
 
 /// Checks that the thread may arrive, and sets up a new phase.
 static Barrier &enter(Thread &thread, const Op &op, uint64_t id, uint32_t count,

@@ -90,8 +90,8 @@ template <typename T> static T select(const Op &op, T a, T b) {
     a = flush(a);
     b = flush(b);
   }
-  bool isNan = a != a || b != b;
-  if (isNan && (op.numbers[2] || (a != a && b != b)))
+  bool isNan = std::isnan(a) || std::isnan(b);
+  if (isNan && (op.numbers[2] || (std::isnan(a) && std::isnan(b))))
     return std::numeric_limits<T>::quiet_NaN();
   bool isNegative = std::signbit(a) != std::signbit(b);
   if (op.numbers[3]) {
@@ -100,7 +100,7 @@ template <typename T> static T select(const Op &op, T a, T b) {
   }
   T result;
   if (isNan) {
-    result = a != a ? b : a;
+    result = std::isnan(a) ? b : a;
   } else {
     // -0 is below +0.
     bool isLess = a < b || (a == b && std::signbit(a) && !std::signbit(b));

@@ -12,7 +12,6 @@
 #include "../Machine.h"
 #include "Families.h"
 #include "llvm/ADT/StringSwitch.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace prec::runtime::emulator;
 using llvm::StringRef;
@@ -23,7 +22,9 @@ static void forEachLane(const Rendezvous &meeting, Function function) {
     function(llvm::countr_zero(rest));
 }
 
+namespace {
 enum ShuffleMode { Up, Down, Butterfly, Index };
+} // namespace
 
 /// args: mask, value, b, c. numbers: mode, whether a predicate is returned.
 static void shuffle(Thread &last, const Op &op, Rendezvous &meeting) {
@@ -64,7 +65,9 @@ static void shuffle(Thread &last, const Op &op, Rendezvous &meeting) {
   });
 }
 
+namespace {
 enum VoteMode { All, Any, Uniform, Ballot };
+} // namespace
 
 /// args: mask, predicate. numbers: mode.
 static void vote(Thread &, const Op &op, Rendezvous &meeting) {
@@ -96,7 +99,9 @@ static void match(Thread &, const Op &op, Rendezvous &meeting) {
   });
 }
 
+namespace {
 enum Redux { Add, Min, Max, UMin, UMax, And, Or, Xor };
+} // namespace
 
 static uint32_t combine(int64_t kind, uint32_t a, uint32_t b) {
   switch (kind) {

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PREC_LIB_PROJECTION_CALIBRATEDVALUES_H
-#define PREC_LIB_PROJECTION_CALIBRATEDVALUES_H
+#ifndef PREC_PROJECTION_CALIBRATEDVALUES_H
+#define PREC_PROJECTION_CALIBRATEDVALUES_H
 
 #include "prec/Analysis/ProgramIds.h"
 #include "prec/Planning/Calibration.h"
@@ -45,4 +45,4 @@ private:
 
 } // namespace prec
 
-#endif // PREC_LIB_PROJECTION_CALIBRATEDVALUES_H
+#endif // PREC_PROJECTION_CALIBRATEDVALUES_H
