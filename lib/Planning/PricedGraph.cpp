@@ -57,6 +57,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     addKernels(place);
   }
   tieContractions();
+  findCastAtLoss();
   setScales(std::vector<double>(countBounded(), 1));
 }
 
@@ -134,6 +135,31 @@ void PricedGraph::tieContractions() {
       tied.emplace_back();
     tied[it->second].push_back(number);
     groupOf[number] = it->second;
+  }
+}
+
+/// Where all else is wide.
+void PricedGraph::findCastAtLoss() {
+  PricedChoices choices;
+  choices.rungs.assign(roots.size(), Rung::Wide);
+  for (unsigned value = 0; value < values.size(); ++value)
+    choices.isForAll.push_back(isAsked(value));
+  isCastAtLoss.assign(roots.size(), false);
+  for (llvm::ArrayRef<unsigned> group : tied) {
+    llvm::SmallSetVector<unsigned, 8> read;
+    for (unsigned number : group)
+      read.insert_range(roots[number]);
+    if (llvm::all_of(read,
+                     [&](unsigned root) { return getTraffic(root).mayBeWide; }))
+      continue;
+    auto count = [&](Rung rung) {
+      for (unsigned number : group)
+        choices.rungs[number] = rung;
+      return getCost(group, read.getArrayRef(), choices).bytes;
+    };
+    bool isLoss = count(Rung::Narrow) >= count(Rung::Wide);
+    for (unsigned number : group)
+      isCastAtLoss[number] = isLoss;
   }
 }
 
@@ -418,9 +444,6 @@ bool PricedGraph::mayBe(llvm::ArrayRef<unsigned> contractions,
       return contraction.mayBeTf32;
     if (!savesAny && policy.contract.isEmpty())
       return false;
-    return mayCastWeightsBeWide ||
-           llvm::all_of(roots[number], [&](unsigned root) {
-             return getTraffic(root).mayBeWide;
-           });
+    return mayCastWeightsBeWide || !isCastAtLoss[number];
   });
 }

@@ -106,9 +106,10 @@ public:
   /// What it costs if nothing is narrow.
   double getWideAmount() const;
 
-  /// Whether these contractions may multiply so. Not wide if weights are cast
-  /// in each run and bytes are counted: wide factors would save bytes at once,
-  /// casts above all; what they gain from being narrow is time.
+  /// Whether these contractions may multiply so. Not wide if bytes are counted
+  /// and casts in each run, such as of weights, cost more of them than narrow
+  /// factors save: wide ones would be less at once, and what is gained from
+  /// narrow ones is time.
   bool mayBe(llvm::ArrayRef<unsigned> contractions, Rung rung) const;
   void letCastWeightsBeWide() { mayCastWeightsBeWide = true; }
   bool isAsked(unsigned value) const {
@@ -169,6 +170,7 @@ private:
   KernelWork getWork(unsigned contraction, const PricedChoices &choices,
                      llvm::function_ref<double(unsigned)> getWritten) const;
   void tieContractions();
+  void findCastAtLoss();
   double getShare(unsigned value) const;
   /// By output, and by choice if flips are bound.
   llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
@@ -186,6 +188,9 @@ private:
   double narrowBytes;
   std::vector<Accesses> kernels;
   bool mayCastWeightsBeWide = false;
+  /// By contraction, whether it and those that go with it have factors that are
+  /// cast in each run and move more bytes narrow than wide.
+  std::vector<bool> isCastAtLoss;
 };
 
 } // namespace prec
