@@ -15,6 +15,7 @@
 
 #include "PriceSearch.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 #include <limits>
@@ -148,6 +149,8 @@ private:
                                           PriceSearch &search) const;
   void fillByRates(const Wish &wish, PriceSearch &search) const;
   std::optional<PricedChoices> findBest() const;
+  void tradeCasts(PricedChoices &best);
+  void multiplyNarrow(PricedChoices &best) const;
   PricedChoices makeAllWide() const;
   Refusal refuse() const;
   std::string explainWide(unsigned number, PricedChoices &choices) const;
@@ -379,6 +382,43 @@ std::optional<PricedChoices> Chooser::findBest() const {
   return best;
 }
 
+/// Errors of contractions with casts at a loss may be worth much more
+/// elsewhere. What these casts move themselves is not what is asked, so the
+/// best without them is the measure.
+void Chooser::tradeCasts(PricedChoices &best) {
+  constexpr double kMost = 0.95;
+  auto isNarrowAtLoss = [&](unsigned number) {
+    return best.rungs[number] == Rung::Narrow && priced.isCastAtLoss(number);
+  };
+  if (llvm::none_of(llvm::seq<unsigned>(best.rungs.size()), isNarrowAtLoss))
+    return;
+  priced.letCastWeightsBeWide();
+  std::optional<PricedChoices> other = findBest();
+  if (!other)
+    return;
+  PricedChoices without = best;
+  for (unsigned number = 0; number < best.rungs.size(); ++number)
+    if (isNarrowAtLoss(number) && other->rungs[number] == Rung::Wide)
+      without.rungs[number] = Rung::Wide;
+  if (priced.getTotal(*other).amount <= kMost * priced.getTotal(without).amount)
+    best = std::move(*other);
+}
+
+/// What reads nothing but values that are stored narrow multiplies so: that
+/// costs neither bytes nor errors.
+void Chooser::multiplyNarrow(PricedChoices &best) const {
+  for (llvm::ArrayRef<unsigned> group : priced.tied) {
+    bool areNarrow = llvm::all_of(group, [&](unsigned number) {
+      return llvm::all_of(priced.roots[number],
+                          [&](unsigned root) { return best.isForAll[root]; });
+    });
+    if (areNarrow && best.rungs[group.front()] == Rung::Wide &&
+        priced.mayBe(group, Rung::Narrow))
+      for (unsigned number : group)
+        best.rungs[number] = Rung::Narrow;
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // The choice
 //===----------------------------------------------------------------------===//
@@ -480,9 +520,13 @@ std::optional<Refusal> Chooser::run() {
   if (!best || priced.getTotal(*best).amount > priced.getWideAmount()) {
     priced.letCastWeightsBeWide();
     best = findBest();
+  } else if (contract.boundsErrors() && policy.cost == CostKind::Bytes) {
+    tradeCasts(*best);
   }
   if (!best)
     return refuse();
+  if (contract.boundsErrors())
+    multiplyNarrow(*best);
   apply(*best);
   return std::nullopt;
 }

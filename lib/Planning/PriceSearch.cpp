@@ -25,7 +25,7 @@ void PriceSearch::moveTo(const PricedChoices &others) {
   for (unsigned number = 0; number < choices.rungs.size(); ++number)
     if (std::exchange(choices.rungs[number], others.rungs[number]) !=
         others.rungs[number])
-      forgetAround(number, std::nullopt);
+      forgetAround(number, {});
   for (unsigned value = 0; value < choices.isForAll.size(); ++value)
     if (choices.isForAll[value] != others.isForAll[value]) {
       choices.isForAll[value] = others.isForAll[value];
@@ -53,13 +53,13 @@ bool PriceSearch::tryAll(Changes &changes, TryFn tryEach) {
 }
 
 void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
-                               std::optional<unsigned> value) {
+                               llvm::ArrayRef<unsigned> turned) {
   total.reset();
   llvm::SmallSetVector<unsigned, 16> around;
   for (unsigned contraction : contractions)
     priced.collectAround(contraction, around);
-  if (value)
-    priced.collectAroundValue(*value, around);
+  for (unsigned value : turned)
+    priced.collectAroundValue(value, around);
   for (unsigned touched : around) {
     ofValues[touched].isStale = true;
     for (unsigned contraction : priced.values[touched].contractions) {
@@ -76,13 +76,11 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
 // Changes
 //===----------------------------------------------------------------------===//
 
-/// Makes the contractions multiply so, and turns one value over, if the aim is
+/// Makes the contractions multiply so, and turns values over, if the aim is
 /// nearer then.
 bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
-                            std::optional<unsigned> value) {
-  llvm::SmallSetVector<unsigned, 8> affected;
-  if (value)
-    affected.insert(*value);
+                            llvm::ArrayRef<unsigned> turned) {
+  llvm::SmallSetVector<unsigned, 8> affected(turned.begin(), turned.end());
   for (unsigned contraction : contractions)
     affected.insert_range(priced.roots[contraction]);
   auto getCost = [&] {
@@ -93,14 +91,14 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   for (unsigned contraction : contractions)
     rungs.push_back(std::exchange(choices.rungs[contraction], rung));
   auto turnOver = [&] {
-    if (value)
-      choices.isForAll[*value] = !choices.isForAll[*value];
+    for (unsigned value : turned)
+      choices.isForAll[value] = !choices.isForAll[value];
   };
   turnOver();
   Cost after = getCost();
   if (aim->isBetter(before, after)) {
     aim->accept(before, after);
-    forgetAround(contractions, value);
+    forgetAround(contractions, turned);
     return true;
   }
   trying->refused.push_back({before, after});
@@ -110,19 +108,30 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   return false;
 }
 
-/// By themselves or with a value that they read.
+/// By themselves, or with a value that they read, or with all that are alike.
 bool PriceSearch::turnContractions(llvm::ArrayRef<unsigned> contractions) {
   bool changes = false;
   for (Rung rung : kRungs) {
     if (rung == choices.rungs[contractions.front()] ||
         !priced.mayBe(contractions, rung))
       continue;
-    changes |= tryChange(contractions, rung, std::nullopt);
-    // What is stored narrow for all costs a wide copy for a wide contraction.
+    changes |= tryChange(contractions, rung, {});
+    // What is stored narrow for all costs a wide contraction a wide copy, or
+    // one that is narrow more of an error.
+    llvm::SmallSetVector<unsigned, 8> read;
     for (unsigned contraction : contractions)
-      for (unsigned root : priced.roots[contraction])
-        if (priced.mayTurn(root, choices))
-          changes |= tryChange(contractions, rung, root);
+      read.insert_range(priced.roots[contraction]);
+    for (unsigned root : read)
+      if (priced.mayTurn(root, choices))
+        changes |= tryChange(contractions, rung, root);
+    for (bool isForAll : {false, true}) {
+      llvm::SmallVector<unsigned, 8> alike;
+      for (unsigned root : read)
+        if (choices.isForAll[root] == isForAll && priced.mayTurn(root, choices))
+          alike.push_back(root);
+      if (alike.size() > 1 && choices.rungs[contractions.front()] != rung)
+        changes |= tryChange(contractions, rung, alike);
+    }
   }
   return changes;
 }
@@ -153,8 +162,14 @@ bool PriceSearch::turnReaders(unsigned value) {
         turned.insert_range(group);
         ++groups;
       }
-      if (groups > 1)
-        changes |= tryChange(turned.getArrayRef(), to, std::nullopt);
+      if (groups < 2)
+        continue;
+      changes |= tryChange(turned.getArrayRef(), to, {});
+      if (priced.mayTurn(value, choices) &&
+          llvm::all_of(turned, [&](unsigned contraction) {
+            return choices.rungs[contraction] == from;
+          }))
+        changes |= tryChange(turned.getArrayRef(), to, value);
     }
   }
   return changes;

@@ -53,12 +53,12 @@ private:
 
   template <typename TryFn> bool tryAll(Changes &changes, TryFn tryEach);
   bool tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
-                 std::optional<unsigned> value);
+                 llvm::ArrayRef<unsigned> turned);
   bool turnContractions(llvm::ArrayRef<unsigned> contractions);
   bool turnValue(unsigned value);
   bool turnReaders(unsigned value);
   void forgetAround(llvm::ArrayRef<unsigned> contractions,
-                    std::optional<unsigned> value);
+                    llvm::ArrayRef<unsigned> turned);
 
   const PricedGraph &priced;
   PricedChoices choices;

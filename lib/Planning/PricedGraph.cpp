@@ -23,6 +23,8 @@ static bool isOpen(const PrecisionGraph::ContractionNode &contraction) {
 PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     : graph(graph), policy(policy), costs(policy.getKernelCosts()),
       narrowBytes(getFormatInfo(policy.format).storageBytes()),
+      widensOnLoad(policy.contract.boundsErrors() &&
+                   policy.fusion != FusionMode::None),
       mayCastWeightsBeWide(policy.cost != CostKind::Bytes) {
   llvm::DenseSet<Id> rounded;
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
@@ -57,6 +59,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     addKernels(place);
   }
   tieContractions();
+  findCastAtLoss();
   setScales(std::vector<double>(countBounded(), 1));
 }
 
@@ -134,6 +137,31 @@ void PricedGraph::tieContractions() {
       tied.emplace_back();
     tied[it->second].push_back(number);
     groupOf[number] = it->second;
+  }
+}
+
+/// Where all else is wide.
+void PricedGraph::findCastAtLoss() {
+  PricedChoices choices;
+  choices.rungs.assign(roots.size(), Rung::Wide);
+  for (unsigned value = 0; value < values.size(); ++value)
+    choices.isForAll.push_back(isAsked(value));
+  castAtLoss.assign(roots.size(), false);
+  for (llvm::ArrayRef<unsigned> group : tied) {
+    llvm::SmallSetVector<unsigned, 8> read;
+    for (unsigned number : group)
+      read.insert_range(roots[number]);
+    if (llvm::all_of(read,
+                     [&](unsigned root) { return getTraffic(root).mayBeWide; }))
+      continue;
+    auto count = [&](Rung rung) {
+      for (unsigned number : group)
+        choices.rungs[number] = rung;
+      return getCost(group, read.getArrayRef(), choices).bytes;
+    };
+    bool isLoss = count(Rung::Narrow) > count(Rung::Wide);
+    for (unsigned number : group)
+      castAtLoss[number] = isLoss;
   }
 }
 
@@ -223,6 +251,13 @@ std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
 // Costs
 //===----------------------------------------------------------------------===//
 
+double PricedGraph::getLoaded(unsigned value, unsigned contraction,
+                              const PricedChoices &choices) const {
+  bool isNarrow = isNarrowReader(contraction, choices) ||
+                  (widensOnLoad && choices.isForAll[value]);
+  return isNarrow ? narrowBytes : 4;
+}
+
 PricedGraph::Own PricedGraph::getOwn(unsigned place,
                                      const PricedChoices &choices) const {
   const PricedValue &value = values[place];
@@ -238,7 +273,7 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
     (readsNarrow ? byNarrow : byWide) += n * (read.own + read.copied);
     if (readsNarrow)
       byCast += n * read.cast;
-    copied += (readsNarrow ? narrow : 4) * n * read.copied;
+    copied += getLoaded(place, read.contraction, choices) * n * read.copied;
   }
   Own own;
   own.other = copied;
@@ -254,10 +289,12 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
     if (traffic.hasCastKernel)
       castInKernel();
     else if (traffic.isReturned)
-      own.written = 4 * written + (other + byNarrow > 0 ? narrow * n : 0);
+      own.written =
+          4 * written +
+          (other + byNarrow + (widensOnLoad ? byWide : 0) > 0 ? narrow * n : 0);
     else
       own.written = narrow * written;
-    if (byWide > 0) {
+    if (byWide > 0 && !widensOnLoad) {
       own.other += (4 + narrow) * n;
       own.launches += traffic.runs;
     }
@@ -301,7 +338,7 @@ PricedGraph::getWork(unsigned number, const PricedChoices &choices,
   work.bytes = contraction.otherBytes;
   work.launches = 0;
   for (auto [value, elements] : kernels[number].factors)
-    work.bytes += (rung == Rung::Narrow ? narrow : 4) * elements;
+    work.bytes += getLoaded(value, number, choices) * elements;
   for (auto [value, elements] : kernels[number].beside)
     work.bytes += (choices.isForAll[value] ? narrow : 4) * elements;
   for (unsigned value : kernels[number].written)
@@ -393,6 +430,9 @@ void PricedGraph::collectAroundValue(unsigned value, ValueSet &around) const {
     collectInKernel(*traffic.writer, around);
   for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
     collectInKernel(read.contraction, around);
+  if (widensOnLoad)
+    for (const Read &read : values[value].reads)
+      collectInKernel(read.contraction, around);
 }
 
 double PricedGraph::getWideAmount() const {
@@ -418,9 +458,6 @@ bool PricedGraph::mayBe(llvm::ArrayRef<unsigned> contractions,
       return contraction.mayBeTf32;
     if (!savesAny && policy.contract.isEmpty())
       return false;
-    return mayCastWeightsBeWide ||
-           llvm::all_of(roots[number], [&](unsigned root) {
-             return getTraffic(root).mayBeWide;
-           });
+    return mayCastWeightsBeWide || !isCastAtLoss(number);
   });
 }

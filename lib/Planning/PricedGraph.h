@@ -14,10 +14,16 @@
 //   4 w + b n + 4 n (o + q) + b n p   for narrow contractions: a copy
 //   b w + b n (o + p)                 for all, and 4 n + b n + 4 n q more for a
 //                                     wide copy if q > 0
+//   b w + b n (o + p + q)             the same, if kernels cast what they load
 //
-// or, where a cast is a kernel of its own, 4 w + 4 n + b n in place of the
-// first term of the last three; so is the copy of a frozen argument that some
-// read wide. A contraction in tf32 is a wide one that is
+// Kernels do, without which each cast is one of its own. But for policies who
+// stores a factor narrow and multiplies wide pays for a copy, as if they did
+// not: bytes are the same, and what is lost is time. A bound on errors, which
+// may have no room for narrow products, counts the bytes that are moved.
+//
+// Where a cast to the format is a kernel of its own, it is 4 w + 4 n + b n in
+// place of the first term of all but the first; so is the copy of a frozen
+// argument that some read wide. A contraction in tf32 is a wide one that is
 // faster. The error of a value is 0, its price for contractions, that in tf32
 // if any are in tf32, or its price for all readers. To first order errors of
 // values add up.
@@ -106,11 +112,17 @@ public:
   /// What it costs if nothing is narrow.
   double getWideAmount() const;
 
-  /// Whether these contractions may multiply so. Not wide if weights are cast
-  /// in each run and bytes are counted: wide factors would save bytes at once,
-  /// casts above all; what they gain from being narrow is time.
+  /// Whether these contractions may multiply so. Not wide if bytes are counted
+  /// and casts in each run, such as of weights, cost more of them than narrow
+  /// factors save: wide ones would be less at once, and what is gained from
+  /// narrow ones is time.
   bool mayBe(llvm::ArrayRef<unsigned> contractions, Rung rung) const;
   void letCastWeightsBeWide() { mayCastWeightsBeWide = true; }
+  /// Whether a contraction, with those that it is tied to, has factors that are
+  /// cast in each run and move more bytes narrow than wide.
+  bool isCastAtLoss(unsigned contraction) const {
+    return castAtLoss[contraction];
+  }
   bool isAsked(unsigned value) const {
     return graph.values[values[value].id].isAsked;
   }
@@ -157,6 +169,9 @@ private:
                       const PricedChoices &choices) const {
     return choices.rungs[contraction] == Rung::Narrow;
   }
+  /// Bytes of an element that a contraction reads.
+  double getLoaded(unsigned value, unsigned contraction,
+                   const PricedChoices &choices) const;
   void addReads(PricedValue &value);
   void addTraffic(PricedValue &value);
   void addKernels(unsigned value);
@@ -169,6 +184,7 @@ private:
   KernelWork getWork(unsigned contraction, const PricedChoices &choices,
                      llvm::function_ref<double(unsigned)> getWritten) const;
   void tieContractions();
+  void findCastAtLoss();
   double getShare(unsigned value) const;
   /// By output, and by choice if flips are bound.
   llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
@@ -184,8 +200,12 @@ private:
   KernelCosts costs;
   /// In the format of the policy.
   double narrowBytes;
+  /// Whether wide contractions read what is stored narrow as it is.
+  bool widensOnLoad;
   std::vector<Accesses> kernels;
   bool mayCastWeightsBeWide = false;
+  /// By contraction.
+  std::vector<bool> castAtLoss;
 };
 
 } // namespace prec

@@ -18,7 +18,7 @@ import re
 import sys
 from pathlib import Path
 
-from check_policies import describe_program
+from check_policies import CALIBRATED, MEASURED, Program, describe_program
 from processes import call, check_programs
 
 BOUNDS = (2e-2, 1e-2, 5e-3, 3e-3, 2e-3, 1e-3, 5e-4, 2e-4)
@@ -157,7 +157,9 @@ def is_better(new, old, bound):
 
 def check(options, program, folder):
     """Yields where the tool moves too much."""
-    program = describe_program(program)
+    # Some have no description of their arguments.
+    is_described = program.with_suffix(".json").exists()
+    program = describe_program(program) if is_described else Program(program.stem, program, CALIBRATED, MEASURED)
     search = Search(options, program, folder)
     search.try_all() if len(search.choices) <= options.few else search.improve(options.plans)
     ratios = []

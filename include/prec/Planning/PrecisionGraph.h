@@ -112,7 +112,8 @@ struct PrecisionGraph {
     /// It may be stored narrow: no argument that the caller hands over wide, no
     /// result of the program, and no value that a sink or a choice looks at.
     bool mayBeNarrow = false;
-    /// It may be wide for contractions, too: it is not cast in each run.
+    /// It may be wide for contractions, too, whatever narrow ones cost: it is
+    /// not cast in each run.
     bool mayBeWide = false;
   };
 
