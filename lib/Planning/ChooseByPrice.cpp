@@ -78,6 +78,7 @@ public:
     return after.amount + rate * after.error <
            before.amount + rate * before.error;
   }
+  std::optional<double> getRate() const override { return rate; }
 
 private:
   double rate;
@@ -117,6 +118,7 @@ public:
   bool isBetter(const Cost &before, const Cost &after) const override {
     return atRate.isBetter(before, after) && within.isAllowed(before, after);
   }
+  std::optional<double> getRate() const override { return atRate.getRate(); }
   void accept(const Cost &before, const Cost &after) override {
     within.accept(before, after);
   }

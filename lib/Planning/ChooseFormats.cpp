@@ -277,11 +277,11 @@ static void priceFormats(PrecisionGraph &graph, const Policy &policy) {
     if (!value.traffic || !value.prices)
       continue;
     if (value.format)
-      value.traffic->prices = &value.prices->at(*value.format);
+      value.traffic.edit().prices = &value.prices->at(*value.format);
     if (value.format.value_or(policy.format) != Format::bf16)
       if (auto it = value.prices->find(Format::bf16);
           it != value.prices->end() && it->second.isKnown())
-        value.traffic->referencePrices = &it->second;
+        value.traffic.edit().referencePrices = &it->second;
   }
 }
 
@@ -334,7 +334,7 @@ bool prec::keepUnproven(PrecisionGraph &graph, const Policy &policy) {
     if (value.isFree && !value.isAsked && findProblem(id)) {
       value.isFree = false;
       if (value.traffic)
-        value.traffic->mayBeNarrow = false;
+        value.traffic.edit().mayBeNarrow = false;
       changes = true;
     }
   for (PrecisionGraph::ContractionNode &contraction : graph.contractions)

@@ -7,49 +7,105 @@
 #include "PriceSearch.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include <cmath>
 
 using namespace prec;
 
 PriceSearch::PriceSearch(const PricedGraph &priced, PricedChoices start)
     : priced(priced), choices(std::move(start)),
-      ofContractions(priced.tied.size()), ofValues(priced.values.size()),
-      ofReaders(priced.values.size()) {}
+      tried(priced.tied.size() + 2 * priced.values.size()),
+      refused(tried.size()) {
+  for (llvm::ArrayRef<unsigned> contractions : priced.tied) {
+    allowed.push_back(0);
+    for (Rung rung : kRungs)
+      if (priced.mayBe(contractions, rung))
+        allowed.back() |= 1 << unsigned(rung);
+  }
+  ofValues.reserve(priced.values.size());
+  for (unsigned value = 0; value < priced.values.size(); ++value)
+    ofValues.push_back(priced.getValueCost(value, choices));
+  ofKernels.reserve(priced.roots.size());
+  for (unsigned number = 0; number < priced.roots.size(); ++number)
+    ofKernels.push_back(priced.getKernelCost(number, choices));
+}
 
 const Cost &PriceSearch::getTotal() {
   if (!total)
-    total = priced.getTotal(choices);
+    total = priced.sum(ofValues, ofKernels);
   return *total;
 }
 
 void PriceSearch::moveTo(const PricedChoices &others) {
+  llvm::SmallSetVector<unsigned, 8> affected, kernels;
+  llvm::SmallVector<unsigned, 8> turned;
   for (unsigned number = 0; number < choices.rungs.size(); ++number)
     if (std::exchange(choices.rungs[number], others.rungs[number]) !=
-        others.rungs[number])
+        others.rungs[number]) {
       forgetAround(number, {});
+      turned.push_back(number);
+      affected.insert_range(priced.roots[number]);
+    }
   for (unsigned value = 0; value < choices.isForAll.size(); ++value)
     if (choices.isForAll[value] != others.isForAll[value]) {
       choices.isForAll[value] = others.isForAll[value];
       forgetAround({}, value);
+      affected.insert(value);
     }
+  priced.collectKernels(turned, affected.getArrayRef(), kernels);
+  update(affected.getArrayRef(), kernels.getArrayRef());
 }
 
 //===----------------------------------------------------------------------===//
 // What is remembered
 //===----------------------------------------------------------------------===//
 
+/// A change that costs so much more or less is surely not better at rates from
+/// here to there; where digits could decide, it is asked about. What costs no
+/// less in both ways never is: sums keep their order when they are rounded.
+void PriceSearch::Tried::restrict(const Cost &before, const Cost &after) {
+  constexpr double kDigits = 1e-12;
+  constexpr float kMargin = 1e-3f;
+  constexpr float kInfinite = std::numeric_limits<float>::infinity();
+  if (after.amount >= before.amount && after.error >= before.error)
+    return;
+  auto getMore = [](double before, double after) {
+    return after - before - kDigits * (std::abs(before) + std::abs(after));
+  };
+  double amount = getMore(before.amount, after.amount);
+  double error = getMore(before.error, after.error);
+  if (amount >= 0 && error < 0)
+    to = std::min(to, float(std::log2(amount / -error)) - kMargin);
+  else if (amount < 0 && error > 0)
+    from = std::max(from, float(std::log2(-amount / error)) + kMargin);
+  else
+    std::tie(from, to) = std::pair(kInfinite, -kInfinite);
+}
+
 /// What has been tried from these choices around, and refused, is not tried
 /// again if it would be refused again.
-template <typename TryFn>
-bool PriceSearch::tryAll(Changes &changes, TryFn tryEach) {
-  if (!changes.isStale &&
-      llvm::none_of(changes.refused, [&](const auto &costs) {
-        return aim->isBetter(costs.first, costs.second);
-      }))
+template <typename TryFn> bool PriceSearch::tryAll(Place place, TryFn tryEach) {
+  Tried &known = tried[place];
+  if (!known.isStale &&
+      ((rate && known.from <= *rate && *rate <= known.to) ||
+       llvm::none_of(refused[place], [&](const Refused &costs) {
+         return aim->isBetter({costs.error, costs.amount},
+                              {costs.errorAfter, costs.amountAfter});
+       })))
     return false;
-  changes.refused.clear();
-  changes.isStale = false;
-  trying = &changes;
+  refused[place].clear();
+  known = {};
+  known.isStale = false;
+  trying = place;
   return tryEach();
+}
+
+/// These values and kernels cost what they cost now.
+void PriceSearch::update(llvm::ArrayRef<unsigned> affected,
+                         llvm::ArrayRef<unsigned> kernels) {
+  for (unsigned value : affected)
+    ofValues[value] = priced.getValueCost(value, choices);
+  for (unsigned number : kernels)
+    ofKernels[number] = priced.getKernelCost(number, choices);
 }
 
 void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
@@ -61,13 +117,13 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
   for (unsigned value : turned)
     priced.collectAroundValue(value, around);
   for (unsigned touched : around) {
-    ofValues[touched].isStale = true;
+    tried[getPlace(touched)].isStale = true;
     for (unsigned contraction : priced.values[touched].contractions) {
       unsigned group = priced.groupOf[contraction];
-      ofContractions[group].isStale = true;
+      tried[group].isStale = true;
       for (unsigned other : priced.tied[group])
         for (unsigned root : priced.roots[other])
-          ofReaders[root].isStale = true;
+          tried[getPlaceOfReaders(root)].isStale = true;
     }
   }
 }
@@ -83,10 +139,15 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   llvm::SmallSetVector<unsigned, 8> affected(turned.begin(), turned.end());
   for (unsigned contraction : contractions)
     affected.insert_range(priced.roots[contraction]);
-  auto getCost = [&] {
-    return priced.getCost(contractions, affected.getArrayRef(), choices);
-  };
-  Cost before = getCost();
+  llvm::SmallSetVector<unsigned, 8> kernels;
+  priced.collectKernels(contractions, affected.getArrayRef(), kernels);
+  llvm::SmallVector<PricedGraph::ValueCost, 8> costs;
+  llvm::SmallVector<PricedGraph::KernelCost, 8> works;
+  for (unsigned touched : affected)
+    costs.push_back(ofValues[touched]);
+  for (unsigned number : kernels)
+    works.push_back(ofKernels[number]);
+  Cost before = priced.sum(costs, works);
   llvm::SmallVector<Rung, 8> rungs;
   for (unsigned contraction : contractions)
     rungs.push_back(std::exchange(choices.rungs[contraction], rung));
@@ -95,13 +156,23 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
       choices.isForAll[value] = !choices.isForAll[value];
   };
   turnOver();
-  Cost after = getCost();
+  for (auto [cost, touched] : llvm::zip_equal(costs, affected))
+    cost = priced.getValueCost(touched, choices);
+  for (auto [work, number] : llvm::zip_equal(works, kernels))
+    work = priced.getKernelCost(number, choices);
+  Cost after = priced.sum(costs, works);
   if (aim->isBetter(before, after)) {
     aim->accept(before, after);
+    for (auto [cost, touched] : llvm::zip_equal(costs, affected))
+      ofValues[touched] = cost;
+    for (auto [work, number] : llvm::zip_equal(works, kernels))
+      ofKernels[number] = work;
     forgetAround(contractions, turned);
     return true;
   }
-  trying->refused.push_back({before, after});
+  refused[trying].push_back(
+      {before.error, before.amount, after.error, after.amount});
+  tried[trying].restrict(before, after);
   turnOver();
   for (auto [contraction, old] : llvm::zip_equal(contractions, rungs))
     choices.rungs[contraction] = old;
@@ -109,11 +180,11 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
 }
 
 /// By themselves, or with a value that they read, or with all that are alike.
-bool PriceSearch::turnContractions(llvm::ArrayRef<unsigned> contractions) {
+bool PriceSearch::turnContractions(unsigned group) {
+  llvm::ArrayRef<unsigned> contractions = priced.tied[group];
   bool changes = false;
   for (Rung rung : kRungs) {
-    if (rung == choices.rungs[contractions.front()] ||
-        !priced.mayBe(contractions, rung))
+    if (rung == choices.rungs[contractions.front()] || !mayBe(group, rung))
       continue;
     changes |= tryChange(contractions, rung, {});
     // What is stored narrow for all costs a wide contraction a wide copy, or
@@ -154,12 +225,11 @@ bool PriceSearch::turnReaders(unsigned value) {
       llvm::SmallSetVector<unsigned, 8> turned;
       unsigned groups = 0;
       for (unsigned contraction : alike) {
-        llvm::ArrayRef<unsigned> group =
-            priced.tied[priced.groupOf[contraction]];
+        unsigned group = priced.groupOf[contraction];
         if (turned.contains(contraction) ||
-            choices.rungs[contraction] != from || !priced.mayBe(group, to))
+            choices.rungs[contraction] != from || !mayBe(group, to))
           continue;
-        turned.insert_range(group);
+        turned.insert_range(priced.tied[group]);
         ++groups;
       }
       if (groups < 2)
@@ -178,15 +248,18 @@ bool PriceSearch::turnReaders(unsigned value) {
 bool PriceSearch::improve(Aim &wanted) {
   constexpr unsigned kPasses = 4;
   aim = &wanted;
+  rate.reset();
+  if (std::optional<double> known = aim->getRate())
+    rate = float(std::log2(*known));
   bool changes = true, any = false;
   for (unsigned pass = 0; changes && pass < kPasses; ++pass) {
     changes = false;
     for (unsigned group = 0; group < priced.tied.size(); ++group)
-      changes |= tryAll(ofContractions[group],
-                        [&] { return turnContractions(priced.tied[group]); });
+      changes |= tryAll(group, [&] { return turnContractions(group); });
     for (unsigned value = 0; value < priced.values.size(); ++value) {
-      changes |= tryAll(ofValues[value], [&] { return turnValue(value); });
-      changes |= tryAll(ofReaders[value], [&] { return turnReaders(value); });
+      changes |= tryAll(getPlace(value), [&] { return turnValue(value); });
+      changes |=
+          tryAll(getPlaceOfReaders(value), [&] { return turnReaders(value); });
     }
     any |= changes;
   }

@@ -17,6 +17,7 @@
 #define PREC_LIB_PLANNING_PRICESEARCH_H
 
 #include "PricedGraph.h"
+#include <limits>
 
 namespace prec {
 
@@ -26,6 +27,8 @@ class Aim {
 public:
   virtual ~Aim() = default;
   virtual bool isBetter(const Cost &before, const Cost &after) const = 0;
+  /// Nothing is better that does not cost less with errors paid at this rate.
+  virtual std::optional<double> getRate() const { return std::nullopt; }
   /// The change is made.
   virtual void accept(const Cost &before, const Cost &after) {}
 };
@@ -44,19 +47,39 @@ public:
 
 private:
   /// Changes that are tried one after another: of contractions that multiply
-  /// alike, of one value, or of all that read it.
-  struct Changes {
-    /// Costs before and after those that were not taken.
-    llvm::SmallVector<std::pair<Cost, Cost>, 4> refused;
+  /// alike, of one value, or of all that read it. Those are in this order, the
+  /// last two by turns.
+  using Place = unsigned;
+  Place getPlace(unsigned value) const {
+    return unsigned(priced.tied.size()) + 2 * value;
+  }
+  Place getPlaceOfReaders(unsigned value) const { return getPlace(value) + 1; }
+
+  /// From which rate of errors to which no change is better that was tried and
+  /// not taken, as logarithms: nearly all are met and passed by with each rate.
+  struct Tried {
+    float from = -std::numeric_limits<float>::infinity();
+    float to = std::numeric_limits<float>::infinity();
     bool isStale = true;
+
+    void restrict(const Cost &before, const Cost &after);
+  };
+  /// The error and the amount before, and those after.
+  struct Refused {
+    double error, amount, errorAfter, amountAfter;
   };
 
-  template <typename TryFn> bool tryAll(Changes &changes, TryFn tryEach);
+  template <typename TryFn> bool tryAll(Place place, TryFn tryEach);
   bool tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
                  llvm::ArrayRef<unsigned> turned);
-  bool turnContractions(llvm::ArrayRef<unsigned> contractions);
+  bool turnContractions(unsigned group);
   bool turnValue(unsigned value);
   bool turnReaders(unsigned value);
+  bool mayBe(unsigned group, Rung rung) const {
+    return allowed[group] & (1 << unsigned(rung));
+  }
+  void update(llvm::ArrayRef<unsigned> affected,
+              llvm::ArrayRef<unsigned> kernels);
   void forgetAround(llvm::ArrayRef<unsigned> contractions,
                     llvm::ArrayRef<unsigned> turned);
 
@@ -64,9 +87,16 @@ private:
   PricedChoices choices;
   std::optional<Cost> total;
   Aim *aim = nullptr;
-  Changes *trying = nullptr;
-  /// By place in `tied`, and by value.
-  std::vector<Changes> ofContractions, ofValues, ofReaders;
+  /// That of the aim, as a logarithm.
+  std::optional<float> rate;
+  Place trying = 0;
+  std::vector<Tried> tried;
+  std::vector<llvm::SmallVector<Refused, 1>> refused;
+  /// By group, the rungs that are allowed.
+  std::vector<uint8_t> allowed;
+  /// As the choices are.
+  std::vector<PricedGraph::ValueCost> ofValues;
+  std::vector<PricedGraph::KernelCost> ofKernels;
 };
 
 } // namespace prec

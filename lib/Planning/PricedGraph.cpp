@@ -60,6 +60,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   }
   tieContractions();
   findCastAtLoss();
+  addPrices();
   setScales(std::vector<double>(countBounded(), 1));
 }
 
@@ -93,6 +94,13 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.other = value.outside = n * traffic.otherReads;
   for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
     value.outside -= n * read.reads;
+  value.runs = traffic.runs;
+  // One path may make all the error of a function that several share.
+  value.share = policy.contract.boundsErrors() ? 1 : traffic.share;
+  value.hasCastKernel = traffic.hasCastKernel;
+  value.isReturned = traffic.isReturned;
+  value.isFrozen = traffic.isFrozen;
+  value.hasWriter = traffic.writer.has_value();
 }
 
 void PricedGraph::addKernels(unsigned value) {
@@ -169,11 +177,6 @@ void PricedGraph::findCastAtLoss() {
 // Errors
 //===----------------------------------------------------------------------===//
 
-/// One path may make all the error of a function that several share.
-double PricedGraph::getShare(unsigned value) const {
-  return policy.contract.boundsErrors() ? 1 : getTraffic(value).share;
-}
-
 llvm::SmallVector<double> PricedGraph::getBounded(const Price &price) const {
   llvm::SmallVector<double> prices;
   llvm::append_range(prices,
@@ -206,13 +209,28 @@ llvm::SmallVector<double> PricedGraph::getTf32Prices(unsigned value) const {
   return getBounded(prices->getPrice(/*isForAll=*/false));
 }
 
+void PricedGraph::addPrices() {
+  size_t bounded = countBounded();
+  prices.assign(3 * bounded * values.size(), 0);
+  auto place = prices.begin();
+  auto add = [&](llvm::ArrayRef<double> known) {
+    llvm::copy(known.take_front(bounded), place);
+    place += bounded;
+  };
+  for (unsigned value = 0; value < values.size(); ++value) {
+    add(getPrices(value, /*isForAll=*/true));
+    add(getPrices(value, /*isForAll=*/false));
+    add(getTf32Prices(value));
+  }
+}
+
 void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
   for (unsigned place = 0; place < values.size(); ++place) {
     auto weigh = [&](llvm::ArrayRef<double> prices) {
       double sum = 0;
       for (auto [price, scale] : llvm::zip(prices, scales))
         sum += price / scale;
-      return getShare(place) * sum;
+      return values[place].share * sum;
     };
     values[place].priceForAll = weigh(getPrices(place, true));
     values[place].priceForContractions = weigh(getPrices(place, false));
@@ -229,20 +247,30 @@ bool PricedGraph::isRead(unsigned value, Rung rung,
 
 std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
                                            bool ofReference) const {
-  std::vector<double> errors(countBounded(), 0);
+  size_t bounded = countBounded();
+  std::vector<double> errors(bounded, 0);
   for (unsigned place = 0; place < values.size(); ++place) {
     auto add = [&](llvm::ArrayRef<double> prices) {
+      double share = values[place].share;
       for (auto [sum, price] : llvm::zip(errors, prices))
-        sum += getShare(place) * price;
+        sum += share * price;
+    };
+    llvm::ArrayRef<double> known(prices.data() + 3 * bounded * place,
+                                 3 * bounded);
+    auto addPrices = [&](bool isForAll) {
+      if (ofReference)
+        add(getPrices(place, isForAll, ofReference));
+      else
+        add(known.slice(isForAll ? 0 : bounded, bounded));
     };
     if (choices.isForAll[place]) {
-      add(getPrices(place, true, ofReference));
+      addPrices(/*isForAll=*/true);
       continue;
     }
     if (isRead(place, Rung::Narrow, choices))
-      add(getPrices(place, false, ofReference));
+      addPrices(/*isForAll=*/false);
     if (isRead(place, Rung::Tf32, choices))
-      add(getTf32Prices(place));
+      add(known.drop_front(2 * bounded));
   }
   return errors;
 }
@@ -261,7 +289,6 @@ double PricedGraph::getLoaded(unsigned value, unsigned contraction,
 PricedGraph::Own PricedGraph::getOwn(unsigned place,
                                      const PricedChoices &choices) const {
   const PricedValue &value = values[place];
-  const PrecisionGraph::Traffic &traffic = getTraffic(place);
   double n = value.elements, written = value.written, other = value.other,
          outside = value.outside, narrow = narrowBytes;
   // What contractions read, and what copies read for them.
@@ -280,15 +307,15 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   auto castInKernel = [&] {
     own.written = 4 * written;
     own.other += (4 + narrow) * n;
-    own.launches += traffic.runs;
+    own.launches += value.runs;
   };
   if (choices.isForAll[place]) {
     own.error = value.priceForAll;
     own.other += narrow * outside;
     // What is returned is written wide, and narrow for those that read it.
-    if (traffic.hasCastKernel)
+    if (value.hasCastKernel)
       castInKernel();
-    else if (traffic.isReturned)
+    else if (value.isReturned)
       own.written =
           4 * written +
           (other + byNarrow + (widensOnLoad ? byWide : 0) > 0 ? narrow * n : 0);
@@ -296,7 +323,7 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
       own.written = narrow * written;
     if (byWide > 0 && !widensOnLoad) {
       own.other += (4 + narrow) * n;
-      own.launches += traffic.runs;
+      own.launches += value.runs;
     }
     return own;
   }
@@ -310,16 +337,16 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   own.error += value.priceForContractions;
   // What narrow contractions alone read is written once, by who makes it or by
   // the caller; copies that cast read it wide.
-  if (traffic.hasCastKernel) {
+  if (value.hasCastKernel) {
     castInKernel();
   } else if (byCast > 0) {
     own.written = 4 * written;
     own.other += (4 - narrow) * byCast;
   } else if (other + byWide > 0) {
     own.written = 4 * written + narrow * n;
-    if (traffic.isFrozen) {
+    if (value.isFrozen) {
       own.other += 4 * n;
-      own.launches += traffic.runs;
+      own.launches += value.runs;
     }
   } else {
     own.written = narrow * written;
@@ -351,61 +378,94 @@ PricedGraph::getWork(unsigned number, const PricedChoices &choices,
   return work;
 }
 
-/// Adds what a value costs outside of the kernels that read it.
-void PricedGraph::addOutside(unsigned value, const Own &own, Cost &sum,
-                             KernelWork &work) const {
-  sum.error += own.error;
-  work.bytes += own.other + (getTraffic(value).writer ? 0 : own.written);
-  work.launches += own.launches;
+/// What a value costs outside of the kernels that read it.
+PricedGraph::ValueCost PricedGraph::getOutside(unsigned value,
+                                               const Own &own) const {
+  return {own.error, own.other + (values[value].hasWriter ? 0 : own.written),
+          own.launches};
 }
 
-void PricedGraph::addWork(const KernelWork &work, Cost &sum) const {
-  sum.amount += costs.getCost(work);
-  sum.bytes += work.bytes;
+PricedGraph::ValueCost
+PricedGraph::getValueCost(unsigned value, const PricedChoices &choices) const {
+  return getOutside(value, getOwn(value, choices));
+}
+
+PricedGraph::KernelCost PricedGraph::getCostOf(const KernelWork &work) const {
+  return {costs.getCost(work), work.bytes};
+}
+
+PricedGraph::KernelCost
+PricedGraph::getKernelCost(unsigned contraction,
+                           const PricedChoices &choices) const {
+  return getCostOf(getWork(contraction, choices, [&](unsigned value) {
+    return getOwn(value, choices).written;
+  }));
+}
+
+/// In this order, or the last digits would depend on who asks.
+Cost PricedGraph::sum(llvm::ArrayRef<ValueCost> values,
+                      llvm::ArrayRef<KernelCost> kernels) const {
+  Cost sum;
+  KernelWork outside;
+  outside.launches = 0;
+  for (const ValueCost &value : values) {
+    sum.error += value.error;
+    outside.bytes += value.bytes;
+    outside.launches += value.launches;
+  }
+  auto add = [&](const KernelCost &kernel) {
+    sum.amount += kernel.amount;
+    sum.bytes += kernel.bytes;
+  };
+  add(getCostOf(outside));
+  llvm::for_each(kernels, add);
+  return sum;
+}
+
+void PricedGraph::collectKernels(
+    llvm::ArrayRef<unsigned> contractions, llvm::ArrayRef<unsigned> affected,
+    llvm::SmallSetVector<unsigned, 8> &kernels) const {
+  kernels.insert_range(contractions);
+  for (unsigned value : affected) {
+    const PrecisionGraph::Traffic &traffic = getTraffic(value);
+    if (traffic.writer)
+      kernels.insert(*traffic.writer);
+    for (const Read &read : values[value].reads)
+      kernels.insert(read.contraction);
+    for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+      kernels.insert(read.contraction);
+  }
 }
 
 Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> contractions,
                           llvm::ArrayRef<unsigned> affected,
                           const PricedChoices &choices) const {
-  Cost sum;
-  KernelWork outside;
-  outside.launches = 0;
-  llvm::SmallSetVector<unsigned, 8> touched(contractions.begin(),
-                                            contractions.end());
-  for (unsigned value : affected) {
-    addOutside(value, getOwn(value, choices), sum, outside);
-    const PrecisionGraph::Traffic &traffic = getTraffic(value);
-    if (traffic.writer)
-      touched.insert(*traffic.writer);
-    for (const Read &read : values[value].reads)
-      touched.insert(read.contraction);
-    for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
-      touched.insert(read.contraction);
-  }
-  addWork(outside, sum);
-  auto getWritten = [&](unsigned value) {
-    return getOwn(value, choices).written;
-  };
+  llvm::SmallSetVector<unsigned, 8> touched;
+  collectKernels(contractions, affected, touched);
+  llvm::SmallVector<ValueCost, 8> ofValues;
+  for (unsigned value : affected)
+    ofValues.push_back(getValueCost(value, choices));
+  llvm::SmallVector<KernelCost, 8> ofKernels;
   for (unsigned number : touched)
-    addWork(getWork(number, choices, getWritten), sum);
-  return sum;
+    ofKernels.push_back(getKernelCost(number, choices));
+  return sum(ofValues, ofKernels);
 }
 
 Cost PricedGraph::getTotal(const PricedChoices &choices) const {
-  Cost sum;
-  KernelWork outside;
-  outside.launches = 0;
+  std::vector<ValueCost> ofValues;
   std::vector<double> written(values.size());
+  ofValues.reserve(values.size());
   for (unsigned value = 0; value < values.size(); ++value) {
     Own own = getOwn(value, choices);
-    addOutside(value, own, sum, outside);
+    ofValues.push_back(getOutside(value, own));
     written[value] = own.written;
   }
-  addWork(outside, sum);
   auto getWritten = [&](unsigned value) { return written[value]; };
+  std::vector<KernelCost> ofKernels;
+  ofKernels.reserve(kernels.size());
   for (unsigned number = 0; number < kernels.size(); ++number)
-    addWork(getWork(number, choices, getWritten), sum);
-  return sum;
+    ofKernels.push_back(getCostOf(getWork(number, choices, getWritten)));
+  return sum(ofValues, ofKernels);
 }
 
 void PricedGraph::collectInKernel(unsigned number, ValueSet &around) const {

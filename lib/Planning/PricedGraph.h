@@ -82,7 +82,20 @@ public:
     /// Of its traffic, for costs, which are asked for most: elements in all,
     /// and those that are written, read by others than contractions, and read
     /// by others in kernels without a contraction.
-    double elements = 0, written = 0, other = 0, outside = 0;
+    double elements = 0, written = 0, other = 0, outside = 0, runs = 1,
+           share = 1;
+    bool hasCastKernel = false, isReturned = false, isFrozen = false;
+    bool hasWriter = false;
+  };
+  /// What a value costs, and what the kernel of a contraction does, for whoever
+  /// keeps them.
+  struct ValueCost {
+    double error = 0;
+    /// Bytes and launches outside of the kernels of contractions.
+    double bytes = 0, launches = 0;
+  };
+  struct KernelCost {
+    double amount = 0, bytes = 0;
   };
 
   /// Values whose price is known take part; all scales are 1. Under a bound on
@@ -97,6 +110,17 @@ public:
                llvm::ArrayRef<unsigned> affected,
                const PricedChoices &choices) const;
   Cost getTotal(const PricedChoices &choices) const;
+  /// The same from parts, which are those of these choices.
+  ValueCost getValueCost(unsigned value, const PricedChoices &choices) const;
+  KernelCost getKernelCost(unsigned contraction,
+                           const PricedChoices &choices) const;
+  Cost sum(llvm::ArrayRef<ValueCost> values,
+           llvm::ArrayRef<KernelCost> kernels) const;
+  /// The contractions whose kernels cost something else if these contractions
+  /// multiply, and these values are stored, in another way.
+  void collectKernels(llvm::ArrayRef<unsigned> contractions,
+                      llvm::ArrayRef<unsigned> affected,
+                      llvm::SmallSetVector<unsigned, 8> &kernels) const;
   /// The expected squared error of each output, not over its scale; behind them
   /// of the margins of each choice, if flips are bound.
   /// As the reference has them, or in the formats that values have.
@@ -177,20 +201,19 @@ private:
   void addKernels(unsigned value);
   void collectInKernel(unsigned contraction, ValueSet &around) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;
-  void addOutside(unsigned value, const Own &own, Cost &sum,
-                  KernelWork &work) const;
-  void addWork(const KernelWork &work, Cost &sum) const;
+  ValueCost getOutside(unsigned value, const Own &own) const;
+  KernelCost getCostOf(const KernelWork &work) const;
   /// `getWritten` tells what the writer of a value moves.
   KernelWork getWork(unsigned contraction, const PricedChoices &choices,
                      llvm::function_ref<double(unsigned)> getWritten) const;
   void tieContractions();
   void findCastAtLoss();
-  double getShare(unsigned value) const;
   /// By output, and by choice if flips are bound.
   llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
                                       bool ofReference = false) const;
   llvm::SmallVector<double> getTf32Prices(unsigned value) const;
   llvm::SmallVector<double> getBounded(const Price &price) const;
+  void addPrices();
   size_t countBounded() const;
   /// Whether any contraction that reads the value multiplies so.
   bool isRead(unsigned value, Rung rung, const PricedChoices &choices) const;
@@ -203,6 +226,9 @@ private:
   /// Whether wide contractions read what is stored narrow as it is.
   bool widensOnLoad;
   std::vector<Accesses> kernels;
+  /// By value, one after another: for all readers, for contractions, and in
+  /// tf32, each by what is bounded. Errors are asked for again and again.
+  std::vector<double> prices;
   bool mayCastWeightsBeWide = false;
   /// By contraction.
   std::vector<bool> castAtLoss;

@@ -177,8 +177,11 @@ std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
 LogicalResult Planner::decideOnce(const Policy &asked, bool isLast) {
   if (failed(describe(asked)))
     return failure();
-  if (!decided || !decided->isOf(asked))
-    decided = decide(asked, isLast);
+  if (decided && decided->isOf(asked))
+    return success();
+  // Its place in memory is that of the next one.
+  decided.reset();
+  decided = decide(asked, isLast);
   return success(decided != nullptr);
 }
 

@@ -24,10 +24,35 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include <memory>
 
 namespace prec {
 
 struct Policy;
+
+/// A part that few nodes have, and that copies of a node share until one of
+/// them changes it: graphs are copied for each plan that is tried.
+template <typename T> class SharedPart {
+public:
+  SharedPart() = default;
+  SharedPart(T value) : part(std::make_shared<T>(std::move(value))) {}
+  SharedPart(std::optional<T> value)
+      : part(value ? std::make_shared<T>(std::move(*value)) : nullptr) {}
+
+  explicit operator bool() const { return part != nullptr; }
+  const T &operator*() const { return *part; }
+  const T *operator->() const { return part.get(); }
+
+  /// For this node alone.
+  T &edit() {
+    if (part.use_count() != 1)
+      part = std::make_shared<T>(*part);
+    return *part;
+  }
+
+private:
+  std::shared_ptr<T> part;
+};
 
 struct PrecisionGraph {
   /// The place of a value in `values`.
@@ -178,7 +203,7 @@ struct PrecisionGraph {
     /// Of free values, and only for presets that ask.
     Producer producer;
     /// Of calibrated values, and only for presets that choose by price.
-    std::optional<Traffic> traffic;
+    SharedPart<Traffic> traffic;
     /// Chosen by price.
     bool isChosen = false;
 
