@@ -44,27 +44,27 @@ static void copyYielded(scf::IndexSwitchOp op) {
 /// that call one another have no order for: their results and the operands of
 /// calls to them are copies.
 static void copyThroughRecursion(ModuleOp module) {
-  SmallVector<Operation *> calls;
+  DenseSet<Region *> recursive;
   const CallGraph graph(module);
-  for (auto it = llvm::scc_begin(&graph); !it.isAtEnd(); ++it) {
-    if (!it.hasCycle())
-      continue;
-    for (CallGraphNode *node : *it) {
-      if (node->isExternal())
-        continue;
-      Region *body = node->getCallableRegion();
-      for (Block &block : *body)
-        if (isa<func::ReturnOp>(block.getTerminator()))
-          copyOperands(block.getTerminator(), block.getTerminator()->getLoc());
-      SymbolTable::UseRange uses =
-          *SymbolTable::getSymbolUses(body->getParentOp(), module);
-      for (SymbolTable::SymbolUse use : uses)
-        calls.push_back(use.getUser());
+  for (auto it = llvm::scc_begin(&graph); !it.isAtEnd(); ++it)
+    if (it.hasCycle())
+      for (CallGraphNode *node : *it)
+        if (!node->isExternal())
+          recursive.insert(node->getCallableRegion());
+  if (recursive.empty())
+    return;
+  SymbolTableCollection symbols;
+  module->walk([&](Operation *op) {
+    if (auto call = dyn_cast<CallOpInterface>(op)) {
+      auto callee = dyn_cast_or_null<CallableOpInterface>(
+          call.resolveCallableInTable(&symbols));
+      if (callee && recursive.contains(callee.getCallableRegion()))
+        copyOperands(op, op->getLoc());
+    } else if (isa<func::ReturnOp>(op) &&
+               recursive.contains(op->getParentRegion())) {
+      copyOperands(op, op->getLoc());
     }
-  }
-  for (Operation *call : calls)
-    if (isa<CallOpInterface>(call))
-      copyOperands(call, call->getLoc());
+  });
 }
 
 /// Along one element no step is ever taken. But where a slice drops such a
