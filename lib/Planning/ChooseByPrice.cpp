@@ -463,20 +463,25 @@ Refusal Chooser::refuse() const {
   return refusal;
 }
 
-/// Why a contraction stays in f32: of times, what it takes with all that its
-/// factors cost, and what it would. The choices are what they were.
+/// Why a contraction stays in f32: what it takes with all that its factors
+/// cost, and what it would; of times, in numbers. The choices are what they
+/// were.
 std::string Chooser::explainWide(unsigned number,
                                  PricedChoices &choices) const {
-  std::string text = "rounding its factors costs more than it saves";
-  if (policy.cost == CostKind::Bytes)
-    return text;
+  bool isBytes = policy.cost == CostKind::Bytes;
   llvm::ArrayRef<unsigned> roots = priced.roots[number];
   Cost before = priced.getCost(number, roots, choices);
   Rung rung = std::exchange(choices.rungs[number], Rung::Narrow);
   Cost after = priced.getCost(number, roots, choices);
   choices.rungs[number] = rung;
-  if (after.amount < before.amount)
-    text = "its error is worth more than the time that is saved";
+  std::string text =
+      after.amount >= before.amount
+          ? "rounding its factors costs more than it saves"
+          : llvm::formatv("its error is worth more than the {0} saved",
+                          isBytes ? "bytes that are" : "time that is")
+                .str();
+  if (isBytes)
+    return text;
   return text +
          llvm::formatv(": with its factors {0:f2} us and {1:f0} bytes in f32, "
                        "{2:f2} us and {3:f0} bytes in {4}",

@@ -98,8 +98,10 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
                                              std::optional<Plan> plan) {
   ModuleOp module = contexts.getProgram().getModule();
   bool isRemarked = remarkPlan(module, settings.policy);
-  // Sensitive ops and locations are collected only if somebody reads them.
-  bool isReported = isRemarked || settings.summary || settings.report ||
+  // Words, sensitive ops and locations are collected only if somebody reads
+  // them. Remarks of some kinds may be wanted, and others not.
+  bool isReported = module.getContext()->getRemarkEngine() ||
+                    settings.summary || settings.report ||
                     !settings.planOut.empty() ||
                     settings.policy.contract.budget;
   std::vector<MovedBytesChange> moved;

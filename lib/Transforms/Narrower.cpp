@@ -57,7 +57,10 @@ void Narrower::keepIds(RoundOp round, Value twin) {
   }
   if (!rounding)
     return addIds(getOwner(twin), kDecisionAttr, ids);
-  addIds(rounding, "decision", ids);
+  addIds(rounding,
+         isa<RoundOp, NarrowOp>(rounding) ? StringRef("decision")
+                                          : StringRef(kDecisionAttr),
+         ids);
   if (!isOurs)
     addIds(function, kHandedOverAttr, ids);
 }
