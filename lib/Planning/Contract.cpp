@@ -94,7 +94,7 @@ double prec::getErrorMargin(int64_t elements) {
     return kErrorMargin;
   // The 99 % quantile of the root of a mean of so many squared errors, which
   // are normal (Wilson and Hilferty), times what predictions are too low.
-  constexpr double kTooLow = 1.28, kNormalQuantile = 2.326;
+  constexpr double kTooLow = 1.51, kNormalQuantile = 2.326;
   double variance = 2 / (9.0 * double(elements));
   double quantile =
       std::pow(1 - variance + kNormalQuantile * std::sqrt(variance), 1.5);
