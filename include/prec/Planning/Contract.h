@@ -32,7 +32,7 @@ struct PlanPrediction;
 /// What is predicted for the worst input of a calibration may be this much too
 /// low for others: over 122 contracts of 16 programs, calibrated on two inputs,
 /// the largest error of five others was at most 1.51 of it where results have
-/// 50 elements and more (docs/Planning/Contracts.md).
+/// 300 elements and more (docs/Planning/Contracts.md).
 inline constexpr double kErrorMargin = 1.65;
 
 /// The margin of an output of so many elements, 0 if nobody knows: errors of a
