@@ -46,7 +46,7 @@ void Narrower::keepIds(RoundOp round, Value twin) {
     return;
   auto ids = DecisionAttr::get(round.getContext(), left);
   Operation *rounding = findRounding(twin, program);
-  bool isOurs = rounding && function->isProperAncestor(rounding);
+  bool isOurs = !rounding || function->isProperAncestor(rounding);
   // One of ours stands where it became narrow, if it did, or is still to be.
   if (auto other = dyn_cast_or_null<RoundOp>(rounding); other && isOurs) {
     if (Value narrowed = twins.lookup(other))
@@ -55,12 +55,8 @@ void Narrower::keepIds(RoundOp round, Value twin) {
       for (StringAttr id : left)
         ++numRounds[id];
   }
-  if (!rounding)
-    return addIds(getOwner(twin), kDecisionAttr, ids);
-  addIds(rounding,
-         isa<RoundOp, NarrowOp>(rounding) ? StringRef("decision")
-                                          : StringRef(kDecisionAttr),
-         ids);
+  Operation *carrier = rounding ? rounding : getOwner(twin);
+  addIds(carrier, getIdsAttr(carrier), ids);
   if (!isOurs)
     addIds(function, kHandedOverAttr, ids);
 }

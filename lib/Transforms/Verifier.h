@@ -19,11 +19,6 @@
 
 namespace prec {
 
-/// An op by which prec rounds, or that reads what it rounded.
-inline bool isPrecOp(mlir::Operation *op) {
-  return mlir::isa<RoundOp, NarrowOp, WidenOp>(op);
-}
-
 class Verifier {
 public:
   Verifier(mlir::FunctionOpInterface function, GetProgram getProgram,

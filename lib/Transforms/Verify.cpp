@@ -69,8 +69,7 @@ bool Verifier::isProven(Value value, Format format) {
 
 /// 3, first half: everything that rounds says by which decision.
 void Verifier::checkIds(Operation *op) {
-  auto ids = op->getAttrOfType<DecisionAttr>(
-      isPrecOp(op) ? StringRef("decision") : StringRef(kDecisionAttr));
+  auto ids = op->getAttrOfType<DecisionAttr>(getIdsAttr(op));
   if (ids) {
     addCarrier(op, ids);
   } else if (isa<RoundOp>(op))

@@ -109,4 +109,19 @@ AsmPrinter &operator<<(AsmPrinter &printer, prec::Mode mode);
 #define GET_OP_CLASSES
 #include "prec/IR/PrecOps.h.inc"
 
+namespace prec {
+
+/// An op by which prec rounds, or that reads what it rounded.
+inline bool isPrecOp(mlir::Operation *op) {
+  return mlir::isa<RoundOp, NarrowOp, WidenOp>(op);
+}
+
+/// The attribute by which an op says which decisions it carries out.
+inline llvm::StringRef getIdsAttr(mlir::Operation *op) {
+  return isPrecOp(op) ? llvm::StringRef("decision")
+                      : llvm::StringRef(kDecisionAttr);
+}
+
+} // namespace prec
+
 #endif // PREC_IR_PRECDIALECT_H
