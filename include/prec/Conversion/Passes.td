@@ -335,6 +335,37 @@ def OutlineLoopsPass : Pass<"prec-outline-loops", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
+def PassByMemoryPass : Pass<"prec-pass-by-memory", "::mlir::ModuleOp"> {
+  let summary = "Hand over many arguments and results in memory";
+  let description = [{
+    A tensor of two dimensions is seven words, and code generation takes time that
+    grows with the square of the words that a function takes or returns: 35 seconds
+    for 800 weights. What takes more than 64 words takes the address of a struct of
+    them, and what returns more stores them at an address.
+
+    It changes functions that are private, or called from outside by their C
+    interface (`_mlir_ciface_NAME`), which stays what it was. Functions whose address
+    is taken stay as they are.
+
+    Run it on the LLVM dialect, after functions are converted.
+
+    Example (as if two words were many):
+
+    ```mlir
+    llvm.func private @f(%a: i64, %b: i64, %c: i64)
+    llvm.call @f(%0, %1, %2) : (i64, i64, i64) -> ()
+    ```
+    becomes
+    ```mlir
+    llvm.func private @f(%address: !llvm.ptr)
+    %place = llvm.alloca %one x !llvm.struct<(i64, i64, i64)> : (i64) -> !llvm.ptr
+    ...
+    llvm.call @f(%place) : (!llvm.ptr) -> ()
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 def LowerCopiesPass : Pass<"prec-lower-copies", "::mlir::ModuleOp"> {
   let summary = "Turn memref.copy into loops";
   let description = [{
