@@ -37,21 +37,22 @@ const Cost &PriceSearch::getTotal() {
 
 void PriceSearch::moveTo(const PricedChoices &others) {
   llvm::SmallSetVector<unsigned, 8> affected, kernels;
-  llvm::SmallVector<unsigned, 8> turned;
+  llvm::SmallVector<unsigned, 8> contractions, turned;
   for (unsigned number = 0; number < choices.rungs.size(); ++number)
     if (std::exchange(choices.rungs[number], others.rungs[number]) !=
         others.rungs[number]) {
       forgetAround(number, {});
-      turned.push_back(number);
+      contractions.push_back(number);
       affected.insert_range(priced.roots[number]);
     }
   for (unsigned value = 0; value < choices.isForAll.size(); ++value)
     if (choices.isForAll[value] != others.isForAll[value]) {
       choices.isForAll[value] = others.isForAll[value];
       forgetAround({}, value);
+      turned.push_back(value);
       affected.insert(value);
     }
-  priced.collectKernels(turned, affected.getArrayRef(), kernels);
+  priced.collectKernels(contractions, turned, affected.getArrayRef(), kernels);
   update(affected.getArrayRef(), kernels.getArrayRef());
 }
 
@@ -140,7 +141,7 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   for (unsigned contraction : contractions)
     affected.insert_range(priced.roots[contraction]);
   llvm::SmallSetVector<unsigned, 8> kernels;
-  priced.collectKernels(contractions, affected.getArrayRef(), kernels);
+  priced.collectKernels(contractions, turned, affected.getArrayRef(), kernels);
   llvm::SmallVector<PricedGraph::ValueCost, 8> costs;
   llvm::SmallVector<PricedGraph::KernelCost, 8> works;
   for (unsigned touched : affected)

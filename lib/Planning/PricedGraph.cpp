@@ -423,16 +423,19 @@ Cost PricedGraph::sum(llvm::ArrayRef<ValueCost> values,
 }
 
 void PricedGraph::collectKernels(
-    llvm::ArrayRef<unsigned> contractions, llvm::ArrayRef<unsigned> affected,
+    llvm::ArrayRef<unsigned> contractions, llvm::ArrayRef<unsigned> turned,
+    llvm::ArrayRef<unsigned> affected,
     llvm::SmallSetVector<unsigned, 8> &kernels) const {
   kernels.insert_range(contractions);
-  for (unsigned value : affected) {
-    const PrecisionGraph::Traffic &traffic = getTraffic(value);
-    if (traffic.writer)
-      kernels.insert(*traffic.writer);
+  for (unsigned value : affected)
+    if (std::optional<unsigned> writer = getTraffic(value).writer)
+      kernels.insert(*writer);
+  // What one contraction multiplies in is nothing to the others that read the
+  // same value, of which there may be many.
+  for (unsigned value : turned) {
     for (const Read &read : values[value].reads)
       kernels.insert(read.contraction);
-    for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+    for (const PrecisionGraph::BesideRead &read : getTraffic(value).besideReads)
       kernels.insert(read.contraction);
   }
 }
@@ -441,7 +444,7 @@ Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> contractions,
                           llvm::ArrayRef<unsigned> affected,
                           const PricedChoices &choices) const {
   llvm::SmallSetVector<unsigned, 8> touched;
-  collectKernels(contractions, affected, touched);
+  collectKernels(contractions, affected, affected, touched);
   llvm::SmallVector<ValueCost, 8> ofValues;
   for (unsigned value : affected)
     ofValues.push_back(getValueCost(value, choices));

@@ -117,8 +117,10 @@ public:
   Cost sum(llvm::ArrayRef<ValueCost> values,
            llvm::ArrayRef<KernelCost> kernels) const;
   /// The contractions whose kernels cost something else if these contractions
-  /// multiply, and these values are stored, in another way.
+  /// multiply, and the values that are turned are stored, in another way, which
+  /// affects these values.
   void collectKernels(llvm::ArrayRef<unsigned> contractions,
+                      llvm::ArrayRef<unsigned> turned,
                       llvm::ArrayRef<unsigned> affected,
                       llvm::SmallSetVector<unsigned, 8> &kernels) const;
   /// The expected squared error of each output, not over its scale; behind them

@@ -217,7 +217,8 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
     assignment.plan.predicted = predict(assignment.plan, *policy.calibration);
   if (policy.contract.isEmpty())
     return success();
-  if (llvm::Error error = policy.contract.check(*assignment.plan.predicted))
+  if (llvm::Error error = policy.contract.check(*assignment.plan.predicted,
+                                                *policy.calibration))
     return emitError(contexts.getProgram().getModule().getLoc())
            << llvm::toString(std::move(error));
   return success();

@@ -23,7 +23,7 @@ from processes import call, check_programs
 
 BOUNDS = (2e-2, 1e-2, 5e-3, 3e-3, 2e-3, 1e-3, 5e-4, 2e-4)
 OTHERS = ("preset=fast", "preset=balanced", "preset=accurate", "budget=bytes:70%", "budget=bytes:85%")
-# Results of 50 elements and more: docs/Planning/Contracts.md.
+# Of results of 300 elements and more, by two inputs: docs/Planning/Contracts.md.
 MARGIN = 1.65
 MOST_OF_BEST = 1.05
 # What no contraction reads, and what one lacks, by the text of the tool.

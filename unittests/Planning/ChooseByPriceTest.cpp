@@ -283,7 +283,7 @@ static ContractScore scoreContracts(bool bindsBytes) {
     else
       for (unsigned i = 0; i < kOutputs; ++i)
         policy.contract.errors.push_back(
-            {"y" + std::to_string(i), most[i] * kErrorMargin});
+            {"y" + std::to_string(i), most[i] * getErrorMargin(0, 0)});
     double best = std::numeric_limits<double>::infinity();
     auto holds = [&](const Totals &totals) {
       if (bindsBytes)
@@ -401,7 +401,7 @@ TEST(ChooseByPrice, KeepsAReserve) {
 /// cast in each run, and read so often by the first.
 static std::pair<bool, bool> areWide(unsigned reads, double elements) {
   Policy policy = makePolicy("balanced");
-  policy.contract.errors.push_back({"", kErrorMargin});
+  policy.contract.errors.push_back({"", getErrorMargin(0, 0)});
   constexpr double kPrices[] = {0.9, 0.5, 0.05};
   FormatPrices prices[3];
   PrecisionGraph graph;
