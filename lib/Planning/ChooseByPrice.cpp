@@ -538,6 +538,12 @@ std::optional<Refusal> Chooser::run() {
   return std::nullopt;
 }
 
+static constexpr llvm::StringLiteral kUnpriced = "a factor of it has no price";
+
+static bool isPriced(const PrecisionGraph::ValueNode &value) {
+  return value.traffic && value.traffic->isPriced;
+}
+
 /// What has no price is as `autocast` has it, and under a bound on errors as it
 /// is without any rounding. Nothing that overflows is rounded.
 static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
@@ -546,11 +552,10 @@ static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
   kAutocastPreset.roundForAll(graph, policy, images, labels);
   bool asksPrices = policy.contract.boundsErrors();
   for (auto [id, value] : llvm::enumerate(graph.values)) {
-    bool isPriced = value.traffic && value.traffic->isPriced;
     value.isChosen =
         value.isAsked || (labels.isRoundedForAll(id) &&
                           !(value.traffic && value.traffic->overflows) &&
-                          (isPriced || !asksPrices));
+                          (isPriced(value) || !asksPrices));
   }
   auto keepAll = [&](llvm::function_ref<bool(Id)> isHopeless,
                      llvm::StringRef why) {
@@ -568,12 +573,33 @@ static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
       "a factor of it overflows the format");
   if (!asksPrices)
     return;
-  keepAll(
-      [&](Id root) {
-        const auto &traffic = graph.values[root].traffic;
-        return !(traffic && traffic->isPriced);
-      },
-      "a factor of it has no price");
+  keepAll([&](Id root) { return !isPriced(graph.values[root]); }, kUnpriced);
+}
+
+bool prec::keepUnpriced(PrecisionGraph &graph, const Policy &policy,
+                        const Labels &forAll) {
+  if (!policy.contract.boundsErrors())
+    return false;
+  ExactImages images(graph);
+  bool changes = false;
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions) {
+    auto isRoundedUnpriced = [&](Id root) {
+      const PrecisionGraph::ValueNode &value = graph.values[root];
+      return !images.isRounded(root, forAll) &&
+             !(isPriced(value) &&
+               (!contraction.isTf32 || value.traffic->tf32Prices));
+    };
+    if (contraction.keep || contraction.isAsked ||
+        llvm::none_of(contraction.factors,
+                      [&](const PrecisionGraph::Factor &factor) {
+                        return llvm::any_of(factor.roots, isRoundedUnpriced);
+                      }))
+      continue;
+    contraction.keep = KeepReason{reason::kPrice, kUnpriced.str()};
+    contraction.isTf32 = false;
+    changes = true;
+  }
+  return changes;
 }
 
 std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,

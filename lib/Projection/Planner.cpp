@@ -162,8 +162,13 @@ std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
   Labels &labels = made->labels;
   labels = labelForAll(projection.graph, asked);
   projection.findRoots(labels);
+  auto keepUnknown = [&] {
+    bool isUnproven = projection.keepUnproven(contexts);
+    return (isPriced && keepUnpriced(projection.graph, asked, labels)) ||
+           isUnproven;
+  };
   // Where less is narrow, other values are rounded.
-  while (projection.keepUnproven(contexts)) {
+  while (keepUnknown()) {
     projection.clearFactors();
     labels = labelForAll(projection.graph, asked);
     projection.findRoots(labels);

@@ -14,6 +14,7 @@
 #include "prec/Tools/PrecReduceMain.h"
 #include "ReductionPatterns.h"
 #include "mlir/IR/AsmState.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Reducer/Passes.h"

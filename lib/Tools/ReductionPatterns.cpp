@@ -77,22 +77,22 @@ static void returnInstead(Operation *op, ArrayRef<Value> values,
   });
 }
 
-namespace {
 /// A change of one op, by a number: it is made in a copy, to be tested, and
 /// then in the program.
 using Step = void (*)(Operation *op, unsigned number, RewriterBase &rewriter);
 
-void keepResult(Operation *op, unsigned number, RewriterBase &rewriter) {
+static void keepResult(Operation *op, unsigned number, RewriterBase &rewriter) {
   returnInstead(op, op->getOperand(number), rewriter);
 }
 
 /// Of the only result: an operand of what computes it.
-void returnOperand(Operation *op, unsigned number, RewriterBase &rewriter) {
+static void returnOperand(Operation *op, unsigned number,
+                          RewriterBase &rewriter) {
   Operation *last = op->getOperand(0).getDefiningOp();
   returnInstead(op, last->getOperand(number), rewriter);
 }
 
-void cut(Operation *op, unsigned, RewriterBase &rewriter) {
+static void cut(Operation *op, unsigned, RewriterBase &rewriter) {
   auto function = cast<func::FuncOp>(op->getParentOp());
   SmallVector<Value> arguments;
   rewriter.modifyOpInPlace(function, [&] {
@@ -106,7 +106,7 @@ void cut(Operation *op, unsigned, RewriterBase &rewriter) {
   rewriter.replaceOp(op, arguments);
 }
 
-void bypass(Operation *op, unsigned number, RewriterBase &rewriter) {
+static void bypass(Operation *op, unsigned number, RewriterBase &rewriter) {
   rewriter.replaceOp(op, op->getOperand(number));
 }
 
@@ -114,6 +114,7 @@ void bypass(Operation *op, unsigned number, RewriterBase &rewriter) {
 // Tested steps
 //===----------------------------------------------------------------------===//
 
+namespace {
 class TestedSteps : public RewritePattern {
 public:
   TestedSteps(MLIRContext *context, Tester &tester)

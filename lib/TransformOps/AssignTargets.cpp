@@ -72,7 +72,7 @@ prec::groupTargets(Operation *transformOp, ArrayRef<Operation *> payload,
     DictionaryAttr policy =
         usesPolicies ? mergeOptions(context, getPolicy(op), getPolicy(module))
                      : DictionaryAttr::get(context);
-    auto it = llvm::find_if(targets, [&](const AssignTarget &target) {
+    auto *it = llvm::find_if(targets, [&](const AssignTarget &target) {
       return target.module == module && target.policy == policy;
     });
     if (it == targets.end())

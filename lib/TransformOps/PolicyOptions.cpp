@@ -13,7 +13,7 @@ namespace json = llvm::json;
 
 static std::string getOptionName(NamedAttribute option) {
   std::string name = option.getName().str();
-  std::replace(name.begin(), name.end(), '_', '-');
+  llvm::replace(name, '_', '-');
   return name;
 }
 

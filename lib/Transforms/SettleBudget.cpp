@@ -32,7 +32,8 @@ static std::optional<MovedBytes> tryPolicy(Planner &planner,
 // Each trial asks for less by what the last one missed; over the corpus the
 // second holds. What is left over is spent on errors, so that a plan of less
 // cost may miss by more: steps grow. A plan that stays as it is by the count of
-// the planner, which leaves it room, needs a step of another size.
+// the planner, which leaves it room, needs a step of another size. Where no
+// plan costs so little, the next one is half way back to the last that missed.
 static constexpr unsigned kTrials = 8;
 static constexpr double kMore = 1.1;
 static double growStep(double more, bool isSame) {
@@ -43,20 +44,28 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
                            MovedBytesChange moved, bool emulate) {
   double asked = policy.contract.budget->part;
   Policy settled = policy;
-  double more = kMore, last = 0;
+  double &tried = settled.contract.budget->part;
+  double more = kMore, last = 0, missed = asked;
+  std::optional<double> refused;
   for (unsigned trial = 0; trial < kTrials; ++trial) {
     auto after = tryPolicy(planner, settled, emulate);
-    if (!after)
-      return policy;
-    moved.after = *after;
-    double part = policy.contract.budget->kind == CostKind::Bytes
-                      ? moved.getPart()
-                      : moved.getPartOfTime();
-    if (part <= asked)
-      return settled;
-    double &next = settled.contract.budget->part;
-    next -= std::min(more * (part - asked), next / 2);
-    more = growStep(more, part == std::exchange(last, part));
+    if (after) {
+      moved.after = *after;
+      double part = policy.contract.budget->kind == CostKind::Bytes
+                        ? moved.getPart()
+                        : moved.getPartOfTime();
+      if (part <= asked)
+        return settled;
+      missed = tried;
+      tried -= std::min(more * (part - asked), tried / 2);
+      more = growStep(more, part == std::exchange(last, part));
+    } else {
+      if (trial == 0)
+        return policy;
+      refused = tried;
+    }
+    if (refused)
+      tried = (*refused + missed) / 2;
   }
   return policy;
 }

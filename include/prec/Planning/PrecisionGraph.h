@@ -330,6 +330,12 @@ std::optional<Refusal> chooseByPrice(PrecisionGraph &graph,
                                      const Policy &policy,
                                      double programCost = 0);
 
+/// Under a bound on errors, keeps narrow contractions with a factor that would
+/// be rounded where nobody knows the price: what is rounded for all readers,
+/// and what is narrow, decides at which copies that is. True if there was any.
+bool keepUnpriced(PrecisionGraph &graph, const Policy &policy,
+                  const Labels &forAll);
+
 /// Keeps the contractions beyond the policy's limit. Others without a reason
 /// are narrow.
 void limitContractions(PrecisionGraph &graph, const Policy &policy);
