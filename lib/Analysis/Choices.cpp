@@ -59,9 +59,11 @@ public:
   }
 
   SmallVector<Choice> run();
+  SmallVector<Operation *> findSteps();
 
 private:
   // Forward.
+  void search();
   void start(Operation *op, const OpModel &model);
   void startAt(Operation *op, Dependence outcome);
   void flag(Value value, Dependence outcome);
@@ -95,6 +97,8 @@ private:
   SmallVector<std::pair<Value, Operation *>> acting;
   DenseSet<Value> traced;
   DenseMap<Operation *, Operation *> actsIn;
+  /// Selects of derivatives.
+  DenseSet<Operation *> steps;
 };
 } // namespace
 
@@ -174,8 +178,12 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
   ValueRange arms = op->getOperands().drop_front();
   if (outcome == Dependence::Derivative) {
     // Of a limit, unless the comparison also picks among other things.
-    if (isFloat(op->getResult(0)) && comparisons.haveSameData(arms[0], arms[1]))
+    if (isFloat(op->getResult(0)) &&
+        comparisons.haveSameData(arms[0], arms[1])) {
+      if (!comparisons.isMadeOfPieces(use.get(), arms))
+        steps.insert(op);
       return;
+    }
     flag(use.get(), Dependence::Threshold);
     return;
   }
@@ -395,7 +403,7 @@ ChoiceSearch::findContractions(Operation *op) const {
   return contractions;
 }
 
-SmallVector<Choice> ChoiceSearch::run() {
+void ChoiceSearch::search() {
   for (const ModelledOp &modelled : program.getOps())
     if (!modelled.model.hasBody() || modelled.model.selects() ||
         program.getBodyFunctions(modelled).intersects(choosing))
@@ -408,6 +416,20 @@ SmallVector<Choice> ChoiceSearch::run() {
     for (OpOperand &use : value.getUses())
       visitUse(use, outcome);
   }
+}
+
+SmallVector<Operation *> ChoiceSearch::findSteps() {
+  search();
+  SmallVector<Operation *> ordered;
+  program.getModule().walk([&](Operation *op) {
+    if (steps.contains(op))
+      ordered.push_back(op);
+  });
+  return ordered;
+}
+
+SmallVector<Choice> ChoiceSearch::run() {
+  search();
   for (auto [outcome, on] : acting)
     visitActing(outcome, on);
   SmallVector<Choice> choices;
@@ -452,4 +474,10 @@ prec::getRouters(const DenseMap<Operation *, Choice> &choices) {
     if (choice.kind == ChoiceKind::Selection)
       routers.insert(contraction);
   return routers;
+}
+
+SmallVector<Operation *> prec::findDerivativeSteps(const ProgramModel &program,
+                                                   const TaintAnalysis &taint,
+                                                   Lineage &lineage) {
+  return ChoiceSearch(program, taint, lineage).findSteps();
 }

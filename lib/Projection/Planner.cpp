@@ -217,6 +217,23 @@ void Planner::addSignatures(Assignment &assignment) {
     assignment.narrowedResults = findNarrowedResults(contexts.getProgram());
 }
 
+/// A bound on errors is one on what first order sees of them.
+static void warnOfSteps(const ProgramModel &program) {
+  TaintAnalysis taint(program);
+  Lineage lineage(program, taint);
+  SmallVector<Operation *> steps = findDerivativeSteps(program, taint, lineage);
+  if (steps.empty())
+    return;
+  InFlightDiagnostic warning = emitWarning(steps.front()->getLoc());
+  warning
+      << "max-error: by the sign of what is rounded this takes a derivative "
+         "or zero";
+  if (steps.size() > 1)
+    warning << " (one of " << steps.size() << " places)";
+  warning << ", which no price sees; gradients may have several times the "
+             "predicted error: prec-run --tune plans by runs";
+}
+
 LogicalResult Planner::checkPrediction(Assignment &assignment) {
   if (policy.calibration)
     assignment.plan.predicted = predict(assignment.plan, *policy.calibration);
@@ -226,6 +243,11 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
                                                 *policy.calibration))
     return emitError(contexts.getProgram().getModule().getLoc())
            << llvm::toString(std::move(error));
+  bool rounds = llvm::any_of(assignment.plan.decisions, [](const Decision &d) {
+    return d.getIf<Rounding>();
+  });
+  if (policy.contract.boundsErrors() && rounds)
+    warnOfSteps(contexts.getProgram());
   return success();
 }
 
