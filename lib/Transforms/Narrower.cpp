@@ -7,6 +7,7 @@
 #include "Narrower.h"
 #include "MoveCasts.h"
 #include "RoundingSearch.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/IR/Constants.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
