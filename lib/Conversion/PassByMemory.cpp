@@ -135,7 +135,7 @@ public:
     arguments = LLVM::LLVMStructType::getLiteral(context, type.getParams());
     byMemory = countWords(arguments) > kMostWords;
     auto returned = dyn_cast<LLVM::LLVMStructType>(type.getReturnType());
-    if (returned && countWords(returned) > kMostWords)
+    if (returned && !returned.isPacked() && countWords(returned) > kMostWords)
       results = returned;
   }
   bool isLarge() const { return byMemory || results; }
@@ -220,13 +220,13 @@ void Interface::changeCall(LLVM::CallOp call, DenseMap<Type, Value> &slots) {
     operands = {address};
   }
   Value address;
-  // Whoever stores all of it, as what C calls does, lends the place.
+  // The C interface stores the result where its caller asks: right there.
   if (results && call.getResult().hasOneUse())
-    if (auto store = dyn_cast<LLVM::StoreOp>(*call.getResult().user_begin());
+    if (auto store = dyn_cast_if_present<LLVM::StoreOp>(call->getNextNode());
         store && store.getValue() == call.getResult() &&
-        isa<BlockArgument>(store.getAddr()) &&
-        cast<BlockArgument>(store.getAddr()).getOwner()->isEntryBlock() &&
-        store->getBlock() == call->getBlock()) {
+        !store.getVolatile_() &&
+        store.getAddr().getType() ==
+            LLVM::LLVMPointerType::get(call.getContext())) {
       address = store.getAddr();
       store.erase();
     }
@@ -276,7 +276,8 @@ struct PassByMemory : prec::impl::PassByMemoryPassBase<PassByMemory> {
       takeApart(function);
   }
 
-  /// From outside what has a C interface is called by that.
+  /// From outside what has a C interface is called by that. Functions and calls
+  /// as conversions make them: no more than arguments and results is looked at.
   static bool isCalledHereOnly(LLVM::LLVMFuncOp function,
                                const SymbolUserMap &users,
                                const SymbolTable &table) {
@@ -285,9 +286,21 @@ struct PassByMemory : prec::impl::PassByMemoryPassBase<PassByMemory> {
                    function.getLinkage() == LLVM::Linkage::Internal;
     if (!isLocal && !table.lookup(("_mlir_ciface_" + function.getName()).str()))
       return false;
+    auto hasOwnMemory = [&](unsigned i) {
+      return function.getArgAttr(i, LLVM::LLVMDialect::getByValAttrName()) ||
+             function.getArgAttr(i, LLVM::LLVMDialect::getStructRetAttrName());
+    };
+    if (function.getCConv() != LLVM::CConv::C ||
+        function.getMemoryEffectsAttr() ||
+        llvm::any_of(llvm::seq(function.getNumArguments()), hasOwnMemory))
+      return false;
     return llvm::all_of(users.getUsers(function), [&](Operation *user) {
       auto call = dyn_cast<LLVM::CallOp>(user);
-      return call && call.getCallee() == function.getName();
+      return call && call.getCallee() == function.getName() &&
+             call.getCConv() == LLVM::CConv::C &&
+             call.getTailCallKind() == LLVM::TailCallKind::None &&
+             call.getOpBundleOperands().empty() &&
+             call->getParentOfType<LLVM::LLVMFuncOp>();
     });
   }
 };

@@ -115,6 +115,13 @@ static json::Object toJSON(const CalibratedValue &value) {
   return object;
 }
 
+size_t Calibration::countInputs() const {
+  StringSet<> different;
+  for (StringRef input : inputs)
+    different.insert(input);
+  return different.size();
+}
+
 json::Value prec::toJSON(const Calibration &calibration) {
   json::Array functions, outputs, choices, arrivals, values;
   for (const Calibration::Function &function : calibration.functions)

@@ -234,9 +234,11 @@ PricedChoices Chooser::makeAllWide() const {
   return choices;
 }
 
-/// The first is what is wanted. What is balanced is within the bounds of every
-/// policy, so that none is beaten by it in what it wants; and what holds for
-/// the sum of all outputs does for each.
+/// The first is what is wanted, the others are ways there. What is balanced is
+/// within the bounds of every policy, so that none is beaten by it in what it
+/// wants; from the least error at the bytes of the reference a way leads where
+/// no rate comes by a state within all bounds; and what holds for the sum of
+/// all outputs does for each.
 llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
   using Least = Wish::Least;
   if (policy.contract.boundsErrors())
@@ -251,13 +253,14 @@ llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
   double lessError = getLessTotal();
   double amount = referenceCost.amount - policy.reserve;
   Wish balanced = {Least::Both, lessError, amount};
+  Wish accurate = {Least::Error, kUnbounded, amount};
   switch (policy.preset->goal) {
   case Goal::Fast:
-    return {{Least::Amount, lessError, amount}, balanced};
+    return {{Least::Amount, lessError, amount}, balanced, accurate};
   case Goal::Accurate:
-    return {{Least::Error, kUnbounded, amount}, balanced};
+    return {accurate, balanced};
   case Goal::Balanced:
-    return {balanced};
+    return {balanced, accurate};
   case Goal::None:
     break;
   }
@@ -379,6 +382,9 @@ std::optional<PricedChoices> Chooser::findBest() const {
   }
   for (const Wish &wish : wishes) {
     fillByRates(wish, search);
+    consider();
+    for (const Wish &other : llvm::drop_begin(wishes))
+      fill(other);
     fill(wishes.front());
   }
   return best;

@@ -163,9 +163,8 @@ std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
   labels = labelForAll(projection.graph, asked);
   projection.findRoots(labels);
   auto keepUnknown = [&] {
-    bool isUnproven = projection.keepUnproven(contexts);
-    return (isPriced && keepUnpriced(projection.graph, asked, labels)) ||
-           isUnproven;
+    return projection.keepUnproven(contexts) ||
+           (isPriced && keepUnpriced(projection.graph, asked, labels));
   };
   // Where less is narrow, other values are rounded.
   while (keepUnknown()) {
@@ -225,13 +224,12 @@ static void warnOfSteps(const ProgramModel &program) {
   if (steps.empty())
     return;
   InFlightDiagnostic warning = emitWarning(steps.front()->getLoc());
-  warning
-      << "max-error: by the sign of what is rounded this takes a derivative "
-         "or zero";
+  warning << "max-error: by the sign of what may be rounded this takes a "
+             "derivative or zero";
   if (steps.size() > 1)
     warning << " (one of " << steps.size() << " places)";
-  warning << ", which no price sees; gradients may have several times the "
-             "predicted error: prec-run --tune plans by runs";
+  warning << ", which no price sees, so that gradients may have a larger error "
+             "than is predicted: measure the plan with prec-run --compare";
 }
 
 LogicalResult Planner::checkPrediction(Assignment &assignment) {
@@ -246,7 +244,7 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
   bool rounds = llvm::any_of(assignment.plan.decisions, [](const Decision &d) {
     return d.getIf<Rounding>();
   });
-  if (policy.contract.boundsErrors() && rounds)
+  if (!policy.contract.errors.empty() && rounds)
     warnOfSteps(contexts.getProgram());
   return success();
 }

@@ -91,3 +91,44 @@ llvm.func @_mlir_ciface_for_c(%result: !llvm.ptr) {
   llvm.store %many, %result : !many, !llvm.ptr
   llvm.return
 }
+
+// Not where something reads the place before the result is stored there.
+// CHECK-LABEL: llvm.func @stores_later(
+// CHECK-SAME: %[[X:.*]]: i64, %[[AT:.*]]: !llvm.ptr)
+// CHECK: %[[PLACE:.*]] = llvm.alloca
+// CHECK: llvm.call @gives(%[[X]], %[[PLACE]])
+// CHECK: %[[OLD:.*]] = llvm.load %[[AT]] : !llvm.ptr -> i64
+// CHECK: llvm.store %{{.*}}, %[[AT]] : !llvm.struct
+// CHECK-NEXT: llvm.return %[[OLD]]
+llvm.func @stores_later(%x: i64, %at: !llvm.ptr) -> i64 {
+  %many = llvm.call @gives(%x) : (i64) -> !many
+  %old = llvm.load %at : !llvm.ptr -> i64
+  llvm.store %many, %at : !many, !llvm.ptr
+  llvm.return %old : i64
+}
+
+// Another convention of calls, and effects that are promised, stay.
+// CHECK-LABEL: llvm.func private fastcc @fast(
+// CHECK-SAME: -> !llvm.struct
+llvm.func private fastcc @fast(%x: i64) -> !many {
+  %none = llvm.mlir.poison : !many
+  llvm.return %none : !many
+}
+// CHECK-LABEL: llvm.func private @pure(
+// CHECK-SAME: -> !llvm.struct
+llvm.func private @pure(%x: i64) -> !many attributes {memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} {
+  %none = llvm.mlir.poison : !many
+  llvm.return %none : !many
+}
+
+// Nor can what no function of LLVM calls have a place.
+// CHECK-LABEL: llvm.func private @called_early(
+// CHECK-SAME: -> !llvm.struct
+llvm.func private @called_early(%x: i64) -> !many {
+  %none = llvm.mlir.poison : !many
+  llvm.return %none : !many
+}
+func.func @early(%x: i64) {
+  %many = llvm.call @called_early(%x) : (i64) -> !many
+  return
+}

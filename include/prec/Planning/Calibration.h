@@ -123,6 +123,9 @@ struct Calibration {
   std::vector<std::string> choicesWithoutMargins;
   std::vector<CalibratedArrival> arrivals;
   std::vector<CalibratedValue> values;
+
+  /// Each once, however often it was given.
+  size_t countInputs() const;
 };
 
 llvm::StringRef stringify(CalibrationSource source);
