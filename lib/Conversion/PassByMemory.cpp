@@ -72,7 +72,7 @@ static void storeNumbers(OpBuilder &builder, Location loc, Value value,
   LLVM::StoreOp::create(builder, loc, number, address);
 }
 
-/// Number by number. An aggregate that was put together is not needed then.
+/// Number by number. `takeApart` erases what put an aggregate together.
 static void storeAggregate(OpBuilder &builder, Location loc, Value aggregate,
                            Value address) {
   SmallVector<LLVM::InsertValueOp> inserts;
@@ -114,15 +114,6 @@ static void takeApart(LLVM::LLVMFuncOp function) {
     if (isa<LLVM::InsertValueOp, LLVM::LoadOp>(op) && isOpTriviallyDead(op))
       op->erase();
   });
-}
-
-static void eraseUnused(Value aggregate) {
-  while (auto insert = aggregate.getDefiningOp<LLVM::InsertValueOp>()) {
-    if (!insert.getResult().use_empty())
-      return;
-    aggregate = insert.getContainer();
-    insert.erase();
-  }
 }
 
 namespace {
@@ -184,11 +175,9 @@ void Interface::changeFunction() {
     function.removeResAttrsAttr();
     for (auto exit : llvm::to_vector(function.getOps<LLVM::ReturnOp>())) {
       builder.setInsertionPoint(exit);
-      Value aggregate = exit.getArg();
-      storeAggregate(builder, exit.getLoc(), aggregate, address);
+      storeAggregate(builder, exit.getLoc(), exit.getArg(), address);
       LLVM::ReturnOp::create(builder, exit.getLoc(), ValueRange());
       exit.erase();
-      eraseUnused(aggregate);
     }
   }
   function.setFunctionType(LLVM::LLVMFunctionType::get(returned, params));

@@ -550,6 +550,14 @@ static bool isPriced(const PrecisionGraph::ValueNode &value) {
   return value.traffic && value.traffic->isPriced;
 }
 
+static bool hasRoot(const PrecisionGraph::ContractionNode &contraction,
+                    llvm::function_ref<bool(Id)> isMeant) {
+  return llvm::any_of(contraction.factors,
+                      [&](const PrecisionGraph::Factor &factor) {
+                        return llvm::any_of(factor.roots, isMeant);
+                      });
+}
+
 /// What has no price is as `autocast` has it, and under a bound on errors as it
 /// is without any rounding. Nothing that overflows is rounded.
 static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
@@ -566,10 +574,9 @@ static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
   auto keepAll = [&](llvm::function_ref<bool(Id)> isHopeless,
                      llvm::StringRef why) {
     for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
-      for (const PrecisionGraph::Factor &factor : contraction.factors)
-        if (!contraction.keep && !contraction.isAsked &&
-            llvm::any_of(factor.roots, isHopeless))
-          contraction.keep = KeepReason{reason::kPrice, why.str()};
+      if (!contraction.keep && !contraction.isAsked &&
+          hasRoot(contraction, isHopeless))
+        contraction.keep = KeepReason{reason::kPrice, why.str()};
   };
   keepAll(
       [&](Id root) {
@@ -596,10 +603,7 @@ bool prec::keepUnpriced(PrecisionGraph &graph, const Policy &policy,
                (!contraction.isTf32 || value.traffic->tf32Prices));
     };
     if (contraction.keep || contraction.isAsked ||
-        llvm::none_of(contraction.factors,
-                      [&](const PrecisionGraph::Factor &factor) {
-                        return llvm::any_of(factor.roots, isRoundedUnpriced);
-                      }))
+        !hasRoot(contraction, isRoundedUnpriced))
       continue;
     contraction.keep = KeepReason{reason::kPrice, kUnpriced.str()};
     contraction.isTf32 = false;

@@ -118,12 +118,12 @@ std::vector<double>
 Contract::getMostErrors(const Calibration &calibration) const {
   std::vector<double> most(calibration.outputs.size(),
                            std::numeric_limits<double>::infinity());
+  size_t inputs = calibration.countInputs();
   for (const ErrorBound &bound : errors)
     for (auto [error, output] : zip_equal(most, calibration.outputs))
       if (bound.output.empty() || bound.output == output.name) {
         double predicted =
-            bound.error /
-            getErrorMargin(output.elements, calibration.countInputs());
+            bound.error / getErrorMargin(output.elements, inputs);
         error = std::min(error, predicted * predicted);
       }
   if (!boundsFlips())
@@ -174,9 +174,10 @@ Error Contract::check(const PlanPrediction &prediction,
     return createStringError("max-error: the error is not known: '" +
                              prediction.unknown.front() +
                              "' is rounded and has no price");
+  size_t inputs = calibration.countInputs();
   for (const ErrorBound &bound : errors)
     for (const PredictedError &error : prediction.outputs) {
-      double margin = getErrorMargin(error.elements, calibration.countInputs());
+      double margin = getErrorMargin(error.elements, inputs);
       // One of several results may have all of their error.
       double worst = error.worst * std::sqrt(double(error.results));
       if ((bound.output.empty() || bound.output == error.output) &&

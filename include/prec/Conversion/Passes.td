@@ -339,13 +339,14 @@ def PassByMemoryPass : Pass<"prec-pass-by-memory", "::mlir::ModuleOp"> {
   let summary = "Hand over many arguments and results in memory";
   let description = [{
     A tensor of two dimensions is seven words, and code generation takes time that
-    grows with the square of the words that a function takes or returns: 35 seconds
-    for 800 weights. What takes more than 64 words takes the address of a struct of
+    grows with the square of the words that a function takes or returns: 15 seconds
+    for 800 results. What takes more than 64 words takes the address of a struct of
     them, and what returns more stores them at an address.
 
     It changes functions that are private, or called from outside by their C
     interface (`_mlir_ciface_NAME`), which stays what it was. Functions whose address
-    is taken stay as they are.
+    is taken, that promise effects or take memory of their own, or that are called in
+    another way than conversions do stay as they are.
 
     Run it on the LLVM dialect, after functions are converted.
 
