@@ -96,7 +96,8 @@ def check(options, entry):
 def measure(options, entry):
     against = ["--against=cublas", *([f"--cublas={options.cublas}"] if options.cublas else [])]
     against += [f"--driver={options.driver}"] if options.driver else []
-    report = run_bundle(options, entry, [*against, f"--repeats={options.repeats}", f"--warmups={options.warmups}"])
+    report = run_bundle(options, entry, [*against, f"--repeats={options.repeats}", f"--warmups={options.warmups}",
+                                         f"--batch={options.batch}"])
     (kernel,) = report["kernels"]
     row = describe(entry)
     row["ours"] = {key: kernel[key] for key in ("microseconds", "flops_per_second", "samples") if key in kernel}
@@ -104,7 +105,8 @@ def measure(options, entry):
         if key in kernel:
             row[key] = kernel[key]
     if options.torch:
-        row["torch"] = gpu_torch.measure(options.torch, entry.case, options.warmups, options.repeats)
+        row["torch"] = gpu_torch.measure(options.torch, entry.case, options.warmups, options.repeats,
+                                         options.batch)
         row["share_of_torch"] = gpu_report.median(row["torch"]) / gpu_report.median(row["ours"])
     return row, report
 
@@ -152,6 +154,7 @@ def parse_options():
     parser.add_argument("--small", action="store_true", help="sizes up to 128, as for the emulator")
     parser.add_argument("--filter", default="", metavar="TEXT", help="only shapes with TEXT in GROUP-NAME")
     parser.add_argument("--repeats", type=int, default=50, help="measurements of each (default: %(default)s)")
+    parser.add_argument("--batch", type=int, default=10, help="launches in a measurement (default: %(default)s)")
     parser.add_argument("--warmups", type=int, default=10, help="launches before that (default: %(default)s)")
     parser.add_argument("--bundles", metavar="DIR", help="keep the bundles there")
     parser.add_argument("--build-only", action="store_true", help="write the bundles and stop")
@@ -169,8 +172,8 @@ def parse_options():
         parser.error("--build-only and --run-only need --bundles=DIR")
     if options.build_only and options.run_only:
         parser.error("--build-only and --run-only are two steps; give one")
-    if options.repeats < 1 or options.warmups < 0:
-        parser.error("--repeats takes a number of at least 1, --warmups one of at least 0")
+    if options.repeats < 1 or options.batch < 1 or options.warmups < 0:
+        parser.error("--repeats and --batch take a number of at least 1, --warmups one of at least 0")
     if options.device == "emulator":
         options.format = "offloading"
     options.is_timed = options.device == "cuda" and not options.build_only
@@ -199,7 +202,8 @@ def report(options, rows, machine):
         write(options.json, json.dumps({
             "schema": "prec.bench-gpu", "version": 1, "kind": options.device, **machine, "chip": options.chip,
             "format": options.format, "torch": options.torch.__version__ if options.torch else "",
-            "repeats": options.repeats if options.is_timed else 0, "groups": gpu_report.summarise(rows),
+            "repeats": options.repeats if options.is_timed else 0, "batch": options.batch if options.is_timed else 0,
+            "groups": gpu_report.summarise(rows),
             "rows": rows}, indent=1) + "\n")
     if options.svg and options.is_timed:
         write(options.svg, gpu_report.plot(rows, f"Share of cuBLAS {machine['cublas']} on {machine['device']}"))

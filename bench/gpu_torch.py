@@ -38,16 +38,17 @@ def program(torch, case):
     return run
 
 
-def measure(torch, case, warmups, repeats):
+def measure(torch, case, warmups, repeats, batch):
     run = program(torch, case)
     samples = []
     for i in range(warmups + repeats):
         start, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
         start.record()
-        run()
+        for _ in range(batch):
+            run()
         end.record()
         end.synchronize()
         if i >= warmups:
-            samples.append(1000 * start.elapsed_time(end))
+            samples.append(1000 * start.elapsed_time(end) / batch)
     return {"microseconds": {"median": statistics.median(samples), "min": min(samples), "max": max(samples)},
             "samples": sorted(samples)}

@@ -395,7 +395,7 @@ def make_convolutions(narrow="bf16"):
 
 def check_other(tools, other, chip, device):
     """Like `check`, for one program."""
-    kernels = tools.opt(other.text, f"--prec-to-gpu=chip={chip} configurations={CONFIGURATIONS}")
+    kernels = tools.to_gpu(other.text, chip, f"configurations={CONFIGURATIONS}")
     if count_gemms(kernels) != 1 or "linalg.generic" in kernels.partition("prec_gpu.launch")[2]:
         return [f"{other.name}: not one kernel with all that follows"], 0
     return judge_other(tools, other, kernels, device)
@@ -433,7 +433,7 @@ def compare(case, on_cpu, on_device, bound):
 
 def check(tools, cases, chip, device, seed):
     """Problems of some cases in one program, and the largest share of a bound."""
-    kernels = tools.opt(program_of(cases), f"--prec-to-gpu=chip={chip} configurations={CONFIGURATIONS}")
+    kernels = tools.to_gpu(program_of(cases), chip, f"configurations={CONFIGURATIONS}")
     left = count_gemms(kernels) - len(cases)
     problems, worst = judge(tools, cases, kernels, device, seed)
     if left:
@@ -456,10 +456,10 @@ def judge(tools, cases, kernels, device, seed):
     return problems, worst
 
 
-def make_device(chip, number, seed):
+def make_device(tools, chip, number, seed):
     """A schedule of its own for each program, and products added in both ways in turn."""
     is_aligned = (number + CHIPS.index(chip)) % 2
-    return ["--device=emulator", f"--device-seed={seed + number}", *(["--device-aligned-sums"] if is_aligned else [])]
+    return tools.run_on_device(f"--device-seed={seed + number}", *(["--device-aligned-sums"] if is_aligned else []))
 
 
 def run_all(tools, work, seed):
@@ -468,7 +468,7 @@ def run_all(tools, work, seed):
 
     def run(numbered):
         number, (chip, group) = numbered
-        device = make_device(chip, number, seed)
+        device = make_device(tools, chip, number, seed)
         try:
             if isinstance(group, Other):
                 return chip, 1, *check_other(tools, group, chip, device)
@@ -493,6 +493,7 @@ def run_all(tools, work, seed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
+    Tools.add_device_argument(parser)
     parser.add_argument("--chips", default="sm_80,sm_90a", help="all cases on these; one program on each other chip")
     parser.add_argument("--cases", type=int, default=72)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the linalg corpus with its narrow contractions as kernels on the emulator.
+"""Runs the linalg corpus with its narrow contractions as kernels on the emulator, or on a GPU.
 
 Of each program, after `--prec-assign`: every contraction of narrow factors has a
 kernel, and the error against float64 is that of the same program on the CPU.
@@ -25,8 +25,10 @@ PROGRAMS = ("unet_cond", "resnet18", "gpt2_train", "bert", "gpt2_dynamic", "llam
 # Exported in bf16; this preset narrows their fp32 parts.
 PRESETS = {"llama_bf16": "preset=everything", "mixtral_bf16": "preset=everything"}
 
-# Of the worst error with kernels to that on the CPU; measured: 0.99 to 1.00.
-LOWEST_RATIO, HIGHEST_RATIO = 0.98, 1.02
+# Of the worst error with kernels to that on the CPU, at least and at most. Measured:
+# 0.99 to 1.00 on the emulator; 0.96 to 1.10 on an H100, whose tensor cores cut sums
+# off, and with which the emulator agrees if it adds up the same way.
+RATIOS = {"emulator": (0.98, 1.02), "cuda": (0.93, 1.14)}
 
 # Contractions of narrow factors that have no kernel, and why.
 WITHOUT_KERNEL = {}
@@ -55,19 +57,25 @@ def worst_error(comparison):
     return np.median(np.max(errors, axis=0))
 
 
+def are_alike(tools, on_cpu, on_device):
+    """Whether the errors of a program on the CPU and with kernels are those of one program."""
+    lowest, highest = RATIOS[tools.device]
+    return lowest * on_cpu <= on_device <= highest * on_cpu
+
+
 def check(corpus, name, tools, chip, seed):
     """The program's row of the table, and what is wrong with it."""
     path, problems = corpus / f"{name}.mlir", []
     preset = PRESETS.get(name)
     assigned = tools.opt(path, f"--prec-assign={preset}" if preset else "--prec-assign", "--prec-lower-casts")
-    kernels = tools.opt(assigned, f"--prec-to-gpu=chip={chip}")
+    kernels = tools.to_gpu(assigned, chip)
     narrow, left = count_contractions(assigned), count_contractions(kernels.split("gpu.binary")[0])
     launches = count_gemms(kernels)
     exceptions = WITHOUT_KERNEL.get(name, 0)
     if narrow == 0 or launches != narrow - exceptions or left != exceptions:
         problems.append(f"{narrow} narrow contractions, {launches} launches, {left} left; exceptions: {exceptions}")
     with tempfile.TemporaryDirectory(prefix="prec-gpu-") as folder:
-        device = ["--device=emulator", f"--device-seed={seed}"]
+        device = tools.run_on_device(f"--device-seed={seed}")
         errors = []
         for text, options in ((assigned, []), (kernels, device)):
             candidate = Path(folder) / "candidate.mlir"
@@ -75,7 +83,7 @@ def check(corpus, name, tools, chip, seed):
             seeds = f"--seeds={SEEDS.get(name, 1)}"
             errors.append(worst_error(tools.compare(path, candidate, seeds, *options)))
     on_cpu, on_device = errors
-    if not LOWEST_RATIO * on_cpu <= on_device <= HIGHEST_RATIO * on_cpu:
+    if not are_alike(tools, on_cpu, on_device):
         problems.append(f"error {on_device:.3e} with kernels, {on_cpu:.3e} on the CPU")
     return f"{narrow:>12} {launches:>8} {on_cpu:>9.2e} {on_device:>9.2e} {on_device / on_cpu:>6.3f}", problems
 
@@ -83,6 +91,7 @@ def check(corpus, name, tools, chip, seed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
+    Tools.add_device_argument(parser)
     add_program_arguments(parser)
     parser.add_argument("--chip", default="sm_80")
     parser.add_argument("--seed", type=int, default=1, help="of the emulator's schedule")

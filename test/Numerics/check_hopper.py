@@ -55,8 +55,7 @@ def compile_kernels(tools, program, config):
     """The kernels of a program, all with one configuration."""
     gemms = tools.opt(program, "--prec-gpu-form-gemms", "--canonicalize", "--cse")
     count = gemms.count(" factors(")
-    return tools.opt(gemms.replace(" factors(", f" config = <warpgroup, {config}> factors("),
-                     f"--prec-to-gpu=chip={CHIP}"), count
+    return tools.to_gpu(gemms.replace(" factors(", f" config = <warpgroup, {config}> factors("), CHIP), count
 
 
 def check(tools, number, config, seeds):
@@ -71,8 +70,8 @@ def check(tools, number, config, seeds):
     worst = 0
     for seed in seeds:
         # Few multiprocessors, and a number that no cluster divides: CTAs take many tiles.
-        device = ["--device=emulator", f"--device-seed={seed}",
-                  *(["--device-aligned-sums", "--device-multiprocessors=7"] if seed % 2 else [])]
+        device = tools.run_on_device(f"--device-seed={seed}", *(["--device-aligned-sums", "--device-multiprocessors=7"]
+                                                                if seed % 2 else []))
         found = tools.run_program(kernels, flat, options=device)
         for case, group, on_cpu, on_device in zip(cases, arrays, expected, found):
             problem, share = compare(case, on_cpu, on_device, tolerance(case, group, on_cpu.astype(np.float64)))
@@ -84,6 +83,7 @@ def check(tools, number, config, seeds):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
+    Tools.add_device_argument(parser)
     parser.add_argument("--schedules", type=int, default=2, help="of each configuration")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="one of N configurations")
     options = parser.parse_args()

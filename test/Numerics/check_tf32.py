@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from check_gemm import CASES_PER_PROGRAM, make_cases, make_convolutions, make_products, run_all
-from check_gpu import HIGHEST_RATIO, LOWEST_RATIO, worst_error
+from check_gpu import are_alike, worst_error
 from prec_run import Tools, count_gemms
 
 MODEL = "llama"
@@ -32,22 +32,23 @@ def is_model_good(tools, path):
     """Runs a model in tf32 on the CPU and with kernels, and prints."""
     narrow = count_gemms(tools.opt(path, "--prec-assign", "--prec-lower-casts", "--prec-to-gpu"))
     assigned = tools.opt(path, "--prec-assign=format=tf32", "--prec-lower-casts")
-    kernels = tools.opt(assigned, "--prec-to-gpu")
+    kernels = tools.to_gpu(assigned, "sm_80")
     launches = count_gemms(kernels)
     with tempfile.TemporaryDirectory(prefix="prec-tf32-") as folder:
         errors = []
-        for text, options in ((assigned, []), (kernels, ["--device=emulator"])):
+        for text, options in ((assigned, []), (kernels, tools.run_on_device())):
             candidate = Path(folder) / "candidate.mlir"
             candidate.write_text(text)
             errors.append(worst_error(tools.compare(path, candidate, *options)))
     on_cpu, on_device = errors
     print(f"{path.stem}: {launches} kernels, {narrow} in bf16; error {on_cpu:.2e} on the CPU, {on_device:.2e} with kernels")
-    return launches == narrow > 0 and LOWEST_RATIO * on_cpu <= on_device <= HIGHEST_RATIO * on_cpu
+    return launches == narrow > 0 and are_alike(tools, on_cpu, on_device)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     Tools.add_arguments(parser)
+    Tools.add_device_argument(parser)
     parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--chips", default="sm_80,sm_90a")
     parser.add_argument("--cases", type=int, default=72)

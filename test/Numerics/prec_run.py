@@ -37,6 +37,8 @@ class Tools:
 
     prec_opt: Path
     prec_run: Path
+    # What runs kernels.
+    device: str = "emulator"
 
     @staticmethod
     def add_arguments(parser):
@@ -44,13 +46,26 @@ class Tools:
             parser.add_argument(name, type=Path, required=True, metavar="PATH")
 
     @staticmethod
+    def add_device_argument(parser):
+        parser.add_argument("--device", choices=["emulator", "cuda"], default="emulator", help="what runs kernels")
+
+    @staticmethod
     def of(options):
-        return Tools(options.prec_opt, options.prec_run)
+        return Tools(options.prec_opt, options.prec_run, getattr(options, "device", "emulator"))
 
     def opt(self, program, *options):
         """The text that prec-opt makes of a program."""
         with as_file(program) as path:
             return call(self.prec_opt, path, *options).stdout
+
+    def to_gpu(self, program, chip, *options):
+        """The text of a program with kernels in the form that the device runs."""
+        image = ["format=isa"] if self.device == "cuda" else []
+        return self.opt(program, f"--prec-to-gpu={' '.join([f'chip={chip}', *image, *options])}")
+
+    def run_on_device(self, *emulator_options):
+        """The options of prec-run for that; those of the emulator mean nothing to a GPU."""
+        return [f"--device={self.device}", *(emulator_options if self.device == "emulator" else [])]
 
     def run_program(self, program, arrays=None, float64=False, fast=False, options=()):
         """The results of a program; its description gives inputs if `arrays` does not.

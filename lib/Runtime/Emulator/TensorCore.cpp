@@ -12,6 +12,8 @@
 #include "TensorCore.h"
 #include "NarrowFloat.h"
 #include <algorithm>
+#include <limits>
+#include <vector>
 
 using namespace prec::runtime;
 using namespace prec::runtime::emulator;
@@ -48,36 +50,52 @@ static void multiplyInOrder(const Product &product) {
   }
 }
 
-/// The sum of d and k products, aligned to the largest exponent.
+namespace {
+/// A factor with its exponents, which are looked at once.
+struct Factor {
+  Factor(const float *elements, size_t count) : elements(elements) {
+    exponents.reserve(count);
+    for (size_t i = 0; i < count; ++i)
+      exponents.push_back(elements[i] == 0 ? 0 : std::ilogb(elements[i]));
+  }
+
+  const float *elements;
+  std::vector<int> exponents;
+};
+} // namespace
+
+/// The sum of d and k products, aligned to the largest exponent: of the row of
+/// `a` that starts at `first`, and of a column of `b`.
 ///
-/// Each term is cut off to `fractionBits` bits below the binary point of the
-/// largest one, in the sense of floor(log2): the paper's tables 4 to 6. The sum
-/// is exact, and is cut off to fp32.
-static float addAligned(float d, const float *a, const float *b, size_t stride,
-                        unsigned count, int fractionBits) {
+/// The exponent of a product is the sum of those of its factors, also where its
+/// significand is 2 or more. Each term is cut off `fractionBits` bits below the
+/// binary point of the largest. The sum is exact, and is cut off to fp32.
+static float addAligned(float d, const Factor &a, size_t first, const Factor &b,
+                        size_t column, size_t stride, unsigned count,
+                        int fractionBits) {
   double special = d;
-  int maxExponent = INT32_MIN;
-  auto look = [&](double term) {
+  int maxExponent = d != 0 && std::isfinite(d)
+                        ? std::ilogb(d)
+                        : std::numeric_limits<int>::min();
+  auto multiply = [&](unsigned k) {
+    return double(a.elements[first + k]) * b.elements[column + k * stride];
+  };
+  for (unsigned k = 0; k < count; ++k) {
+    double term = multiply(k);
     special += term;
     if (term != 0 && std::isfinite(term))
-      maxExponent = std::max(maxExponent, std::ilogb(term));
-  };
-  look(d);
-  special = d;
-  for (unsigned k = 0; k < count; ++k)
-    look(double(a[k]) * b[k * stride]);
-  if (!std::isfinite(special))
-    return static_cast<float>(special);
-  if (maxExponent == INT32_MIN)
+      maxExponent = std::max(maxExponent, a.exponents[first + k] +
+                                              b.exponents[column + k * stride]);
+  }
+  if (!std::isfinite(special) || maxExponent == std::numeric_limits<int>::min())
     return static_cast<float>(special);
   int shift = fractionBits - maxExponent;
-  int64_t sum = static_cast<int64_t>(std::ldexp(double(d), shift));
+  auto sum = static_cast<int64_t>(std::ldexp(double(d), shift));
   for (unsigned k = 0; k < count; ++k)
-    sum +=
-        static_cast<int64_t>(std::ldexp(double(a[k]) * b[k * stride], shift));
-  // At most 30 fraction bits and 17 terms: exact in double.
+    sum += static_cast<int64_t>(std::ldexp(multiply(k), shift));
+  // At most 30 fraction bits and 17 terms of less than 4: exact in double.
   double exact = std::ldexp(static_cast<double>(sum), -shift);
-  float rounded = static_cast<float>(exact);
+  auto rounded = static_cast<float>(exact);
   if (std::fabs(rounded) > std::fabs(exact))
     rounded = std::nextafterf(rounded, 0);
   return rounded;
@@ -87,10 +105,12 @@ void prec::runtime::emulator::multiply(const Product &product,
                                        const EmulatorOptions &options) {
   if (options.accumulation == Accumulation::Sequential)
     return multiplyInOrder(product);
+  Factor a(product.a, size_t(product.m) * product.k);
+  Factor b(product.b, size_t(product.k) * product.n);
   for (unsigned i = 0; i < product.m; ++i)
     for (unsigned j = 0; j < product.n; ++j) {
       float &d = product.d[size_t(i) * product.n + j];
-      d = addAligned(d, product.a + size_t(i) * product.k, product.b + j,
-                     product.n, product.k, options.alignedFractionBits);
+      d = addAligned(d, a, size_t(i) * product.k, b, j, product.n, product.k,
+                     options.alignedFractionBits);
     }
 }

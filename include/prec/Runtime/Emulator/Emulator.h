@@ -28,7 +28,10 @@ enum class Accumulation : uint8_t {
   /// Products and accumulator of one instruction aligned to the largest
   /// exponent, cut off below it, added exactly, and cut off to fp32. Observed
   /// on hardware by Fasi, Higham, Mikaitis and Pranesh, "Numerical behavior of
-  /// NVIDIA tensor cores", PeerJ Computer Science 7:e330, 2021.
+  /// NVIDIA tensor cores", PeerJ Computer Science 7:e330, 2021. With the
+  /// default
+  /// of `alignedFractionBits` an H100 gives the same bits
+  /// (docs/Runtime/Emulator.md).
   AlignedTruncated,
 };
 
@@ -40,8 +43,7 @@ struct EmulatorOptions {
   unsigned hostThreads = 0;
   Accumulation accumulation = Accumulation::Sequential;
   /// AlignedTruncated: bits kept below the binary point of the largest term,
-  /// from 23, what fp32 has, up. Chips differ; the default is a choice, which a
-  /// run on a chip has to confirm.
+  /// from 23, what fp32 has, up. Chips differ; the default is that of an H100.
   unsigned alignedFractionBits = 25;
   /// What persistent kernels are launched by; an H100 SXM5 has as many.
   /// Clusters run on `hostThreads` all the same.
