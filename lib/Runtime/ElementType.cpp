@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Runtime/ElementType.h"
+#include "Parts.h"
 #include <cmath>
 #include <cstring>
 #include <iterator>
@@ -127,34 +128,40 @@ static uint64_t sumParts(uint64_t z) {
   return (z & 0xFFFF) + (z >> 16 & 0xFFFF) + (z >> 32 & 0xFFFF) + (z >> 48);
 }
 
-template <typename Bits> static void append(std::string &bytes, Bits bits) {
-  bytes.append(reinterpret_cast<const char *>(&bits), sizeof(bits));
+/// A sum of twelve uniform numbers; see docs/Runtime/Bundles.md.
+static double getNormal(uint64_t start, size_t i, double scale) {
+  uint64_t sum = 0;
+  for (int part = 0; part < 3; ++part)
+    sum += sumParts(splitmix64(start + 3 * i + part));
+  return (double(sum) - 393210) / 65536 * scale;
 }
 
 std::string prec::runtime::makeNormal(ElementType type, size_t count,
                                       uint64_t seed, double scale) {
-  std::string bytes;
-  bytes.reserve(count * getElementBytes(type));
+  std::string bytes(count * getElementBytes(type), '\0');
   uint64_t start = seed * kGolden;
-  for (size_t i = 0; i < count; ++i) {
-    uint64_t sum = 0;
-    for (int part = 0; part < 3; ++part)
-      sum += sumParts(splitmix64(start + 3 * i + part));
-    double value = (double(sum) - 393210) / 65536 * scale;
-    switch (type) {
-    case ElementType::f64:
-      append(bytes, value);
-      break;
-    case ElementType::bf16:
-      append(bytes, roundToBf16(float(value)));
-      break;
-    case ElementType::f16:
-      append(bytes, roundToF16(float(value)));
-      break;
-    default:
-      append(bytes, float(value));
-      break;
-    }
+  auto fill = [&](auto round) {
+    constexpr size_t kLeast = 1 << 16;
+    forEachPart(count, kLeast, [&](size_t first, size_t last) {
+      for (size_t i = first; i < last; ++i) {
+        auto bits = round(getNormal(start, i, scale));
+        std::memcpy(&bytes[i * sizeof(bits)], &bits, sizeof(bits));
+      }
+    });
+  };
+  switch (type) {
+  case ElementType::f64:
+    fill([](double value) { return value; });
+    break;
+  case ElementType::bf16:
+    fill([](double value) { return roundToBf16(float(value)); });
+    break;
+  case ElementType::f16:
+    fill([](double value) { return roundToF16(float(value)); });
+    break;
+  default:
+    fill([](double value) { return float(value); });
+    break;
   }
   return bytes;
 }

@@ -5,12 +5,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Runtime/GemmAgreement.h"
+#include "Parts.h"
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>
 
 using namespace prec::runtime;
+
+/// Fewer are not worth a thread.
+static constexpr size_t kLeastElements = 1 << 16;
 
 /// Half a unit in the last place relative to the value, at most: 2^-p for a
 /// significand of p bits.
@@ -61,16 +65,61 @@ static std::vector<double> getNorms(const MatrixBytes &bytes,
   bool isFirstInner = matrix.isFirstContiguous;
   int64_t outerSize = isFirstInner ? columns : rows;
   int64_t innerSize = isFirstInner ? rows : columns;
-  for (int64_t outer = 0; outer < outerSize; ++outer)
-    for (int64_t inner = 0; inner < innerSize; ++inner) {
-      int64_t row = isFirstInner ? inner : outer;
-      int64_t column = isFirstInner ? outer : inner;
-      double value = readElement(bytes, getIndex(matrix, batch, row, column));
-      norms[isOfRows ? row : column] += value * value;
-    }
+  auto add = [&](size_t firstOuter, size_t lastOuter, size_t firstInner,
+                 size_t lastInner) {
+    for (size_t outer = firstOuter; outer < lastOuter; ++outer)
+      for (size_t inner = firstInner; inner < lastInner; ++inner) {
+        size_t row = isFirstInner ? inner : outer;
+        size_t column = isFirstInner ? outer : inner;
+        double value = readElement(bytes, getIndex(matrix, batch, row, column));
+        norms[isOfRows ? row : column] += value * value;
+      }
+  };
+  // Each norm is of one part.
+  if (isOfRows == isFirstInner)
+    forEachPart(
+        innerSize, kLeastElements / outerSize + 1,
+        [&](size_t first, size_t last) { add(0, outerSize, first, last); });
+  else
+    forEachPart(
+        outerSize, kLeastElements / innerSize + 1,
+        [&](size_t first, size_t last) { add(first, last, 0, innerSize); });
   for (double &norm : norms)
     norm = std::sqrt(norm);
   return norms;
+}
+
+namespace {
+/// What an element of the product may differ by.
+struct Bound {
+  double perNorm, roundoff, smallest;
+
+  double get(double left, double right, double norms) const {
+    return perNorm * norms + roundoff * (std::abs(left) + std::abs(right)) +
+           2 * smallest;
+  }
+};
+} // namespace
+
+/// The largest difference of two rows as a share of its bound; infinite if one
+/// is no number.
+static double compareRow(const BundleGemm &gemm, const MatrixBytes &x,
+                         const MatrixBytes &y, int64_t batch, int64_t row,
+                         double norm, const std::vector<double> &columns,
+                         const Bound &bound) {
+  double worst = 0;
+  for (int64_t n = 0; n < gemm.n; ++n) {
+    size_t index = getIndex(gemm.c, batch, row, n);
+    double left = readElement(x, index), right = readElement(y, index);
+    if (left == right || (std::isnan(left) && std::isnan(right)))
+      continue;
+    double share =
+        std::abs(left - right) / bound.get(left, right, norm * columns[n]);
+    if (!(share <= std::numeric_limits<double>::max()))
+      return std::numeric_limits<double>::infinity();
+    worst = std::max(worst, share);
+  }
+  return worst;
 }
 
 double prec::runtime::compareProducts(const BundleGemm &gemm,
@@ -78,29 +127,22 @@ double prec::runtime::compareProducts(const BundleGemm &gemm,
                                       const MatrixBytes &b,
                                       const MatrixBytes &x,
                                       const MatrixBytes &y) {
-  const double roundoff = getUnitRoundoff(x.type);
-  const double smallest = getSmallestHalf(x.type);
-  const double perNorm = 2.0 * (gemm.k + 2) * std::ldexp(1, -24);
+  const Bound bound = {2.0 * double(gemm.k + 2) * std::ldexp(1, -24),
+                       getUnitRoundoff(x.type), getSmallestHalf(x.type)};
   double worst = 0;
   for (int64_t batch = 0; batch < gemm.batch; ++batch) {
     std::vector<double> rows =
         getNorms(a, gemm.a, batch, gemm.m, gemm.k, /*isOfRows=*/true);
     std::vector<double> columns =
         getNorms(b, gemm.b, batch, gemm.k, gemm.n, /*isOfRows=*/false);
-    for (int64_t m = 0; m < gemm.m; ++m)
-      for (int64_t n = 0; n < gemm.n; ++n) {
-        size_t index = getIndex(gemm.c, batch, m, n);
-        double left = readElement(x, index), right = readElement(y, index);
-        if (left == right || (std::isnan(left) && std::isnan(right)))
-          continue;
-        double bound = perNorm * rows[m] * columns[n] +
-                       roundoff * (std::abs(left) + std::abs(right)) +
-                       2 * smallest;
-        double share = std::abs(left - right) / bound;
-        if (!(share <= std::numeric_limits<double>::max()))
-          return std::numeric_limits<double>::infinity();
-        worst = std::max(worst, share);
-      }
+    std::vector<double> shares(gemm.m, 0.0);
+    forEachPart(gemm.m, kLeastElements / gemm.n + 1,
+                [&](size_t first, size_t last) {
+                  for (size_t m = first; m < last; ++m)
+                    shares[m] = compareRow(gemm, x, y, batch, int64_t(m),
+                                           rows[m], columns, bound);
+                });
+    worst = std::max(worst, *std::max_element(shares.begin(), shares.end()));
   }
   return worst;
 }

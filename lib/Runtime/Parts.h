@@ -1,0 +1,39 @@
+//===- Parts.h - Work in parts, on all cores --------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Matrices of a benchmark have hundreds of millions of elements, which the host
+// makes and compares. Elements do not depend on one another, so results do not
+// depend on how many cores there are.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_RUNTIME_PARTS_H
+#define PREC_LIB_RUNTIME_PARTS_H
+
+#include <algorithm>
+#include <cstddef>
+#include <thread>
+#include <vector>
+
+namespace prec::runtime {
+
+/// Calls fn(first, last) for parts that make up [0, count), of at least `least`
+/// each, in threads at once.
+template <typename Fn> void forEachPart(size_t count, size_t least, Fn fn) {
+  size_t cores = std::max(1u, std::thread::hardware_concurrency());
+  size_t parts =
+      std::clamp<size_t>(count / std::max<size_t>(least, 1), 1, cores);
+  std::vector<std::thread> threads;
+  for (size_t part = 1; part < parts; ++part)
+    threads.emplace_back(fn, part * count / parts, (part + 1) * count / parts);
+  fn(size_t(0), count / parts);
+  for (std::thread &thread : threads)
+    thread.join();
+}
+
+} // namespace prec::runtime
+
+#endif // PREC_LIB_RUNTIME_PARTS_H
