@@ -11,6 +11,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/EquatedValues.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageCandidates.h"
@@ -122,6 +123,7 @@ static DenseSet<Value> findWide(const RuleContext &context,
   for (const auto &[value, option] : context.named.keptValues)
     pinned.push_back(value);
   if (context.policy.preset->hasSafetyRules) {
+    llvm::append_range(pinned, findEquatedValues(program));
     addHandedOn(program, pinned);
     addUpdatedParams(context, pinned);
   }

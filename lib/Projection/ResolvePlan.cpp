@@ -13,6 +13,7 @@
 #include "prec/Analysis/AddedResults.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/EquatedValues.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageClasses.h"
@@ -67,6 +68,7 @@ private:
   UniformValues uniform;
   /// Found when a value is rounded for all readers.
   std::optional<StatisticValues> statistics;
+  std::optional<DenseSet<Value>> equated;
   llvm::StringMap<std::unique_ptr<FunctionPlan>> entries;
   Assignment assignment;
   bool hasErrors = false;
@@ -185,8 +187,8 @@ Assignment::Target Resolver::resolveRounding(const Decision &decision) {
   return target;
 }
 
-/// Presets without safety rules store statistics narrow as well, and what is
-/// only added.
+/// Presets without safety rules store statistics narrow as well, what equals
+/// what it is made of, and what is only added.
 bool Resolver::mayBeStored(Value value, StringRef id) {
   const Preset *preset = findPreset(assignment.plan.preset);
   if (!preset || !preset->hasSafetyRules)
@@ -199,6 +201,17 @@ bool Resolver::mayBeStored(Value value, StringRef id) {
         << "' is a statistic, a sum or an extremum that meets "
            "again what it came from, and is not stored "
            "narrow; round what it is combined with";
+    return false;
+  }
+  if (!equated) {
+    SmallVector<Value> values = findEquatedValues(program);
+    equated.emplace(values.begin(), values.end());
+  }
+  if (equated->contains(value)) {
+    error(value.getLoc()) << "'" << id
+                          << "' is compared for equality with what it is made "
+                             "of, and is not stored narrow, or they are never "
+                             "equal; round what both are made of";
     return false;
   }
   if (isAddedResult(value, program, uniform)) {

@@ -1,0 +1,35 @@
+//===- EquatedValues.h - What equals the value it is made of ----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A comparison of x with max(x, y) asks which of the two the maximum is, as the
+// derivatives of maxima and clips in JAX do. If one of both is rounded for all
+// that read it and the other is not, they are never equal, and every element of
+// a gradient is zero. A rounding of x that the maximum sees as well changes
+// nothing, since a maximum is exact.
+//
+// So what stands between both, and the maximum itself, is never stored narrow.
+// Followed are copies, maxima, minima, clamps and selects, and extrema over
+// dimensions. Where neither side is made of the other, both stay, unless one
+// is a number of the program.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_EQUATEDVALUES_H
+#define PREC_ANALYSIS_EQUATEDVALUES_H
+
+#include "prec/Analysis/ProgramModel.h"
+
+namespace prec {
+
+/// Whether `op` asks if two floats are equal, or if they are not.
+bool equatesFloats(mlir::Operation *op);
+
+/// Tensors and scalars that must not be rounded for all their readers.
+llvm::SmallVector<mlir::Value> findEquatedValues(const ProgramModel &program);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_EQUATEDVALUES_H
