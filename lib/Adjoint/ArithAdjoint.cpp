@@ -78,6 +78,19 @@ struct ProbeAdjoint : AdjointOpInterface::ExternalModel<ProbeAdjoint, ProbeOp> {
   }
 };
 
+struct StepAdjoint : AdjointOpInterface::ExternalModel<StepAdjoint, StepOp> {
+  void emitAdjoint(Operation *op, Sweep &sweep) const {
+    auto step = cast<StepOp>(op);
+    Value cotangent = sweep.getCotangent(step);
+    OpBuilder &builder = sweep.getBuilder();
+    Value moved =
+        arith::MulFOp::create(builder, op->getLoc(), cotangent, step.getJump());
+    ObserveOp::create(builder, op->getLoc(), step.getMargin(), moved,
+                      step.getId());
+    sweep.add(step.getValue(), cotangent);
+  }
+};
+
 struct MarginAdjoint
     : AdjointOpInterface::ExternalModel<MarginAdjoint, MarginOp> {
   void emitAdjoint(Operation *op, Sweep &sweep) const {
@@ -119,6 +132,7 @@ void prec::registerArithAdjoints(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, PrecDialect *) {
     PinOp::attachInterface<PinAdjoint>(*context);
     ProbeOp::attachInterface<ProbeAdjoint>(*context);
+    StepOp::attachInterface<StepAdjoint>(*context);
     MarginOp::attachInterface<MarginAdjoint>(*context);
   });
 }

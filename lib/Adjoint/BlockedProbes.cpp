@@ -100,8 +100,8 @@ static void markForMargins(FunctionOpInterface function,
   SmallVector<Value> decided, returned;
   function.walk([&](Operation *op) {
     auto margin = dyn_cast<MarginOp>(op);
-    // Arrivals are beside prices, not instead of them.
-    if (margin && !isArrival(*parseMarginKind(margin.getKind())))
+    // Others are beside prices, not instead of them.
+    if (margin && isDecision(*parseMarginKind(margin.getKind())))
       decided.push_back(margin.getValue());
     else if (op->hasTrait<OpTrait::ReturnLike>() &&
              op->getParentOp() == function)

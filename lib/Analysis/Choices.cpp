@@ -180,7 +180,10 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
     // Of a limit, unless the comparison also picks among other things.
     if (isFloat(op->getResult(0)) &&
         comparisons.haveSameData(arms[0], arms[1])) {
-      if (!comparisons.isMadeOfPieces(use.get(), arms))
+      // Numbers are a derivative themselves; the pieces are the function.
+      bool isMask =
+          comparisons.isOfNumbers(arms[0]) && comparisons.isOfNumbers(arms[1]);
+      if (isMask || !comparisons.isMadeOfPieces(use.get(), arms))
         steps.insert(op);
       return;
     }
@@ -476,8 +479,8 @@ prec::getRouters(const DenseMap<Operation *, Choice> &choices) {
   return routers;
 }
 
-SmallVector<Operation *> prec::findDerivativeSteps(const ProgramModel &program,
-                                                   const TaintAnalysis &taint,
-                                                   Lineage &lineage) {
+SmallVector<Operation *>
+prec::findSelectedDerivatives(const ProgramModel &program,
+                              const TaintAnalysis &taint, Lineage &lineage) {
   return ChoiceSearch(program, taint, lineage).findSteps();
 }

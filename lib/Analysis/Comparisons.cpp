@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
 
@@ -228,8 +229,20 @@ bool Comparisons::mayComeFromContraction(Value value) {
   });
 }
 
+bool Comparisons::isMaximumOf(Value maximum, Value operand) const {
+  ElementStep step = getElementStep(skipMoves(maximum, program), program);
+  bool isPiece = step.function == SF::Max || step.function == SF::Min ||
+                 step.function == SF::Clamp;
+  Value piece = skipMoves(operand, program);
+  return isPiece && llvm::any_of(step.operands, [&](Value other) {
+           return skipMoves(other, program) == piece;
+         });
+}
+
 bool Comparisons::isDerivative(Operation *op) {
   Value a = op->getOperand(0), b = op->getOperand(1);
+  if (equatesFloats(op) && (isMaximumOf(a, b) || isMaximumOf(b, a)))
+    return true;
   return limits.contains(getLimit(a, b)) || limits.contains(getLimit(b, a));
 }
 

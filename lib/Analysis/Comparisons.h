@@ -27,7 +27,8 @@ public:
   /// contraction is behind it, and beside a maximum over a window (pooling).
   std::optional<ChoiceKind> classify(mlir::Operation *op);
   /// Beside a maximum, clip or continuous choice of the same operands: a
-  /// comparison that takes the derivative of that.
+  /// comparison that takes the derivative of that. So does one of an operand of
+  /// a maximum with the maximum.
   bool isDerivative(mlir::Operation *op);
   /// The same of an absolute value, for a sign.
   bool isLimitedByZero(mlir::Value value);
@@ -58,6 +59,7 @@ private:
   void addLimit(mlir::Value value, mlir::Value limit);
   Limit getLimit(mlir::Value value, mlir::Value limit);
   bool mayComeFromContraction(mlir::Value value);
+  bool isMaximumOf(mlir::Value maximum, mlir::Value operand) const;
 
   const ProgramModel &program;
   const TaintAnalysis &taint;

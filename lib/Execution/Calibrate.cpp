@@ -64,6 +64,8 @@ private:
   bool hasNorm(unsigned sweep) const;
   Price getPrice(int64_t number, unsigned format, bool isOfMargins) const;
   void addChoices(Calibration &calibration) const;
+  std::vector<std::vector<double>>
+  getJumps(int64_t number, const MarginHistogram &margins) const;
 
   const Program &program;
   const CalibrateOptions &options;
@@ -298,6 +300,9 @@ llvm::Error Calibrator::observe(const InputSet &input) {
         for (Observation::Rounded &rounded : observation.formats)
           if (rounded.price != 0)
             rounded.price /= norm * norm;
+        for (double &jump : observation.jumps)
+          if (jump != 0)
+            jump /= norm * norm;
         here.values[number].add(observation);
       }
   }
@@ -401,6 +406,10 @@ void Calibrator::addChoices(Calibration &calibration) const {
       calibration.choicesWithoutMargins.push_back(value.id);
     decided.insert({value.id, value});
   }
+  std::map<llvm::StringRef, int64_t> steps;
+  for (auto [number, id] : llvm::enumerate(observed.ids))
+    if (llvm::StringRef(id).ends_with(kDerivativeSuffix))
+      steps[id] = int64_t(number);
   for (auto [site, from] : llvm::zip_equal(observed.margins, seenMargins)) {
     const MarginObservation &margins = from.margins;
     if (isArrival(from.kind)) {
@@ -413,7 +422,8 @@ void Calibrator::addChoices(Calibration &calibration) const {
     }
     // Where no input came, nobody knows.
     if (margins.choices == 0) {
-      calibration.choicesWithoutMargins.push_back(site.id);
+      if (isDecision(from.kind))
+        calibration.choicesWithoutMargins.push_back(site.id);
       continue;
     }
     CalibratedChoice choice;
@@ -429,8 +439,38 @@ void Calibrator::addChoices(Calibration &calibration) const {
       for (unsigned result : it->second.results)
         choice.results.push_back(program.getResultName(result));
     }
+    if (auto it = steps.find(site.id); it != steps.end())
+      choice.jumps = getJumps(it->second, choice.margins);
     calibration.choices.push_back(std::move(choice));
   }
+}
+
+/// By output and by exponent of the margins, what flips of a derivative add.
+std::vector<std::vector<double>>
+Calibrator::getJumps(int64_t number, const MarginHistogram &margins) const {
+  std::vector<std::vector<double>> jumps;
+  for (unsigned sweep = 0; sweep < sweeps.size(); ++sweep) {
+    if (!hasNorm(sweep))
+      continue;
+    std::vector<double> &ofOutput =
+        jumps.emplace_back(std::vector<double>(margins.exponents.size(), 0.0));
+    int64_t count = 0;
+    for (const std::vector<SweepSeen> &input : seen) {
+      count += input[sweep].hasNorm;
+      auto it = input[sweep].values.find(number);
+      if (!input[sweep].hasNorm || it == input[sweep].values.end() ||
+          ofOutput.empty())
+        continue;
+      for (auto [i, jump] : llvm::enumerate(it->second.jumps)) {
+        int64_t place =
+            int64_t(i) + Observation::kLowestExponent - margins.firstExponent;
+        ofOutput[std::clamp<int64_t>(place, 0, ofOutput.size() - 1)] += jump;
+      }
+    }
+    for (double &jump : ofOutput)
+      jump /= double(count);
+  }
+  return jumps;
 }
 
 Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
@@ -452,6 +492,8 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   llvm::MapVector<llvm::StringRef, CalibratedValue> values;
   for (auto [number, text] : llvm::enumerate(observed.ids)) {
     llvm::StringRef id = text;
+    if (id.ends_with(kDerivativeSuffix))
+      continue;
     bool isOfMargins = id.consume_back(kMarginsSuffix);
     bool isForContractions = id.consume_back(kContractionsSuffix);
     CalibratedValue &value = values[id];

@@ -80,9 +80,11 @@ void Observation::add(const Array &value, const Array &cotangent) {
     least = std::min(least, magnitude);
     double &channel = channels[i % numChannels];
     channel = std::max(channel, magnitude);
-    ++exponents[std::clamp(std::ilogb(magnitude), kLowestExponent,
-                           kHighestExponent) -
-                kLowestExponent];
+    int place =
+        std::clamp(std::ilogb(magnitude), kLowestExponent, kHighestExponent) -
+        kLowestExponent;
+    ++exponents[place];
+    jumps[place] += observed.cotangents[i] * observed.cotangents[i];
   }
   addRounded<BF16Code>(observed, formats[0]);
   addRounded<F16Code>(observed, formats[1]);
@@ -104,6 +106,8 @@ void Observation::add(const Observation &other) {
   }
   for (auto [count, more] : llvm::zip(exponents, other.exponents))
     count += more;
+  for (auto [sum, more] : llvm::zip(jumps, other.jumps))
+    sum += more;
   channels.resize(std::max(channels.size(), other.channels.size()));
   for (auto [channel, more] : llvm::zip(channels, other.channels))
     channel = std::max(channel, more);
@@ -133,8 +137,9 @@ static void forEachNumber(ObservationT &observation, Fn fn) {
   for (auto &rounded : observation.formats)
     for (auto *number : {&rounded.price, &rounded.overflows, &rounded.flushes})
       fn(*number);
-  for (auto &count : observation.exponents)
-    fn(count);
+  for (auto *numbers : {&observation.exponents, &observation.jumps})
+    for (auto &number : *numbers)
+      fn(number);
   for (auto &channel : observation.channels)
     fn(channel);
 }

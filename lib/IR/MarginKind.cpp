@@ -10,8 +10,8 @@
 using namespace prec;
 
 static constexpr llvm::StringLiteral kNames[] = {
-    "largest",      "smallest", "sign",      "integer",   "half",
-    "towards-zero", "phase",    "near-zero", "difference"};
+    "largest",      "smallest",   "sign",  "integer",   "half",
+    "towards-zero", "derivative", "phase", "near-zero", "difference"};
 
 llvm::StringRef prec::stringify(MarginKind kind) {
   return kNames[static_cast<unsigned>(kind)];

@@ -71,6 +71,11 @@ static json::Object toJSON(const CalibratedChoice &choice) {
     object["router"] = choice.router;
   if (!choice.results.empty())
     object["results"] = json::Array(choice.results);
+  if (choice.isDerivative())
+    object["jumps"] = json::Array(
+        map_range(choice.jumps, [](ArrayRef<double> ofOutput) -> json::Value {
+          return toJSON(ofOutput);
+        }));
   return object;
 }
 
@@ -120,6 +125,12 @@ size_t Calibration::countInputs() const {
   for (StringRef input : inputs)
     different.insert(input);
   return different.size();
+}
+
+bool Calibration::hasDerivatives() const {
+  return any_of(choices, [](const CalibratedChoice &choice) {
+    return choice.isDerivative();
+  });
 }
 
 json::Value prec::toJSON(const Calibration &calibration) {
@@ -205,7 +216,8 @@ static bool fromJSON(const json::Value &json, CalibratedChoice &choice,
          map.mapOptional("ties", margins.ties) &&
          map.mapOptional("largest", choice.largest) &&
          map.mapOptional("router", choice.router) &&
-         map.mapOptional("results", choice.results);
+         map.mapOptional("results", choice.results) &&
+         map.mapOptional("jumps", choice.jumps);
 }
 
 static bool fromJSON(const json::Value &json, CalibratedArrival &arrival,
@@ -303,6 +315,23 @@ static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
       return createStringError("choice '" + choice.id + "' has " +
                                Twine(int64_t(margins.choices)) +
                                " choices and other numbers of margins");
+  }
+  return Error::success();
+}
+
+/// What flips add is known of each output.
+static Error checkJumps(const Calibration &calibration) {
+  for (const CalibratedChoice &choice : calibration.choices) {
+    if (!choice.isDerivative() && choice.jumps.empty())
+      continue;
+    bool isPlausible = choice.jumps.size() == calibration.outputs.size();
+    for (ArrayRef<double> ofOutput : choice.jumps)
+      isPlausible &= ofOutput.size() <= choice.margins.exponents.size() &&
+                     all_of(ofOutput, [](double jump) { return jump >= 0; });
+    if (!isPlausible)
+      return createStringError("choice '" + choice.id +
+                               "' has other jumps than one for each output "
+                               "and exponent, or one below zero");
   }
   return Error::success();
 }
@@ -412,6 +441,8 @@ static Expected<Calibration> parse(StringRef text,
   if (!values.empty())
     calibration.values = std::move(values);
   if (Error error = checkChoices(calibration.choices))
+    return std::move(error);
+  if (Error error = checkJumps(calibration))
     return std::move(error);
   if (Error error = checkArrivals(calibration.arrivals))
     return std::move(error);

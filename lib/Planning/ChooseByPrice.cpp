@@ -39,6 +39,8 @@ static double getLessError(int64_t elements) {
 /// The squared relative error of one rounding to fp32: below it nothing is
 /// gained.
 static constexpr double kLeastError = 0x1p-48;
+/// Margins have a scale of their own: what autocast does not move stays.
+static constexpr double kLeastMargin = 1e-60;
 /// Sums are not made in one order.
 static constexpr double kSlack = 1 + 1e-9;
 
@@ -190,8 +192,10 @@ void Chooser::setReference() {
                                    : priced.getErrors(reference,
                                                       /*ofReference=*/true);
   if (!contract.boundsErrors())
-    for (double &scale : scales)
-      scale = std::max(scale, kLeastError);
+    for (auto [i, scale] : llvm::enumerate(scales))
+      scale = std::max(scale, i < policy.calibration->outputs.size()
+                                  ? kLeastError
+                                  : kLeastMargin);
   priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
   if (policy.choosesFormats && !contract.boundsErrors()) {

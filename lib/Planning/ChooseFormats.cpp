@@ -200,10 +200,13 @@ getPrices(const PrecisionGraph::ValueNode &value, Format format, bool isForAll,
   llvm::SmallVector<double> numbers;
   llvm::append_range(numbers,
                      policy.contract.boundsErrors() ? price.worst : price.mean);
-  if (policy.contract.boundsFlips()) {
-    if (!price.areChoicesKnown(policy.calibration->choices.size()))
+  llvm::ArrayRef choices = policy.calibration->choices;
+  for (auto [i, choice] : llvm::enumerate(choices)) {
+    if (!policy.contract.boundsMargins(choice))
+      continue;
+    if (!price.areChoicesKnown(choices.size()))
       return {};
-    llvm::append_range(numbers, price.choices);
+    numbers.push_back(price.choices[i]);
   }
   return numbers;
 }

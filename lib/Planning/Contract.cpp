@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Contract.h"
+#include "StepBounds.h"
 #include "prec/Planning/Calibration.h"
 #include "prec/Planning/Plan.h"
 #include "llvm/ADT/STLExtras.h"
@@ -126,9 +127,14 @@ Contract::getMostErrors(const Calibration &calibration) const {
             bound.error / getErrorMargin(output.elements, inputs);
         error = std::min(error, predicted * predicted);
       }
-  if (!boundsFlips())
-    return most;
-  for (const CalibratedChoice &choice : calibration.choices) {
+  std::vector<double> ofSteps = boundSteps(calibration, most);
+  for (auto [choice, ofStep] : zip_equal(calibration.choices, ofSteps)) {
+    if (!boundsMargins(choice))
+      continue;
+    if (choice.isDerivative()) {
+      most.push_back(ofStep);
+      continue;
+    }
     double rate = std::numeric_limits<double>::infinity();
     for (const FlipBound &bound : flips)
       if (bound.choice.empty() || bound.choice == choice.id)

@@ -28,34 +28,45 @@ static double integrate(double margin, double s) {
   return area * s / std::sqrt(2.0);
 }
 
-double MarginHistogram::getFlipRate(double variance) const {
-  if (choices == 0 || variance == 0)
+double MarginHistogram::getFlipped(double variance,
+                                   llvm::ArrayRef<double> added) const {
+  if (variance == 0)
     return 0;
   if (!std::isfinite(variance))
     return std::numeric_limits<double>::infinity();
-  double s = std::sqrt(variance), sum = 0, below = 0, low = 0;
+  double s = std::sqrt(variance), sum = 0, below = 0, low = 0, adds = 0;
   bool isEnough = false;
   for (size_t i = 0; i < exponents.size(); ++i) {
     double high = std::exp2(double(firstExponent + int64_t(i) + 1));
     below += exponents[i];
+    adds += i < added.size() ? added[i] : 0;
     isEnough |= below >= kEnough;
     if (!isEnough && i + 1 < exponents.size())
       continue;
-    sum += below * (integrate(high, s) - integrate(low, s)) / (high - low);
+    sum += adds * (integrate(high, s) - integrate(low, s)) / (high - low);
     low = high;
-    below = 0;
+    below = adds = 0;
   }
-  return sum / choices;
+  return sum;
 }
 
-double MarginHistogram::getMostVariance(double rate) const {
+double MarginHistogram::getFlipRate(double variance) const {
+  return choices == 0 ? 0 : getFlipped(variance, exponents) / choices;
+}
+
+double MarginHistogram::getMostVariance(double most,
+                                        llvm::ArrayRef<double> added) const {
   constexpr int kLowest = -320, kHighest = 320;
-  if (getFlipRate(std::exp2(kHighest)) <= rate)
+  if (getFlipped(std::exp2(kHighest), added) <= most)
     return std::numeric_limits<double>::infinity();
   double low = kLowest, high = kHighest;
   for (int i = 0; i < 60; ++i) {
     double middle = (low + high) / 2;
-    (getFlipRate(std::exp2(middle)) <= rate ? low : high) = middle;
+    (getFlipped(std::exp2(middle), added) <= most ? low : high) = middle;
   }
   return std::exp2(low);
+}
+
+double MarginHistogram::getMostVariance(double rate) const {
+  return getMostVariance(rate * choices, exponents);
 }

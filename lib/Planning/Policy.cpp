@@ -127,13 +127,17 @@ static Error checkFlipBounds(const Contract &contract,
                              const Calibration &calibration) {
   if (!contract.boundsFlips())
     return Error::success();
-  if (calibration.choices.empty() && calibration.choicesWithoutMargins.empty())
+  auto isDecision = [](const CalibratedChoice &choice) {
+    return !choice.isDerivative();
+  };
+  if (none_of(calibration.choices, isDecision) &&
+      calibration.choicesWithoutMargins.empty())
     return createStringError(
         "max-flips: no choice was calibrated: the program "
         "decides nothing by a value that could be rounded, "
         "or the file is older than max-flips");
   auto listKnown = [&] {
-    return join(map_range(calibration.choices,
+    return join(map_range(make_filter_range(calibration.choices, isDecision),
                           [](const CalibratedChoice &c) { return c.id; }),
                 ", ");
   };
@@ -147,7 +151,7 @@ static Error checkFlipBounds(const Contract &contract,
           listKnown());
     if (!bound.choice.empty() &&
         none_of(calibration.choices, [&](const CalibratedChoice &choice) {
-          return choice.id == bound.choice;
+          return isDecision(choice) && choice.id == bound.choice;
         }))
       return createStringError("max-flips: no choice '" + bound.choice +
                                "' was calibrated; known: " + listKnown());

@@ -70,10 +70,11 @@ predictFlips(const Calibration &calibration, llvm::ArrayRef<double> variances,
   std::vector<PredictedFlips> flips;
   for (auto [choice, variance] :
        llvm::zip_equal(calibration.choices, variances))
-    flips.push_back({choice.id, choice.router, choice.results,
-                     choice.isSelection(),
-                     shortenRate(choice.margins.getFlipRate(variance)),
-                     choice.margins.choices, unknown});
+    if (!choice.isDerivative())
+      flips.push_back({choice.id, choice.router, choice.results,
+                       choice.isSelection(),
+                       shortenRate(choice.margins.getFlipRate(variance)),
+                       choice.margins.choices, unknown});
   return flips;
 }
 
@@ -113,7 +114,10 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
       prediction.overflowing.push_back(decision.site.id);
       continue;
     }
-    if (!price || !price->isKnown()) {
+    bool isKnown = price && price->isKnown() &&
+                   (!calibration.hasDerivatives() ||
+                    price->areChoicesKnown(variances.size()));
+    if (!isKnown) {
       prediction.unknown.push_back(decision.site.id);
       continue;
     }
@@ -122,6 +126,14 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     for (auto [sum, number] : llvm::zip_equal(worst, price->worst))
       sum += number;
   }
+  // Steps of derivatives are known over all inputs together.
+  for (auto [choice, variance] :
+       llvm::zip_equal(calibration.choices, variances))
+    for (size_t output = 0; output < mean.size(); ++output) {
+      double flipped = choice.getError(output, variance);
+      mean[output] += flipped;
+      worst[output] += flipped;
+    }
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
     prediction.outputs.push_back({output.name, output.results, output.elements,
                                   std::sqrt(m / output.results),

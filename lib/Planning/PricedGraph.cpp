@@ -181,8 +181,10 @@ llvm::SmallVector<double> PricedGraph::getBounded(const Price &price) const {
   llvm::SmallVector<double> prices;
   llvm::append_range(prices,
                      policy.contract.boundsErrors() ? price.worst : price.mean);
-  if (policy.contract.boundsFlips())
-    llvm::append_range(prices, price.choices);
+  for (auto [choice, number] :
+       llvm::zip(policy.calibration->choices, price.choices))
+    if (policy.contract.boundsMargins(choice))
+      prices.push_back(number);
   return prices;
 }
 
@@ -198,7 +200,9 @@ llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
 size_t PricedGraph::countBounded() const {
   const Calibration &calibration = *policy.calibration;
   return calibration.outputs.size() +
-         (policy.contract.boundsFlips() ? calibration.choices.size() : 0);
+         llvm::count_if(calibration.choices, [&](const auto &choice) {
+           return policy.contract.boundsMargins(choice);
+         });
 }
 
 /// Empty where that is no choice.

@@ -360,7 +360,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   StringRef original = calibrated.getOriginals().lookup(function);
   traffic.share = 1.0 / std::max(paths.lookup(original), 1u);
   traffic.isPriced = prices->second.isKnown();
-  if (context.policy.contract.boundsFlips()) {
+  if (context.policy.contract.boundsFlips() ||
+      context.policy.calibration->hasDerivatives()) {
     size_t choices = context.policy.calibration->choices.size();
     traffic.isPriced &=
         prices->second.getPrice(/*isForAll=*/true).areChoicesKnown(choices) &&
@@ -371,8 +372,10 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
                        .convertToDouble();
   traffic.overflows =
       prices->second.overflows > 0 || known->largest * kRangeHeadroom > largest;
-  traffic.elements = inputs ? traffic.share * known->elements / inputs
-                            : double(node.elements.value_or(0));
+  // Files that people write may hold prices alone.
+  traffic.elements = inputs && known->elements > 0
+                         ? traffic.share * known->elements / inputs
+                         : double(node.elements.value_or(0));
   // What is asked of bytes is asked at given sizes, and a turn of a loop counts
   // once if nobody knows how often it turns.
   Operation *around = value.getParentRegion()->getParentOp();

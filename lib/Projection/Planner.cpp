@@ -14,6 +14,7 @@
 #include "Projection.h"
 #include "UserModes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "prec/Analysis/DerivativeSteps.h"
 #include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowedResults.h"
 
@@ -216,14 +217,21 @@ void Planner::addSignatures(Assignment &assignment) {
     assignment.narrowedResults = findNarrowedResults(contexts.getProgram());
 }
 
-/// A bound on errors is one on what first order sees of them.
-static void warnOfSteps(const ProgramModel &program) {
+/// A bound on errors is one on what first order sees of them, and on the steps
+/// whose margins are known.
+static void warnOfSteps(const ProgramModel &program,
+                        const Calibration &calibration) {
   TaintAnalysis taint(program);
   Lineage lineage(program, taint);
-  SmallVector<Operation *> steps = findDerivativeSteps(program, taint, lineage);
+  auto steps = findDerivativeSteps(program, taint, lineage);
+  llvm::erase_if(steps, [&](const DerivativeStep &step) {
+    return llvm::any_of(calibration.choices, [&](const auto &choice) {
+      return choice.id == step.margin.id;
+    });
+  });
   if (steps.empty())
     return;
-  InFlightDiagnostic warning = emitWarning(steps.front()->getLoc());
+  InFlightDiagnostic warning = emitWarning(steps.front().select->getLoc());
   warning << "max-error: by the sign of what may be rounded this takes a "
              "derivative or zero";
   if (steps.size() > 1)
@@ -245,7 +253,7 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
     return d.getIf<Rounding>();
   });
   if (!policy.contract.errors.empty() && rounds)
-    warnOfSteps(contexts.getProgram());
+    warnOfSteps(contexts.getProgram(), *policy.calibration);
   return success();
 }
 

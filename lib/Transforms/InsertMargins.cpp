@@ -95,23 +95,116 @@ static bool isElement(const LookedValue &looked) {
   return isa<LinalgOp>(value.getParentBlock()->getParentOp());
 }
 
-void prec::insertMargin(const LookedValue &looked) {
-  Operation *place = looked.op;
-  Value value;
+/// What is looked at as a tensor, and where that is.
+static Value computeLooked(const LookedValue &looked, Operation *&place) {
+  place = looked.op;
   if (auto body = dyn_cast<LinalgOp>(place->getParentOp()))
     place = body;
-  if (auto body = dyn_cast<LinalgOp>(place); body && isElement(looked)) {
-    value = computeInBody(body, looked);
-  } else {
-    OpBuilder b(place);
-    // A difference is looked at behind the op that computes it.
-    if (looked.value.getDefiningOp() == place)
-      b.setInsertionPointAfter(place);
-    value = createLooked(b, place->getLoc(), looked, looked.value, looked.less);
-  }
+  if (auto body = dyn_cast<LinalgOp>(place); body && isElement(looked))
+    return computeInBody(body, looked);
+  OpBuilder b(place);
+  // A difference is looked at behind the op that computes it.
+  if (looked.value.getDefiningOp() == place)
+    b.setInsertionPointAfter(place);
+  return createLooked(b, place->getLoc(), looked, looked.value, looked.less);
+}
+
+/// Returns the value that has the margin.
+static Value createMargin(const LookedValue &looked) {
+  Operation *place;
+  Value value = computeLooked(looked, place);
   OpBuilder b(place);
   if (looked.value.getDefiningOp() == place)
     b.setInsertionPointAfterValue(value);
   MarginOp::create(b, looked.op->getLoc(), value, looked.id,
                    stringify(looked.kind), looked.dimensions);
+  return value;
+}
+
+void prec::insertMargin(const LookedValue &looked) { createMargin(looked); }
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// A value in the body of `op` for all iterations of the op; with `less` the
+/// difference.
+static Value computeForAll(LinalgOp op, Operation *at, Value value,
+                           Value less = {}) {
+  LookedValue looked;
+  looked.op = at;
+  looked.value = value;
+  looked.less = less;
+  return computeInBody(op, looked);
+}
+
+/// The elements of `tensor` as iterations of `op` read them by `map`.
+static Value spread(LinalgOp op, Value tensor, AffineMap map) {
+  OpBuilder b(op);
+  Location loc = op.getLoc();
+  SmallVector<OpFoldResult> sizes =
+      llvm::map_to_vector(op.createLoopRanges(b, loc),
+                          [](const Range &range) { return range.size; });
+  Value empty =
+      tensor::EmptyOp::create(b, loc, sizes, getElementTypeOrSelf(tensor));
+  AffineMap maps[] = {map, b.getMultiDimIdentityMap(op.getNumLoops())};
+  SmallVector<utils::IteratorType> iterators(op.getNumLoops(),
+                                             utils::IteratorType::parallel);
+  return GenericOp::create(b, loc, empty.getType(), tensor, empty, maps,
+                           iterators,
+                           [](OpBuilder &body, Location at, ValueRange values) {
+                             linalg::YieldOp::create(body, at, values.front());
+                           })
+      .getResult(0);
+}
+
+/// `op` with one more input, an element for each iteration, in place of what
+/// its body computes as `value`.
+static void readInstead(LinalgOp op, Value value, Value tensor) {
+  OpBuilder b(op);
+  SmallVector<Value> inputs = op.getDpsInputs();
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  maps.insert(maps.begin() + inputs.size(),
+              b.getMultiDimIdentityMap(op.getNumLoops()));
+  inputs.push_back(tensor);
+  auto made =
+      GenericOp::create(b, op.getLoc(), op->getResultTypes(), inputs,
+                        op.getDpsInits(), maps, op.getIteratorTypesArray());
+  made->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  made.getRegion().takeBody(op->getRegion(0));
+  BlockArgument read = made.getBody()->insertArgument(
+      inputs.size() - 1, value.getType(), op.getLoc());
+  value.replaceAllUsesWith(read);
+  op->replaceAllUsesWith(made->getResults());
+  op->erase();
+}
+
+void prec::insertStep(const DerivativeStep &step) {
+  Operation *select = step.select;
+  // Probes may stand before what was compared when this was found.
+  LookedValue looked = step.margin;
+  looked.value = looked.op->getOperand(0);
+  looked.less = looked.op->getOperand(1);
+  Value margin = createMargin(looked), value, jump;
+  Value arms[] = {select->getOperand(1), select->getOperand(2)};
+  Location loc = select->getLoc();
+  auto body = dyn_cast<LinalgOp>(select->getParentOp());
+  if (body) {
+    if (step.outcome)
+      margin = spread(body, margin, body.getIndexingMapsArray()[*step.outcome]);
+    value = computeForAll(body, select, select->getResult(0));
+    jump = computeForAll(body, select, arms[0], arms[1]);
+  } else {
+    value = select->getResult(0);
+  }
+  OpBuilder b(body ? body.getOperation() : select);
+  if (!body) {
+    b.setInsertionPointAfter(select);
+    jump = arith::SubFOp::create(b, loc, arms[0], arms[1]);
+  }
+  auto made = StepOp::create(b, loc, value, jump, margin, step.margin.id);
+  if (body)
+    readInstead(body, select->getResult(0), made);
+  else
+    value.replaceAllUsesExcept(made, made);
 }

@@ -109,18 +109,24 @@ static void forgetDecisions(ModuleOp module) {
 /// Each takes a sweep of its own. What reaches another one, of which nobody
 /// knows then how far it moves, is kept.
 static constexpr size_t kMostArrivals = 16;
+/// So do these; a bound on errors warns of the others.
+static constexpr size_t kMostSteps = 32;
 
 LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   ProgramModel program(module);
   StorageClasses storage(program);
   NamedValues candidates = findCandidates(program, storage);
   SmallVector<LookedValue> looked;
+  SmallVector<DerivativeStep> steps;
   if (withMargins) {
     TaintAnalysis taint(program);
     Lineage lineage(program, taint);
     SinkAnalysis sinks(program, taint);
     llvm::append_range(looked,
                        findDecidedValues(program, taint, lineage, sinks));
+    steps = findDerivativeSteps(program, taint, lineage);
+    llvm::erase_if(steps, [](const auto &step) { return !step.margin.value; });
+    steps.truncate(std::min(steps.size(), kMostSteps));
     auto arrivals = findArrivals(program, taint, sinks,
                                  findDifferences(program, taint, lineage));
     llvm::erase_if(arrivals,
@@ -156,5 +162,7 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   llvm::erase_if(candidates,
                  [&](auto &named) { return storage.find(named.first); });
   insertBehind(candidates, module.getContext());
+  // They make other ops of those whose results have been named.
+  llvm::for_each(steps, insertStep);
   return success();
 }

@@ -360,3 +360,11 @@ func.func private @role_source(f32 {prec.role = "param", prec.role_source = 1 : 
 func.func @rounded_is_a_string(%x: tensor<4xbf16> {prec.rounded = "f/arg0"}) {
   return
 }
+
+// -----
+
+func.func @step_without_id(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error@+1 {{'prec.step' op needs an id}}
+  %0 = prec.step %x, %x, %x "" : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

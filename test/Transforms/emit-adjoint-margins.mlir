@@ -43,3 +43,30 @@ func.func @pieces(%x: tensor<8xf32>) -> tensor<8xf32> {
   %r = arith.select %above, %x, %zero : tensor<8xi1>, tensor<8xf32>
   return %r : tensor<8xf32>
 }
+
+// -----
+
+// A derivative that is there or not: its cotangent goes on to what is selected, and is
+// multiplied with the difference of both arms for what a flip would do.
+
+// CHECK-LABEL: func.func @derivative(
+// CHECK-SAME:    tensor<8x8xf64>, %{{[a-z0-9]+}}: tensor<8x8xf64>, %[[G:[a-z0-9]+]]: tensor<8x8xf64>
+// CHECK:         arith.maximumf
+// CHECK:         %[[MARGIN:[a-z0-9]+]] = linalg.generic
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      arith.subf
+// CHECK:         %[[JUMP:[a-z0-9]+]] = linalg.generic {{.*}} ins(%[[G]],
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      arith.subf
+// CHECK:         %[[MOVED:[a-z0-9]+]] = arith.mulf %{{[a-z0-9]+}}, %[[JUMP]]
+// CHECK:         prec.observe %[[MARGIN]], %[[MOVED]] "derivative/arith.select.{{.*}}#0@derivative" : tensor<8x8xf64>
+// CHECK:         prec.margin_seed %[[MARGIN]] "derivative/arith.select.{{.*}}#0@derivative" "derivative" [] : tensor<8x8xf64>
+// CHECK-NOT:     prec.step
+func.func @derivative(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %g: tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+  %zero = arith.constant dense<0.0> : tensor<8x8xf32>
+  %h = linalg.matmul ins(%x, %w : tensor<8x8xf32>, tensor<8x8xf32>) outs(%zero : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %relu = arith.maximumf %h, %zero : tensor<8x8xf32>
+  %is = arith.cmpf ogt, %h, %zero : tensor<8x8xf32>
+  %r = arith.select %is, %g, %zero : tensor<8x8xi1>, tensor<8x8xf32>
+  return %relu, %r : tensor<8x8xf32>, tensor<8x8xf32>
+}

@@ -96,3 +96,24 @@ TEST(FlipRate, HasAnInverse) {
   EXPECT_TRUE(std::isinf(histogram.getMostVariance(0.6)));
   EXPECT_TRUE(std::isinf(MarginHistogram().getMostVariance(1e-9)));
 }
+
+// What flips add is summed, each by its own: here large margins add most.
+TEST(FlipRate, SumsWhatFlipsAdd) {
+  std::vector<double> margins = drawMargins(4000);
+  MarginHistogram histogram = makeHistogram(margins);
+  auto getJump = [](double margin) { return std::exp2(std::ilogb(margin)); };
+  std::vector<double> added(histogram.exponents.size(), 0.0);
+  for (double margin : margins)
+    added[std::ilogb(margin) - histogram.firstExponent] += getJump(margin);
+  for (double s : {0.1, 0.3, 1.0}) {
+    double sum = 0;
+    for (double margin : margins)
+      sum += getJump(margin) * std::erfc(margin / (std::sqrt(2.0) * s)) / 2;
+    EXPECT_NEAR(histogram.getFlipped(s * s, added), sum, 0.1 * sum);
+  }
+  EXPECT_EQ(histogram.getFlipped(0, added), 0);
+  EXPECT_EQ(histogram.getFlipped(1, {}), 0);
+  double most = histogram.getMostVariance(1, added);
+  EXPECT_LE(histogram.getFlipped(most, added), 1);
+  EXPECT_GT(histogram.getFlipped(most * 1.01, added), 0.999);
+}

@@ -5,9 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Calibration.h"
+#include "prec/Planning/Contract.h"
 #include "prec/Planning/Plan.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include <cmath>
 #include <limits>
 
 using namespace prec;
@@ -55,6 +57,63 @@ TEST(Predict, CallPathsAreChargedTheirShare) {
   PlanPrediction prediction = predict(plan, calibration);
   EXPECT_TRUE(prediction.isComplete());
   EXPECT_DOUBLE_EQ(prediction.outputs[0].mean, 3e-3);
+}
+
+/// Of two values, one of which moves the sign of a derivative of the first of
+/// two outputs: a thousand margins, evenly up to 1, each of which adds 1e-4.
+static Calibration makeSteps() {
+  Calibration calibration = makeCalibration({"f/a", "f/b"}, 0);
+  calibration.outputs.push_back({"z", 1});
+  CalibratedChoice step;
+  step.id = "f/select@derivative";
+  step.kind = "derivative";
+  step.margins.choices = 1000;
+  step.margins.firstExponent = -1;
+  step.margins.exponents = {1000};
+  step.jumps = {{0.1}, {0}};
+  calibration.choices.push_back(step);
+  for (CalibratedValue &value : calibration.values) {
+    Price &price = value.formats[Format::bf16].all;
+    price.mean = price.worst = {1e-6, 1e-6};
+    price.choices = {value.id == "f/a" ? 1e-6 : 0};
+  }
+  return calibration;
+}
+
+// The density at zero times the mean magnitude of the error, on either side: of
+// 1000 margins 1000 * 1e-3 / sqrt(2 pi) = 0.399 flip.
+TEST(Predict, DerivativesThatFlipAreErrors) {
+  Calibration calibration = makeSteps();
+  PlanPrediction prediction = predict(makePlan({"f/a"}), calibration);
+  EXPECT_NEAR(prediction.outputs[0].mean, std::sqrt(1e-6 + 0.399e-4), 1e-5);
+  EXPECT_NEAR(prediction.outputs[0].worst, prediction.outputs[0].mean, 1e-12);
+  EXPECT_DOUBLE_EQ(prediction.outputs[1].mean, 1e-3);
+  EXPECT_TRUE(prediction.choices.empty());
+  EXPECT_DOUBLE_EQ(predict(makePlan({"f/b"}), calibration).outputs[0].mean,
+                   1e-3);
+  // Older files say nothing of margins.
+  calibration.values[0].formats[Format::bf16].all.choices.clear();
+  EXPECT_FALSE(predict(makePlan({"f/a"}), calibration).isComplete());
+}
+
+// Flips take half of the squared error, and prices the other one; what has no
+// bound, and outputs without steps, keep all.
+TEST(Predict, BoundsLeaveRoomForDerivatives) {
+  Calibration calibration = makeSteps();
+  for (int i = 0; i < 8; ++i)
+    calibration.inputs.push_back(std::to_string(i));
+  Contract contract;
+  contract.errors.push_back({"", 1.5e-2});
+  std::vector<double> most = contract.getMostErrors(calibration);
+  ASSERT_EQ(most.size(), 3u);
+  EXPECT_NEAR(most[0], 0.5e-4, 1e-6);
+  EXPECT_NEAR(most[1], 1e-4, 1e-8);
+  EXPECT_NEAR(calibration.choices[0].getError(0, most[2]), 0.5e-4, 1e-6);
+  contract.errors.front().output = "z";
+  most = contract.getMostErrors(calibration);
+  EXPECT_TRUE(std::isinf(most[0]));
+  EXPECT_NEAR(most[1], 1e-4, 1e-8);
+  EXPECT_TRUE(std::isinf(most[2]));
 }
 
 TEST(Predict, WhatNobodyKnowsIsNotZero) {

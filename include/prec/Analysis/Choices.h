@@ -48,12 +48,11 @@ llvm::SmallVector<Choice> findChoices(const ProgramModel &program,
                                       const TaintAnalysis &taint,
                                       Lineage &lineage);
 
-/// Selects of a derivative that is there or not, as behind a relu or a hinge,
-/// in program order. It acts on no data of a model, so that it is no choice;
-/// but first order does not see it change.
+/// Selects of a derivative that is there or not (DerivativeSteps.h), in program
+/// order.
 llvm::SmallVector<mlir::Operation *>
-findDerivativeSteps(const ProgramModel &program, const TaintAnalysis &taint,
-                    Lineage &lineage);
+findSelectedDerivatives(const ProgramModel &program, const TaintAnalysis &taint,
+                        Lineage &lineage);
 
 /// By contraction its choice, the first selection before any threshold.
 llvm::DenseMap<mlir::Operation *, Choice>

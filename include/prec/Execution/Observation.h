@@ -51,7 +51,11 @@ public:
   /// How many elements have |v| in [2^i, 2^(i+1)) at place i - kLowestExponent;
   /// smaller and larger ones stand at the ends.
   static constexpr int kLowestExponent = -40, kHighestExponent = 40;
-  std::array<double, kHighestExponent - kLowestExponent + 1> exponents{};
+  using ByExponent = std::array<double, kHighestExponent - kLowestExponent + 1>;
+  ByExponent exponents{};
+  /// Of the same elements the sum of c^2: of a step (prec.step) what each flip
+  /// of its sign would add to the squared error.
+  ByExponent jumps{};
   /// The largest magnitude in each place of the last dimension.
   std::vector<double> channels;
 

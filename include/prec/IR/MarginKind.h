@@ -25,6 +25,8 @@ enum class MarginKind : uint8_t {
   Integer,     ///< Rounded down or up: the distance to the nearest integer.
   Half,        ///< Rounded to nearest: to the nearest integer and a half.
   TowardsZero, ///< Cut off: to the nearest integer but zero.
+  Derivative, ///< As `Sign`, of what a derivative is taken or not by: that acts
+              ///< on no data of a model, and flips make an error like others.
   // No margins: what a rounding adds counts against something else.
   Phase,     ///< A phase goes round: its error counts against a period.
   NearZero,  ///< Against the number itself, so where it is small.
@@ -33,6 +35,11 @@ enum class MarginKind : uint8_t {
 
 /// What is no choice: it arrives at a sink (Analysis/Arrivals.h).
 inline bool isArrival(MarginKind kind) { return kind >= MarginKind::Phase; }
+
+/// What decides about data: flips of it are no errors.
+inline bool isDecision(MarginKind kind) {
+  return kind < MarginKind::Derivative;
+}
 
 /// "largest", "smallest", ...
 llvm::StringRef stringify(MarginKind kind);

@@ -85,6 +85,8 @@ inline constexpr llvm::StringLiteral kPolicyAttr = "prec.policy";
 inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
 /// Behind both, of what margins alone say what a rounding costs (prec.margin).
 inline constexpr llvm::StringLiteral kMarginsSuffix = "@margins";
+/// Behind the id of a `prec.step`, and of what is observed there.
+inline constexpr llvm::StringLiteral kDerivativeSuffix = "@derivative";
 /// Of arguments of an adjoint: the number of the result that they are the
 /// cotangent of.
 inline constexpr llvm::StringLiteral kSeedAttr = "prec.seed";

@@ -146,13 +146,38 @@ def Prec_ObserveOp
   let hasVerifier = 1;
 }
 
+def Prec_StepOp
+    : Op<Prec_Dialect, "step",
+         [Pure, AllTypesMatch<["value", "jump", "margin", "result"]>]> {
+  let summary = "Name a derivative that is there or not";
+  let description = [{
+    The value, which would be another one by `jump` if `margin` had the other sign.
+    First order sees nothing of that. A sweep by `prec-emit-adjoint` passes cotangents on
+    to the value, and leaves a `prec.observe` of the margin beside what the jump does to
+    the results: the cotangent times the jump.
+
+    Example:
+
+    ```mlir
+    %y = prec.step %gradient, %jump, %sum "main/linalg.generic.1f0c9a3e#2@derivative" : tensor<4x8xf32>
+    ```
+  }];
+  let arguments = (ins FloatLike:$value, FloatLike:$jump, FloatLike:$margin,
+                       StrAttr:$id);
+  let results = (outs FloatLike:$result);
+  let assemblyFormat = [{
+    $value `,` $jump `,` $margin $id attr-dict `:` type($value)
+  }];
+  let hasVerifier = 1;
+}
+
 def Prec_MarginOp : Op<Prec_Dialect, "margin", [MemoryEffects<[MemWrite]>]> {
   let summary = "Name a value by which something discrete is decided";
   let description = [{
     A choice or an index follows from the elements of the value: by the `largest`
     or `smallest` one along some dimensions, by the `sign` of each, or by the
     integer that each is rounded to (`integer`: down or up, `half`: to nearest,
-    `towards-zero`). How far the elements are from another outcome is the margin.
+    `towards-zero`). By the sign of a `derivative` that is there or not. How far the elements are from another outcome is the margin.
     What is no choice has none: the error of a `phase` is measured against a period,
     that of what is `near-zero` against itself, and that of a `difference` against
     all of them.

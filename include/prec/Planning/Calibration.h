@@ -126,6 +126,8 @@ struct Calibration {
 
   /// Each once, however often it was given.
   size_t countInputs() const;
+  /// Whether errors of margins are errors of outputs.
+  bool hasDerivatives() const;
 };
 
 llvm::StringRef stringify(CalibrationSource source);

@@ -16,6 +16,7 @@
 #ifndef PREC_PLANNING_CONTRACT_H
 #define PREC_PLANNING_CONTRACT_H
 
+#include "prec/Planning/FlipRate.h"
 #include "prec/Planning/KernelCosts.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -80,11 +81,17 @@ struct Contract {
   /// Of outputs or of what is decided.
   bool boundsErrors() const { return !errors.empty() || !flips.empty(); }
   bool boundsFlips() const { return !flips.empty(); }
+  /// Whether the errors of its margins are bound: since flips are, or since it
+  /// is a derivative that is there or not, whose flips are errors of outputs.
+  /// Without a bound on errors these are held against those of `autocast`.
+  bool boundsMargins(const CalibratedChoice &choice) const {
+    return boundsFlips() || choice.isDerivative();
+  }
 
   /// By output of the calibration, the bound on its predicted squared error,
   /// summed over its results, so that it holds for each of them; infinite
-  /// without. If flips are bound, behind that by choice the bound on the
-  /// squared error of its margins.
+  /// without. Behind that, by choice whose margins are bound, the bound on
+  /// their squared error, which derivatives take from that of outputs.
   std::vector<double> getMostErrors(const Calibration &calibration) const;
   /// Whether errors that are predicted for the worst input hold, and flip
   /// rates, with margin; the message names the first that does not.

@@ -34,15 +34,21 @@ struct MarginHistogram {
   /// The share of choices that flip if the squared error of a margin is
   /// `variance`.
   double getFlipRate(double variance) const;
+  /// The sum of what flips are expected to add, if `added` is of all margins of
+  /// an exponent together what they add when they flip.
+  double getFlipped(double variance, llvm::ArrayRef<double> added) const;
   /// The largest variance with at most that rate; infinite if every one has.
   double getMostVariance(double rate) const;
+  /// The same of what flips add.
+  double getMostVariance(double most, llvm::ArrayRef<double> added) const;
 };
 
 /// One place where something discrete is decided.
 struct CalibratedChoice {
   /// That of the op that decides; see DecidedValues.h.
   std::string id;
-  /// "largest", "smallest", "sign", "integer", "half", "towards-zero".
+  /// "largest", "smallest", "sign", "integer", "half", "towards-zero",
+  /// "derivative".
   std::string kind;
   /// The contraction that the scores come from, if other data is acted on, and
   /// the results of the program that hold the outcome as it is.
@@ -51,9 +57,19 @@ struct CalibratedChoice {
   /// The largest magnitude that is looked at.
   double largest = 0;
   MarginHistogram margins;
+  /// Of a derivative that is there or not: by output and exponent what its
+  /// margins together add to the squared error when they flip, as prices are.
+  std::vector<std::vector<double>> jumps = {};
 
   /// The best of several is chosen.
   bool isSelection() const { return kind == "largest" || kind == "smallest"; }
+  /// It acts on no data of a model: flips of it are errors of outputs.
+  bool isDerivative() const { return kind == "derivative"; }
+  /// What it adds to the squared error of an output.
+  double getError(size_t output, double variance) const {
+    return output < jumps.size() ? margins.getFlipped(variance, jumps[output])
+                                 : 0;
+  }
 };
 
 } // namespace prec

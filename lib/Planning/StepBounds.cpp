@@ -1,0 +1,69 @@
+//===- StepBounds.cpp - What a bound leaves to derivatives ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "StepBounds.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+#include <limits>
+
+using namespace prec;
+
+/// By choice the squared error of its margins if everything is rounded to bf16.
+static std::vector<double> sumVariances(const Calibration &calibration) {
+  std::vector<double> sums(calibration.choices.size(), 0.0);
+  for (const CalibratedValue &value : calibration.values) {
+    auto prices = value.formats.find(Format::bf16);
+    if (prices == value.formats.end())
+      continue;
+    for (auto [sum, number] : llvm::zip(sums, prices->second.all.choices))
+      if (std::isfinite(number))
+        sum += number;
+  }
+  return sums;
+}
+
+/// What flips add to the squared error of an output, if margins have this part
+/// of these squared errors.
+static double getFlipped(const Calibration &calibration, size_t output,
+                         llvm::ArrayRef<double> variances, double part) {
+  double sum = 0;
+  for (auto [choice, variance] :
+       llvm::zip_equal(calibration.choices, variances))
+    sum += choice.getError(output, part * variance);
+  return sum;
+}
+
+std::vector<double> prec::boundSteps(const Calibration &calibration,
+                                     llvm::MutableArrayRef<double> most) {
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  std::vector<double> bounds(calibration.choices.size(), kInfinite);
+  if (!calibration.hasDerivatives())
+    return bounds;
+  std::vector<double> variances = sumVariances(calibration);
+  auto holds = [&](double part) {
+    return llvm::all_of(llvm::enumerate(most), [&](auto error) {
+      return error.value() == kInfinite ||
+             getFlipped(calibration, error.index(), variances, part) <=
+                 error.value() / 2;
+    });
+  };
+  // The largest part, as a power of two.
+  double low = -200, high = 20;
+  for (int i = 0; i < 60 && !holds(std::exp2(high)); ++i) {
+    double middle = (low + high) / 2;
+    (holds(std::exp2(middle)) ? low : high) = middle;
+  }
+  double part = holds(std::exp2(high)) ? kInfinite : std::exp2(low);
+  if (part == kInfinite)
+    return bounds;
+  for (auto [bound, choice, variance] :
+       llvm::zip_equal(bounds, calibration.choices, variances))
+    if (choice.isDerivative() && variance > 0)
+      bound = part * variance;
+  for (auto [output, error] : llvm::enumerate(most))
+    error -= getFlipped(calibration, output, variances, part);
+  return bounds;
+}
