@@ -120,6 +120,8 @@ def narrow(options, text, plan):
         done = subprocess.run([str(options.prec_opt), str(path), f"--prec-assign={assign}", "--mlir-print-op-generic"],
                               capture_output=True, text=True, check=True)
     times = re.search(r"predicted time on .*: ([\d.]+) us of ([\d.]+) us", done.stderr)
+    if not times:
+        sys.exit(f"prec-opt predicts no time for {options.chip}: {done.stderr}")
     return done.stdout, float(times[1]) / 1000, float(times[2]) / 1000
 
 

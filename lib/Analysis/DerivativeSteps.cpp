@@ -8,6 +8,7 @@
 #include "MarginPlaces.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/Analysis/Choices.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/OpModels/Bodies.h"
@@ -75,24 +76,67 @@ static Operation *findExtremum(Operation *equality) {
   return nullptr;
 }
 
-static DerivativeStep describe(Operation *select) {
+/// Whether some of what `value` is computed from element by element has as many
+/// elements as `shape`. Else one number decides about several, whose jumps add
+/// up before they are squared.
+static bool hasElements(Value value, ArrayRef<int64_t> shape,
+                        const ProgramModel &program) {
+  SmallVector<Value> pending = {value};
+  DenseSet<Value> visited;
+  while (!pending.empty() && visited.size() < horizon::kProof) {
+    Value current = pending.pop_back_val();
+    if (!visited.insert(current).second)
+      continue;
+    OpModel scratch;
+    Operation *def = current.getDefiningOp();
+    bool isSum = def && program.getModel(def, scratch).isReduction();
+    ElementStep step = getElementStep(current, program);
+    if (!isSum)
+      llvm::append_range(pending, step.operands);
+    auto type = dyn_cast<RankedTensorType>(current.getType());
+    if ((!isSum && !step.operands.empty()) || !type)
+      continue;
+    bool isStatic = type.hasStaticShape() && !ShapedType::isDynamicShape(shape);
+    if (isStatic ? type.getNumElements() == ShapedType::getNumElements(shape)
+                 : type.getRank() >= int64_t(shape.size()))
+      return true;
+  }
+  return false;
+}
+
+/// The comparison that decides what is selected, if it is of tensors.
+static Operation *findComparison(DerivativeStep &step) {
+  Value outcome = step.select->getOperand(0);
+  auto body = dyn_cast<linalg::LinalgOp>(step.select->getParentOp());
+  if (!body)
+    return isa<RankedTensorType>(outcome.getType()) ? findElementOp(outcome)
+                                                    : nullptr;
+  bool isParallel = body.getNumParallelLoops() == body.getNumLoops();
+  if (!isa<linalg::GenericOp>(body) || !isParallel)
+    return nullptr;
+  if (Operation *comparison = outcome.getDefiningOp())
+    return comparison->getParentOp() == body ? comparison : nullptr;
+  OpOperand *input = findInput(outcome, body);
+  if (!input || !body.getMatchingIndexingMap(input).isPermutation())
+    return nullptr;
+  step.outcome = input->getOperandNumber();
+  return findElementOp(input->get());
+}
+
+/// The shape of what is selected.
+static SmallVector<int64_t> getShape(Operation *select) {
+  if (auto body = dyn_cast<linalg::LinalgOp>(select->getParentOp()))
+    return body.getStaticLoopRanges();
+  return llvm::to_vector(
+      cast<RankedTensorType>(select->getResult(0).getType()).getShape());
+}
+
+static DerivativeStep describe(Operation *select, const ProgramModel &program) {
   DerivativeStep step;
   step.select = select;
   step.margin.kind = MarginKind::Derivative;
-  Value outcome = select->getOperand(0);
-  auto body = dyn_cast<linalg::LinalgOp>(select->getParentOp());
-  Operation *comparison = outcome.getDefiningOp();
-  if (body && !comparison) {
-    if (OpOperand *input = findInput(outcome, body)) {
-      step.outcome = input->getOperandNumber();
-      comparison = findElementOp(input->get());
-    }
-  } else if (!body) {
-    comparison = findElementOp(outcome);
-  }
-  // Sizes and places of both are the same only for tensors.
-  bool isOfTensors = body || isa<RankedTensorType>(outcome.getType());
-  if (!isOfTensors || !compares(comparison) ||
+  Operation *comparison = findComparison(step);
+  if (!comparison || !compares(comparison) ||
       !canLookAt(select, select->getResults()))
     return step;
   // Equal numbers have a distance of zero; what decided has not.
@@ -100,9 +144,16 @@ static DerivativeStep describe(Operation *select) {
       equatesFloats(comparison) ? findExtremum(comparison) : comparison;
   if (!decides || !canLookAt(decides, decides->getOperands()))
     return step;
+  Value value = decides->getOperand(0), less = decides->getOperand(1);
+  SmallVector<int64_t> shape = getShape(select);
+  bool isOfTensors = isa<linalg::GenericOp>(decides->getParentOp()) ||
+                     isa<RankedTensorType>(value.getType());
+  if (!isOfTensors || (!hasElements(value, shape, program) &&
+                       !hasElements(less, shape, program)))
+    return step;
   step.margin.op = decides;
-  step.margin.value = decides->getOperand(0);
-  step.margin.less = decides->getOperand(1);
+  step.margin.value = value;
+  step.margin.less = less;
   return step;
 }
 
@@ -112,7 +163,7 @@ prec::findDerivativeSteps(const ProgramModel &program,
   PlaceIds ids(program);
   SmallVector<DerivativeStep> steps;
   for (Operation *select : findSelectedDerivatives(program, taint, lineage)) {
-    DerivativeStep step = describe(select);
+    DerivativeStep step = describe(select, program);
     step.margin.id = ids.getNextId(select) + kDerivativeSuffix.str();
     steps.push_back(std::move(step));
   }

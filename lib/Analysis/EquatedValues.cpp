@@ -7,8 +7,9 @@
 #include "prec/Analysis/EquatedValues.h"
 #include "OneHot.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/Matchers.h"
 #include "prec/Analysis/ElementGraph.h"
-#include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
 using namespace prec;
@@ -17,21 +18,22 @@ using SF = ScalarFunction;
 namespace {
 class EqualitySearch {
 public:
-  explicit EqualitySearch(const ProgramModel &program) : program(program) {}
+  explicit EqualitySearch(const ProgramModel &program)
+      : program(program), uniform(program) {}
 
   SmallVector<Value> run();
 
 private:
   void visit(Operation *op);
+  bool keepBetween(Value value, Value other);
   bool isMadeOf(Value value, Value piece);
+  void keepMoves(Value value, Value piece);
   SmallVector<Value, 3> getPieces(Value value) const;
-  void keep(Value value) {
-    if (isFloat(value))
-      kept.push_back(value);
-  }
+  void keep(Value value);
 
   const ProgramModel &program;
-  /// Of one search, and whether they are made of the piece.
+  UniformValues uniform;
+  /// Of one search, whether they are made of the piece.
   DenseMap<Value, bool> visited;
   SmallVector<Value> kept;
 };
@@ -53,11 +55,44 @@ bool prec::equatesFloats(Operation *op) {
   return isEquality(op);
 }
 
+static bool comparesFloats(Operation *op) {
+  return op->getNumOperands() == 2 && isFloat(op->getOperand(0)) &&
+         getOpModel(op).getFunction() == SF::Compare;
+}
+
+/// The number that all elements of a constant are.
+static std::optional<APFloat> getNumber(Value value) {
+  Attribute attribute;
+  if (!matchPattern(value, m_Constant(&attribute)))
+    return std::nullopt;
+  if (auto number = dyn_cast<FloatAttr>(attribute))
+    return number.getValue();
+  auto dense = dyn_cast<DenseFPElementsAttr>(attribute);
+  if (dense && dense.isSplat())
+    return dense.getSplatValue<APFloat>();
+  return std::nullopt;
+}
+
+/// True for a number that no rounding changes: what equals it still does.
+static bool isInNarrowFormats(Value value) {
+  std::optional<APFloat> number = getNumber(value);
+  return number &&
+         llvm::all_of(ArrayRef{&APFloat::BFloat(), &APFloat::IEEEhalf()},
+                      [&](const llvm::fltSemantics *format) {
+                        APFloat converted = *number;
+                        bool losesInfo = false;
+                        converted.convert(*format, APFloat::rmNearestTiesToEven,
+                                          &losesInfo);
+                        return !losesInfo;
+                      });
+}
+
 /// What a value is one of, element by element or over dimensions.
 SmallVector<Value, 3> EqualitySearch::getPieces(Value value) const {
   ElementStep step = getElementStep(value, program);
   switch (step.function) {
   case SF::Identity:
+  case SF::FloatCast:
   case SF::Max:
   case SF::Min:
   case SF::Clamp:
@@ -80,14 +115,24 @@ SmallVector<Value, 3> EqualitySearch::getPieces(Value value) const {
   return pieces;
 }
 
+/// Arguments of bodies are stored nowhere.
+void EqualitySearch::keep(Value value) {
+  auto argument = dyn_cast<BlockArgument>(value);
+  bool isElement = argument && isa_and_nonnull<linalg::LinalgOp>(
+                                   argument.getOwner()->getParentOp());
+  if (isFloat(value) && !isElement)
+    kept.push_back(value);
+}
+
 /// Keeps what stands between both, and `value`.
 bool EqualitySearch::isMadeOf(Value value, Value piece) {
-  if (skipMoves(value, program) == piece)
+  if (value == piece)
     return true;
-  if (visited.size() >= horizon::kMoves)
-    return false;
-  if (auto [it, inserted] = visited.try_emplace(value, false); !inserted)
+  if (auto it = visited.find(value); it != visited.end())
     return it->second;
+  if (visited.size() >= horizon::kProof)
+    return false;
+  visited[value] = false;
   bool isMade = false;
   for (Value operand : getPieces(value))
     isMade |= isMadeOf(operand, piece);
@@ -97,36 +142,65 @@ bool EqualitySearch::isMadeOf(Value value, Value piece) {
   return isMade;
 }
 
+/// Keeps copies of `piece` on the way to `value`, and `value`.
+void EqualitySearch::keepMoves(Value value, Value piece) {
+  while (value != piece) {
+    keep(value);
+    ElementStep step = getElementStep(value, program);
+    if (step.operands.size() != 1)
+      return;
+    value = step.operands.front();
+  }
+}
+
+/// Whether `value` is made of what `other` holds.
+bool EqualitySearch::keepBetween(Value value, Value other) {
+  Value piece = skipMoves(other, program);
+  if (isInNarrowFormats(piece))
+    return false;
+  visited.clear();
+  if (!isMadeOf(value, piece))
+    return false;
+  keepMoves(other, piece);
+  return true;
+}
+
 void EqualitySearch::visit(Operation *op) {
   Value a = op->getOperand(0), b = op->getOperand(1);
+  // A difference that is compared with zero is that of what is equated.
+  ElementStep difference = getElementStep(skipMoves(a, program), program);
+  std::optional<APFloat> number = getNumber(skipMoves(b, program));
+  bool isDifference = number && number->isZero() &&
+                      difference.function == SF::Sub &&
+                      difference.operands.size() == 2;
+  if (isDifference) {
+    a = difference.operands[0];
+    b = difference.operands[1];
+  }
   Value first = skipMoves(a, program), second = skipMoves(b, program);
   // A test for NaN.
-  if (first == second)
+  if (first == second || keepBetween(b, a) || keepBetween(a, b))
     return;
-  visited.clear();
-  if (isMadeOf(b, first))
-    return;
-  visited.clear();
-  if (isMadeOf(a, second))
-    return;
-  UniformValues uniform(program);
-  if (uniform.contains(first) || uniform.contains(second))
+  bool isOfNumber = uniform.contains(first) || uniform.contains(second);
+  if (!equatesFloats(op) || isDifference || isOfNumber)
     return;
   keep(a);
   keep(b);
 }
 
 SmallVector<Value> EqualitySearch::run() {
-  for (const auto &[op, model] : program.getOps()) {
-    if (!model.hasBody()) {
-      if (equatesFloats(op))
-        visit(op);
+  const FunctionSet comparing = {SF::Compare};
+  for (const ModelledOp &modelled : program.getOps()) {
+    if (!modelled.model.hasBody()) {
+      if (comparesFloats(modelled.op))
+        visit(modelled.op);
       continue;
     }
-    op->getRegion(0).walk([&](Operation *inner) {
-      if (equatesFloats(inner))
-        visit(inner);
-    });
+    if (program.getBodyFunctions(modelled).intersects(comparing))
+      modelled.op->getRegion(0).walk([&](Operation *inner) {
+        if (comparesFloats(inner))
+          visit(inner);
+      });
   }
   return std::move(kept);
 }

@@ -246,6 +246,9 @@ LogicalResult ObserveOp::verify() {
 LogicalResult StepOp::verify() {
   if (getId().empty())
     return emitOpError("needs an id");
+  if (failed(
+          verifyCompatibleShape(getValue().getType(), getMargin().getType())))
+    return emitOpError("needs a margin for each element");
   return success();
 }
 

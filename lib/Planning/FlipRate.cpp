@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/FlipRate.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -30,7 +32,9 @@ static double integrate(double margin, double s) {
 
 double MarginHistogram::getFlipped(double variance,
                                    llvm::ArrayRef<double> added) const {
-  if (variance == 0)
+  bool addsAnything =
+      llvm::any_of(added, [](double number) { return number > 0; });
+  if (variance == 0 || !addsAnything)
     return 0;
   if (!std::isfinite(variance))
     return std::numeric_limits<double>::infinity();
@@ -48,6 +52,21 @@ double MarginHistogram::getFlipped(double variance,
     below = adds = 0;
   }
   return sum;
+}
+
+/// Flips are counted, so of many runs one in a hundred has as many as the 99 %
+/// quantile of a Poisson distribution, about; of fewer than one in a hundred
+/// runs that flip anything nobody speaks.
+double CalibratedChoice::getWorstError(size_t output, double variance,
+                                       size_t inputs, double margin) const {
+  constexpr double kQuantile = 2.326, kRare = 0.01;
+  double mean = getError(output, variance);
+  double flips = margins.getFlipped(variance, margins.exponents) /
+                 double(std::max<size_t>(inputs, 1));
+  if (!(flips >= kRare) || !std::isfinite(mean))
+    return mean;
+  double most = flips + kQuantile * std::sqrt(flips) + 1;
+  return mean * std::max(1.0, most / flips / (margin * margin));
 }
 
 double MarginHistogram::getFlipRate(double variance) const {

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Calibration.h"
+#include "prec/Planning/Contract.h"
 #include "prec/Planning/Plan.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -129,10 +130,12 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   // Steps of derivatives are known over all inputs together.
   for (auto [choice, variance] :
        llvm::zip_equal(calibration.choices, variances))
-    for (size_t output = 0; output < mean.size(); ++output) {
-      double flipped = choice.getError(output, variance);
-      mean[output] += flipped;
-      worst[output] += flipped;
+    for (auto [i, output] : llvm::enumerate(calibration.outputs)) {
+      size_t inputs = calibration.inputs.size();
+      mean[i] += choice.getError(i, variance);
+      worst[i] += choice.getWorstError(
+          i, variance, inputs,
+          getErrorMargin(output.elements, calibration.countInputs()));
     }
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
     prediction.outputs.push_back({output.name, output.results, output.elements,

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "StepBounds.h"
+#include "prec/Planning/Contract.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
 #include <limits>
@@ -29,10 +30,13 @@ static std::vector<double> sumVariances(const Calibration &calibration) {
 /// of these squared errors.
 static double getFlipped(const Calibration &calibration, size_t output,
                          llvm::ArrayRef<double> variances, double part) {
+  double margin = getErrorMargin(calibration.outputs[output].elements,
+                                 calibration.countInputs());
   double sum = 0;
   for (auto [choice, variance] :
        llvm::zip_equal(calibration.choices, variances))
-    sum += choice.getError(output, part * variance);
+    sum += choice.getWorstError(output, part * variance,
+                                calibration.inputs.size(), margin);
   return sum;
 }
 
@@ -50,19 +54,20 @@ std::vector<double> prec::boundSteps(const Calibration &calibration,
                  error.value() / 2;
     });
   };
-  // The largest part, as a power of two.
-  double low = -200, high = 20;
-  for (int i = 0; i < 60 && !holds(std::exp2(high)); ++i) {
-    double middle = (low + high) / 2;
-    (holds(std::exp2(middle)) ? low : high) = middle;
+  // The largest part, as a power of two; more than everything there is not.
+  double part = 1;
+  if (!holds(part)) {
+    double low = -200, high = 0;
+    for (int i = 0; i < 60; ++i) {
+      double middle = (low + high) / 2;
+      (holds(std::exp2(middle)) ? low : high) = middle;
+    }
+    part = std::exp2(low);
+    for (auto [bound, choice, variance] :
+         llvm::zip_equal(bounds, calibration.choices, variances))
+      if (choice.isDerivative() && variance > 0)
+        bound = part * variance;
   }
-  double part = holds(std::exp2(high)) ? kInfinite : std::exp2(low);
-  if (part == kInfinite)
-    return bounds;
-  for (auto [bound, choice, variance] :
-       llvm::zip_equal(bounds, calibration.choices, variances))
-    if (choice.isDerivative() && variance > 0)
-      bound = part * variance;
   for (auto [output, error] : llvm::enumerate(most))
     error -= getFlipped(calibration, output, variances, part);
   return bounds;

@@ -23,7 +23,10 @@ namespace prec::runtime {
 /// Calls fn(first, last) for parts that make up [0, count), of at least `least`
 /// each, in threads at once.
 template <typename Fn> void forEachPart(size_t count, size_t least, Fn fn) {
-  size_t cores = std::max(1u, std::thread::hardware_concurrency());
+  // More than memory keeps busy win nothing.
+  constexpr unsigned kMostThreads = 16;
+  size_t cores =
+      std::clamp(std::thread::hardware_concurrency(), 1u, kMostThreads);
   size_t parts =
       std::clamp<size_t>(count / std::max<size_t>(least, 1), 1, cores);
   std::vector<std::thread> threads;

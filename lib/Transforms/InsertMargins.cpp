@@ -179,6 +179,15 @@ static void readInstead(LinalgOp op, Value value, Value tensor) {
   op->erase();
 }
 
+/// With the sizes that `like` knows.
+static Value castLike(OpBuilder &b, Value value, Value like) {
+  auto shape = cast<RankedTensorType>(like.getType());
+  Type type = shape.clone(getElementTypeOrSelf(value));
+  return value.getType() == type
+             ? value
+             : tensor::CastOp::create(b, value.getLoc(), type, value);
+}
+
 void prec::insertStep(const DerivativeStep &step) {
   Operation *select = step.select;
   // Probes may stand before what was compared when this was found.
@@ -202,6 +211,8 @@ void prec::insertStep(const DerivativeStep &step) {
     b.setInsertionPointAfter(select);
     jump = arith::SubFOp::create(b, loc, arms[0], arms[1]);
   }
+  jump = castLike(b, jump, value);
+  margin = castLike(b, margin, value);
   auto made = StepOp::create(b, loc, value, jump, margin, step.margin.id);
   if (body)
     readInstead(body, select->getResult(0), made);

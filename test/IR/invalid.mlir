@@ -365,6 +365,14 @@ func.func @rounded_is_a_string(%x: tensor<4xbf16> {prec.rounded = "f/arg0"}) {
 
 func.func @step_without_id(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error@+1 {{'prec.step' op needs an id}}
-  %0 = prec.step %x, %x, %x "" : tensor<4xf32>
+  %0 = prec.step %x, %x, %x "" : tensor<4xf32>, tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @step_of_another_shape(%x: tensor<4xf32>, %y: tensor<5xf32>) -> tensor<4xf32> {
+  // expected-error@+1 {{'prec.step' op needs a margin for each element}}
+  %0 = prec.step %x, %x, %y "f" : tensor<4xf32>, tensor<5xf32>
   return %0 : tensor<4xf32>
 }

@@ -122,7 +122,7 @@ func.func @margin(%scalar: f32, %dynamic: tensor<?x8xf32>) {
 
 // CHECK-LABEL: func @step
 func.func @step(%value: tensor<?x8xf32>, %jump: tensor<?x8xf32>, %margin: tensor<?x8xf32>) -> tensor<?x8xf32> {
-  // CHECK: prec.step %{{.*}}, %{{.*}}, %{{.*}} "f/arith.select@derivative" : tensor<?x8xf32>
-  %0 = prec.step %value, %jump, %margin "f/arith.select@derivative" : tensor<?x8xf32>
+  // CHECK: prec.step %{{.*}}, %{{.*}}, %{{.*}} "f/arith.select@derivative" : tensor<?x8xf32>, tensor<?x8xf32>
+  %0 = prec.step %value, %jump, %margin "f/arith.select@derivative" : tensor<?x8xf32>, tensor<?x8xf32>
   return %0 : tensor<?x8xf32>
 }

@@ -25,8 +25,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from check_gemm import (EPILOGUES, LAYOUTS, MATMUL, Case, arrays_of, judge, judge_other, make_convolution, make_device,
-                        make_other, program_of)
+from check_gemm import (EPILOGUES, LAYOUTS, MATMUL, Case, arrays_of, compare, judge, judge_other, make_convolution,
+                        make_device, make_other, program_of, tolerance)
 from prec_run import ToolError, Tools
 
 SEEDS = 20
@@ -144,6 +144,8 @@ def check_order(tools, chip):
     for seed in range(1, SEEDS + 1):
         found = tools.run_program(kernels, arrays, options=tools.run_on_device(f"--device-seed={seed}"))[0]
         if seed == 1 and tools.device == "cuda":
+            problem, _ = compare(case, expected, found, tolerance(case, arrays, expected.astype(np.float64)))
+            problems += problem
             expected = found
         if not np.array_equal(found, expected):
             problems.append(f"seed {seed}: {(found != expected).sum()} of {found.size} elements are other sums")

@@ -60,16 +60,17 @@ TEST(Predict, CallPathsAreChargedTheirShare) {
 }
 
 /// Of two values, one of which moves the sign of a derivative of the first of
-/// two outputs: a thousand margins, evenly up to 1, each of which adds 1e-4.
+/// two outputs: a hundred thousand margins, evenly up to 1, each of which adds
+/// 1e-6.
 static Calibration makeSteps() {
   Calibration calibration = makeCalibration({"f/a", "f/b"}, 0);
   calibration.outputs.push_back({"z", 1});
   CalibratedChoice step;
   step.id = "f/select@derivative";
   step.kind = "derivative";
-  step.margins.choices = 1000;
+  step.margins.choices = 100000;
   step.margins.firstExponent = -1;
-  step.margins.exponents = {1000};
+  step.margins.exponents = {100000};
   step.jumps = {{0.1}, {0}};
   calibration.choices.push_back(step);
   for (CalibratedValue &value : calibration.values) {
@@ -81,7 +82,7 @@ static Calibration makeSteps() {
 }
 
 // The density at zero times the mean magnitude of the error, on either side: of
-// 1000 margins 1000 * 1e-3 / sqrt(2 pi) = 0.399 flip.
+// 100000 margins 100000 * 1e-3 / sqrt(2 pi) = 39.9 flip.
 TEST(Predict, DerivativesThatFlipAreErrors) {
   Calibration calibration = makeSteps();
   PlanPrediction prediction = predict(makePlan({"f/a"}), calibration);
@@ -100,19 +101,18 @@ TEST(Predict, DerivativesThatFlipAreErrors) {
 // bound, and outputs without steps, keep all.
 TEST(Predict, BoundsLeaveRoomForDerivatives) {
   Calibration calibration = makeSteps();
-  for (int i = 0; i < 8; ++i)
-    calibration.inputs.push_back(std::to_string(i));
+  calibration.inputs = {"a"};
   Contract contract;
-  contract.errors.push_back({"", 1.5e-2});
+  contract.errors.push_back({"", 1.2e-2});
   std::vector<double> most = contract.getMostErrors(calibration);
   ASSERT_EQ(most.size(), 3u);
-  EXPECT_NEAR(most[0], 0.5e-4, 1e-6);
-  EXPECT_NEAR(most[1], 1e-4, 1e-8);
-  EXPECT_NEAR(calibration.choices[0].getError(0, most[2]), 0.5e-4, 1e-6);
+  EXPECT_NEAR(most[0], 1.25e-5, 1e-7);
+  EXPECT_NEAR(most[1], 2.5e-5, 1e-8);
+  EXPECT_NEAR(calibration.choices[0].getError(0, most[2]), 1.25e-5, 1e-7);
   contract.errors.front().output = "z";
   most = contract.getMostErrors(calibration);
   EXPECT_TRUE(std::isinf(most[0]));
-  EXPECT_NEAR(most[1], 1e-4, 1e-8);
+  EXPECT_NEAR(most[1], 2.5e-5, 1e-8);
   EXPECT_TRUE(std::isinf(most[2]));
 }
 

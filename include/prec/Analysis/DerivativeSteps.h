@@ -24,8 +24,9 @@ struct DerivativeStep {
   /// The select of a derivative, perhaps in the body of a linalg op.
   mlir::Operation *select = nullptr;
   /// What its sign is taken of, at the comparison, or at the maximum that an
-  /// equality asks about; the value is null where nobody can look at it, or not
-  /// element by element as the select does.
+  /// equality asks about. The value is null where nobody can look at it: not
+  /// element by element as the select does, in a body that reduces, or where
+  /// one number decides about several elements.
   LookedValue margin;
   /// Of a select in a body: which input holds the outcome, if it was compared
   /// elsewhere.

@@ -11,9 +11,12 @@
 // nothing, since a maximum is exact.
 //
 // So what stands between both, and the maximum itself, is never stored narrow.
-// Followed are copies, maxima, minima, clamps and selects, and extrema over
-// dimensions. Where neither side is made of the other, both stay, unless one
-// is a number of the program.
+// Nor are copies of x that only the question reads, such as a result of the op
+// that makes the maximum. Followed are copies, maxima, minima, clamps and
+// selects, and extrema over dimensions, for comparisons of any kind, and for
+// differences that are compared with zero. A maximum with a number that all
+// formats have may be narrow. What is asked to be equal to something that
+// neither side is made of stays on both, unless one is a number.
 //
 //===----------------------------------------------------------------------===//
 

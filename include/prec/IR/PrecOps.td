@@ -148,7 +148,7 @@ def Prec_ObserveOp
 
 def Prec_StepOp
     : Op<Prec_Dialect, "step",
-         [Pure, AllTypesMatch<["value", "jump", "margin", "result"]>]> {
+         [Pure, AllTypesMatch<["value", "jump", "result"]>]> {
   let summary = "Name a derivative that is there or not";
   let description = [{
     The value, which would be another one by `jump` if `margin` had the other sign.
@@ -159,14 +159,14 @@ def Prec_StepOp
     Example:
 
     ```mlir
-    %y = prec.step %gradient, %jump, %sum "main/linalg.generic.1f0c9a3e#2@derivative" : tensor<4x8xf32>
+    %y = prec.step %gradient, %jump, %sum "main/linalg.generic.1f0c9a3e#2@derivative" : tensor<4x8xf32>, tensor<4x8xf32>
     ```
   }];
   let arguments = (ins FloatLike:$value, FloatLike:$jump, FloatLike:$margin,
                        StrAttr:$id);
   let results = (outs FloatLike:$result);
   let assemblyFormat = [{
-    $value `,` $jump `,` $margin $id attr-dict `:` type($value)
+    $value `,` $jump `,` $margin $id attr-dict `:` type($value) `,` type($margin)
   }];
   let hasVerifier = 1;
 }
@@ -177,7 +177,7 @@ def Prec_MarginOp : Op<Prec_Dialect, "margin", [MemoryEffects<[MemWrite]>]> {
     A choice or an index follows from the elements of the value: by the `largest`
     or `smallest` one along some dimensions, by the `sign` of each, or by the
     integer that each is rounded to (`integer`: down or up, `half`: to nearest,
-    `towards-zero`). By the sign of a `derivative` that is there or not. How far the elements are from another outcome is the margin.
+    `towards-zero`); by the sign of each, a `derivative` is there or not. How far the elements are from another outcome is the margin.
     What is no choice has none: the error of a `phase` is measured against a period,
     that of what is `near-zero` against itself, and that of a `difference` against
     all of them.

@@ -70,6 +70,11 @@ struct CalibratedChoice {
     return output < jumps.size() ? margins.getFlipped(variance, jumps[output])
                                  : 0;
   }
+  /// The same for one run of many: where few of its signs are expected to flip,
+  /// one that does makes more of an error than all do in the mean. `inputs` is
+  /// how many the margins are of, and the error will be multiplied by `margin`.
+  double getWorstError(size_t output, double variance, size_t inputs,
+                       double margin) const;
 };
 
 } // namespace prec
