@@ -70,21 +70,51 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
   return policy;
 }
 
+/// What a plan decides, without what it says of that.
+static auto getDecided(const Decision &decision) {
+  const auto *rounding = decision.getIf<Rounding>();
+  const auto *mode = decision.getIf<Multiplication>();
+  return std::make_tuple(llvm::StringRef(decision.site.id),
+                         decision.choice.index(),
+                         rounding ? rounding->format
+                         : mode   ? mode->format
+                                  : Format(),
+                         rounding ? rounding->readers : Readers(),
+                         rounding ? llvm::ArrayRef(rounding->except)
+                                  : llvm::ArrayRef<std::string>());
+}
+
+static bool decideAlike(const Plan &a, const Plan &b) {
+  return llvm::equal(a.decisions, b.decisions,
+                     [](const Decision &x, const Decision &y) {
+                       return getDecided(x) == getDecided(y);
+                     });
+}
+
 /// With `emulate` the plan is the same, so its narrow form is what counts.
 static Policy settleReserve(Planner &planner, const Policy &policy) {
-  Policy settled = policy;
-  auto tryNarrow = [&](const Policy &tried) -> std::optional<double> {
-    auto moved = tryPolicy(planner, tried, /*emulate=*/false);
-    return moved ? std::optional(getCost(*moved, policy.cost)) : std::nullopt;
-  };
-  Policy reference = policy;
+  Policy settled = policy, reference = policy;
   reference.preset = findPreset("autocast");
-  std::optional<double> most = tryNarrow(reference);
+  auto getNarrowCost = [&](const Assignment &assignment,
+                           const Policy &tried) -> std::optional<double> {
+    FailureOr<MovedBytes> moved =
+        countTrial(planner.getContexts().getProgram(), assignment, tried,
+                   /*emulate=*/false);
+    return succeeded(moved) ? std::optional(getCost(*moved, policy.cost))
+                            : std::nullopt;
+  };
+  FailureOr<Assignment> autocast = planner.tryPolicy(reference);
+  if (failed(autocast))
+    return policy;
+  std::optional<double> most = getNarrowCost(*autocast, reference);
   if (!most)
     return policy;
   double more = kMore, last = 0;
   for (unsigned trial = 0; trial < kTrials; ++trial) {
-    std::optional<double> cost = tryNarrow(settled);
+    FailureOr<Assignment> asked = planner.tryPolicy(settled);
+    if (failed(asked) || decideAlike(asked->plan, autocast->plan))
+      return settled;
+    std::optional<double> cost = getNarrowCost(*asked, settled);
     if (!cost || *cost <= *most)
       return settled;
     settled.reserve += more * (*cost - *most);
