@@ -187,7 +187,7 @@ struct CommandLine {
       cl::init(DeviceChoice::Kind::None), cl::cat(category)};
   cl::opt<bool> deviceAligned{
       "device-aligned-sums",
-      cl::desc("The emulator adds products as tensor cores are reported to"),
+      cl::desc("The emulator adds products as tensor cores of an H100 do"),
       cl::cat(category)};
   cl::opt<uint64_t> deviceSeed{"device-seed",
                                cl::desc("Seed of the emulator's schedule (1)"),

@@ -93,7 +93,7 @@ struct DeviceChoice {
   Kind kind = Kind::None;
   /// Of the emulator's schedule.
   uint64_t seed = 1;
-  /// The emulator adds products as tensor cores are reported to, aligned and
+  /// The emulator adds products as tensor cores of an H100 do, aligned and
   /// cut off, instead of one after the other.
   bool alignsProducts = false;
   /// Of the emulator, by which persistent kernels are launched; those of an
