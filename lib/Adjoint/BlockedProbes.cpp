@@ -85,6 +85,10 @@ static void dropProbes(FunctionOpInterface function,
 
 void prec::dropMargins(FunctionOpInterface function) {
   function.walk([](MarginOp margin) { margin.erase(); });
+  function.walk([](StepOp step) {
+    step.replaceAllUsesWith(step.getValue());
+    step.erase();
+  });
 }
 
 void prec::dropAllProbes(FunctionOpInterface function, StringRef reason) {

@@ -33,13 +33,6 @@ static void removeProbes(FunctionOpInterface function) {
   });
 }
 
-static void removeSteps(FunctionOpInterface function) {
-  function.walk([](StepOp step) {
-    step.replaceAllUsesWith(step.getValue());
-    step.erase();
-  });
-}
-
 /// Adds a seed for each result that is swept, and begins the sweep with it.
 static void addSeeds(FunctionOpInterface function, ArrayRef<unsigned> swept,
                      Operation *terminator, Sweep &sweep) {
@@ -75,7 +68,6 @@ void prec::emitObservations(FunctionOpInterface function,
   Sweep sweep(builder, activity, none);
   reverseBody(function, swept, sweep);
   removeProbes(function);
-  removeSteps(function);
   dropMargins(function);
 }
 

@@ -70,3 +70,22 @@ func.func @derivative(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %g: tensor<8x8xf
   %r = arith.select %is, %g, %zero : tensor<8x8xi1>, tensor<8x8xf32>
   return %relu, %r : tensor<8x8xf32>, tensor<8x8xf32>
 }
+
+// -----
+
+// Where nothing is swept nothing is left of it.
+
+// CHECK-LABEL: func.func @blocks(
+// CHECK-NOT:     prec.step
+func.func @blocks(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>, %g: tensor<8x8xf32>, %c: i1) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+  %zero = arith.constant dense<0.0> : tensor<8x8xf32>
+  %h = linalg.matmul ins(%x, %w : tensor<8x8xf32>, tensor<8x8xf32>) outs(%zero : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %relu = arith.maximumf %h, %zero : tensor<8x8xf32>
+  %is = arith.cmpf ogt, %h, %zero : tensor<8x8xf32>
+  %r = arith.select %is, %g, %zero : tensor<8x8xi1>, tensor<8x8xf32>
+  cf.cond_br %c, ^a, ^b
+^a:
+  return %relu, %r : tensor<8x8xf32>, tensor<8x8xf32>
+^b:
+  return %r, %relu : tensor<8x8xf32>, tensor<8x8xf32>
+}

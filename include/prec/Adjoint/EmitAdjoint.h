@@ -43,10 +43,10 @@ enum class ProbesFor : uint8_t {
 /// get `kMarginsSuffix` if they reach a margin.
 void dropBlockedProbes(mlir::FunctionOpInterface function, ProbesFor use);
 
-/// Removes all probes, with remarks, and all margins.
+/// Removes all probes, with remarks, and all margins and steps.
 void dropAllProbes(mlir::FunctionOpInterface function, llvm::StringRef reason);
 
-/// Removes all margins.
+/// Removes all margins and steps.
 void dropMargins(mlir::FunctionOpInterface function);
 
 /// Appends to the arguments of `function` a seed for each of `swept`, numbers
