@@ -174,10 +174,10 @@ def measure(options, s, text):
     with jax.enable_x64(True):
         wide = [a.astype(jnp.float64) if a.dtype == jnp.float32 else a for a in arguments]
         exact = run(compile_text(in_full(f64_text(text))), wide)
-    forms = {"fp32": (in_full(text), None), "fp32 as tf32": (text, narrow(options, text, "format=tf32")[1])}
+    _, in_tf32, before = narrow(options, text, "format=tf32")
+    forms = {"fp32": (in_full(text), before), "fp32 as tf32": (text, in_tf32)}
     for name, plan in PLANS.items():
-        program, predicted, before = narrow(options, text, plan)
-        forms["fp32"] = (in_full(text), before)
+        program, predicted, _ = narrow(options, text, plan)
         forms[name] = (in_full(program), predicted)
     rows, base = [], None
     for name, (program, predicted) in forms.items():

@@ -16,12 +16,6 @@
 using namespace mlir;
 using namespace prec;
 
-/// Whether `op` compares two floats.
-static bool compares(Operation *op) {
-  return op && op->getNumOperands() == 2 && isFloat(op->getOperand(0)) &&
-         getOpModel(op).getFunction() == ScalarFunction::Compare;
-}
-
 /// What computes the elements of a tensor, each at its place: an op in a body,
 /// or on tensors.
 static Operation *findElementOp(Value tensor) {
@@ -136,7 +130,7 @@ static DerivativeStep describe(Operation *select, const ProgramModel &program) {
   step.select = select;
   step.margin.kind = MarginKind::Derivative;
   Operation *comparison = findComparison(step);
-  if (!comparison || !compares(comparison) ||
+  if (!comparison || !comparesFloats(comparison) ||
       !canLookAt(select, select->getResults()))
     return step;
   // Equal numbers have a distance of zero; what decided has not.

@@ -55,7 +55,7 @@ bool prec::equatesFloats(Operation *op) {
   return isEquality(op);
 }
 
-static bool comparesFloats(Operation *op) {
+bool prec::comparesFloats(Operation *op) {
   return op->getNumOperands() == 2 && isFloat(op->getOperand(0)) &&
          getOpModel(op).getFunction() == SF::Compare;
 }

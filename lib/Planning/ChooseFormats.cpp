@@ -197,18 +197,14 @@ getPrices(const PrecisionGraph::ValueNode &value, Format format, bool isForAll,
   if (it == value.prices->end() || !it->second.isKnown())
     return {};
   const Price &price = it->second.getPrice(isForAll);
-  llvm::SmallVector<double> numbers;
-  llvm::append_range(numbers,
-                     policy.contract.boundsErrors() ? price.worst : price.mean);
-  llvm::ArrayRef choices = policy.calibration->choices;
-  for (auto [i, choice] : llvm::enumerate(choices)) {
-    if (!policy.contract.boundsMargins(choice))
-      continue;
-    if (!price.areChoicesKnown(choices.size()))
-      return {};
-    numbers.push_back(price.choices[i]);
-  }
-  return numbers;
+  const Calibration &calibration = *policy.calibration;
+  bool needsChoices =
+      llvm::any_of(calibration.choices, [&](const CalibratedChoice &choice) {
+        return policy.contract.boundsMargins(choice);
+      });
+  if (needsChoices && !price.areChoicesKnown(calibration.choices.size()))
+    return {};
+  return policy.contract.getBounded(price, calibration);
 }
 
 /// Prices of an output are relative to what all roundings to the policy's

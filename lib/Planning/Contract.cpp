@@ -144,6 +144,16 @@ Contract::getMostErrors(const Calibration &calibration) const {
   return most;
 }
 
+SmallVector<double> Contract::getBounded(const Price &price,
+                                         const Calibration &calibration) const {
+  SmallVector<double> numbers;
+  append_range(numbers, boundsErrors() ? price.worst : price.mean);
+  for (auto [choice, number] : zip(calibration.choices, price.choices))
+    if (boundsMargins(choice))
+      numbers.push_back(number);
+  return numbers;
+}
+
 /// Flips that nobody can predict are none that hold.
 Error Contract::checkFlips(const PlanPrediction &prediction) const {
   for (const FlipBound &bound : flips)

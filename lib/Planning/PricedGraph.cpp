@@ -178,14 +178,7 @@ void PricedGraph::findCastAtLoss() {
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<double> PricedGraph::getBounded(const Price &price) const {
-  llvm::SmallVector<double> prices;
-  llvm::append_range(prices,
-                     policy.contract.boundsErrors() ? price.worst : price.mean);
-  for (auto [choice, number] :
-       llvm::zip(policy.calibration->choices, price.choices))
-    if (policy.contract.boundsMargins(choice))
-      prices.push_back(number);
-  return prices;
+  return policy.contract.getBounded(price, *policy.calibration);
 }
 
 llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,

@@ -49,6 +49,25 @@ static DenseSet<Operation *> findNeeded(LinalgOp op, ArrayRef<Value> values) {
   return needed;
 }
 
+/// A tensor of all iterations of `op`, before it, made of what these inputs
+/// hold there.
+static Value
+createForAll(LinalgOp op, Location loc, ValueRange inputs,
+             SmallVector<AffineMap> maps, Type element,
+             function_ref<void(OpBuilder &, Location, ValueRange)> fill) {
+  OpBuilder b(op);
+  SmallVector<OpFoldResult> sizes =
+      llvm::map_to_vector(op.createLoopRanges(b, loc),
+                          [](const Range &range) { return range.size; });
+  Value empty = tensor::EmptyOp::create(b, loc, sizes, element);
+  maps.push_back(b.getMultiDimIdentityMap(op.getNumLoops()));
+  SmallVector<utils::IteratorType> iterators(op.getNumLoops(),
+                                             utils::IteratorType::parallel);
+  return GenericOp::create(b, loc, empty.getType(), inputs, empty, maps,
+                           iterators, fill)
+      .getResult(0);
+}
+
 /// From
 ///
 ///   %r = linalg.generic ins(%x, %y) { ... arith.cmpf ogt, %a, %b ... }
@@ -57,20 +76,12 @@ static DenseSet<Operation *> findNeeded(LinalgOp op, ArrayRef<Value> values) {
 ///
 ///   %m = linalg.generic ins(%x, %y) { ... arith.subf %a, %b ... }
 static Value computeInBody(LinalgOp op, const LookedValue &looked) {
-  OpBuilder b(op);
-  Location loc = looked.op->getLoc();
-  SmallVector<OpFoldResult> sizes =
-      llvm::map_to_vector(op.createLoopRanges(b, loc),
-                          [](const Range &range) { return range.size; });
-  Value empty = tensor::EmptyOp::create(b, loc, sizes, looked.value.getType());
-  SmallVector<AffineMap> maps;
   SmallVector<Value> inputs = op.getDpsInputs();
+  SmallVector<AffineMap> maps;
   for (OpOperand *input : op.getDpsInputOperands())
     maps.push_back(op.getMatchingIndexingMap(input));
-  maps.push_back(b.getMultiDimIdentityMap(op.getNumLoops()));
-  SmallVector<utils::IteratorType> iterators(op.getNumLoops(),
-                                             utils::IteratorType::parallel);
   DenseSet<Operation *> needed = findNeeded(op, {looked.value, looked.less});
+  Location loc = looked.op->getLoc();
   auto fill = [&](OpBuilder &body, Location, ValueRange arguments) {
     IRMapping mapping;
     mapping.map(op.getBlock()->getArguments().take_front(inputs.size()),
@@ -84,9 +95,7 @@ static Value computeInBody(LinalgOp op, const LookedValue &looked) {
                                          mapping.lookupOrDefault(looked.value),
                                          less));
   };
-  return GenericOp::create(b, loc, empty.getType(), inputs, empty, maps,
-                           iterators, fill)
-      .getResult(0);
+  return createForAll(op, loc, inputs, maps, looked.value.getType(), fill);
 }
 
 /// True for a scalar in a body.
@@ -140,22 +149,11 @@ static Value computeForAll(LinalgOp op, Operation *at, Value value,
 
 /// The elements of `tensor` as iterations of `op` read them by `map`.
 static Value spread(LinalgOp op, Value tensor, AffineMap map) {
-  OpBuilder b(op);
-  Location loc = op.getLoc();
-  SmallVector<OpFoldResult> sizes =
-      llvm::map_to_vector(op.createLoopRanges(b, loc),
-                          [](const Range &range) { return range.size; });
-  Value empty =
-      tensor::EmptyOp::create(b, loc, sizes, getElementTypeOrSelf(tensor));
-  AffineMap maps[] = {map, b.getMultiDimIdentityMap(op.getNumLoops())};
-  SmallVector<utils::IteratorType> iterators(op.getNumLoops(),
-                                             utils::IteratorType::parallel);
-  return GenericOp::create(b, loc, empty.getType(), tensor, empty, maps,
-                           iterators,
-                           [](OpBuilder &body, Location at, ValueRange values) {
-                             linalg::YieldOp::create(body, at, values.front());
-                           })
-      .getResult(0);
+  return createForAll(op, op.getLoc(), tensor, {map},
+                      getElementTypeOrSelf(tensor),
+                      [](OpBuilder &body, Location loc, ValueRange values) {
+                        linalg::YieldOp::create(body, loc, values.front());
+                      });
 }
 
 /// `op` with one more input, an element for each iteration, in place of what

@@ -27,7 +27,9 @@
 
 namespace prec {
 
-/// Whether `op` asks if two floats are equal, or if they are not.
+/// Whether `op` compares two floats; and whether it asks if they are equal, or
+/// if they are not.
+bool comparesFloats(mlir::Operation *op);
 bool equatesFloats(mlir::Operation *op);
 
 /// Tensors and scalars that must not be rounded for all their readers.

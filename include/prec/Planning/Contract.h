@@ -29,6 +29,7 @@ namespace prec {
 struct Calibration;
 struct MovedBytesChange;
 struct PlanPrediction;
+struct Price;
 
 /// What predictions for the worst of so many calibrated inputs are multiplied
 /// with before they are held against a bound, so that it holds for others, too:
@@ -93,6 +94,10 @@ struct Contract {
   /// without. Behind that, by choice whose margins are bound, the bound on
   /// their squared error, which derivatives take from that of outputs.
   std::vector<double> getMostErrors(const Calibration &calibration) const;
+  /// Of a price the numbers that these bounds are on, in their order; without a
+  /// bound on errors the means.
+  llvm::SmallVector<double> getBounded(const Price &price,
+                                       const Calibration &calibration) const;
   /// Whether errors that are predicted for the worst input hold, and flip
   /// rates, with margin; the message names the first that does not.
   llvm::Error check(const PlanPrediction &prediction,
