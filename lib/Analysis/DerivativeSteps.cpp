@@ -11,6 +11,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
 
 using namespace mlir;

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Matchers.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
 using namespace prec;

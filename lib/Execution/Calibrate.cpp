@@ -8,6 +8,7 @@
 #include "Cancellation.h"
 #include "Comparer.h"
 #include "InputRecipes.h"
+#include "MeasuredPrices.h"
 #include "prec/Analysis/DecidedValues.h"
 #include "prec/Analysis/ProgramHash.h"
 #include "prec/Execution/Observation.h"
@@ -560,5 +561,7 @@ llvm::Expected<Calibration> prec::calibrate(const Program &program,
         "every float result of '" + program.path +
         "' is zero or not finite: no error is relative to it; other inputs may "
         "say more");
+  if (llvm::Error error = measurePrices(program, inputs, options, calibration))
+    return std::move(error);
   return calibration;
 }

@@ -24,10 +24,16 @@ prec::compareAssigned(const Program &program, const Candidate &candidate,
   // The plan that was run: another one would be made without its trials.
   Candidate same = candidate;
   same.plan = trial->plan;
-  auto switched = compileSwitched(program, same, options.compile);
-  if (mlir::failed(switched))
-    return cannotCompile(program.path, "with switches");
-  ValueErrors values(std::move(*switched), trial->plan, program.choices.size());
+  SwitchedProgram forms[2];
+  for (bool isInFloat64 : {false, true}) {
+    auto switched =
+        compileSwitched(program, same, {isInFloat64}, options.compile);
+    if (mlir::failed(switched))
+      return cannotCompile(program.path, "with switches");
+    forms[isInFloat64] = std::move(*switched);
+  }
+  ValueErrors values(std::move(forms[0]), std::move(forms[1]), trial->plan,
+                     program.choices.size());
   for (const InputSet &input : inputs) {
     options.say("running " + input.label);
     if (llvm::Error error = values.measure(input, options))

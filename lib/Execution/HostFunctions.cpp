@@ -158,9 +158,8 @@ static void observe(int64_t number, int64_t kind, int64_t rank,
 }
 
 static bool isOn(int64_t number) {
-  const HostAnswers &answers = *getHost().answers;
-  return answers.onlySwitch ? *answers.onlySwitch == number
-                            : answers.allSwitches;
+  const auto &switches = getHost().answers->switches;
+  return !switches || (number < switches->size() && switches->test(number));
 }
 
 /// The answer is the same all along, so the parent hears of it once.

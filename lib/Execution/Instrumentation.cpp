@@ -195,8 +195,9 @@ static Value getUnclamped(RoundOp round, const ClampedConstants &clamped,
   return copy->getResult(0);
 }
 
-std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module, int64_t numChoices,
-                                            const ClampedConstants &clamped) {
+std::vector<RoundOp>
+prec::addRoundingCalls(ModuleOp module, const ClampedConstants &clamped,
+                       std::optional<int64_t> firstProbe) {
   std::vector<RoundOp> rounds;
   module.walk([&](RoundOp op) {
     // One without a decision is part of the program as it came.
@@ -211,8 +212,10 @@ std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module, int64_t numChoices,
     Value input = getUnclamped(round, clamped, builder);
     auto value =
         arith::SelectOp::create(builder, loc, isOn, round.getResult(), input);
-    host.probe(loc, numChoices + 2 * i, input);
-    host.probe(loc, numChoices + 2 * i + 1, value);
+    if (firstProbe) {
+      host.probe(loc, *firstProbe + 2 * i, input);
+      host.probe(loc, *firstProbe + 2 * i + 1, value);
+    }
     round.getResult().replaceUsesWithIf(
         value, [&](OpOperand &use) { return use.getOwner() != value; });
   }

@@ -130,7 +130,7 @@ public:
   ModuleOp isolate();
   LogicalResult assign(const Candidate &candidate);
   /// Makes every rounding of the assignment a switch.
-  std::vector<SwitchedRounding> addSwitches();
+  std::vector<SwitchedRounding> addSwitches(bool hasProbes);
   LogicalResult run(llvm::function_ref<void(OpPassManager &)> addPasses) {
     PassManager pm(module->getContext());
     addPasses(pm);
@@ -176,10 +176,12 @@ LogicalResult Form::assign(const Candidate &candidate) {
   return success();
 }
 
-std::vector<SwitchedRounding> Form::addSwitches() {
+std::vector<SwitchedRounding> Form::addSwitches(bool hasProbes) {
   std::vector<SwitchedRounding> roundings;
-  for (RoundOp round :
-       addRoundingCalls(isolate(), program.choices.size(), clamped)) {
+  std::optional<int64_t> firstProbe;
+  if (hasProbes)
+    firstProbe = int64_t(program.choices.size());
+  for (RoundOp round : addRoundingCalls(isolate(), clamped, firstProbe)) {
     StringAttr id = round.getDecisionAttr().getIds().front();
     roundings.push_back(
         {id.str(), clamped.contains(round.getInput().getDefiningOp())});
@@ -271,22 +273,19 @@ ExecutableOr prec::compileCandidate(const Program &program,
 
 FailureOr<SwitchedProgram>
 prec::compileSwitched(const Program &program, const Candidate &candidate,
+                      const SwitchedForm &asked,
                       const CompileOptions &options) {
+  Form form(program, options);
+  if (failed(form.assign(candidate)))
+    return failure();
   SwitchedProgram switched;
-  Form asItComputes(program, options), inFloat64(program, options);
-  for (Form *form : {&asItComputes, &inFloat64}) {
-    if (failed(form->assign(candidate)))
-      return failure();
-    switched.roundings = form->addSwitches();
-  }
-  ExecutableOr first = asItComputes.compile();
-  if (failed(first))
+  switched.roundings = form.addSwitches(asked.hasProbes);
+  ExecutableOr executable = asked.isInFloat64
+                                ? form.compileInFloat64(/*keepDecisions=*/true)
+                                : form.compile();
+  if (failed(executable))
     return failure();
-  ExecutableOr second = inFloat64.compileInFloat64(/*keepDecisions=*/true);
-  if (failed(second))
-    return failure();
-  switched.candidate = std::move(*first);
-  switched.inFloat64 = std::move(*second);
+  switched.executable = std::move(*executable);
   return std::move(switched);
 }
 

@@ -11,10 +11,11 @@
 
 using namespace prec;
 
-ValueErrors::ValueErrors(SwitchedProgram switched, const Plan &plan,
-                         int64_t numChoices)
-    : program(std::move(switched)), numChoices(numChoices) {
-  for (const SwitchedRounding &rounding : program.roundings) {
+ValueErrors::ValueErrors(SwitchedProgram candidate, SwitchedProgram inFloat64,
+                         const Plan &plan, int64_t numChoices)
+    : candidate(std::move(candidate)), inFloat64(std::move(inFloat64)),
+      numChoices(numChoices) {
+  for (const SwitchedRounding &rounding : this->candidate.roundings) {
     RoundedValue value;
     value.id = rounding.id;
     value.isClamped = rounding.isClamped;
@@ -93,6 +94,12 @@ static double getWorst(const RunResults &run, const RunResults &reference) {
   return worst;
 }
 
+static llvm::BitVector makeSwitches(size_t count, size_t only) {
+  llvm::BitVector switches(count);
+  switches.set(only);
+  return switches;
+}
+
 llvm::Error ValueErrors::addEffects(const InputSet &input,
                                     const RunResults &exact,
                                     const HostAnswers &replay,
@@ -111,8 +118,8 @@ llvm::Error ValueErrors::addEffects(const InputSet &input,
   for (auto [i, value] : llvm::enumerate(values)) {
     options.say("running " + input.label + ", rounding " + llvm::Twine(i + 1) +
                 " of " + llvm::Twine(values.size()) + " alone");
-    request.answers.onlySwitch = i;
-    llvm::Expected<RunResults> alone = program.inFloat64->run(request);
+    request.answers.switches = makeSwitches(values.size(), i);
+    llvm::Expected<RunResults> alone = inFloat64.executable->run(request);
     if (!alone)
       return alone.takeError();
     value.alone.push_back(getWorst(*alone, exact));
@@ -129,8 +136,8 @@ llvm::Error ValueErrors::measure(const InputSet &input,
                      options.tick,
                      input.label + ", with probes",
                      /*findsUndefined=*/false};
-  request.answers.allSwitches = false;
-  llvm::Expected<RunResults> exact = program.inFloat64->run(request);
+  request.answers.switches = llvm::BitVector();
+  llvm::Expected<RunResults> exact = inFloat64.executable->run(request);
   if (!exact)
     return exact.takeError();
   // A changed choice would hide every other difference.
@@ -139,7 +146,7 @@ llvm::Error ValueErrors::measure(const InputSet &input,
     if (exact->probes.count(i))
       replay.choices[i] = exact->probes[i];
   request.answers = replay;
-  llvm::Expected<RunResults> rounded = program.candidate->run(request);
+  llvm::Expected<RunResults> rounded = candidate.executable->run(request);
   if (!rounded)
     return rounded.takeError();
   addErrors(*exact, *rounded);

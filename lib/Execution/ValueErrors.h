@@ -20,7 +20,9 @@ namespace prec {
 
 class ValueErrors {
 public:
-  ValueErrors(SwitchedProgram program, const Plan &plan, int64_t numChoices);
+  /// The candidate as it computes, and in float64 but for its roundings.
+  ValueErrors(SwitchedProgram candidate, SwitchedProgram inFloat64,
+              const Plan &plan, int64_t numChoices);
 
   /// Adds one entry per rounded value.
   llvm::Error measure(const InputSet &input, const CompareOptions &options);
@@ -33,7 +35,7 @@ private:
                          const HostAnswers &replay,
                          const CompareOptions &options);
 
-  SwitchedProgram program;
+  SwitchedProgram candidate, inFloat64;
   int64_t numChoices;
   std::vector<RoundedValue> values;
 };

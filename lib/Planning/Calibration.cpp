@@ -141,7 +141,9 @@ json::Value prec::toJSON(const Calibration &calibration) {
   for (const Calibration::Output &output : calibration.outputs)
     outputs.push_back(json::Object{{"name", output.name},
                                    {"results", output.results},
-                                   {"elements", output.elements}});
+                                   {"elements", output.elements},
+                                   {"wide_mean", quantize(output.wideMean)},
+                                   {"wide_worst", quantize(output.wideWorst)}});
   for (const CalibratedChoice &choice : calibration.choices)
     choices.push_back(::toJSON(choice));
   for (const CalibratedArrival &arrival : calibration.arrivals)
@@ -183,7 +185,9 @@ static bool fromJSON(const json::Value &json, Calibration::Output &output,
   json::ObjectMapper map(json, path);
   return map && map.map("name", output.name) &&
          map.map("results", output.results) &&
-         map.mapOptional("elements", output.elements);
+         map.mapOptional("elements", output.elements) &&
+         map.mapOptional("wide_mean", output.wideMean) &&
+         map.mapOptional("wide_worst", output.wideWorst);
 }
 
 static bool fromJSON(const json::Value &json, Price &price, json::Path path) {
@@ -360,6 +364,10 @@ static Error checkPrices(const Calibration &calibration) {
       return createStringError("output '" + output.name + "' stands for " +
                                Twine(output.results) + " results of " +
                                Twine(output.elements) + " elements");
+  for (const Calibration::Output &output : calibration.outputs)
+    if (!(output.wideMean >= 0 && output.wideWorst >= 0))
+      return createStringError("output '" + output.name +
+                               "' has an error that is negative");
   if (Error error = checkThatIdsDiffer(ArrayRef(calibration.values), "values"))
     return error;
   for (const CalibratedValue &value : calibration.values)

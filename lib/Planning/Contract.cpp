@@ -125,7 +125,11 @@ Contract::getMostErrors(const Calibration &calibration) const {
       if (bound.output.empty() || bound.output == output.name) {
         double predicted =
             bound.error / getErrorMargin(output.elements, inputs);
-        error = std::min(error, predicted * predicted);
+        // Where nothing is left no plan holds, but one that rounds nothing is
+        // found, and says why.
+        double left = std::max(predicted * predicted - output.wideWorst,
+                               0x1p-40 * predicted * predicted);
+        error = std::min(error, left);
       }
   std::vector<double> ofSteps = boundSteps(calibration, most);
   for (auto [choice, ofStep] : zip_equal(calibration.choices, ofSteps)) {
@@ -192,12 +196,21 @@ Error Contract::check(const PlanPrediction &prediction,
                              "' is rounded and has no price");
   size_t inputs = calibration.countInputs();
   for (const ErrorBound &bound : errors)
-    for (const PredictedError &error : prediction.outputs) {
+    for (auto [error, output] :
+         zip_equal(prediction.outputs, calibration.outputs)) {
       double margin = getErrorMargin(error.elements, inputs);
       // One of several results may have all of their error.
       double worst = error.worst * std::sqrt(double(error.results));
-      if ((bound.output.empty() || bound.output == error.output) &&
-          worst * margin > bound.error * (1 + 1e-9))
+      if (!bound.output.empty() && bound.output != error.output)
+        continue;
+      double wide = std::sqrt(output.wideWorst);
+      if (wide * margin > bound.error)
+        return createStringError(formatv(
+            "max-error: '{0}' has an error of {1:e2} with nothing rounded, "
+            "{2:e2} with a margin of {3}: that is what fp32 costs; at most "
+            "{4:e2} is asked",
+            error.output, wide, wide * margin, margin, bound.error));
+      if (worst * margin > bound.error * (1 + 1e-9))
         return createStringError(formatv(
             "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
             "margin of {3}; at most {4:e2} is asked",

@@ -127,6 +127,12 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     for (auto [sum, number] : llvm::zip_equal(worst, price->worst))
       sum += number;
   }
+  // What is rounded comes to what fp32 costs.
+  for (auto [output, m, w] :
+       llvm::zip_equal(calibration.outputs, mean, worst)) {
+    m += output.wideMean;
+    w += output.wideWorst;
+  }
   // Steps of derivatives are known over all inputs together.
   for (auto [choice, variance] :
        llvm::zip_equal(calibration.choices, variances))

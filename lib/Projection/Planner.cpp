@@ -18,6 +18,8 @@
 #include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowedResults.h"
 
+#include "llvm/Support/FormatVariadic.h"
+
 using namespace mlir;
 using namespace prec;
 
@@ -240,6 +242,29 @@ static void warnOfSteps(const ProgramModel &program,
              "than is predicted: measure the plan with prec-run --compare";
 }
 
+/// Where something is decided otherwise than in float64, a result jumps; only
+/// what came out otherwise while it was calibrated is in its prices.
+static void warnOfFlips(const ProgramModel &program,
+                        const PlanPrediction &prediction, size_t numInputs) {
+  // Of each input; fewer are seen by nobody who runs twenty.
+  constexpr double kFew = 0.05;
+  const PredictedFlips *most = nullptr;
+  auto count = [&](const PredictedFlips &flips) {
+    return flips.rate * double(flips.choices) / double(numInputs);
+  };
+  for (const PredictedFlips &flips : prediction.choices)
+    if (count(flips) >= kFew && (!most || count(flips) > count(*most)))
+      most = &flips;
+  if (!most)
+    return;
+  emitWarning(program.getModule().getLoc())
+      << "max-error: of an input, "
+      << llvm::formatv("{0:f2}", count(*most)).str()
+      << " choices are predicted to come out otherwise at '" << most->id
+      << "', which moves results by more than roundings do: bound them by "
+         "max-flips, too, or measure the plan with prec-run --compare";
+}
+
 LogicalResult Planner::checkPrediction(Assignment &assignment) {
   if (policy.calibration)
     assignment.plan.predicted = predict(assignment.plan, *policy.calibration);
@@ -252,8 +277,12 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
   bool rounds = llvm::any_of(assignment.plan.decisions, [](const Decision &d) {
     return d.getIf<Rounding>();
   });
-  if (!policy.contract.errors.empty() && rounds)
-    warnOfSteps(contexts.getProgram(), *policy.calibration);
+  if (policy.contract.errors.empty() || !rounds)
+    return success();
+  warnOfSteps(contexts.getProgram(), *policy.calibration);
+  if (!policy.contract.boundsFlips())
+    warnOfFlips(contexts.getProgram(), *assignment.plan.predicted,
+                policy.calibration->inputs.size());
   return success();
 }
 

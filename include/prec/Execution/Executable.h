@@ -16,6 +16,7 @@
 
 #include "prec/Execution/EntryPoint.h"
 #include "prec/Execution/MarginObservation.h"
+#include "llvm/ADT/BitVector.h"
 #include <map>
 #include <memory>
 
@@ -47,9 +48,8 @@ private:
 
 /// What the host answers to the calls that Instrumentation.h adds.
 struct HostAnswers {
-  /// Whether roundings take place; with `onlySwitch`, that one alone.
-  bool allSwitches = true;
-  std::optional<int64_t> onlySwitch;
+  /// The roundings that take place; all of them without.
+  std::optional<llvm::BitVector> switches;
   /// Whether probes are sent back.
   bool wantsProbes = true;
   /// Choices by number, in the order in which they are made; a choice that has

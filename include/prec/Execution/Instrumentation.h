@@ -41,12 +41,14 @@ std::vector<RouterChoice> markChoices(mlir::ModuleOp module);
 /// Calls `prec_choose` for every marked choice.
 void addChoiceCalls(mlir::ModuleOp module);
 
-/// Calls `prec_switch` and `prec_probe` for every `prec.round` that stands for
-/// a decision, and gives those in order. `numChoices` is the C above. The
-/// operand of a rounding of a clamped constant is the constant as it came. What
-/// `tensor.empty` leaves open becomes zero, because a rounding of it is shown.
-std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module, int64_t numChoices,
-                                      const ClampedConstants &clamped);
+/// Calls `prec_switch` for every `prec.round` that stands for a decision, and
+/// gives those in order; with `firstProbe`, which is the C above, `prec_probe`
+/// as well. The operand of a rounding of a clamped constant is the constant as
+/// it came. What `tensor.empty` leaves open becomes zero, because a rounding of
+/// it is shown.
+std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module,
+                                      const ClampedConstants &clamped,
+                                      std::optional<int64_t> firstProbe);
 
 /// Calls `prec_observe` instead of every `prec.observe`, with the place of its
 /// id in what is returned; ids stand there once, in program order.

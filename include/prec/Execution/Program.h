@@ -88,15 +88,21 @@ struct SwitchedRounding {
   bool isClamped = false;
 };
 
-/// A candidate whose roundings are switches with probes around them: as it
-/// computes, and in float64 but for the roundings.
+/// A candidate whose roundings are switches.
 struct SwitchedProgram {
-  std::unique_ptr<Executable> candidate, inFloat64;
+  std::unique_ptr<Executable> executable;
   /// In the order of the switches.
   std::vector<SwitchedRounding> roundings;
 };
+struct SwitchedForm {
+  /// But for the roundings; else as the candidate computes.
+  bool isInFloat64;
+  /// Whether values are shown before and after each switch.
+  bool hasProbes = true;
+};
 mlir::FailureOr<SwitchedProgram> compileSwitched(const Program &program,
                                                  const Candidate &candidate,
+                                                 const SwitchedForm &form,
                                                  const CompileOptions &options);
 
 /// A program in float64 that also runs backwards, and shows on the way the

@@ -106,6 +106,9 @@ struct Calibration {
     int64_t results = 1;
     /// Of the smallest of them; 0 if that is not known.
     int64_t elements = 0;
+    /// What the program misses float64 by with nothing rounded: squared
+    /// relative errors, on average over the inputs and on the worst.
+    double wideMean = 0, wideWorst = 0;
   };
   struct Function {
     std::string name, hash;
