@@ -45,6 +45,8 @@ public:
   llvm::Error compile();
   llvm::Error observe(const InputSet &input);
   Calibration finish(llvm::ArrayRef<InputSet> inputs) const;
+  /// By result of the program, its output in the calibration.
+  std::vector<std::optional<unsigned>> getOutputs() const;
 
 private:
   void planSweeps();
@@ -538,6 +540,19 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   return calibration;
 }
 
+std::vector<std::optional<unsigned>> Calibrator::getOutputs() const {
+  std::vector<std::optional<unsigned>> outputs(
+      program.signature.results.size());
+  unsigned number = 0;
+  for (auto [i, sweep] : llvm::enumerate(sweeps))
+    if (hasNorm(i)) {
+      for (unsigned place : sweep.seeds)
+        outputs[observed.swept[place]] = number;
+      ++number;
+    }
+  return outputs;
+}
+
 std::vector<Calibration::Function> prec::hashFunctions(mlir::ModuleOp module) {
   std::vector<Calibration::Function> symbols;
   walkHashedSymbols(module, [&](mlir::SymbolOpInterface symbol) {
@@ -561,7 +576,8 @@ llvm::Expected<Calibration> prec::calibrate(const Program &program,
         "every float result of '" + program.path +
         "' is zero or not finite: no error is relative to it; other inputs may "
         "say more");
-  if (llvm::Error error = measurePrices(program, inputs, options, calibration))
+  if (llvm::Error error = measurePrices(
+          program, inputs, options, calibrator.getOutputs(), calibration))
     return std::move(error);
   return calibration;
 }

@@ -9,11 +9,9 @@
 // integer, of a rank that comes out otherwise. Prices are too low there, and a
 // plan that takes the cheapest roundings takes these first. So such plans are
 // run: the cheapest roundings with a predicted error of up to 1e-4, 3e-4, ...
-// What they cost beyond the margin that contracts leave is charged to those
-// that it comes from, which are found by halving.
-//
-// Everything is in float64 but for the roundings, with the choices of routers
-// that float64 makes.
+// Where they cost more than the margin that contracts leave, halving finds a
+// rounding that it comes from, which is charged what is too much, and the next
+// plan without it is run, until plans cost what is predicted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,10 +23,12 @@
 namespace prec {
 
 /// Raises prices to what is measured on the inputs of the calibration, and
-/// tells what the program as it came misses float64 by.
+/// tells what the program as it came misses float64 by. By result of the
+/// program, `outputOf` is its output in the calibration, if it has one.
 llvm::Error measurePrices(const Program &program,
                           llvm::ArrayRef<InputSet> inputs,
                           const CalibrateOptions &options,
+                          llvm::ArrayRef<std::optional<unsigned>> outputOf,
                           Calibration &calibration);
 
 } // namespace prec

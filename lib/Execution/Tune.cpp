@@ -66,23 +66,31 @@ correct(const Calibration &calibration, llvm::ArrayRef<double> corrections) {
 
 /// What was measured of a plan, by output.
 static Tuning::Round judge(const Trial &trial, const Contract &contract,
+                           const Calibration &calibration,
                            llvm::ArrayRef<double> corrections) {
   Tuning::Round round;
   round.holds = true;
   round.part = trial.plan.totals.moved.back().getPart();
-  for (auto [error, correction] :
-       llvm::zip_equal(trial.plan.predicted->outputs, corrections)) {
+  for (auto [error, wide, correction] :
+       llvm::zip_equal(trial.plan.predicted->outputs, calibration.outputs,
+                       corrections)) {
     Tuning::Output output;
     output.name = error.output;
     output.bound = findBound(contract, error.output);
     output.correction = correction;
     output.predicted = error.worst * std::sqrt(double(error.results));
     output.measured = getLargest(getErrors(error, trial.comparison));
+    output.wide = std::sqrt(wide.wideWorst);
     if (output.bound && !(output.measured <= *output.bound))
       round.holds = false;
     round.outputs.push_back(std::move(output));
   }
   return round;
+}
+
+/// Without what the program costs as it came, in which prices have no part.
+static double getRounded(double error, double wide) {
+  return std::sqrt(std::max(error * error - wide * wide, 0.0));
 }
 
 /// True if the corrections change by enough to plan again.
@@ -93,11 +101,12 @@ static bool update(const Tuning::Round &round,
        llvm::zip_equal(round.outputs, corrections)) {
     if (!output.bound)
       continue;
-    double ratio = 1;
+    double ratio = 1, predicted = getRounded(output.predicted, output.wide);
     if (!std::isfinite(output.measured))
       ratio = 4;
-    else if (output.predicted > 0)
-      ratio = std::clamp(output.measured / output.predicted, 0.25, 4.0);
+    else if (predicted > 0)
+      ratio = std::clamp(getRounded(output.measured, output.wide) / predicted,
+                         0.25, 4.0);
     changes |= std::abs(ratio - 1) > kSettled;
     correction *= ratio;
   }
@@ -108,6 +117,8 @@ llvm::Expected<Tuning>
 prec::tune(Trials &trials, const Candidate &candidate,
            llvm::function_ref<void(const llvm::Twine &)> say) {
   const Policy &policy = candidate.policy;
+  if (llvm::Error error = policy.contract.checkWide(*policy.calibration))
+    return std::move(error);
   Tuning tuning;
   std::vector<double> corrections(policy.calibration->outputs.size(), 1);
   for (unsigned number = 1; number <= kRounds; ++number) {
@@ -130,7 +141,8 @@ prec::tune(Trials &trials, const Candidate &candidate,
     llvm::Expected<Trial> trial = trials.run(corrected);
     if (!trial)
       return trial.takeError();
-    Tuning::Round round = judge(*trial, policy.contract, corrections);
+    Tuning::Round round = judge(*trial, policy.contract,
+                                *policy.calibration, corrections);
     bool isBetter =
         round.holds &&
         (!tuning.best || round.part < tuning.rounds[tuning.bestRound].part);

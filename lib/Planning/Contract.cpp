@@ -125,11 +125,9 @@ Contract::getMostErrors(const Calibration &calibration) const {
       if (bound.output.empty() || bound.output == output.name) {
         double predicted =
             bound.error / getErrorMargin(output.elements, inputs);
-        // Where nothing is left no plan holds, but one that rounds nothing is
-        // found, and says why.
-        double left = std::max(predicted * predicted - output.wideWorst,
-                               0x1p-40 * predicted * predicted);
-        error = std::min(error, left);
+        // What is not left is refused before anybody plans.
+        double left = predicted * predicted - output.wideWorst;
+        error = std::min(error, std::max(left, 0.0));
       }
   std::vector<double> ofSteps = boundSteps(calibration, most);
   for (auto [choice, ofStep] : zip_equal(calibration.choices, ofSteps)) {
@@ -180,6 +178,29 @@ Error Contract::checkFlips(const PlanPrediction &prediction) const {
   return Error::success();
 }
 
+bool Contract::boundsFlipsOf(StringRef choice) const {
+  return any_of(flips, [&](const FlipBound &bound) {
+    return bound.choice.empty() || bound.choice == choice;
+  });
+}
+
+Error Contract::checkWide(const Calibration &calibration) const {
+  for (const ErrorBound &bound : errors)
+    for (const Calibration::Output &output : calibration.outputs) {
+      double margin =
+          getErrorMargin(output.elements, calibration.countInputs());
+      double wide = std::sqrt(output.wideWorst);
+      if ((bound.output.empty() || bound.output == output.name) &&
+          wide * margin >= bound.error)
+        return createStringError(formatv(
+            "max-error: '{0}' has an error of {1:e2} with nothing rounded, "
+            "{2:e2} with a margin of {3}: that is what the program's own "
+            "arithmetic costs; at most {4:e2} is asked",
+            output.name, wide, wide * margin, margin, bound.error));
+    }
+  return Error::success();
+}
+
 Error Contract::check(const PlanPrediction &prediction,
                       const Calibration &calibration) const {
   if (Error error = checkFlips(prediction))
@@ -196,21 +217,12 @@ Error Contract::check(const PlanPrediction &prediction,
                              "' is rounded and has no price");
   size_t inputs = calibration.countInputs();
   for (const ErrorBound &bound : errors)
-    for (auto [error, output] :
-         zip_equal(prediction.outputs, calibration.outputs)) {
+    for (const PredictedError &error : prediction.outputs) {
       double margin = getErrorMargin(error.elements, inputs);
       // One of several results may have all of their error.
       double worst = error.worst * std::sqrt(double(error.results));
-      if (!bound.output.empty() && bound.output != error.output)
-        continue;
-      double wide = std::sqrt(output.wideWorst);
-      if (wide * margin > bound.error)
-        return createStringError(formatv(
-            "max-error: '{0}' has an error of {1:e2} with nothing rounded, "
-            "{2:e2} with a margin of {3}: that is what fp32 costs; at most "
-            "{4:e2} is asked",
-            error.output, wide, wide * margin, margin, bound.error));
-      if (worst * margin > bound.error * (1 + 1e-9))
+      if ((bound.output.empty() || bound.output == error.output) &&
+          worst * margin > bound.error * (1 + 1e-9))
         return createStringError(formatv(
             "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
             "margin of {3}; at most {4:e2} is asked",

@@ -17,7 +17,6 @@
 #include "prec/Analysis/DerivativeSteps.h"
 #include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowedResults.h"
-
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -245,15 +244,17 @@ static void warnOfSteps(const ProgramModel &program,
 /// Where something is decided otherwise than in float64, a result jumps; only
 /// what came out otherwise while it was calibrated is in its prices.
 static void warnOfFlips(const ProgramModel &program,
-                        const PlanPrediction &prediction, size_t numInputs) {
+                        const PlanPrediction &prediction, const Policy &policy) {
   // Of each input; fewer are seen by nobody who runs twenty.
   constexpr double kFew = 0.05;
+  size_t numInputs = std::max<size_t>(policy.calibration->inputs.size(), 1);
   const PredictedFlips *most = nullptr;
   auto count = [&](const PredictedFlips &flips) {
     return flips.rate * double(flips.choices) / double(numInputs);
   };
   for (const PredictedFlips &flips : prediction.choices)
-    if (count(flips) >= kFew && (!most || count(flips) > count(*most)))
+    if (!policy.contract.boundsFlipsOf(flips.id) && count(flips) >= kFew &&
+        (!most || count(flips) > count(*most)))
       most = &flips;
   if (!most)
     return;
@@ -280,9 +281,7 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
   if (policy.contract.errors.empty() || !rounds)
     return success();
   warnOfSteps(contexts.getProgram(), *policy.calibration);
-  if (!policy.contract.boundsFlips())
-    warnOfFlips(contexts.getProgram(), *assignment.plan.predicted,
-                policy.calibration->inputs.size());
+  warnOfFlips(contexts.getProgram(), *assignment.plan.predicted, policy);
   return success();
 }
 
@@ -296,6 +295,12 @@ FailureOr<Assignment> Planner::tryPolicy(const Policy &asked) {
 }
 
 FailureOr<Assignment> Planner::plan(const Policy &asked, bool isReported) {
+  if (failed(describe(asked)))
+    return failure();
+  if (policy.calibration)
+    if (llvm::Error error = policy.contract.checkWide(*policy.calibration))
+      return emitError(contexts.getProgram().getModule().getLoc())
+             << llvm::toString(std::move(error));
   if (failed(decideOnce(asked, /*isLast=*/true)))
     return failure();
   std::optional<Assignment> &known = decided->assignment;

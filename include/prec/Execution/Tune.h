@@ -27,6 +27,8 @@ struct Tuning {
     /// For the worst inputs, with the correction, and of the worst input. Of
     /// several results the largest; not a number if nothing could be compared.
     double predicted = 0, measured = 0;
+    /// With nothing rounded.
+    double wide = 0;
   };
   struct Round {
     /// Why there was no plan; empty if there was.

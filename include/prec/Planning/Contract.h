@@ -98,6 +98,11 @@ struct Contract {
   /// bound on errors the means.
   llvm::SmallVector<double> getBounded(const Price &price,
                                        const Calibration &calibration) const;
+  /// Whether each bound on errors leaves room beside what the program misses
+  /// float64 by with nothing rounded.
+  llvm::Error checkWide(const Calibration &calibration) const;
+  /// Whether `choice` is one that a bound on flips is on.
+  bool boundsFlipsOf(llvm::StringRef choice) const;
   /// Whether errors that are predicted for the worst input hold, and flip
   /// rates, with margin; the message names the first that does not.
   llvm::Error check(const PlanPrediction &prediction,

@@ -1,0 +1,161 @@
+//===- RoundingSets.cpp - Some roundings of a program at once -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RoundingSets.h"
+#include "Comparer.h"
+#include <chrono>
+#include <cmath>
+
+using namespace prec;
+using llvm::BitVector;
+
+/// Sets are run on as many inputs: what they are to show is no matter of one.
+static constexpr size_t kMostInputs = 2;
+/// Longer than this, in runs without roundings and seconds, nothing converges.
+static constexpr double kMostRuns = 20, kMostSeconds = 2;
+/// Squared; beyond it nobody asks by how much.
+static constexpr double kMostError = 1;
+
+void SquaredErrors::add(llvm::ArrayRef<double> errors, size_t inputs) {
+  for (auto [m, w, error] : llvm::zip_equal(mean, worst, errors)) {
+    m += error / double(inputs);
+    w = std::max(w, error);
+  }
+}
+
+llvm::Error RoundingSets::compile(const Preset &preset) {
+  options.say("compiling with switches");
+  Candidate candidate;
+  candidate.policy.preset = &preset;
+  mlir::FailureOr<Plan> made = planCandidate(program, candidate);
+  if (mlir::failed(made))
+    return cannotCompile(program.path, "with switches");
+  plan = std::move(*made);
+  CompileOptions sharing = options.compile;
+  sharing.sharesLoops = true;
+  auto compiled = compileSwitched(
+      program, candidate, {/*isInFloat64=*/true, /*hasProbes=*/false}, sharing);
+  if (mlir::failed(compiled))
+    return cannotCompile(program.path, "with switches");
+  switched = std::move(*compiled);
+  llvm::StringMap<const Decision *> decisions;
+  for (const Decision &decision : plan.decisions)
+    if (decision.getIf<Rounding>())
+      decisions[decision.site.id] = &decision;
+  switches.clear();
+  for (const SwitchedRounding &rounding : switched.roundings)
+    switches.push_back(decisions.lookup(rounding.id));
+  return llvm::Error::success();
+}
+
+RunRequest RoundingSets::makeRequest(size_t input, const BitVector &on,
+                                     llvm::StringRef form) const {
+  RunRequest request{inputs[input].arguments,
+                     {},
+                     options.timeoutSeconds,
+                     options.tick,
+                     inputs[input].label + form.str(),
+                     /*findsUndefined=*/false};
+  request.answers.switches = on;
+  request.answers.wantsProbes = false;
+  return request;
+}
+
+llvm::Error RoundingSets::runReference(size_t input) {
+  RunRequest request = makeRequest(input, BitVector(), ", in float64");
+  request.answers.wantsProbes = !program.choices.empty();
+  auto start = std::chrono::steady_clock::now();
+  llvm::Expected<RunResults> results = switched.executable->run(request);
+  if (!results)
+    return results.takeError();
+  std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  seconds = std::max(seconds, took.count());
+  exact.push_back(std::move(*results));
+  return llvm::Error::success();
+}
+
+static double getSquaredError(const Array &result, const Array &reference) {
+  if (result.getShape() != reference.getShape())
+    return kMostError;
+  ErrorMetrics m = measureError(result, reference);
+  double squared = m.relativeRms * m.relativeRms;
+  bool isFinite = std::isfinite(squared) && m.nanAppeared + m.nanVanished +
+                                                    m.infAppeared +
+                                                    m.infVanished ==
+                                                0;
+  return isFinite ? std::min(squared, kMostError) : kMostError;
+}
+
+llvm::Expected<std::vector<double>>
+RoundingSets::getErrors(Executable &executable, size_t input,
+                        const BitVector &on, llvm::StringRef form) {
+  while (exact.size() <= input)
+    if (llvm::Error error = runReference(exact.size()))
+      return std::move(error);
+  RunRequest request = makeRequest(input, on, form);
+  for (int64_t i = 0; i < int64_t(program.choices.size()); ++i)
+    if (auto it = exact[input].probes.find(i); it != exact[input].probes.end())
+      request.answers.choices[i] = it->second;
+  double most = kMostSeconds + kMostRuns * seconds;
+  if (!(request.timeoutSeconds > 0 && request.timeoutSeconds < most))
+    request.timeoutSeconds = most;
+  llvm::Expected<RunResults> results = executable.run(request);
+  if (!results)
+    return results.takeError();
+  std::vector<double> errors(numOutputs);
+  for (auto [i, output] : llvm::enumerate(outputOf))
+    if (output)
+      errors[*output] +=
+          getSquaredError(results->results[i], exact[input].results[i]);
+  return std::move(errors);
+}
+
+llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on) {
+  options.say("measuring " + llvm::Twine(on.count()) + " roundings at once");
+  size_t numInputs = std::min(inputs.size(), kMostInputs);
+  SquaredErrors errors(numOutputs);
+  for (size_t input = 0; input < numInputs; ++input) {
+    llvm::Expected<std::vector<double>> here = getErrors(
+        *switched.executable, input, on, ", with roundings in float64");
+    if (!here) {
+      llvm::Error other =
+          llvm::handleErrors(here.takeError(), [](const RunFailure &) {});
+      if (other)
+        return std::move(other);
+      // No other input makes it any better.
+      errors.mean.assign(numOutputs, kMostError);
+      errors.worst = errors.mean;
+      return std::move(errors);
+    }
+    errors.add(*here, numInputs);
+  }
+  return std::move(errors);
+}
+
+llvm::Expected<SquaredErrors> RoundingSets::measureWide() {
+  options.say("compiling as it came");
+  ExecutableOr wide = compileWide(program, options.compile);
+  if (mlir::failed(wide))
+    return cannotCompile(program.path, "as it came");
+  SquaredErrors errors(numOutputs);
+  for (size_t input = 0; input < inputs.size(); ++input) {
+    llvm::Expected<std::vector<double>> here =
+        getErrors(**wide, input, BitVector(), ", as it came");
+    if (here) {
+      errors.add(*here, inputs.size());
+      continue;
+    }
+    llvm::Error other =
+        llvm::handleErrors(here.takeError(), [&](const RunFailure &failure) {
+          mlir::emitWarning(program.module.get().getLoc())
+              << llvm::toString(llvm::make_error<RunFailure>(failure))
+              << "; what it misses float64 by is not known";
+        });
+    if (other)
+      return std::move(other);
+  }
+  return std::move(errors);
+}

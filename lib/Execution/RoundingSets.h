@@ -1,0 +1,75 @@
+//===- RoundingSets.h - Some roundings of a program at once -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A program in float64 in which each rounding that a preset decides is a
+// switch: any set of them takes place, and what results is compared with
+// float64. Routers choose as they do in float64.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_EXECUTION_ROUNDINGSETS_H
+#define PREC_LIB_EXECUTION_ROUNDINGSETS_H
+
+#include "prec/Execution/Calibrate.h"
+
+namespace prec {
+
+/// By output of a calibration, squared relative errors, summed over the results
+/// that it stands for.
+struct SquaredErrors {
+  std::vector<double> mean, worst;
+
+  explicit SquaredErrors(size_t outputs) : mean(outputs), worst(outputs) {}
+  /// Of one of so many inputs.
+  void add(llvm::ArrayRef<double> errors, size_t inputs);
+};
+
+class RoundingSets {
+public:
+  /// By result of the program, its output if it has one. All outlive it.
+  RoundingSets(const Program &program, llvm::ArrayRef<InputSet> inputs,
+               const CalibrateOptions &options,
+               llvm::ArrayRef<std::optional<unsigned>> outputOf,
+               size_t numOutputs)
+      : program(program), inputs(inputs), options(options), outputOf(outputOf),
+        numOutputs(numOutputs) {}
+
+  llvm::Error compile(const Preset &preset);
+  /// Switches and their decisions, in order; null where there is none.
+  llvm::ArrayRef<const Decision *> getSwitches() const { return switches; }
+  const Plan &getPlan() const { return plan; }
+
+  /// What these roundings cost. A run that fails, or takes many times as long
+  /// as without, as where it never converges, has an error of 1, and so have
+  /// results of which elements become infinite or no numbers.
+  llvm::Expected<SquaredErrors> measure(const llvm::BitVector &on);
+  /// The same of the program as it came; with a warning where it fails.
+  llvm::Expected<SquaredErrors> measureWide();
+
+private:
+  llvm::Error runReference(size_t input);
+  llvm::Expected<std::vector<double>>
+  getErrors(Executable &executable, size_t input, const llvm::BitVector &on,
+            llvm::StringRef form);
+  RunRequest makeRequest(size_t input, const llvm::BitVector &on,
+                         llvm::StringRef form) const;
+
+  const Program &program;
+  llvm::ArrayRef<InputSet> inputs;
+  const CalibrateOptions &options;
+  llvm::ArrayRef<std::optional<unsigned>> outputOf;
+  size_t numOutputs;
+  Plan plan;
+  SwitchedProgram switched;
+  std::vector<const Decision *> switches;
+  /// By input, of float64, and the longest that it took.
+  std::vector<RunResults> exact;
+  double seconds = 0;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_EXECUTION_ROUNDINGSETS_H
