@@ -576,8 +576,8 @@ llvm::Expected<Calibration> prec::calibrate(const Program &program,
         "every float result of '" + program.path +
         "' is zero or not finite: no error is relative to it; other inputs may "
         "say more");
-  if (llvm::Error error = measurePrices(
-          program, inputs, options, calibrator.getOutputs(), calibration))
+  if (llvm::Error error = measurePrices(program, inputs, options,
+                                        calibrator.getOutputs(), calibration))
     return std::move(error);
   return calibration;
 }

@@ -195,9 +195,9 @@ static Value getUnclamped(RoundOp round, const ClampedConstants &clamped,
   return copy->getResult(0);
 }
 
-std::vector<RoundOp>
-prec::addRoundingCalls(ModuleOp module, const ClampedConstants &clamped,
-                       std::optional<int64_t> firstProbe) {
+std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module,
+                                            const ClampedConstants &clamped,
+                                            std::optional<int64_t> firstProbe) {
   std::vector<RoundOp> rounds;
   module.walk([&](RoundOp op) {
     // One without a decision is part of the program as it came.

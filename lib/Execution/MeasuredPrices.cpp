@@ -14,8 +14,10 @@ using namespace prec;
 using llvm::ArrayRef;
 using llvm::BitVector;
 
-/// Predicted errors of the plans that are run. Below the first nobody asks.
-static constexpr double kErrors[] = {1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 1e-1};
+/// Predicted errors of the plans that are run. Between two of them as much may
+/// be missed as the margin of contracts leaves of the larger one.
+static constexpr double kErrors[] = {1e-5, 1e-4, 3e-4, 1e-3,
+                                     3e-3, 1e-2, 3e-2, 1e-1};
 /// Sets of roundings that are run. To find one rounding among n takes log2(n).
 static constexpr unsigned kMostSets = 128;
 /// What a flip, or a term of second order, of a finer format is of that of bf16
@@ -23,7 +25,7 @@ static constexpr unsigned kMostSets = 128;
 static constexpr double kOfFinerFormats = 0.125;
 /// Of its price for all readers; contractions that see so little of a value see
 /// it through something that a sweep does not.
-static constexpr double kDoubtful = 1e-6;
+static constexpr double kDoubtful = 1e-2;
 
 //===----------------------------------------------------------------------===//
 // What is run
@@ -42,9 +44,13 @@ static std::string explainNothing(const PrecisionGraph &, const Labels &,
 
 /// All that safety rules leave to prices.
 static constexpr Preset kAllFreePreset = {
-    "measured",   "",           /*hasSafetyRules=*/true,
-    /*asksProducers=*/false,    Goal::None,
-    roundAllFree, explainNothing,
+    "measured",
+    "",
+    /*hasSafetyRules=*/true,
+    /*asksProducers=*/false,
+    Goal::None,
+    roundAllFree,
+    explainNothing,
 };
 
 namespace {
@@ -56,7 +62,7 @@ public:
   /// Of the values that `isAsked`.
   llvm::Error check(llvm::function_ref<bool(const FormatPrices &)> isAsked);
   /// Whether sets were left that nobody ran.
-  bool isCutShort() const { return numSets >= kMostSets; }
+  bool isCutShort() const { return wasCutShort; }
 
 private:
   /// What can be switched.
@@ -71,11 +77,10 @@ private:
       return value->formats.at(format).getPrice(isForAll);
     }
     /// The largest over the outputs.
-    double getLargest() const { return *llvm::max_element(getPrice().mean); }
+    double getLargest() const { return *llvm::max_element(getPrice().worst); }
   };
 
-  void
-  findSwitches(llvm::function_ref<bool(const FormatPrices &)> isAsked);
+  void findSwitches(llvm::function_ref<bool(const FormatPrices &)> isAsked);
   BitVector findCheapest(double error) const;
   llvm::Expected<SquaredErrors> measure(const BitVector &on);
   SquaredErrors predict(const BitVector &on) const;
@@ -90,6 +95,7 @@ private:
   Calibration &calibration;
   std::vector<Switch> switches;
   unsigned numSets = 0;
+  bool wasCutShort = false;
 };
 } // namespace
 
@@ -110,23 +116,27 @@ void PriceCheck::findSwitches(
       continue;
     bool isForAll = made.readers == Readers::All;
     const Price &price = prices->second.getPrice(isForAll);
-    if (price.isKnown() && !price.mean.empty())
+    bool isPredicted = price.isKnown() && !price.worst.empty() &&
+                       (!calibration.hasDerivatives() ||
+                        price.areChoicesKnown(calibration.choices.size()));
+    if (isPredicted)
       switches.push_back(
           {unsigned(number), decision, value, made.format, isForAll});
   }
 }
 
-/// By the prices of now.
+/// By the prices of now; no output has a larger error.
 BitVector PriceCheck::findCheapest(double error) const {
-  std::vector<std::pair<double, unsigned>> order;
+  std::vector<std::tuple<double, unsigned, const Switch *>> order;
   for (const Switch &other : switches)
-    order.push_back({other.getLargest(), other.number});
+    order.push_back({other.getLargest(), other.number, &other});
   llvm::sort(order);
   BitVector on(unsigned(sets.getSwitches().size()));
-  double predicted = 0;
-  for (auto [price, number] : order) {
-    predicted += price;
-    if (predicted > error * error)
+  std::vector<double> sums(calibration.outputs.size());
+  for (auto [largest, number, other] : order) {
+    for (auto [sum, price] : llvm::zip_equal(sums, other->getPrice().worst))
+      sum += price;
+    if (*llvm::max_element(sums) > error * error)
       break;
     on.set(number);
   }
@@ -164,10 +174,12 @@ bool PriceCheck::isExceeded(const SquaredErrors &measured,
   // Nobody asks for less, and float64 of large sums is not exact.
   constexpr double kLeast = 1e-12;
   size_t numInputs = calibration.countInputs();
-  for (auto [output, here, worst] : llvm::zip_equal(
-           calibration.outputs, measured.worst, predicted.worst)) {
+  for (auto [output, here, worst] :
+       llvm::zip_equal(calibration.outputs, measured.worst, predicted.worst)) {
     double margin = getErrorMargin(output.elements, numInputs);
-    if (here > kLeast && here > worst * margin * margin)
+    // What fails has an error of 1, whatever the margin.
+    if (here > kLeast &&
+        here > std::min(worst * margin * margin, std::max(worst, 0.99)))
       return true;
   }
   return false;
@@ -181,8 +193,10 @@ void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
       number += part * std::max(m - p, 0.0);
   };
   for (auto &[format, prices] : charged.value->formats) {
-    // What fp16 flushes to zero has no smaller error.
-    bool isFiner = format != charged.format && prices.flushes == 0;
+    // What is subnormal in fp16 has no smaller error.
+    bool isSubnormal = format == Format::fp16 && charged.value->least &&
+                       *charged.value->least < 0x1p-14;
+    bool isFiner = format != charged.format && !isSubnormal;
     double part = isFiner ? kOfFinerFormats : 1;
     for (Price *price : {&prices.all, &prices.contractions}) {
       bool isSeen = charged.isForAll || price == &prices.contractions ||
@@ -205,13 +219,7 @@ llvm::Error PriceCheck::chargeOne(const BitVector &known, const BitVector &with,
   for (Switch &other : switches)
     if (with.test(other.number) && !base.test(other.number))
       suspects.push_back(&other);
-  // What is known may cost more beside others.
-  if (suspects.empty())
-    for (Switch &other : switches)
-      if (with.test(other.number)) {
-        base.reset(other.number);
-        suspects.push_back(&other);
-      }
+  assert(!suspects.empty() && "prices of what is known stay");
   llvm::MutableArrayRef<Switch *> left = suspects;
   while (left.size() > 1 && numSets < kMostSets) {
     auto first = left.take_front(left.size() / 2);
@@ -238,17 +246,20 @@ llvm::Error PriceCheck::chargeOne(const BitVector &known, const BitVector &with,
   return llvm::Error::success();
 }
 
-llvm::Error PriceCheck::check(
-    llvm::function_ref<bool(const FormatPrices &)> isAsked) {
+llvm::Error
+PriceCheck::check(llvm::function_ref<bool(const FormatPrices &)> isAsked) {
   findSwitches(isAsked);
   if (switches.empty())
     return llvm::Error::success();
   BitVector known(unsigned(sets.getSwitches().size()));
   for (double error : kErrors)
-    while (numSets < kMostSets) {
+    while (true) {
       BitVector on = findCheapest(error);
       if (on.none() || on == known)
         break;
+      wasCutShort = numSets >= kMostSets;
+      if (wasCutShort)
+        return llvm::Error::success();
       llvm::Expected<SquaredErrors> measured = measure(on);
       if (!measured)
         return measured.takeError();
@@ -280,8 +291,10 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
                     Calibration &calibration) {
   if (calibration.outputs.empty())
     return llvm::Error::success();
+  RoundingSets sets(program, inputs, options, outputOf,
+                    calibration.outputs.size());
   bool isCutShort = false;
-  auto check = [&](RoundingSets &sets, const Preset &preset,
+  auto check = [&](const Preset &preset,
                    llvm::function_ref<bool(const FormatPrices &)> isAsked) {
     if (llvm::Error error = sets.compile(preset))
       return error;
@@ -290,13 +303,8 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
     isCutShort |= prices.isCutShort();
     return error;
   };
-  auto makeSets = [&] {
-    return RoundingSets(program, inputs, options, outputOf,
-                        calibration.outputs.size());
-  };
-  RoundingSets sets = makeSets();
-  if (llvm::Error error = check(sets, kAllFreePreset,
-                                [](const FormatPrices &) { return true; }))
+  if (llvm::Error error =
+          check(kAllFreePreset, [](const FormatPrices &) { return true; }))
     return error;
   // Plans may let contractions alone see a rounding.
   bool hasDoubtful =
@@ -305,12 +313,9 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
           return isDoubtful(format.second);
         });
       });
-  if (hasDoubtful) {
-    RoundingSets ofContractions = makeSets();
-    if (llvm::Error error = check(ofContractions,
-                                  *findPreset("contractions"), isDoubtful))
+  if (hasDoubtful)
+    if (llvm::Error error = check(*findPreset("contractions"), isDoubtful))
       return error;
-  }
   if (isCutShort)
     mlir::emitWarning(program.module.get().getLoc())
         << "more sets of roundings than " << kMostSets

@@ -19,10 +19,13 @@ static constexpr double kMostRuns = 20, kMostSeconds = 2;
 /// Squared; beyond it nobody asks by how much.
 static constexpr double kMostError = 1;
 
-void SquaredErrors::add(llvm::ArrayRef<double> errors, size_t inputs) {
-  for (auto [m, w, error] : llvm::zip_equal(mean, worst, errors)) {
-    m += error / double(inputs);
-    w = std::max(w, error);
+void SquaredErrors::add(llvm::ArrayRef<std::optional<double>> errors) {
+  for (auto [m, w, count, error] :
+       llvm::zip_equal(mean, worst, counts, errors)) {
+    if (!error)
+      continue;
+    m += (*error - m) / double(++count);
+    w = std::max(w, *error);
   }
 }
 
@@ -53,10 +56,8 @@ llvm::Error RoundingSets::compile(const Preset &preset) {
 
 RunRequest RoundingSets::makeRequest(size_t input, const BitVector &on,
                                      llvm::StringRef form) const {
-  RunRequest request{inputs[input].arguments,
-                     {},
-                     options.timeoutSeconds,
-                     options.tick,
+  RunRequest request{inputs[input].arguments,          {},
+                     options.timeoutSeconds,           options.tick,
                      inputs[input].label + form.str(),
                      /*findsUndefined=*/false};
   request.answers.switches = on;
@@ -65,6 +66,8 @@ RunRequest RoundingSets::makeRequest(size_t input, const BitVector &on,
 }
 
 llvm::Error RoundingSets::runReference(size_t input) {
+  if (input < exact.size())
+    return llvm::Error::success();
   RunRequest request = makeRequest(input, BitVector(), ", in float64");
   request.answers.wantsProbes = !program.choices.empty();
   auto start = std::chrono::steady_clock::now();
@@ -77,60 +80,66 @@ llvm::Error RoundingSets::runReference(size_t input) {
   return llvm::Error::success();
 }
 
-static double getSquaredError(const Array &result, const Array &reference) {
+/// Nothing if no error is relative to what it should be.
+static std::optional<double> getSquaredError(const Array &result,
+                                             const Array &reference) {
+  if (llvm::none_of(reference.toDoubles(),
+                    [](double x) { return x != 0 && std::isfinite(x); }))
+    return std::nullopt;
   if (result.getShape() != reference.getShape())
     return kMostError;
   ErrorMetrics m = measureError(result, reference);
   double squared = m.relativeRms * m.relativeRms;
-  bool isFinite = std::isfinite(squared) && m.nanAppeared + m.nanVanished +
-                                                    m.infAppeared +
-                                                    m.infVanished ==
-                                                0;
-  return isFinite ? std::min(squared, kMostError) : kMostError;
+  int64_t changed =
+      m.nanAppeared + m.nanVanished + m.infAppeared + m.infVanished;
+  return std::isfinite(squared) && changed == 0 ? std::min(squared, kMostError)
+                                                : kMostError;
 }
 
-llvm::Expected<std::vector<double>>
-RoundingSets::getErrors(Executable &executable, size_t input,
-                        const BitVector &on, llvm::StringRef form) {
-  while (exact.size() <= input)
-    if (llvm::Error error = runReference(exact.size()))
-      return std::move(error);
-  RunRequest request = makeRequest(input, on, form);
+llvm::Expected<std::vector<std::optional<double>>> RoundingSets::getErrors(
+    Executable &executable, size_t input, RunRequest request,
+    llvm::function_ref<void(const RunFailure &)> warn) const {
   for (int64_t i = 0; i < int64_t(program.choices.size()); ++i)
     if (auto it = exact[input].probes.find(i); it != exact[input].probes.end())
       request.answers.choices[i] = it->second;
-  double most = kMostSeconds + kMostRuns * seconds;
-  if (!(request.timeoutSeconds > 0 && request.timeoutSeconds < most))
-    request.timeoutSeconds = most;
+  std::vector<std::optional<double>> errors(numOutputs);
   llvm::Expected<RunResults> results = executable.run(request);
-  if (!results)
-    return results.takeError();
-  std::vector<double> errors(numOutputs);
-  for (auto [i, output] : llvm::enumerate(outputOf))
-    if (output)
-      errors[*output] +=
-          getSquaredError(results->results[i], exact[input].results[i]);
+  if (!results) {
+    if (llvm::Error other = llvm::handleErrors(results.takeError(), warn))
+      return std::move(other);
+    errors.assign(numOutputs, kMostError);
+    return std::move(errors);
+  }
+  for (auto [i, output] : llvm::enumerate(outputOf)) {
+    if (!output)
+      continue;
+    if (auto error =
+            getSquaredError(results->results[i], exact[input].results[i]))
+      errors[*output] = errors[*output].value_or(0) + *error;
+  }
   return std::move(errors);
 }
 
 llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on) {
   options.say("measuring " + llvm::Twine(on.count()) + " roundings at once");
-  size_t numInputs = std::min(inputs.size(), kMostInputs);
   SquaredErrors errors(numOutputs);
-  for (size_t input = 0; input < numInputs; ++input) {
-    llvm::Expected<std::vector<double>> here = getErrors(
-        *switched.executable, input, on, ", with roundings in float64");
-    if (!here) {
-      llvm::Error other =
-          llvm::handleErrors(here.takeError(), [](const RunFailure &) {});
-      if (other)
-        return std::move(other);
-      // No other input makes it any better.
-      errors.mean.assign(numOutputs, kMostError);
-      errors.worst = errors.mean;
-      return std::move(errors);
-    }
-    errors.add(*here, numInputs);
+  bool failed = false;
+  for (size_t input = 0; input < std::min(inputs.size(), kMostInputs);
+       ++input) {
+    if (llvm::Error error = runReference(input))
+      return std::move(error);
+    RunRequest request = makeRequest(input, on, ", with roundings in float64");
+    double most = kMostSeconds + kMostRuns * seconds;
+    if (!(request.timeoutSeconds > 0 && request.timeoutSeconds < most))
+      request.timeoutSeconds = most;
+    auto here = getErrors(*switched.executable, input, std::move(request),
+                          [&](const RunFailure &) { failed = true; });
+    if (!here)
+      return here.takeError();
+    errors.add(*here);
+    // No other input makes it any better.
+    if (failed)
+      break;
   }
   return std::move(errors);
 }
@@ -142,20 +151,18 @@ llvm::Expected<SquaredErrors> RoundingSets::measureWide() {
     return cannotCompile(program.path, "as it came");
   SquaredErrors errors(numOutputs);
   for (size_t input = 0; input < inputs.size(); ++input) {
-    llvm::Expected<std::vector<double>> here =
-        getErrors(**wide, input, BitVector(), ", as it came");
-    if (here) {
-      errors.add(*here, inputs.size());
-      continue;
-    }
-    llvm::Error other =
-        llvm::handleErrors(here.takeError(), [&](const RunFailure &failure) {
-          mlir::emitWarning(program.module.get().getLoc())
-              << llvm::toString(llvm::make_error<RunFailure>(failure))
-              << "; what it misses float64 by is not known";
-        });
-    if (other)
-      return std::move(other);
+    if (llvm::Error error = runReference(input))
+      return std::move(error);
+    auto here = getErrors(**wide, input,
+                          makeRequest(input, BitVector(), ", as it came"),
+                          [&](const RunFailure &failure) {
+                            mlir::emitWarning(program.module.get().getLoc())
+                                << failure.message()
+                                << "; no bound on errors holds";
+                          });
+    if (!here)
+      return here.takeError();
+    errors.add(*here);
   }
   return std::move(errors);
 }

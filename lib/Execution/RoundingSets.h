@@ -22,9 +22,14 @@ namespace prec {
 struct SquaredErrors {
   std::vector<double> mean, worst;
 
-  explicit SquaredErrors(size_t outputs) : mean(outputs), worst(outputs) {}
-  /// Of one of so many inputs.
-  void add(llvm::ArrayRef<double> errors, size_t inputs);
+  explicit SquaredErrors(size_t outputs)
+      : mean(outputs), worst(outputs), counts(outputs) {}
+  /// Of one more input. Outputs that are zero, to which no error is relative,
+  /// have none.
+  void add(llvm::ArrayRef<std::optional<double>> errors);
+
+private:
+  std::vector<int64_t> counts;
 };
 
 class RoundingSets {
@@ -37,6 +42,7 @@ public:
       : program(program), inputs(inputs), options(options), outputOf(outputOf),
         numOutputs(numOutputs) {}
 
+  /// Anew for another preset; what float64 makes of the inputs is kept.
   llvm::Error compile(const Preset &preset);
   /// Switches and their decisions, in order; null where there is none.
   llvm::ArrayRef<const Decision *> getSwitches() const { return switches; }
@@ -46,14 +52,16 @@ public:
   /// as without, as where it never converges, has an error of 1, and so have
   /// results of which elements become infinite or no numbers.
   llvm::Expected<SquaredErrors> measure(const llvm::BitVector &on);
-  /// The same of the program as it came; with a warning where it fails.
+  /// The same of the program as it came, on all inputs and without a limit but
+  /// the user's; with a warning where it fails.
   llvm::Expected<SquaredErrors> measureWide();
 
 private:
   llvm::Error runReference(size_t input);
-  llvm::Expected<std::vector<double>>
-  getErrors(Executable &executable, size_t input, const llvm::BitVector &on,
-            llvm::StringRef form);
+  /// An error of all if the run fails, for which `warn` has the reason.
+  llvm::Expected<std::vector<std::optional<double>>>
+  getErrors(Executable &executable, size_t input, RunRequest request,
+            llvm::function_ref<void(const RunFailure &)> warn) const;
   RunRequest makeRequest(size_t input, const llvm::BitVector &on,
                          llvm::StringRef form) const;
 

@@ -71,9 +71,8 @@ static Tuning::Round judge(const Trial &trial, const Contract &contract,
   Tuning::Round round;
   round.holds = true;
   round.part = trial.plan.totals.moved.back().getPart();
-  for (auto [error, wide, correction] :
-       llvm::zip_equal(trial.plan.predicted->outputs, calibration.outputs,
-                       corrections)) {
+  for (auto [error, wide, correction] : llvm::zip_equal(
+           trial.plan.predicted->outputs, calibration.outputs, corrections)) {
     Tuning::Output output;
     output.name = error.output;
     output.bound = findBound(contract, error.output);
@@ -88,11 +87,6 @@ static Tuning::Round judge(const Trial &trial, const Contract &contract,
   return round;
 }
 
-/// Without what the program costs as it came, in which prices have no part.
-static double getRounded(double error, double wide) {
-  return std::sqrt(std::max(error * error - wide * wide, 0.0));
-}
-
 /// True if the corrections change by enough to plan again.
 static bool update(const Tuning::Round &round,
                    std::vector<double> &corrections) {
@@ -101,12 +95,15 @@ static bool update(const Tuning::Round &round,
        llvm::zip_equal(round.outputs, corrections)) {
     if (!output.bound)
       continue;
-    double ratio = 1, predicted = getRounded(output.predicted, output.wide);
+    // Prices have no part in what the program costs as it came: where that is
+    // much of an error, it says nothing of them.
+    bool isRounded =
+        std::min(output.measured, output.predicted) > 2 * output.wide;
+    double ratio = 1;
     if (!std::isfinite(output.measured))
       ratio = 4;
-    else if (predicted > 0)
-      ratio = std::clamp(getRounded(output.measured, output.wide) / predicted,
-                         0.25, 4.0);
+    else if (output.predicted > 0 && isRounded)
+      ratio = std::clamp(output.measured / output.predicted, 0.25, 4.0);
     changes |= std::abs(ratio - 1) > kSettled;
     correction *= ratio;
   }
@@ -141,8 +138,8 @@ prec::tune(Trials &trials, const Candidate &candidate,
     llvm::Expected<Trial> trial = trials.run(corrected);
     if (!trial)
       return trial.takeError();
-    Tuning::Round round = judge(*trial, policy.contract,
-                                *policy.calibration, corrections);
+    Tuning::Round round =
+        judge(*trial, policy.contract, *policy.calibration, corrections);
     bool isBetter =
         round.holds &&
         (!tuning.best || round.part < tuning.rounds[tuning.bestRound].part);

@@ -125,9 +125,11 @@ Contract::getMostErrors(const Calibration &calibration) const {
       if (bound.output.empty() || bound.output == output.name) {
         double predicted =
             bound.error / getErrorMargin(output.elements, inputs);
-        // What is not left is refused before anybody plans.
-        double left = predicted * predicted - output.wideWorst;
-        error = std::min(error, std::max(left, 0.0));
+        // Errors are relative to it, so it is positive; what is not left is
+        // refused.
+        double left = std::max(predicted * predicted - output.wideWorst,
+                               0x1p-40 * predicted * predicted);
+        error = std::min(error, left);
       }
   std::vector<double> ofSteps = boundSteps(calibration, most);
   for (auto [choice, ofStep] : zip_equal(calibration.choices, ofSteps)) {

@@ -244,7 +244,8 @@ static void warnOfSteps(const ProgramModel &program,
 /// Where something is decided otherwise than in float64, a result jumps; only
 /// what came out otherwise while it was calibrated is in its prices.
 static void warnOfFlips(const ProgramModel &program,
-                        const PlanPrediction &prediction, const Policy &policy) {
+                        const PlanPrediction &prediction,
+                        const Policy &policy) {
   // Of each input; fewer are seen by nobody who runs twenty.
   constexpr double kFew = 0.05;
   size_t numInputs = std::max<size_t>(policy.calibration->inputs.size(), 1);
