@@ -114,9 +114,12 @@ llvm::Expected<Tuning>
 prec::tune(Trials &trials, const Candidate &candidate,
            llvm::function_ref<void(const llvm::Twine &)> say) {
   const Policy &policy = candidate.policy;
-  if (llvm::Error error = policy.contract.checkWide(*policy.calibration))
-    return std::move(error);
   Tuning tuning;
+  // No price makes it hold.
+  if (llvm::Error error = policy.contract.checkWide(*policy.calibration)) {
+    tuning.rounds.emplace_back().refusal = llvm::toString(std::move(error));
+    return std::move(tuning);
+  }
   std::vector<double> corrections(policy.calibration->outputs.size(), 1);
   for (unsigned number = 1; number <= kRounds; ++number) {
     say(llvm::formatv("round {0} of {1}", number, kRounds).str());
