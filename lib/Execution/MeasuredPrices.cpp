@@ -7,7 +7,6 @@
 #include "MeasuredPrices.h"
 #include "RoundingSets.h"
 #include "prec/Planning/Contract.h"
-#include "prec/Planning/PrecisionGraph.h"
 #include <cmath>
 
 using namespace prec;
@@ -31,27 +30,12 @@ static constexpr double kDoubtful = 1e-2;
 // What is run
 //===----------------------------------------------------------------------===//
 
-static void roundAllFree(const PrecisionGraph &graph, const Policy &policy,
-                         ExactImages &images, Labels &labels) {
-  roundForAllReaders(graph, policy, images, labels,
-                     [](PrecisionGraph::Id) { return true; });
-}
-
-static std::string explainNothing(const PrecisionGraph &, const Labels &,
-                                  unsigned) {
-  return "";
-}
-
 /// All that safety rules leave to prices.
-static constexpr Preset kAllFreePreset = {
-    "measured",
-    "",
-    /*hasSafetyRules=*/true,
-    /*asksProducers=*/false,
-    Goal::None,
-    roundAllFree,
-    explainNothing,
-};
+static Preset makeAllFree() {
+  Preset preset = *findPreset("everything");
+  preset.hasSafetyRules = true;
+  return preset;
+}
 
 namespace {
 class PriceCheck {
@@ -304,7 +288,7 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
     return error;
   };
   if (llvm::Error error =
-          check(kAllFreePreset, [](const FormatPrices &) { return true; }))
+          check(makeAllFree(), [](const FormatPrices &) { return true; }))
     return error;
   // Plans may let contractions alone see a rounding.
   bool hasDoubtful =

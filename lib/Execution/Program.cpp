@@ -219,7 +219,7 @@ ExecutableOr Form::compileInFloat64(bool keepDecisions) {
   widenOptions.keepDecisions = keepDecisions;
   pm.addPass(createWidenToF64Pass(widenOptions));
   buildToLinalgPipeline(pm);
-  if (failed(pm.run(*module)) || failed(verify(*module)))
+  if (failed(pm.run(*module)))
     return failure();
   return Executable::compile(std::move(module), signature, true, options);
 }

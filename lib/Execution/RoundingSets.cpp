@@ -99,9 +99,7 @@ static std::optional<double> getSquaredError(const Array &result,
 llvm::Expected<std::vector<std::optional<double>>> RoundingSets::getErrors(
     Executable &executable, size_t input, RunRequest request,
     llvm::function_ref<void(const RunFailure &)> warn) const {
-  for (int64_t i = 0; i < int64_t(program.choices.size()); ++i)
-    if (auto it = exact[input].probes.find(i); it != exact[input].probes.end())
-      request.answers.choices[i] = it->second;
+  request.answers.choices = exact[input].getChoices(program.choices.size());
   std::vector<std::optional<double>> errors(numOutputs);
   llvm::Expected<RunResults> results = executable.run(request);
   if (!results) {

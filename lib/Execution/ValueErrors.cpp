@@ -142,9 +142,7 @@ llvm::Error ValueErrors::measure(const InputSet &input,
     return exact.takeError();
   // A changed choice would hide every other difference.
   HostAnswers replay;
-  for (int64_t i = 0; i < numChoices; ++i)
-    if (exact->probes.count(i))
-      replay.choices[i] = exact->probes[i];
+  replay.choices = exact->getChoices(numChoices);
   request.answers = replay;
   llvm::Expected<RunResults> rounded = candidate.executable->run(request);
   if (!rounded)

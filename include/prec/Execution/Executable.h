@@ -85,6 +85,11 @@ struct RunResults {
   std::map<int64_t, std::vector<Array>> probes;
   /// Where the run met undefined values.
   std::vector<int64_t> undefinedPlaces;
+
+  /// The choices that it made, of so many that there are, for another run.
+  std::map<int64_t, std::vector<Array>> getChoices(size_t count) const {
+    return {probes.lower_bound(0), probes.lower_bound(int64_t(count))};
+  }
 };
 
 /// What runs the kernels of a program.
