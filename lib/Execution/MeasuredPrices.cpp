@@ -6,6 +6,8 @@
 
 #include "MeasuredPrices.h"
 #include "RoundingSets.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/Planning/Contract.h"
 #include <cmath>
 
@@ -19,6 +21,11 @@ static constexpr double kErrors[] = {1e-5, 1e-4, 3e-4, 1e-3,
                                      3e-3, 1e-2, 3e-2, 1e-1};
 /// Sets of roundings that are run. To find one rounding among n takes log2(n).
 static constexpr unsigned kMostSets = 128;
+/// Sets are run so often, and of programs that move in steps until about so
+/// many elements have been rounded: of many one run shows what is to be
+/// expected, where of few the one flip that makes all of an error stays away
+/// from most.
+static constexpr double kRuns = 2, kMostRuns = 32, kMostElements = 0x1p23;
 /// What a flip, or a term of second order, of a finer format is of that of bf16
 /// in squares: as errors are 8 times smaller, so many fewer flips.
 static constexpr double kOfFinerFormats = 0.125;
@@ -268,6 +275,34 @@ static bool isDoubtful(const FormatPrices &prices) {
          kDoubtful * *llvm::max_element(prices.all.mean);
 }
 
+/// Whether it compares, but for a number with itself, which asks for NaN,
+/// rounds to integers or looks for the largest.
+static bool movesInSteps(mlir::ModuleOp module) {
+  auto visit = [](mlir::Operation *op) {
+    OpModel model = getOpModel(op);
+    bool isOfFloats = llvm::any_of(op->getOperandTypes(), [](mlir::Type type) {
+      return isa<mlir::FloatType>(getElementTypeOrSelf(type));
+    });
+    bool asksForNaN =
+        op->getNumOperands() == 2 && op->getOperand(0) == op->getOperand(1);
+    return isOfFloats && !asksForNaN &&
+                   (isStep(model.getFunction()) || model.selects())
+               ? mlir::WalkResult::interrupt()
+               : mlir::WalkResult::advance();
+  };
+  return module.walk(visit).wasInterrupted();
+}
+
+static unsigned getNumRuns(const Program &program,
+                           const Calibration &calibration) {
+  if (!movesInSteps(program.module.get()))
+    return std::min<size_t>(kRuns, calibration.inputs.size());
+  double elements = 0;
+  for (const CalibratedValue &value : calibration.values)
+    elements += value.elements / double(calibration.inputs.size());
+  return std::clamp(kMostElements / elements, kRuns, kMostRuns);
+}
+
 llvm::Error
 prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
                     const CalibrateOptions &options,
@@ -276,7 +311,8 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
   if (calibration.outputs.empty())
     return llvm::Error::success();
   RoundingSets sets(program, inputs, options, outputOf,
-                    calibration.outputs.size());
+                    calibration.outputs.size(),
+                    getNumRuns(program, calibration));
   bool isCutShort = false;
   auto check = [&](const Preset &preset,
                    llvm::function_ref<bool(const FormatPrices &)> isAsked) {

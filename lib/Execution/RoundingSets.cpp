@@ -6,16 +6,15 @@
 
 #include "RoundingSets.h"
 #include "Comparer.h"
+#include "prec/Execution/NearbyInputs.h"
 #include <chrono>
 #include <cmath>
 
 using namespace prec;
 using llvm::BitVector;
 
-/// Sets are run on as many inputs: what they are to show is no matter of one.
-static constexpr size_t kMostInputs = 2;
-/// Longer than this, in runs without roundings and seconds, nothing converges.
-static constexpr double kMostRuns = 20, kMostSeconds = 2;
+/// Longer than so many runs without roundings, and seconds, nothing converges.
+static constexpr double kMostTimes = 20, kMostSeconds = 2;
 /// Squared; beyond it nobody asks by how much.
 static constexpr double kMostError = 1;
 
@@ -27,6 +26,13 @@ void SquaredErrors::add(llvm::ArrayRef<std::optional<double>> errors) {
     m += (*error - m) / double(++count);
     w = std::max(w, *error);
   }
+}
+
+std::vector<std::optional<double>> SquaredErrors::getMeans() const {
+  std::vector<std::optional<double>> means;
+  for (auto [m, count] : llvm::zip_equal(mean, counts))
+    means.push_back(count > 0 ? std::optional(m) : std::nullopt);
+  return means;
 }
 
 llvm::Error RoundingSets::compile(const Preset &preset) {
@@ -54,31 +60,81 @@ llvm::Error RoundingSets::compile(const Preset &preset) {
   return llvm::Error::success();
 }
 
-RunRequest RoundingSets::makeRequest(size_t input, const BitVector &on,
+//===----------------------------------------------------------------------===//
+// What float64 makes of inputs
+//===----------------------------------------------------------------------===//
+
+RunRequest RoundingSets::makeRequest(const InputSet &input, const BitVector &on,
                                      llvm::StringRef form) const {
-  RunRequest request{inputs[input].arguments,          {},
-                     options.timeoutSeconds,           options.tick,
-                     inputs[input].label + form.str(),
+  RunRequest request{input.arguments,          {},
+                     options.timeoutSeconds,   options.tick,
+                     input.label + form.str(),
                      /*findsUndefined=*/false};
   request.answers.switches = on;
   request.answers.wantsProbes = false;
   return request;
 }
 
-llvm::Error RoundingSets::runReference(size_t input) {
-  if (input < exact.size())
-    return llvm::Error::success();
+llvm::Expected<RunResults> RoundingSets::runReference(const InputSet &input) {
   RunRequest request = makeRequest(input, BitVector(), ", in float64");
   request.answers.wantsProbes = !program.choices.empty();
   auto start = std::chrono::steady_clock::now();
   llvm::Expected<RunResults> results = switched.executable->run(request);
-  if (!results)
-    return results.takeError();
   std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  seconds = std::max(seconds, took.count());
-  exact.push_back(std::move(*results));
+  if (results)
+    seconds = std::max(seconds, took.count());
+  return results;
+}
+
+static int64_t countNonFinite(const RunResults &run) {
+  int64_t count = 0;
+  for (const Array &result : run.results)
+    count += llvm::count_if(result.toDoubles(),
+                            [](double x) { return !std::isfinite(x); });
+  return count;
+}
+
+/// Where the program fails nearby, or has no numbers, nothing is shown.
+llvm::Error RoundingSets::addNearby(size_t input,
+                                    std::vector<Sample> &samples) {
+  for (size_t number = inputs.size(); samples.size() < numRuns / inputs.size();
+       number += inputs.size()) {
+    auto moved = makeNearbyInput(inputs[input], number + input);
+    if (!moved)
+      break;
+    llvm::Expected<RunResults> exact = runReference(*moved);
+    if (!exact) {
+      if (llvm::Error other =
+              llvm::handleErrors(exact.takeError(), [](const RunFailure &) {}))
+        return other;
+      break;
+    }
+    if (countNonFinite(*exact) != countNonFinite(samples.front().exact))
+      break;
+    nearby.push_back(std::make_unique<InputSet>(std::move(*moved)));
+    samples.push_back({nearby.back().get(), std::move(*exact)});
+  }
   return llvm::Error::success();
 }
+
+llvm::Expected<llvm::ArrayRef<RoundingSets::Sample>>
+RoundingSets::getSamples(size_t input) {
+  samples.resize(inputs.size());
+  std::vector<Sample> &known = samples[input];
+  if (!known.empty())
+    return known;
+  llvm::Expected<RunResults> exact = runReference(inputs[input]);
+  if (!exact)
+    return exact.takeError();
+  known.push_back({&inputs[input], std::move(*exact)});
+  if (llvm::Error error = addNearby(input, known))
+    return std::move(error);
+  return known;
+}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
 
 /// Nothing if no error is relative to what it should be.
 static std::optional<double> getSquaredError(const Array &result,
@@ -96,11 +152,11 @@ static std::optional<double> getSquaredError(const Array &result,
                                                 : kMostError;
 }
 
-llvm::Expected<std::vector<std::optional<double>>> RoundingSets::getErrors(
-    Executable &executable, size_t input, RunRequest request,
+llvm::Expected<RoundingSets::Errors> RoundingSets::getErrors(
+    Executable &executable, const Sample &sample, RunRequest request,
     llvm::function_ref<void(const RunFailure &)> warn) const {
-  request.answers.choices = exact[input].getChoices(program.choices.size());
-  std::vector<std::optional<double>> errors(numOutputs);
+  request.answers.choices = sample.exact.getChoices(program.choices.size());
+  Errors errors(numOutputs);
   llvm::Expected<RunResults> results = executable.run(request);
   if (!results) {
     if (llvm::Error other = llvm::handleErrors(results.takeError(), warn))
@@ -112,7 +168,7 @@ llvm::Expected<std::vector<std::optional<double>>> RoundingSets::getErrors(
     if (!output)
       continue;
     if (auto error =
-            getSquaredError(results->results[i], exact[input].results[i]))
+            getSquaredError(results->results[i], sample.exact.results[i]))
       errors[*output] = errors[*output].value_or(0) + *error;
   }
   return std::move(errors);
@@ -122,22 +178,29 @@ llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on) {
   options.say("measuring " + llvm::Twine(on.count()) + " roundings at once");
   SquaredErrors errors(numOutputs);
   bool failed = false;
-  for (size_t input = 0; input < std::min(inputs.size(), kMostInputs);
-       ++input) {
-    if (llvm::Error error = runReference(input))
-      return std::move(error);
-    RunRequest request = makeRequest(input, on, ", with roundings in float64");
-    double most = kMostSeconds + kMostRuns * seconds;
-    if (!(request.timeoutSeconds > 0 && request.timeoutSeconds < most))
-      request.timeoutSeconds = most;
-    auto here = getErrors(*switched.executable, input, std::move(request),
-                          [&](const RunFailure &) { failed = true; });
-    if (!here)
-      return here.takeError();
-    errors.add(*here);
-    // No other input makes it any better.
-    if (failed)
-      break;
+  for (size_t input = 0; input < inputs.size() && input < numRuns; ++input) {
+    auto samples = getSamples(input);
+    if (!samples)
+      return samples.takeError();
+    SquaredErrors around(numOutputs);
+    for (const Sample &sample : *samples) {
+      RunRequest request =
+          makeRequest(*sample.input, on, ", with roundings in float64");
+      double most = kMostSeconds + kMostTimes * seconds;
+      if (!(request.timeoutSeconds > 0 && request.timeoutSeconds < most))
+        request.timeoutSeconds = most;
+      auto here = getErrors(*switched.executable, sample, std::move(request),
+                            [&](const RunFailure &) { failed = true; });
+      if (!here)
+        return here.takeError();
+      // No other input makes it any better.
+      if (failed) {
+        errors.add(*here);
+        return std::move(errors);
+      }
+      around.add(*here);
+    }
+    errors.add(around.getMeans());
   }
   return std::move(errors);
 }
@@ -149,15 +212,16 @@ llvm::Expected<SquaredErrors> RoundingSets::measureWide() {
     return cannotCompile(program.path, "as it came");
   SquaredErrors errors(numOutputs);
   for (size_t input = 0; input < inputs.size(); ++input) {
-    if (llvm::Error error = runReference(input))
-      return std::move(error);
-    auto here = getErrors(**wide, input,
-                          makeRequest(input, BitVector(), ", as it came"),
-                          [&](const RunFailure &failure) {
-                            mlir::emitWarning(program.module.get().getLoc())
-                                << failure.message()
-                                << "; no bound on errors holds";
-                          });
+    auto samples = getSamples(input);
+    if (!samples)
+      return samples.takeError();
+    auto here =
+        getErrors(**wide, samples->front(),
+                  makeRequest(inputs[input], BitVector(), ", as it came"),
+                  [&](const RunFailure &failure) {
+                    mlir::emitWarning(program.module.get().getLoc())
+                        << failure.message() << "; no bound on errors holds";
+                  });
     if (!here)
       return here.takeError();
     errors.add(*here);

@@ -27,6 +27,8 @@ struct SquaredErrors {
   /// Of one more input. Outputs that are zero, to which no error is relative,
   /// have none.
   void add(llvm::ArrayRef<std::optional<double>> errors);
+  /// Nothing where no input had any.
+  std::vector<std::optional<double>> getMeans() const;
 
 private:
   std::vector<int64_t> counts;
@@ -34,13 +36,14 @@ private:
 
 class RoundingSets {
 public:
-  /// By result of the program, its output if it has one. All outlive it.
+  /// By result of the program, its output if it has one. A set is run so often;
+  /// where there are fewer inputs, on others nearby. All outlive it.
   RoundingSets(const Program &program, llvm::ArrayRef<InputSet> inputs,
                const CalibrateOptions &options,
                llvm::ArrayRef<std::optional<unsigned>> outputOf,
-               size_t numOutputs)
+               size_t numOutputs, unsigned numRuns)
       : program(program), inputs(inputs), options(options), outputOf(outputOf),
-        numOutputs(numOutputs) {}
+        numOutputs(numOutputs), numRuns(numRuns) {}
 
   /// Anew for another preset; what float64 makes of the inputs is kept.
   llvm::Error compile(const Preset &preset);
@@ -48,21 +51,33 @@ public:
   llvm::ArrayRef<const Decision *> getSwitches() const { return switches; }
   const Plan &getPlan() const { return plan; }
 
-  /// What these roundings cost. A run that fails, or takes many times as long
-  /// as without, as where it never converges, has an error of 1, and so have
-  /// results of which elements become infinite or no numbers.
+  /// What these roundings cost, of each input the mean over it and those
+  /// nearby. A run that fails, or takes many times as long as without, as where
+  /// it never converges, has an error of 1, and so have results of which
+  /// elements become infinite or no numbers.
   llvm::Expected<SquaredErrors> measure(const llvm::BitVector &on);
   /// The same of the program as it came, on all inputs and without a limit but
   /// the user's; with a warning where it fails.
   llvm::Expected<SquaredErrors> measureWide();
 
 private:
-  llvm::Error runReference(size_t input);
+  struct Sample {
+    const InputSet *input;
+    /// Of float64.
+    RunResults exact;
+  };
+  /// By output.
+  using Errors = std::vector<std::optional<double>>;
+
+  /// The input, and if it is one that sets are run on, those nearby.
+  llvm::Expected<llvm::ArrayRef<Sample>> getSamples(size_t input);
+  llvm::Error addNearby(size_t input, std::vector<Sample> &samples);
+  llvm::Expected<RunResults> runReference(const InputSet &input);
   /// An error of all if the run fails, for which `warn` has the reason.
-  llvm::Expected<std::vector<std::optional<double>>>
-  getErrors(Executable &executable, size_t input, RunRequest request,
+  llvm::Expected<Errors>
+  getErrors(Executable &executable, const Sample &sample, RunRequest request,
             llvm::function_ref<void(const RunFailure &)> warn) const;
-  RunRequest makeRequest(size_t input, const llvm::BitVector &on,
+  RunRequest makeRequest(const InputSet &input, const llvm::BitVector &on,
                          llvm::StringRef form) const;
 
   const Program &program;
@@ -70,11 +85,14 @@ private:
   const CalibrateOptions &options;
   llvm::ArrayRef<std::optional<unsigned>> outputOf;
   size_t numOutputs;
+  unsigned numRuns;
   Plan plan;
   SwitchedProgram switched;
   std::vector<const Decision *> switches;
-  /// By input, of float64, and the longest that it took.
-  std::vector<RunResults> exact;
+  std::vector<std::unique_ptr<InputSet>> nearby;
+  /// By input, as far as asked for.
+  std::vector<std::vector<Sample>> samples;
+  /// The longest that float64 took.
   double seconds = 0;
 };
 

@@ -17,6 +17,7 @@
 #include "mlir/IR/Operation.h"
 #include "prec/IR/ScalarFunction.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/MathExtras.h"
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -206,11 +207,14 @@ struct OpModel {
   std::optional<unsigned> getTied(unsigned result) const;
 };
 
-/// Product of two sizes, either of which may be dynamic.
+/// Product of two sizes, either of which may be dynamic; dynamic as well if no
+/// integer holds it.
 inline int64_t multiplySizes(int64_t a, int64_t b) {
-  if (mlir::ShapedType::isDynamic(a) || mlir::ShapedType::isDynamic(b))
+  int64_t product = 0;
+  if (mlir::ShapedType::isDynamic(a) || mlir::ShapedType::isDynamic(b) ||
+      llvm::MulOverflow(a, b, product))
     return mlir::ShapedType::kDynamic;
-  return a * b;
+  return product;
 }
 
 /// A value that moves unchanged: an operand to a block argument, a yielded

@@ -1,0 +1,64 @@
+//===- NearbyInputsTest.cpp - Inputs like those that are given ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Execution/NearbyInputs.h"
+#include "gtest/gtest.h"
+#include <cmath>
+#include <limits>
+
+using namespace prec;
+
+static Array make(ElementKind kind, llvm::ArrayRef<double> elements) {
+  Array array(kind, {int64_t(elements.size())});
+  for (auto [i, element] : llvm::enumerate(elements))
+    array.set(i, element);
+  return array;
+}
+
+TEST(NearbyInputs, WhatBF16RepresentsStays) {
+  double infinity = std::numeric_limits<double>::infinity();
+  InputSet input{"x",
+                 {make(ElementKind::f32, {0, 1, -0.5, 255, -infinity, NAN}),
+                  make(ElementKind::i32, {257, 1000}),
+                  make(ElementKind::bf16, {1.0 / 3})},
+                 {}};
+  EXPECT_FALSE(makeNearbyInput(input, 1));
+  // 257 takes nine digits.
+  input.arguments.push_back(make(ElementKind::f32, {1, 257, 0}));
+  std::optional<InputSet> moved = makeNearbyInput(input, 1);
+  ASSERT_TRUE(moved);
+  for (size_t i = 0; i < 3; ++i)
+    EXPECT_EQ(llvm::StringRef(moved->arguments[i].data(),
+                              moved->arguments[i].getNumBytes()),
+              llvm::StringRef(input.arguments[i].data(),
+                              input.arguments[i].getNumBytes()));
+  const Array &last = moved->arguments[3];
+  EXPECT_EQ(last.getDouble(0), 1);
+  EXPECT_NE(last.getDouble(1), 257);
+  EXPECT_EQ(last.getDouble(2), 0);
+}
+
+TEST(NearbyInputs, MovesByPartsOfEachElement) {
+  std::vector<double> elements;
+  for (int i = 0; i < 4096; ++i)
+    elements.push_back(std::ldexp(4.0 / 3, i % 40 - 20));
+  InputSet input{"x", {make(ElementKind::f32, elements)}, {}};
+  auto move = [&](unsigned number) {
+    return makeNearbyInput(input, number)->arguments.front().toDoubles();
+  };
+  std::vector<double> one = move(1), again = move(1), other = move(2);
+  EXPECT_EQ(one, again);
+  double squares = 0, products = 0;
+  for (size_t i = 0; i < elements.size(); ++i) {
+    double x = double(float(elements[i]));
+    squares += std::pow(one[i] / x - 1, 2);
+    products += (one[i] / x - 1) * (other[i] / x - 1);
+  }
+  // Of 4096 normal numbers the rms is within 4 % of 2^-5, and two of such sets
+  // have next to nothing in common.
+  EXPECT_NEAR(std::sqrt(squares / 4096) * 32, 1, 0.04);
+  EXPECT_NEAR(products / squares, 0, 0.06);
+}
