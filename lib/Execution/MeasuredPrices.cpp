@@ -8,6 +8,7 @@
 #include "RoundingSets.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/Planning/CalibratedSites.h"
 #include "prec/Planning/Contract.h"
 #include <cmath>
 
@@ -56,16 +57,21 @@ public:
   bool isCutShort() const { return wasCutShort; }
 
 private:
-  /// What can be switched.
+  /// What can be switched: a value, on all call paths that round it.
   struct Switch {
-    unsigned number;
-    const Decision *decision;
+    llvm::SmallVector<unsigned, 1> numbers;
+    llvm::SmallVector<const Decision *, 1> decisions;
     CalibratedValue *value;
     Format format;
     bool isForAll;
 
     const Price &getPrice() const {
       return value->formats.at(format).getPrice(isForAll);
+    }
+    bool isIn(const BitVector &set) const { return set.test(numbers.front()); }
+    void turnOn(BitVector &set) const {
+      for (unsigned number : numbers)
+        set.set(number);
     }
     /// The largest over the outputs.
     double getLargest() const { return *llvm::max_element(getPrice().worst); }
@@ -95,9 +101,11 @@ void PriceCheck::findSwitches(
   llvm::StringMap<CalibratedValue *> values;
   for (CalibratedValue &value : calibration.values)
     values[value.id] = &value;
+  CalibratedSites sites(sets.getPlan());
+  llvm::StringMap<size_t> places;
   for (auto [number, decision] : llvm::enumerate(sets.getSwitches())) {
-    CalibratedValue *value =
-        decision ? values.lookup(decision->site.id) : nullptr;
+    std::string id = decision ? sites.find(*decision).id : std::string();
+    CalibratedValue *value = values.lookup(id);
     if (!value)
       continue;
     const auto &made = *decision->getIf<Rounding>();
@@ -110,9 +118,13 @@ void PriceCheck::findSwitches(
     bool isPredicted = price.isKnown() && !price.worst.empty() &&
                        (!calibration.hasDerivatives() ||
                         price.areChoicesKnown(calibration.choices.size()));
-    if (isPredicted)
-      switches.push_back(
-          {unsigned(number), decision, value, made.format, isForAll});
+    if (!isPredicted)
+      continue;
+    auto [place, isNew] = places.try_emplace(id, switches.size());
+    if (isNew)
+      switches.push_back({{}, {}, value, made.format, isForAll});
+    switches[place->second].numbers.push_back(number);
+    switches[place->second].decisions.push_back(decision);
   }
 }
 
@@ -120,16 +132,16 @@ void PriceCheck::findSwitches(
 BitVector PriceCheck::findCheapest(double error) const {
   std::vector<std::tuple<double, unsigned, const Switch *>> order;
   for (const Switch &other : switches)
-    order.push_back({other.getLargest(), other.number, &other});
+    order.push_back({other.getLargest(), other.numbers.front(), &other});
   llvm::sort(order);
   BitVector on(unsigned(sets.getSwitches().size()));
   std::vector<double> sums(calibration.outputs.size());
   for (auto [largest, number, other] : order) {
     for (auto [sum, price] : llvm::zip_equal(sums, other->getPrice().worst))
-      sum += price;
+      sum += price * double(other->numbers.size());
     if (*llvm::max_element(sums) > error * error)
       break;
-    on.set(number);
+    other->turnOn(on);
   }
   return on;
 }
@@ -147,8 +159,9 @@ SquaredErrors PriceCheck::predict(const BitVector &on) const {
   Plan some;
   some.contexts = sets.getPlan().contexts;
   for (const Switch &other : switches)
-    if (on.test(other.number))
-      some.decisions.push_back(*other.decision);
+    if (other.isIn(on))
+      for (const Decision *decision : other.decisions)
+        some.decisions.push_back(*decision);
   SquaredErrors errors(calibration.outputs.size());
   PlanPrediction prediction = prec::predict(some, calibration);
   for (auto [output, mean, worst] :
@@ -208,7 +221,7 @@ llvm::Error PriceCheck::chargeOne(const BitVector &known, const BitVector &with,
   base &= with;
   llvm::SmallVector<Switch *> suspects;
   for (Switch &other : switches)
-    if (with.test(other.number) && !base.test(other.number))
+    if (other.isIn(with) && !other.isIn(base))
       suspects.push_back(&other);
   assert(!suspects.empty() && "prices of what is known stay");
   llvm::MutableArrayRef<Switch *> left = suspects;
@@ -216,7 +229,7 @@ llvm::Error PriceCheck::chargeOne(const BitVector &known, const BitVector &with,
     auto first = left.take_front(left.size() / 2);
     BitVector half = base;
     for (Switch *other : first)
-      half.set(other->number);
+      other->turnOn(half);
     llvm::Expected<SquaredErrors> ofHalf = measure(half);
     if (!ofHalf)
       return ofHalf.takeError();
@@ -230,7 +243,7 @@ llvm::Error PriceCheck::chargeOne(const BitVector &known, const BitVector &with,
   }
   BitVector all = base;
   for (Switch *other : left)
-    all.set(other->number);
+    other->turnOn(all);
   SquaredErrors predicted = predict(all);
   for (Switch *other : left)
     charge(*other, measured, predicted);

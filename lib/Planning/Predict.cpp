@@ -11,51 +11,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Planning/CalibratedSites.h"
 #include "prec/Planning/Calibration.h"
 #include "prec/Planning/Contract.h"
-#include "prec/Planning/Plan.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 
 using namespace prec;
-using llvm::StringRef;
-
-namespace {
-/// What the calibration calls a value of a plan.
-struct CalibratedSite {
-  std::string id;
-  /// Of the price of all call paths.
-  double share = 1;
-};
-
-class ContextShares {
-public:
-  explicit ContextShares(const Plan &plan) {
-    for (const PlanContext &context : plan.contexts) {
-      contexts[context.name] = &context;
-      paths[context.function] += std::max<size_t>(context.calls.size(), 1);
-    }
-  }
-
-  /// The name of a context has slashes, too.
-  CalibratedSite find(StringRef id) const {
-    for (size_t end = id.rfind('/'); end != StringRef::npos;
-         end = id.take_front(end).rfind('/'))
-      if (const PlanContext *context = contexts.lookup(id.take_front(end)))
-        return {context->function + id.drop_front(end).str(),
-                double(std::max<size_t>(context->calls.size(), 1)) /
-                    double(paths.lookup(context->function))};
-    return {id.str(), 1};
-  }
-
-private:
-  llvm::StringMap<const PlanContext *> contexts;
-  /// How many call paths reach a function.
-  llvm::StringMap<size_t> paths;
-};
-} // namespace
 
 /// With few digits: C libraries differ in the last bits of erfc.
 static double shortenRate(double rate) {
@@ -85,7 +49,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     values[value.id] = &value;
   PlanPrediction prediction;
   prediction.source = stringify(calibration.source).str();
-  ContextShares shares(plan);
+  CalibratedSites sites(plan);
   std::vector<double> mean(calibration.outputs.size()), worst = mean;
   std::vector<double> variances(calibration.choices.size());
   int64_t unknownFlips = 0;
@@ -93,10 +57,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     const auto *rounding = decision.getIf<Rounding>();
     if (!rounding)
       continue;
-    // Of several entries of a value all but one name the format.
-    StringRef id = decision.site.id;
-    id.consume_back(("@" + getFormatInfo(rounding->format).keyword).str());
-    CalibratedSite site = shares.find(id);
+    CalibratedSite site = sites.find(decision);
     const CalibratedValue *value = values.lookup(site.id);
     const FormatPrices *prices = nullptr;
     if (value)

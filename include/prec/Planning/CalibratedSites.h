@@ -1,0 +1,43 @@
+//===- CalibratedSites.h - Where a plan's values were priced ----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A calibration prices the program as it came, so that call paths that a plan
+// decides about apart have one price together.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_PLANNING_CALIBRATEDSITES_H
+#define PREC_PLANNING_CALIBRATEDSITES_H
+
+#include "prec/Planning/Plan.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace prec {
+
+/// What the calibration calls a value of a plan.
+struct CalibratedSite {
+  std::string id;
+  /// Of the price of all call paths.
+  double share = 1;
+};
+
+class CalibratedSites {
+public:
+  /// The plan outlives it.
+  explicit CalibratedSites(const Plan &plan);
+
+  /// Of a rounding.
+  CalibratedSite find(const Decision &decision) const;
+
+private:
+  llvm::StringMap<const PlanContext *> contexts;
+  /// How many call paths reach a function.
+  llvm::StringMap<size_t> paths;
+};
+
+} // namespace prec
+
+#endif // PREC_PLANNING_CALIBRATEDSITES_H

@@ -1,0 +1,32 @@
+//===- CalibratedSites.cpp - Where a plan's values were priced ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/CalibratedSites.h"
+
+using namespace prec;
+using llvm::StringRef;
+
+CalibratedSites::CalibratedSites(const Plan &plan) {
+  for (const PlanContext &context : plan.contexts) {
+    contexts[context.name] = &context;
+    paths[context.function] += std::max<size_t>(context.calls.size(), 1);
+  }
+}
+
+CalibratedSite CalibratedSites::find(const Decision &decision) const {
+  // Of several entries of a value all but one name the format.
+  StringRef id = decision.site.id;
+  const auto *rounding = decision.getIf<Rounding>();
+  id.consume_back(("@" + getFormatInfo(rounding->format).keyword).str());
+  // The name of a context has slashes, too.
+  for (size_t end = id.rfind('/'); end != StringRef::npos;
+       end = id.take_front(end).rfind('/'))
+    if (const PlanContext *context = contexts.lookup(id.take_front(end)))
+      return {context->function + id.drop_front(end).str(),
+              double(std::max<size_t>(context->calls.size(), 1)) /
+                  double(paths.lookup(context->function))};
+  return {id.str(), 1};
+}
