@@ -27,6 +27,8 @@ static constexpr unsigned kMostSets = 128;
 /// expected, where of few the one flip that makes all of an error stays away
 /// from most.
 static constexpr double kRuns = 2, kMostRuns = 32, kMostElements = 0x1p23;
+/// Where values alone are run, so many elements at most are computed for it.
+static constexpr double kMostElementsAlone = 0x1p28;
 /// What a flip, or a term of second order, of a finer format is of that of bf16
 /// in squares: as errors are 8 times smaller, so many fewer flips.
 static constexpr double kOfFinerFormats = 0.125;
@@ -43,6 +45,14 @@ static Preset makeAllFree() {
   Preset preset = *findPreset("everything");
   preset.hasSafetyRules = true;
   return preset;
+}
+
+/// Of one input.
+static double countElements(const Calibration &calibration) {
+  double elements = 0;
+  for (const CalibratedValue &value : calibration.values)
+    elements += value.elements / double(calibration.inputs.size());
+  return elements;
 }
 
 namespace {
@@ -77,6 +87,8 @@ private:
     double getLargest() const { return *llvm::max_element(getPrice().worst); }
   };
 
+  llvm::Error checkEach();
+  llvm::Error checkTogether();
   void findSwitches(llvm::function_ref<bool(const FormatPrices &)> isAsked);
   BitVector findCheapest(double error) const;
   llvm::Expected<SquaredErrors> measure(const BitVector &on);
@@ -250,11 +262,36 @@ llvm::Error PriceCheck::chargeOne(const BitVector &known, const BitVector &with,
   return llvm::Error::success();
 }
 
+/// Errors of equal signs add up over the turns of a loop, or along a diagonal.
+llvm::Error PriceCheck::checkEach() {
+  BitVector none(unsigned(sets.getSwitches().size()));
+  for (Switch &other : switches) {
+    BitVector alone = none;
+    other.turnOn(alone);
+    llvm::Expected<SquaredErrors> measured =
+        sets.measure(alone, /*onNearby=*/false);
+    if (!measured)
+      return measured.takeError();
+    SquaredErrors predicted = predict(alone);
+    if (isExceeded(*measured, predicted))
+      charge(other, *measured, predicted);
+  }
+  return llvm::Error::success();
+}
+
 llvm::Error
 PriceCheck::check(llvm::function_ref<bool(const FormatPrices &)> isAsked) {
   findSwitches(isAsked);
   if (switches.empty())
     return llvm::Error::success();
+  double elements = countElements(calibration) * double(switches.size());
+  if (elements <= kMostElementsAlone)
+    if (llvm::Error error = checkEach())
+      return error;
+  return checkTogether();
+}
+
+llvm::Error PriceCheck::checkTogether() {
   BitVector known(unsigned(sets.getSwitches().size()));
   for (double error : kErrors)
     while (true) {
@@ -310,10 +347,8 @@ static unsigned getNumRuns(const Program &program,
                            const Calibration &calibration) {
   if (!movesInSteps(program.module.get()))
     return std::min<size_t>(kRuns, calibration.inputs.size());
-  double elements = 0;
-  for (const CalibratedValue &value : calibration.values)
-    elements += value.elements / double(calibration.inputs.size());
-  return std::clamp(kMostElements / elements, kRuns, kMostRuns);
+  return std::clamp(kMostElements / countElements(calibration), kRuns,
+                    kMostRuns);
 }
 
 llvm::Error

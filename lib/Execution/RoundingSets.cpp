@@ -174,7 +174,8 @@ llvm::Expected<RoundingSets::Errors> RoundingSets::getErrors(
   return std::move(errors);
 }
 
-llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on) {
+llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on,
+                                                    bool onNearby) {
   options.say("measuring " + llvm::Twine(on.count()) + " roundings at once");
   SquaredErrors errors(numOutputs);
   bool failed = false;
@@ -183,7 +184,7 @@ llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on) {
     if (!samples)
       return samples.takeError();
     SquaredErrors around(numOutputs);
-    for (const Sample &sample : *samples) {
+    for (const Sample &sample : onNearby ? *samples : samples->take_front()) {
       RunRequest request =
           makeRequest(*sample.input, on, ", with roundings in float64");
       double most = kMostSeconds + kMostTimes * seconds;

@@ -55,7 +55,8 @@ public:
   /// nearby. A run that fails, or takes many times as long as without, as where
   /// it never converges, has an error of 1, and so have results of which
   /// elements become infinite or no numbers.
-  llvm::Expected<SquaredErrors> measure(const llvm::BitVector &on);
+  llvm::Expected<SquaredErrors> measure(const llvm::BitVector &on,
+                                        bool onNearby = true);
   /// The same of the program as it came, on all inputs and without a limit but
   /// the user's; with a warning where it fails.
   llvm::Expected<SquaredErrors> measureWide();
