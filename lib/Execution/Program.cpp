@@ -182,9 +182,10 @@ std::vector<SwitchedRounding> Form::addSwitches(bool hasProbes) {
   if (hasProbes)
     firstProbe = int64_t(program.choices.size());
   for (RoundOp round : addRoundingCalls(isolate(), clamped, firstProbe)) {
-    StringAttr id = round.getDecisionAttr().getIds().front();
-    roundings.push_back(
-        {id.str(), clamped.contains(round.getInput().getDefiningOp())});
+    SwitchedRounding &rounding = roundings.emplace_back();
+    for (StringAttr id : round.getDecisionAttr().getIds())
+      rounding.ids.push_back(id.str());
+    rounding.isClamped = clamped.contains(round.getInput().getDefiningOp());
   }
   return roundings;
 }

@@ -13,28 +13,9 @@
 using namespace prec;
 using llvm::BitVector;
 
-/// Longer than so many runs without roundings, and seconds, nothing converges.
-static constexpr double kMostTimes = 20, kMostSeconds = 2;
-/// Squared; beyond it nobody asks by how much.
-static constexpr double kMostError = 1;
-
-void SquaredErrors::add(llvm::ArrayRef<std::optional<double>> errors) {
-  for (auto [m, w, count, error] :
-       llvm::zip_equal(mean, worst, counts, errors)) {
-    if (!error)
-      continue;
-    m += (*error - m) / double(++count);
-    w = std::max(w, *error);
-  }
-}
-
-std::vector<std::optional<double>> SquaredErrors::getMeans() const {
-  std::vector<std::optional<double>> means;
-  for (auto [m, count] : llvm::zip_equal(mean, counts))
-    means.push_back(count > 0 ? std::optional(m) : std::nullopt);
-  return means;
-}
-
+/// Longer than so many runs without roundings, and seconds, nothing converges;
+/// inputs nearby that come near it are left out.
+static constexpr double kMostTimes = 20, kMostTimesNearby = 5, kMostSeconds = 2;
 llvm::Error RoundingSets::compile(const Preset &preset) {
   options.say("compiling with switches");
   Candidate candidate;
@@ -50,13 +31,6 @@ llvm::Error RoundingSets::compile(const Preset &preset) {
   if (mlir::failed(compiled))
     return cannotCompile(program.path, "with switches");
   switched = std::move(*compiled);
-  llvm::StringMap<const Decision *> decisions;
-  for (const Decision &decision : plan.decisions)
-    if (decision.getIf<Rounding>())
-      decisions[decision.site.id] = &decision;
-  switches.clear();
-  for (const SwitchedRounding &rounding : switched.roundings)
-    switches.push_back(decisions.lookup(rounding.id));
   return llvm::Error::success();
 }
 
@@ -75,15 +49,36 @@ RunRequest RoundingSets::makeRequest(const InputSet &input, const BitVector &on,
   return request;
 }
 
-llvm::Expected<RunResults> RoundingSets::runReference(const InputSet &input) {
+void RoundingSets::limit(RunRequest &request, double times) const {
+  double most = times * (seconds + kMostSeconds / kMostTimes);
+  if (!(request.timeoutSeconds > 0 && request.timeoutSeconds < most))
+    request.timeoutSeconds = most;
+}
+
+llvm::Expected<RunResults> RoundingSets::runReference(const InputSet &input,
+                                                      bool isNearby) {
   RunRequest request = makeRequest(input, BitVector(), ", in float64");
   request.answers.wantsProbes = !program.choices.empty();
+  if (isNearby)
+    limit(request, kMostTimesNearby);
   auto start = std::chrono::steady_clock::now();
   llvm::Expected<RunResults> results = switched.executable->run(request);
   std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   if (results)
     seconds = std::max(seconds, took.count());
   return results;
+}
+
+llvm::Expected<const RoundingSets::Sample *>
+RoundingSets::getSample(size_t input) {
+  if (auto known = samples.find(input); known != samples.end())
+    return &known->second;
+  llvm::Expected<RunResults> exact =
+      runReference(inputs[input], /*isNearby=*/false);
+  if (!exact)
+    return exact.takeError();
+  return &samples.insert({input, {input, std::nullopt, std::move(*exact)}})
+              .first->second;
 }
 
 static int64_t countNonFinite(const RunResults &run) {
@@ -94,63 +89,34 @@ static int64_t countNonFinite(const RunResults &run) {
   return count;
 }
 
-/// Where the program fails nearby, or has no numbers, nothing is shown.
-llvm::Error RoundingSets::addNearby(size_t input,
-                                    std::vector<Sample> &samples) {
-  for (size_t number = inputs.size(); samples.size() < numRuns / inputs.size();
-       number += inputs.size()) {
-    auto moved = makeNearbyInput(inputs[input], number + input);
+/// By turns of each input, but for those where the program fails, takes long,
+/// or has other elements without a number: what it is for ends there.
+llvm::Error RoundingSets::addNearby() {
+  samplesNearby.emplace();
+  for (unsigned number = inputs.size(); number < numRuns; ++number) {
+    size_t input = number % inputs.size();
+    auto moved = makeNearbyInput(inputs[input], number);
     if (!moved)
-      break;
-    llvm::Expected<RunResults> exact = runReference(*moved);
+      continue;
+    llvm::Expected<const Sample *> given = getSample(input);
+    if (!given)
+      return given.takeError();
+    llvm::Expected<RunResults> exact = runReference(*moved, /*isNearby=*/true);
     if (!exact) {
       if (llvm::Error other =
               llvm::handleErrors(exact.takeError(), [](const RunFailure &) {}))
         return other;
-      break;
+      continue;
     }
-    if (countNonFinite(*exact) != countNonFinite(samples.front().exact))
-      break;
-    nearby.push_back(std::make_unique<InputSet>(std::move(*moved)));
-    samples.push_back({nearby.back().get(), std::move(*exact)});
+    if (countNonFinite(*exact) == countNonFinite((*given)->exact))
+      samplesNearby->push_back({input, number, std::move(*exact)});
   }
   return llvm::Error::success();
-}
-
-llvm::Expected<llvm::ArrayRef<RoundingSets::Sample>>
-RoundingSets::getSamples(size_t input) {
-  samples.resize(inputs.size());
-  std::vector<Sample> &known = samples[input];
-  if (!known.empty())
-    return known;
-  llvm::Expected<RunResults> exact = runReference(inputs[input]);
-  if (!exact)
-    return exact.takeError();
-  known.push_back({&inputs[input], std::move(*exact)});
-  if (llvm::Error error = addNearby(input, known))
-    return std::move(error);
-  return known;
 }
 
 //===----------------------------------------------------------------------===//
 // Errors
 //===----------------------------------------------------------------------===//
-
-/// Nothing if no error is relative to what it should be.
-static std::optional<double> getSquaredError(const Array &result,
-                                             const Array &reference) {
-  if (llvm::none_of(reference.toDoubles(),
-                    [](double x) { return x != 0 && std::isfinite(x); }))
-    return std::nullopt;
-  if (result.getShape() != reference.getShape())
-    return kMostError;
-  ErrorMetrics m = measureError(result, reference);
-  double squared = m.relativeRms * m.relativeRms;
-  int64_t changed =
-      m.nanAppeared + m.nanVanished + m.infAppeared + m.infVanished;
-  return std::isfinite(squared) && changed == 0 ? std::min(squared, kMostError)
-                                                : kMostError;
-}
 
 llvm::Expected<RoundingSets::Errors> RoundingSets::getErrors(
     Executable &executable, const Sample &sample, RunRequest request,
@@ -161,7 +127,7 @@ llvm::Expected<RoundingSets::Errors> RoundingSets::getErrors(
   if (!results) {
     if (llvm::Error other = llvm::handleErrors(results.takeError(), warn))
       return std::move(other);
-    errors.assign(numOutputs, kMostError);
+    errors.assign(numOutputs, SquaredErrors::kMost);
     return std::move(errors);
   }
   for (auto [i, output] : llvm::enumerate(outputOf)) {
@@ -174,35 +140,51 @@ llvm::Expected<RoundingSets::Errors> RoundingSets::getErrors(
   return std::move(errors);
 }
 
+llvm::Expected<RoundingSets::Errors>
+RoundingSets::measureOn(const Sample &sample, const BitVector &on,
+                        bool &failed) {
+  const InputSet *input = &inputs[sample.input];
+  std::optional<InputSet> moved;
+  if (sample.nearby) {
+    moved = makeNearbyInput(*input, *sample.nearby);
+    input = &*moved;
+  }
+  RunRequest request = makeRequest(*input, on, ", with roundings in float64");
+  limit(request, kMostTimes);
+  return getErrors(*switched.executable, sample, std::move(request),
+                   [&](const RunFailure &) { failed = true; });
+}
+
 llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on,
                                                     bool onNearby) {
-  options.say("measuring " + llvm::Twine(on.count()) + " roundings at once");
+  options.say("measuring " + llvm::Twine(on.count()) + " roundings");
   SquaredErrors errors(numOutputs);
   bool failed = false;
+  auto add = [&](const Sample &sample) -> llvm::Error {
+    // No other input makes a failure any better.
+    if (failed)
+      return llvm::Error::success();
+    llvm::Expected<Errors> here = measureOn(sample, on, failed);
+    if (!here)
+      return here.takeError();
+    errors.add(*here);
+    return llvm::Error::success();
+  };
   for (size_t input = 0; input < inputs.size() && input < numRuns; ++input) {
-    auto samples = getSamples(input);
-    if (!samples)
-      return samples.takeError();
-    SquaredErrors around(numOutputs);
-    for (const Sample &sample : onNearby ? *samples : samples->take_front()) {
-      RunRequest request =
-          makeRequest(*sample.input, on, ", with roundings in float64");
-      double most = kMostSeconds + kMostTimes * seconds;
-      if (!(request.timeoutSeconds > 0 && request.timeoutSeconds < most))
-        request.timeoutSeconds = most;
-      auto here = getErrors(*switched.executable, sample, std::move(request),
-                            [&](const RunFailure &) { failed = true; });
-      if (!here)
-        return here.takeError();
-      // No other input makes it any better.
-      if (failed) {
-        errors.add(*here);
-        return std::move(errors);
-      }
-      around.add(*here);
-    }
-    errors.add(around.getMeans());
+    llvm::Expected<const Sample *> sample = getSample(input);
+    if (!sample)
+      return sample.takeError();
+    if (llvm::Error error = add(**sample))
+      return std::move(error);
   }
+  if (!onNearby)
+    return std::move(errors);
+  if (!samplesNearby)
+    if (llvm::Error error = addNearby())
+      return std::move(error);
+  for (const Sample &sample : *samplesNearby)
+    if (llvm::Error error = add(sample))
+      return std::move(error);
   return std::move(errors);
 }
 
@@ -213,11 +195,11 @@ llvm::Expected<SquaredErrors> RoundingSets::measureWide() {
     return cannotCompile(program.path, "as it came");
   SquaredErrors errors(numOutputs);
   for (size_t input = 0; input < inputs.size(); ++input) {
-    auto samples = getSamples(input);
-    if (!samples)
-      return samples.takeError();
+    llvm::Expected<const Sample *> sample = getSample(input);
+    if (!sample)
+      return sample.takeError();
     auto here =
-        getErrors(**wide, samples->front(),
+        getErrors(**wide, **sample,
                   makeRequest(inputs[input], BitVector(), ", as it came"),
                   [&](const RunFailure &failure) {
                     mlir::emitWarning(program.module.get().getLoc())

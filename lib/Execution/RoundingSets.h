@@ -13,31 +13,15 @@
 #ifndef PREC_LIB_EXECUTION_ROUNDINGSETS_H
 #define PREC_LIB_EXECUTION_ROUNDINGSETS_H
 
+#include "SquaredErrors.h"
 #include "prec/Execution/Calibrate.h"
 
 namespace prec {
 
-/// By output of a calibration, squared relative errors, summed over the results
-/// that it stands for.
-struct SquaredErrors {
-  std::vector<double> mean, worst;
-
-  explicit SquaredErrors(size_t outputs)
-      : mean(outputs), worst(outputs), counts(outputs) {}
-  /// Of one more input. Outputs that are zero, to which no error is relative,
-  /// have none.
-  void add(llvm::ArrayRef<std::optional<double>> errors);
-  /// Nothing where no input had any.
-  std::vector<std::optional<double>> getMeans() const;
-
-private:
-  std::vector<int64_t> counts;
-};
-
 class RoundingSets {
 public:
-  /// By result of the program, its output if it has one. A set is run so often;
-  /// where there are fewer inputs, on others nearby. All outlive it.
+  /// By result of the program, its output if it has one. A set is run `numRuns`
+  /// times, on inputs nearby where fewer are given. All outlive it.
   RoundingSets(const Program &program, llvm::ArrayRef<InputSet> inputs,
                const CalibrateOptions &options,
                llvm::ArrayRef<std::optional<unsigned>> outputOf,
@@ -47,14 +31,15 @@ public:
 
   /// Anew for another preset; what float64 makes of the inputs is kept.
   llvm::Error compile(const Preset &preset);
-  /// Switches and their decisions, in order; null where there is none.
-  llvm::ArrayRef<const Decision *> getSwitches() const { return switches; }
+  /// What can be switched, by number.
+  llvm::ArrayRef<SwitchedRounding> getRoundings() const {
+    return switched.roundings;
+  }
   const Plan &getPlan() const { return plan; }
 
-  /// What these roundings cost, of each input the mean over it and those
-  /// nearby. A run that fails, or takes many times as long as without, as where
-  /// it never converges, has an error of 1, and so have results of which
-  /// elements become infinite or no numbers.
+  /// What these roundings cost. A run that fails, or takes many times as long
+  /// as without, as where it never converges, has an error of 1, and so have
+  /// results of which elements become infinite or no numbers.
   llvm::Expected<SquaredErrors> measure(const llvm::BitVector &on,
                                         bool onNearby = true);
   /// The same of the program as it came, on all inputs and without a limit but
@@ -62,22 +47,27 @@ public:
   llvm::Expected<SquaredErrors> measureWide();
 
 private:
+  /// An input, or one nearby, which is made anew for each run.
   struct Sample {
-    const InputSet *input;
+    size_t input;
+    std::optional<unsigned> nearby;
     /// Of float64.
     RunResults exact;
   };
   /// By output.
   using Errors = std::vector<std::optional<double>>;
 
-  /// The input, and if it is one that sets are run on, those nearby.
-  llvm::Expected<llvm::ArrayRef<Sample>> getSamples(size_t input);
-  llvm::Error addNearby(size_t input, std::vector<Sample> &samples);
-  llvm::Expected<RunResults> runReference(const InputSet &input);
+  llvm::Expected<const Sample *> getSample(size_t input);
+  llvm::Error addNearby();
+  llvm::Expected<RunResults> runReference(const InputSet &input, bool isNearby);
+  llvm::Expected<Errors> measureOn(const Sample &sample,
+                                   const llvm::BitVector &on, bool &failed);
   /// An error of all if the run fails, for which `warn` has the reason.
   llvm::Expected<Errors>
   getErrors(Executable &executable, const Sample &sample, RunRequest request,
             llvm::function_ref<void(const RunFailure &)> warn) const;
+  /// To many times what float64 took, or what the user allows.
+  void limit(RunRequest &request, double times) const;
   RunRequest makeRequest(const InputSet &input, const llvm::BitVector &on,
                          llvm::StringRef form) const;
 
@@ -89,10 +79,10 @@ private:
   unsigned numRuns;
   Plan plan;
   SwitchedProgram switched;
-  std::vector<const Decision *> switches;
-  std::vector<std::unique_ptr<InputSet>> nearby;
   /// By input, as far as asked for.
-  std::vector<std::vector<Sample>> samples;
+  std::map<size_t, Sample> samples;
+  /// Of those that sets are run on.
+  std::optional<std::vector<Sample>> samplesNearby;
   /// The longest that float64 took.
   double seconds = 0;
 };

@@ -17,11 +17,11 @@ ValueErrors::ValueErrors(SwitchedProgram candidate, SwitchedProgram inFloat64,
       numChoices(numChoices) {
   for (const SwitchedRounding &rounding : this->candidate.roundings) {
     RoundedValue value;
-    value.id = rounding.id;
+    value.id = rounding.ids.front();
     value.isClamped = rounding.isClamped;
     auto decision =
         llvm::find_if(plan.decisions, [&](const Decision &decision) {
-          return decision.site.id == rounding.id;
+          return decision.site.id == rounding.ids.front();
         });
     if (decision != plan.decisions.end()) {
       value.op = decision->site.op;

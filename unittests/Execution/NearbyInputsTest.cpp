@@ -18,26 +18,28 @@ static Array make(ElementKind kind, llvm::ArrayRef<double> elements) {
   return array;
 }
 
-TEST(NearbyInputs, WhatBF16RepresentsStays) {
+TEST(NearbyInputs, WhatIsNoSampleStays) {
   double infinity = std::numeric_limits<double>::infinity();
   InputSet input{"x",
                  {make(ElementKind::f32, {0, 1, -0.5, 255, -infinity, NAN}),
+                  make(ElementKind::f32, {257, -1e9, -3.4028234e38}),
+                  make(ElementKind::f32, {0.999}),
                   make(ElementKind::i32, {257, 1000}),
-                  make(ElementKind::bf16, {1.0 / 3})},
+                  make(ElementKind::bf16, {1.0 / 3, 1.0 / 7})},
                  {}};
   EXPECT_FALSE(makeNearbyInput(input, 1));
-  // 257 takes nine digits.
-  input.arguments.push_back(make(ElementKind::f32, {1, 257, 0}));
+  // 257.5 takes ten digits.
+  input.arguments.push_back(make(ElementKind::f32, {1, 257.5, 0}));
   std::optional<InputSet> moved = makeNearbyInput(input, 1);
   ASSERT_TRUE(moved);
-  for (size_t i = 0; i < 3; ++i)
+  for (size_t i = 0; i < 5; ++i)
     EXPECT_EQ(llvm::StringRef(moved->arguments[i].data(),
                               moved->arguments[i].getNumBytes()),
               llvm::StringRef(input.arguments[i].data(),
                               input.arguments[i].getNumBytes()));
-  const Array &last = moved->arguments[3];
+  const Array &last = moved->arguments[5];
   EXPECT_EQ(last.getDouble(0), 1);
-  EXPECT_NE(last.getDouble(1), 257);
+  EXPECT_NE(last.getDouble(1), 257.5);
   EXPECT_EQ(last.getDouble(2), 0);
 }
 

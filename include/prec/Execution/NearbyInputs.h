@@ -3,6 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Two inputs show few of the choices that come out otherwise on one input of
+// ten. Inputs nearby are rounded otherwise everywhere, and what is decided by a
+// small margin has another margin there.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef PREC_EXECUTION_NEARBYINPUTS_H
 #define PREC_EXECUTION_NEARBYINPUTS_H
@@ -11,11 +17,11 @@
 
 namespace prec {
 
-/// The input with every float moved at random by a part that is several times
-/// that of a rounding to bf16, so that all is rounded otherwise, and what is
-/// decided by small margins has others; `number` says which of these inputs.
-/// What bf16 represents stays: integers, one-hots, masks, and weights that come
-/// in bf16, whose roundings cost nothing. Nothing if all stays.
+/// The input with each float times 1 + x / 32, of which x is a normal number;
+/// each `number` gives another one. What bf16 represents stays, whose roundings
+/// cost nothing; so do integers, what is beyond the range of bf16, such as
+/// masks, and arguments of one element, such as step sizes and discounts.
+/// Nothing if all stays.
 std::optional<InputSet> makeNearbyInput(const InputSet &input, unsigned number);
 
 } // namespace prec

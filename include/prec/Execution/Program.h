@@ -84,7 +84,9 @@ ExecutableOr compileCandidate(const Program &program,
 
 /// A rounding that can be switched.
 struct SwitchedRounding {
-  std::string id; ///< Of its decision.
+  /// Of the decisions that it stands for, in the order of their texts: what a
+  /// loop carries is rounded where the first of it is made.
+  std::vector<std::string> ids;
   bool isClamped = false;
 };
 

@@ -1,0 +1,243 @@
+//===- PriceCheck.cpp - Prices held against runs --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PriceCheck.h"
+#include "prec/Planning/CalibratedSites.h"
+#include "prec/Planning/Contract.h"
+
+using namespace prec;
+using llvm::ArrayRef;
+
+/// Predicted errors of the plans that are run. Between two of them as much may
+/// be missed as the margin of contracts leaves of the larger one.
+static constexpr double kErrors[] = {1e-5, 1e-4, 3e-4, 1e-3,
+                                     3e-3, 1e-2, 3e-2, 1e-1};
+/// What a flip, or a term of second order, of a finer format is of that of bf16
+/// in squares: as errors are 8 times smaller, so many fewer flips.
+static constexpr double kOfFinerFormats = 0.125;
+
+//===----------------------------------------------------------------------===//
+// What can be switched
+//===----------------------------------------------------------------------===//
+
+PriceCheck::PriceCheck(RoundingSets &sets, Calibration &calibration,
+                       IsAsked isAsked)
+    : sets(sets), calibration(calibration) {
+  for (CalibratedValue &value : calibration.values)
+    values[value.id] = &value;
+  llvm::StringMap<llvm::SmallVector<unsigned, 1>> roundings;
+  for (auto [number, rounding] : llvm::enumerate(sets.getRoundings()))
+    for (llvm::StringRef id : rounding.ids)
+      roundings[id].push_back(number);
+  CalibratedSites sites(sets.getPlan());
+  llvm::StringMap<size_t> places;
+  for (const Decision &decision : sets.getPlan().decisions) {
+    auto found = roundings.find(decision.site.id);
+    if (!decision.getIf<Rounding>() || found == roundings.end())
+      continue;
+    CalibratedSite site = sites.find(decision);
+    Switch *made = getSwitch(decision, site.id, isAsked, places);
+    if (!made)
+      continue;
+    made->roundings.append(found->second);
+    made->decisions.push_back(&decision);
+    made->share += site.share;
+  }
+}
+
+/// That of a value which has a price.
+PriceCheck::Switch *PriceCheck::getSwitch(const Decision &decision,
+                                          llvm::StringRef id, IsAsked isAsked,
+                                          llvm::StringMap<size_t> &places) {
+  CalibratedValue *value = values.lookup(id);
+  if (!value)
+    return nullptr;
+  const auto &made = *decision.getIf<Rounding>();
+  auto prices = value->formats.find(made.format);
+  if (prices == value->formats.end() || prices->second.overflows > 0 ||
+      !isAsked(prices->second))
+    return nullptr;
+  bool isForAll = made.readers == Readers::All;
+  const Price &price = prices->second.getPrice(isForAll);
+  bool isPredicted = price.isKnown() && !price.worst.empty() &&
+                     (!calibration.hasDerivatives() ||
+                      price.areChoicesKnown(calibration.choices.size()));
+  if (!isPredicted)
+    return nullptr;
+  std::string key = (id + "@" + getFormatInfo(made.format).keyword +
+                     (isForAll ? "" : kContractionsSuffix))
+                        .str();
+  auto [place, isNew] = places.try_emplace(key, switches.size());
+  if (isNew)
+    switches.push_back({value, made.format, isForAll, {}, {}});
+  return &switches[place->second];
+}
+
+/// By the prices of now; no output has a larger error.
+PriceCheck::Set PriceCheck::findCheapest(double error) const {
+  std::vector<std::pair<double, unsigned>> order;
+  for (auto [place, other] : llvm::enumerate(switches))
+    order.push_back({other.getLargest(), place});
+  llvm::sort(order);
+  Set on(switches.size());
+  std::vector<double> sums(calibration.outputs.size());
+  for (auto [largest, place] : order) {
+    const Switch &other = switches[place];
+    for (auto [sum, price] : llvm::zip_equal(sums, other.getPrice().worst))
+      sum += price * double(other.decisions.size());
+    if (*llvm::max_element(sums) > error * error)
+      break;
+    on.set(place);
+  }
+  return on;
+}
+
+//===----------------------------------------------------------------------===//
+// Against what was predicted
+//===----------------------------------------------------------------------===//
+
+llvm::Expected<SquaredErrors> PriceCheck::measure(const Set &on,
+                                                  bool onNearby) {
+  llvm::BitVector roundings(sets.getRoundings().size());
+  for (unsigned place : on.set_bits())
+    for (unsigned number : switches[place].roundings)
+      roundings.set(number);
+  return sets.measure(roundings, onNearby);
+}
+
+SquaredErrors PriceCheck::predict(const Set &on) const {
+  Plan some;
+  some.contexts = sets.getPlan().contexts;
+  for (unsigned place : on.set_bits())
+    for (const Decision *decision : switches[place].decisions)
+      some.decisions.push_back(*decision);
+  SquaredErrors errors(calibration.outputs.size());
+  PlanPrediction prediction = prec::predict(some, calibration);
+  for (auto [output, mean, worst] :
+       llvm::zip_equal(prediction.outputs, errors.mean, errors.worst)) {
+    mean = output.mean * output.mean * double(output.results);
+    worst = output.worst * output.worst * double(output.results);
+  }
+  return errors;
+}
+
+/// By more than contracts leave for inputs that nobody has seen.
+bool PriceCheck::isExceeded(const SquaredErrors &measured,
+                            const SquaredErrors &predicted) const {
+  // Nobody asks for less, and float64 of large sums is not exact.
+  constexpr double kLeast = 1e-12;
+  size_t numInputs = calibration.countInputs();
+  for (auto [output, here, worst] :
+       llvm::zip_equal(calibration.outputs, measured.worst, predicted.worst)) {
+    double margin = getErrorMargin(output.elements, numInputs);
+    // What fails has an error of 1, whatever the margin.
+    if (here > kLeast &&
+        here > std::min(worst * margin * margin, std::max(worst, 0.99)))
+      return true;
+  }
+  return false;
+}
+
+void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
+                        const SquaredErrors &predicted) {
+  // A plan is charged the worst on each path, and its share of the mean.
+  double paths = double(charged.decisions.size());
+  auto raise = [&](std::vector<double> &numbers, ArrayRef<double> here,
+                   ArrayRef<double> known, double part) {
+    for (auto [number, m, p] : llvm::zip(numbers, here, known))
+      number += part * std::max(m - p, 0.0);
+  };
+  for (auto &[format, prices] : charged.value->formats) {
+    // What is subnormal in fp16 has no smaller error.
+    bool isSubnormal = format == Format::fp16 && charged.value->least &&
+                       *charged.value->least < 0x1p-14;
+    bool isFiner = format != charged.format && !isSubnormal;
+    double part = isFiner ? kOfFinerFormats : 1;
+    for (Price *price : {&prices.all, &prices.contractions}) {
+      bool isSeen = charged.isForAll || price == &prices.contractions ||
+                    prices.contractions.isEmpty();
+      if (!isSeen)
+        continue;
+      raise(price->mean, measured.mean, predicted.mean, part / charged.share);
+      raise(price->worst, measured.worst, predicted.worst, part / paths);
+    }
+  }
+}
+
+/// `with` costs more than is predicted, and what is known of it does not. Once
+/// no more sets are run, each that it may come from is charged all of it.
+llvm::Error PriceCheck::chargeOne(const Set &known, const Set &with,
+                                  SquaredErrors measured) {
+  Set base = known;
+  base &= with;
+  Set others = with;
+  others.reset(base);
+  assert(others.any() && "prices of what is known stay");
+  llvm::SmallVector<unsigned> suspects(others.set_bits());
+  ArrayRef<unsigned> left = suspects;
+  auto add = [](Set set, ArrayRef<unsigned> places) {
+    for (unsigned place : places)
+      set.set(place);
+    return set;
+  };
+  while (left.size() > 1 && numSets < kMostSets) {
+    ArrayRef<unsigned> first = left.take_front(left.size() / 2);
+    Set half = add(base, first);
+    ++numSets;
+    llvm::Expected<SquaredErrors> ofHalf = measure(half);
+    if (!ofHalf)
+      return ofHalf.takeError();
+    if (isExceeded(*ofHalf, predict(half))) {
+      left = first;
+      measured = std::move(*ofHalf);
+    } else {
+      left = left.drop_front(first.size());
+      base = std::move(half);
+    }
+  }
+  SquaredErrors predicted = predict(add(base, left));
+  for (unsigned place : left)
+    charge(switches[place], measured, predicted);
+  return llvm::Error::success();
+}
+
+llvm::Error PriceCheck::checkEach() {
+  for (auto [place, other] : llvm::enumerate(switches)) {
+    Set alone(switches.size());
+    alone.set(place);
+    llvm::Expected<SquaredErrors> measured = measure(alone, /*onNearby=*/false);
+    if (!measured)
+      return measured.takeError();
+    SquaredErrors predicted = predict(alone);
+    if (isExceeded(*measured, predicted))
+      charge(other, *measured, predicted);
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error PriceCheck::checkTogether() {
+  Set known(switches.size());
+  for (double error : kErrors)
+    while (true) {
+      Set on = findCheapest(error);
+      if (on.none() || on == known)
+        break;
+      wasCutShort = numSets >= kMostSets;
+      if (wasCutShort)
+        return llvm::Error::success();
+      ++numSets;
+      llvm::Expected<SquaredErrors> measured = measure(on);
+      if (!measured)
+        return measured.takeError();
+      if (!isExceeded(*measured, predict(on))) {
+        known = std::move(on);
+        break;
+      }
+      if (llvm::Error failed = chargeOne(known, on, std::move(*measured)))
+        return failed;
+    }
+  return llvm::Error::success();
+}

@@ -1,0 +1,80 @@
+//===- PriceCheck.h - Prices held against runs ------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What costs more than its prices say, by more than the margin that contracts
+// leave, is charged to where it comes from: each value alone, then the cheapest
+// together, by the prices of then, so that what was charged hides nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_EXECUTION_PRICECHECK_H
+#define PREC_LIB_EXECUTION_PRICECHECK_H
+
+#include "RoundingSets.h"
+
+namespace prec {
+
+class PriceCheck {
+public:
+  /// Sets that are run together. To find one value among n takes log2(n).
+  static constexpr unsigned kMostSets = 128;
+
+  using IsAsked = llvm::function_ref<bool(const FormatPrices &)>;
+
+  /// Of the values that `isAsked`. All outlive it.
+  PriceCheck(RoundingSets &sets, Calibration &calibration, IsAsked isAsked);
+
+  size_t countValues() const { return switches.size(); }
+  llvm::Error checkEach();
+  llvm::Error checkTogether();
+  /// Whether sets were left that nobody ran.
+  bool isCutShort() const { return wasCutShort; }
+
+private:
+  /// A value, on all call paths that round it, and by all roundings that stand
+  /// for its decision: where a loop takes it, and where it hands it on.
+  struct Switch {
+    CalibratedValue *value;
+    Format format;
+    bool isForAll;
+    llvm::SmallVector<unsigned, 1> roundings;
+    llvm::SmallVector<const Decision *, 1> decisions;
+    /// Of the price of all call paths.
+    double share = 0;
+
+    const Price &getPrice() const {
+      return value->formats.at(format).getPrice(isForAll);
+    }
+    /// The largest over the outputs.
+    double getLargest() const { return *llvm::max_element(getPrice().worst); }
+  };
+
+  /// Sets of switches.
+  using Set = llvm::BitVector;
+
+  Switch *getSwitch(const Decision &decision, llvm::StringRef id,
+                    IsAsked isAsked, llvm::StringMap<size_t> &places);
+  Set findCheapest(double error) const;
+  llvm::Expected<SquaredErrors> measure(const Set &on, bool onNearby = true);
+  SquaredErrors predict(const Set &on) const;
+  bool isExceeded(const SquaredErrors &measured,
+                  const SquaredErrors &predicted) const;
+  llvm::Error chargeOne(const Set &known, const Set &with,
+                        SquaredErrors measured);
+  void charge(Switch &charged, const SquaredErrors &measured,
+              const SquaredErrors &predicted);
+
+  RoundingSets &sets;
+  Calibration &calibration;
+  llvm::StringMap<CalibratedValue *> values;
+  std::vector<Switch> switches;
+  unsigned numSets = 0;
+  bool wasCutShort = false;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_EXECUTION_PRICECHECK_H
