@@ -498,7 +498,9 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
     if (id.ends_with(kDerivativeSuffix))
       continue;
     bool isOfMargins = id.consume_back(kMarginsSuffix);
+    bool isForOpenOnes = id.consume_back(kOpenContractionsSuffix);
     bool isForContractions = id.consume_back(kContractionsSuffix);
+    bool isForAll = !isForContractions && !isForOpenOnes;
     CalibratedValue &value = values[id];
     value.id = id.str();
     Observation all;
@@ -509,16 +511,19 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
           all.add(it->second);
           break;
         }
-    if (!isForContractions || value.elements == 0)
+    if (isForAll || value.elements == 0)
       describe(all, value);
     for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
       FormatPrices &prices = value.formats[format];
-      (isForContractions ? prices.contractions : prices.all) =
+      (isForAll            ? prices.all
+       : isForContractions ? prices.contractions
+                           : prices.openContractions) =
           getPrice(number, i, isOfMargins);
     }
   }
   llvm::SmallVector<llvm::StringRef> unreached;
   for (auto &[id, value] : values) {
+    value.keptReaders = observed.keptReaders.lookup(id);
     // A branch that was not taken, a loop that did not turn.
     if (value.elements == 0) {
       value.formats.clear();

@@ -77,9 +77,10 @@ static unsigned getNumRuns(const Program &program,
 //===----------------------------------------------------------------------===//
 
 static bool isDoubtful(const FormatPrices &prices) {
-  if (prices.contractions.mean.empty() || prices.all.mean.empty())
+  const Price &seen = prices.getPrice(PricedReaders::OpenContractions);
+  if (seen.mean.empty() || prices.all.mean.empty())
     return false;
-  return *llvm::max_element(prices.contractions.mean) <
+  return *llvm::max_element(seen.mean) <
          kDoubtful * *llvm::max_element(prices.all.mean);
 }
 

@@ -60,19 +60,22 @@ PriceCheck::Switch *PriceCheck::getSwitch(const Decision &decision,
   if (prices == value->formats.end() || prices->second.overflows > 0 ||
       !isAsked(prices->second))
     return nullptr;
-  bool isForAll = made.readers == Readers::All;
-  const Price &price = prices->second.getPrice(isForAll);
+  // No other contraction is narrow where safety rules hold.
+  PricedReaders readers = made.readers == Readers::All
+                              ? PricedReaders::All
+                              : PricedReaders::OpenContractions;
+  const Price &price = prices->second.getPrice(readers);
   bool isPredicted = price.isKnown() && !price.worst.empty() &&
                      (!calibration.hasDerivatives() ||
                       price.areChoicesKnown(calibration.choices.size()));
   if (!isPredicted)
     return nullptr;
   std::string key = (id + "@" + getFormatInfo(made.format).keyword +
-                     (isForAll ? "" : kContractionsSuffix))
+                     (readers == PricedReaders::All ? "" : kContractionsSuffix))
                         .str();
   auto [place, isNew] = places.try_emplace(key, switches.size());
   if (isNew)
-    switches.push_back({value, made.format, isForAll, {}, {}});
+    switches.push_back({value, made.format, readers, {}, {}});
   return &switches[place->second];
 }
 
@@ -156,10 +159,11 @@ void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
                        *charged.value->least < 0x1p-14;
     bool isFiner = format != charged.format && !isSubnormal;
     double part = isFiner ? kOfFinerFormats : 1;
-    for (Price *price : {&prices.all, &prices.contractions}) {
-      bool isSeen = charged.isForAll || price == &prices.contractions ||
-                    prices.contractions.isEmpty();
-      if (!isSeen)
+    const Price *all = &prices.getPrice(PricedReaders::All);
+    bool isSeenByAll = &prices.getPrice(charged.readers) == all;
+    for (Price *price :
+         {&prices.all, &prices.contractions, &prices.openContractions}) {
+      if (price == all && !isSeenByAll)
         continue;
       raise(price->mean, measured.mean, predicted.mean, part / charged.share);
       raise(price->worst, measured.worst, predicted.worst, part / paths);

@@ -39,14 +39,14 @@ private:
   struct Switch {
     CalibratedValue *value;
     Format format;
-    bool isForAll;
+    PricedReaders readers;
     llvm::SmallVector<unsigned, 1> roundings;
     llvm::SmallVector<const Decision *, 1> decisions;
     /// Of the price of all call paths.
     double share = 0;
 
     const Price &getPrice() const {
-      return value->formats.at(format).getPrice(isForAll);
+      return value->formats.at(format).getPrice(readers);
     }
     /// The largest over the outputs.
     double getLargest() const { return *llvm::max_element(getPrice().worst); }

@@ -308,6 +308,17 @@ static Signature addSeeds(Signature signature, func::FuncOp entry,
   return signature;
 }
 
+static llvm::StringMap<std::vector<std::string>>
+takeKeptReaders(ModuleOp module) {
+  llvm::StringMap<std::vector<std::string>> readers;
+  if (auto kept = module->getAttrOfType<DictionaryAttr>(kKeptReadersAttr))
+    for (NamedAttribute entry : kept)
+      for (auto id : cast<ArrayAttr>(entry.getValue()).getAsRange<StringAttr>())
+        readers[entry.getName()].push_back(id.str());
+  module->removeAttr(kKeptReadersAttr);
+  return readers;
+}
+
 FailureOr<ObservedProgram> Form::compileObserved() {
   // Only what the entry reaches is swept.
   for (auto function : module->getOps<func::FuncOp>())
@@ -326,6 +337,7 @@ FailureOr<ObservedProgram> Form::compileObserved() {
   ObservedProgram observed;
   isolate();
   Signature signature = addSeeds(program.signature, entry, observed.swept);
+  observed.keptReaders = takeKeptReaders(*module);
   observed.ids = addObservationCalls(*module);
   observed.margins = addMarginCalls(*module);
   if (failed(addEntry()))

@@ -208,6 +208,15 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
   if (name == kPolicyAttr)
     return expect(isa<DictionaryAttr>(value),
                   "a dictionary: options of prec-assign");
+  if (name == kKeptReadersAttr) {
+    auto isListOfIds = [](NamedAttribute entry) {
+      auto ids = dyn_cast<ArrayAttr>(entry.getValue());
+      return ids && llvm::all_of(ids, llvm::IsaPred<StringAttr>);
+    };
+    auto kept = dyn_cast<DictionaryAttr>(value);
+    return expect(kept && llvm::all_of(kept, isListOfIds),
+                  "a dictionary of arrays of ids");
+  }
   return op->emitError() << "unknown attribute '" << name
                          << "'; the prec dialect defines " << kModeAttr << ", "
                          << kModelAttr << ", " << kDecisionAttr << ", "
@@ -215,7 +224,8 @@ LogicalResult PrecDialect::verifyOperationAttribute(Operation *op,
                          << kSignatureAttr << ", " << kAccumulatorAttr << ", "
                          << kExistingAttr << ", " << kHandedOverAttr << ", "
                          << kContextAttr << ", " << kWithoutRulesAttr << ", "
-                         << kOnlyAttr << " and " << kPolicyAttr;
+                         << kOnlyAttr << ", " << kPolicyAttr << " and "
+                         << kKeptReadersAttr;
 }
 
 static LogicalResult rejectAttribute(Operation *op, NamedAttribute attribute) {

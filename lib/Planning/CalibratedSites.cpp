@@ -19,8 +19,8 @@ CalibratedSites::CalibratedSites(const Plan &plan) {
 CalibratedSite CalibratedSites::find(const Decision &decision) const {
   // Of several entries of a value all but one name the format.
   StringRef id = decision.site.id;
-  const auto *rounding = decision.getIf<Rounding>();
-  id.consume_back(("@" + getFormatInfo(rounding->format).keyword).str());
+  if (const auto *rounding = decision.getIf<Rounding>())
+    id.consume_back(("@" + getFormatInfo(rounding->format).keyword).str());
   // The name of a context has slashes, too.
   for (size_t end = id.rfind('/'); end != StringRef::npos;
        end = id.take_front(end).rfind('/'))

@@ -95,6 +95,8 @@ static json::Object toJSON(const FormatPrices &prices) {
                       {"flushes", prices.flushes}};
   if (!prices.contractions.isEmpty())
     object["contractions"] = toJSON(prices.contractions);
+  if (!prices.openContractions.isEmpty())
+    object["open_contractions"] = toJSON(prices.openContractions);
   return object;
 }
 
@@ -113,6 +115,8 @@ static json::Object toJSON(const CalibratedValue &value) {
                       {"first_exponent", value.firstExponent},
                       {"exponents", json::Array(value.exponents)},
                       {"formats", std::move(formats)}};
+  if (!value.keptReaders.empty())
+    object["kept_readers"] = json::Array(value.keptReaders);
   if (value.least)
     object["least"] = quantize(*value.least);
   if (value.cancellation)
@@ -247,6 +251,7 @@ static bool fromJSON(const json::Value &json, FormatPrices &prices,
   json::ObjectMapper map(json, path);
   return map && map.map("all", prices.all) &&
          map.mapOptional("contractions", prices.contractions) &&
+         map.mapOptional("open_contractions", prices.openContractions) &&
          map.mapOptional("overflows", prices.overflows) &&
          map.mapOptional("flushes", prices.flushes);
 }
@@ -265,6 +270,7 @@ static bool fromJSON(const json::Value &json, CalibratedValue &value,
       !map.mapOptional("non_finite", value.nonFinite) ||
       !map.mapOptional("outlier_ratio", value.outlierRatio) ||
       !map.mapOptional("cancellation", value.cancellation) ||
+      !map.mapOptional("kept_readers", value.keptReaders) ||
       !map.mapOptional("first_exponent", value.firstExponent) ||
       !map.mapOptional("exponents", value.exponents))
     return false;

@@ -196,7 +196,8 @@ getPrices(const PrecisionGraph::ValueNode &value, Format format, bool isForAll,
   auto it = value.prices->find(format);
   if (it == value.prices->end() || !it->second.isKnown())
     return {};
-  const Price &price = it->second.getPrice(isForAll);
+  const Price &price = it->second.getPrice(
+      isForAll ? PricedReaders::All : PricedReaders::Contractions);
   const Calibration &calibration = *policy.calibration;
   bool needsChoices =
       llvm::any_of(calibration.choices, [&](const CalibratedChoice &choice) {

@@ -43,6 +43,36 @@ predictFlips(const Calibration &calibration, llvm::ArrayRef<double> variances,
   return flips;
 }
 
+namespace {
+/// The contractions that a plan makes narrow, by what the calibration calls
+/// them.
+class NarrowContractions {
+public:
+  NarrowContractions(const Plan &plan, const CalibratedSites &sites) {
+    for (const Decision &decision : plan.decisions)
+      if (const auto *mode = decision.getIf<Multiplication>())
+        formats[sites.find(decision).id].push_back(mode->format);
+  }
+
+  /// Who sees the rounding. Those that rules keep do if a plan without these
+  /// rules, or one in a finer format, makes them narrow.
+  PricedReaders getReaders(const Rounding &rounding,
+                           const CalibratedValue &value) const {
+    if (rounding.readers == Readers::All)
+      return PricedReaders::All;
+    auto isNarrow = [&](llvm::StringRef id) {
+      return llvm::is_contained(formats.lookup(id), rounding.format);
+    };
+    return llvm::any_of(value.keptReaders, isNarrow)
+               ? PricedReaders::Contractions
+               : PricedReaders::OpenContractions;
+  }
+
+private:
+  llvm::StringMap<llvm::SmallVector<Format, 1>> formats;
+};
+} // namespace
+
 PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   llvm::StringMap<const CalibratedValue *> values;
   for (const CalibratedValue &value : calibration.values)
@@ -50,6 +80,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   PlanPrediction prediction;
   prediction.source = stringify(calibration.source).str();
   CalibratedSites sites(plan);
+  NarrowContractions narrow(plan, sites);
   std::vector<double> mean(calibration.outputs.size()), worst = mean;
   std::vector<double> variances(calibration.choices.size());
   int64_t unknownFlips = 0;
@@ -65,7 +96,8 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
           it != value->formats.end())
         prices = &it->second;
     const Price *price =
-        prices ? &prices->getPrice(rounding->readers == Readers::All) : nullptr;
+        prices ? &prices->getPrice(narrow.getReaders(*rounding, *value))
+               : nullptr;
     if (price && prices->overflows == 0 &&
         price->areChoicesKnown(variances.size()))
       for (auto [sum, number] : llvm::zip_equal(variances, price->choices))

@@ -187,7 +187,19 @@ llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
   const FormatPrices *prices = ofReference && traffic.referencePrices
                                    ? traffic.referencePrices
                                    : traffic.prices;
-  return getBounded(prices->getPrice(isForAll));
+  return getBounded(prices->getPrice(
+      isForAll ? PricedReaders::All : getReaders(value, Rung::Narrow)));
+}
+
+/// Which contractions may see the value rounded.
+PricedReaders PricedGraph::getReaders(unsigned value, Rung rung) const {
+  auto mayBe = [&](unsigned number) {
+    const PrecisionGraph::ContractionNode &kept = graph.contractions[number];
+    return rung == Rung::Tf32 ? kept.mayBeTf32 : !kept.keep;
+  };
+  return llvm::any_of(getTraffic(value).keptReaders, mayBe)
+             ? PricedReaders::Contractions
+             : PricedReaders::OpenContractions;
 }
 
 size_t PricedGraph::countBounded() const {
@@ -203,7 +215,7 @@ llvm::SmallVector<double> PricedGraph::getTf32Prices(unsigned value) const {
   const FormatPrices *prices = getTraffic(value).tf32Prices;
   if (!prices)
     return {};
-  return getBounded(prices->getPrice(/*isForAll=*/false));
+  return getBounded(prices->getPrice(getReaders(value, Rung::Tf32)));
 }
 
 void PricedGraph::addPrices() {
@@ -242,33 +254,36 @@ bool PricedGraph::isRead(unsigned value, Rung rung,
   });
 }
 
+void PricedGraph::addErrors(unsigned value, const PricedChoices &choices,
+                            double factor, llvm::MutableArrayRef<double> errors,
+                            bool ofReference) const {
+  double share = factor * values[value].share;
+  auto add = [&](llvm::ArrayRef<double> prices) {
+    for (auto [sum, price] : llvm::zip(errors, prices))
+      sum += share * price;
+  };
+  size_t bounded = errors.size();
+  llvm::ArrayRef<double> known(prices.data() + 3 * bounded * value,
+                               3 * bounded);
+  auto addPrices = [&](bool isForAll) {
+    if (ofReference)
+      add(getPrices(value, isForAll, ofReference));
+    else
+      add(known.slice(isForAll ? 0 : bounded, bounded));
+  };
+  if (choices.isForAll[value])
+    return addPrices(/*isForAll=*/true);
+  if (isRead(value, Rung::Narrow, choices))
+    addPrices(/*isForAll=*/false);
+  if (isRead(value, Rung::Tf32, choices))
+    add(known.drop_front(2 * bounded));
+}
+
 std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
                                            bool ofReference) const {
-  size_t bounded = countBounded();
-  std::vector<double> errors(bounded, 0);
-  for (unsigned place = 0; place < values.size(); ++place) {
-    auto add = [&](llvm::ArrayRef<double> prices) {
-      double share = values[place].share;
-      for (auto [sum, price] : llvm::zip(errors, prices))
-        sum += share * price;
-    };
-    llvm::ArrayRef<double> known(prices.data() + 3 * bounded * place,
-                                 3 * bounded);
-    auto addPrices = [&](bool isForAll) {
-      if (ofReference)
-        add(getPrices(place, isForAll, ofReference));
-      else
-        add(known.slice(isForAll ? 0 : bounded, bounded));
-    };
-    if (choices.isForAll[place]) {
-      addPrices(/*isForAll=*/true);
-      continue;
-    }
-    if (isRead(place, Rung::Narrow, choices))
-      addPrices(/*isForAll=*/false);
-    if (isRead(place, Rung::Tf32, choices))
-      add(known.drop_front(2 * bounded));
-  }
+  std::vector<double> errors(countBounded(), 0);
+  for (unsigned value = 0; value < values.size(); ++value)
+    addErrors(value, choices, 1, errors, ofReference);
   return errors;
 }
 

@@ -128,6 +128,12 @@ public:
   /// As the reference has them, or in the formats that values have.
   std::vector<double> getErrors(const PricedChoices &choices,
                                 bool ofReference = false) const;
+  /// Adds those of one value, times `factor`.
+  void addErrors(unsigned value, const PricedChoices &choices, double factor,
+                 llvm::MutableArrayRef<double> errors,
+                 bool ofReference = false) const;
+  /// How many there are.
+  size_t countBounded() const;
 
   /// Adds all values of which the costs, or those of a kernel that reads or
   /// writes them, change with how a contraction multiplies.
@@ -214,9 +220,9 @@ private:
   llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
                                       bool ofReference = false) const;
   llvm::SmallVector<double> getTf32Prices(unsigned value) const;
+  PricedReaders getReaders(unsigned value, Rung rung) const;
   llvm::SmallVector<double> getBounded(const Price &price) const;
   void addPrices();
-  size_t countBounded() const;
   /// Whether any contraction that reads the value multiplies so.
   bool isRead(unsigned value, Rung rung, const PricedChoices &choices) const;
 

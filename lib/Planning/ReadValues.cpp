@@ -187,21 +187,30 @@ static bool readPrice(Cursor &cursor, Price &price) {
 }
 
 static bool readFormat(Cursor &cursor, FormatPrices &prices) {
-  enum { All, Contractions, Overflows, Flushes };
+  enum { All, Contractions, OpenContractions, Overflows, Flushes };
   ObjectMembers members;
   bool isRead = cursor.readObject([&](StringRef key) {
     int member = llvm::StringSwitch<int>(key)
                      .Case("all", All)
                      .Case("contractions", Contractions)
+                     .Case("open_contractions", OpenContractions)
                      .Case("overflows", Overflows)
                      .Case("flushes", Flushes)
                      .Default(-1);
     if (!members.add(member))
       return false;
-    if (member == All || member == Contractions)
-      return readPrice(cursor,
-                       member == All ? prices.all : prices.contractions);
-    return cursor.read(member == Overflows ? prices.overflows : prices.flushes);
+    switch (member) {
+    case All:
+      return readPrice(cursor, prices.all);
+    case Contractions:
+      return readPrice(cursor, prices.contractions);
+    case OpenContractions:
+      return readPrice(cursor, prices.openContractions);
+    case Overflows:
+      return cursor.read(prices.overflows);
+    default:
+      return cursor.read(prices.flushes);
+    }
   });
   return isRead && members.contain(1 << All);
 }
@@ -228,6 +237,7 @@ static bool readValue(Cursor &cursor, CalibratedValue &value) {
     NonFinite,
     OutlierRatio,
     Cancellation,
+    KeptReaders,
     FirstExponent,
     Exponents
   };
@@ -245,6 +255,7 @@ static bool readValue(Cursor &cursor, CalibratedValue &value) {
                      .Case("non_finite", NonFinite)
                      .Case("outlier_ratio", OutlierRatio)
                      .Case("cancellation", Cancellation)
+                     .Case("kept_readers", KeptReaders)
                      .Case("first_exponent", FirstExponent)
                      .Case("exponents", Exponents)
                      .Default(-1);
@@ -273,6 +284,9 @@ static bool readValue(Cursor &cursor, CalibratedValue &value) {
       return cursor.read(value.outlierRatio);
     case Cancellation:
       return cursor.read(value.cancellation.emplace());
+    case KeptReaders:
+      return cursor.readArray(
+          [&] { return cursor.read(value.keptReaders.emplace_back()); });
     case FirstExponent:
       return cursor.read(value.firstExponent);
     default:

@@ -27,6 +27,10 @@ std::string CalibratedValues::getOriginal(FunctionOpInterface function,
   return id.str();
 }
 
+std::string CalibratedValues::getId(Operation *op) {
+  return getOriginal(op->getParentOfType<FunctionOpInterface>(), ids.getId(op));
+}
+
 const CalibratedValue *CalibratedValues::find(FunctionOpInterface function,
                                               Value value) {
   return values.lookup(getOriginal(function, ids.getId(value)));

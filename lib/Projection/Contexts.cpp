@@ -20,8 +20,8 @@
 using namespace mlir;
 using namespace prec;
 
-Contexts::Contexts(const ProgramModel &program)
-    : original(program), graph(program) {
+Contexts::Contexts(const ProgramModel &program, CallPaths paths)
+    : original(program), paths(paths), graph(program) {
   start();
 }
 
@@ -225,6 +225,8 @@ static void remarkShared(const FunctionNode &node, StringRef name) {
 }
 
 void Contexts::separate() {
+  if (paths == CallPaths::Together)
+    return;
   for (unsigned number : graph.getCallersFirst()) {
     const FunctionNode &node = graph.getNodes()[number];
     SmallVector<Site> sites = collectSites(number);

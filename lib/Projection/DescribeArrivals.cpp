@@ -60,7 +60,7 @@ std::optional<double> ArrivalReader::getError(Value factor, size_t arrival) {
       auto prices = known->formats.find(context.policy.format);
       if (prices == known->formats.end())
         return std::nullopt;
-      const Price &price = prices->second.getPrice(/*isForAll=*/false);
+      const Price &price = prices->second.getPrice(PricedReaders::Contractions);
       if (arrival >= price.arrivals.size() ||
           !std::isfinite(price.arrivals[arrival]))
         return std::nullopt;

@@ -345,6 +345,23 @@ bool TrafficReader::fusesCast(Operation *op) const {
   llvm_unreachable("unknown mode");
 }
 
+/// Of those that the calibration names, the ones on this call path.
+SmallVector<unsigned, 0>
+TrafficReader::findKeptReaders(FunctionOpInterface function,
+                               const CalibratedValue &known) {
+  SmallVector<unsigned, 0> readers;
+  if (known.keptReaders.empty())
+    return readers;
+  if (numbersById.empty())
+    for (auto [op, number] : numbers)
+      numbersById[{op->getParentOfType<FunctionOpInterface>(),
+                   calibrated.getId(op)}] = number;
+  for (const std::string &id : known.keptReaders)
+    if (auto it = numbersById.find({function, id}); it != numbersById.end())
+      readers.push_back(it->second);
+  return readers;
+}
+
 std::optional<PrecisionGraph::Traffic>
 TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   FunctionOpInterface function = getFunction(value);
@@ -357,15 +374,18 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   size_t inputs = context.policy.calibration->inputs.size();
   PrecisionGraph::Traffic traffic;
   traffic.prices = &prices->second;
+  traffic.keptReaders = findKeptReaders(function, *known);
   StringRef original = calibrated.getOriginals().lookup(function);
   traffic.share = 1.0 / std::max(paths.lookup(original), 1u);
   traffic.isPriced = prices->second.isKnown();
   if (context.policy.contract.boundsFlips() ||
       context.policy.calibration->hasDerivatives()) {
     size_t choices = context.policy.calibration->choices.size();
-    traffic.isPriced &=
-        prices->second.getPrice(/*isForAll=*/true).areChoicesKnown(choices) &&
-        prices->second.getPrice(/*isForAll=*/false).areChoicesKnown(choices);
+    for (PricedReaders readers :
+         {PricedReaders::All, PricedReaders::Contractions,
+          PricedReaders::OpenContractions})
+      traffic.isPriced &=
+          prices->second.getPrice(readers).areChoicesKnown(choices);
   }
   double largest = llvm::APFloat::getLargest(
                        getFormatInfo(context.policy.format).semantics())

@@ -74,27 +74,99 @@ void prec::insertCandidateProbes(ModuleOp module) {
                module.getContext());
 }
 
+namespace {
+/// What safety rules make of the contractions that could be narrow.
+struct KeptContractions {
+  DenseSet<Operation *> kept;
+  /// What would be rounded for the others.
+  NamedValues openFactors;
+};
+} // namespace
+
 /// Rounds the factors of all contractions that could be narrow. What the user
 /// is warned of he hears when he plans.
-static LogicalResult roundFactors(const ProgramModel &program) {
+static FailureOr<KeptContractions> roundFactors(const ProgramModel &program) {
   ScopedDiagnosticHandler handler(
       program.getModule().getContext(), [](Diagnostic &diagnostic) {
         return success(diagnostic.getSeverity() != DiagnosticSeverity::Error);
       });
   Policy policy;
   policy.preset = findPreset("contractions");
+  policy.asksOwnRules = false;
+  Contexts contexts(program, CallPaths::Together);
+  FailureOr<Assignment> safe = makeAssignment(contexts, policy, std::nullopt);
+  if (failed(safe))
+    return failure();
   for (const RuleInfo &rule : getRules())
     if (rule.isSafety())
       policy.disabledRules.push_back(rule.rule);
-  policy.asksOwnRules = false;
-  Contexts contexts(program);
-  FailureOr<Assignment> assignment =
-      makeAssignment(contexts, policy, std::nullopt);
-  if (failed(assignment))
+  FailureOr<Assignment> all = makeAssignment(contexts, policy, std::nullopt);
+  if (failed(all))
     return failure();
-  applyAssignment(contexts.getProgram(), *assignment, /*isTrial=*/true);
-  contexts.keep();
-  return success();
+  applyAssignment(program, *all, /*isTrial=*/true);
+  KeptContractions known;
+  known.kept.insert_range(safe->keptOps);
+  for (auto [decision, target] :
+       llvm::zip_equal(safe->plan.decisions, safe->targets))
+    if (target.value)
+      known.openFactors.push_back({target.value, decision.site.id});
+  return known;
+}
+
+/// The contractions that read a use of what is rounded for them, directly or
+/// through copies; none if anything else does.
+static llvm::SmallSetVector<Operation *, 2> findContractions(OpOperand &use) {
+  llvm::SmallSetVector<Operation *, 2> contractions;
+  llvm::SmallSetVector<Operation *, 4> visited;
+  visited.insert(use.getOwner());
+  for (unsigned i = 0; i < visited.size(); ++i)
+    if (visited[i]->hasAttr(kDecisionAttr))
+      contractions.insert(visited[i]);
+    else if (getOpModel(visited[i]).isCopy())
+      visited.insert_range(visited[i]->getUsers());
+    else
+      return {};
+  return contractions;
+}
+
+/// Instead of the rounding, a probe for all contractions that see it.
+static Value insertForContractions(RoundOp round, StringRef id) {
+  OpBuilder builder(round);
+  auto probe = ProbeOp::create(builder, round.getLoc(), round.getInput(),
+                               (id + kContractionsSuffix).str());
+  round.replaceAllUsesWith(probe.getResult());
+  round.erase();
+  return probe;
+}
+
+/// For those contractions alone that are not kept, if others that read `factor`
+/// are. Returns the ids of these.
+static SmallVector<Attribute> insertForOpen(Value factor, StringRef id,
+                                            const DenseSet<Operation *> &kept) {
+  llvm::SmallSetVector<Attribute, 2> keptIds;
+  SmallVector<OpOperand *> open;
+  for (OpOperand &use : factor.getUses()) {
+    auto contractions = findContractions(use);
+    if (contractions.empty())
+      continue;
+    if (llvm::any_of(contractions,
+                     [&](Operation *op) { return !kept.contains(op); })) {
+      open.push_back(&use);
+      continue;
+    }
+    for (Operation *op : contractions)
+      keptIds.insert(
+          op->getAttrOfType<DecisionAttr>(kDecisionAttr).getIds().front());
+  }
+  if (open.empty() || keptIds.empty())
+    return {};
+  OpBuilder builder(factor.getContext());
+  builder.setInsertionPointAfterValue(factor);
+  auto probe = ProbeOp::create(builder, factor.getLoc(), factor,
+                               (id + kOpenContractionsSuffix).str());
+  for (OpOperand *use : open)
+    use->set(probe);
+  return keptIds.takeVector();
 }
 
 /// Nothing is decided here.
@@ -136,22 +208,33 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   // Those that the program has are no decisions.
   DenseSet<Operation *> given;
   module.walk([&](RoundOp round) { given.insert(round); });
-  if (failed(roundFactors(program)))
+  FailureOr<KeptContractions> known = roundFactors(program);
+  if (failed(known))
     return failure();
   SmallVector<RoundOp> rounds;
   module.walk([&](RoundOp round) {
     if (round.getDecisionAttr() && !given.contains(round))
       rounds.push_back(round);
   });
+  llvm::StringMap<Value> rounded;
   for (RoundOp round : rounds) {
-    OpBuilder builder(round);
     StringRef id = round.getDecisionAttr().getIds().front().getValue();
-    round.replaceAllUsesWith(ProbeOp::create(builder, round.getLoc(),
-                                             round.getInput(),
-                                             (id + kContractionsSuffix).str())
-                                 .getResult());
-    round.erase();
+    rounded[id] = insertForContractions(round, id);
   }
+  // Where a copy that all of them share is rounded for some of them, its source
+  // is for all.
+  NamedAttrList keptReaders;
+  for (auto &[value, id] : known->openFactors) {
+    Value factor = rounded.lookup(id);
+    SmallVector<Attribute> ids =
+        insertForOpen(factor ? factor : value, id, known->kept);
+    if (!ids.empty())
+      keptReaders.set(id, ArrayAttr::get(module.getContext(), ids));
+  }
+  module->removeAttr(kKeptReadersAttr);
+  if (!keptReaders.empty())
+    module->setAttr(kKeptReadersAttr,
+                    keptReaders.getDictionary(module.getContext()));
   forgetDecisions(module);
   for (const LookedValue &value : looked)
     if (value.value)

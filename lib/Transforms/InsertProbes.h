@@ -23,9 +23,11 @@ void insertCandidateProbes(mlir::ModuleOp module);
 
 /// The same, and behind it another probe, with `kContractionsSuffix` behind the
 /// id, that only the contractions see which read the value: where a decision
-/// for `Readers::Contractions` would round it. `withMargins` adds a
-/// `prec.margin` wherever something discrete is decided, in front of which
-/// these probes stand, too.
+/// for `Readers::Contractions` would round it. If safety rules keep some of
+/// them, a third one, with `kOpenContractionsSuffix`, is what the others see,
+/// and the module gets `kKeptReadersAttr`. Call paths have their probes
+/// together. `withMargins` adds a `prec.margin` wherever something discrete is
+/// decided, in front of which these probes stand, too.
 llvm::LogicalResult insertDecisionProbes(mlir::ModuleOp module,
                                          bool withMargins);
 

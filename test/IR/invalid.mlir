@@ -287,7 +287,7 @@ func.func @signature_is_no_function_type() attributes {prec.signature = f32} {
 
 // -----
 
-// expected-error@+1 {{unknown attribute 'prec.pin'; the prec dialect defines prec.mode, prec.model, prec.decision, prec.pinned, prec.decisions, prec.signature, prec.accumulator, prec.existing, prec.handed_over, prec.context, prec.without_rules, prec.only and prec.policy}}
+// expected-error@+1 {{unknown attribute 'prec.pin'; the prec dialect defines prec.mode, prec.model, prec.decision, prec.pinned, prec.decisions, prec.signature, prec.accumulator, prec.existing, prec.handed_over, prec.context, prec.without_rules, prec.only, prec.policy and prec.kept_readers}}
 func.func @unknown_attribute() attributes {prec.pin = "typo"} {
   return
 }
@@ -376,3 +376,8 @@ func.func @step_of_another_shape(%x: tensor<4xf32>, %y: tensor<5xf32>) -> tensor
   %0 = prec.step %x, %x, %y "f" : tensor<4xf32>, tensor<5xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+// expected-error@+1 {{'prec.kept_readers' must be a dictionary of arrays of ids}}
+module attributes {prec.kept_readers = {x = 1 : i32}} {}

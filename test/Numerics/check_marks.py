@@ -30,7 +30,7 @@ def randomise(calibration, seed):
     multiply = lambda prices: prices and [p and p * 10 ** source.uniform(-DECADES, DECADES) for p in prices]  # noqa: E731
     for value in calibration["values"]:
         for prices in value.get("formats", {}).values():
-            for readers in ("all", "contractions"):
+            for readers in ("all", "contractions", "open_contractions"):
                 for price in ("mean", "worst"):
                     if readers in prices:
                         prices[readers][price] = multiply(prices[readers][price])

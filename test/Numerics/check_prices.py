@@ -31,13 +31,17 @@ FLOOR = 1e-12
 def collect(plan, calibration):
     """By id, the elements and the expected error of each rounding of a plan."""
     values = {value["id"]: value for value in calibration["values"]}
+    narrow = {decision["id"] for decision in plan["decisions"] if decision["kind"] == "mode"}
     priced = {}
     for decision in plan["decisions"]:
         value = values.get(decision["id"], {"formats": {}})
         if decision["kind"] != "round" or decision["format"] not in value["formats"]:
             continue
         prices = value["formats"][decision["format"]]
-        price = prices["all"] if decision["readers"] == "all" else prices.get("contractions", prices["all"])
+        price = prices["all"]
+        if decision["readers"] != "all":
+            of_all = prices.get("contractions", price)
+            price = of_all if narrow & set(value.get("kept_readers", ())) else prices.get("open_contractions", of_all)
         if None in price["mean"]:
             continue
         counts = [output["results"] for output in calibration["outputs"]]

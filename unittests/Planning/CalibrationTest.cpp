@@ -47,14 +47,17 @@ static Calibration makeCalibration() {
   prices.all = makePrice(8.287e-6, 1e-5);
   prices.contractions =
       makePrice(1.405e-7, std::numeric_limits<double>::infinity());
+  prices.openContractions = makePrice(1e-8, 2e-8);
   prices.all.arrivals = {0.5};
   prices.contractions.arrivals = {std::numeric_limits<double>::infinity()};
   prices.overflows = 4;
   prices.flushes = 5;
+  value.keptReaders = {"forward/matmul#1", "forward/matmul#2"};
   value.formats[Format::bf16] = prices;
   value.formats[Format::tf32].all = makePrice(0, 2e-9);
   calibration.values = {value, value};
   calibration.values[1].id = "forward/y";
+  calibration.values[1].keptReaders.clear();
   calibration.values[1].least.reset();
   calibration.values[1].cancellation.reset();
   return calibration;
@@ -98,6 +101,8 @@ TEST(Calibration, WhatIsWrittenIsRead) {
   EXPECT_EQ(prices.all.mean.front(), 8.287e-6);
   EXPECT_FALSE(prices.contractions.isKnown());
   EXPECT_EQ(prices.flushes, 5);
+  EXPECT_EQ(prices.openContractions.mean.front(), 1e-8);
+  EXPECT_EQ(value.keptReaders.size(), 2u);
   EXPECT_FALSE(read->values[1].least);
 }
 

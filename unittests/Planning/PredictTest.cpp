@@ -148,3 +148,48 @@ TEST(Predict, SeveralFormatsOfAValueAddUp) {
   EXPECT_TRUE(prediction.isComplete());
   EXPECT_DOUBLE_EQ(prediction.outputs[0].mean, 4e-3);
 }
+
+static Rounding makeRounding(Format format, Readers readers) {
+  Rounding rounding;
+  rounding.format = format;
+  rounding.readers = readers;
+  return rounding;
+}
+
+// Contractions that rules keep are not in the price of the others. A plan
+// without the rule makes one narrow, and one by time may multiply it in tf32;
+// its path has the name of a call.
+TEST(Predict, KeptReadersCountIfTheyAreNarrow) {
+  Calibration calibration = makeCalibration({"g/a"}, 25e-6);
+  CalibratedValue &value = calibration.values[0];
+  value.keptReaders = {"g/log"};
+  value.formats[Format::tf32] = value.formats[Format::bf16];
+  for (auto &[format, prices] : value.formats) {
+    bool isTf32 = format == Format::tf32;
+    prices.contractions.mean =
+        prices.contractions.worst = {isTf32 ? 12e-6 : 16e-6};
+    prices.openContractions.mean =
+        prices.openContractions.worst = {isTf32 ? 5e-6 : 4e-6};
+  }
+  Plan plan = makePlan({"main/g#0/a", "main/g#0/open", "main/g#0/log"});
+  plan.contexts = {{"g", "main/g#0", {"main/g#0"}}};
+  plan.decisions[0].choice = makeRounding(Format::bf16, Readers::Contractions);
+  plan.decisions[1].choice = Multiplication();
+  plan.decisions[2].choice = Multiplication();
+  auto getError = [&] {
+    PlanPrediction prediction = predict(plan, calibration);
+    EXPECT_TRUE(prediction.isComplete());
+    return prediction.outputs[0].mean;
+  };
+  EXPECT_DOUBLE_EQ(getError(), 4e-3);
+  // Both formats: what the open one sees, and what both may see in tf32.
+  plan.decisions[2].choice = Multiplication{Format::tf32};
+  plan.decisions.push_back(makePlan({"main/g#0/a@tf32"}).decisions[0]);
+  plan.decisions[3].choice = makeRounding(Format::tf32, Readers::Contractions);
+  EXPECT_DOUBLE_EQ(getError(), 4e-3);
+  plan.decisions.pop_back();
+  plan.decisions.pop_back();
+  EXPECT_DOUBLE_EQ(getError(), 2e-3);
+  plan.decisions[0].choice = makeRounding(Format::bf16, Readers::All);
+  EXPECT_DOUBLE_EQ(getError(), 5e-3);
+}

@@ -83,6 +83,12 @@ inline constexpr llvm::StringLiteral kOnlyAttr = "prec.only";
 inline constexpr llvm::StringLiteral kPolicyAttr = "prec.policy";
 /// Behind the id of a value: what only contractions read of it.
 inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
+/// Instead: what those of them read that safety rules do not keep.
+inline constexpr llvm::StringLiteral kOpenContractionsSuffix =
+    "@open-contractions";
+/// Of modules with probes: by value that has both, the ids of contractions that
+/// read it and are kept.
+inline constexpr llvm::StringLiteral kKeptReadersAttr = "prec.kept_readers";
 /// Behind both, of what margins alone say what a rounding costs (prec.margin).
 inline constexpr llvm::StringLiteral kMarginsSuffix = "@margins";
 /// Behind the id of a `prec.step`, and of what is observed there.

@@ -17,7 +17,7 @@
 
 namespace prec {
 
-/// What the calibration calls a value of a plan.
+/// What the calibration calls a value, or an op, of a plan.
 struct CalibratedSite {
   std::string id;
   /// Of the price of all call paths.
@@ -29,7 +29,6 @@ public:
   /// The plan outlives it.
   explicit CalibratedSites(const Plan &plan);
 
-  /// Of a rounding.
   CalibratedSite find(const Decision &decision) const;
 
 private:

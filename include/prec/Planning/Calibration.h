@@ -53,17 +53,35 @@ struct Price {
   }
 };
 
+/// Who sees a rounding, as prices tell it apart.
+enum class PricedReaders : uint8_t {
+  All,
+  /// All contractions that read the value.
+  Contractions,
+  /// Those of them that safety rules leave to the plan.
+  OpenContractions
+};
+
 struct FormatPrices {
-  /// If all readers see the rounding, and if only contractions do; no numbers
-  /// if no contraction reads the value.
-  Price all, contractions;
+  /// No numbers for contractions if none reads the value, and none for open
+  /// ones if rules keep none or all of them.
+  Price all, contractions, openContractions;
   /// Elements that become infinite, which no price holds, and others that
   /// become zero.
   double overflows = 0, flushes = 0;
 
-  bool isKnown() const { return all.isKnown() && contractions.isKnown(); }
-  const Price &getPrice(bool isForAll) const {
-    return isForAll || contractions.isEmpty() ? all : contractions;
+  bool isKnown() const {
+    return all.isKnown() && contractions.isKnown() &&
+           openContractions.isKnown();
+  }
+  /// What is missing is what more readers see.
+  const Price &getPrice(PricedReaders readers) const {
+    if (readers == PricedReaders::OpenContractions &&
+        !openContractions.isEmpty())
+      return openContractions;
+    return readers == PricedReaders::All || contractions.isEmpty()
+               ? all
+               : contractions;
   }
 };
 
@@ -81,6 +99,8 @@ struct CalibratedValue {
   /// From 2^firstExponent on, how many magnitudes have each exponent.
   int64_t firstExponent = 0;
   std::vector<double> exponents;
+  /// Ids of contractions that read the value and are not among the open ones.
+  std::vector<std::string> keptReaders;
   /// By format; empty if no run met the value.
   std::map<Format, FormatPrices> formats;
 };

@@ -108,6 +108,8 @@ struct PrecisionGraph {
     const FormatPrices *referencePrices = nullptr;
     /// In tf32, or null if that is no choice.
     const FormatPrices *tf32Prices = nullptr;
+    /// Contractions that read it and are none of `openContractions` there.
+    llvm::SmallVector<unsigned, 0> keptReaders;
     /// Of these prices: a part if they are of several call paths.
     double share = 1;
     /// Whether the prices are known.

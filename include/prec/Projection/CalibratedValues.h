@@ -30,6 +30,8 @@ public:
   /// An id of something in `function` as the program that came has it.
   std::string getOriginal(mlir::FunctionOpInterface function,
                           llvm::StringRef id) const;
+  /// What an op is called there.
+  std::string getId(mlir::Operation *op);
   /// What the functions are called there.
   const llvm::DenseMap<mlir::Operation *, llvm::StringRef> &
   getOriginals() const {

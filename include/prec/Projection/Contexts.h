@@ -28,10 +28,14 @@ namespace prec {
 
 struct Assignment;
 
+/// Whether planning decides about call paths apart.
+enum class CallPaths : uint8_t { Apart, Together };
+
 class Contexts {
 public:
   /// `program` is a model of the module as it is.
-  explicit Contexts(const ProgramModel &program);
+  explicit Contexts(const ProgramModel &program,
+                    CallPaths paths = CallPaths::Apart);
   /// Puts the module back as it was, unless `keep` was called.
   ~Contexts();
   Contexts(const Contexts &) = delete;
@@ -49,8 +53,8 @@ public:
   /// How many models were built beside the first.
   unsigned getNumModels() const { return numModels; }
 
-  /// Gives each call path a function of its own. Functions that stay shared get
-  /// a remark.
+  /// Gives each call path a function of its own, unless they are to stay
+  /// together. Functions that stay shared get a remark.
   void separate();
   /// Gives those call paths a function of their own that `plan` decides about
   /// separately. Calls that it does not know, and calls that the program does
@@ -114,6 +118,7 @@ private:
   void recordContexts(Plan &plan) const;
 
   const ProgramModel &original;
+  CallPaths paths;
   std::optional<ProgramModel> current;
   FunctionGraph graph;
   /// Of each node. The first context has the function of the program.

@@ -14,7 +14,7 @@ def scale(numbers):
 
 for value in calibration["values"]:
     for prices in value["formats"].values():
-        for readers in ("all", "contractions"):
+        for readers in ("all", "contractions", "open_contractions"):
             if readers in prices:
                 prices[readers] = {key: scale(numbers) for key, numbers in prices[readers].items()}
 Path(sys.argv[2]).write_text(json.dumps(calibration))
