@@ -86,20 +86,54 @@ private:
   double rate;
 };
 
+/// By output, what errors are relative to, and the part of it that they are
+/// at most if they change at all.
+struct EachBound {
+  std::vector<double> scales, parts;
+
+  bool contains(llvm::ArrayRef<double> errors) const {
+    return llvm::all_of(llvm::zip_equal(errors, scales, parts), [](auto tuple) {
+      auto [error, scale, part] = tuple;
+      bool isSame = error <= scale * kSlack && error * kSlack >= scale;
+      return isSame || error <= scale * part * kSlack;
+    });
+  }
+};
+
 /// What is wanted, within its bounds.
 class TowardsWish final : public Aim {
 public:
-  TowardsWish(const Wish &wish, const Cost &total) : wish(wish), total(total) {}
+  /// From a state with these costs and errors.
+  TowardsWish(const Wish &wish, const Cost &total, const EachBound &each,
+              std::vector<double> errors)
+      : wish(wish), total(total), each(each), errors(std::move(errors)) {}
   bool isBetter(const Cost &before, const Cost &after) const override {
     Cost next = getNext(before, after);
     return wish.contains(next) && wish.judge(next) < wish.judge(total);
   }
   /// Whatever is wanted.
-  bool isAllowed(const Cost &before, const Cost &after) const {
+  bool isWithin(const Cost &before, const Cost &after) const {
     return wish.contains(getNext(before, after));
   }
-  void accept(const Cost &before, const Cost &after) override {
+  /// The sum says it of a single one. Where errors are to be small a way leads
+  /// through states beyond a bound.
+  bool boundsEach() const override {
+    return wish.boundsEach && wish.least == Wish::Least::Amount &&
+           errors.size() > 1;
+  }
+  bool isAllowed(llvm::ArrayRef<double> added) const override {
+    if (!boundsEach())
+      return true;
+    std::vector<double> next = errors;
+    for (auto [error, more] : llvm::zip_equal(next, added))
+      error += more;
+    return each.contains(next);
+  }
+  void accept(const Cost &before, const Cost &after,
+              llvm::ArrayRef<double> added) override {
     total = getNext(before, after);
+    for (auto [error, more] : llvm::zip(errors, added))
+      error += more;
   }
 
 private:
@@ -110,19 +144,26 @@ private:
 
   const Wish &wish;
   Cost total;
+  const EachBound &each;
+  std::vector<double> errors;
 };
 
 /// Towards what is wanted, as long as errors are worth their rate.
 class AtRateTowardsWish final : public Aim {
 public:
-  AtRateTowardsWish(double rate, const Wish &wish, const Cost &total)
-      : atRate(rate), within(wish, total) {}
+  AtRateTowardsWish(double rate, TowardsWish within)
+      : atRate(rate), within(std::move(within)) {}
   bool isBetter(const Cost &before, const Cost &after) const override {
-    return atRate.isBetter(before, after) && within.isAllowed(before, after);
+    return atRate.isBetter(before, after) && within.isWithin(before, after);
   }
   std::optional<double> getRate() const override { return atRate.getRate(); }
-  void accept(const Cost &before, const Cost &after) override {
-    within.accept(before, after);
+  bool boundsEach() const override { return within.boundsEach(); }
+  bool isAllowed(llvm::ArrayRef<double> added) const override {
+    return within.isAllowed(added);
+  }
+  void accept(const Cost &before, const Cost &after,
+              llvm::ArrayRef<double> added) override {
+    within.accept(before, after, added);
   }
 
 private:
@@ -147,6 +188,7 @@ private:
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
   bool isWithin(const Wish &wish, PriceSearch &search) const;
+  TowardsWish goTowards(const Wish &wish, PriceSearch &search) const;
   PricedChoices findCheapest() const;
   double getRate(int step) const;
   std::vector<JudgedState> findCandidates(llvm::ArrayRef<Wish> wishes,
@@ -168,9 +210,7 @@ private:
   Cost referenceCost;
   static constexpr int kSteps = 48;
   double middleRate = 0;
-  /// By output, what errors are relative to, and the part of it that they are
-  /// at most if they change at all.
-  std::vector<double> scales, bounds;
+  EachBound each;
 };
 } // namespace
 
@@ -188,6 +228,7 @@ void Chooser::setReference() {
   for (const PricedGraph::PricedValue &value : priced.values)
     reference.isForAll.push_back(graph.values[value.id].isChosen);
   const Contract &contract = policy.contract;
+  std::vector<double> &scales = each.scales;
   scales = contract.boundsErrors() ? contract.getMostErrors(*policy.calibration)
                                    : priced.getErrors(reference,
                                                       /*ofReference=*/true);
@@ -210,20 +251,21 @@ void Chooser::setReference() {
   if (error == 0)
     error = priced.getTotal(findCheapest()).error;
   middleRate = referenceCost.amount / std::max(error, 1e-30);
-  bounds.assign(scales.size(), 1);
+  each.parts.assign(scales.size(), 1);
   if (!contract.isEmpty())
     return;
-  for (auto [bound, output] : llvm::zip(bounds, policy.calibration->outputs)) {
+  for (auto [part, output] :
+       llvm::zip(each.parts, policy.calibration->outputs)) {
     double less = getLessError(output.elements * output.results);
-    bound = less * less;
+    part = less * less;
   }
 }
 
 /// The sum of errors if one output has less.
 double Chooser::getLessTotal() const {
   double gain = 1;
-  for (double bound : bounds)
-    gain = std::min(gain, 1 - bound);
+  for (double part : each.parts)
+    gain = std::min(gain, 1 - part);
   return referenceCost.error - gain;
 }
 
@@ -240,14 +282,12 @@ PricedChoices Chooser::makeAllWide() const {
 
 /// The first is what is wanted, the others are ways there. What is balanced is
 /// within the bounds of every policy, so that none is beaten by it in what it
-/// wants; from the least error at the bytes of the reference a way leads where
-/// no rate comes by a state within all bounds; and what holds for the sum of
-/// all outputs does for each.
+/// wants; and from the least error at the bytes of the reference a way leads
+/// where no rate comes by a state within all bounds.
 llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
   using Least = Wish::Least;
   if (policy.contract.boundsErrors())
-    return {{Least::Amount, double(scales.size()), kUnbounded},
-            {Least::Amount, 1, kUnbounded}};
+    return {{Least::Amount, double(each.scales.size()), kUnbounded}};
   if (policy.contract.budget) {
     const Contract::Budget &budget = *policy.contract.budget;
     double saved = (budget.undecided - budget.part) * programCost;
@@ -275,14 +315,11 @@ bool Chooser::isWithin(const Wish &wish, PriceSearch &search) const {
   if (!wish.contains(search.getTotal()))
     return false;
   return !wish.boundsEach ||
-         llvm::all_of(llvm::zip_equal(priced.getErrors(search.getChoices()),
-                                      scales, bounds),
-                      [](auto tuple) {
-                        auto [error, scale, bound] = tuple;
-                        bool isSame =
-                            error <= scale * kSlack && error * kSlack >= scale;
-                        return isSame || error <= scale * bound * kSlack;
-                      });
+         each.contains(priced.getErrors(search.getChoices()));
+}
+
+TowardsWish Chooser::goTowards(const Wish &wish, PriceSearch &search) const {
+  return {wish, search.getTotal(), each, priced.getErrors(search.getChoices())};
 }
 
 //===----------------------------------------------------------------------===//
@@ -347,8 +384,8 @@ void Chooser::fillByRates(const Wish &wish, PriceSearch &search) const {
   bool isAmount = wish.least == Wish::Least::Amount;
   search.moveTo(isAmount ? makeAllWide() : findCheapest());
   for (int step = -kSteps; step <= kSteps; step += kStride) {
-    AtRateTowardsWish aim(getRate(isAmount ? -step : step), wish,
-                          search.getTotal());
+    AtRateTowardsWish aim(getRate(isAmount ? -step : step),
+                          goTowards(wish, search));
     search.improve(aim);
   }
 }
@@ -368,7 +405,7 @@ std::optional<PricedChoices> Chooser::findBest() const {
   };
   // What the rates leave over.
   auto fill = [&](const Wish &wish) {
-    TowardsWish aim(wish, search.getTotal());
+    TowardsWish aim = goTowards(wish, search);
     search.improve(aim);
     consider();
   };

@@ -149,6 +149,15 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   for (unsigned number : kernels)
     works.push_back(ofKernels[number]);
   Cost before = priced.sum(costs, works);
+  llvm::SmallVector<double, 0> added;
+  auto addErrors = [&](double sign) {
+    if (!aim->boundsEach())
+      return;
+    added.resize(priced.countBounded(), 0);
+    for (unsigned touched : affected)
+      priced.addErrors(touched, choices, sign, added);
+  };
+  addErrors(-1);
   llvm::SmallVector<Rung, 8> rungs;
   for (unsigned contraction : contractions)
     rungs.push_back(std::exchange(choices.rungs[contraction], rung));
@@ -162,8 +171,9 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   for (auto [work, number] : llvm::zip_equal(works, kernels))
     work = priced.getKernelCost(number, choices);
   Cost after = priced.sum(costs, works);
-  if (aim->isBetter(before, after)) {
-    aim->accept(before, after);
+  addErrors(+1);
+  if (aim->isBetter(before, after) && aim->isAllowed(added)) {
+    aim->accept(before, after, added);
     for (auto [cost, touched] : llvm::zip_equal(costs, affected))
       ofValues[touched] = cost;
     for (auto [work, number] : llvm::zip_equal(works, kernels))

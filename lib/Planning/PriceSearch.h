@@ -29,8 +29,13 @@ public:
   virtual bool isBetter(const Cost &before, const Cost &after) const = 0;
   /// Nothing is better that does not cost less with errors paid at this rate.
   virtual std::optional<double> getRate() const { return std::nullopt; }
+  /// Whether what a change that is better adds to the errors of each output is
+  /// asked for, and whether it may.
+  virtual bool boundsEach() const { return false; }
+  virtual bool isAllowed(llvm::ArrayRef<double> added) const { return true; }
   /// The change is made.
-  virtual void accept(const Cost &before, const Cost &after) {}
+  virtual void accept(const Cost &before, const Cost &after,
+                      llvm::ArrayRef<double> added) {}
 };
 
 class PriceSearch {

@@ -316,10 +316,12 @@ static ContractScore scoreContracts(bool bindsBytes) {
   return score;
 }
 
-// Measured over 2,000 graphs: 1.1 % more bytes than the best, none refused.
+// Measured over 2,000 graphs: 1.3 % fewer bytes than the best that keeps the
+// casts of weights, and none refused. It was 0.9 % where the sum of both
+// outputs led the way.
 TEST(ChooseByPrice, HoldsBoundsOnErrors) {
   ContractScore score = scoreContracts(/*bindsBytes=*/false);
-  EXPECT_LT(score.loss, 0.015);
+  EXPECT_LT(score.loss, -0.0115);
   EXPECT_EQ(score.refused, 0u);
 }
 
@@ -332,12 +334,13 @@ TEST(ChooseByPrice, HoldsBoundsOnBytes) {
   EXPECT_LE(score.refusedNeedlessly, 20u);
 }
 
-// Measured: 0.2 %, 0.5 % and 0.7 %.
+// Measured: 0.03 %, 0.46 % and 0.20 %.
 TEST(ChooseByPrice, IsNearTheBestOfAllChoices) {
-  for (llvm::StringRef preset : {"fast", "accurate", "balanced"}) {
+  for (auto [preset, most] :
+       {std::pair("fast", 5e-4), {"accurate", 6e-3}, {"balanced", 3e-3}}) {
     double loss = measureLoss(preset);
-    RecordProperty(preset.str(), std::to_string(loss));
-    EXPECT_LT(loss, 0.02) << preset.str();
+    RecordProperty(preset, std::to_string(loss));
+    EXPECT_LT(loss, most) << preset;
   }
 }
 
@@ -428,4 +431,35 @@ TEST(ChooseByPrice, TradesWhatIsCast) {
   EXPECT_EQ(areWide(/*reads=*/4, 6400), std::pair(true, false));
   EXPECT_EQ(areWide(/*reads=*/2, 6400), std::pair(true, false));
   EXPECT_EQ(areWide(/*reads=*/2, 64), std::pair(false, true));
+}
+
+/// Which of two contractions that read one value are wide under a bound: the
+/// price of both is beyond it, that of the first is not.
+static std::pair<bool, bool> areWideWithRule(bool keepsSecond) {
+  Policy policy = makePolicy("balanced");
+  policy.contract.errors.push_back({"", getErrorMargin(0, 0)});
+  FormatPrices prices;
+  prices.all.mean = prices.all.worst = {9, 0};
+  prices.contractions = prices.all;
+  prices.openContractions.mean = prices.openContractions.worst = {0.5, 0};
+  PrecisionGraph::Traffic traffic;
+  traffic.prices = &prices;
+  traffic.keptReaders = {1};
+  traffic.elements = 64;
+  traffic.mayBeWide = true;
+  traffic.contractionReads = {{0, 4}, {1, 1}};
+  PrecisionGraph graph;
+  graph.values.emplace_back().traffic = traffic;
+  for (unsigned c = 0; c < 2; ++c)
+    graph.contractions.emplace_back().factors.push_back({0, {0}});
+  if (keepsSecond)
+    graph.contractions[1].keep = KeepReason{"logarithm", ""};
+  EXPECT_FALSE(chooseByPrice(graph, policy, 0));
+  return {graph.contractions[0].keep.has_value(),
+          graph.contractions[1].keep.has_value()};
+}
+
+TEST(ChooseByPrice, KeptReadersAreInNoPrice) {
+  EXPECT_EQ(areWideWithRule(/*keepsSecond=*/true), std::pair(false, true));
+  EXPECT_EQ(areWideWithRule(/*keepsSecond=*/false), std::pair(true, true));
 }
