@@ -65,6 +65,7 @@ private:
   llvm::Error observeMargins(const InputSet &input,
                              llvm::ArrayRef<Array> exact);
   bool hasNorm(unsigned sweep) const;
+  bool isFixed(unsigned sweep, int64_t number) const;
   Price getPrice(int64_t number, unsigned format, bool isOfMargins) const;
   void addChoices(Calibration &calibration) const;
   std::vector<std::vector<double>>
@@ -301,8 +302,9 @@ llvm::Error Calibrator::observe(const InputSet &input) {
       for (const Array &array : arrays) {
         Observation observation = Observation::fromArray(array);
         for (Observation::Rounded &rounded : observation.formats)
-          if (rounded.price != 0)
-            rounded.price /= norm * norm;
+          for (double *price : {&rounded.price, &rounded.priceOfOthers})
+            if (*price != 0)
+              *price /= norm * norm;
         for (double &jump : observation.jumps)
           if (jump != 0)
             jump /= norm * norm;
@@ -359,6 +361,25 @@ bool Calibrator::hasNorm(unsigned sweep) const {
                       [&](const auto &input) { return input[sweep].hasNorm; });
 }
 
+/// Whether each input has the same numbers, as weights do.
+static bool areSame(const Observation &a, const Observation &b) {
+  return a.elements == b.elements && a.sum == b.sum &&
+         a.sumOfSquares == b.sumOfSquares && a.largest == b.largest &&
+         a.least == b.least;
+}
+
+bool Calibrator::isFixed(unsigned sweep, int64_t number) const {
+  const Observation *first = nullptr;
+  for (const std::vector<SweepSeen> &input : seen) {
+    auto it = input[sweep].values.find(number);
+    if (it == input[sweep].values.end() ||
+        (first && !areSame(*first, it->second)))
+      return false;
+    first = &it->second;
+  }
+  return seen.size() > 1;
+}
+
 /// No number is a price that nobody knows. Inputs for which the output is
 /// nothing say nothing.
 Price Calibrator::getPrice(int64_t number, unsigned format,
@@ -380,6 +401,7 @@ Price Calibrator::getPrice(int64_t number, unsigned format,
       continue;
     double sum = 0, worst = 0;
     int64_t count = 0;
+    bool hasOthers = !isFixed(sweep, number);
     for (const std::vector<SweepSeen> &input : seen) {
       const SweepSeen &from = input[sweep];
       if (!from.hasNorm)
@@ -388,11 +410,14 @@ Price Calibrator::getPrice(int64_t number, unsigned format,
       auto it = from.values.find(number);
       if (it == from.values.end())
         continue;
-      double here = it->second.formats[format].price;
-      if (std::isnan(here))
-        here = std::numeric_limits<double>::infinity();
-      sum += here;
-      worst = std::max(worst, here);
+      const Observation::Rounded &rounded = it->second.formats[format];
+      auto orInfinite = [](double price) {
+        return std::isnan(price) ? std::numeric_limits<double>::infinity()
+                                 : price;
+      };
+      sum += orInfinite(rounded.price);
+      worst = std::max(
+          worst, orInfinite(hasOthers ? rounded.priceOfOthers : rounded.price));
     }
     price.mean.push_back(isOfMargins ? kUnknown : sum / count);
     price.worst.push_back(isOfMargins ? kUnknown : worst);

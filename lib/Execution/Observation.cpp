@@ -28,17 +28,28 @@ struct Observed {
   llvm::ArrayRef<int64_t> shape;
   std::vector<float> values;
   std::vector<double> cotangents;
-  /// Of one format at a time.
-  std::vector<double> errors;
+  /// Of one format at a time: those of the values, and what errors of such
+  /// values are like.
+  std::vector<double> errors, typical;
 };
 } // namespace
 
+/// The root mean square of an error that is uniform between two neighbours.
+static double getTypicalError(float value, const FormatInfo &info) {
+  int lowest = 2 - (1 << (info.exponentBits - 1));
+  int exponent = std::max(std::ilogb(value), lowest);
+  return std::ldexp(1 / std::sqrt(12.0), exponent - int(info.fractionBits));
+}
+
 /// Takes in all elements as rounded to one format.
 template <typename Code>
-static void addRounded(Observed &observed, Observation::Rounded &sums) {
-  for (auto [v, c, error] :
-       llvm::zip_equal(observed.values, observed.cotangents, observed.errors)) {
-    error = 0;
+static void addRounded(Observed &observed, Format format,
+                       Observation::Rounded &sums) {
+  const FormatInfo &info = getFormatInfo(format);
+  for (auto [v, c, error, typical] :
+       llvm::zip_equal(observed.values, observed.cotangents, observed.errors,
+                       observed.typical)) {
+    error = typical = 0;
     if (v == 0 || !std::isfinite(v))
       continue;
     float rounded = roundAs<Code>(v);
@@ -48,10 +59,16 @@ static void addRounded(Observed &observed, Observation::Rounded &sums) {
     }
     sums.flushes += rounded == 0;
     // Masks have cotangents of zero where a derivative may be infinite.
-    if (c != 0)
-      error = (double(rounded) - double(v)) * c;
+    // What has no error is one, or a half, for other inputs as well.
+    if (c == 0 || rounded == v)
+      continue;
+    error = (double(rounded) - double(v)) * c;
+    typical = getTypicalError(v, info) * c;
   }
-  sums.price += sumErrors(observed.shape, observed.values, observed.errors);
+  double price = sumErrors(observed.shape, observed.values, observed.errors);
+  sums.price += price;
+  auto others = sumOfFewNumbers(observed.values, observed.typical);
+  sums.priceOfOthers += std::max(price, others.value_or(0));
 }
 
 void Observation::add(const Array &value, const Array &cotangent) {
@@ -59,6 +76,7 @@ void Observation::add(const Array &value, const Array &cotangent) {
   Observed observed{value.getShape(),
                     {numbers.begin(), numbers.end()},
                     cotangent.toDoubles(),
+                    std::vector<double>(numbers.size()),
                     std::vector<double>(numbers.size())};
   size_t numChannels = value.getRank() > 0 ? value.getShape().back() : 1;
   if (channels.size() < numChannels)
@@ -86,9 +104,9 @@ void Observation::add(const Array &value, const Array &cotangent) {
     ++exponents[place];
     jumps[place] += observed.cotangents[i] * observed.cotangents[i];
   }
-  addRounded<BF16Code>(observed, formats[0]);
-  addRounded<F16Code>(observed, formats[1]);
-  addRounded<TF32Code>(observed, formats[2]);
+  addRounded<BF16Code>(observed, kFormats[0], formats[0]);
+  addRounded<F16Code>(observed, kFormats[1], formats[1]);
+  addRounded<TF32Code>(observed, kFormats[2], formats[2]);
 }
 
 void Observation::add(const Observation &other) {
@@ -101,6 +119,7 @@ void Observation::add(const Observation &other) {
   least = std::min(least, other.least);
   for (auto [sums, more] : llvm::zip(formats, other.formats)) {
     sums.price += more.price;
+    sums.priceOfOthers += more.priceOfOthers;
     sums.overflows += more.overflows;
     sums.flushes += more.flushes;
   }
@@ -135,7 +154,8 @@ static void forEachNumber(ObservationT &observation, Fn fn) {
         &observation.least})
     fn(*number);
   for (auto &rounded : observation.formats)
-    for (auto *number : {&rounded.price, &rounded.overflows, &rounded.flushes})
+    for (auto *number : {&rounded.price, &rounded.priceOfOthers,
+                         &rounded.overflows, &rounded.flushes})
       fn(*number);
   for (auto *numbers : {&observation.exponents, &observation.jumps})
     for (auto &number : *numbers)

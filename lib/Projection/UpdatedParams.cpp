@@ -12,24 +12,26 @@
 using namespace mlir;
 using namespace prec;
 
-/// One walk for all results of a function: what one is made of may be the
-/// parameter that another one updates, which is the same parameter then.
-static void addUpdated(FunctionOpInterface function, const RuleContext &context,
-                       const ArgumentUses &uses,
-                       SmallVectorImpl<Value> &params) {
-  Operation *terminator = getReturn(function);
+/// Arguments of types that are returned: what they are for takes longer to
+/// find.
+static SmallVector<BlockArgument> findReturned(FunctionOpInterface function,
+                                               Operation *terminator) {
+  SmallVector<BlockArgument> arguments;
   if (!terminator)
-    return;
+    return arguments;
   DenseSet<Type> returned(terminator->getOperandTypes().begin(),
                           terminator->getOperandTypes().end());
-  DenseSet<Value> candidates;
-  for (auto [argument, found] :
-       llvm::zip(function.getArguments(), findRoles(function, uses)))
-    if (found.role == Role::Param && isFloat(argument) &&
-        returned.contains(argument.getType()))
-      candidates.insert(argument);
-  if (candidates.empty())
-    return;
+  for (BlockArgument argument : function.getArguments())
+    if (isFloat(argument) && returned.contains(argument.getType()))
+      arguments.push_back(argument);
+  return arguments;
+}
+
+/// One walk for all results of a function: what one is made of may be the
+/// parameter that another one updates, which is the same parameter then.
+static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
+                       const RuleContext &context,
+                       SmallVectorImpl<Value> &params) {
   DenseSet<Type> updated;
   for (Value candidate : candidates)
     updated.insert(candidate.getType());
@@ -50,8 +52,23 @@ static void addUpdated(FunctionOpInterface function, const RuleContext &context,
 
 void prec::addUpdatedParams(const RuleContext &context,
                             SmallVectorImpl<Value> &params) {
-  ArgumentUses uses(context.program, context.taint);
-  for (FunctionOpInterface function : context.program.getCalls().getFunctions())
-    if (!function.isExternal() && function.isPublic())
-      addUpdated(function, context, uses, params);
+  std::optional<ArgumentUses> uses;
+  for (FunctionOpInterface function :
+       context.program.getCalls().getFunctions()) {
+    if (function.isExternal() || !function.isPublic())
+      continue;
+    Operation *terminator = getReturn(function);
+    auto returned = findReturned(function, terminator);
+    if (returned.empty())
+      continue;
+    if (!uses)
+      uses.emplace(context.program, context.taint);
+    auto roles = findRoles(function, *uses);
+    DenseSet<Value> candidates;
+    for (BlockArgument argument : returned)
+      if (roles[argument.getArgNumber()].role == Role::Param)
+        candidates.insert(argument);
+    if (!candidates.empty())
+      addUpdated(terminator, candidates, context, params);
+  }
 }

@@ -142,3 +142,37 @@ TEST(ObservationTest, FewLevelsErrTogether) {
     EXPECT_NEAR(getPrice(layer, cotangent), measured, 0.4 * measured);
   }
 }
+
+/// Of elements of two numbers, or of many, what was seen and what other numbers
+/// would cost.
+static Observation::Rounded observe(llvm::function_ref<double(int64_t)> get) {
+  constexpr int64_t kElements = 64;
+  Array value(ElementKind::f64, {kElements}),
+      cotangent(ElementKind::f64, {kElements});
+  for (int64_t i = 0; i < kElements; ++i) {
+    value.set(i, get(i));
+    cotangent.set(i, i % 2 ? 1 : -0.5);
+  }
+  Observation observation;
+  observation.add(value, cotangent);
+  return observation.formats[0];
+}
+
+// bf16 has nearly the root of a half, and not the root of a third: between 1/2
+// and 1 its numbers are 2^-8 apart.
+TEST(ObservationTest, FewNumbersMayBeOthers) {
+  auto few = observe([](int64_t i) { return i % 3 ? 1 : std::sqrt(0.5); });
+  double sum = 0;
+  for (int64_t i = 0; i < 64; i += 3)
+    sum += i % 2 ? 1 : -0.5;
+  double spacing = 0x1p-8;
+  EXPECT_NEAR(few.priceOfOthers, std::pow(sum * spacing, 2) / 12, 1e-12);
+  EXPECT_LT(few.price, 0.02 * few.priceOfOthers);
+  auto dear = observe([](int64_t i) { return i % 3 ? 1 : 0.576; });
+  EXPECT_EQ(dear.priceOfOthers, dear.price);
+  auto exact = observe([](int64_t i) { return i % 3 ? 1 : 0.5; });
+  EXPECT_EQ(exact.priceOfOthers, 0);
+  auto many = observe([](int64_t i) { return 1.001 + 0.0137 * double(i); });
+  EXPECT_GT(many.price, 0);
+  EXPECT_EQ(many.priceOfOthers, many.price);
+}

@@ -13,7 +13,8 @@
 // norm of a result, its expected value over the seeds is the squared relative
 // error of the result, to first order, of roundings that are independent of
 // each other. Where they are not, along a dimension of the value, it is the sum
-// of the squares of their sums.
+// of the squares of their sums. Where few different numbers make up the error,
+// that of other numbers may be larger.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,6 +34,8 @@ public:
                                         Format::tf32};
   struct Rounded {
     double price = 0;
+    /// With other numbers of the same magnitude, if they are few.
+    double priceOfOthers = 0;
     /// How many finite elements become infinite, and how many others zero. They
     /// are not in the price.
     double overflows = 0, flushes = 0;
