@@ -32,6 +32,8 @@ private:
   void addChoices();
   void addReturned(FunctionOpInterface function);
   void addIndices(Operation *op, const OpModel &model);
+  void addLookups(Operation *op, const OpModel &model);
+  bool isLookup(OpOperand &use, Value scores);
   DecidedValue &add(Operation *op);
   bool describe(Operation *op, DecidedValue &decided);
   bool describeEqualToBest(Value best, Value value,
@@ -257,6 +259,65 @@ void DecidedValueSearch::addIndices(Operation *op, const OpModel &model) {
     add(op);
 }
 
+/// Whether the outcome of a choice takes elements of something but its scores,
+/// or picks by a truth value: also of a table that the scores are made of, as
+/// the nearest of several codes is. What has the leaves of the scores may be
+/// the best of them, which no flip moves far.
+bool DecidedValueSearch::isLookup(OpOperand &use, Value scores) {
+  Operation *op = use.getOwner();
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  unsigned number = use.getOperandNumber();
+  auto isOther = [&](Value value) {
+    return isFloat(value) && !comparisons.isOfNumbers(value) &&
+           lineage.getLeaves(value) != lineage.getLeaves(scores);
+  };
+  if (model.isGather())
+    return model.getUse(number) == OperandUse::Index &&
+           llvm::any_of(model.getSources(), [&](unsigned source) {
+             return isOther(op->getOperand(source));
+           });
+  SF function = model.getFunction();
+  bool combines = model.isContraction() ? model.isFactor(number)
+                  : function == SF::Select
+                      ? number == 0
+                      : function == SF::Mul && isFloat(use.get());
+  if (!combines)
+    return false;
+  for (OpOperand &other : op->getOpOperands())
+    if (other.getOperandNumber() != number && isOther(other.get()) &&
+        (!model.isContraction() || model.isFactor(other.getOperandNumber())))
+      return true;
+  return false;
+}
+
+/// The best of several by its position, if that looks something up.
+void DecidedValueSearch::addLookups(Operation *op, const OpModel &model) {
+  if (!model.selects() || !model.isReduction() || found.contains(op))
+    return;
+  Value scores;
+  for (Value operand : op->getOperands())
+    if (!scores && isFloat(operand) && hasData(operand))
+      scores = operand;
+  if (!scores)
+    return;
+  llvm::SmallSetVector<Value, 8> reached;
+  for (Value result : op->getResults())
+    if (!isFloat(result))
+      reached.insert(result);
+  auto visit = [&](Value value) { reached.insert(value); };
+  for (unsigned i = 0; i < reached.size(); ++i) {
+    llvm::for_each(program.getFlow().getTargets(reached[i]), visit);
+    for (OpOperand &use : reached[i].getUses()) {
+      if (isLookup(use, scores)) {
+        add(op);
+        return;
+      }
+      visitDependents(use, program, visit);
+    }
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // All of it
 //===----------------------------------------------------------------------===//
@@ -275,8 +336,10 @@ SmallVector<DecidedValue> DecidedValueSearch::run() {
   for (FunctionOpInterface function : program.getCalls().getFunctions())
     if (!function.isExternal() && program.getCalls().isEntry(function))
       addReturned(function);
-  for (const auto &[op, model] : program.getOps())
+  for (const auto &[op, model] : program.getOps()) {
     addIndices(op, model);
+    addLookups(op, model);
+  }
   SmallVector<DecidedValue> inOrder;
   program.getModule().walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (auto *it = found.find(op); it != found.end())

@@ -127,7 +127,9 @@ SquaredErrors PriceCheck::predict(const Set &on) const {
   return errors;
 }
 
-/// By more than contracts leave for inputs that nobody has seen.
+/// By more than the root of what contracts leave for inputs that nobody has
+/// seen: what is the same for each input, as roundings of weights that point
+/// one way, shall not use that up.
 bool PriceCheck::isExceeded(const SquaredErrors &measured,
                             const SquaredErrors &predicted) const {
   // Nobody asks for less, and float64 of large sums is not exact.
@@ -138,7 +140,7 @@ bool PriceCheck::isExceeded(const SquaredErrors &measured,
     double margin = getErrorMargin(output.elements, numInputs);
     // What fails has an error of 1, whatever the margin.
     if (here > kLeast &&
-        here > std::min(worst * margin * margin, std::max(worst, 0.99)))
+        here > std::min(worst * margin, std::max(worst, 0.99)))
       return true;
   }
   return false;
