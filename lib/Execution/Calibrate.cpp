@@ -361,21 +361,15 @@ bool Calibrator::hasNorm(unsigned sweep) const {
                       [&](const auto &input) { return input[sweep].hasNorm; });
 }
 
-/// Whether each input has the same numbers, as weights do.
-static bool areSame(const Observation &a, const Observation &b) {
-  return a.elements == b.elements && a.sum == b.sum &&
-         a.sumOfSquares == b.sumOfSquares && a.largest == b.largest &&
-         a.least == b.least;
-}
-
+/// Whether each input has the same numbers, as weights do; nobody knows of one.
 bool Calibrator::isFixed(unsigned sweep, int64_t number) const {
-  const Observation *first = nullptr;
+  std::optional<double> first;
   for (const std::vector<SweepSeen> &input : seen) {
     auto it = input[sweep].values.find(number);
     if (it == input[sweep].values.end() ||
-        (first && !areSame(*first, it->second)))
+        (first && *first != it->second.fingerprint))
       return false;
-    first = &it->second;
+    first = it->second.fingerprint;
   }
   return seen.size() > 1;
 }
@@ -401,7 +395,7 @@ Price Calibrator::getPrice(int64_t number, unsigned format,
       continue;
     double sum = 0, worst = 0;
     int64_t count = 0;
-    bool hasOthers = !isFixed(sweep, number);
+    bool mayDiffer = !isFixed(sweep, number);
     for (const std::vector<SweepSeen> &input : seen) {
       const SweepSeen &from = input[sweep];
       if (!from.hasNorm)
@@ -417,7 +411,7 @@ Price Calibrator::getPrice(int64_t number, unsigned format,
       };
       sum += orInfinite(rounded.price);
       worst = std::max(
-          worst, orInfinite(hasOthers ? rounded.priceOfOthers : rounded.price));
+          worst, orInfinite(mayDiffer ? rounded.priceOfOthers : rounded.price));
     }
     price.mean.push_back(isOfMargins ? kUnknown : sum / count);
     price.worst.push_back(isOfMargins ? kUnknown : worst);
@@ -501,6 +495,16 @@ Calibrator::getJumps(int64_t number, const MarginHistogram &margins) const {
   return jumps;
 }
 
+static void add(Price &sum, const Price &more) {
+  for (auto of :
+       {&Price::mean, &Price::worst, &Price::choices, &Price::arrivals}) {
+    std::vector<double> &numbers = sum.*of;
+    numbers.resize(std::max(numbers.size(), (more.*of).size()));
+    for (auto [number, other] : llvm::zip(numbers, more.*of))
+      number += other;
+  }
+}
+
 Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   Calibration calibration;
   bool areAllGiven = llvm::all_of(inputs, [](const InputSet &input) {
@@ -517,7 +521,12 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
       calibration.outputs.push_back(sweep.output);
   addChoices(calibration);
 
-  llvm::MapVector<llvm::StringRef, CalibratedValue> values;
+  struct Met {
+    CalibratedValue value;
+    /// As all readers see it, and as contractions do.
+    Observation all, byContractions;
+  };
+  llvm::MapVector<llvm::StringRef, Met> values;
   for (auto [number, text] : llvm::enumerate(observed.ids)) {
     llvm::StringRef id = text;
     if (id.ends_with(kDerivativeSuffix))
@@ -526,28 +535,28 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
     bool isForOpenOnes = id.consume_back(kOpenContractionsSuffix);
     bool isForContractions = id.consume_back(kContractionsSuffix);
     bool isForAll = !isForContractions && !isForOpenOnes;
-    CalibratedValue &value = values[id];
-    value.id = id.str();
-    Observation all;
+    Met &met = values[id];
+    met.value.id = id.str();
     // The value is the same in every sweep.
     for (const auto &input : seen)
       for (const auto &sweep : input)
         if (auto it = sweep.values.find(number); it != sweep.values.end()) {
-          all.add(it->second);
+          (isForAll ? met.all : met.byContractions).add(it->second);
           break;
         }
-    if (isForAll || value.elements == 0)
-      describe(all, value);
+    // Of a function that is called twice one call may reach margins alone.
     for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
-      FormatPrices &prices = value.formats[format];
-      (isForAll            ? prices.all
-       : isForContractions ? prices.contractions
-                           : prices.openContractions) =
-          getPrice(number, i, isOfMargins);
+      FormatPrices &prices = met.value.formats[format];
+      add(isForAll            ? prices.all
+          : isForContractions ? prices.contractions
+                              : prices.openContractions,
+          getPrice(number, i, isOfMargins));
     }
   }
   llvm::SmallVector<llvm::StringRef> unreached;
-  for (auto &[id, value] : values) {
+  for (auto &[id, met] : values) {
+    CalibratedValue &value = met.value;
+    describe(met.all.elements > 0 ? met.all : met.byContractions, value);
     value.keptReaders = observed.keptReaders.lookup(id);
     // A branch that was not taken, a loop that did not turn.
     if (value.elements == 0) {

@@ -95,26 +95,26 @@ namespace {
 struct Grouped {
   explicit Grouped(std::vector<Held> held);
 
-  /// The sums of the squares of the sums; of what they would be independently,
-  /// squared; and of the fourth powers of the sums.
-  double together = 0, spread = 0, fourth = 0;
+  /// The sum of the squares of the sums, and of the squares of these.
+  double together = 0, squares = 0;
+  /// The sum of the squares of what they would be independently.
+  double spread = 0;
 };
 } // namespace
 
 Grouped::Grouped(std::vector<Held> held) {
   // By the errors as well, so that sums are the same in every run.
   llvm::sort(held);
-  double sum = 0, squares = 0;
+  double sum = 0, independent = 0;
   for (size_t i = 0; i < held.size(); ++i) {
     sum += held[i].second;
-    squares += held[i].second * held[i].second;
+    independent += held[i].second * held[i].second;
     if (i + 1 < held.size() && held[i + 1].first == held[i].first)
       continue;
-    double square = sum * sum;
-    together += square;
-    spread += squares * squares;
-    fourth += square * square;
-    sum = squares = 0;
+    together += sum * sum;
+    squares += sum * sum * sum * sum;
+    spread += independent * independent;
+    sum = independent = 0;
   }
 }
 
@@ -135,27 +135,28 @@ static double sumOverEqual(llvm::ArrayRef<float> values,
 
 std::optional<double> prec::sumOfFewNumbers(llvm::ArrayRef<float> values,
                                             llvm::ArrayRef<double> typical) {
-  // The mean of the squares of n uniform errors has a relative deviation of
-  // 0.9 / sqrt(n), 0.3 of a squared error for ten: within the margin of a
-  // contract.
+  // As if so many numbers made up equal parts: the mean of the squares of n
+  // uniform errors has a relative deviation of 0.9 / sqrt(n), a third for ten,
+  // which is within the margin of a contract.
   constexpr double kMany = 10;
   auto areMany = [](double sum, double sumOfSquares) {
     return sum * sum >= kMany * sumOfSquares;
   };
   std::vector<Held> held = collectHeld(values, typical);
-  double sum = 0, sumOfSquares = 0;
+  double independent = 0, squares = 0;
   for (const Held &element : held) {
     double square = element.second * element.second;
-    sum += square;
-    sumOfSquares += square * square;
+    independent += square;
+    squares += square * square;
   }
-  if (sum == 0 || (areMany(sum, sumOfSquares) && !haveEqual(held)))
+  if (independent == 0 || !std::isfinite(squares) ||
+      (areMany(independent, squares) && !haveEqual(held)))
     return std::nullopt;
   Grouped grouped(std::move(held));
-  if (!std::isfinite(grouped.together) ||
-      areMany(grouped.together, grouped.fourth))
+  if (areMany(grouped.together, grouped.squares))
     return std::nullopt;
-  return grouped.together;
+  // Together they are one draw for each number, which may come out small.
+  return std::max(grouped.together, independent);
 }
 
 double prec::sumErrors(llvm::ArrayRef<int64_t> shape,

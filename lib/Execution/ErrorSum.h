@@ -37,12 +37,13 @@ namespace prec {
 double sumErrors(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<float> values,
                  llvm::ArrayRef<double> errors);
 
-/// If few different numbers make up what is to be expected, the errors that were
-/// seen are as many draws, and those of other inputs may be others: 1 and
+/// If few different numbers make up what is to be expected, the errors that
+/// were seen are as many draws, and those of other inputs may be others: 1 and
 /// 0.7071, where degrees of nodes are 1 and 2, have a fifth of the error of
 /// 0.5774, which comes with a degree of 3. `typical` are the c_i times the root
-/// mean square of an error at that magnitude. Returns the sum of their squares,
-/// over equal numbers together; nothing if there are many.
+/// mean square of an error at that magnitude, 0 where the error is none for any
+/// input. Returns the sum of their squares, or that over equal numbers together
+/// if it is more; nothing if there are many, or any is no number.
 std::optional<double> sumOfFewNumbers(llvm::ArrayRef<float> values,
                                       llvm::ArrayRef<double> typical);
 

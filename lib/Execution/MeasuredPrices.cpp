@@ -99,6 +99,7 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
                          double(std::min<size_t>(numRuns, inputs.size()));
   bool isCutShort = false;
   auto check = [&](const Preset &preset, PriceCheck::IsAsked isAsked) {
+    assert(preset.hasSafetyRules && "contractions that rules keep are wide");
     if (llvm::Error error = sets.compile(preset))
       return error;
     PriceCheck prices(sets, calibration, isAsked);

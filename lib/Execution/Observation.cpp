@@ -9,6 +9,7 @@
 #include "PackedNumbers.h"
 #include "prec/Formats/Encoding.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/xxhash.h"
 #include <cmath>
 #include <limits>
 
@@ -59,16 +60,28 @@ static void addRounded(Observed &observed, Format format,
     }
     sums.flushes += rounded == 0;
     // Masks have cotangents of zero where a derivative may be infinite.
-    // What has no error is one, or a half, for other inputs as well.
-    if (c == 0 || rounded == v)
+    if (c == 0)
       continue;
     error = (double(rounded) - double(v)) * c;
-    typical = getTypicalError(v, info) * c;
+    // Integers without an error are counts, or masks, for other inputs as well.
+    if (rounded != v || std::trunc(v) != v)
+      typical = getTypicalError(v, info) * c;
   }
   double price = sumErrors(observed.shape, observed.values, observed.errors);
   sums.price += price;
   auto others = sumOfFewNumbers(observed.values, observed.typical);
   sums.priceOfOthers += std::max(price, others.value_or(0));
+}
+
+/// Of the numbers in their order, as an integer that a double holds.
+static double addToFingerprint(double fingerprint, uint64_t hash) {
+  return double((uint64_t(fingerprint) * 0x9E3779B97F4A7C15ull ^ hash) >> 12);
+}
+
+static uint64_t hashNumbers(llvm::ArrayRef<float> values) {
+  return llvm::xxh3_64bits(
+      llvm::ArrayRef(reinterpret_cast<const uint8_t *>(values.data()),
+                     values.size() * sizeof(float)));
 }
 
 void Observation::add(const Array &value, const Array &cotangent) {
@@ -78,6 +91,7 @@ void Observation::add(const Array &value, const Array &cotangent) {
                     cotangent.toDoubles(),
                     std::vector<double>(numbers.size()),
                     std::vector<double>(numbers.size())};
+  fingerprint = addToFingerprint(fingerprint, hashNumbers(observed.values));
   size_t numChannels = value.getRank() > 0 ? value.getShape().back() : 1;
   if (channels.size() < numChannels)
     channels.resize(numChannels);
@@ -127,6 +141,7 @@ void Observation::add(const Observation &other) {
     count += more;
   for (auto [sum, more] : llvm::zip(jumps, other.jumps))
     sum += more;
+  fingerprint = addToFingerprint(fingerprint, uint64_t(other.fingerprint));
   channels.resize(std::max(channels.size(), other.channels.size()));
   for (auto [channel, more] : llvm::zip(channels, other.channels))
     channel = std::max(channel, more);
@@ -151,7 +166,7 @@ static void forEachNumber(ObservationT &observation, Fn fn) {
   for (auto *number :
        {&observation.elements, &observation.zeros, &observation.nonFinite,
         &observation.sum, &observation.sumOfSquares, &observation.largest,
-        &observation.least})
+        &observation.least, &observation.fingerprint})
     fn(*number);
   for (auto &rounded : observation.formats)
     for (auto *number : {&rounded.price, &rounded.priceOfOthers,

@@ -139,8 +139,7 @@ bool PriceCheck::isExceeded(const SquaredErrors &measured,
        llvm::zip_equal(calibration.outputs, measured.worst, predicted.worst)) {
     double margin = getErrorMargin(output.elements, numInputs);
     // What fails has an error of 1, whatever the margin.
-    if (here > kLeast &&
-        here > std::min(worst * margin, std::max(worst, 0.99)))
+    if (here > kLeast && here > std::min(worst * margin, std::max(worst, 0.99)))
       return true;
   }
   return false;

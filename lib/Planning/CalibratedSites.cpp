@@ -27,6 +27,13 @@ CalibratedSite CalibratedSites::find(const Decision &decision) const {
     if (const PlanContext *context = contexts.lookup(id.take_front(end)))
       return {context->function + id.drop_front(end).str(),
               double(std::max<size_t>(context->calls.size(), 1)) /
-                  double(paths.lookup(context->function))};
-  return {id.str(), 1};
+                  double(paths.lookup(context->function)),
+              context};
+  return {id.str()};
+}
+
+std::string CalibratedSite::getId(StringRef calibrated) const {
+  if (context && calibrated.consume_front(context->function))
+    return (context->name + calibrated).str();
+  return calibrated.str();
 }

@@ -376,25 +376,23 @@ static Error checkPrices(const Calibration &calibration) {
                                "' has an error that is negative");
   if (Error error = checkThatIdsDiffer(ArrayRef(calibration.values), "values"))
     return error;
-  for (const CalibratedValue &value : calibration.values)
-    for (const auto &[format, prices] : value.formats)
-      for (const std::vector<double> *numbers :
-           {&prices.all.mean, &prices.all.worst, &prices.contractions.mean,
-            &prices.contractions.worst}) {
-        bool isOptional = prices.contractions.mean.empty() &&
-                          prices.contractions.worst.empty() &&
-                          numbers != &prices.all.mean &&
-                          numbers != &prices.all.worst;
-        if (numbers->size() != count && !isOptional)
-          return createStringError("'" + value.id + "' has " +
-                                   Twine(numbers->size()) + " prices in " +
-                                   getFormatInfo(format).keyword +
-                                   "; there are " + Twine(count) + " outputs");
-        for (double price : *numbers)
-          if (!(price >= 0) || prices.overflows < 0 || value.elements < 0)
-            return createStringError("'" + value.id +
-                                     "' has a price or a count below zero");
-      }
+  auto checkOutputs = [&](const CalibratedValue &value, Format format,
+                          const Price &price, bool isOptional) -> Error {
+    if (isOptional && price.mean.empty() && price.worst.empty())
+      return Error::success();
+    for (const std::vector<double> *numbers : {&price.mean, &price.worst}) {
+      if (numbers->size() != count)
+        return createStringError("'" + value.id + "' has " +
+                                 Twine(numbers->size()) + " prices in " +
+                                 getFormatInfo(format).keyword +
+                                 "; there are " + Twine(count) + " outputs");
+      for (double number : *numbers)
+        if (!(number >= 0))
+          return createStringError("'" + value.id +
+                                   "' has a price or a count below zero");
+    }
+    return Error::success();
+  };
   auto checkBeside = [&](const CalibratedValue &value, Format format,
                          ArrayRef<double> numbers, size_t count,
                          StringRef what) -> Error {
@@ -408,8 +406,15 @@ static Error checkPrices(const Calibration &calibration) {
     return Error::success();
   };
   for (const CalibratedValue &value : calibration.values)
-    for (const auto &[format, prices] : value.formats)
-      for (const Price *price : {&prices.all, &prices.contractions}) {
+    for (const auto &[format, prices] : value.formats) {
+      if (prices.overflows < 0 || value.elements < 0)
+        return createStringError("'" + value.id +
+                                 "' has a price or a count below zero");
+      for (const Price *price :
+           {&prices.all, &prices.contractions, &prices.openContractions}) {
+        if (Error error = checkOutputs(value, format, *price,
+                                       /*isOptional=*/price != &prices.all))
+          return error;
         if (Error error = checkBeside(value, format, price->choices,
                                       calibration.choices.size(), "choices"))
           return error;
@@ -417,6 +422,7 @@ static Error checkPrices(const Calibration &calibration) {
                                       calibration.arrivals.size(), "arrivals"))
           return error;
       }
+    }
   return Error::success();
 }
 

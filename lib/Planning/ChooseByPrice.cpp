@@ -88,14 +88,17 @@ private:
 
 /// By output, what errors are relative to, and the part of it that they are
 /// at most if they change at all.
-struct EachBound {
+struct OutputBounds {
   std::vector<double> scales, parts;
 
-  bool contains(llvm::ArrayRef<double> errors) const {
-    return llvm::all_of(llvm::zip_equal(errors, scales, parts), [](auto tuple) {
-      auto [error, scale, part] = tuple;
-      bool isSame = error <= scale * kSlack && error * kSlack >= scale;
-      return isSame || error <= scale * part * kSlack;
+  bool holds(size_t output, double error) const {
+    double scale = scales[output];
+    bool isSame = error <= scale * kSlack && error * kSlack >= scale;
+    return isSame || error <= scale * parts[output] * kSlack;
+  }
+  bool contain(llvm::ArrayRef<double> errors) const {
+    return llvm::all_of(llvm::enumerate(errors), [&](auto error) {
+      return holds(error.index(), error.value());
     });
   }
 };
@@ -104,9 +107,9 @@ struct EachBound {
 class TowardsWish final : public Aim {
 public:
   /// From a state with these costs and errors.
-  TowardsWish(const Wish &wish, const Cost &total, const EachBound &each,
+  TowardsWish(const Wish &wish, const Cost &total, const OutputBounds &bounds,
               std::vector<double> errors)
-      : wish(wish), total(total), each(each), errors(std::move(errors)) {}
+      : wish(wish), total(total), bounds(bounds), errors(std::move(errors)) {}
   bool isBetter(const Cost &before, const Cost &after) const override {
     Cost next = getNext(before, after);
     return wish.contains(next) && wish.judge(next) < wish.judge(total);
@@ -122,12 +125,13 @@ public:
            errors.size() > 1;
   }
   bool isAllowed(llvm::ArrayRef<double> added) const override {
-    if (!boundsEach())
-      return true;
-    std::vector<double> next = errors;
-    for (auto [error, more] : llvm::zip_equal(next, added))
-      error += more;
-    return each.contains(next);
+    // Whatever is beyond its bound shall not go further.
+    return !boundsEach() ||
+           llvm::all_of(llvm::enumerate(added), [&](auto more) {
+             return more.value() <= 0 ||
+                    bounds.holds(more.index(),
+                                 errors[more.index()] + more.value());
+           });
   }
   void accept(const Cost &before, const Cost &after,
               llvm::ArrayRef<double> added) override {
@@ -144,7 +148,7 @@ private:
 
   const Wish &wish;
   Cost total;
-  const EachBound &each;
+  const OutputBounds &bounds;
   std::vector<double> errors;
 };
 
@@ -210,7 +214,7 @@ private:
   Cost referenceCost;
   static constexpr int kSteps = 48;
   double middleRate = 0;
-  EachBound each;
+  OutputBounds bounds;
 };
 } // namespace
 
@@ -228,7 +232,7 @@ void Chooser::setReference() {
   for (const PricedGraph::PricedValue &value : priced.values)
     reference.isForAll.push_back(graph.values[value.id].isChosen);
   const Contract &contract = policy.contract;
-  std::vector<double> &scales = each.scales;
+  std::vector<double> &scales = bounds.scales;
   scales = contract.boundsErrors() ? contract.getMostErrors(*policy.calibration)
                                    : priced.getErrors(reference,
                                                       /*ofReference=*/true);
@@ -251,11 +255,11 @@ void Chooser::setReference() {
   if (error == 0)
     error = priced.getTotal(findCheapest()).error;
   middleRate = referenceCost.amount / std::max(error, 1e-30);
-  each.parts.assign(scales.size(), 1);
+  bounds.parts.assign(scales.size(), 1);
   if (!contract.isEmpty())
     return;
   for (auto [part, output] :
-       llvm::zip(each.parts, policy.calibration->outputs)) {
+       llvm::zip(bounds.parts, policy.calibration->outputs)) {
     double less = getLessError(output.elements * output.results);
     part = less * less;
   }
@@ -264,7 +268,7 @@ void Chooser::setReference() {
 /// The sum of errors if one output has less.
 double Chooser::getLessTotal() const {
   double gain = 1;
-  for (double part : each.parts)
+  for (double part : bounds.parts)
     gain = std::min(gain, 1 - part);
   return referenceCost.error - gain;
 }
@@ -287,7 +291,7 @@ PricedChoices Chooser::makeAllWide() const {
 llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
   using Least = Wish::Least;
   if (policy.contract.boundsErrors())
-    return {{Least::Amount, double(each.scales.size()), kUnbounded}};
+    return {{Least::Amount, double(bounds.scales.size()), kUnbounded}};
   if (policy.contract.budget) {
     const Contract::Budget &budget = *policy.contract.budget;
     double saved = (budget.undecided - budget.part) * programCost;
@@ -315,11 +319,12 @@ bool Chooser::isWithin(const Wish &wish, PriceSearch &search) const {
   if (!wish.contains(search.getTotal()))
     return false;
   return !wish.boundsEach ||
-         each.contains(priced.getErrors(search.getChoices()));
+         bounds.contain(priced.getErrors(search.getChoices()));
 }
 
 TowardsWish Chooser::goTowards(const Wish &wish, PriceSearch &search) const {
-  return {wish, search.getTotal(), each, priced.getErrors(search.getChoices())};
+  return {wish, search.getTotal(), bounds,
+          priced.getErrors(search.getChoices())};
 }
 
 //===----------------------------------------------------------------------===//

@@ -189,15 +189,14 @@ void FormatChooser::judge() {
 
 /// By output, what the policy asks about; empty if it is not known.
 static llvm::SmallVector<double>
-getPrices(const PrecisionGraph::ValueNode &value, Format format, bool isForAll,
-          const Policy &policy) {
+getPrices(const PrecisionGraph::ValueNode &value, Format format,
+          PricedReaders readers, const Policy &policy) {
   if (!value.prices)
     return {};
   auto it = value.prices->find(format);
   if (it == value.prices->end() || !it->second.isKnown())
     return {};
-  const Price &price = it->second.getPrice(
-      isForAll ? PricedReaders::All : PricedReaders::Contractions);
+  const Price &price = it->second.getPrice(readers);
   const Calibration &calibration = *policy.calibration;
   bool needsChoices =
       llvm::any_of(calibration.choices, [&](const CalibratedChoice &choice) {
@@ -219,8 +218,12 @@ void FormatChooser::comparePrices() {
   for (const Rounded &entry : rounded) {
     const PrecisionGraph::ValueNode &value = graph.values[entry.value];
     Pair &pair = prices.emplace_back();
-    pair.before = getPrices(value, policy.format, entry.isForAll, policy);
-    pair.after = getPrices(value, Format::fp16, entry.isForAll, policy);
+    PricedReaders readers =
+        entry.isForAll  ? PricedReaders::All
+        : value.traffic ? graph.getReaders(*value.traffic, /*isTf32=*/false)
+                        : PricedReaders::Contractions;
+    pair.before = getPrices(value, policy.format, readers, policy);
+    pair.after = getPrices(value, Format::fp16, readers, policy);
     if (pair.after.empty() && !pair.before.empty())
       blame(entry.value, Verdict::Unknown, entry.value);
     totals.resize(std::max(totals.size(), pair.before.size()), 0);

@@ -224,7 +224,7 @@ Error Contract::check(const PlanPrediction &prediction,
       // One of several results may have all of their error.
       double worst = error.worst * std::sqrt(double(error.results));
       if ((bound.output.empty() || bound.output == error.output) &&
-          worst * margin > bound.error * (1 + 1e-9))
+          !(worst * margin <= bound.error * (1 + 1e-9)))
         return createStringError(formatv(
             "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
             "margin of {3}; at most {4:e2} is asked",

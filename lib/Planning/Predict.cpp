@@ -44,24 +44,24 @@ predictFlips(const Calibration &calibration, llvm::ArrayRef<double> variances,
 }
 
 namespace {
-/// The contractions that a plan makes narrow, by what the calibration calls
-/// them.
+/// The contractions that a plan makes narrow, with their formats.
 class NarrowContractions {
 public:
-  NarrowContractions(const Plan &plan, const CalibratedSites &sites) {
+  explicit NarrowContractions(const Plan &plan) {
     for (const Decision &decision : plan.decisions)
       if (const auto *mode = decision.getIf<Multiplication>())
-        formats[sites.find(decision).id].push_back(mode->format);
+        formats[decision.site.id] = mode->format;
   }
 
-  /// Who sees the rounding. Those that rules keep do if a plan without these
-  /// rules, or one in a finer format, makes them narrow.
-  PricedReaders getReaders(const Rounding &rounding,
+  /// Who sees the rounding. Contractions that rules keep see it if the plan
+  /// makes one of them narrow nevertheless, without the rule or in tf32.
+  PricedReaders getReaders(const Rounding &rounding, const CalibratedSite &site,
                            const CalibratedValue &value) const {
     if (rounding.readers == Readers::All)
       return PricedReaders::All;
-    auto isNarrow = [&](llvm::StringRef id) {
-      return llvm::is_contained(formats.lookup(id), rounding.format);
+    auto isNarrow = [&](llvm::StringRef kept) {
+      auto it = formats.find(site.getId(kept));
+      return it != formats.end() && it->second == rounding.format;
     };
     return llvm::any_of(value.keptReaders, isNarrow)
                ? PricedReaders::Contractions
@@ -69,7 +69,7 @@ public:
   }
 
 private:
-  llvm::StringMap<llvm::SmallVector<Format, 1>> formats;
+  llvm::StringMap<Format> formats;
 };
 } // namespace
 
@@ -80,7 +80,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   PlanPrediction prediction;
   prediction.source = stringify(calibration.source).str();
   CalibratedSites sites(plan);
-  NarrowContractions narrow(plan, sites);
+  NarrowContractions narrow(plan);
   std::vector<double> mean(calibration.outputs.size()), worst = mean;
   std::vector<double> variances(calibration.choices.size());
   int64_t unknownFlips = 0;
@@ -96,7 +96,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
           it != value->formats.end())
         prices = &it->second;
     const Price *price =
-        prices ? &prices->getPrice(narrow.getReaders(*rounding, *value))
+        prices ? &prices->getPrice(narrow.getReaders(*rounding, site, *value))
                : nullptr;
     if (price && prices->overflows == 0 &&
         price->areChoicesKnown(variances.size()))

@@ -25,7 +25,10 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
       narrowBytes(getFormatInfo(policy.format).storageBytes()),
       widensOnLoad(policy.contract.boundsErrors() &&
                    policy.fusion != FusionMode::None),
-      mayCastWeightsBeWide(policy.cost != CostKind::Bytes) {
+      mayCastWeightsBeWide(policy.cost != CostKind::Bytes),
+      numBounded(policy.calibration->outputs.size()) {
+  for (const CalibratedChoice &choice : policy.calibration->choices)
+    numBounded += policy.contract.boundsMargins(choice);
   llvm::DenseSet<Id> rounded;
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
     if (isOpen(contraction))
@@ -187,27 +190,9 @@ llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
   const FormatPrices *prices = ofReference && traffic.referencePrices
                                    ? traffic.referencePrices
                                    : traffic.prices;
-  return getBounded(prices->getPrice(
-      isForAll ? PricedReaders::All : getReaders(value, Rung::Narrow)));
-}
-
-/// Which contractions may see the value rounded.
-PricedReaders PricedGraph::getReaders(unsigned value, Rung rung) const {
-  auto mayBe = [&](unsigned number) {
-    const PrecisionGraph::ContractionNode &kept = graph.contractions[number];
-    return rung == Rung::Tf32 ? kept.mayBeTf32 : !kept.keep;
-  };
-  return llvm::any_of(getTraffic(value).keptReaders, mayBe)
-             ? PricedReaders::Contractions
-             : PricedReaders::OpenContractions;
-}
-
-size_t PricedGraph::countBounded() const {
-  const Calibration &calibration = *policy.calibration;
-  return calibration.outputs.size() +
-         llvm::count_if(calibration.choices, [&](const auto &choice) {
-           return policy.contract.boundsMargins(choice);
-         });
+  return getBounded(
+      prices->getPrice(isForAll ? PricedReaders::All
+                                : graph.getReaders(traffic, /*isTf32=*/false)));
 }
 
 /// Empty where that is no choice.
@@ -215,7 +200,8 @@ llvm::SmallVector<double> PricedGraph::getTf32Prices(unsigned value) const {
   const FormatPrices *prices = getTraffic(value).tf32Prices;
   if (!prices)
     return {};
-  return getBounded(prices->getPrice(getReaders(value, Rung::Tf32)));
+  return getBounded(
+      prices->getPrice(graph.getReaders(getTraffic(value), /*isTf32=*/true)));
 }
 
 void PricedGraph::addPrices() {

@@ -133,7 +133,7 @@ public:
                  llvm::MutableArrayRef<double> errors,
                  bool ofReference = false) const;
   /// How many there are.
-  size_t countBounded() const;
+  size_t countBounded() const { return numBounded; }
 
   /// Adds all values of which the costs, or those of a kernel that reads or
   /// writes them, change with how a contraction multiplies.
@@ -220,7 +220,6 @@ private:
   llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
                                       bool ofReference = false) const;
   llvm::SmallVector<double> getTf32Prices(unsigned value) const;
-  PricedReaders getReaders(unsigned value, Rung rung) const;
   llvm::SmallVector<double> getBounded(const Price &price) const;
   void addPrices();
   /// Whether any contraction that reads the value multiplies so.
@@ -238,6 +237,7 @@ private:
   /// tf32, each by what is bounded. Errors are asked for again and again.
   std::vector<double> prices;
   bool mayCastWeightsBeWide = false;
+  size_t numBounded = 0;
   /// By contraction.
   std::vector<bool> castAtLoss;
 };

@@ -346,20 +346,21 @@ bool TrafficReader::fusesCast(Operation *op) const {
 }
 
 /// Of those that the calibration names, the ones on this call path.
-SmallVector<unsigned, 0>
-TrafficReader::findKeptReaders(FunctionOpInterface function,
-                               const CalibratedValue &known) {
-  SmallVector<unsigned, 0> readers;
+void TrafficReader::findKeptReaders(FunctionOpInterface function,
+                                    const CalibratedValue &known,
+                                    PrecisionGraph::Traffic &traffic) {
   if (known.keptReaders.empty())
-    return readers;
+    return;
   if (numbersById.empty())
     for (auto [op, number] : numbers)
-      numbersById[{op->getParentOfType<FunctionOpInterface>(),
-                   calibrated.getId(op)}] = number;
-  for (const std::string &id : known.keptReaders)
-    if (auto it = numbersById.find({function, id}); it != numbersById.end())
-      readers.push_back(it->second);
-  return readers;
+      numbersById[op->getParentOfType<FunctionOpInterface>()]
+                 [calibrated.getId(op)] = number;
+  const llvm::StringMap<unsigned> &here = numbersById[function];
+  for (StringRef id : known.keptReaders)
+    if (auto it = here.find(id); it != here.end())
+      traffic.keptReaders.push_back(it->second);
+    else
+      traffic.hasUnknownReaders = true;
 }
 
 std::optional<PrecisionGraph::Traffic>
@@ -374,7 +375,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   size_t inputs = context.policy.calibration->inputs.size();
   PrecisionGraph::Traffic traffic;
   traffic.prices = &prices->second;
-  traffic.keptReaders = findKeptReaders(function, *known);
+  findKeptReaders(function, *known, traffic);
   StringRef original = calibrated.getOriginals().lookup(function);
   traffic.share = 1.0 / std::max(paths.lookup(original), 1u);
   traffic.isPriced = prices->second.isKnown();

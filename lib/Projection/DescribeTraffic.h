@@ -68,9 +68,9 @@ private:
                                            mlir::Value value);
   bool isCopiedForOthers(mlir::Operation *copy) const;
   void countReads(mlir::Value value, PrecisionGraph::Traffic &traffic);
-  llvm::SmallVector<unsigned, 0>
-  findKeptReaders(mlir::FunctionOpInterface function,
-                  const CalibratedValue &known);
+  void findKeptReaders(mlir::FunctionOpInterface function,
+                       const CalibratedValue &known,
+                       PrecisionGraph::Traffic &traffic);
 
   const RuleContext &context;
   const ProgramModel &program;
@@ -78,9 +78,9 @@ private:
   DimensionSizes sizes;
   /// Of contractions, in the graph.
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
-  /// The same by function and by what the calibration calls them, once somebody
-  /// asks.
-  std::map<std::pair<mlir::Operation *, std::string>, unsigned> numbersById;
+  /// The same by function and by what the calibration calls them: empty until
+  /// somebody asks, few do.
+  llvm::DenseMap<mlir::Operation *, llvm::StringMap<unsigned>> numbersById;
   /// By group, the contraction in it.
   llvm::DenseMap<unsigned, unsigned> kernels;
   /// Of the bodies of ops.

@@ -12,8 +12,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// Arguments of types that are returned: what they are for takes longer to
-/// find.
+/// Arguments of types that are returned: finding roles takes long, and is asked
+/// of these alone.
 static SmallVector<BlockArgument> findReturned(FunctionOpInterface function,
                                                Operation *terminator) {
   SmallVector<BlockArgument> arguments;

@@ -113,20 +113,39 @@ static FailureOr<KeptContractions> roundFactors(const ProgramModel &program) {
   return known;
 }
 
-/// The contractions that read a use of what is rounded for them, directly or
-/// through copies; none if anything else does.
+/// The contractions that read a use of what is rounded for them as a factor,
+/// directly or through copies; none if anything else does.
 static llvm::SmallSetVector<Operation *, 2> findContractions(OpOperand &use) {
   llvm::SmallSetVector<Operation *, 2> contractions;
-  llvm::SmallSetVector<Operation *, 4> visited;
-  visited.insert(use.getOwner());
-  for (unsigned i = 0; i < visited.size(); ++i)
-    if (visited[i]->hasAttr(kDecisionAttr))
-      contractions.insert(visited[i]);
-    else if (getOpModel(visited[i]).isCopy())
-      visited.insert_range(visited[i]->getUsers());
+  llvm::SmallSetVector<OpOperand *, 4> visited;
+  visited.insert(&use);
+  for (unsigned i = 0; i < visited.size(); ++i) {
+    Operation *op = visited[i]->getOwner();
+    OpModel model = getOpModel(op);
+    if (model.isFactor(visited[i]->getOperandNumber()) &&
+        op->hasAttr(kDecisionAttr))
+      contractions.insert(op);
+    else if (model.isCopy())
+      for (OpOperand &next : op->getUses())
+        visited.insert(&next);
     else
       return {};
+  }
   return contractions;
+}
+
+/// Whether copies of it that both narrow and wide ops read are divided, as
+/// those of constants are; others are rounded themselves.
+static bool dividesCopies(Value factor) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    Operation *op = factor.getDefiningOp();
+    if (!op || getConstantOp(factor))
+      return op != nullptr;
+    if (!isa<ProbeOp>(op) && !getOpModel(op).isCopy())
+      return false;
+    factor = op->getOperand(0);
+  }
+  return true;
 }
 
 /// Instead of the rounding, a probe for all contractions that see it.
@@ -145,16 +164,17 @@ static SmallVector<Attribute> insertForOpen(Value factor, StringRef id,
                                             const DenseSet<Operation *> &kept) {
   llvm::SmallSetVector<Attribute, 2> keptIds;
   SmallVector<OpOperand *> open;
+  bool isDivided = dividesCopies(factor);
+  auto isKept = [&](Operation *op) { return kept.contains(op); };
   for (OpOperand &use : factor.getUses()) {
     auto contractions = findContractions(use);
-    if (contractions.empty())
-      continue;
-    if (llvm::any_of(contractions,
-                     [&](Operation *op) { return !kept.contains(op); })) {
+    bool isSeen = isDivided ? !llvm::all_of(contractions, isKept)
+                            : llvm::none_of(contractions, isKept);
+    if (!contractions.empty() && isSeen) {
       open.push_back(&use);
       continue;
     }
-    for (Operation *op : contractions)
+    for (Operation *op : llvm::make_filter_range(contractions, isKept))
       keptIds.insert(
           op->getAttrOfType<DecisionAttr>(kDecisionAttr).getIds().front());
   }
@@ -222,7 +242,7 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
     rounded[id] = insertForContractions(round, id);
   }
   // Where a copy that all of them share is rounded for some of them, its source
-  // is for all.
+  // is for all. What is no constant any more has been rounded.
   NamedAttrList keptReaders;
   for (auto &[value, id] : known->openFactors) {
     Value factor = rounded.lookup(id);

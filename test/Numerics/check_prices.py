@@ -31,7 +31,7 @@ FLOOR = 1e-12
 def collect(plan, calibration):
     """By id, the elements and the expected error of each rounding of a plan."""
     values = {value["id"]: value for value in calibration["values"]}
-    narrow = {decision["id"] for decision in plan["decisions"] if decision["kind"] == "mode"}
+    narrow = {(decision["id"], decision["mode"]) for decision in plan["decisions"] if decision["kind"] == "mode"}
     priced = {}
     for decision in plan["decisions"]:
         value = values.get(decision["id"], {"formats": {}})
@@ -41,7 +41,8 @@ def collect(plan, calibration):
         price = prices["all"]
         if decision["readers"] != "all":
             of_all = prices.get("contractions", price)
-            price = of_all if narrow & set(value.get("kept_readers", ())) else prices.get("open_contractions", of_all)
+            are_seen = {(id, decision["format"]) for id in value.get("kept_readers", ())} & narrow
+            price = of_all if are_seen else prices.get("open_contractions", of_all)
         if None in price["mean"]:
             continue
         counts = [output["results"] for output in calibration["outputs"]]

@@ -145,13 +145,14 @@ TEST(ObservationTest, FewLevelsErrTogether) {
 
 /// Of elements of two numbers, or of many, what was seen and what other numbers
 /// would cost.
-static Observation::Rounded observe(llvm::function_ref<double(int64_t)> get) {
+static Observation::Rounded observe(llvm::function_ref<double(int64_t)> get,
+                                    double even = -0.5) {
   constexpr int64_t kElements = 64;
   Array value(ElementKind::f64, {kElements}),
       cotangent(ElementKind::f64, {kElements});
   for (int64_t i = 0; i < kElements; ++i) {
     value.set(i, get(i));
-    cotangent.set(i, i % 2 ? 1 : -0.5);
+    cotangent.set(i, i % 2 ? 1 : even);
   }
   Observation observation;
   observation.add(value, cotangent);
@@ -159,20 +160,30 @@ static Observation::Rounded observe(llvm::function_ref<double(int64_t)> get) {
 }
 
 // bf16 has nearly the root of a half, and not the root of a third: between 1/2
-// and 1 its numbers are 2^-8 apart.
+// and 1 its numbers are 2^-8 apart. It has a half, but not every quotient.
 TEST(ObservationTest, FewNumbersMayBeOthers) {
+  // Of 22 elements of one number with cotangents of 1 and -1/2.
+  double expected = std::pow(5.5 * 0x1p-8, 2) / 12;
   auto few = observe([](int64_t i) { return i % 3 ? 1 : std::sqrt(0.5); });
-  double sum = 0;
-  for (int64_t i = 0; i < 64; i += 3)
-    sum += i % 2 ? 1 : -0.5;
-  double spacing = 0x1p-8;
-  EXPECT_NEAR(few.priceOfOthers, std::pow(sum * spacing, 2) / 12, 1e-12);
+  EXPECT_NEAR(few.priceOfOthers, expected, 1e-12);
   EXPECT_LT(few.price, 0.02 * few.priceOfOthers);
+  auto exact = observe([](int64_t i) { return i % 3 ? 1 : 0.5; });
+  EXPECT_EQ(exact.price, 0);
+  EXPECT_NEAR(exact.priceOfOthers, expected, 1e-12);
   auto dear = observe([](int64_t i) { return i % 3 ? 1 : 0.576; });
   EXPECT_EQ(dear.priceOfOthers, dear.price);
-  auto exact = observe([](int64_t i) { return i % 3 ? 1 : 0.5; });
-  EXPECT_EQ(exact.priceOfOthers, 0);
+  auto counts = observe([](int64_t i) { return i % 3 ? 1 : 3; });
+  EXPECT_EQ(counts.priceOfOthers, 0);
   auto many = observe([](int64_t i) { return 1.001 + 0.0137 * double(i); });
   EXPECT_GT(many.price, 0);
   EXPECT_EQ(many.priceOfOthers, many.price);
+}
+
+// The signs of one sweep may cancel; those of the next one do not.
+TEST(ObservationTest, FewNumbersAreNoLessThanIndependent) {
+  auto few = observe([](int64_t) { return std::sqrt(0.5); }, /*even=*/-1);
+  EXPECT_NEAR(few.priceOfOthers, 64 * std::pow(0x1p-8, 2) / 12, 1e-12);
+  EXPECT_LT(few.price, 0.02 * few.priceOfOthers);
+  auto unknown = observe([](int64_t i) { return i ? 0.7 : 0.3; }, NAN);
+  EXPECT_TRUE(std::isnan(unknown.price));
 }

@@ -160,19 +160,21 @@ static Rounding makeRounding(Format format, Readers readers) {
 // without the rule makes one narrow, and one by time may multiply it in tf32;
 // its path has the name of a call.
 TEST(Predict, KeptReadersCountIfTheyAreNarrow) {
-  Calibration calibration = makeCalibration({"g/a"}, 25e-6);
+  // Each of two paths has half of it.
+  Calibration calibration = makeCalibration({"g/a"}, 50e-6);
   CalibratedValue &value = calibration.values[0];
   value.keptReaders = {"g/log"};
   value.formats[Format::tf32] = value.formats[Format::bf16];
   for (auto &[format, prices] : value.formats) {
     bool isTf32 = format == Format::tf32;
     prices.contractions.mean =
-        prices.contractions.worst = {isTf32 ? 12e-6 : 16e-6};
+        prices.contractions.worst = {isTf32 ? 24e-6 : 32e-6};
     prices.openContractions.mean =
-        prices.openContractions.worst = {isTf32 ? 5e-6 : 4e-6};
+        prices.openContractions.worst = {isTf32 ? 10e-6 : 8e-6};
   }
   Plan plan = makePlan({"main/g#0/a", "main/g#0/open", "main/g#0/log"});
-  plan.contexts = {{"g", "main/g#0", {"main/g#0"}}};
+  plan.contexts = {{"g", "main/g#0", {"main/g#0"}},
+                   {"g", "main/g#1", {"main/g#1"}}};
   plan.decisions[0].choice = makeRounding(Format::bf16, Readers::Contractions);
   plan.decisions[1].choice = Multiplication();
   plan.decisions[2].choice = Multiplication();
@@ -189,6 +191,10 @@ TEST(Predict, KeptReadersCountIfTheyAreNarrow) {
   EXPECT_DOUBLE_EQ(getError(), 4e-3);
   plan.decisions.pop_back();
   plan.decisions.pop_back();
+  EXPECT_DOUBLE_EQ(getError(), 2e-3);
+  // Of another path it is another one.
+  plan.decisions.push_back(makePlan({"main/g#1/log"}).decisions[0]);
+  plan.decisions.back().choice = Multiplication();
   EXPECT_DOUBLE_EQ(getError(), 2e-3);
   plan.decisions[0].choice = makeRounding(Format::bf16, Readers::All);
   EXPECT_DOUBLE_EQ(getError(), 5e-3);

@@ -114,7 +114,8 @@ struct ObservedProgram {
   /// was seen comes back as probes, an Observation each, by the places of ids.
   std::unique_ptr<Executable> executable;
   /// Ids of decisions; with `kContractionsSuffix` or `kOpenContractionsSuffix`,
-  /// of what contractions read; with `kMarginsSuffix`, if cotangents from results say nothing.
+  /// of what contractions read; with `kMarginsSuffix`, if cotangents from
+  /// results say nothing.
   std::vector<std::string> ids;
   /// By value, the contractions that read it and are kept, if others are not.
   llvm::StringMap<std::vector<std::string>> keptReaders;

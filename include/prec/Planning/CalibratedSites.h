@@ -22,6 +22,11 @@ struct CalibratedSite {
   std::string id;
   /// Of the price of all call paths.
   double share = 1;
+  /// The call path that the plan decides about, if it does so apart.
+  const PlanContext *context = nullptr;
+
+  /// What the plan calls something beside it.
+  std::string getId(llvm::StringRef calibrated) const;
 };
 
 class CalibratedSites {

@@ -70,14 +70,11 @@ struct FormatPrices {
   /// become zero.
   double overflows = 0, flushes = 0;
 
-  bool isKnown() const {
-    return all.isKnown() && contractions.isKnown() &&
-           openContractions.isKnown();
-  }
-  /// What is missing is what more readers see.
+  bool isKnown() const { return all.isKnown() && contractions.isKnown(); }
+  /// What is missing, or not known, is what more readers see.
   const Price &getPrice(PricedReaders readers) const {
     if (readers == PricedReaders::OpenContractions &&
-        !openContractions.isEmpty())
+        !openContractions.isEmpty() && openContractions.isKnown())
       return openContractions;
     return readers == PricedReaders::All || contractions.isEmpty()
                ? all
@@ -99,7 +96,8 @@ struct CalibratedValue {
   /// From 2^firstExponent on, how many magnitudes have each exponent.
   int64_t firstExponent = 0;
   std::vector<double> exponents;
-  /// Ids of contractions that read the value and are not among the open ones.
+  /// Contractions that read the value and are not among the open ones, by their
+  /// ids in the program as it came.
   std::vector<std::string> keptReaders;
   /// By format; empty if no run met the value.
   std::map<Format, FormatPrices> formats;

@@ -108,8 +108,10 @@ struct PrecisionGraph {
     const FormatPrices *referencePrices = nullptr;
     /// In tf32, or null if that is no choice.
     const FormatPrices *tf32Prices = nullptr;
-    /// Contractions that read it and are none of `openContractions` there.
+    /// Contractions that read it and are none of `openContractions` there, and
+    /// whether there are others that nobody finds.
     llvm::SmallVector<unsigned, 0> keptReaders;
+    bool hasUnknownReaders = false;
     /// Of these prices: a part if they are of several call paths.
     double share = 1;
     /// Whether the prices are known.
@@ -258,6 +260,17 @@ struct PrecisionGraph {
 
     bool isReleased() const { return !released.empty(); }
   };
+
+  /// Which contractions may see a value rounded, to the format or to tf32.
+  PricedReaders getReaders(const Traffic &traffic, bool isTf32) const {
+    auto mayBe = [&](unsigned number) {
+      const ContractionNode &kept = contractions[number];
+      return isTf32 ? kept.mayBeTf32 : !kept.keep;
+    };
+    return traffic.hasUnknownReaders || llvm::any_of(traffic.keptReaders, mayBe)
+               ? PricedReaders::Contractions
+               : PricedReaders::OpenContractions;
+  }
 
   /// In program order.
   std::vector<ValueNode> values;
