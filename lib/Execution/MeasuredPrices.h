@@ -10,8 +10,9 @@
 // plan that takes the cheapest roundings takes these first. So such plans are
 // run: the cheapest roundings with a predicted error of up to 1e-4, 3e-4, ...
 // Where they cost more than the root of the margin that contracts leave, half
-// of it, halving finds a rounding that it comes from, which is charged what is too much, and the next
-// plan without it is run, until plans cost what is predicted.
+// of it, halving finds a rounding that it comes from, which is charged what is
+// too much, and the next plan without it is run, until plans cost what is
+// predicted.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,8 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // What costs more than its prices say, by more than the root of the margin that
-// contracts leave, is charged to where it comes from: each value alone, then the cheapest
-// together, by the prices of then, so that what was charged hides nothing.
+// contracts leave, is charged to where it comes from: each value alone, then
+// the cheapest together, by the prices of then, so that what was charged hides
+// nothing.
 //
 //===----------------------------------------------------------------------===//
 

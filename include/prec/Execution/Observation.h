@@ -50,7 +50,8 @@ public:
          largest = 0;
   /// Of those that are not zero; infinite if there are none.
   double least;
-  /// Of all numbers, in the order in which they came: it differs where any does.
+  /// Of all numbers, in the order in which they came: it differs where any
+  /// does.
   double fingerprint = 0;
   std::array<Rounded, std::size(kFormats)> formats;
   /// How many elements have |v| in [2^i, 2^(i+1)) at place i - kLowestExponent;
