@@ -33,7 +33,7 @@ private:
   void addReturned(FunctionOpInterface function);
   void addIndices(Operation *op, const OpModel &model);
   void addLookups(Operation *op, const OpModel &model);
-  bool isLookup(OpOperand &use, Value scores);
+  bool isLookup(OpOperand &use, const Lineage::Leaves &ofScores);
   DecidedValue &add(Operation *op);
   bool describe(Operation *op, DecidedValue &decided);
   bool describeEqualToBest(Value best, Value value,
@@ -263,14 +263,15 @@ void DecidedValueSearch::addIndices(Operation *op, const OpModel &model) {
 /// or picks by a truth value: also of a table that the scores are made of, as
 /// the nearest of several codes is. What has the leaves of the scores may be
 /// the best of them, which no flip moves far.
-bool DecidedValueSearch::isLookup(OpOperand &use, Value scores) {
+bool DecidedValueSearch::isLookup(OpOperand &use,
+                                  const Lineage::Leaves &ofScores) {
   Operation *op = use.getOwner();
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   unsigned number = use.getOperandNumber();
   auto isOther = [&](Value value) {
     return isFloat(value) && !comparisons.isOfNumbers(value) &&
-           lineage.getLeaves(value) != lineage.getLeaves(scores);
+           lineage.getLeaves(value) != ofScores;
   };
   if (model.isGather())
     return model.getUse(number) == OperandUse::Index &&
@@ -295,12 +296,14 @@ bool DecidedValueSearch::isLookup(OpOperand &use, Value scores) {
 void DecidedValueSearch::addLookups(Operation *op, const OpModel &model) {
   if (!model.selects() || !model.isReduction() || found.contains(op))
     return;
-  Value scores;
-  for (Value operand : op->getOperands())
-    if (!scores && isFloat(operand) && hasData(operand))
-      scores = operand;
-  if (!scores)
+  auto operands = op->getOperands();
+  auto scores = llvm::find_if(operands, [&](Value operand) {
+    return isFloat(operand) && hasData(operand);
+  });
+  if (scores == operands.end())
     return;
+  // What is asked of others moves what is known.
+  Lineage::Leaves ofScores = lineage.getLeaves(*scores);
   llvm::SmallSetVector<Value, 8> reached;
   for (Value result : op->getResults())
     if (!isFloat(result))
@@ -309,7 +312,7 @@ void DecidedValueSearch::addLookups(Operation *op, const OpModel &model) {
   for (unsigned i = 0; i < reached.size(); ++i) {
     llvm::for_each(program.getFlow().getTargets(reached[i]), visit);
     for (OpOperand &use : reached[i].getUses()) {
-      if (isLookup(use, scores)) {
+      if (isLookup(use, ofScores)) {
         add(op);
         return;
       }

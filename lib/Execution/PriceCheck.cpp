@@ -160,11 +160,10 @@ void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
                        *charged.value->least < 0x1p-14;
     bool isFiner = format != charged.format && !isSubnormal;
     double part = isFiner ? kOfFinerFormats : 1;
-    const Price *all = &prices.getPrice(PricedReaders::All);
-    bool isSeenByAll = &prices.getPrice(charged.readers) == all;
+    bool isSeenByAll = &prices.getPrice(charged.readers) == &prices.all;
     for (Price *price :
          {&prices.all, &prices.contractions, &prices.openContractions}) {
-      if (price == all && !isSeenByAll)
+      if (price == &prices.all && !isSeenByAll)
         continue;
       raise(price->mean, measured.mean, predicted.mean, part / charged.share);
       raise(price->worst, measured.worst, predicted.worst, part / paths);

@@ -106,7 +106,8 @@ struct OutputBounds {
 /// What is wanted, within its bounds.
 class TowardsWish final : public Aim {
 public:
-  /// From a state with these costs and errors.
+  /// From a state with these costs, and these errors if each output keeps its
+  /// bound on the way.
   TowardsWish(const Wish &wish, const Cost &total, const OutputBounds &bounds,
               std::vector<double> errors)
       : wish(wish), total(total), bounds(bounds), errors(std::move(errors)) {}
@@ -118,25 +119,18 @@ public:
   bool isWithin(const Cost &before, const Cost &after) const {
     return wish.contains(getNext(before, after));
   }
-  /// The sum says it of a single one. Where errors are to be small a way leads
-  /// through states beyond a bound.
-  bool boundsEach() const override {
-    return wish.boundsEach && wish.least == Wish::Least::Amount &&
-           errors.size() > 1;
-  }
+  bool boundsEach() const override { return !errors.empty(); }
   bool isAllowed(llvm::ArrayRef<double> added) const override {
     // Whatever is beyond its bound shall not go further.
-    return !boundsEach() ||
-           llvm::all_of(llvm::enumerate(added), [&](auto more) {
-             return more.value() <= 0 ||
-                    bounds.holds(more.index(),
-                                 errors[more.index()] + more.value());
-           });
+    return llvm::all_of(llvm::enumerate(added), [&](auto more) {
+      return more.value() <= 0 ||
+             bounds.holds(more.index(), errors[more.index()] + more.value());
+    });
   }
   void accept(const Cost &before, const Cost &after,
               llvm::ArrayRef<double> added) override {
     total = getNext(before, after);
-    for (auto [error, more] : llvm::zip(errors, added))
+    for (auto [error, more] : llvm::zip_equal(errors, added))
       error += more;
   }
 
@@ -322,9 +316,14 @@ bool Chooser::isWithin(const Wish &wish, PriceSearch &search) const {
          bounds.contain(priced.getErrors(search.getChoices()));
 }
 
+/// The sum says it of a single output. Where errors are to be small a way leads
+/// through states beyond a bound.
 TowardsWish Chooser::goTowards(const Wish &wish, PriceSearch &search) const {
+  bool boundsEach = wish.boundsEach && wish.least == Wish::Least::Amount &&
+                    priced.countBounded() > 1;
   return {wish, search.getTotal(), bounds,
-          priced.getErrors(search.getChoices())};
+          boundsEach ? priced.getErrors(search.getChoices())
+                     : std::vector<double>()};
 }
 
 //===----------------------------------------------------------------------===//
