@@ -64,6 +64,7 @@ private:
                                        llvm::ArrayRef<Array> exact);
   llvm::Error observeMargins(const InputSet &input,
                              llvm::ArrayRef<Array> exact);
+  std::vector<GivenSizes> getSizes(const InputSet &input) const;
   bool hasNorm(unsigned sweep) const;
   bool isFixed(unsigned sweep, int64_t number) const;
   Price getPrice(int64_t number, unsigned format, bool isOfMargins) const;
@@ -505,6 +506,20 @@ static void add(Price &sum, const Price &more) {
   }
 }
 
+/// Of arguments whose types do not say them.
+std::vector<GivenSizes> Calibrator::getSizes(const InputSet &input) const {
+  std::vector<GivenSizes> sizes;
+  for (auto [number, argument] : llvm::enumerate(program.signature.arguments)) {
+    if (!llvm::any_of(argument.shape, [](int64_t size) { return size < 0; }))
+      continue;
+    GivenSizes &given = sizes.emplace_back();
+    given.function = program.signature.function;
+    given.argument = number;
+    llvm::append_range(given.sizes, input.arguments[number].getShape());
+  }
+  return sizes;
+}
+
 Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   Calibration calibration;
   bool areAllGiven = llvm::all_of(inputs, [](const InputSet &input) {
@@ -519,6 +534,8 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   for (auto [i, sweep] : llvm::enumerate(sweeps))
     if (hasNorm(i))
       calibration.outputs.push_back(sweep.output);
+  if (!inputs.empty())
+    calibration.sizes = getSizes(inputs.front());
   addChoices(calibration);
 
   struct Met {

@@ -154,7 +154,7 @@ json::Value prec::toJSON(const Calibration &calibration) {
     arrivals.push_back(::toJSON(arrival));
   for (const CalibratedValue &value : calibration.values)
     values.push_back(::toJSON(value));
-  return json::Object{{"schema", Calibration::kSchema},
+  json::Object object{{"schema", Calibration::kSchema},
                       {"version", Calibration::kVersion},
                       {"source", stringify(calibration.source)},
                       {"entry", calibration.entry},
@@ -166,6 +166,12 @@ json::Value prec::toJSON(const Calibration &calibration) {
                        json::Array(calibration.choicesWithoutMargins)},
                       {"arrivals", std::move(arrivals)},
                       {"values", std::move(values)}};
+  if (!calibration.sizes.empty())
+    object["sizes"] =
+        json::Array(map_range(calibration.sizes, [](const GivenSizes &given) {
+          return stringify(given);
+        }));
+  return object;
 }
 
 Error prec::writeCalibration(const Calibration &calibration, StringRef path) {
@@ -182,6 +188,21 @@ static bool fromJSON(const json::Value &json, Calibration::Function &function,
   json::ObjectMapper map(json, path);
   return map && map.map("name", function.name) &&
          map.map("hash", function.hash);
+}
+
+static bool fromJSON(const json::Value &json, GivenSizes &given,
+                     json::Path path) {
+  std::string text;
+  if (!json::fromJSON(json, text, path))
+    return false;
+  Expected<GivenSizes> parsed = parseGivenSizes(text);
+  if (!parsed) {
+    path.report("is no argument with its sizes, such as forward/arg1:8x128");
+    consumeError(parsed.takeError());
+    return false;
+  }
+  given = std::move(*parsed);
+  return true;
 }
 
 static bool fromJSON(const json::Value &json, Calibration::Output &output,
@@ -447,6 +468,7 @@ static Expected<Calibration> parse(StringRef text,
       !map.map("functions", calibration.functions) ||
       !map.map("inputs", calibration.inputs) ||
       !map.map("outputs", calibration.outputs) ||
+      !map.mapOptional("sizes", calibration.sizes) ||
       !map.mapOptional("choices", calibration.choices) ||
       !map.mapOptional("choices_without_margins",
                        calibration.choicesWithoutMargins) ||

@@ -269,6 +269,10 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
   return Error::success();
 }
 
+ArrayRef<GivenSizes> Policy::getSizes() const {
+  return sizes.empty() && calibration ? calibration->sizes : sizes;
+}
+
 Error Policy::setSizes(ArrayRef<std::string> texts) {
   sizes.clear();
   for (const std::string &text : texts) {

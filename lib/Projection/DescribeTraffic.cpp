@@ -22,7 +22,7 @@ TrafficReader::TrafficReader(const RuleContext &context,
                              DenseMap<Operation *, StringRef> originals,
                              ArrayRef<ContractionOp> contractions)
     : context(context), program(context.program), groups(groups),
-      sizes(program, context.policy.sizes),
+      sizes(program, context.policy.getSizes()),
       calibrated(program, *context.policy.calibration, std::move(originals)) {
   for (auto [number, contraction] : llvm::enumerate(contractions))
     numbers[contraction.first] = number;
@@ -401,7 +401,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   // once if nobody knows how often it turns.
   Operation *around = value.getParentRegion()->getParentOp();
   if (auto given = getElements(value);
-      given && (!context.policy.sizes.empty() || isTurnedUnknown(around)))
+      given && (!context.policy.getSizes().empty() || isTurnedUnknown(around)))
     traffic.elements = getTurns(around) * double(*given);
   // It costs the same whatever is decided.
   bool isNarrowNow = isStoredNarrow(value);

@@ -391,7 +391,7 @@ void Projection::restrictTf32() {
 /// traffic, for costs in time.
 void Projection::addWork(TrafficReader &reader) {
   const FusionGroups &groups = getGroups();
-  DimensionSizes sizes(program, context.policy.sizes);
+  DimensionSizes sizes(program, context.policy.getSizes());
   llvm::MapVector<unsigned, KernelWork> work =
       countWork(program, groups, sizes);
   for (auto [number, contraction] : llvm::enumerate(contractions)) {
@@ -446,7 +446,7 @@ LogicalResult Projection::addPrices(const Contexts &contexts) {
   KernelCosts costs = policy.getKernelCosts();
   if (policy.contract.budget)
     moved = countMovedBytes(program, getGroups(),
-                            DimensionSizes(program, policy.sizes), &costs);
+                            DimensionSizes(program, policy.getSizes()), &costs);
   if (moved.unknownShapes != 0)
     return emitError(program.getModule().getLoc())
            << "budget: " << moved.unknownShapes

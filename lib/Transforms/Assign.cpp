@@ -117,7 +117,7 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
     return failure();
   PlanTotals &totals = assignment->plan.totals;
   totals.moved = std::move(moved);
-  llvm::transform(settings.policy.sizes, std::back_inserter(totals.sizes),
+  llvm::transform(settings.policy.getSizes(), std::back_inserter(totals.sizes),
                   [](const GivenSizes &given) { return stringify(given); });
   if (!totals.moved.empty())
     totals.speeds = settings.policy.describeSpeeds();

@@ -18,7 +18,7 @@ static MovedBytes count(const ProgramModel &program, const Policy &policy,
                         FusionMode fusion) {
   KernelCosts costs = policy.getKernelTimes();
   return countMovedBytes(program, FusionGroups(program, fusion),
-                         DimensionSizes(program, policy.sizes),
+                         DimensionSizes(program, policy.getSizes()),
                          policy.hasTimes() ? &costs : nullptr);
 }
 

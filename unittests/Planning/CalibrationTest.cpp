@@ -28,6 +28,7 @@ static Calibration makeCalibration() {
   calibration.entry = "forward";
   calibration.functions = {{"forward", "30f0"}};
   calibration.inputs = {"seed 1 [recipe], \"quoted\""};
+  calibration.sizes = {{"main", 1, {8, 128}}};
   calibration.outputs = {{"y", 1, 16}};
   calibration.arrivals = {{"forward/sine", "phase", 16, 3.5, 0.75, 0.25, 1}};
   CalibratedValue value;
@@ -104,6 +105,14 @@ TEST(Calibration, WhatIsWrittenIsRead) {
   EXPECT_EQ(prices.openContractions.mean.front(), 1e-8);
   EXPECT_EQ(value.keptReaders.size(), 2u);
   EXPECT_FALSE(read->values[1].least);
+  ASSERT_EQ(read->sizes.size(), 1u);
+  EXPECT_EQ(stringify(read->sizes.front()), "main/arg1:8x128");
+}
+
+TEST(Calibration, SizesThatAreNoneAreRefused) {
+  EXPECT_NE(getReadError(replace(write(makeCalibration(), true), ":8x128", ""))
+                .find("is no argument with its sizes"),
+            std::string::npos);
 }
 
 // Others write JSON that prec does not: a tree reads it.

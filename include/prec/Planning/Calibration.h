@@ -18,6 +18,7 @@
 
 #include "prec/Formats/Format.h"
 #include "prec/Planning/FlipRate.h"
+#include "prec/Planning/GivenSizes.h"
 #include "prec/Planning/Prediction.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
@@ -138,6 +139,9 @@ struct Calibration {
   std::string entry;
   std::vector<Function> functions;
   std::vector<std::string> inputs;
+  /// With which the first input came, where the program does not say: of
+  /// arguments with dynamic shapes.
+  std::vector<GivenSizes> sizes;
   std::vector<Output> outputs;
   std::vector<CalibratedChoice> choices;
   /// What is decided in a way that has no margin: by a sort, in a window.

@@ -57,7 +57,8 @@ struct Policy {
   /// What the host is assumed to fuse. Where nothing says otherwise that is
   /// what prec-to-gpu itself does, and hosts that fuse more move less.
   FusionMode fusion = FusionMode::Epilogue;
-  /// Of arguments with dynamic shapes, for counting bytes.
+  /// Of arguments with dynamic shapes, for counting bytes, as they were asked
+  /// for.
   std::vector<GivenSizes> sizes;
   /// Ids and names, or glob patterns of them: what stays fp32, and what is
   /// narrow against the safety rules.
@@ -87,6 +88,9 @@ struct Policy {
   /// Sets `keep` and `narrow`. Patterns that are none are errors.
   llvm::Error setNamed(llvm::ArrayRef<std::string> keep,
                        llvm::ArrayRef<std::string> narrow);
+  /// The sizes at which bytes are counted: those that are given, or those of
+  /// the calibration. Prices and bytes are then of the same runs.
+  llvm::ArrayRef<GivenSizes> getSizes() const;
   /// Sets `sizes`, from texts such as "forward/arg1:8x128".
   llvm::Error setSizes(llvm::ArrayRef<std::string> texts);
 

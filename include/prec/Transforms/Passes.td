@@ -81,7 +81,7 @@ defvar planningOptions = [
   ListOption<"sizes", "sizes", "std::string",
              "Sizes of arguments with dynamic shapes at which bytes are "
              "counted, such as forward/arg1:8x128, or arg1:8x? where one "
-             "function is public">,
+             "function is public; without any, those of the calibration">,
   Option<"planIn", "plan-in", "std::string", "\"\"",
          "Replay the plan in this file instead of planning">,
   Option<"planOut", "plan-out", "std::string", "\"\"",
@@ -321,7 +321,7 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     `bytes`: what the whole program moves, before and narrowed, without fusion
     and under the mode `fusion` (docs/Planning/Bytes.md). Values of dynamic shape
     are left out, but for those whose sizes follow from `sizes`, which gives
-    those of arguments.
+    those of arguments, or from those that a calibration has of its first input.
 
     An op of StableHLO or CHLO whose attributes cannot be read is an error: they
     come from bytecode of a tool that has the dialect, or what a model needs is
