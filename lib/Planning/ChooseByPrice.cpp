@@ -462,8 +462,9 @@ void Chooser::tradeCasts(PricedChoices &best) {
 void Chooser::multiplyNarrow(PricedChoices &best) const {
   for (llvm::ArrayRef<unsigned> group : priced.tied) {
     bool areNarrow = llvm::all_of(group, [&](unsigned number) {
-      return llvm::all_of(priced.roots[number],
-                          [&](unsigned root) { return best.isForAll[root]; });
+      return llvm::all_of(priced.roots[number], [&](unsigned root) {
+        return priced.isRounded(root, best);
+      });
     });
     if (areNarrow && best.rungs[group.front()] == Rung::Wide &&
         priced.mayBe(group, Rung::Narrow))
@@ -612,7 +613,7 @@ static void labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
   bool asksPrices = policy.contract.boundsErrors();
   for (auto [id, value] : llvm::enumerate(graph.values)) {
     value.isChosen =
-        value.isAsked || (labels.isRoundedForAll(id) &&
+        value.isAsked || (labels.isRoundedForAll(id) && !value.isPassedOn &&
                           !(value.traffic && value.traffic->overflows) &&
                           (isPriced(value) || !asksPrices));
   }

@@ -37,7 +37,8 @@ const Cost &PriceSearch::getTotal() {
 
 void PriceSearch::moveTo(const PricedChoices &others) {
   llvm::SmallSetVector<unsigned, 8> affected, kernels;
-  llvm::SmallVector<unsigned, 8> contractions, turned;
+  llvm::SmallVector<unsigned, 8> contractions;
+  PricedGraph::ValueSet turned;
   for (unsigned number = 0; number < choices.rungs.size(); ++number)
     if (std::exchange(choices.rungs[number], others.rungs[number]) !=
         others.rungs[number]) {
@@ -49,10 +50,12 @@ void PriceSearch::moveTo(const PricedChoices &others) {
     if (choices.isForAll[value] != others.isForAll[value]) {
       choices.isForAll[value] = others.isForAll[value];
       forgetAround({}, value);
-      turned.push_back(value);
-      affected.insert(value);
+      turned.insert(value);
     }
-  priced.collectKernels(contractions, turned, affected.getArrayRef(), kernels);
+  priced.addImages(turned);
+  affected.insert_range(turned);
+  priced.collectKernels(contractions, turned.getArrayRef(),
+                        affected.getArrayRef(), kernels);
   update(affected.getArrayRef(), kernels.getArrayRef());
 }
 
@@ -117,6 +120,8 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
     priced.collectAround(contraction, around);
   for (unsigned value : turned)
     priced.collectAroundValue(value, around);
+  priced.addImages(around);
+  priced.addSources(around);
   for (unsigned touched : around) {
     tried[getPlace(touched)].isStale = true;
     for (unsigned contraction : priced.values[touched].contractions) {
@@ -137,11 +142,14 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
 /// nearer then.
 bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
                             llvm::ArrayRef<unsigned> turned) {
-  llvm::SmallSetVector<unsigned, 8> affected(turned.begin(), turned.end());
+  PricedGraph::ValueSet stored(turned.begin(), turned.end());
+  priced.addImages(stored);
+  llvm::SmallSetVector<unsigned, 8> affected(stored.begin(), stored.end());
   for (unsigned contraction : contractions)
     affected.insert_range(priced.roots[contraction]);
   llvm::SmallSetVector<unsigned, 8> kernels;
-  priced.collectKernels(contractions, turned, affected.getArrayRef(), kernels);
+  priced.collectKernels(contractions, stored.getArrayRef(),
+                        affected.getArrayRef(), kernels);
   llvm::SmallVector<PricedGraph::ValueCost, 8> costs;
   llvm::SmallVector<PricedGraph::KernelCost, 8> works;
   for (unsigned touched : affected)
@@ -200,9 +208,10 @@ bool PriceSearch::turnContractions(unsigned group) {
     changes |= tryChange(contractions, rung, {});
     // What is stored narrow for all costs a wide contraction a wide copy, or
     // one that is narrow more of an error.
-    llvm::SmallSetVector<unsigned, 8> read;
+    PricedGraph::ValueSet read;
     for (unsigned contraction : contractions)
       read.insert_range(priced.roots[contraction]);
+    priced.addSources(read);
     for (unsigned root : read)
       if (priced.mayTurn(root, choices))
         changes |= tryChange(contractions, rung, root);

@@ -36,7 +36,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
         rounded.insert_range(factor.roots);
   llvm::DenseMap<Id, unsigned> places;
   for (auto [id, value] : llvm::enumerate(graph.values))
-    if (value.traffic && value.traffic->isPriced &&
+    if (value.traffic && value.traffic->isPriced && !value.isPassedOn &&
         (value.copyOf.empty() || rounded.contains(id))) {
       places[id] = values.size();
       values.emplace_back().id = id;
@@ -56,6 +56,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
         values[place->second].contractions.push_back(number);
       }
   }
+  connectImages(places);
   for (unsigned place = 0; place < values.size(); ++place) {
     addReads(values[place]);
     addTraffic(values[place]);
@@ -67,10 +68,35 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   setScales(std::vector<double>(countBounded(), 1));
 }
 
+/// Values that may be rounded for all readers themselves are no images.
+void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
+  for (unsigned place = 0; place < values.size(); ++place) {
+    const PrecisionGraph::ValueNode &value = graph.values[values[place].id];
+    if (!value.imageOf || (value.isFree && value.copyOf.empty()) ||
+        !llvm::all_of(*value.imageOf,
+                      [&](Id source) { return places.contains(source); }))
+      continue;
+    for (Id source : *value.imageOf) {
+      values[place].sources.push_back(places.lookup(source));
+      values[places.lookup(source)].images.push_back(place);
+    }
+  }
+}
+
+void PricedGraph::addImages(ValueSet &set) const {
+  for (unsigned i = 0; i < set.size(); ++i)
+    set.insert_range(values[set[i]].images);
+}
+
+void PricedGraph::addSources(ValueSet &set) const {
+  for (unsigned i = 0; i < set.size(); ++i)
+    set.insert_range(values[set[i]].sources);
+}
+
 void PricedGraph::addReads(PricedValue &value) {
   // By number of those that may be narrow, each once.
   for (unsigned number : value.contractions)
-    value.reads.push_back({number, 0, 0, 0});
+    value.reads.push_back({number});
   for (const PrecisionGraph::ContractionRead &read :
        graph.values[value.id].traffic->contractionReads) {
     Read *place = llvm::find_if(value.reads, [&](const Read &known) {
@@ -78,14 +104,16 @@ void PricedGraph::addReads(PricedValue &value) {
     });
     // Others that may be narrow read a copy that is rounded by itself.
     if (place == value.reads.end()) {
-      if (isOpen(graph.contractions[read.contraction]))
+      if (isOpen(graph.contractions[read.contraction]) ||
+          graph.values[value.id].traffic->isOfFree)
         continue;
-      value.reads.push_back({read.contraction, 0, 0, 0});
+      value.reads.push_back({read.contraction});
       place = std::prev(value.reads.end());
     }
     place->own += read.reads - read.copied;
     place->copied += read.copied;
     place->cast += read.cast;
+    place->isStored |= read.isStored;
   }
 }
 
@@ -102,6 +130,7 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.share = policy.contract.boundsErrors() ? 1 : traffic.share;
   value.hasCastKernel = traffic.hasCastKernel;
   value.isReturned = traffic.isReturned;
+  value.isOfStored = traffic.isOfStored;
   value.isFrozen = traffic.isFrozen;
   value.hasWriter = traffic.writer.has_value();
 }
@@ -113,7 +142,7 @@ void PricedGraph::addKernels(unsigned value) {
         {value, traffic.elements * read.own});
   for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
     kernels[read.contraction].beside.push_back(
-        {value, traffic.elements * read.reads});
+        {value, traffic.elements * read.reads, traffic.elements * read.shared});
   if (traffic.writer)
     kernels[*traffic.writer].written.push_back(value);
 }
@@ -259,6 +288,8 @@ void PricedGraph::addErrors(unsigned value, const PricedChoices &choices,
   };
   if (choices.isForAll[value])
     return addPrices(/*isForAll=*/true);
+  if (isRounded(value, choices))
+    return;
   if (isRead(value, Rung::Narrow, choices))
     addPrices(/*isForAll=*/false);
   if (isRead(value, Rung::Tf32, choices))
@@ -280,7 +311,7 @@ std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
 double PricedGraph::getLoaded(unsigned value, unsigned contraction,
                               const PricedChoices &choices) const {
   bool isNarrow = isNarrowReader(contraction, choices) ||
-                  (widensOnLoad && choices.isForAll[value]);
+                  (widensOnLoad && isRounded(value, choices));
   return isNarrow ? narrowBytes : 4;
 }
 
@@ -291,10 +322,14 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
          outside = value.outside, narrow = narrowBytes;
   // What contractions read, and what copies read for them.
   double byNarrow = 0, byWide = 0, byCast = 0, copied = 0;
-  bool isNarrow = false;
+  bool isForAll = choices.isForAll[place],
+       isImage = !isForAll && isRounded(place, choices), isNarrow = false,
+       isStoredNarrow = isForAll,
+       isStoredWide = other > 0 || value.isReturned || value.isOfStored;
   for (const Read &read : value.reads) {
     bool readsNarrow = isNarrowReader(read.contraction, choices);
     isNarrow |= readsNarrow;
+    (readsNarrow ? isStoredNarrow : isStoredWide) |= read.isStored;
     (readsNarrow ? byNarrow : byWide) += n * (read.own + read.copied);
     if (readsNarrow)
       byCast += n * read.cast;
@@ -302,16 +337,17 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   }
   Own own;
   own.other = copied;
+  // Copies in the kernel of the cast do not read what it makes.
   auto castInKernel = [&] {
     own.written = 4 * written;
-    own.other += (4 + narrow) * n;
-    own.launches += value.runs;
+    own.other += 4 * n + (isStoredNarrow ? narrow * n : 0) - narrow * byCast;
+    own.launches += byCast > 0 ? 0 : value.runs;
   };
-  if (choices.isForAll[place]) {
-    own.error = value.priceForAll;
+  if (isForAll || isImage) {
+    own.error = isImage ? 0 : value.priceForAll;
     own.other += narrow * outside;
     // What is returned is written wide, and narrow for those that read it.
-    if (value.hasCastKernel)
+    if (value.hasCastKernel && !isImage)
       castInKernel();
     else if (value.isReturned)
       own.written =
@@ -334,14 +370,11 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   }
   own.error += value.priceForContractions;
   // What narrow contractions alone read is written once, by who makes it or by
-  // the caller; copies that cast read it wide.
+  // the caller.
   if (value.hasCastKernel) {
     castInKernel();
-  } else if (byCast > 0) {
-    own.written = 4 * written;
-    own.other += (4 - narrow) * byCast;
-  } else if (other + byWide > 0) {
-    own.written = 4 * written + narrow * n;
+  } else if (isStoredWide) {
+    own.written = 4 * written + (isStoredNarrow ? narrow * n : 0);
     if (value.isFrozen) {
       own.other += 4 * n;
       own.launches += value.runs;
@@ -364,8 +397,11 @@ PricedGraph::getWork(unsigned number, const PricedChoices &choices,
   work.launches = 0;
   for (auto [value, elements] : kernels[number].factors)
     work.bytes += getLoaded(value, number, choices) * elements;
-  for (auto [value, elements] : kernels[number].beside)
-    work.bytes += (choices.isForAll[value] ? narrow : 4) * elements;
+  for (const Accesses::Beside &read : kernels[number].beside) {
+    double width = isRounded(read.value, choices) ? narrow : 4;
+    bool isShared = getLoaded(read.value, number, choices) == width;
+    work.bytes += width * (read.elements - (isShared ? read.shared : 0));
+  }
   for (unsigned value : kernels[number].written)
     work.bytes += getWritten(value);
   work.products = contraction.products;
@@ -472,7 +508,8 @@ Cost PricedGraph::getTotal(const PricedChoices &choices) const {
 void PricedGraph::collectInKernel(unsigned number, ValueSet &around) const {
   const Accesses &kernel = kernels[number];
   around.insert_range(llvm::make_first_range(kernel.factors));
-  around.insert_range(llvm::make_first_range(kernel.beside));
+  for (const Accesses::Beside &read : kernel.beside)
+    around.insert(read.value);
   around.insert_range(kernel.written);
 }
 

@@ -69,7 +69,9 @@ public:
   /// What a contraction reads of a value, in its kernel and by copies before.
   struct Read {
     unsigned contraction;
-    double own, copied, cast;
+    double own = 0, copied = 0, cast = 0;
+    /// Of the value itself, not of a copy that its own kernel makes.
+    bool isStored = false;
   };
   struct PricedValue {
     PrecisionGraph::Id id;
@@ -77,6 +79,9 @@ public:
     llvm::SmallVector<unsigned, 2> contractions;
     /// Of these, and of those that stay wide.
     llvm::SmallVector<Read, 2> reads;
+    /// Of a copy that is rounded by itself: what it is an exact image of, if
+    /// that is decided, too. And the values of which this is a source.
+    llvm::SmallVector<unsigned, 1> sources, images;
     /// Over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
     /// Of its traffic, for costs, which are asked for most: elements in all,
@@ -84,7 +89,8 @@ public:
     /// by others in kernels without a contraction.
     double elements = 0, written = 0, other = 0, outside = 0, runs = 1,
            share = 1;
-    bool hasCastKernel = false, isReturned = false, isFrozen = false;
+    bool hasCastKernel = false, isReturned = false, isOfStored = false,
+         isFrozen = false;
     bool hasWriter = false;
   };
   /// What a value costs, and what the kernel of a contraction does, for whoever
@@ -166,6 +172,21 @@ public:
            (choices.isForAll[value] || getTraffic(value).mayBeNarrow);
   }
 
+  /// Whether all readers see `value` rounded, or it is an exact image of what
+  /// they see so: a rounding of it changes nothing then.
+  bool isRounded(unsigned value, const PricedChoices &choices) const {
+    const PricedValue &of = values[value];
+    return choices.isForAll[value] ||
+           (!of.sources.empty() &&
+            llvm::all_of(of.sources, [&](unsigned source) {
+              return choices.isForAll[source];
+            }));
+  }
+  /// Adds the images of values, or what they are images of, too: what one of
+  /// them costs changes with the other.
+  void addImages(ValueSet &set) const;
+  void addSources(ValueSet &set) const;
+
   /// In program order.
   std::vector<PricedValue> values;
   /// By contraction, its priced values.
@@ -189,8 +210,13 @@ private:
   };
   /// By kernel of a contraction, the values that it reads or writes.
   struct Accesses {
+    struct Beside {
+      unsigned value;
+      double elements, shared;
+    };
     /// Value, and elements that are read.
-    llvm::SmallVector<std::pair<unsigned, double>, 4> factors, beside;
+    llvm::SmallVector<std::pair<unsigned, double>, 4> factors;
+    llvm::SmallVector<Beside, 2> beside;
     llvm::SmallVector<unsigned, 1> written;
   };
 
@@ -206,6 +232,8 @@ private:
                    const PricedChoices &choices) const;
   void addReads(PricedValue &value);
   void addTraffic(PricedValue &value);
+  void
+  connectImages(const llvm::DenseMap<PrecisionGraph::Id, unsigned> &places);
   void addKernels(unsigned value);
   void collectInKernel(unsigned contraction, ValueSet &around) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;

@@ -22,12 +22,8 @@ TrafficReader::TrafficReader(const RuleContext &context,
                              DenseMap<Operation *, StringRef> originals,
                              ArrayRef<ContractionOp> contractions)
     : context(context), program(context.program), groups(groups),
-      sizes(program, context.policy.getSizes()),
+      reads(program, groups, context.policy.getSizes(), contractions),
       calibrated(program, *context.policy.calibration, std::move(originals)) {
-  for (auto [number, contraction] : llvm::enumerate(contractions))
-    numbers[contraction.first] = number;
-  for (auto [number, contraction] : llvm::enumerate(contractions))
-    kernels[groups.getGroup(contraction.first)] = number;
   for (const auto &[function, name] : calibrated.getOriginals())
     ++paths[name];
   if (context.policy.freezesParams)
@@ -89,45 +85,6 @@ bool TrafficReader::isFrozen(Value value) {
 // Readers
 //===----------------------------------------------------------------------===//
 
-std::optional<uint64_t> TrafficReader::getElements(Value value) const {
-  return isa<ShapedType>(value.getType()) ? sizes.getNumElements(value)
-                                          : std::optional<uint64_t>(1);
-}
-
-/// In elements of `value`, which may turn more or less often than `op`. Where
-/// nothing says how large they are, all are.
-double TrafficReader::countRead(Operation *op, Value read, Value value) {
-  double turns = getTurns(op->getParentOp()) /
-                 getTurns(value.getParentRegion()->getParentOp());
-  std::optional<uint64_t> part = getElements(read), whole = getElements(value);
-  return part && whole && *whole ? turns * *part / *whole : turns;
-}
-
-/// How often the body of `op` runs, as far as that is known.
-double TrafficReader::getTurns(Operation *op) {
-  if (!op || isa<FunctionOpInterface>(op))
-    return 1;
-  auto known = turns.find(op);
-  if (known != turns.end())
-    return known->second;
-  double count =
-      getTurns(op->getParentOp()) * sizes.getTripCount(op).value_or(1);
-  return turns[op] = count;
-}
-
-/// Whether a loop around a value turns as often as the run decides.
-bool TrafficReader::isTurnedUnknown(Operation *op) const {
-  for (; op && !isa<FunctionOpInterface>(op); op = op->getParentOp())
-    if (isLoop(op) && !sizes.getTripCount(op))
-      return true;
-  return false;
-}
-
-std::optional<unsigned> TrafficReader::findKernel(Operation *op) const {
-  auto it = kernels.find(groups.getGroup(op));
-  return it == kernels.end() ? std::nullopt : std::optional(it->second);
-}
-
 /// A function that calls itself is counted once.
 double TrafficReader::countCalls(FunctionOpInterface function) {
   auto [it, inserted] = calls.try_emplace(function, 1);
@@ -142,169 +99,8 @@ double TrafficReader::countCalls(FunctionOpInterface function) {
 
 double TrafficReader::countRuns(Operation *op) {
   auto function = op->getParentOfType<FunctionOpInterface>();
-  return getTurns(op->getParentOp()) * (function ? countCalls(function) : 1);
-}
-
-/// If contractions alone read a copy, also through views and more copies, which
-/// they take as they are: the contractions, and how often elements of `value`
-/// are written and read on the way. Copies in the kernel of a reader cost
-/// nothing.
-std::optional<TrafficReader::Multiplied>
-TrafficReader::findMultiplied(Operation *copy, Value value) {
-  Multiplied found;
-  auto addCopy = [&](Operation *op) {
-    Value result = op->getResult(0);
-    if (!groups.isInner(result))
-      found.copied += countRead(op, result, value);
-  };
-  llvm::SmallSetVector<Operation *, 4> path;
-  path.insert(copy);
-  addCopy(copy);
-  for (unsigned i = 0; i < path.size(); ++i) {
-    if (path[i]->use_empty())
-      return std::nullopt;
-    for (OpOperand &use : path[i]->getUses()) {
-      Operation *op = use.getOwner();
-      OpModel scratch;
-      const OpModel &model = program.getModel(op, scratch);
-      bool isOutside = !groups.isInner(groups.getStorage(use.get()));
-      if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
-        // Both factors are read at once.
-        found.reads.insert(
-            {op, isOutside ? countRead(op, use.get(), value) : 0});
-      } else if (model.isCopy() && op->getNumResults() == 1) {
-        if (!path.insert(op) || model.getClass() == OpClass::View)
-          continue;
-        addCopy(op);
-        if (isOutside)
-          found.copied += countRead(op, use.get(), value);
-      } else {
-        return std::nullopt;
-      }
-    }
-  }
-  return found;
-}
-
-/// Whether a copy is stored narrow where its source is, and nothing reads it,
-/// also through views and more copies, but bodies that widen it: what is
-/// written and read of it is then traffic of its source. Where a sum begins
-/// with it, it is as wide as the sum.
-bool TrafficReader::isCopiedForOthers(Operation *copy) const {
-  llvm::SmallSetVector<Operation *, 4> path;
-  path.insert(copy);
-  for (unsigned i = 0; i < path.size(); ++i) {
-    OpModel scratch;
-    const OpModel &model = program.getModel(path[i], scratch);
-    if (path[i]->getNumResults() != 1 ||
-        (model.isCopy() && model.getSources().size() != 1))
-      return false;
-    for (OpOperand &use : path[i]->getUses()) {
-      Operation *op = use.getOwner();
-      OpModel readerScratch;
-      const OpModel &reader = program.getModel(op, readerScratch);
-      if (reader.getUse(use.getOperandNumber()) == OperandUse::Shape)
-        continue;
-      if (reader.isCopy() || reader.getClass() == OpClass::View) {
-        path.insert(op);
-        continue;
-      }
-      auto structured = dyn_cast<linalg::LinalgOp>(op);
-      if (!structured || !structured.isDpsInput(&use) || reader.isContraction())
-        return false;
-    }
-  }
-  return true;
-}
-
-/// Views have the storage of what they look at, and copies are stored as it is.
-void TrafficReader::countReads(Value value, PrecisionGraph::Traffic &traffic) {
-  Operation *producer = value.getDefiningOp();
-  llvm::SmallSetVector<Value, 4> storage;
-  /// With the part that the first copy reads, and that of all copies.
-  struct Multiplying {
-    double all = 0, first = 0, copied = 0;
-  };
-  llvm::MapVector<Operation *, Multiplying> multiplied;
-  /// By kernel, and by what it reads.
-  llvm::MapVector<unsigned, llvm::SmallDenseMap<Value, double>> kernels;
-  DenseSet<Operation *> copies;
-  /// By value in `storage`, what writes it.
-  llvm::SmallDenseMap<Value, Operation *, 4> makers = {{value, producer}};
-  storage.insert(value);
-  for (unsigned i = 0; i < storage.size(); ++i) {
-    Operation *maker = makers.lookup(storage[i]);
-    for (OpOperand &use : storage[i].getUses()) {
-      Operation *op = use.getOwner();
-      OpModel scratch;
-      const OpModel &model = program.getModel(op, scratch);
-      auto structured = dyn_cast<linalg::LinalgOp>(op);
-      if (model.getUse(use.getOperandNumber()) == OperandUse::Shape ||
-          (structured && structured.isDpsInit(&use) &&
-           !structured.payloadUsesValueFromOperand(&use)))
-        continue;
-      if (model.getClass() == OpClass::View) {
-        storage.insert_range(op->getResults());
-        for (Value view : op->getResults())
-          makers[view] = maker;
-        continue;
-      }
-      // Loops and branches store what they hand on as it was, too.
-      if (op->hasTrait<OpTrait::IsTerminator>()) {
-        traffic.isReturned = true;
-        continue;
-      }
-      bool isOutside = !maker || groups.getGroup(op) != groups.getGroup(maker);
-      double read = isOutside ? countRead(op, use.get(), value) : 0;
-      std::optional<Multiplied> behind;
-      if (model.isCopy() && op->getNumResults() == 1)
-        behind = findMultiplied(op, value);
-      if (behind) {
-        // Those that read one copy share it.
-        if (copies.insert(op).second)
-          for (auto [contraction, own] : behind->reads) {
-            auto &[all, first, copied] = multiplied[contraction];
-            double part = (behind->copied + read) / behind->reads.size();
-            all += own + part;
-            copied += part;
-            first += read / behind->reads.size();
-          }
-      } else if (model.isContraction() &&
-                 model.isFactor(use.getOperandNumber())) {
-        double &all = multiplied[op].all;
-        all = std::max(all, read);
-      } else if (isOutside) {
-        kernels[groups.getGroup(op)][use.get()] =
-            countGathered(op, model, use, read, value);
-      }
-      if (!behind && model.isCopy() && isCopiedForOthers(op)) {
-        Value copy = op->getResult(0);
-        if (storage.insert(copy) && !groups.isInner(copy))
-          kernels[groups.getGroup(op)][copy] = countRead(op, copy, value);
-        makers[copy] = op;
-      }
-    }
-  }
-  for (const auto &[op, reads] : multiplied)
-    traffic.contractionReads.push_back(
-        {numbers.lookup(op), reads.all, reads.first, reads.copied});
-  for (const auto &[kernel, reads] : kernels) {
-    double sum = 0;
-    for (auto [view, part] : reads)
-      sum += part;
-    traffic.otherReads += sum;
-    if (auto it = this->kernels.find(kernel); it != this->kernels.end())
-      traffic.besideReads.push_back({it->second, sum});
-  }
-}
-
-/// What is gathered is read where the reader has an element, at most.
-double TrafficReader::countGathered(Operation *op, const OpModel &model,
-                                    OpOperand &use, double read, Value value) {
-  if (!model.isGather() || !model.isSource(use.getOperandNumber()) ||
-      op->getNumResults() == 0)
-    return read;
-  return std::min(read, countRead(op, op->getResult(0), value));
+  return reads.getTurns(op->getParentOp()) *
+         (function ? countCalls(function) : 1);
 }
 
 /// Whether the program itself stores the value narrow, or what it is a copy of:
@@ -324,6 +120,32 @@ bool TrafficReader::isStoredNarrow(Value value) const {
       return false;
     value = op->getOperand(sources.front());
   }
+}
+
+/// Whether what the view `value` looks at is stored for those that read the
+/// view, and for nobody else outside of the kernel that makes it.
+bool TrafficReader::isOnlyViewed(Value value) const {
+  Operation *maker = groups.getStorage(value).getDefiningOp();
+  Operation *op = value.getDefiningOp();
+  if (reads.getElements(value) != reads.getElements(groups.getStorage(value)))
+    return false;
+  while (op && op != maker) {
+    Value viewed = getViewed(op, program.getModel(op), groups.getMode());
+    if (!viewed)
+      return false;
+    for (OpOperand &use : viewed.getUses()) {
+      OpModel scratch;
+      const OpModel &model = program.getModel(use.getOwner(), scratch);
+      bool isInside =
+          model.getUse(use.getOperandNumber()) == OperandUse::Shape ||
+          (model.getClass() != OpClass::View && maker &&
+           groups.getGroup(use.getOwner()) == groups.getGroup(maker));
+      if (use.getOwner() != op && !isInside)
+        return false;
+    }
+    op = viewed.getDefiningOp();
+  }
+  return op;
 }
 
 /// Whether a kernel that makes a result with `op` rounds it, too.
@@ -352,7 +174,7 @@ void TrafficReader::findKeptReaders(FunctionOpInterface function,
   if (known.keptReaders.empty())
     return;
   if (numbersById.empty())
-    for (auto [op, number] : numbers)
+    for (auto [op, number] : reads.getNumbers())
       numbersById[op->getParentOfType<FunctionOpInterface>()]
                  [calibrated.getId(op)] = number;
   const llvm::StringMap<unsigned> &here = numbersById[function];
@@ -364,7 +186,8 @@ void TrafficReader::findKeptReaders(FunctionOpInterface function,
 }
 
 std::optional<PrecisionGraph::Traffic>
-TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
+TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
+                        bool isOfFree) {
   FunctionOpInterface function = getFunction(value);
   const CalibratedValue *known = findCalibrated(function, value);
   if (!known)
@@ -400,12 +223,13 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   // What is asked of bytes is asked at given sizes, and a turn of a loop counts
   // once if nobody knows how often it turns.
   Operation *around = value.getParentRegion()->getParentOp();
-  if (auto given = getElements(value);
-      given && (!context.policy.getSizes().empty() || isTurnedUnknown(around)))
-    traffic.elements = getTurns(around) * double(*given);
-  // It costs the same whatever is decided.
+  if (auto given = reads.getElements(value);
+      given &&
+      (!context.policy.getSizes().empty() || reads.isTurnedUnknown(around)))
+    traffic.elements = reads.getTurns(around) * double(*given);
+  // It costs the same whatever is decided; readers make some themselves.
   bool isNarrowNow = isStoredNarrow(value);
-  if (isNarrowNow)
+  if (isNarrowNow || groups.isMadeFromNothing(value))
     traffic.elements = 0;
   if (auto tf32 = known->formats.find(Format::tf32);
       context.policy.offersTf32() && tf32 != known->formats.end() &&
@@ -419,31 +243,28 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node) {
   traffic.isFrozen = !op && isFrozen(value);
   bool isCast = !op && !traffic.isFrozen;
   bool isView = op && program.getModel(op).getClass() == OpClass::View;
-  traffic.isWritten &= !isView;
-  traffic.runs = op ? countRuns(op) : 1;
-  if (traffic.isWritten)
-    traffic.writer = findKernel(op);
   // The cast of a view joins the kernel that makes what it looks at.
   Operation *maker = groups.getStorage(value).getDefiningOp();
+  if (isView && (isOfFree || !isOnlyViewed(value))) {
+    traffic.isOfStored = traffic.isWritten;
+    traffic.isWritten = false;
+  }
+  traffic.runs = op ? countRuns(op) : 1;
+  if (traffic.isWritten)
+    traffic.writer = reads.findKernel(maker);
   traffic.hasCastKernel =
       isCast || (isView ? !maker || !fusesCast(maker)
                         : traffic.isWritten && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;
-  countReads(value, traffic);
+  reads.count(value, traffic);
+  traffic.isOfFree = isOfFree;
+  if (isOfFree) {
+    traffic.otherReads = 0;
+    traffic.besideReads.clear();
+  }
   traffic.mayBeNarrow &= !traffic.isReturned && !isNarrowNow;
-  // Copies of an argument cast it on the way.
-  bool areCopied =
-      llvm::all_of(traffic.contractionReads,
-                   [](const PrecisionGraph::ContractionRead &read) {
-                     return read.cast > 0;
-                   });
-  if (isCast && areCopied && groups.getMode() != FusionMode::None)
-    traffic.hasCastKernel = false;
-  else
-    for (PrecisionGraph::ContractionRead &read : traffic.contractionReads)
-      read.cast = 0;
   // What never reaches memory, nor do copies of it, costs nothing.
   if (isInner && traffic.contractionReads.empty())
     return std::nullopt;

@@ -14,12 +14,9 @@
 #ifndef PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
 #define PREC_LIB_PROJECTION_DESCRIBETRAFFIC_H
 
+#include "CountReads.h"
 #include "RuleChecks.h"
-#include "prec/Analysis/DimensionSizes.h"
-#include "prec/Analysis/FusionGroups.h"
-#include "prec/Planning/PrecisionGraph.h"
 #include "prec/Projection/CalibratedValues.h"
-#include "prec/Projection/NarrowPaths.h"
 
 namespace prec {
 
@@ -31,16 +28,21 @@ public:
                 llvm::ArrayRef<ContractionOp> contractions);
 
   /// Nothing if the calibration has no prices of `value` in the policy's
-  /// format. `node` has been described but for this.
+  /// format. `node` has been described but for this; with `isOfFree` the value
+  /// is a view of one that is decided by itself, and whose bytes those of what
+  /// both look at are.
   std::optional<PrecisionGraph::Traffic>
-  describe(mlir::Value value, const PrecisionGraph::ValueNode &node);
+  describe(mlir::Value value, const PrecisionGraph::ValueNode &node,
+           bool isOfFree);
 
   /// How often `op` runs, over all calls and turns, as far as that is known.
   double countRuns(mlir::Operation *op);
   /// How often a function is called in a run.
   double countCalls(mlir::FunctionOpInterface function);
   /// The kernel of a contraction of the graph, if `op` is in one.
-  std::optional<unsigned> findKernel(mlir::Operation *op) const;
+  std::optional<unsigned> findKernel(mlir::Operation *op) const {
+    return reads.findKernel(op);
+  }
   /// What was measured of `value`, or null.
   const CalibratedValue *findCalibrated(mlir::FunctionOpInterface function,
                                         mlir::Value value) {
@@ -50,24 +52,10 @@ public:
 private:
   bool isFrozen(mlir::Value value);
   bool isStoredNarrow(mlir::Value value) const;
+  bool isOnlyViewed(mlir::Value value) const;
   bool isMarked(mlir::Value value) const;
   void markChoices();
   bool fusesCast(mlir::Operation *op) const;
-  /// What contractions read through copies.
-  struct Multiplied {
-    llvm::MapVector<mlir::Operation *, double> reads;
-    double copied = 0;
-  };
-  std::optional<uint64_t> getElements(mlir::Value value) const;
-  double countRead(mlir::Operation *op, mlir::Value read, mlir::Value value);
-  double countGathered(mlir::Operation *op, const OpModel &model,
-                       mlir::OpOperand &use, double read, mlir::Value value);
-  double getTurns(mlir::Operation *op);
-  bool isTurnedUnknown(mlir::Operation *op) const;
-  std::optional<Multiplied> findMultiplied(mlir::Operation *copy,
-                                           mlir::Value value);
-  bool isCopiedForOthers(mlir::Operation *copy) const;
-  void countReads(mlir::Value value, PrecisionGraph::Traffic &traffic);
   void findKeptReaders(mlir::FunctionOpInterface function,
                        const CalibratedValue &known,
                        PrecisionGraph::Traffic &traffic);
@@ -75,16 +63,10 @@ private:
   const RuleContext &context;
   const ProgramModel &program;
   const FusionGroups &groups;
-  DimensionSizes sizes;
-  /// Of contractions, in the graph.
-  llvm::DenseMap<mlir::Operation *, unsigned> numbers;
-  /// The same by function and by what the calibration calls them: empty until
-  /// somebody asks, few do.
+  ReadCounter reads;
+  /// The places of contractions in the graph by function and by what the
+  /// calibration calls them: empty until somebody asks, few do.
   llvm::DenseMap<mlir::Operation *, llvm::StringMap<unsigned>> numbersById;
-  /// By group, the contraction in it.
-  llvm::DenseMap<unsigned, unsigned> kernels;
-  /// Of the bodies of ops.
-  llvm::DenseMap<mlir::Operation *, double> turns;
   /// Of functions, over all calls.
   llvm::DenseMap<mlir::Operation *, double> calls;
   CalibratedValues calibrated;

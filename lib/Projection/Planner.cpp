@@ -129,6 +129,10 @@ LogicalResult Planner::describe(const Policy &asked) {
   return success();
 }
 
+bool Planner::hasExisting() const {
+  return description && description->hasExisting;
+}
+
 LogicalResult Planner::check() {
   const ProgramModel &program = contexts.getProgram();
   FailureOr<bool> modes = checkUserModes(program);

@@ -75,6 +75,15 @@ std::optional<PrecisionGraph::Id> Projection::findFree(Value value) const {
   return it->second;
 }
 
+bool Projection::isViewOfFree(Value value) const {
+  for (Operation *op = value.getDefiningOp(); op; op = value.getDefiningOp()) {
+    value = getViewed(op, program.getModel(op), context.policy.fusion);
+    if (!value || findFree(value))
+      return value != nullptr;
+  }
+  return false;
+}
+
 /// Of what the value is an image: a proof ends at free values, which may be
 /// rounded or not.
 bool Projection::isImage(PrecisionGraph::Id id, Format format,
@@ -331,6 +340,9 @@ void Projection::findRoots(const Labels &forAll) {
           factor.roots.push_back(getIdWithImages(root));
         graph.contractions[i].factors.push_back(std::move(factor));
       }
+    for (Value copy : paths.getCopies())
+      if (auto it = ids.find(copy); it != ids.end())
+        graph.values[it->second].isPassedOn = true;
   }
 }
 
@@ -418,7 +430,8 @@ void Projection::addWork(TrafficReader &reader) {
     if (traffic.isWritten)
       subtract(traffic.writer, 4 * traffic.elements);
     for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
-      subtract(read.contraction, 4 * traffic.elements * read.reads);
+      subtract(read.contraction,
+               4 * traffic.elements * (read.reads - read.shared));
     for (const PrecisionGraph::ContractionRead &read : traffic.contractionReads)
       subtract(reader.findKernel(contractions[read.contraction].first),
                4 * traffic.elements * (read.reads - read.copied));
@@ -459,7 +472,8 @@ LogicalResult Projection::addPrices(const Contexts &contexts) {
   TrafficReader &reader = getReader(contexts);
   for (auto [value, described] : llvm::zip(values, graph.values))
     if (!described.isCarried)
-      described.traffic = reader.describe(value, described);
+      described.traffic =
+          reader.describe(value, described, isViewOfFree(value));
   restrictTf32();
   if (policy.choosesFormats) {
     describeRanges(contexts);

@@ -88,6 +88,7 @@ private:
   void addWork(TrafficReader &reader);
   const FusionGroups &getGroups();
   std::optional<PrecisionGraph::Id> findFree(mlir::Value value) const;
+  bool isViewOfFree(mlir::Value value) const;
   void describeImages(PrecisionGraph::Id id);
   PrecisionGraph::Id getOperandId(mlir::Value value);
   PrecisionGraph::Producer describeClass(const StorageClass &carried,

@@ -94,7 +94,12 @@ static bool decideAlike(const Plan &a, const Plan &b) {
 /// With `emulate` the plan is the same, so its narrow form is what counts.
 static Policy settleReserve(Planner &planner, const Policy &policy) {
   Policy settled = policy, reference = policy;
-  reference.preset = findPreset("autocast");
+  // Without prices what was stored narrow is so again, which is no measure for
+  // those that decide about it.
+  if (planner.hasExisting())
+    reference.reserve = std::numeric_limits<double>::infinity();
+  else
+    reference.preset = findPreset("autocast");
   auto getNarrowCost = [&](const Assignment &assignment,
                            const Policy &tried) -> std::optional<double> {
     FailureOr<MovedBytes> moved =

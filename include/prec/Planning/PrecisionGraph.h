@@ -88,17 +88,22 @@ struct PrecisionGraph {
   };
 
   /// What a contraction reads of a value: how often, with its part of copies on
-  /// the way, and how much of that is read wide by a copy that casts.
+  /// the way, and how much of that copies read that a cast of its own joins.
   struct ContractionRead {
     unsigned contraction = 0;
     double reads = 0, cast = 0;
     /// Of these reads, those of copies on the way, in kernels of their own.
     double copied = 0;
+    /// It needs the value in memory: not where the kernel that makes or casts
+    /// the value makes the copy, too.
+    bool isStored = true;
   };
-  /// How often the kernel of a contraction reads a value that is no factor.
+  /// How often the kernel of a contraction reads a value that is no factor, or
+  /// not as one, and how much of that the contraction reads, too, if it reads
+  /// the value in the same format.
   struct BesideRead {
     unsigned contraction = 0;
-    double reads = 0;
+    double reads = 0, shared = 0;
   };
   /// What a value costs, in error and in memory.
   struct Traffic {
@@ -124,6 +129,9 @@ struct PrecisionGraph {
     double runs = 1;
     /// A kernel writes it: it is no argument.
     bool isWritten = false;
+    /// A view of what others have in memory, too; of a value that is decided by
+    /// itself, which is what all others read.
+    bool isOfStored = false, isOfFree = false;
     /// The contraction in that kernel.
     std::optional<unsigned> writer;
     /// The program, a loop or a branch hands it on, as it was.
@@ -195,6 +203,10 @@ struct PrecisionGraph {
     std::optional<llvm::SmallVector<Id, 1>> imageOf;
     /// The values whose elements it holds in another order, if it is a copy.
     llvm::SmallVector<Id, 1> copyOf;
+    /// A copy that, if what may be narrow is, contractions alone read: it is
+    /// rounded where its source is, and its bytes are traffic of that. Only
+    /// where prices are asked.
+    bool isPassedOn = false;
     /// How many ops read its elements.
     int64_t reads = 0;
     /// The policy asks by its name that all readers see it rounded.

@@ -74,6 +74,9 @@ public:
   /// several constants.
   llvm::SmallVector<mlir::Value, 1> getRoots(mlir::Value factor) const;
 
+  /// The results of copies on narrow paths, in no order.
+  auto getCopies() const { return llvm::make_first_range(sourcesOf); }
+
   /// Divides each copy of constants that is also read wide: its narrow readers
   /// get a clone of it. Not where the wide ones see the same numbers, because
   /// all roots are rounded for all readers.

@@ -27,6 +27,9 @@ public:
 
   /// Checks and describes the program. Its errors are said once.
   llvm::LogicalResult describe() { return describe(policy); }
+  /// Whether the program, once it is described, stored values narrow before its
+  /// arithmetic was made wide.
+  bool hasExisting() const;
   /// What a policy decides that differs in its preset, its budget or its
   /// reserve alone. Plans may follow.
   llvm::FailureOr<Assignment> tryPolicy(const Policy &policy);

@@ -1,0 +1,338 @@
+//===- CountReads.cpp - Which kernels read a value, and how often ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CountReads.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/OpModels/Loops.h"
+
+using namespace mlir;
+using namespace prec;
+
+ReadCounter::ReadCounter(const ProgramModel &program,
+                         const FusionGroups &groups, ArrayRef<GivenSizes> given,
+                         ArrayRef<ContractionOp> contractions)
+    : program(program), groups(groups), sizes(program, given) {
+  for (auto [number, contraction] : llvm::enumerate(contractions)) {
+    numbers[contraction.first] = number;
+    kernels[groups.getGroup(contraction.first)] = number;
+  }
+}
+
+std::optional<uint64_t> ReadCounter::getElements(Value value) const {
+  return isa<ShapedType>(value.getType()) ? sizes.getNumElements(value)
+                                          : std::optional<uint64_t>(1);
+}
+
+double ReadCounter::getTurns(Operation *op) {
+  if (!op || isa<FunctionOpInterface>(op))
+    return 1;
+  auto known = turns.find(op);
+  if (known != turns.end())
+    return known->second;
+  double count =
+      getTurns(op->getParentOp()) * sizes.getTripCount(op).value_or(1);
+  return turns[op] = count;
+}
+
+bool ReadCounter::isTurnedUnknown(Operation *op) const {
+  for (; op && !isa<FunctionOpInterface>(op); op = op->getParentOp())
+    if (isLoop(op) && !sizes.getTripCount(op))
+      return true;
+  return false;
+}
+
+double ReadCounter::countRead(Operation *op, Value read, Value value) {
+  double turns = getTurns(op->getParentOp()) /
+                 getTurns(value.getParentRegion()->getParentOp());
+  std::optional<uint64_t> part = getElements(read), whole = getElements(value);
+  return part && whole && *whole ? turns * *part / *whole : turns;
+}
+
+bool ReadCounter::isOutside(Operation *op, Value read) const {
+  Operation *maker = groups.getStorage(read).getDefiningOp();
+  return !maker || groups.getGroup(maker) != groups.getGroup(op);
+}
+
+std::optional<unsigned> ReadCounter::findKernel(Operation *op) const {
+  auto it = kernels.find(groups.getGroup(op));
+  return it == kernels.end() ? std::nullopt : std::optional(it->second);
+}
+
+//===----------------------------------------------------------------------===//
+// One value
+//===----------------------------------------------------------------------===//
+
+namespace prec {
+class ReadersOf {
+public:
+  ReadersOf(ReadCounter &counter, Value value)
+      : counter(counter), program(counter.program), groups(counter.groups),
+        value(value) {}
+
+  void find();
+  void describe(PrecisionGraph::Traffic &traffic) const;
+
+private:
+  /// The value, a view, or a copy that is stored as the value is: who makes it,
+  /// and the value or the copy that it is or shows.
+  struct Stored {
+    Value value;
+    Operation *maker;
+    Value base;
+  };
+  /// What a contraction reads, with the part that the first copy on the way
+  /// reads, and that of all copies.
+  struct Multiplying {
+    double all = 0, first = 0, copied = 0;
+    /// Whether it reads the value itself, or a copy that another kernel makes.
+    bool isDirect = false, isCopied = false;
+  };
+  /// What contractions read through copies.
+  struct Multiplied {
+    llvm::MapVector<Operation *, double> reads;
+    double copied = 0;
+  };
+  /// What a kernel reads of the value or a copy, by view, and all of that.
+  struct Parts {
+    llvm::SmallDenseMap<Value, double> parts;
+    double all = 0;
+
+    double sum() const {
+      double sum = 0;
+      for (auto [view, part] : parts)
+        sum += part;
+      return std::min(sum, all);
+    }
+  };
+  /// What it reads in all, and the copies that it makes.
+  struct Kernel {
+    llvm::SmallMapVector<Value, Parts, 1> reads;
+    double copied = 0;
+  };
+
+  void add(Value other, Operation *maker, Value base) {
+    if (seen.insert(other).second)
+      storage.push_back({other, maker, base});
+  }
+  void visit(OpOperand &use, const Stored &stored);
+  void visitCopy(Operation *op, const Multiplied &behind, double read,
+                 bool isOutside);
+  void addRead(Operation *op, OpOperand &use, const Stored &stored,
+               double read);
+  double countGathered(Operation *op, const OpModel &model, OpOperand &use,
+                       double read);
+  std::optional<Multiplied> findMultiplied(Operation *copy);
+  bool isCopiedForOthers(Operation *copy) const;
+
+  ReadCounter &counter;
+  const ProgramModel &program;
+  const FusionGroups &groups;
+  Value value;
+  SmallVector<Stored, 4> storage;
+  llvm::SmallDenseSet<Value, 4> seen;
+  DenseSet<Operation *> copies;
+  llvm::MapVector<Operation *, Multiplying> multiplied;
+  llvm::MapVector<unsigned, Kernel> kernels;
+  bool isReturned = false;
+};
+} // namespace prec
+
+/// If contractions alone read a copy, also through views and more copies, which
+/// they take as they are: the contractions, and how often elements of the value
+/// are written and read on the way. Copies in the kernel of a reader cost
+/// nothing.
+std::optional<ReadersOf::Multiplied>
+ReadersOf::findMultiplied(Operation *copy) {
+  Multiplied found;
+  auto addCopy = [&](Operation *op) {
+    Value result = op->getResult(0);
+    if (!groups.isInner(result))
+      found.copied += counter.countRead(op, result, value);
+  };
+  llvm::SmallSetVector<Operation *, 4> path;
+  path.insert(copy);
+  addCopy(copy);
+  for (unsigned i = 0; i < path.size(); ++i) {
+    if (path[i]->use_empty())
+      return std::nullopt;
+    for (OpOperand &use : path[i]->getUses()) {
+      Operation *op = use.getOwner();
+      OpModel scratch;
+      const OpModel &model = program.getModel(op, scratch);
+      double read = counter.isOutside(op, use.get())
+                        ? counter.countRead(op, use.get(), value)
+                        : 0;
+      if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
+        // Both factors are read at once.
+        found.reads.insert({op, read});
+      } else if (model.isCopy() && op->getNumResults() == 1) {
+        if (!path.insert(op) || model.getClass() == OpClass::View)
+          continue;
+        addCopy(op);
+        found.copied += read;
+      } else {
+        return std::nullopt;
+      }
+    }
+  }
+  return found;
+}
+
+/// Whether a copy is stored narrow where its source is, and nothing reads it,
+/// also through views and more copies, but bodies that widen it: what is
+/// written and read of it is then traffic of its source. Where a sum begins
+/// with it, it is as wide as the sum.
+bool ReadersOf::isCopiedForOthers(Operation *copy) const {
+  llvm::SmallSetVector<Operation *, 4> path;
+  path.insert(copy);
+  for (unsigned i = 0; i < path.size(); ++i) {
+    OpModel scratch;
+    const OpModel &model = program.getModel(path[i], scratch);
+    if (path[i]->getNumResults() != 1 ||
+        (model.isCopy() && model.getSources().size() != 1))
+      return false;
+    for (OpOperand &use : path[i]->getUses()) {
+      Operation *op = use.getOwner();
+      OpModel readerScratch;
+      const OpModel &reader = program.getModel(op, readerScratch);
+      if (reader.getUse(use.getOperandNumber()) == OperandUse::Shape)
+        continue;
+      if (reader.isCopy() || reader.getClass() == OpClass::View) {
+        path.insert(op);
+        continue;
+      }
+      auto structured = dyn_cast<linalg::LinalgOp>(op);
+      if (!structured || !structured.isDpsInput(&use) || reader.isContraction())
+        return false;
+    }
+  }
+  return true;
+}
+
+/// What is gathered is read where the reader has an element, at most.
+double ReadersOf::countGathered(Operation *op, const OpModel &model,
+                                OpOperand &use, double read) {
+  if (!model.isGather() || !model.isSource(use.getOperandNumber()))
+    return read;
+  return std::min(read, counter.countRead(op, op->getResult(0), value));
+}
+
+void ReadersOf::addRead(Operation *op, OpOperand &use, const Stored &stored,
+                        double read) {
+  Parts &parts = kernels[groups.getGroup(op)].reads[stored.base];
+  parts.parts[use.get()] = read;
+  parts.all = std::max(parts.all, counter.countRead(op, stored.base, value));
+}
+
+/// Those that read one copy share it.
+void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
+                          bool isOutside) {
+  if (!copies.insert(op).second)
+    return;
+  for (auto [contraction, own] : behind.reads) {
+    Multiplying &sum = multiplied[contraction];
+    double part = (behind.copied + read) / behind.reads.size();
+    sum.all += own + part;
+    sum.copied += part;
+    sum.first += read / behind.reads.size();
+    sum.isCopied |= isOutside;
+  }
+}
+
+void ReadersOf::visit(OpOperand &use, const Stored &stored) {
+  Operation *op = use.getOwner();
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  if (model.getUse(use.getOperandNumber()) == OperandUse::Shape ||
+      (structured && structured.isDpsInit(&use) &&
+       !structured.payloadUsesValueFromOperand(&use)))
+    return;
+  if (model.getClass() == OpClass::View) {
+    for (Value view : op->getResults())
+      add(view, stored.maker, stored.base);
+    return;
+  }
+  // Loops and branches store what they hand on as it was, too; terminators of
+  // stub dialects are known by their results alone.
+  if (op->getNumResults() == 0) {
+    isReturned = true;
+    return;
+  }
+  // Bodies take elements of what they capture, at most one for each result.
+  if (auto around = op->getParentOfType<linalg::LinalgOp>())
+    return addRead(
+        around, use, stored,
+        std::min(counter.countRead(around, use.get(), value),
+                 counter.countRead(around, around->getResult(0), value)));
+  bool isOutside =
+      !stored.maker || groups.getGroup(op) != groups.getGroup(stored.maker);
+  double read = isOutside ? counter.countRead(op, use.get(), value) : 0;
+  std::optional<Multiplied> behind;
+  if (model.isCopy() && op->getNumResults() == 1)
+    behind = findMultiplied(op);
+  if (behind)
+    return visitCopy(op, *behind, read, isOutside);
+  if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
+    Multiplying &sum = multiplied[op];
+    sum.all = std::max(sum.all, read);
+    sum.isDirect |= isOutside;
+    return;
+  }
+  if (isOutside)
+    addRead(op, use, stored, countGathered(op, model, use, read));
+  if (!model.isCopy() || !isCopiedForOthers(op))
+    return;
+  Value copy = op->getResult(0);
+  if (!seen.contains(copy) && !groups.isInner(copy))
+    kernels[groups.getGroup(op)].copied += counter.countRead(op, copy, value);
+  add(copy, op, copy);
+}
+
+void ReadersOf::find() {
+  add(value, value.getDefiningOp(), value);
+  for (unsigned i = 0; i < storage.size(); ++i) {
+    Stored stored = storage[i];
+    for (OpOperand &use : stored.value.getUses())
+      visit(use, stored);
+  }
+}
+
+void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
+  bool joinsCast =
+      traffic.hasCastKernel && groups.getMode() != FusionMode::None;
+  traffic.isReturned |= isReturned;
+  for (const auto &[op, reads] : multiplied)
+    traffic.contractionReads.push_back(
+        {counter.numbers.lookup(op), reads.all, joinsCast ? reads.first : 0,
+         reads.copied, reads.isDirect || (reads.isCopied && !joinsCast)});
+  for (const auto &[group, kernel] : kernels) {
+    double sum = kernel.copied;
+    for (const auto &[base, parts] : kernel.reads)
+      sum += parts.sum();
+    traffic.otherReads += sum;
+    auto it = counter.kernels.find(group);
+    if (it == counter.kernels.end())
+      continue;
+    const auto *factor = llvm::find_if(
+        traffic.contractionReads,
+        [&](const PrecisionGraph::ContractionRead &read) {
+          return read.contraction == it->second && read.copied == 0;
+        });
+    double shared = 0;
+    const auto *own = kernel.reads.find(value);
+    if (own != kernel.reads.end() && factor != traffic.contractionReads.end())
+      shared = std::clamp(own->second.sum() + factor->reads - own->second.all,
+                          0.0, own->second.sum());
+    traffic.besideReads.push_back({it->second, sum, shared});
+  }
+}
+
+void ReadCounter::count(Value value, PrecisionGraph::Traffic &traffic) {
+  ReadersOf readers(*this, value);
+  readers.find();
+  readers.describe(traffic);
+}

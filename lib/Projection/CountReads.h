@@ -1,0 +1,69 @@
+//===- CountReads.h - Which kernels read a value, and how often -*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads are counted as MovedBytes.h counts them, in elements of the value over
+// those that it has: a kernel reads nothing that it makes itself, and of
+// several views no more than all of the value. Copies that are stored as their
+// source is are traffic of the source. Where nothing says how large values are,
+// all of a value is read; a loop turns once if nobody knows how often.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_COUNTREADS_H
+#define PREC_LIB_PROJECTION_COUNTREADS_H
+
+#include "prec/Analysis/DimensionSizes.h"
+#include "prec/Analysis/FusionGroups.h"
+#include "prec/Planning/PrecisionGraph.h"
+#include "prec/Projection/NarrowPaths.h"
+
+namespace prec {
+
+class ReadCounter {
+public:
+  ReadCounter(const ProgramModel &program, const FusionGroups &groups,
+              llvm::ArrayRef<GivenSizes> given,
+              llvm::ArrayRef<ContractionOp> contractions);
+
+  /// 1 for a number.
+  std::optional<uint64_t> getElements(mlir::Value value) const;
+  /// How often the body of `op` runs in a run of its function.
+  double getTurns(mlir::Operation *op);
+  /// Whether a loop around a value turns as often as the run decides.
+  bool isTurnedUnknown(mlir::Operation *op) const;
+  /// What `op` takes if it takes all of `read`, in elements of `value`, which
+  /// may turn more or less often.
+  double countRead(mlir::Operation *op, mlir::Value read, mlir::Value value);
+  /// Whether `op` reads what stands in memory, not what its own kernel makes.
+  bool isOutside(mlir::Operation *op, mlir::Value read) const;
+
+  /// The places of contractions in the graph.
+  const llvm::DenseMap<mlir::Operation *, unsigned> &getNumbers() const {
+    return numbers;
+  }
+  /// The kernel of a contraction of the graph, if `op` is in one.
+  std::optional<unsigned> findKernel(mlir::Operation *op) const;
+
+  /// Adds what reads `value`, of which it is known whether a cast of it is a
+  /// kernel of its own: that stands in one kernel with the copies that read it.
+  void count(mlir::Value value, PrecisionGraph::Traffic &traffic);
+
+private:
+  friend class ReadersOf;
+
+  const ProgramModel &program;
+  const FusionGroups &groups;
+  DimensionSizes sizes;
+  llvm::DenseMap<mlir::Operation *, unsigned> numbers;
+  /// By group, the contraction in it.
+  llvm::DenseMap<unsigned, unsigned> kernels;
+  /// Of the bodies of ops.
+  llvm::DenseMap<mlir::Operation *, double> turns;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_COUNTREADS_H
