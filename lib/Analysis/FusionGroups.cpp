@@ -192,11 +192,24 @@ FusionGroups::FusionGroups(const ProgramModel &program, FusionMode mode)
     problem = kernels.getProblem();
     numbers = kernels.number();
   } else {
-    numbers = Levels(program, mode, fromNothing).number();
+    auto found = std::make_shared<const Levels>(program, mode, fromNothing);
+    numbers = found->number();
+    if (mode == FusionMode::Pointwise)
+      levels = std::move(found);
   }
   for (auto [modelled, number] : llvm::zip(program.getOps(), numbers))
     groups[modelled.op] = number;
   findStored(program);
+}
+
+llvm::SmallVector<unsigned, 2>
+FusionGroups::findCastGroups(ArrayRef<OpOperand *> uses) const {
+  llvm::SmallVector<unsigned, 2> joined;
+  if (!levels)
+    return joined;
+  for (unsigned place : levels->findJoined(uses))
+    joined.push_back(getGroup(levels->getOp(place)));
+  return joined;
 }
 
 bool FusionGroups::isInner(Value value) const {

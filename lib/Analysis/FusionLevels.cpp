@@ -173,6 +173,30 @@ void Levels::raise(unsigned number) {
     node.level = level;
 }
 
+/// By the rules of setLevels and raise, of which it would be the last. Views
+/// between the value and its readers are a part of it.
+llvm::SmallVector<unsigned, 2>
+Levels::findJoined(ArrayRef<OpOperand *> uses) const {
+  llvm::SmallVector<unsigned, 2> joined;
+  unsigned level = kNone;
+  for (OpOperand *use : uses) {
+    auto it = numbers.find(use->getOwner());
+    if (it == numbers.end())
+      return {};
+    const Node &reader = nodes[it->second];
+    const OpModel &model = program.getOps()[it->second].model;
+    bool joins = reader.part != Part::Alone && !reader.isContraction &&
+                 readsLocally(model, use->getOperandNumber());
+    unsigned needed = reader.level - (joins ? 0 : 1);
+    if (needed < level || level == kNone)
+      joined.clear();
+    level = std::min(level, needed);
+    if (joins && needed == level)
+      joined.push_back(it->second);
+  }
+  return joined;
+}
+
 std::vector<unsigned> Levels::number() const {
   llvm::IntEqClasses classes(nodes.size());
   for (const Edge &edge : edges)

@@ -66,6 +66,16 @@ public:
   /// By op of the program, numbered in program order of the first.
   std::vector<unsigned> number() const;
 
+  mlir::Operation *getOp(unsigned place) const {
+    return program.getOps()[place].op;
+  }
+  /// The ops, by their places in the program, in whose kernels an elementwise
+  /// op would stand that is put between a value of an op that is alone, or an
+  /// argument, and these uses of it. Where contractions share kernels with
+  /// other ops, that is not said.
+  llvm::SmallVector<unsigned, 2>
+  findJoined(llvm::ArrayRef<mlir::OpOperand *> uses) const;
+
 private:
   static constexpr unsigned kNone = ~0u;
   struct Node {

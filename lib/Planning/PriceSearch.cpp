@@ -36,7 +36,7 @@ const Cost &PriceSearch::getTotal() {
 }
 
 void PriceSearch::moveTo(const PricedChoices &others) {
-  llvm::SmallSetVector<unsigned, 8> affected, kernels;
+  llvm::SmallSetVector<unsigned, 8> kernels;
   llvm::SmallVector<unsigned, 8> contractions;
   PricedGraph::ValueSet turned;
   for (unsigned number = 0; number < choices.rungs.size(); ++number)
@@ -44,7 +44,6 @@ void PriceSearch::moveTo(const PricedChoices &others) {
         others.rungs[number]) {
       forgetAround(number, {});
       contractions.push_back(number);
-      affected.insert_range(priced.roots[number]);
     }
   for (unsigned value = 0; value < choices.isForAll.size(); ++value)
     if (choices.isForAll[value] != others.isForAll[value]) {
@@ -52,8 +51,9 @@ void PriceSearch::moveTo(const PricedChoices &others) {
       forgetAround({}, value);
       turned.insert(value);
     }
+  PricedGraph::ValueSet affected =
+      priced.findAffected(contractions, turned.getArrayRef());
   priced.addImages(turned);
-  affected.insert_range(turned);
   priced.collectKernels(contractions, turned.getArrayRef(),
                         affected.getArrayRef(), kernels);
   update(affected.getArrayRef(), kernels.getArrayRef());
@@ -144,9 +144,7 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
                             llvm::ArrayRef<unsigned> turned) {
   PricedGraph::ValueSet stored(turned.begin(), turned.end());
   priced.addImages(stored);
-  llvm::SmallSetVector<unsigned, 8> affected(stored.begin(), stored.end());
-  for (unsigned contraction : contractions)
-    affected.insert_range(priced.roots[contraction]);
+  PricedGraph::ValueSet affected = priced.findAffected(contractions, turned);
   llvm::SmallSetVector<unsigned, 8> kernels;
   priced.collectKernels(contractions, stored.getArrayRef(),
                         affected.getArrayRef(), kernels);

@@ -25,6 +25,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
       narrowBytes(getFormatInfo(policy.format).storageBytes()),
       widensOnLoad(policy.contract.boundsErrors() &&
                    policy.fusion != FusionMode::None),
+      castsAlone(policy.fusion == FusionMode::None),
       mayCastWeightsBeWide(policy.cost != CostKind::Bytes),
       numBounded(policy.calibration->outputs.size()) {
   for (const CalibratedChoice &choice : policy.calibration->choices)
@@ -93,6 +94,19 @@ void PricedGraph::addSources(ValueSet &set) const {
     set.insert_range(values[set[i]].sources);
 }
 
+PricedGraph::ValueSet
+PricedGraph::findAffected(llvm::ArrayRef<unsigned> contractions,
+                          llvm::ArrayRef<unsigned> turned) const {
+  ValueSet affected(turned.begin(), turned.end());
+  addImages(affected);
+  for (unsigned contraction : contractions)
+    for (unsigned root : roots[contraction]) {
+      affected.insert(root);
+      affected.insert_range(values[root].sources);
+    }
+  return affected;
+}
+
 void PricedGraph::addReads(PricedValue &value) {
   // By number of those that may be narrow, each once.
   for (unsigned number : value.contractions)
@@ -125,6 +139,8 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.other = value.outside = n * traffic.otherReads;
   for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
     value.outside -= n * read.reads;
+  value.inCast = n * traffic.castReads;
+  value.widened = n * traffic.widenedReads;
   value.runs = traffic.runs;
   // One path may make all the error of a function that several share.
   value.share = policy.contract.boundsErrors() ? 1 : traffic.share;
@@ -315,6 +331,19 @@ double PricedGraph::getLoaded(unsigned value, unsigned contraction,
   return isNarrow ? narrowBytes : 4;
 }
 
+/// Whether a value that nothing else reads is read through images by anybody
+/// who does not read a narrow copy of those.
+bool PricedGraph::isSeenWide(const PricedValue &value,
+                             const PricedChoices &choices) const {
+  return value.images.empty() ||
+         llvm::any_of(value.images, [&](unsigned image) {
+           return llvm::any_of(values[image].contractions,
+                               [&](unsigned number) {
+                                 return !isNarrowReader(number, choices);
+                               });
+         });
+}
+
 PricedGraph::Own PricedGraph::getOwn(unsigned place,
                                      const PricedChoices &choices) const {
   const PricedValue &value = values[place];
@@ -324,7 +353,8 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   double byNarrow = 0, byWide = 0, byCast = 0, copied = 0;
   bool isForAll = choices.isForAll[place],
        isImage = !isForAll && isRounded(place, choices), isNarrow = false,
-       isStoredNarrow = isForAll,
+       isStoredNarrow =
+           isForAll && (!value.hasCastKernel || other > value.inCast),
        isStoredWide = other > 0 || value.isReturned || value.isOfStored;
   for (const Read &read : value.reads) {
     bool readsNarrow = isNarrowReader(read.contraction, choices);
@@ -337,25 +367,32 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   }
   Own own;
   own.other = copied;
-  // Copies in the kernel of the cast do not read what it makes.
+  // What stands in the kernel of the cast does not read what it makes; what is
+  // returned it writes, widened again.
+  bool isReturnedByCast = isForAll && value.isReturned && !castsAlone;
   auto castInKernel = [&] {
+    double inKernel = byCast + (isForAll ? value.inCast : 0);
     own.written = 4 * written;
-    own.other += 4 * n + (isStoredNarrow ? narrow * n : 0) - narrow * byCast;
-    own.launches += byCast > 0 ? 0 : value.runs;
+    own.other += 4 * n + (isStoredNarrow ? narrow * n : 0) +
+                 (isReturnedByCast ? 4 * n : 0) - narrow * inKernel;
+    own.launches += inKernel > 0 ? 0 : value.runs;
   };
   if (isForAll || isImage) {
     own.error = isImage ? 0 : value.priceForAll;
-    own.other += narrow * outside;
+    own.other += narrow * outside + (4 - narrow) * value.widened;
+    bool isWidened = (byWide > 0 && !widensOnLoad) || value.widened > 0 ||
+                     (castsAlone && value.isReturned);
+    isStoredNarrow |= byWide > 0 || isWidened;
     // What is returned is written wide, and narrow for those that read it.
     if (value.hasCastKernel && !isImage)
       castInKernel();
-    else if (value.isReturned)
+    else if (value.isReturned && !castsAlone)
       own.written =
           4 * written +
           (other + byNarrow + (widensOnLoad ? byWide : 0) > 0 ? narrow * n : 0);
     else
       own.written = narrow * written;
-    if (byWide > 0 && !widensOnLoad) {
+    if (isWidened) {
       own.other += (4 + narrow) * n;
       own.launches += value.runs;
     }
@@ -365,23 +402,20 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   if (value.priceInTf32 != 0 && isRead(place, Rung::Tf32, choices))
     own.error = value.priceInTf32;
   if (!isNarrow) {
-    own.written = 4 * written;
+    own.written = isStoredWide || isSeenWide(value, choices) ? 4 * written : 0;
     return own;
   }
   own.error += value.priceForContractions;
   // What narrow contractions alone read is written once, by who makes it or by
   // the caller.
-  if (value.hasCastKernel) {
+  bool isHandedOverWide =
+      value.isFrozen && (other > 0 || byWide > 0 || value.isReturned);
+  if (value.hasCastKernel || isHandedOverWide)
     castInKernel();
-  } else if (isStoredWide) {
+  else if (isStoredWide)
     own.written = 4 * written + (isStoredNarrow ? narrow * n : 0);
-    if (value.isFrozen) {
-      own.other += 4 * n;
-      own.launches += value.runs;
-    }
-  } else {
+  else
     own.written = narrow * written;
-  }
   return own;
 }
 

@@ -86,9 +86,10 @@ public:
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
     /// Of its traffic, for costs, which are asked for most: elements in all,
     /// and those that are written, read by others than contractions, and read
-    /// by others in kernels without a contraction.
-    double elements = 0, written = 0, other = 0, outside = 0, runs = 1,
-           share = 1;
+    /// by others in kernels without a contraction, also where a cast of the
+    /// value would stand, and where it is widened before.
+    double elements = 0, written = 0, other = 0, outside = 0, inCast = 0,
+           widened = 0, runs = 1, share = 1;
     bool hasCastKernel = false, isReturned = false, isOfStored = false,
          isFrozen = false;
     bool hasWriter = false;
@@ -186,6 +187,10 @@ public:
   /// them costs changes with the other.
   void addImages(ValueSet &set) const;
   void addSources(ValueSet &set) const;
+  /// The values that cost something else if these contractions multiply in
+  /// another way, and these values are turned.
+  ValueSet findAffected(llvm::ArrayRef<unsigned> contractions,
+                        llvm::ArrayRef<unsigned> turned) const;
 
   /// In program order.
   std::vector<PricedValue> values;
@@ -236,6 +241,7 @@ private:
   connectImages(const llvm::DenseMap<PrecisionGraph::Id, unsigned> &places);
   void addKernels(unsigned value);
   void collectInKernel(unsigned contraction, ValueSet &around) const;
+  bool isSeenWide(const PricedValue &value, const PricedChoices &choices) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;
   ValueCost getOutside(unsigned value, const Own &own) const;
   KernelCost getCostOf(const KernelWork &work) const;
@@ -260,6 +266,8 @@ private:
   double narrowBytes;
   /// Whether wide contractions read what is stored narrow as it is.
   bool widensOnLoad;
+  /// Whether nothing fuses: what is stored narrow is widened by a kernel.
+  bool castsAlone;
   std::vector<Accesses> kernels;
   /// By value, one after another: for all readers, for contractions, and in
   /// tf32, each by what is bounded. Errors are asked for again and again.

@@ -6,6 +6,7 @@
 
 #include "CountReads.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/IR/PrecDialect.h"
 #include "prec/OpModels/Loops.h"
 
 using namespace mlir;
@@ -136,6 +137,9 @@ private:
   DenseSet<Operation *> copies;
   llvm::MapVector<Operation *, Multiplying> multiplied;
   llvm::MapVector<unsigned, Kernel> kernels;
+  /// Of the value and views of it.
+  SmallVector<OpOperand *> uses;
+  double widened = 0;
   bool isReturned = false;
 };
 } // namespace prec
@@ -184,7 +188,7 @@ ReadersOf::findMultiplied(Operation *copy) {
 /// Whether a copy is stored narrow where its source is, and nothing reads it,
 /// also through views and more copies, but bodies that widen it: what is
 /// written and read of it is then traffic of its source. Where a sum begins
-/// with it, it is as wide as the sum.
+/// with it, kernels widen it that anything fuses with.
 bool ReadersOf::isCopiedForOthers(Operation *copy) const {
   llvm::SmallSetVector<Operation *, 4> path;
   path.insert(copy);
@@ -205,11 +209,26 @@ bool ReadersOf::isCopiedForOthers(Operation *copy) const {
         continue;
       }
       auto structured = dyn_cast<linalg::LinalgOp>(op);
-      if (!structured || !structured.isDpsInput(&use) || reader.isContraction())
+      if (!structured)
+        return false;
+      bool widens = structured.isDpsInput(&use)
+                        ? !reader.isContraction()
+                        : groups.getMode() != FusionMode::None;
+      if (!widens)
         return false;
     }
   }
   return true;
+}
+
+/// Whether a reader takes a narrow value and widens what it loads, with nothing
+/// but itself in its kernel: bodies that are written out do. A rounding that
+/// the program had is not there any more.
+static bool widensItself(OpOperand &use) {
+  auto reader = dyn_cast<linalg::LinalgOp>(use.getOwner());
+  bool isWritten =
+      isa<linalg::GenericOp, linalg::ReduceOp, linalg::MapOp>(use.getOwner());
+  return isa<RoundOp>(use.getOwner()) || (isWritten && reader.isDpsInput(&use));
 }
 
 /// What is gathered is read where the reader has an element, at most.
@@ -256,6 +275,8 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
       add(view, stored.maker, stored.base);
     return;
   }
+  if (stored.base == value)
+    uses.push_back(&use);
   // Loops and branches store what they hand on as it was, too; terminators of
   // stub dialects are known by their results alone.
   if (op->getNumResults() == 0) {
@@ -282,9 +303,14 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     sum.isDirect |= isOutside;
     return;
   }
-  if (isOutside)
-    addRead(op, use, stored, countGathered(op, model, use, read));
-  if (!model.isCopy() || !isCopiedForOthers(op))
+  bool isCopied = model.isCopy() && isCopiedForOthers(op);
+  if (isOutside) {
+    double taken = countGathered(op, model, use, read);
+    addRead(op, use, stored, taken);
+    bool isFused = groups.getMode() != FusionMode::None;
+    widened += isFused || isCopied || widensItself(use) ? 0 : taken;
+  }
+  if (!isCopied)
     return;
   Value copy = op->getResult(0);
   if (!seen.contains(copy) && !groups.isInner(copy))
@@ -302,9 +328,13 @@ void ReadersOf::find() {
 }
 
 void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
-  bool joinsCast =
-      traffic.hasCastKernel && groups.getMode() != FusionMode::None;
+  bool joinsCast = (traffic.hasCastKernel || traffic.isFrozen) &&
+                   groups.getMode() != FusionMode::None;
   traffic.isReturned |= isReturned;
+  traffic.widenedReads = widened;
+  llvm::SmallVector<unsigned, 2> castGroups;
+  if (traffic.hasCastKernel)
+    castGroups = groups.findCastGroups(uses);
   for (const auto &[op, reads] : multiplied)
     traffic.contractionReads.push_back(
         {counter.numbers.lookup(op), reads.all, joinsCast ? reads.first : 0,
@@ -314,6 +344,9 @@ void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
     for (const auto &[base, parts] : kernel.reads)
       sum += parts.sum();
     traffic.otherReads += sum;
+    const auto *own = kernel.reads.find(value);
+    if (own != kernel.reads.end() && llvm::is_contained(castGroups, group))
+      traffic.castReads += own->second.sum();
     auto it = counter.kernels.find(group);
     if (it == counter.kernels.end())
       continue;
@@ -323,7 +356,6 @@ void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
           return read.contraction == it->second && read.copied == 0;
         });
     double shared = 0;
-    const auto *own = kernel.reads.find(value);
     if (own != kernel.reads.end() && factor != traffic.contractionReads.end())
       shared = std::clamp(own->second.sum() + factor->reads - own->second.all,
                           0.0, own->second.sum());

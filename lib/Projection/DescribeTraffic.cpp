@@ -154,7 +154,7 @@ bool TrafficReader::fusesCast(Operation *op) const {
   const OpModel &model = program.getModel(op, scratch);
   switch (groups.getMode()) {
   case FusionMode::None:
-    return model.isPointwise();
+    return model.isPointwise() && isa<linalg::GenericOp>(op);
   case FusionMode::Pointwise:
     return model.isPointwise() || model.isCopy();
   case FusionMode::Epilogue:

@@ -71,6 +71,8 @@ struct FusionProblem {
   mlir::Operation *through;
 };
 
+class Levels;
+
 class FusionGroups {
 public:
   FusionGroups(const ProgramModel &program, FusionMode mode);
@@ -82,6 +84,11 @@ public:
   /// The group of an op that is not in the body of a linalg op. Groups are
   /// numbered in program order of their first op, over the whole module.
   unsigned getGroup(mlir::Operation *op) const { return groups.lookup(op); }
+  /// The groups in which a cast that is an op of its own would stand, between a
+  /// value and these uses, which may read it through views. Where contractions
+  /// share kernels with other ops, and for hosts, that is not said.
+  llvm::SmallVector<unsigned, 2>
+  findCastGroups(llvm::ArrayRef<mlir::OpOperand *> uses) const;
   /// True if every reader stands in the group of the op that makes `value`, or
   /// makes it itself (below): it never reaches memory. Never true of block
   /// arguments.
@@ -103,6 +110,8 @@ private:
   void findStored(const ProgramModel &program);
 
   FusionMode mode;
+  /// Only of mode `pointwise`.
+  std::shared_ptr<const Levels> levels;
   llvm::DenseMap<mlir::Operation *, unsigned> groups;
   /// Of views only.
   llvm::DenseMap<mlir::Value, mlir::Value> storage;

@@ -143,6 +143,11 @@ struct PrecisionGraph {
     bool isFrozen = false;
     /// How often kernels read it that are no contractions.
     double otherReads = 0;
+    /// Those of `otherReads` by kernels in which a cast of its own would stand.
+    double castReads = 0;
+    /// Those of `otherReads` by kernels that cannot widen what they load: a
+    /// kernel of its own does so for them. Only where nothing fuses.
+    double widenedReads = 0;
     /// Those of `otherReads` by kernels with a contraction.
     llvm::SmallVector<BesideRead, 1> besideReads;
     llvm::SmallVector<ContractionRead, 2> contractionReads;

@@ -1,0 +1,164 @@
+//===- PriceSearchTest.cpp - What is remembered of choices ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Costs that a search keeps are those of its choices, and what it passes by
+// would be refused again: in graphs where contractions read values, views of
+// values that are decided by themselves, and values beside factors.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PriceSearch.h"
+#include "prec/Planning/Policy.h"
+#include "gtest/gtest.h"
+#include <cmath>
+#include <random>
+
+using namespace prec;
+
+namespace {
+class AtRate final : public Aim {
+public:
+  explicit AtRate(double rate) : rate(rate) {}
+  bool isBetter(const Cost &before, const Cost &after) const override {
+    return after.amount + rate * after.error <
+           before.amount + rate * before.error;
+  }
+  std::optional<double> getRate() const override { return rate; }
+
+private:
+  double rate;
+};
+
+/// Values, behind them a view of each second one.
+class GraphOfViews {
+public:
+  static constexpr unsigned kValues = 5, kViews = 3, kContractions = 5;
+
+  explicit GraphOfViews(unsigned seed)
+      : random(seed), prices(kValues + kViews) {
+    graph.values.resize(kValues + kViews);
+    std::vector<std::vector<unsigned>> readers(graph.values.size());
+    for (unsigned c = 0; c < kContractions; ++c) {
+      PrecisionGraph::ContractionNode &node = graph.contractions.emplace_back();
+      if (pick(5) == 0)
+        node.keep = KeepReason{"rule", ""};
+      for (unsigned factor = 0; factor < 2; ++factor) {
+        unsigned value = pick(graph.values.size());
+        node.factors.push_back({value, {value}});
+        if (!llvm::is_contained(readers[value], c))
+          readers[value].push_back(c);
+      }
+    }
+    for (unsigned value = 0; value < graph.values.size(); ++value)
+      describe(value, readers[value]);
+    for (unsigned view = kValues; view < graph.values.size(); ++view) {
+      unsigned base = 2 * (view - kValues);
+      graph.values[view].isFree = false;
+      graph.values[view].imageOf = llvm::SmallVector<unsigned, 1>{base};
+      PrecisionGraph::Traffic &traffic = graph.values[view].traffic.edit();
+      traffic.isOfFree = traffic.isOfStored = true;
+      traffic.isWritten = traffic.hasCastKernel = traffic.mayBeNarrow = false;
+      traffic.otherReads = 0;
+      traffic.besideReads.clear();
+      traffic.elements = graph.values[base].traffic->elements;
+      for (const auto &read : traffic.contractionReads)
+        graph.values[base].traffic.edit().contractionReads.push_back(read);
+    }
+  }
+
+  PricedChoices draw() {
+    PricedChoices choices;
+    for (const PrecisionGraph::ContractionNode &node : graph.contractions)
+      choices.rungs.push_back(node.keep || pick(2) ? Rung::Wide : Rung::Narrow);
+    for (const PrecisionGraph::ValueNode &value : graph.values)
+      choices.isForAll.push_back(value.traffic->mayBeNarrow && pick(2));
+    return choices;
+  }
+
+  PrecisionGraph graph;
+
+private:
+  unsigned pick(unsigned below) { return random() % below; }
+
+  void describe(unsigned value, llvm::ArrayRef<unsigned> readers) {
+    auto draw = [&] { return std::exp(-double(pick(600)) / 100); };
+    FormatPrices &known = prices[value];
+    known.contractions.mean = known.contractions.worst = {draw()};
+    known.all.mean = known.all.worst = {known.contractions.mean[0] * 1.5};
+    PrecisionGraph::Traffic traffic;
+    traffic.prices = &known;
+    traffic.elements = 64 * (1 + pick(32));
+    traffic.isWritten = traffic.mayBeWide = true;
+    traffic.mayBeNarrow = pick(4) != 0;
+    traffic.hasCastKernel = pick(4) == 0;
+    traffic.otherReads = pick(2);
+    if (traffic.otherReads != 0 && pick(2))
+      traffic.besideReads.push_back({pick(kContractions), 1, 0});
+    for (unsigned reader : readers)
+      traffic.contractionReads.push_back({reader, 1, 0, 0, pick(3) != 0});
+    graph.values[value].isFree = true;
+    graph.values[value].traffic = traffic;
+  }
+
+  std::mt19937 random;
+  std::vector<FormatPrices> prices;
+};
+} // namespace
+
+static Policy makePolicy(bool boundsErrors) {
+  Policy policy;
+  policy.preset = findPreset("balanced");
+  auto calibration = std::make_shared<Calibration>();
+  calibration->outputs.push_back({"y", 1});
+  policy.calibration = calibration;
+  if (boundsErrors)
+    policy.contract.errors.push_back({"", 1});
+  return policy;
+}
+
+static void expectKept(const PricedGraph &priced, PriceSearch &search) {
+  Cost kept = search.getTotal(), fresh = priced.getTotal(search.getChoices());
+  EXPECT_NEAR(kept.amount, fresh.amount, 1e-9 * fresh.amount);
+  EXPECT_NEAR(kept.error, fresh.error, 1e-9 * fresh.error + 1e-30);
+}
+
+TEST(PriceSearch, RemembersWhatChoicesCost) {
+  for (unsigned seed = 0; seed < 2000; ++seed) {
+    SCOPED_TRACE(seed);
+    GraphOfViews drawn(seed);
+    Policy policy = makePolicy(/*boundsErrors=*/seed % 2);
+    PricedGraph priced(drawn.graph, policy);
+    PriceSearch search(priced, drawn.draw());
+    for (double rate : {1e5, 1e4, 3e3, 1e3, 3e2, 1e2}) {
+      search.moveTo(drawn.draw());
+      expectKept(priced, search);
+      AtRate aim(rate);
+      unsigned rounds = 0;
+      while (search.improve(aim) && ++rounds < 20)
+        expectKept(priced, search);
+      EXPECT_LT(rounds, 20u) << "each is said to be better than the last";
+      EXPECT_FALSE(PriceSearch(priced, search.getChoices()).improve(aim));
+    }
+  }
+}
+
+// A rounding of a view changes nothing where all readers see its base rounded.
+TEST(PriceSearch, ViewsOfWhatIsRoundedCostNoError) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    GraphOfViews drawn(seed);
+    Policy policy = makePolicy(/*boundsErrors=*/false);
+    PricedGraph priced(drawn.graph, policy);
+    PricedChoices choices;
+    choices.rungs.assign(GraphOfViews::kContractions, Rung::Narrow);
+    choices.isForAll.assign(priced.values.size(), false);
+    for (unsigned view = 0; view < GraphOfViews::kViews; ++view)
+      choices.isForAll[2 * view] = true;
+    double sum = 0;
+    for (unsigned value = 0; value < GraphOfViews::kValues; ++value)
+      sum += priced.getValueCost(value, choices).error;
+    EXPECT_DOUBLE_EQ(priced.getTotal(choices).error, sum);
+  }
+}
