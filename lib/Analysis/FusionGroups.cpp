@@ -192,7 +192,8 @@ FusionGroups::FusionGroups(const ProgramModel &program, FusionMode mode)
     problem = kernels.getProblem();
     numbers = kernels.number();
   } else {
-    auto found = std::make_shared<const Levels>(program, mode, fromNothing);
+    auto found =
+        std::make_shared<const FusionLevels>(program, mode, fromNothing);
     numbers = found->number();
     if (mode == FusionMode::Pointwise)
       levels = std::move(found);
@@ -203,11 +204,11 @@ FusionGroups::FusionGroups(const ProgramModel &program, FusionMode mode)
 }
 
 llvm::SmallVector<unsigned, 2>
-FusionGroups::findCastGroups(ArrayRef<OpOperand *> uses) const {
+FusionGroups::findCastGroups(Value value, ArrayRef<OpOperand *> uses) const {
   llvm::SmallVector<unsigned, 2> joined;
   if (!levels)
     return joined;
-  for (unsigned place : levels->findJoined(uses))
+  for (unsigned place : levels->findJoined(value, uses))
     joined.push_back(getGroup(levels->getOp(place)));
   return joined;
 }

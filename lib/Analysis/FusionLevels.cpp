@@ -11,8 +11,8 @@ using namespace mlir;
 using namespace prec;
 
 /// What `op` can be, but that what it looks at may be alone.
-Part Levels::classify(Operation *op, const OpModel &model,
-                      FusionMode mode) const {
+Part FusionLevels::classify(Operation *op, const OpModel &model,
+                            FusionMode mode) const {
   switch (model.getClass()) {
   case OpClass::View:
     return Part::View;
@@ -47,7 +47,7 @@ static bool readsLocally(const OpModel &reader, unsigned operand) {
   }
 }
 
-void Levels::addEdges(unsigned from, Operation *op) {
+void FusionLevels::addEdges(unsigned from, Operation *op) {
   for (OpOperand &use : op->getUses()) {
     Operation *reader = op->getBlock()->findAncestorOpInBlock(*use.getOwner());
     auto it = reader ? numbers.find(reader) : numbers.end();
@@ -62,8 +62,8 @@ void Levels::addEdges(unsigned from, Operation *op) {
   }
 }
 
-Levels::Levels(const ProgramModel &program, FusionMode mode,
-               const llvm::DenseSet<Value> &fromNothing)
+FusionLevels::FusionLevels(const ProgramModel &program, FusionMode mode,
+                           const llvm::DenseSet<Value> &fromNothing)
     : program(program), nodes(program.getOps().size()) {
   for (auto [i, modelled] : llvm::enumerate(program.getOps()))
     numbers[modelled.op] = i;
@@ -97,7 +97,7 @@ Levels::Levels(const ProgramModel &program, FusionMode mode,
     raise(i);
 }
 
-unsigned Levels::getRise(const Edge &edge) const {
+unsigned FusionLevels::getRise(const Edge &edge) const {
   const Node &from = nodes[edge.from], &to = nodes[edge.to];
   if (to.isContraction)
     return 1;
@@ -108,7 +108,7 @@ unsigned Levels::getRise(const Edge &edge) const {
 
 /// Each op takes the contraction, among those of what it reads, that is
 /// deepest; of several the last.
-void Levels::findRoots() {
+void FusionLevels::findRoots() {
   std::vector<unsigned> depth(nodes.size());
   for (unsigned i = 0, end = nodes.size(); i < end; ++i) {
     Node &node = nodes[i];
@@ -128,7 +128,7 @@ void Levels::findRoots() {
 }
 
 /// What only ops behind one contraction read stands with them.
-void Levels::shareRoots() {
+void FusionLevels::shareRoots() {
   for (unsigned i = nodes.size(); i-- > 0;) {
     Node &node = nodes[i];
     ArrayRef<Edge> readers = getEdges(i);
@@ -142,7 +142,7 @@ void Levels::shareRoots() {
   }
 }
 
-void Levels::setLevels() {
+void FusionLevels::setLevels() {
   for (unsigned i = 0, end = nodes.size(); i < end; ++i)
     for (const Edge &edge : getEdges(i))
       nodes[edge.to].level =
@@ -155,7 +155,7 @@ void Levels::setLevels() {
 /// Moves an op to the level of its first readers, if that joins it to them and
 /// takes it from at most one op before it. A reduction stays: what it reads is
 /// larger than its result.
-void Levels::raise(unsigned number) {
+void FusionLevels::raise(unsigned number) {
   Node &node = nodes[number];
   unsigned level = kNone, joining = kNone;
   for (const Edge &edge : getEdges(number)) {
@@ -173,31 +173,57 @@ void Levels::raise(unsigned number) {
     node.level = level;
 }
 
-/// By the rules of setLevels and raise, of which it would be the last. Views
-/// between the value and its readers are a part of it.
+/// Ops of this level that go one level later with those of the list.
+llvm::SmallSetVector<unsigned, 8>
+FusionLevels::findPushed(ArrayRef<unsigned> first, unsigned level) const {
+  constexpr unsigned kMost = 256;
+  llvm::SmallSetVector<unsigned, 8> pushed(first.begin(), first.end());
+  for (unsigned i = 0; i < pushed.size() && i < kMost; ++i)
+    for (const Edge &edge : getEdges(pushed[i]))
+      if (nodes[edge.to].level == level)
+        pushed.insert(edge.to);
+  return pushed;
+}
+
+/// The cast goes as late as its first readers need, but not before what it
+/// reads; what cannot join it there comes one level later, with all behind it.
+/// Views between the value and its readers are a part of it.
 llvm::SmallVector<unsigned, 2>
-Levels::findJoined(ArrayRef<OpOperand *> uses) const {
-  llvm::SmallVector<unsigned, 2> joined;
+FusionLevels::findJoined(Value value, ArrayRef<OpOperand *> uses) const {
+  Operation *maker = value.getDefiningOp();
+  unsigned least = maker ? nodes[numbers.lookup(maker)].level : 0;
+  llvm::SmallVector<unsigned, 2> joined, others;
   unsigned level = kNone;
   for (OpOperand *use : uses) {
-    auto it = numbers.find(use->getOwner());
+    Operation *owner = use->getOwner();
+    Operation *reader = value.getParentBlock()->findAncestorOpInBlock(*owner);
+    auto it = reader ? numbers.find(reader) : numbers.end();
     if (it == numbers.end())
       return {};
-    const Node &reader = nodes[it->second];
+    const Node &node = nodes[it->second];
     const OpModel &model = program.getOps()[it->second].model;
-    bool joins = reader.part != Part::Alone && !reader.isContraction &&
+    bool joins = reader == owner && node.part != Part::Alone &&
+                 !node.isContraction &&
                  readsLocally(model, use->getOperandNumber());
-    unsigned needed = reader.level - (joins ? 0 : 1);
-    if (needed < level || level == kNone)
+    unsigned needed =
+        std::max(joins ? node.level : std::max(node.level, 1u) - 1, least);
+    if (needed < level)
       joined.clear();
     level = std::min(level, needed);
     if (joins && needed == level)
       joined.push_back(it->second);
+    else if (!joins)
+      others.push_back(it->second);
   }
+  llvm::erase_if(others,
+                 [&](unsigned other) { return nodes[other].level != level; });
+  llvm::SmallSetVector<unsigned, 8> pushed = findPushed(others, level);
+  llvm::erase_if(joined,
+                 [&](unsigned reader) { return pushed.contains(reader); });
   return joined;
 }
 
-std::vector<unsigned> Levels::number() const {
+std::vector<unsigned> FusionLevels::number() const {
   llvm::IntEqClasses classes(nodes.size());
   for (const Edge &edge : edges)
     if (joins(edge) && nodes[edge.from].level == nodes[edge.to].level)

@@ -58,10 +58,10 @@ struct Edge {
   bool isLocal;
 };
 
-class Levels {
+class FusionLevels {
 public:
-  Levels(const ProgramModel &program, FusionMode mode,
-         const llvm::DenseSet<mlir::Value> &fromNothing);
+  FusionLevels(const ProgramModel &program, FusionMode mode,
+               const llvm::DenseSet<mlir::Value> &fromNothing);
 
   /// By op of the program, numbered in program order of the first.
   std::vector<unsigned> number() const;
@@ -70,11 +70,11 @@ public:
     return program.getOps()[place].op;
   }
   /// The ops, by their places in the program, in whose kernels an elementwise
-  /// op would stand that is put between a value of an op that is alone, or an
-  /// argument, and these uses of it. Where contractions share kernels with
-  /// other ops, that is not said.
+  /// op would stand that is put between `value`, an argument or what an op
+  /// makes that is alone, and these uses of it or of views. Only where
+  /// contractions share no kernels: those would have to be the same.
   llvm::SmallVector<unsigned, 2>
-  findJoined(llvm::ArrayRef<mlir::OpOperand *> uses) const;
+  findJoined(mlir::Value value, llvm::ArrayRef<mlir::OpOperand *> uses) const;
 
 private:
   static constexpr unsigned kNone = ~0u;
@@ -102,6 +102,8 @@ private:
     return canJoin(edge) && nodes[edge.from].root == nodes[edge.to].root;
   }
   unsigned getRise(const Edge &edge) const;
+  llvm::SmallSetVector<unsigned, 8> findPushed(llvm::ArrayRef<unsigned> first,
+                                               unsigned level) const;
   void findRoots();
   void shareRoots();
   void setLevels();

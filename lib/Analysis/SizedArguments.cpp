@@ -32,12 +32,12 @@ BlockArgument prec::findArgument(ModuleOp module, const GivenSizes &given) {
              : BlockArgument();
 }
 
-LogicalResult prec::checkGivenSizes(ModuleOp module,
-                                    ArrayRef<GivenSizes> given) {
+LogicalResult prec::checkGivenSizes(ModuleOp module, ArrayRef<GivenSizes> given,
+                                    StringRef origin) {
   llvm::SmallSetVector<Value, 4> seen;
   for (const GivenSizes &entry : given) {
     auto fail = [&](Location loc) {
-      return emitError(loc) << "sizes=" << stringify(entry) << ": ";
+      return emitError(loc) << origin << stringify(entry) << ": ";
     };
     FunctionOpInterface function = findFunction(module, entry.function);
     if (!function && entry.function.empty())

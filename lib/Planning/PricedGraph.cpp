@@ -69,15 +69,41 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   setScales(std::vector<double>(countBounded(), 1));
 }
 
-/// Values that may be rounded for all readers themselves are no images.
+/// What an image is made of in the end: copies are never rounded for all.
+static llvm::SmallSetVector<Id, 2> findSources(const PrecisionGraph &graph,
+                                               Id image) {
+  llvm::SmallSetVector<Id, 4> pending;
+  llvm::SmallSetVector<Id, 2> sources;
+  pending.insert_range(*graph.values[image].imageOf);
+  for (unsigned i = 0; i < pending.size(); ++i) {
+    const PrecisionGraph::ValueNode &value = graph.values[pending[i]];
+    if (value.imageOf && !value.copyOf.empty())
+      pending.insert_range(*value.imageOf);
+    else
+      sources.insert(pending[i]);
+  }
+  return sources;
+}
+
+/// Values that may be rounded for all readers themselves are no images. Of what
+/// has many all would have to be looked at with each: they are none, either.
 void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
+  constexpr unsigned kMost = 16;
+  llvm::DenseMap<Id, unsigned> counts;
+  std::vector<llvm::SmallSetVector<Id, 2>> found(values.size());
   for (unsigned place = 0; place < values.size(); ++place) {
     const PrecisionGraph::ValueNode &value = graph.values[values[place].id];
-    if (!value.imageOf || (value.isFree && value.copyOf.empty()) ||
-        !llvm::all_of(*value.imageOf,
-                      [&](Id source) { return places.contains(source); }))
+    if (value.imageOf && (!value.isFree || !value.copyOf.empty()))
+      found[place] = findSources(graph, values[place].id);
+    for (Id source : found[place])
+      ++counts[source];
+  }
+  for (unsigned place = 0; place < values.size(); ++place) {
+    if (!llvm::all_of(found[place], [&](Id source) {
+          return places.contains(source) && counts.lookup(source) <= kMost;
+        }))
       continue;
-    for (Id source : *value.imageOf) {
+    for (Id source : found[place]) {
       values[place].sources.push_back(places.lookup(source));
       values[places.lookup(source)].images.push_back(place);
     }
@@ -332,90 +358,103 @@ double PricedGraph::getLoaded(unsigned value, unsigned contraction,
 }
 
 /// Whether a value that nothing else reads is read through images by anybody
-/// who does not read a narrow copy of those.
+/// who does not read a narrow copy of those, or by the kernel that makes one.
 bool PricedGraph::isSeenWide(const PricedValue &value,
                              const PricedChoices &choices) const {
   return value.images.empty() ||
          llvm::any_of(value.images, [&](unsigned image) {
-           return llvm::any_of(values[image].contractions,
+           return values[image].hasCastKernel ||
+                  llvm::any_of(values[image].contractions,
                                [&](unsigned number) {
                                  return !isNarrowReader(number, choices);
                                });
          });
 }
 
+PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
+                                          const PricedChoices &choices) const {
+  double n = values[place].elements;
+  ReadBy by;
+  for (const Read &read : values[place].reads) {
+    bool isNarrow = isNarrowReader(read.contraction, choices);
+    by.isNarrow |= isNarrow;
+    (isNarrow ? by.isStoredNarrow : by.isStoredWide) |= read.isStored;
+    (isNarrow ? by.narrow : by.wide) += n * (read.own + read.copied);
+    by.cast += isNarrow ? n * read.cast : 0;
+    by.copied += getLoaded(place, read.contraction, choices) * n * read.copied;
+  }
+  return by;
+}
+
+/// What stands in the kernel of the cast, so much of the value, does not read
+/// what it makes.
+void PricedGraph::castInKernel(const PricedValue &value, double inKernel,
+                               bool isStored, Own &own) const {
+  double n = value.elements;
+  own.written = 4 * value.written;
+  own.other +=
+      4 * n + (isStored ? narrowBytes * n : 0) - narrowBytes * inKernel;
+  own.launches += inKernel > 0 ? 0 : value.runs;
+}
+
+/// All readers see it rounded, or it is an image of what they see so. What is
+/// returned is written wide, and narrow for those that read it.
+PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
+                                           const ReadBy &by,
+                                           bool isImage) const {
+  double n = value.elements, narrow = narrowBytes;
+  Own own;
+  own.error = isImage ? 0 : value.priceForAll;
+  own.other = by.copied + narrow * value.outside + (4 - narrow) * value.widened;
+  bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0 ||
+                   (castsAlone && value.isReturned);
+  bool isRead =
+      by.isStoredNarrow || by.wide > 0 || isWidened || !value.images.empty();
+  bool isReturnedWide = value.isReturned && !castsAlone;
+  if (value.hasCastKernel && !isImage) {
+    castInKernel(value, by.cast + value.inCast,
+                 isRead || value.other > value.inCast, own);
+    own.other += isReturnedWide ? 4 * n : 0;
+  } else if (isReturnedWide) {
+    isRead = value.other + by.narrow > 0 || (widensOnLoad && by.wide > 0);
+    own.written = 4 * value.written + (isRead ? narrow * n : 0);
+  } else {
+    own.written = narrow * value.written;
+  }
+  if (isWidened) {
+    own.other += (4 + narrow) * n;
+    own.launches += value.runs;
+  }
+  return own;
+}
+
 PricedGraph::Own PricedGraph::getOwn(unsigned place,
                                      const PricedChoices &choices) const {
   const PricedValue &value = values[place];
-  double n = value.elements, written = value.written, other = value.other,
-         outside = value.outside, narrow = narrowBytes;
-  // What contractions read, and what copies read for them.
-  double byNarrow = 0, byWide = 0, byCast = 0, copied = 0;
-  bool isForAll = choices.isForAll[place],
-       isImage = !isForAll && isRounded(place, choices), isNarrow = false,
-       isStoredNarrow =
-           isForAll && (!value.hasCastKernel || other > value.inCast),
-       isStoredWide = other > 0 || value.isReturned || value.isOfStored;
-  for (const Read &read : value.reads) {
-    bool readsNarrow = isNarrowReader(read.contraction, choices);
-    isNarrow |= readsNarrow;
-    (readsNarrow ? isStoredNarrow : isStoredWide) |= read.isStored;
-    (readsNarrow ? byNarrow : byWide) += n * (read.own + read.copied);
-    if (readsNarrow)
-      byCast += n * read.cast;
-    copied += getLoaded(place, read.contraction, choices) * n * read.copied;
-  }
+  ReadBy by = sumReads(place, choices);
+  if (isRounded(place, choices))
+    return getOwnForAll(value, by, /*isImage=*/!choices.isForAll[place]);
   Own own;
-  own.other = copied;
-  // What stands in the kernel of the cast does not read what it makes; what is
-  // returned it writes, widened again.
-  bool isReturnedByCast = isForAll && value.isReturned && !castsAlone;
-  auto castInKernel = [&] {
-    double inKernel = byCast + (isForAll ? value.inCast : 0);
-    own.written = 4 * written;
-    own.other += 4 * n + (isStoredNarrow ? narrow * n : 0) +
-                 (isReturnedByCast ? 4 * n : 0) - narrow * inKernel;
-    own.launches += inKernel > 0 ? 0 : value.runs;
-  };
-  if (isForAll || isImage) {
-    own.error = isImage ? 0 : value.priceForAll;
-    own.other += narrow * outside + (4 - narrow) * value.widened;
-    bool isWidened = (byWide > 0 && !widensOnLoad) || value.widened > 0 ||
-                     (castsAlone && value.isReturned);
-    isStoredNarrow |= byWide > 0 || isWidened;
-    // What is returned is written wide, and narrow for those that read it.
-    if (value.hasCastKernel && !isImage)
-      castInKernel();
-    else if (value.isReturned && !castsAlone)
-      own.written =
-          4 * written +
-          (other + byNarrow + (widensOnLoad ? byWide : 0) > 0 ? narrow * n : 0);
-    else
-      own.written = narrow * written;
-    if (isWidened) {
-      own.other += (4 + narrow) * n;
-      own.launches += value.runs;
-    }
-    return own;
-  }
-  own.other += 4 * outside;
+  own.other = by.copied + 4 * value.outside;
   if (value.priceInTf32 != 0 && isRead(place, Rung::Tf32, choices))
     own.error = value.priceInTf32;
-  if (!isNarrow) {
-    own.written = isStoredWide || isSeenWide(value, choices) ? 4 * written : 0;
+  bool isReadWide = value.other > 0 || value.isReturned;
+  bool isStoredWide = isReadWide || value.isOfStored || by.isStoredWide;
+  if (!by.isNarrow) {
+    own.written =
+        isStoredWide || isSeenWide(value, choices) ? 4 * value.written : 0;
     return own;
   }
   own.error += value.priceForContractions;
   // What narrow contractions alone read is written once, by who makes it or by
   // the caller.
-  bool isHandedOverWide =
-      value.isFrozen && (other > 0 || byWide > 0 || value.isReturned);
-  if (value.hasCastKernel || isHandedOverWide)
-    castInKernel();
+  if (value.hasCastKernel || (value.isFrozen && (isReadWide || by.wide > 0)))
+    castInKernel(value, by.cast, by.isStoredNarrow, own);
   else if (isStoredWide)
-    own.written = 4 * written + (isStoredNarrow ? narrow * n : 0);
+    own.written = 4 * value.written +
+                  (by.isStoredNarrow ? narrowBytes * value.elements : 0);
   else
-    own.written = narrow * written;
+    own.written = narrowBytes * value.written;
   return own;
 }
 

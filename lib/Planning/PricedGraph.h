@@ -23,10 +23,20 @@
 //
 // Where a cast to the format is a kernel of its own, it is 4 w + 4 n + b n in
 // place of the first term of all but the first; so is the copy of a frozen
-// argument that some read wide. A contraction in tf32 is a wide one that is
-// faster. The error of a value is 0, its price for contractions, that in tf32
-// if any are in tf32, or its price for all readers. To first order errors of
-// values add up.
+// argument that some read wide. Copies and other readers that stand in that
+// kernel read nothing of it, b n is not written if there are no others, and
+// what the program returns is written once more, wide. Where nothing fuses,
+// what is returned or read by ops that cannot widen costs a wide copy, too.
+//
+// A view of a value, or a copy of it, that is rounded for contractions has
+// terms of its own, without w where others store what it looks at. Where all
+// see the value rounded it is its image: it is narrow, and costs no error. A
+// value that is seen through views alone is not written if all of these are
+// read narrow.
+//
+// A contraction in tf32 is a wide one that is faster. The error of a value is
+// 0, its price for contractions, that in tf32 if any are in tf32, or its price
+// for all readers. To first order errors of values add up.
 //
 // Bytes add up, too. Of times the kernels of contractions take the longer of
 // their bytes, w and reads in them, and their products; all else, casts and
@@ -213,6 +223,14 @@ private:
     double written = 0, other = 0;
     double launches = 0;
   };
+  /// Elements that narrow and wide contractions read of a value, with copies
+  /// for them, and those of a cast's own kernel; bytes that copies read and
+  /// write; and whether any is narrow, and needs the value in memory, narrow or
+  /// wide.
+  struct ReadBy {
+    double narrow = 0, wide = 0, cast = 0, copied = 0;
+    bool isNarrow = false, isStoredNarrow = false, isStoredWide = false;
+  };
   /// By kernel of a contraction, the values that it reads or writes.
   struct Accesses {
     struct Beside {
@@ -242,6 +260,11 @@ private:
   void addKernels(unsigned value);
   void collectInKernel(unsigned contraction, ValueSet &around) const;
   bool isSeenWide(const PricedValue &value, const PricedChoices &choices) const;
+  ReadBy sumReads(unsigned value, const PricedChoices &choices) const;
+  void castInKernel(const PricedValue &value, double inKernel, bool isStored,
+                    Own &own) const;
+  Own getOwnForAll(const PricedValue &value, const ReadBy &by,
+                   bool isImage) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;
   ValueCost getOutside(unsigned value, const Own &own) const;
   KernelCost getCostOf(const KernelWork &work) const;

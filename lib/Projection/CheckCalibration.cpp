@@ -5,10 +5,25 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckCalibration.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ProgramHash.h"
+#include "prec/Analysis/SizedArguments.h"
 
 using namespace mlir;
 using namespace prec;
+
+/// Of a function that others cannot call any more no sizes are taken.
+static LogicalResult checkSizes(ModuleOp module, const Policy &policy) {
+  SmallVector<GivenSizes> ofPublic;
+  for (const GivenSizes &given : policy.calibration->sizes) {
+    auto function =
+        SymbolTable(module).lookup<FunctionOpInterface>(given.function);
+    if (!function || function.isPublic())
+      ofPublic.push_back(given);
+  }
+  return checkGivenSizes(
+      module, ofPublic, "calibration: " + policy.calibrationFile + ": sizes: ");
+}
 
 LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
   if (!policy.calibration && policy.preset->goal != Goal::None)
@@ -51,7 +66,9 @@ LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
                           "prices"
                         : "");
   }
-  if (holds || isPartial)
+  if (holds && !isPartial)
+    return checkSizes(module, policy);
+  if (isPartial)
     return success();
   return emitError(module.getLoc())
          << "calibration: prices of another program; calibrate this one "

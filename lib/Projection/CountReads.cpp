@@ -46,8 +46,10 @@ bool ReadCounter::isTurnedUnknown(Operation *op) const {
 }
 
 double ReadCounter::countRead(Operation *op, Value read, Value value) {
-  double turns = getTurns(op->getParentOp()) /
-                 getTurns(value.getParentRegion()->getParentOp());
+  double made = getTurns(value.getParentRegion()->getParentOp());
+  if (made == 0)
+    return 0;
+  double turns = getTurns(op->getParentOp()) / made;
   std::optional<uint64_t> part = getElements(read), whole = getElements(value);
   return part && whole && *whole ? turns * *part / *whole : turns;
 }
@@ -109,7 +111,7 @@ private:
     }
   };
   /// What it reads in all, and the copies that it makes.
-  struct Kernel {
+  struct KernelReads {
     llvm::SmallMapVector<Value, Parts, 1> reads;
     double copied = 0;
   };
@@ -136,7 +138,7 @@ private:
   llvm::SmallDenseSet<Value, 4> seen;
   DenseSet<Operation *> copies;
   llvm::MapVector<Operation *, Multiplying> multiplied;
-  llvm::MapVector<unsigned, Kernel> kernels;
+  llvm::MapVector<unsigned, KernelReads> kernels;
   /// Of the value and views of it.
   SmallVector<OpOperand *> uses;
   double widened = 0;
@@ -277,18 +279,20 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   }
   if (stored.base == value)
     uses.push_back(&use);
+  // Bodies take elements of what they capture, at most one for each result.
+  if (auto around = op->getParentOfType<linalg::LinalgOp>()) {
+    double taken = counter.countRead(around, use.get(), value);
+    if (around->getNumResults() != 0)
+      taken = std::min(taken,
+                       counter.countRead(around, around->getResult(0), value));
+    return addRead(around, use, stored, taken);
+  }
   // Loops and branches store what they hand on as it was, too; terminators of
   // stub dialects are known by their results alone.
   if (op->getNumResults() == 0) {
     isReturned = true;
     return;
   }
-  // Bodies take elements of what they capture, at most one for each result.
-  if (auto around = op->getParentOfType<linalg::LinalgOp>())
-    return addRead(
-        around, use, stored,
-        std::min(counter.countRead(around, use.get(), value),
-                 counter.countRead(around, around->getResult(0), value)));
   bool isOutside =
       !stored.maker || groups.getGroup(op) != groups.getGroup(stored.maker);
   double read = isOutside ? counter.countRead(op, use.get(), value) : 0;
@@ -334,7 +338,7 @@ void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
   traffic.widenedReads = widened;
   llvm::SmallVector<unsigned, 2> castGroups;
   if (traffic.hasCastKernel)
-    castGroups = groups.findCastGroups(uses);
+    castGroups = groups.findCastGroups(value, uses);
   for (const auto &[op, reads] : multiplied)
     traffic.contractionReads.push_back(
         {counter.numbers.lookup(op), reads.all, joinsCast ? reads.first : 0,

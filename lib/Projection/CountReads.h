@@ -35,7 +35,7 @@ public:
   /// Whether a loop around a value turns as often as the run decides.
   bool isTurnedUnknown(mlir::Operation *op) const;
   /// What `op` takes if it takes all of `read`, in elements of `value`, which
-  /// may turn more or less often.
+  /// may turn more or less often; nothing of what no turn makes.
   double countRead(mlir::Operation *op, mlir::Value read, mlir::Value value);
   /// Whether `op` reads what stands in memory, not what its own kernel makes.
   bool isOutside(mlir::Operation *op, mlir::Value read) const;

@@ -127,7 +127,8 @@ bool TrafficReader::isStoredNarrow(Value value) const {
 bool TrafficReader::isOnlyViewed(Value value) const {
   Operation *maker = groups.getStorage(value).getDefiningOp();
   Operation *op = value.getDefiningOp();
-  if (reads.getElements(value) != reads.getElements(groups.getStorage(value)))
+  std::optional<uint64_t> seen = reads.getElements(value);
+  if (!seen || seen != reads.getElements(groups.getStorage(value)))
     return false;
   while (op && op != maker) {
     Value viewed = getViewed(op, program.getModel(op), groups.getMode());
@@ -226,7 +227,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   if (auto given = reads.getElements(value);
       given &&
       (!context.policy.getSizes().empty() || reads.isTurnedUnknown(around)))
-    traffic.elements = reads.getTurns(around) * double(*given);
+    traffic.elements =
+        countCalls(function) * reads.getTurns(around) * double(*given);
   // It costs the same whatever is decided; readers make some themselves.
   bool isNarrowNow = isStoredNarrow(value);
   if (isNarrowNow || groups.isMadeFromNothing(value))
@@ -251,9 +253,10 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   }
   traffic.runs = op ? countRuns(op) : 1;
   if (traffic.isWritten)
-    traffic.writer = reads.findKernel(maker);
+    traffic.writer = reads.findKernel(maker ? maker : op);
+  bool fusesViews = groups.getMode() != FusionMode::None;
   traffic.hasCastKernel =
-      isCast || (isView ? !maker || !fusesCast(maker)
+      isCast || (isView ? !fusesViews || !maker || !fusesCast(maker)
                         : traffic.isWritten && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
@@ -261,8 +264,9 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   reads.count(value, traffic);
   traffic.isOfFree = isOfFree;
   if (isOfFree) {
-    traffic.otherReads = 0;
+    traffic.otherReads = traffic.castReads = traffic.widenedReads = 0;
     traffic.besideReads.clear();
+    traffic.isReturned = false;
   }
   traffic.mayBeNarrow &= !traffic.isReturned && !isNarrowNow;
   // What never reaches memory, nor do copies of it, costs nothing.

@@ -342,7 +342,7 @@ void Projection::findRoots(const Labels &forAll) {
       }
     for (Value copy : paths.getCopies())
       if (auto it = ids.find(copy); it != ids.end())
-        graph.values[it->second].isPassedOn = true;
+        graph.values[it->second].isPassedOn = !graph.values[it->second].isAsked;
   }
 }
 
@@ -468,7 +468,11 @@ LogicalResult Projection::addPrices(const Contexts &contexts) {
   programCost = policy.cost == CostKind::Bytes ? double(moved.getTotal())
                                                : moved.microseconds;
   offerTf32();
-  findRoots(Labels());
+  Labels asked;
+  for (auto [id, value] : llvm::enumerate(graph.values))
+    if (value.isAsked)
+      asked.roundings[id].readers = Readers::All;
+  findRoots(asked);
   TrafficReader &reader = getReader(contexts);
   for (auto [value, described] : llvm::zip(values, graph.values))
     if (!described.isCarried)
@@ -496,6 +500,8 @@ void Projection::clearFactors() {
     contraction.factors.clear();
     contraction.mayBeTf32 = false;
   }
+  for (PrecisionGraph::ValueNode &value : graph.values)
+    value.isPassedOn = false;
 }
 
 //===----------------------------------------------------------------------===//

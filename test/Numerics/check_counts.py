@@ -3,9 +3,7 @@
 
 A budget that no plan holds is refused with the fewest bytes that one moves, as the
 planner counts them on its graph of values. Asked for those it makes the plan, and
-the narrowed program is counted: it moves what was said. The same goes for budgets
-between the fewest bytes and those of the fp32 program, which one plan holds: where
-the two counts differ others are tried, and plans end below what was asked.
+the narrowed program is counted: it moves what was said.
 """
 
 import argparse

@@ -71,7 +71,7 @@ struct FusionProblem {
   mlir::Operation *through;
 };
 
-class Levels;
+class FusionLevels;
 
 class FusionGroups {
 public:
@@ -88,7 +88,8 @@ public:
   /// value and these uses, which may read it through views. Where contractions
   /// share kernels with other ops, and for hosts, that is not said.
   llvm::SmallVector<unsigned, 2>
-  findCastGroups(llvm::ArrayRef<mlir::OpOperand *> uses) const;
+  findCastGroups(mlir::Value value,
+                 llvm::ArrayRef<mlir::OpOperand *> uses) const;
   /// True if every reader stands in the group of the op that makes `value`, or
   /// makes it itself (below): it never reaches memory. Never true of block
   /// arguments.
@@ -111,7 +112,7 @@ private:
 
   FusionMode mode;
   /// Only of mode `pointwise`.
-  std::shared_ptr<const Levels> levels;
+  std::shared_ptr<const FusionLevels> levels;
   llvm::DenseMap<mlir::Operation *, unsigned> groups;
   /// Of views only.
   llvm::DenseMap<mlir::Value, mlir::Value> storage;

@@ -21,9 +21,10 @@ mlir::BlockArgument findArgument(mlir::ModuleOp module,
                                  const GivenSizes &given);
 
 /// Checks that all are there, once, and that their types can have these sizes.
-/// Errors name what does not fit.
+/// Errors name what does not fit, behind where it comes from.
 llvm::LogicalResult checkGivenSizes(mlir::ModuleOp module,
-                                    llvm::ArrayRef<GivenSizes> given);
+                                    llvm::ArrayRef<GivenSizes> given,
+                                    llvm::StringRef origin = "sizes=");
 
 } // namespace prec
 

@@ -7,7 +7,8 @@
 // What the option `sizes` says: the shape with which an argument of a public
 // function comes. `forward/arg23:3x24` is an argument by its id and its sizes,
 // `arg23:3x24` the same where one function is public, and `?` a size that stays
-// unknown. Nothing is decided by it; docs/Planning/Bytes.md says what is.
+// unknown. Presets without prices decide nothing by it; docs/Planning/Bytes.md
+// says what is counted.
 //
 //===----------------------------------------------------------------------===//
 
