@@ -309,20 +309,10 @@ bool SizeSolver::isOpen(Value value) const {
   return argument && program.getFlow().getSources(value).empty();
 }
 
-/// Whether the argument can have these sizes.
-static bool fits(BlockArgument argument, const GivenSizes &entry) {
-  auto type = dyn_cast<RankedTensorType>(argument.getType());
-  return type && type.getRank() == static_cast<int64_t>(entry.sizes.size()) &&
-         llvm::all_of(llvm::zip(type.getShape(), entry.sizes), [](auto sizes) {
-           auto [size, given] = sizes;
-           return !given || ShapedType::isDynamic(size) || size == *given;
-         });
-}
-
 void SizeSolver::solve(ArrayRef<GivenSizes> given) {
   for (const GivenSizes &entry : given)
     if (BlockArgument argument = findArgument(program.getModule(), entry);
-        argument && fits(argument, entry))
+        argument && canHaveSizes(argument, entry))
       for (auto [dim, size] : llvm::enumerate(entry.sizes))
         if (size)
           update(argument, dim, Size::of(*size));

@@ -32,6 +32,15 @@ BlockArgument prec::findArgument(ModuleOp module, const GivenSizes &given) {
              : BlockArgument();
 }
 
+bool prec::canHaveSizes(BlockArgument argument, const GivenSizes &given) {
+  auto type = dyn_cast<RankedTensorType>(argument.getType());
+  return type && type.getRank() == static_cast<int64_t>(given.sizes.size()) &&
+         llvm::all_of(llvm::zip(type.getShape(), given.sizes), [](auto sizes) {
+           auto [size, given] = sizes;
+           return !given || ShapedType::isDynamic(size) || size == *given;
+         });
+}
+
 LogicalResult prec::checkGivenSizes(ModuleOp module, ArrayRef<GivenSizes> given,
                                     StringRef origin) {
   llvm::SmallSetVector<Value, 4> seen;
@@ -53,13 +62,9 @@ LogicalResult prec::checkGivenSizes(ModuleOp module, ArrayRef<GivenSizes> given,
       return fail(function.getLoc())
              << "the function has " << function.getNumArguments()
              << " arguments";
-    auto type = dyn_cast<RankedTensorType>(argument.getType());
-    if (!type || type.getRank() != static_cast<int64_t>(entry.sizes.size()))
+    if (!canHaveSizes(argument, entry))
       return fail(argument.getLoc())
              << "the argument is of type " << argument.getType();
-    for (auto [size, given] : llvm::zip(type.getShape(), entry.sizes))
-      if (given && !ShapedType::isDynamic(size) && size != *given)
-        return fail(argument.getLoc()) << "the argument is of type " << type;
     if (!seen.insert(argument))
       return fail(argument.getLoc()) << "the argument has sizes already";
   }

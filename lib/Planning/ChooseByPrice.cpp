@@ -72,20 +72,6 @@ struct Wish {
   }
 };
 
-/// Errors are paid in costs, so much for each.
-class AtRate final : public Aim {
-public:
-  explicit AtRate(double rate) : rate(rate) {}
-  bool isBetter(const Cost &before, const Cost &after) const override {
-    return after.amount + rate * after.error <
-           before.amount + rate * before.error;
-  }
-  std::optional<double> getRate() const override { return rate; }
-
-private:
-  double rate;
-};
-
 /// By output, what errors are relative to, and the part of it that they are
 /// at most if they change at all.
 struct OutputBounds {

@@ -51,9 +51,9 @@ void PriceSearch::moveTo(const PricedChoices &others) {
       forgetAround({}, value);
       turned.insert(value);
     }
+  priced.addImages(turned);
   PricedGraph::ValueSet affected =
       priced.findAffected(contractions, turned.getArrayRef());
-  priced.addImages(turned);
   priced.collectKernels(contractions, turned.getArrayRef(),
                         affected.getArrayRef(), kernels);
   update(affected.getArrayRef(), kernels.getArrayRef());
@@ -144,7 +144,8 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
                             llvm::ArrayRef<unsigned> turned) {
   PricedGraph::ValueSet stored(turned.begin(), turned.end());
   priced.addImages(stored);
-  PricedGraph::ValueSet affected = priced.findAffected(contractions, turned);
+  PricedGraph::ValueSet affected =
+      priced.findAffected(contractions, stored.getArrayRef());
   llvm::SmallSetVector<unsigned, 8> kernels;
   priced.collectKernels(contractions, stored.getArrayRef(),
                         affected.getArrayRef(), kernels);

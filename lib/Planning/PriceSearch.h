@@ -38,6 +38,20 @@ public:
                       llvm::ArrayRef<double> added) {}
 };
 
+/// Errors are paid in costs, so much for each.
+class AtRate final : public Aim {
+public:
+  explicit AtRate(double rate) : rate(rate) {}
+  bool isBetter(const Cost &before, const Cost &after) const override {
+    return after.amount + rate * after.error <
+           before.amount + rate * before.error;
+  }
+  std::optional<double> getRate() const override { return rate; }
+
+private:
+  double rate;
+};
+
 class PriceSearch {
 public:
   PriceSearch(const PricedGraph &priced, PricedChoices start);

@@ -124,7 +124,6 @@ PricedGraph::ValueSet
 PricedGraph::findAffected(llvm::ArrayRef<unsigned> contractions,
                           llvm::ArrayRef<unsigned> turned) const {
   ValueSet affected(turned.begin(), turned.end());
-  addImages(affected);
   for (unsigned contraction : contractions)
     for (unsigned root : roots[contraction]) {
       affected.insert(root);

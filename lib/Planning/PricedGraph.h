@@ -198,7 +198,7 @@ public:
   void addImages(ValueSet &set) const;
   void addSources(ValueSet &set) const;
   /// The values that cost something else if these contractions multiply in
-  /// another way, and these values are turned.
+  /// another way, and these values are turned, which come with their images.
   ValueSet findAffected(llvm::ArrayRef<unsigned> contractions,
                         llvm::ArrayRef<unsigned> turned) const;
 

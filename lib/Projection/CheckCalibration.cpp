@@ -13,11 +13,11 @@ using namespace mlir;
 using namespace prec;
 
 /// Of a function that others cannot call any more no sizes are taken.
-static LogicalResult checkSizes(ModuleOp module, const Policy &policy) {
+static LogicalResult checkSizes(ModuleOp module, const SymbolTable &symbols,
+                                const Policy &policy) {
   SmallVector<GivenSizes> ofPublic;
   for (const GivenSizes &given : policy.calibration->sizes) {
-    auto function =
-        SymbolTable(module).lookup<FunctionOpInterface>(given.function);
+    auto function = symbols.lookup<FunctionOpInterface>(given.function);
     if (!function || function.isPublic())
       ofPublic.push_back(given);
   }
@@ -67,7 +67,7 @@ LogicalResult prec::checkCalibration(ModuleOp module, const Policy &policy) {
                         : "");
   }
   if (holds && !isPartial)
-    return checkSizes(module, policy);
+    return checkSizes(module, symbols, policy);
   if (isPartial)
     return success();
   return emitError(module.getLoc())

@@ -100,7 +100,7 @@ private:
   };
   /// What a kernel reads of the value or a copy, by view, and all of that.
   struct Parts {
-    llvm::SmallDenseMap<Value, double> parts;
+    llvm::SmallMapVector<Value, double, 2> parts;
     double all = 0;
 
     double sum() const {

@@ -139,8 +139,8 @@ bool TrafficReader::isOnlyViewed(Value value) const {
       const OpModel &model = program.getModel(use.getOwner(), scratch);
       bool isInside =
           model.getUse(use.getOperandNumber()) == OperandUse::Shape ||
-          (model.getClass() != OpClass::View && maker &&
-           groups.getGroup(use.getOwner()) == groups.getGroup(maker));
+          (model.getClass() != OpClass::View &&
+           !reads.isOutside(use.getOwner(), viewed));
       if (use.getOwner() != op && !isInside)
         return false;
     }

@@ -19,19 +19,6 @@
 using namespace prec;
 
 namespace {
-class AtRate final : public Aim {
-public:
-  explicit AtRate(double rate) : rate(rate) {}
-  bool isBetter(const Cost &before, const Cost &after) const override {
-    return after.amount + rate * after.error <
-           before.amount + rate * before.error;
-  }
-  std::optional<double> getRate() const override { return rate; }
-
-private:
-  double rate;
-};
-
 /// Values, behind them a view of each second one.
 class GraphOfViews {
 public:

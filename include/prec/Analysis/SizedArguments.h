@@ -20,6 +20,9 @@ namespace prec {
 mlir::BlockArgument findArgument(mlir::ModuleOp module,
                                  const GivenSizes &given);
 
+/// Whether the type of the argument allows these sizes.
+bool canHaveSizes(mlir::BlockArgument argument, const GivenSizes &given);
+
 /// Checks that all are there, once, and that their types can have these sizes.
 /// Errors name what does not fit, behind where it comes from.
 llvm::LogicalResult checkGivenSizes(mlir::ModuleOp module,
