@@ -37,6 +37,11 @@ bool prec::isMadeWhenCompiling(Operation *op, const OpModel &model) {
          getRoundedConstant(op);
 }
 
+bool prec::runsRegions(Operation *op, const OpModel &model) {
+  return model.getIf<RegionModel>() && !model.selects() &&
+         op->getNumRegions() != 0;
+}
+
 /// Whether the elements of a source are stored nowhere.
 static bool isSpelledOut(Operation *op, const Source &source) {
   if (source.function == ScalarFunction::Random)

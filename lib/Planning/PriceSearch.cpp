@@ -122,6 +122,8 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
     priced.collectAroundValue(value, around);
   priced.addImages(around);
   priced.addSources(around);
+  // Whoever reads another image, or another entry, may turn their source, too.
+  priced.addImages(around);
   for (unsigned touched : around) {
     tried[getPlace(touched)].isStale = true;
     for (unsigned contraction : priced.values[touched].contractions) {

@@ -58,6 +58,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
       }
   }
   connectImages(places);
+  connectClasses(places);
   for (unsigned place = 0; place < values.size(); ++place) {
     addReads(values[place]);
     addTraffic(values[place]);
@@ -110,14 +111,34 @@ void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
   }
 }
 
+void PricedGraph::connectClasses(const llvm::DenseMap<Id, unsigned> &places) {
+  for (unsigned place = 0; place < values.size(); ++place) {
+    const PrecisionGraph::Traffic &traffic = getTraffic(place);
+    for (const PrecisionGraph::Entry &entry : traffic.entries) {
+      auto carried = places.find(entry.carried);
+      if (carried == places.end())
+        continue;
+      values[place].storage.push_back({carried->second,
+                                       traffic.elements * entry.reads,
+                                       traffic.elements * entry.cast});
+      values[carried->second].entries.push_back(place);
+    }
+  }
+}
+
 void PricedGraph::addImages(ValueSet &set) const {
-  for (unsigned i = 0; i < set.size(); ++i)
+  for (unsigned i = 0; i < set.size(); ++i) {
     set.insert_range(values[set[i]].images);
+    set.insert_range(values[set[i]].entries);
+  }
 }
 
 void PricedGraph::addSources(ValueSet &set) const {
-  for (unsigned i = 0; i < set.size(); ++i)
+  for (unsigned i = 0; i < set.size(); ++i) {
     set.insert_range(values[set[i]].sources);
+    for (const PrecisionGraph::Entry &entry : values[set[i]].storage)
+      set.insert(entry.carried);
+  }
 }
 
 PricedGraph::ValueSet
@@ -167,6 +188,8 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.inCast = n * traffic.castReads;
   value.widened = n * traffic.widenedReads;
   value.runs = traffic.runs;
+  value.converted = traffic.converted;
+  value.isCarried = graph.values[value.id].isCarried;
   // One path may make all the error of a function that several share.
   value.share = policy.contract.boundsErrors() ? 1 : traffic.share;
   value.hasCastKernel = traffic.hasCastKernel;
@@ -382,6 +405,16 @@ PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
     by.cast += isNarrow ? n * read.cast : 0;
     by.copied += getLoaded(place, read.contraction, choices) * n * read.copied;
   }
+  for (const auto &[carried, read, cast] : values[place].storage) {
+    bool isNarrow = choices.isForAll[carried];
+    by.isTakenNarrow |= isNarrow;
+    by.isTakenWide |= !isNarrow && read == 0;
+    by.isStoredNarrow |= isNarrow && cast == 0;
+    by.isStoredWide |= !isNarrow;
+    by.cast += isNarrow ? cast : 0;
+    by.copied +=
+        (isNarrow || isRounded(place, choices) ? narrowBytes : 4) * read;
+  }
   return by;
 }
 
@@ -405,11 +438,12 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
   Own own;
   own.error = isImage ? 0 : value.priceForAll;
   own.other = by.copied + narrow * value.outside + (4 - narrow) * value.widened;
+  bool isReturned = value.isReturned || by.isTakenWide;
   bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0 ||
-                   (castsAlone && value.isReturned);
+                   (castsAlone && isReturned);
   bool isRead =
       by.isStoredNarrow || by.wide > 0 || isWidened || !value.images.empty();
-  bool isReturnedWide = value.isReturned && !castsAlone;
+  bool isReturnedWide = isReturned && !castsAlone;
   if (value.hasCastKernel && !isImage) {
     castInKernel(value, by.cast + value.inCast,
                  isRead || value.other > value.inCast, own);
@@ -427,10 +461,31 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
   return own;
 }
 
+/// Who makes what comes in writes it in the format of the class.
+PricedGraph::Own PricedGraph::getOwnCarried(const PricedValue &value,
+                                            const ReadBy &by,
+                                            bool isNarrow) const {
+  Own own;
+  double width = isNarrow ? narrowBytes : 4;
+  own.other = width * (value.written + value.outside) + by.copied;
+  if (!isNarrow)
+    return own;
+  own.error = value.priceForAll;
+  own.other += (4 - narrowBytes) * value.widened;
+  bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0;
+  for (double copied : {isWidened ? value.elements : 0, value.converted}) {
+    own.other += (4 + narrowBytes) * copied;
+    own.launches += copied > 0 ? value.runs : 0;
+  }
+  return own;
+}
+
 PricedGraph::Own PricedGraph::getOwn(unsigned place,
                                      const PricedChoices &choices) const {
   const PricedValue &value = values[place];
   ReadBy by = sumReads(place, choices);
+  if (value.isCarried)
+    return getOwnCarried(value, by, choices.isForAll[place]);
   if (isRounded(place, choices))
     return getOwnForAll(value, by, /*isImage=*/!choices.isForAll[place]);
   Own own;
@@ -439,15 +494,16 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
     own.error = value.priceInTf32;
   bool isReadWide = value.other > 0 || value.isReturned;
   bool isStoredWide = isReadWide || value.isOfStored || by.isStoredWide;
-  if (!by.isNarrow) {
+  if (!by.isNarrow && !by.isTakenNarrow) {
     own.written =
         isStoredWide || isSeenWide(value, choices) ? 4 * value.written : 0;
     return own;
   }
-  own.error += value.priceForContractions;
-  // What narrow contractions alone read is written once, by who makes it or by
-  // the caller.
-  if (value.hasCastKernel || (value.isFrozen && (isReadWide || by.wide > 0)))
+  own.error += by.isNarrow ? value.priceForContractions : 0;
+  bool isWanted = isReadWide || by.isTakenWide || by.wide > 0;
+  // What narrow contractions and classes alone read is written once, by who
+  // makes it or by the caller.
+  if (value.hasCastKernel || (value.isFrozen && isWanted))
     castInKernel(value, by.cast, by.isStoredNarrow, own);
   else if (isStoredWide)
     own.written = 4 * value.written +
@@ -598,6 +654,9 @@ void PricedGraph::collectAroundValue(unsigned value, ValueSet &around) const {
   const PrecisionGraph::Traffic &traffic = getTraffic(value);
   if (traffic.writer)
     collectInKernel(*traffic.writer, around);
+  for (unsigned entry : values[value].entries)
+    if (std::optional<unsigned> writer = getTraffic(entry).writer)
+      collectInKernel(*writer, around);
   for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
     collectInKernel(read.contraction, around);
   if (widensOnLoad)

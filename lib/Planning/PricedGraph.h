@@ -92,6 +92,10 @@ public:
     /// Of a copy that is rounded by itself: what it is an exact image of, if
     /// that is decided, too. And the values of which this is a source.
     llvm::SmallVector<unsigned, 1> sources, images;
+    /// The storage classes that take it in, by place, with elements that are
+    /// read. And the values that come into this class.
+    llvm::SmallVector<PrecisionGraph::Entry, 1> storage;
+    llvm::SmallVector<unsigned, 1> entries;
     /// Over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
     /// Of its traffic, for costs, which are asked for most: elements in all,
@@ -99,9 +103,9 @@ public:
     /// by others in kernels without a contraction, also where a cast of the
     /// value would stand, and where it is widened before.
     double elements = 0, written = 0, other = 0, outside = 0, inCast = 0,
-           widened = 0, runs = 1, share = 1;
+           widened = 0, converted = 0, runs = 1, share = 1;
     bool hasCastKernel = false, isReturned = false, isOfStored = false,
-         isFrozen = false;
+         isFrozen = false, isCarried = false;
     bool hasWriter = false;
   };
   /// What a value costs, and what the kernel of a contraction does, for whoever
@@ -193,8 +197,9 @@ public:
               return choices.isForAll[source];
             }));
   }
-  /// Adds the images of values, or what they are images of, too: what one of
-  /// them costs changes with the other.
+  /// Adds the images of values and what comes into storage classes, or what
+  /// they are images of and come into, too: what one of them costs changes with
+  /// the other.
   void addImages(ValueSet &set) const;
   void addSources(ValueSet &set) const;
   /// The values that cost something else if these contractions multiply in
@@ -230,6 +235,8 @@ private:
   struct ReadBy {
     double narrow = 0, wide = 0, cast = 0, copied = 0;
     bool isNarrow = false, isStoredNarrow = false, isStoredWide = false;
+    /// Whether storage classes take it in narrow, or wide as it is.
+    bool isTakenNarrow = false, isTakenWide = false;
   };
   /// By kernel of a contraction, the values that it reads or writes.
   struct Accesses {
@@ -257,6 +264,8 @@ private:
   void addTraffic(PricedValue &value);
   void
   connectImages(const llvm::DenseMap<PrecisionGraph::Id, unsigned> &places);
+  void
+  connectClasses(const llvm::DenseMap<PrecisionGraph::Id, unsigned> &places);
   void addKernels(unsigned value);
   void collectInKernel(unsigned contraction, ValueSet &around) const;
   bool isSeenWide(const PricedValue &value, const PricedChoices &choices) const;
@@ -265,6 +274,8 @@ private:
                     Own &own) const;
   Own getOwnForAll(const PricedValue &value, const ReadBy &by,
                    bool isImage) const;
+  Own getOwnCarried(const PricedValue &value, const ReadBy &by,
+                    bool isNarrow) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;
   ValueCost getOutside(unsigned value, const Own &own) const;
   KernelCost getCostOf(const KernelWork &work) const;

@@ -121,6 +121,7 @@ private:
       storage.push_back({other, maker, base});
   }
   void visit(OpOperand &use, const Stored &stored);
+  bool visitEntry(OpOperand &use, const Stored &stored);
   void visitCopy(Operation *op, const Multiplied &behind, double read,
                  bool isOutside);
   void addRead(Operation *op, OpOperand &use, const Stored &stored,
@@ -141,6 +142,9 @@ private:
   llvm::MapVector<unsigned, KernelReads> kernels;
   /// Of the value and views of it.
   SmallVector<OpOperand *> uses;
+  /// With the group of the kernel that reads it, if one does.
+  SmallVector<std::pair<PrecisionGraph::Entry, std::optional<unsigned>>, 1>
+      entries;
   double widened = 0;
   bool isReturned = false;
 };
@@ -263,6 +267,30 @@ void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
   }
 }
 
+/// Whether the use moves the value into a storage class, or on in its own: an
+/// insert reads what it inserts, and what it inserts into.
+bool ReadersOf::visitEntry(OpOperand &use, const Stored &stored) {
+  Operation *op = use.getOwner();
+  OpModel scratch;
+  bool isInsert = program.getModel(op, scratch).isCopy();
+  if (counter.links.contains(&use))
+    return !isInsert;
+  auto entry = counter.entries.find(&use);
+  if (entry == counter.entries.end())
+    return false;
+  bool isOutside =
+      !stored.maker || groups.getGroup(op) != groups.getGroup(stored.maker);
+  if (!isInsert || !isOutside) {
+    entries.push_back({{entry->second}, std::nullopt});
+    return true;
+  }
+  entries.push_back({{entry->second, counter.countRead(op, use.get(), value)},
+                     groups.getGroup(op)});
+  if (stored.base == value)
+    uses.push_back(&use);
+  return true;
+}
+
 void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   Operation *op = use.getOwner();
   OpModel scratch;
@@ -277,6 +305,8 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
       add(view, stored.maker, stored.base);
     return;
   }
+  if (visitEntry(use, stored))
+    return;
   if (stored.base == value)
     uses.push_back(&use);
   // Bodies take elements of what they capture, at most one for each result.
@@ -288,8 +318,10 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     return addRead(around, use, stored, taken);
   }
   // Loops and branches store what they hand on as it was, too; terminators of
-  // stub dialects are known by their results alone.
-  if (op->getNumResults() == 0) {
+  // stub dialects are known by their results alone. A call takes what a loop
+  // carries in the type that it had.
+  if (op->getNumResults() == 0 || runsRegions(op, model) ||
+      (model.getClass() == OpClass::Call && counter.isMember(value))) {
     isReturned = true;
     return;
   }
@@ -339,6 +371,11 @@ void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
   llvm::SmallVector<unsigned, 2> castGroups;
   if (traffic.hasCastKernel)
     castGroups = groups.findCastGroups(value, uses);
+  for (auto [entry, group] : entries) {
+    bool isInCast = group && llvm::is_contained(castGroups, *group);
+    traffic.entries.push_back(
+        {entry.carried, entry.reads, isInCast ? entry.reads : 0});
+  }
   for (const auto &[op, reads] : multiplied)
     traffic.contractionReads.push_back(
         {counter.numbers.lookup(op), reads.all, joinsCast ? reads.first : 0,
@@ -365,6 +402,13 @@ void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
                           0.0, own->second.sum());
     traffic.besideReads.push_back({it->second, sum, shared});
   }
+}
+
+void ReadCounter::addClass(const StorageClass &carried, PrecisionGraph::Id id) {
+  for (OpOperand *entry : carried.entries)
+    entries[entry] = id;
+  links.insert_range(carried.links);
+  members.insert_range(carried.members);
 }
 
 void ReadCounter::count(Value value, PrecisionGraph::Traffic &traffic) {

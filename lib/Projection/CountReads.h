@@ -17,6 +17,7 @@
 
 #include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/FusionGroups.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/Planning/PrecisionGraph.h"
 #include "prec/Projection/NarrowPaths.h"
 
@@ -51,6 +52,12 @@ public:
   /// kernel of its own: that stands in one kernel with the copies that read it.
   void count(mlir::Value value, PrecisionGraph::Traffic &traffic);
 
+  /// What comes into a storage class is read as the class is stored, and what
+  /// moves in it is not read.
+  void addClass(const StorageClass &carried, PrecisionGraph::Id id);
+  /// Whether the value is a member of one.
+  bool isMember(mlir::Value value) const { return members.contains(value); }
+
 private:
   friend class ReadersOf;
 
@@ -62,6 +69,10 @@ private:
   llvm::DenseMap<unsigned, unsigned> kernels;
   /// Of the bodies of ops.
   llvm::DenseMap<mlir::Operation *, double> turns;
+  /// By operand, the storage class that a value comes into.
+  llvm::DenseMap<mlir::OpOperand *, PrecisionGraph::Id> entries;
+  llvm::DenseSet<mlir::OpOperand *> links;
+  llvm::DenseSet<mlir::Value> members;
 };
 
 } // namespace prec

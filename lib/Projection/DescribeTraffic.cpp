@@ -168,6 +168,13 @@ bool TrafficReader::fusesCast(Operation *op) const {
   llvm_unreachable("unknown mode");
 }
 
+/// Not by those of a loop, a branch or a function that hands it out.
+bool TrafficReader::isMadeByKernel(Value value) const {
+  Operation *op = value.getDefiningOp();
+  return op && !runsRegions(op, program.getModel(op)) &&
+         program.getModel(op).getClass() != OpClass::Call;
+}
+
 /// Of those that the calibration names, the ones on this call path.
 void TrafficReader::findKeptReaders(FunctionOpInterface function,
                                     const CalibratedValue &known,
@@ -186,17 +193,15 @@ void TrafficReader::findKeptReaders(FunctionOpInterface function,
       traffic.hasUnknownReaders = true;
 }
 
+/// What it costs to round it, if a calibration says so.
 std::optional<PrecisionGraph::Traffic>
-TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
-                        bool isOfFree) {
-  FunctionOpInterface function = getFunction(value);
+TrafficReader::describePrices(FunctionOpInterface function, Value value) {
   const CalibratedValue *known = findCalibrated(function, value);
   if (!known)
     return std::nullopt;
   auto prices = known->formats.find(context.policy.format);
   if (prices == known->formats.end())
     return std::nullopt;
-  size_t inputs = context.policy.calibration->inputs.size();
   PrecisionGraph::Traffic traffic;
   traffic.prices = &prices->second;
   findKeptReaders(function, *known, traffic);
@@ -217,30 +222,53 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
                        .convertToDouble();
   traffic.overflows =
       prices->second.overflows > 0 || known->largest * kRangeHeadroom > largest;
-  // Files that people write may hold prices alone.
-  traffic.elements = inputs && known->elements > 0
-                         ? traffic.share * known->elements / inputs
-                         : double(node.elements.value_or(0));
-  // What is asked of bytes is asked at given sizes, and a turn of a loop counts
-  // once if nobody knows how often it turns.
-  Operation *around = value.getParentRegion()->getParentOp();
-  if (auto given = reads.getElements(value);
-      given &&
-      (!context.policy.getSizes().empty() || reads.isTurnedUnknown(around)))
-    traffic.elements =
-        countCalls(function) * reads.getTurns(around) * double(*given);
-  // It costs the same whatever is decided; readers make some themselves.
-  bool isNarrowNow = isStoredNarrow(value);
-  if (isNarrowNow || groups.isMadeFromNothing(value))
-    traffic.elements = 0;
   if (auto tf32 = known->formats.find(Format::tf32);
       context.policy.offersTf32() && tf32 != known->formats.end() &&
       tf32->second.isKnown())
     traffic.tf32Prices = &tf32->second;
+  return traffic;
+}
+
+/// Over all calls and turns, as far as sizes are known; else none.
+double TrafficReader::countElements(FunctionOpInterface function, Value value) {
+  return countCalls(function) *
+         reads.getTurns(value.getParentRegion()->getParentOp()) *
+         double(reads.getElements(value).value_or(0));
+}
+
+std::optional<PrecisionGraph::Traffic>
+TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
+                        bool isOfFree) {
+  FunctionOpInterface function = getFunction(value);
+  std::optional<PrecisionGraph::Traffic> found =
+      describePrices(function, value);
+  if (!found)
+    return std::nullopt;
+  PrecisionGraph::Traffic &traffic = *found;
+  const CalibratedValue &known = *findCalibrated(function, value);
+  size_t inputs = context.policy.calibration->inputs.size();
+  // Files that people write may hold prices alone.
+  traffic.elements = inputs && known.elements > 0
+                         ? traffic.share * known.elements / inputs
+                         : double(node.elements.value_or(0));
+  // What is asked of bytes is asked at given sizes, and a turn of a loop counts
+  // once if nobody knows how often it turns. Members of a class were measured
+  // together.
+  Operation *around = value.getParentRegion()->getParentOp();
+  bool isMember = reads.isMember(value);
+  if (reads.getElements(value) &&
+      (isMember || !context.policy.getSizes().empty() ||
+       reads.isTurnedUnknown(around)))
+    traffic.elements = countElements(function, value);
+  // It costs the same whatever is decided; readers make some themselves.
+  bool isNarrowNow = isStoredNarrow(value);
+  if (isNarrowNow || groups.isMadeFromNothing(value))
+    traffic.elements = 0;
   Operation *op = value.getDefiningOp();
   bool isConstant = op && isMadeWhenCompiling(op, program.getModel(op));
   bool isInner = groups.isInner(value);
-  traffic.isWritten = op && !isConstant && !isInner;
+  bool isMade = isMadeByKernel(value);
+  traffic.isWritten = isMade && !isConstant && !isInner && !isMember;
   // Nobody casts a constant when it runs, nor what the caller rounds.
   traffic.isFrozen = !op && isFrozen(value);
   bool isCast = !op && !traffic.isFrozen;
@@ -251,26 +279,33 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
     traffic.isOfStored = traffic.isWritten;
     traffic.isWritten = false;
   }
+  traffic.isOfStored |= isMember;
   traffic.runs = op ? countRuns(op) : 1;
   if (traffic.isWritten)
     traffic.writer = reads.findKernel(maker ? maker : op);
   bool fusesViews = groups.getMode() != FusionMode::None;
   traffic.hasCastKernel =
-      isCast || (isView ? !fusesViews || !maker || !fusesCast(maker)
-                        : traffic.isWritten && !fusesCast(op));
+      isCast || (op && !isMade) ||
+      (isView ? !fusesViews || !maker || !fusesCast(maker)
+              : (traffic.isWritten || isMember) && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;
   reads.count(value, traffic);
+  // Storage that is to be wide would have to be filled from a wide copy.
+  bool isTaken = llvm::any_of(
+      traffic.entries, [](const auto &entry) { return entry.reads == 0; });
   traffic.isOfFree = isOfFree;
+  if (isMember)
+    traffic.isReturned = false;
   if (isOfFree) {
     traffic.otherReads = traffic.castReads = traffic.widenedReads = 0;
     traffic.besideReads.clear();
     traffic.isReturned = false;
   }
-  traffic.mayBeNarrow &= !traffic.isReturned && !isNarrowNow;
+  traffic.mayBeNarrow &= !traffic.isReturned && !isTaken && !isNarrowNow;
   // What never reaches memory, nor do copies of it, costs nothing.
   if (isInner && traffic.contractionReads.empty())
     return std::nullopt;
-  return traffic;
+  return found;
 }

@@ -35,6 +35,21 @@ public:
   describe(mlir::Value value, const PrecisionGraph::ValueNode &node,
            bool isOfFree);
 
+  /// The same of a storage class, of which `id` is the node: what is written
+  /// and read of its members but for those that have traffic of their own. Its
+  /// entries pay for what comes in.
+  std::optional<PrecisionGraph::Traffic>
+  describeClass(const StorageClass &carried,
+                const PrecisionGraph::ValueNode &node,
+                llvm::function_ref<bool(mlir::Value)> hasOwn);
+  /// Whether a class has prices, and its size is known. Others are stored as
+  /// they were.
+  bool canDescribe(const StorageClass &carried);
+  /// A class with traffic, before any value is described.
+  void addClass(const StorageClass &carried, PrecisionGraph::Id id) {
+    reads.addClass(carried, id);
+  }
+
   /// How often `op` runs, over all calls and turns, as far as that is known.
   double countRuns(mlir::Operation *op);
   /// How often a function is called in a run.
@@ -55,10 +70,14 @@ private:
   bool isOnlyViewed(mlir::Value value) const;
   bool isMarked(mlir::Value value) const;
   void markChoices();
+  bool isMadeByKernel(mlir::Value value) const;
   bool fusesCast(mlir::Operation *op) const;
   void findKeptReaders(mlir::FunctionOpInterface function,
                        const CalibratedValue &known,
                        PrecisionGraph::Traffic &traffic);
+  std::optional<PrecisionGraph::Traffic>
+  describePrices(mlir::FunctionOpInterface function, mlir::Value value);
+  double countElements(mlir::FunctionOpInterface function, mlir::Value value);
 
   const RuleContext &context;
   const ProgramModel &program;

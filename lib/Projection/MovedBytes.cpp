@@ -31,12 +31,6 @@ static std::optional<uint64_t> getElementBytes(Type type) {
   return llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
 }
 
-/// Whether the regions of `op` run as parts of the program, op by op.
-static bool runsRegions(Operation *op, const OpModel &model) {
-  return model.getIf<RegionModel>() && !model.selects() &&
-         op->getNumRegions() != 0;
-}
-
 namespace {
 class Counter {
 public:

@@ -474,10 +474,25 @@ LogicalResult Projection::addPrices(const Contexts &contexts) {
       asked.roundings[id].readers = Readers::All;
   findRoots(asked);
   TrafficReader &reader = getReader(contexts);
+  llvm::SmallVector<std::pair<PrecisionGraph::Id, const StorageClass *>>
+      classes;
+  for (auto [id, described] : llvm::enumerate(graph.values))
+    if (const StorageClass *carried =
+            described.isCarried ? storage->find(values[id]) : nullptr;
+        carried && reader.canDescribe(*carried)) {
+      classes.push_back({id, carried});
+      reader.addClass(*carried, id);
+    }
   for (auto [value, described] : llvm::zip(values, graph.values))
     if (!described.isCarried)
       described.traffic =
           reader.describe(value, described, isViewOfFree(value));
+  for (auto [id, carried] : classes)
+    graph.values[id].traffic =
+        reader.describeClass(*carried, graph.values[id], [&](Value member) {
+          auto own = ids.find(member);
+          return own != ids.end() && graph.values[own->second].traffic;
+        });
   restrictTf32();
   if (policy.choosesFormats) {
     describeRanges(contexts);

@@ -15,6 +15,9 @@
 //
 //   (so are linalg.reduce and linalg.map)
 //
+//   %y = fill %c ; %n = narrow %y        -> %s = narrow %c ; %n = fill %s
+//   %y = empty ; %n = narrow %y          -> %n = empty
+//
 //   %w = widen %n ; generic { %v = tensor.extract %w[%i] ... }
 //   -> generic { %s = tensor.extract %n[%i] ; %v = widen %s ... }
 //
@@ -27,6 +30,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowCasts.h"
+#include "MoveCasts.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/IR/PrecDialect.h"
@@ -120,7 +124,39 @@ static void addResult(NarrowOp narrow, linalg::GenericOp producer,
   rewriter.replaceOp(producer, extended->getResults().drop_back());
 }
 
+/// What is filled with one number is filled with the narrow one, and what is
+/// written later is made narrow.
+static bool foldIntoFill(NarrowOp narrow, RewriterBase &rewriter) {
+  if (auto empty = narrow.getInput().getDefiningOp<tensor::EmptyOp>()) {
+    rewriter.setInsertionPoint(empty);
+    Value other = createEmptyLike(
+        rewriter, empty,
+        cast<FloatType>(getElementTypeOrSelf(narrow.getType())));
+    if (DecisionAttr ids = narrow.getDecisionAttr())
+      addIds(other.getDefiningOp(), getIdsAttr(other.getDefiningOp()), ids);
+    rewriter.replaceOp(narrow, other);
+    if (empty->use_empty())
+      rewriter.eraseOp(empty);
+    return true;
+  }
+  auto fill = narrow.getInput().getDefiningOp<linalg::FillOp>();
+  if (!fill || fill.value().getType() !=
+                   getElementTypeOrSelf(narrow.getInput().getType()))
+    return false;
+  rewriter.setInsertionPoint(fill);
+  auto element = cast<FloatType>(getElementTypeOrSelf(narrow.getType()));
+  Value number = NarrowOp::create(rewriter, narrow.getLoc(), element,
+                                  fill.value(), narrow.getDecisionAttr());
+  Value init = createEmptyLike(rewriter, fill.output(), element);
+  rewriter.replaceOpWithNewOp<linalg::FillOp>(narrow, number, init);
+  if (fill->use_empty())
+    rewriter.eraseOp(fill);
+  return true;
+}
+
 static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
+  if (foldIntoFill(narrow, rewriter))
+    return true;
   linalg::GenericOp producer = findProducer(narrow);
   if (!producer)
     return false;

@@ -12,6 +12,7 @@
 #include "RoundingSearch.h"
 #include "Verifier.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/Exactness.h"
@@ -113,8 +114,12 @@ void Verifier::checkFactors(Operation *op) {
                    << ", in which the contraction multiplies";
 }
 
-/// What a rounding hands on, also from the body of its op.
+/// What a rounding hands on, also from the body of its op, or as what a tensor
+/// is filled with.
 static Value getRoundedValue(Operation *op) {
+  if (op->hasOneUse())
+    if (auto fill = dyn_cast<linalg::FillOp>(*op->user_begin()))
+      return fill.value() == op->getResult(0) ? fill.getResult(0) : Value();
   auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp());
   if (!body)
     return op->getResult(0);
@@ -138,7 +143,7 @@ void Verifier::checkRepeated() {
     }
     llvm::SmallPtrSet<const StorageClass *, 2> entered;
     SmallVector<Value> values;
-    if (isa<RoundOp, NarrowOp>(op))
+    if (isa<RoundOp, NarrowOp, tensor::EmptyOp>(op))
       if (Value value = getRoundedValue(op))
         values.push_back(value);
     if (op == function)

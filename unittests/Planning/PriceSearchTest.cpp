@@ -6,7 +6,8 @@
 //
 // Costs that a search keeps are those of its choices, and what it passes by
 // would be refused again: in graphs where contractions read values, views of
-// values that are decided by themselves, and values beside factors.
+// values that are decided by themselves, values beside factors, and members of
+// storage classes that take values in.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,21 +20,24 @@
 using namespace prec;
 
 namespace {
-/// Values, behind them a view of each second one.
+/// Values, behind them a view of each second one, a member of each storage
+/// class, and the classes.
 class GraphOfViews {
 public:
-  static constexpr unsigned kValues = 5, kViews = 3, kContractions = 5;
+  static constexpr unsigned kValues = 5, kViews = 3, kClasses = 2,
+                            kMembers = kValues + kViews,
+                            kCarried = kMembers + kClasses, kContractions = 5;
 
   explicit GraphOfViews(unsigned seed)
-      : random(seed), prices(kValues + kViews) {
-    graph.values.resize(kValues + kViews);
+      : random(seed), prices(kCarried + kClasses) {
+    graph.values.resize(kCarried + kClasses);
     std::vector<std::vector<unsigned>> readers(graph.values.size());
     for (unsigned c = 0; c < kContractions; ++c) {
       PrecisionGraph::ContractionNode &node = graph.contractions.emplace_back();
       if (pick(5) == 0)
         node.keep = KeepReason{"rule", ""};
       for (unsigned factor = 0; factor < 2; ++factor) {
-        unsigned value = pick(graph.values.size());
+        unsigned value = pick(kCarried);
         node.factors.push_back({value, {value}});
         if (!llvm::is_contained(readers[value], c))
           readers[value].push_back(c);
@@ -41,7 +45,7 @@ public:
     }
     for (unsigned value = 0; value < graph.values.size(); ++value)
       describe(value, readers[value]);
-    for (unsigned view = kValues; view < graph.values.size(); ++view) {
+    for (unsigned view = kValues; view < kMembers; ++view) {
       unsigned base = 2 * (view - kValues);
       graph.values[view].isFree = false;
       graph.values[view].imageOf = llvm::SmallVector<unsigned, 1>{base};
@@ -54,6 +58,8 @@ public:
       for (const auto &read : traffic.contractionReads)
         graph.values[base].traffic.edit().contractionReads.push_back(read);
     }
+    for (unsigned number = 0; number < kClasses; ++number)
+      describeClass(number);
   }
 
   PricedChoices draw() {
@@ -88,6 +94,29 @@ private:
       traffic.contractionReads.push_back({reader, 1, 0, 0, pick(3) != 0});
     graph.values[value].isFree = true;
     graph.values[value].traffic = traffic;
+  }
+
+  /// Two values come in; the member is read as the class is stored.
+  void describeClass(unsigned number) {
+    PrecisionGraph::ValueNode &member = graph.values[kMembers + number];
+    unsigned id = kCarried + number;
+    member.isFree = false;
+    member.imageOf = llvm::SmallVector<unsigned, 1>{id};
+    PrecisionGraph::Traffic &ofMember = member.traffic.edit();
+    ofMember.isWritten = ofMember.mayBeNarrow = false;
+    ofMember.isOfStored = ofMember.hasCastKernel = true;
+    graph.values[id].isCarried = true;
+    PrecisionGraph::Traffic &traffic = graph.values[id].traffic.edit();
+    traffic.hasCastKernel = false;
+    traffic.isWritten = pick(2);
+    traffic.converted = pick(3) == 0 ? traffic.elements : 0;
+    traffic.widenedReads = pick(3) == 0 ? traffic.otherReads : 0;
+    for (unsigned entry : {pick(kValues), pick(kValues)}) {
+      double reads = pick(2);
+      bool isInCast = reads != 0 && pick(2);
+      graph.values[entry].traffic.edit().entries.push_back(
+          {id, reads, isInCast ? reads : 0});
+    }
   }
 
   std::mt19937 random;
@@ -144,8 +173,9 @@ TEST(PriceSearch, ViewsOfWhatIsRoundedCostNoError) {
     for (unsigned view = 0; view < GraphOfViews::kViews; ++view)
       choices.isForAll[2 * view] = true;
     double sum = 0;
-    for (unsigned value = 0; value < GraphOfViews::kValues; ++value)
-      sum += priced.getValueCost(value, choices).error;
+    for (unsigned value = 0; value < priced.values.size(); ++value)
+      if (value < GraphOfViews::kValues || value >= GraphOfViews::kMembers)
+        sum += priced.getValueCost(value, choices).error;
     EXPECT_DOUBLE_EQ(priced.getTotal(choices).error, sum);
   }
 }

@@ -105,6 +105,13 @@ struct PrecisionGraph {
     unsigned contraction = 0;
     double reads = 0, shared = 0;
   };
+  /// A storage class that takes a value in, how often kernels read the value
+  /// for that, which inserts do, and loops and branches do not, and how much of
+  /// it stands in the kernel of a cast.
+  struct Entry {
+    Id carried = 0;
+    double reads = 0, cast = 0;
+  };
   /// What a value costs, in error and in memory.
   struct Traffic {
     /// In the format that it would have; not owned.
@@ -151,6 +158,11 @@ struct PrecisionGraph {
     /// Those of `otherReads` by kernels with a contraction.
     llvm::SmallVector<BesideRead, 1> besideReads;
     llvm::SmallVector<ContractionRead, 2> contractionReads;
+    /// The storage classes that take it in.
+    llvm::SmallVector<Entry, 1> entries;
+    /// Of a storage class that is narrow, what casts of their own make: what
+    /// comes in from nowhere known, and what goes out in the type that it had.
+    double converted = 0;
     /// It may be stored narrow: no argument that the caller hands over wide, no
     /// result of the program, and no value that a sink or a choice looks at.
     bool mayBeNarrow = false;
