@@ -5,7 +5,7 @@
 // RUN: prec-opt %s --prec-assign=preset=everything | FileCheck %s
 
 // NARROW-LABEL: func @main
-// NARROW: %[[S:.*]] = prec.narrow {{.*}} : f32 to bf16
+// NARROW: %[[S:.*]] = prec.narrow {{.*}}#0/0.0.arg1"> : f32 to bf16
 // NARROW: %[[H:.*]] = linalg.fill ins(%[[S]] : bf16) outs({{.*}} : tensor<8x32xbf16>)
 // NARROW: %[[ALL:.*]] = tensor.empty() {prec.decision = {{.*}}} : tensor<12x8x32xbf16>
 // NARROW: scf.for {{.*}} iter_args(%{{.*}} = %[[H]], %{{.*}} = %[[ALL]])
