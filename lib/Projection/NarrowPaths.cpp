@@ -105,6 +105,7 @@ NarrowPaths::NarrowPaths(FunctionOpInterface function,
     else if (!isa<RoundOp>(op))
       visitCopyOfConstants(op, *model);
   }
+  visitSlices(function);
 }
 
 void NarrowPaths::visitCopy(Operation *op, const OpModel &model) {
@@ -115,14 +116,43 @@ void NarrowPaths::visitCopy(Operation *op, const OpModel &model) {
                     [&](OpOperand &use) { return isNarrowUse(use); }))
     return;
   SmallVector<unsigned, 2> sources = model.getSources();
-  if (!model.isCopy() || sources.size() != 1 ||
-      model.getIf<Copy>()->dropsElements || !canAdoptNarrow(op))
+  if (!model.isCopy() || sources.size() != 1 || !canAdoptNarrow(op))
     return;
   OpOperand &source = op->getOpOperand(sources.front());
   if (!isa<RankedTensorType>(source.get().getType()))
     return;
+  if (model.getIf<Copy>()->dropsElements) {
+    if (isa<BlockArgument>(source.get()))
+      slices[source.get()].push_back(&source);
+    return;
+  }
   narrowUses.insert(&source);
   sourcesOf[result] = {source.get()};
+}
+
+/// Of what the function takes. What stands in a loop or a branch may read less,
+/// or nothing.
+void NarrowPaths::visitSlices(FunctionOpInterface function) {
+  for (auto &[argument, uses] : slices) {
+    auto type = cast<ShapedType>(argument.getType());
+    if (argument.getParentRegion()->getParentOp() != function ||
+        !type.hasStaticShape() || roundedForAll.contains(argument))
+      continue;
+    bool isTaken = llvm::any_of(
+        argument.getUses(), [&](OpOperand &use) { return isNarrowUse(use); });
+    int64_t taken = 0;
+    for (OpOperand *use : uses) {
+      auto slice = cast<ShapedType>(use->getOwner()->getResult(0).getType());
+      if (use->getOwner()->getParentOp() == function && slice.hasStaticShape())
+        taken += slice.getNumElements();
+    }
+    if (!isTaken && taken < type.getNumElements())
+      continue;
+    for (OpOperand *use : uses) {
+      narrowUses.insert(use);
+      sourcesOf[use->getOwner()->getResult(0)] = {argument};
+    }
+  }
 }
 
 //===----------------------------------------------------------------------===//

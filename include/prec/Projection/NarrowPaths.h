@@ -12,6 +12,10 @@
 // would round what nobody reads). Values that are rounded for all readers end
 // the paths: what they are copied from may stay wide.
 //
+// Slices of an argument are on narrow paths if together they take no fewer
+// elements than it has, or if all of it is rounded anyhow: weights that are
+// packed into one argument are rounded there, by the caller if they are frozen.
+//
 // A constant is rounded when compiling, so its rounding costs nothing and must
 // not stand behind a copy, where it would be done on every call. So every copy
 // of constants is on a narrow path: slices and joins, too, and one that is also
@@ -29,6 +33,7 @@
 #include "prec/Analysis/StorageCandidates.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace prec {
@@ -85,6 +90,7 @@ public:
 private:
   bool copiesConstants(mlir::Operation *op, const OpModel &model) const;
   void visitCopy(mlir::Operation *op, const OpModel &model);
+  void visitSlices(mlir::FunctionOpInterface function);
   void visitCopyOfConstants(mlir::Operation *op, const OpModel &model);
   void visitConstant(mlir::Operation *op);
   /// True if `use` needs the wide value, maybe beside the narrow one.
@@ -96,6 +102,8 @@ private:
   llvm::DenseSet<mlir::OpOperand *> narrowUses;
   /// Results of copies on narrow paths, and the sources of those copies.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> sourcesOf;
+  /// By argument, copies of parts of it that only narrow readers see.
+  llvm::MapVector<mlir::Value, llvm::SmallVector<mlir::OpOperand *, 4>> slices;
   /// Constant tensors and copies of them.
   llvm::DenseSet<mlir::Value> constants;
   /// Copies of constants with narrow and wide readers, readers first.
