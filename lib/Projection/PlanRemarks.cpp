@@ -8,7 +8,9 @@
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/Recurrence.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/Formats/Chip.h"
+#include "prec/OpModels/Loops.h"
 #include "prec/OpModels/TripCounts.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"
@@ -176,6 +178,26 @@ void prec::remarkFeedback(const ProgramModel &program,
                        StringRef(decision.site.op), StringRef(loop))
         << remark::metric("id", StringRef(decision.site.id));
   }
+}
+
+void prec::remarkCarriedByCalls(const ProgramModel &program) {
+  const CallTable &calls = program.getCalls();
+  DenseSet<Operation *> seen;
+  for (const StorageClass &carried : StorageClasses(program).getClasses())
+    for (OpOperand *entry : carried.entries) {
+      Operation *loop = entry->getOwner()->getParentOp();
+      Operation *call = entry->get().getDefiningOp();
+      FunctionOpInterface callee = call ? calls.getCallee(call) : nullptr;
+      if (!callee || !isLoop(loop) || !seen.insert(loop).second)
+        continue;
+      FunctionOpInterface function = getFunction(entry->get());
+      remark::analysis(loop->getLoc(),
+                       getOptions("carried-by-call", calls.getName(function)))
+          << remark::add("{0} carries what @{1} makes, in the type that it "
+                         "has: it may be stored narrow if the call is inlined "
+                         "before (--inline)",
+                         loop->getName().getStringRef(), calls.getName(callee));
+    }
 }
 
 void prec::warnAboutTarget(ModuleOp module, const Plan &plan,

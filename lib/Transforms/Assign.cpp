@@ -127,6 +127,8 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   if (isRemarked) {
     remarkFeedback(program, *assignment);
     remarkNarrowContractions(program);
+    if (settings.policy.preset->roundForAll)
+      remarkCarriedByCalls(program);
     remarkUnknownOps(program);
   }
   summarise(settings, [&](raw_ostream &os) {

@@ -37,6 +37,10 @@ void remarkNarrowContractions(const ProgramModel &program);
 /// of a loop: its errors come back, and no rule looks at that.
 void remarkFeedback(const ProgramModel &program, const Assignment &assignment);
 
+/// One remark per loop that carries what a function in the module makes: it is
+/// stored as it is, and would be a choice if the call were inlined.
+void remarkCarriedByCalls(const ProgramModel &program);
+
 /// A warning if contractions stay fp32 because the target of the plan does not
 /// have its format, with the formats that it has. A target that is none of the
 /// table is that of the policy.
