@@ -228,8 +228,18 @@ bool PriceSearch::turnContractions(unsigned group) {
   return changes;
 }
 
+/// By itself, or a storage class with what comes into it.
 bool PriceSearch::turnValue(unsigned value) {
-  return priced.mayTurn(value, choices) && tryChange({}, Rung::Wide, value);
+  if (!priced.mayTurn(value, choices))
+    return false;
+  bool isForAll = choices.isForAll[value];
+  llvm::SmallVector<unsigned, 4> turned = {value};
+  for (unsigned entry : priced.values[value].entries)
+    if (choices.isForAll[entry] == isForAll && priced.mayTurn(entry, choices) &&
+        !llvm::is_contained(turned, entry))
+      turned.push_back(entry);
+  return tryChange({}, Rung::Wide, value) ||
+         (turned.size() > 1 && tryChange({}, Rung::Wide, turned));
 }
 
 /// All that read a value alike: its price goes with the last of them.

@@ -344,7 +344,9 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     double taken = countGathered(op, model, use, read);
     addRead(op, use, stored, taken);
     bool isFused = groups.getMode() != FusionMode::None;
-    widened += isFused || isCopied || widensItself(use) ? 0 : taken;
+    bool isLink = counter.links.contains(&use);
+    bool isAsStored = isFused || isCopied || isLink || widensItself(use);
+    widened += isAsStored ? 0 : taken;
   }
   if (!isCopied)
     return;

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Says whether the fewest bytes that the planner counts for programs are those that it moves.
 
-For programs of the folder, calibrated on what is generated, under each way to fuse.
+For programs, calibrated on what is generated, under these ways to fuse:
+
+    count.py pointwise,row a.mlir b.mlir
 """
 
 import json
@@ -16,9 +18,10 @@ def plan(program, settings):
     return done.returncode, done.stderr
 
 
-for program in sys.argv[1:]:
+modes, *programs = sys.argv[1:]
+for program in programs:
     subprocess.run(["prec-run", "--calibrate=cal.json", program], check=True, capture_output=True)
-    for fusion in ("pointwise", "epilogue", "row"):
+    for fusion in modes.split(","):
         settings = f"calibration=cal.json fusion={fusion} budget=bytes:"
         status, said = plan(program, settings + "1%")
         fewest = re.search(r"the fewest bytes that a plan moves are ([\d.]+) %", said)
