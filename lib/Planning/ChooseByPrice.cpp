@@ -471,8 +471,9 @@ Refusal Chooser::refuse() const {
   PricedChoices choices = isError ? makeAllWide() : findCheapest();
   if (!isError) {
     const Contract::Budget &budget = *policy.contract.budget;
-    double amount = budget.undecided * programCost - priced.getWideAmount() +
-                    priced.getTotal(choices).amount;
+    double amount =
+        budget.undecided * programCost - priced.getWideAmount() +
+        std::min(priced.getTotal(choices).amount, priced.getWideAmount());
     double whole = budget.given.value_or(1);
     refusal.message = llvm::formatv(
         policy.cost == CostKind::Bytes

@@ -87,9 +87,13 @@ static llvm::SmallSetVector<Id, 2> findSources(const PrecisionGraph &graph,
 }
 
 /// Values that may be rounded for all readers themselves are no images. Of what
-/// has many all would have to be looked at with each: they are none, either.
+/// has many all would have to be looked at with each: they are none, either. A
+/// cache that loops carry has slices for all layers of a model.
 void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
-  constexpr unsigned kMost = 16;
+  constexpr unsigned kMost = 16, kMostOfClass = 256;
+  auto hasFew = [&](Id source, unsigned count) {
+    return count <= (graph.values[source].isCarried ? kMostOfClass : kMost);
+  };
   llvm::DenseMap<Id, unsigned> counts;
   std::vector<llvm::SmallSetVector<Id, 2>> found(values.size());
   for (unsigned place = 0; place < values.size(); ++place) {
@@ -101,7 +105,8 @@ void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
   }
   for (unsigned place = 0; place < values.size(); ++place) {
     if (!llvm::all_of(found[place], [&](Id source) {
-          return places.contains(source) && counts.lookup(source) <= kMost;
+          return places.contains(source) &&
+                 hasFew(source, counts.lookup(source));
         }))
       continue;
     for (Id source : found[place]) {
@@ -114,29 +119,29 @@ void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
 void PricedGraph::connectClasses(const llvm::DenseMap<Id, unsigned> &places) {
   for (unsigned place = 0; place < values.size(); ++place) {
     const PrecisionGraph::Traffic &traffic = getTraffic(place);
-    for (const PrecisionGraph::Entry &entry : traffic.entries) {
+    for (const PrecisionGraph::Entry &entry : traffic.enters) {
       auto carried = places.find(entry.carried);
       if (carried == places.end())
         continue;
-      values[place].storage.push_back({carried->second,
-                                       traffic.elements * entry.reads,
-                                       traffic.elements * entry.cast});
+      values[place].enters.push_back({carried->second,
+                                      traffic.elements * entry.reads,
+                                      traffic.elements * entry.cast});
       values[carried->second].entries.push_back(place);
     }
   }
 }
 
 void PricedGraph::addImages(ValueSet &set) const {
-  for (unsigned i = 0; i < set.size(); ++i) {
+  for (unsigned i = 0, end = set.size(); i < end; ++i) {
     set.insert_range(values[set[i]].images);
     set.insert_range(values[set[i]].entries);
   }
 }
 
 void PricedGraph::addSources(ValueSet &set) const {
-  for (unsigned i = 0; i < set.size(); ++i) {
+  for (unsigned i = 0, end = set.size(); i < end; ++i) {
     set.insert_range(values[set[i]].sources);
-    for (const PrecisionGraph::Entry &entry : values[set[i]].storage)
+    for (const PrecisionGraph::Entry &entry : values[set[i]].enters)
       set.insert(entry.carried);
   }
 }
@@ -405,7 +410,7 @@ PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
     by.cast += isNarrow ? n * read.cast : 0;
     by.copied += getLoaded(place, read.contraction, choices) * n * read.copied;
   }
-  for (const auto &[carried, read, cast] : values[place].storage) {
+  for (const auto &[carried, read, cast] : values[place].enters) {
     bool isNarrow = choices.isForAll[carried];
     by.isTakenNarrow |= isNarrow;
     by.isTakenWide |= !isNarrow && read == 0;

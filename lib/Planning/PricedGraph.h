@@ -34,6 +34,14 @@
 // value that is seen through views alone is not written if all of these are
 // read narrow.
 //
+// What enters a storage class is read as the class is stored by inserts, and
+// stands for a narrow reader without reads, or for a wide one: who makes it
+// writes it so, or casts it. A class itself moves
+//
+//   b or 4 times (w + o + p + q), with w written by inserts
+//   b c + 4 c     more if it is narrow, for c elements that are cast where they
+//                 come in or go out
+//
 // A contraction in tf32 is a wide one that is faster. The error of a value is
 // 0, its price for contractions, that in tf32 if any are in tf32, or its price
 // for all readers. To first order errors of values add up.
@@ -94,7 +102,7 @@ public:
     llvm::SmallVector<unsigned, 1> sources, images;
     /// The storage classes that take it in, by place, with elements that are
     /// read. And the values that come into this class.
-    llvm::SmallVector<PrecisionGraph::Entry, 1> storage;
+    llvm::SmallVector<PrecisionGraph::Entry, 1> enters;
     llvm::SmallVector<unsigned, 1> entries;
     /// Over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;

@@ -375,7 +375,7 @@ void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
     castGroups = groups.findCastGroups(value, uses);
   for (auto [entry, group] : entries) {
     bool isInCast = group && llvm::is_contained(castGroups, *group);
-    traffic.entries.push_back(
+    traffic.enters.push_back(
         {entry.carried, entry.reads, isInCast ? entry.reads : 0});
   }
   for (const auto &[op, reads] : multiplied)

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DescribeTraffic.h"
+#include "prec/OpModels/Loops.h"
 
 using namespace mlir;
 using namespace prec;
@@ -25,6 +26,31 @@ bool TrafficReader::canDescribe(const StorageClass &carried) {
          });
 }
 
+/// Whether inputs that were calibrated on came by, as far as prices tell: some
+/// branches are never taken.
+bool TrafficReader::isReached(OpOperand &entry) {
+  Operation *branch = entry.getOwner()->getParentOp();
+  if (!runsRegions(branch, program.getModel(branch)) || isLoop(branch))
+    return true;
+  Value value = groups.getStorage(entry.get());
+  Operation *op = value.getDefiningOp();
+  if (op && isMadeWhenCompiling(op, program.getModel(op)))
+    return true;
+  auto prices = describePrices(getFunction(value), value);
+  return prices && prices->isPriced &&
+         value.getParentBlock() == entry.getOwner()->getBlock();
+}
+
+/// Whether a kernel of its own casts what comes in: not the one that makes it,
+/// nor the compiler.
+bool TrafficReader::needsCast(Value value) const {
+  Operation *op = value.getDefiningOp();
+  if (groups.isMadeFromNothing(value) ||
+      (op && isMadeWhenCompiling(op, program.getModel(op))))
+    return false;
+  return !value.hasOneUse() || !isMadeByKernel(value) || !fusesCast(op);
+}
+
 std::optional<PrecisionGraph::Traffic>
 TrafficReader::describeClass(const StorageClass &carried,
                              const PrecisionGraph::ValueNode &node,
@@ -34,11 +60,15 @@ TrafficReader::describeClass(const StorageClass &carried,
       describePrices(function, carried.getFirst());
   double written = 0, all = 0;
   bool isMarkedClass = false;
+  if (context.policy.contract.boundsErrors())
+    traffic->isPriced &= llvm::all_of(
+        carried.entries, [&](OpOperand *entry) { return isReached(*entry); });
   llvm::SmallVector<std::pair<double, PrecisionGraph::Traffic>, 2> ofMembers;
   for (Value member : carried.members) {
-    double elements = countElements(function, member);
-    Operation *op = member.getDefiningOp();
-    if (op && !runsRegions(op, program.getModel(op)))
+    // Numbers that are no tensors stand in registers.
+    bool isStored = isa<ShapedType>(member.getType());
+    double elements = isStored ? countElements(function, member) : 0;
+    if (isMadeByKernel(member) && !groups.isInner(member))
       written += elements;
     all += elements;
     isMarkedClass |= isMarked(member);
@@ -49,11 +79,8 @@ TrafficReader::describeClass(const StorageClass &carried,
     ofMembers.back().first = hasOwn(member) ? 0 : elements;
   }
   for (OpOperand *entry : carried.entries)
-    if (Value value = entry->get();
-        !hasOwn(value) && !groups.isMadeFromNothing(value) &&
-        !(value.hasOneUse() && isMadeByKernel(value) &&
-          fusesCast(value.getDefiningOp())))
-      traffic->converted += countElements(function, value);
+    if (!hasOwn(entry->get()) && needsCast(entry->get()))
+      traffic->converted += countElements(function, entry->get());
   traffic->elements = written > 0 ? written : all;
   traffic->isWritten = written > 0;
   if (all == 0)
@@ -62,7 +89,7 @@ TrafficReader::describeClass(const StorageClass &carried,
     double part = elements / traffic->elements;
     traffic->otherReads += part * own.otherReads;
     traffic->widenedReads += part * own.widenedReads;
-    for (const PrecisionGraph::Entry &entry : own.entries)
+    for (const PrecisionGraph::Entry &entry : own.enters)
       traffic->otherReads += part * entry.reads;
     for (PrecisionGraph::BesideRead read : own.besideReads)
       traffic->besideReads.push_back(

@@ -294,7 +294,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   reads.count(value, traffic);
   // Storage that is to be wide would have to be filled from a wide copy.
   bool isTaken = llvm::any_of(
-      traffic.entries, [](const auto &entry) { return entry.reads == 0; });
+      traffic.enters, [](const auto &entry) { return entry.reads == 0; });
   traffic.isOfFree = isOfFree;
   if (isMember)
     traffic.isReturned = false;

@@ -35,9 +35,9 @@ public:
   describe(mlir::Value value, const PrecisionGraph::ValueNode &node,
            bool isOfFree);
 
-  /// The same of a storage class, of which `id` is the node: what is written
-  /// and read of its members but for those that have traffic of their own. Its
-  /// entries pay for what comes in.
+  /// The same of a storage class that can be described, and has the node: what
+  /// is written and read of its members but for those that have traffic of
+  /// their own. What comes in pays for itself, where it has traffic.
   std::optional<PrecisionGraph::Traffic>
   describeClass(const StorageClass &carried,
                 const PrecisionGraph::ValueNode &node,
@@ -72,6 +72,8 @@ private:
   void markChoices();
   bool isMadeByKernel(mlir::Value value) const;
   bool fusesCast(mlir::Operation *op) const;
+  bool needsCast(mlir::Value value) const;
+  bool isReached(mlir::OpOperand &entry);
   void findKeptReaders(mlir::FunctionOpInterface function,
                        const CalibratedValue &known,
                        PrecisionGraph::Traffic &traffic);

@@ -124,38 +124,50 @@ static void addResult(NarrowOp narrow, linalg::GenericOp producer,
   rewriter.replaceOp(producer, extended->getResults().drop_back());
 }
 
-/// What is filled with one number is filled with the narrow one, and what is
-/// written later is made narrow.
-static bool foldIntoFill(NarrowOp narrow, RewriterBase &rewriter) {
-  if (auto empty = narrow.getInput().getDefiningOp<tensor::EmptyOp>()) {
-    rewriter.setInsertionPoint(empty);
-    Value other = createEmptyLike(
-        rewriter, empty,
-        cast<FloatType>(getElementTypeOrSelf(narrow.getType())));
-    if (DecisionAttr ids = narrow.getDecisionAttr())
-      addIds(other.getDefiningOp(), getIdsAttr(other.getDefiningOp()), ids);
-    rewriter.replaceOp(narrow, other);
-    if (empty->use_empty())
-      rewriter.eraseOp(empty);
-    return true;
-  }
-  auto fill = narrow.getInput().getDefiningOp<linalg::FillOp>();
-  if (!fill || fill.value().getType() !=
-                   getElementTypeOrSelf(narrow.getInput().getType()))
+/// What is written later is made narrow.
+static bool foldIntoEmpty(NarrowOp narrow, RewriterBase &rewriter) {
+  auto empty = narrow.getInput().getDefiningOp<tensor::EmptyOp>();
+  if (!empty)
     return false;
-  rewriter.setInsertionPoint(fill);
+  rewriter.setInsertionPoint(empty);
   auto element = cast<FloatType>(getElementTypeOrSelf(narrow.getType()));
-  Value number = NarrowOp::create(rewriter, narrow.getLoc(), element,
-                                  fill.value(), narrow.getDecisionAttr());
-  Value init = createEmptyLike(rewriter, fill.output(), element);
-  rewriter.replaceOpWithNewOp<linalg::FillOp>(narrow, number, init);
-  if (fill->use_empty())
-    rewriter.eraseOp(fill);
+  Operation *other = createEmptyLike(rewriter, empty, element).getDefiningOp();
+  if (DecisionAttr ids = narrow.getDecisionAttr())
+    addIds(other, getIdsAttr(other), ids);
+  rewriter.replaceOp(narrow, other);
+  if (empty->use_empty())
+    rewriter.eraseOp(empty);
+  return true;
+}
+
+/// What is filled with one number is filled with the narrow one, which is made
+/// where the number is: outside of loops that fill with it.
+static bool foldIntoFill(NarrowOp narrow, RewriterBase &rewriter) {
+  Operation *op = narrow.getInput().getDefiningOp();
+  auto fill = dyn_cast_or_null<linalg::FillOp>(op);
+  auto splat = dyn_cast_or_null<tensor::SplatOp>(op);
+  if (!splat && !(fill && fill.output().getDefiningOp<tensor::EmptyOp>()))
+    return false;
+  Value number = fill ? fill.value() : splat.getInput();
+  if (number.getType() != getElementTypeOrSelf(narrow.getInput().getType()))
+    return false;
+  Value scalar = castAtDefinition(rewriter, number, narrow)->getResult(0);
+  rewriter.setInsertionPoint(op);
+  if (splat) {
+    rewriter.replaceOpWithNewOp<tensor::SplatOp>(
+        narrow, scalar, narrow.getType(), splat.getDynamicSizes());
+  } else {
+    Value init = createEmptyLike(rewriter, fill.output(),
+                                 cast<FloatType>(scalar.getType()));
+    rewriter.replaceOpWithNewOp<linalg::FillOp>(narrow, scalar, init);
+  }
+  if (op->use_empty())
+    rewriter.eraseOp(op);
   return true;
 }
 
 static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
-  if (foldIntoFill(narrow, rewriter))
+  if (foldIntoEmpty(narrow, rewriter) || foldIntoFill(narrow, rewriter))
     return true;
   linalg::GenericOp producer = findProducer(narrow);
   if (!producer)

@@ -114,19 +114,26 @@ void Verifier::checkFactors(Operation *op) {
                    << ", in which the contraction multiplies";
 }
 
-/// What a rounding hands on, also from the body of its op, or as what a tensor
-/// is filled with.
-static Value getRoundedValue(Operation *op) {
-  if (op->hasOneUse())
-    if (auto fill = dyn_cast<linalg::FillOp>(*op->user_begin()))
-      return fill.value() == op->getResult(0) ? fill.getResult(0) : Value();
+/// What a rounding hands on, also from the body of its op, or as what tensors
+/// are filled with.
+static SmallVector<Value, 2> getRoundedValues(Operation *op) {
+  SmallVector<Value, 2> values;
   auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp());
   if (!body)
-    return op->getResult(0);
+    values.push_back(op->getResult(0));
   for (OpOperand &use : op->getUses())
-    if (isa<linalg::YieldOp>(use.getOwner()))
-      return body->getResult(use.getOperandNumber());
-  return Value();
+    if (body && isa<linalg::YieldOp>(use.getOwner()))
+      values.push_back(body->getResult(use.getOperandNumber()));
+    else if (isa<linalg::FillOp, tensor::SplatOp>(use.getOwner()))
+      llvm::append_range(values, use.getOwner()->getResults());
+  return values;
+}
+
+/// Whether the op rounds, or holds what comes into it later in a format.
+static bool mayRound(Operation *op) {
+  return isa<RoundOp, NarrowOp>(op) ||
+         (isa<tensor::EmptyOp>(op) &&
+          getStoredFormat(op->getResult(0).getType()));
 }
 
 /// 3: a decision stands at one op, or at the entries of one storage class, all
@@ -143,9 +150,8 @@ void Verifier::checkRepeated() {
     }
     llvm::SmallPtrSet<const StorageClass *, 2> entered;
     SmallVector<Value> values;
-    if (isa<RoundOp, NarrowOp, tensor::EmptyOp>(op))
-      if (Value value = getRoundedValue(op))
-        values.push_back(value);
+    if (mayRound(op))
+      llvm::append_range(values, getRoundedValues(op));
     if (op == function)
       llvm::copy_if(function.getArguments(), std::back_inserter(values),
                     [&](BlockArgument argument) {

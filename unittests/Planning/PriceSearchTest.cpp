@@ -114,7 +114,7 @@ private:
     for (unsigned entry : {pick(kValues), pick(kValues)}) {
       double reads = pick(2);
       bool isInCast = reads != 0 && pick(2);
-      graph.values[entry].traffic.edit().entries.push_back(
+      graph.values[entry].traffic.edit().enters.push_back(
           {id, reads, isInCast ? reads : 0});
     }
   }

@@ -159,7 +159,7 @@ struct PrecisionGraph {
     llvm::SmallVector<BesideRead, 1> besideReads;
     llvm::SmallVector<ContractionRead, 2> contractionReads;
     /// The storage classes that take it in.
-    llvm::SmallVector<Entry, 1> entries;
+    llvm::SmallVector<Entry, 1> enters;
     /// Of a storage class that is narrow, what casts of their own make: what
     /// comes in from nowhere known, and what goes out in the type that it had.
     double converted = 0;
