@@ -297,6 +297,7 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   const OpModel &model = program.getModel(op, scratch);
   auto structured = dyn_cast<linalg::LinalgOp>(op);
   if (model.getUse(use.getOperandNumber()) == OperandUse::Shape ||
+      isSharedDestination(use) ||
       (structured && structured.isDpsInit(&use) &&
        !structured.payloadUsesValueFromOperand(&use)))
     return;
