@@ -532,9 +532,11 @@ std::string Chooser::explainWide(unsigned number,
 }
 
 void Chooser::apply(PricedChoices choices) {
-  for (auto [value, isForAll] :
-       llvm::zip_equal(priced.values, choices.isForAll))
-    graph.values[value.id].isChosen = isForAll;
+  // A class that is narrow by what comes in needs no rounding of its own.
+  for (auto [place, value] : llvm::enumerate(priced.values))
+    graph.values[value.id].isChosen =
+        choices.isForAll[place] &&
+        !(value.isCarried && priced.isImage(place, choices));
   for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
     Rung rung = choices.rungs[number];
     contraction.isTf32 = rung == Rung::Tf32;

@@ -70,15 +70,18 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   setScales(std::vector<double>(countBounded(), 1));
 }
 
-/// What an image is made of in the end: copies are never rounded for all.
-static llvm::SmallSetVector<Id, 2> findSources(const PrecisionGraph &graph,
-                                               Id image) {
+/// What an image is made of in the end: copies are never rounded for all, nor
+/// what has no place, and what holds values of the format anyhow need not be.
+static llvm::SmallSetVector<Id, 2>
+findSources(const PrecisionGraph &graph,
+            const llvm::DenseMap<Id, unsigned> &places, Id image) {
   llvm::SmallSetVector<Id, 4> pending;
   llvm::SmallSetVector<Id, 2> sources;
   pending.insert_range(*graph.values[image].imageOf);
   for (unsigned i = 0; i < pending.size(); ++i) {
     const PrecisionGraph::ValueNode &value = graph.values[pending[i]];
-    if (value.imageOf && !value.copyOf.empty())
+    bool isChoice = places.contains(pending[i]) && value.copyOf.empty();
+    if (value.imageOf && (value.imageOf->empty() || !isChoice))
       pending.insert_range(*value.imageOf);
     else
       sources.insert(pending[i]);
@@ -98,8 +101,15 @@ void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
   std::vector<llvm::SmallSetVector<Id, 2>> found(values.size());
   for (unsigned place = 0; place < values.size(); ++place) {
     const PrecisionGraph::ValueNode &value = graph.values[values[place].id];
-    if (value.imageOf && (!value.isFree || !value.copyOf.empty()))
-      found[place] = findSources(graph, values[place].id);
+    if (!value.imageOf ||
+        (value.isFree && value.copyOf.empty() && !value.isCarried))
+      continue;
+    found[place] = findSources(graph, places, values[place].id);
+    // A class is not proven by another, which could be proven by it.
+    if (value.isCarried && llvm::any_of(found[place], [&](Id source) {
+          return graph.values[source].isCarried;
+        }))
+      found[place].clear();
     for (Id source : found[place])
       ++counts[source];
   }
@@ -131,15 +141,20 @@ void PricedGraph::connectClasses(const llvm::DenseMap<Id, unsigned> &places) {
   }
 }
 
+/// What comes into a class may make members of it images.
 void PricedGraph::addImages(ValueSet &set) const {
-  for (unsigned i = 0, end = set.size(); i < end; ++i) {
+  for (unsigned i = 0, end = set.size(); i < set.size(); ++i) {
+    if (i >= end && !values[set[i]].isCarried)
+      continue;
     set.insert_range(values[set[i]].images);
     set.insert_range(values[set[i]].entries);
   }
 }
 
 void PricedGraph::addSources(ValueSet &set) const {
-  for (unsigned i = 0, end = set.size(); i < end; ++i) {
+  for (unsigned i = 0, end = set.size(); i < set.size(); ++i) {
+    if (i >= end && !values[set[i]].isCarried)
+      continue;
     set.insert_range(values[set[i]].sources);
     for (const PrecisionGraph::Entry &entry : values[set[i]].enters)
       set.insert(entry.carried);
@@ -355,9 +370,10 @@ void PricedGraph::addErrors(unsigned value, const PricedChoices &choices,
     else
       add(known.slice(isForAll ? 0 : bounded, bounded));
   };
-  if (choices.isForAll[value])
+  bool isImageOfRounded = isImage(value, choices);
+  if (choices.isForAll[value] && !(isImageOfRounded && values[value].isCarried))
     return addPrices(/*isForAll=*/true);
-  if (isRounded(value, choices))
+  if (isImageOfRounded)
     return;
   if (isRead(value, Rung::Narrow, choices))
     addPrices(/*isForAll=*/false);
@@ -411,7 +427,7 @@ PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
     by.copied += getLoaded(place, read.contraction, choices) * n * read.copied;
   }
   for (const auto &[carried, read, cast] : values[place].enters) {
-    bool isNarrow = choices.isForAll[carried];
+    bool isNarrow = isRounded(carried, choices);
     by.isTakenNarrow |= isNarrow;
     by.isTakenWide |= !isNarrow && read == 0;
     by.isStoredNarrow |= isNarrow && cast == 0;
@@ -446,8 +462,9 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
   bool isReturned = value.isReturned || by.isTakenWide;
   bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0 ||
                    (castsAlone && isReturned);
-  bool isRead =
-      by.isStoredNarrow || by.wide > 0 || isWidened || !value.images.empty();
+  bool isViewed = llvm::any_of(
+      value.images, [&](unsigned image) { return !values[image].isCarried; });
+  bool isRead = by.isStoredNarrow || by.wide > 0 || isWidened || isViewed;
   bool isReturnedWide = isReturned && !castsAlone;
   if (value.hasCastKernel && !isImage) {
     castInKernel(value, by.cast + value.inCast,
@@ -468,14 +485,14 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
 
 /// Who makes what comes in writes it in the format of the class.
 PricedGraph::Own PricedGraph::getOwnCarried(const PricedValue &value,
-                                            const ReadBy &by,
-                                            bool isNarrow) const {
+                                            const ReadBy &by, bool isNarrow,
+                                            double error) const {
   Own own;
+  own.error = error;
   double width = isNarrow ? narrowBytes : 4;
   own.other = width * (value.written + value.outside) + by.copied;
   if (!isNarrow)
     return own;
-  own.error = value.priceForAll;
   own.other += (4 - narrowBytes) * value.widened;
   bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0;
   for (double copied : {isWidened ? value.elements : 0, value.converted}) {
@@ -490,7 +507,10 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   const PricedValue &value = values[place];
   ReadBy by = sumReads(place, choices);
   if (value.isCarried)
-    return getOwnCarried(value, by, choices.isForAll[place]);
+    return getOwnCarried(value, by, isRounded(place, choices),
+                         isImage(place, choices) || !choices.isForAll[place]
+                             ? 0
+                             : value.priceForAll);
   if (isRounded(place, choices))
     return getOwnForAll(value, by, /*isImage=*/!choices.isForAll[place]);
   Own own;

@@ -198,12 +198,16 @@ public:
   /// Whether all readers see `value` rounded, or it is an exact image of what
   /// they see so: a rounding of it changes nothing then.
   bool isRounded(unsigned value, const PricedChoices &choices) const {
+    return choices.isForAll[value] || isImage(value, choices);
+  }
+  /// Also by what comes into the storage class that it is a member of.
+  bool isImage(unsigned value, const PricedChoices &choices) const {
     const PricedValue &of = values[value];
-    return choices.isForAll[value] ||
-           (!of.sources.empty() &&
-            llvm::all_of(of.sources, [&](unsigned source) {
-              return choices.isForAll[source];
-            }));
+    return !of.sources.empty() &&
+           llvm::all_of(of.sources, [&](unsigned source) {
+             return choices.isForAll[source] ||
+                    (values[source].isCarried && isImage(source, choices));
+           });
   }
   /// Adds the images of values and what comes into storage classes, or what
   /// they are images of and come into, too: what one of them costs changes with
@@ -282,8 +286,8 @@ private:
                     Own &own) const;
   Own getOwnForAll(const PricedValue &value, const ReadBy &by,
                    bool isImage) const;
-  Own getOwnCarried(const PricedValue &value, const ReadBy &by,
-                    bool isNarrow) const;
+  Own getOwnCarried(const PricedValue &value, const ReadBy &by, bool isNarrow,
+                    double error) const;
   Own getOwn(unsigned value, const PricedChoices &choices) const;
   ValueCost getOutside(unsigned value, const Own &own) const;
   KernelCost getCostOf(const KernelWork &work) const;

@@ -18,14 +18,6 @@
 using namespace mlir;
 using namespace prec;
 
-bool TrafficReader::canDescribe(const StorageClass &carried) {
-  FunctionOpInterface function = getFunction(carried.getFirst());
-  return describePrices(function, carried.getFirst()) &&
-         llvm::all_of(carried.members, [&](Value member) {
-           return reads.getElements(member).has_value();
-         });
-}
-
 /// Whether inputs that were calibrated on came by, as far as prices tell: some
 /// branches are never taken.
 bool TrafficReader::isReached(OpOperand &entry) {
@@ -39,6 +31,20 @@ bool TrafficReader::isReached(OpOperand &entry) {
   auto prices = describePrices(getFunction(value), value);
   return prices && prices->isPriced &&
          value.getParentBlock() == entry.getOwner()->getBlock();
+}
+
+bool TrafficReader::canDescribe(const StorageClass &carried) {
+  FunctionOpInterface function = getFunction(carried.getFirst());
+  auto prices = describePrices(function, carried.getFirst());
+  bool isBound = context.policy.contract.boundsErrors();
+  return prices && prices->isPriced &&
+         llvm::all_of(carried.members,
+                      [&](Value member) {
+                        return reads.getElements(member).has_value();
+                      }) &&
+         (!isBound || llvm::all_of(carried.entries, [&](OpOperand *entry) {
+           return isReached(*entry);
+         }));
 }
 
 /// Whether a kernel of its own casts what comes in: not the one that makes it,
@@ -60,9 +66,6 @@ TrafficReader::describeClass(const StorageClass &carried,
       describePrices(function, carried.getFirst());
   double written = 0, all = 0;
   bool isMarkedClass = false;
-  if (context.policy.contract.boundsErrors())
-    traffic->isPriced &= llvm::all_of(
-        carried.entries, [&](OpOperand *entry) { return isReached(*entry); });
   llvm::SmallVector<std::pair<double, PrecisionGraph::Traffic>, 2> ofMembers;
   for (Value member : carried.members) {
     // Numbers that are no tensors stand in registers.

@@ -292,9 +292,6 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;
   reads.count(value, traffic);
-  // Storage that is to be wide would have to be filled from a wide copy.
-  bool isTaken = llvm::any_of(
-      traffic.enters, [](const auto &entry) { return entry.reads == 0; });
   traffic.isOfFree = isOfFree;
   if (isMember)
     traffic.isReturned = false;
@@ -303,7 +300,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
     traffic.besideReads.clear();
     traffic.isReturned = false;
   }
-  traffic.mayBeNarrow &= !traffic.isReturned && !isTaken && !isNarrowNow;
+  traffic.mayBeNarrow &= !traffic.isReturned && !isNarrowNow;
   // What never reaches memory, nor do copies of it, costs nothing.
   if (isInner && traffic.contractionReads.empty())
     return std::nullopt;

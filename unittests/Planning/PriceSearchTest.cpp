@@ -111,7 +111,10 @@ private:
     traffic.isWritten = pick(2);
     traffic.converted = pick(3) == 0 ? traffic.elements : 0;
     traffic.widenedReads = pick(3) == 0 ? traffic.otherReads : 0;
-    for (unsigned entry : {pick(kValues), pick(kValues)}) {
+    unsigned first = pick(kValues), second = pick(kValues);
+    if (pick(2))
+      graph.values[id].imageOf = llvm::SmallVector<unsigned, 1>{first, second};
+    for (unsigned entry : {first, second}) {
       double reads = pick(2);
       bool isInCast = reads != 0 && pick(2);
       graph.values[entry].traffic.edit().enters.push_back(
