@@ -1,0 +1,337 @@
+//===- PricedCosts.cpp - What choices cost in bytes and time --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The table is in PricedGraph.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PricedGraph.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace prec;
+
+double PricedGraph::getLoaded(unsigned value, unsigned contraction,
+                              const PricedChoices &choices) const {
+  bool isNarrow = isNarrowReader(contraction, choices) ||
+                  (widensOnLoad && isRounded(value, choices));
+  return isNarrow ? narrowBytes : 4;
+}
+
+/// Whether a value that nothing else reads is read through images by anybody
+/// who does not read a narrow copy of those, or by the kernel that makes one.
+bool PricedGraph::isSeenWide(const PricedValue &value,
+                             const PricedChoices &choices) const {
+  return value.images.empty() ||
+         llvm::any_of(value.images, [&](unsigned image) {
+           return values[image].hasCastKernel ||
+                  llvm::any_of(values[image].contractions,
+                               [&](unsigned number) {
+                                 return !isNarrowReader(number, choices);
+                               });
+         });
+}
+
+PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
+                                          const PricedChoices &choices) const {
+  double n = values[place].elements;
+  ReadBy by;
+  for (const Read &read : values[place].reads) {
+    bool isNarrow = isNarrowReader(read.contraction, choices);
+    by.isNarrow |= isNarrow;
+    (isNarrow ? by.isStoredNarrow : by.isStoredWide) |= read.isStored;
+    (isNarrow ? by.narrow : by.wide) += n * (read.own + read.copied);
+    by.cast += isNarrow ? n * read.cast : 0;
+    by.copied += getLoaded(place, read.contraction, choices) * n * read.copied;
+  }
+  for (const auto &[carried, read, cast] : values[place].enters) {
+    bool isNarrow = isRounded(carried, choices);
+    by.isTakenNarrow |= isNarrow;
+    by.isTakenWide |= !isNarrow && read == 0;
+    by.isStoredNarrow |= isNarrow && cast == 0;
+    by.isStoredWide |= !isNarrow;
+    by.cast += isNarrow ? cast : 0;
+    by.copied +=
+        (isNarrow || isRounded(place, choices) ? narrowBytes : 4) * read;
+  }
+  return by;
+}
+
+/// What stands in the kernel of the cast, so much of the value, does not read
+/// what it makes.
+void PricedGraph::castInKernel(const PricedValue &value, double inKernel,
+                               bool isStored, Own &own) const {
+  double n = value.elements;
+  own.written = 4 * value.written;
+  own.other +=
+      4 * n + (isStored ? narrowBytes * n : 0) - narrowBytes * inKernel;
+  own.launches += inKernel > 0 ? 0 : value.runs;
+}
+
+/// All readers see it rounded, or it is an image of what they see so. What is
+/// returned is written wide, and narrow for those that read it.
+PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
+                                           const ReadBy &by,
+                                           bool isImage) const {
+  double n = value.elements, narrow = narrowBytes;
+  Own own;
+  own.error = isImage ? 0 : value.priceForAll;
+  own.other = by.copied + narrow * value.outside + (4 - narrow) * value.widened;
+  bool isReturned = value.isReturned || by.isTakenWide;
+  bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0 ||
+                   (castsAlone && isReturned);
+  bool isViewed = llvm::any_of(
+      value.images, [&](unsigned image) { return !values[image].isCarried; });
+  bool isRead = by.isStoredNarrow || by.wide > 0 || isWidened || isViewed;
+  bool isReturnedWide = isReturned && !castsAlone;
+  if (value.hasCastKernel && !isImage) {
+    castInKernel(value, by.cast + value.inCast,
+                 isRead || value.other > value.inCast, own);
+    own.other += isReturnedWide ? 4 * n : 0;
+  } else if (isReturnedWide) {
+    isRead = value.other + by.narrow > 0 || (widensOnLoad && by.wide > 0);
+    own.written = 4 * value.written + (isRead ? narrow * n : 0);
+  } else {
+    own.written = narrow * value.written;
+  }
+  if (isWidened) {
+    own.other += (4 + narrow) * n;
+    own.launches += value.runs;
+  }
+  return own;
+}
+
+/// Who makes what comes in writes it in the format of the class.
+PricedGraph::Own PricedGraph::getOwnCarried(const PricedValue &value,
+                                            const ReadBy &by, bool isNarrow,
+                                            double error) const {
+  Own own;
+  own.error = error;
+  double width = isNarrow ? narrowBytes : 4;
+  own.other = width * (value.written + value.outside) + by.copied;
+  if (!isNarrow)
+    return own;
+  own.other += (4 - narrowBytes) * value.widened;
+  bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0;
+  for (double copied : {isWidened ? value.elements : 0, value.converted}) {
+    own.other += (4 + narrowBytes) * copied;
+    own.launches += copied > 0 ? value.runs : 0;
+  }
+  return own;
+}
+
+PricedGraph::Own PricedGraph::getOwn(unsigned place,
+                                     const PricedChoices &choices) const {
+  const PricedValue &value = values[place];
+  ReadBy by = sumReads(place, choices);
+  if (value.isCarried)
+    return getOwnCarried(value, by, isRounded(place, choices),
+                         isImage(place, choices) || !choices.isForAll[place]
+                             ? 0
+                             : value.priceForAll);
+  if (isRounded(place, choices))
+    return getOwnForAll(value, by, /*isImage=*/!choices.isForAll[place]);
+  Own own;
+  own.other = by.copied + 4 * value.outside;
+  if (value.priceInTf32 != 0 && isRead(place, Rung::Tf32, choices))
+    own.error = value.priceInTf32;
+  bool isReadWide = value.other > 0 || value.isReturned;
+  bool isStoredWide = isReadWide || value.isOfStored || by.isStoredWide;
+  if (!by.isNarrow && !by.isTakenNarrow) {
+    own.written =
+        isStoredWide || isSeenWide(value, choices) ? 4 * value.written : 0;
+    return own;
+  }
+  own.error += by.isNarrow ? value.priceForContractions : 0;
+  bool isWanted = isReadWide || by.isTakenWide || by.wide > 0;
+  // What narrow contractions and classes alone read is written once, by who
+  // makes it or by the caller.
+  if (value.hasCastKernel || (value.isFrozen && isWanted))
+    castInKernel(value, by.cast, by.isStoredNarrow, own);
+  else if (isStoredWide)
+    own.written = 4 * value.written +
+                  (by.isStoredNarrow ? narrowBytes * value.elements : 0);
+  else
+    own.written = narrowBytes * value.written;
+  return own;
+}
+
+KernelWork
+PricedGraph::getWork(unsigned number, const PricedChoices &choices,
+                     llvm::function_ref<double(unsigned)> getWritten) const {
+  const PrecisionGraph::ContractionNode &contraction =
+      graph.contractions[number];
+  double narrow = narrowBytes;
+  Rung rung = choices.rungs[number];
+  KernelWork work;
+  work.bytes = contraction.otherBytes;
+  work.launches = 0;
+  for (auto [value, elements] : kernels[number].factors)
+    work.bytes += getLoaded(value, number, choices) * elements;
+  for (const Accesses::Beside &read : kernels[number].beside) {
+    double width = isRounded(read.value, choices) ? narrow : 4;
+    bool isShared = getLoaded(read.value, number, choices) == width;
+    work.bytes += width * (read.elements - (isShared ? read.shared : 0));
+  }
+  for (unsigned value : kernels[number].written)
+    work.bytes += getWritten(value);
+  work.products = contraction.products;
+  if (rung != Rung::Wide)
+    work.factors = rung == Rung::Tf32
+                       ? Format::tf32
+                       : contraction.format.value_or(policy.format);
+  return work;
+}
+
+/// What a value costs outside of the kernels that read it.
+PricedGraph::ValueCost PricedGraph::getOutside(unsigned value,
+                                               const Own &own) const {
+  return {own.error, own.other + (values[value].hasWriter ? 0 : own.written),
+          own.launches};
+}
+
+PricedGraph::ValueCost
+PricedGraph::getValueCost(unsigned value, const PricedChoices &choices) const {
+  return getOutside(value, getOwn(value, choices));
+}
+
+PricedGraph::KernelCost PricedGraph::getCostOf(const KernelWork &work) const {
+  return {costs.getCost(work), work.bytes};
+}
+
+PricedGraph::KernelCost
+PricedGraph::getKernelCost(unsigned contraction,
+                           const PricedChoices &choices) const {
+  return getCostOf(getWork(contraction, choices, [&](unsigned value) {
+    return getOwn(value, choices).written;
+  }));
+}
+
+/// In this order, or the last digits would depend on who asks.
+Cost PricedGraph::sum(llvm::ArrayRef<ValueCost> values,
+                      llvm::ArrayRef<KernelCost> kernels) const {
+  Cost sum;
+  KernelWork outside;
+  outside.launches = 0;
+  for (const ValueCost &value : values) {
+    sum.error += value.error;
+    outside.bytes += value.bytes;
+    outside.launches += value.launches;
+  }
+  auto add = [&](const KernelCost &kernel) {
+    sum.amount += kernel.amount;
+    sum.bytes += kernel.bytes;
+  };
+  add(getCostOf(outside));
+  llvm::for_each(kernels, add);
+  return sum;
+}
+
+void PricedGraph::collectKernels(
+    llvm::ArrayRef<unsigned> contractions, llvm::ArrayRef<unsigned> turned,
+    llvm::ArrayRef<unsigned> affected,
+    llvm::SmallSetVector<unsigned, 8> &kernels) const {
+  kernels.insert_range(contractions);
+  for (unsigned value : affected)
+    if (std::optional<unsigned> writer = getTraffic(value).writer)
+      kernels.insert(*writer);
+  // What one contraction multiplies in is nothing to the others that read the
+  // same value, of which there may be many.
+  for (unsigned value : turned) {
+    for (const Read &read : values[value].reads)
+      kernels.insert(read.contraction);
+    for (const PrecisionGraph::BesideRead &read : getTraffic(value).besideReads)
+      kernels.insert(read.contraction);
+  }
+}
+
+Cost PricedGraph::getCost(llvm::ArrayRef<unsigned> contractions,
+                          llvm::ArrayRef<unsigned> affected,
+                          const PricedChoices &choices) const {
+  llvm::SmallSetVector<unsigned, 8> touched;
+  collectKernels(contractions, affected, affected, touched);
+  llvm::SmallVector<ValueCost, 8> ofValues;
+  for (unsigned value : affected)
+    ofValues.push_back(getValueCost(value, choices));
+  llvm::SmallVector<KernelCost, 8> ofKernels;
+  for (unsigned number : touched)
+    ofKernels.push_back(getKernelCost(number, choices));
+  return sum(ofValues, ofKernels);
+}
+
+Cost PricedGraph::getTotal(const PricedChoices &choices) const {
+  std::vector<ValueCost> ofValues;
+  std::vector<double> written(values.size());
+  ofValues.reserve(values.size());
+  for (unsigned value = 0; value < values.size(); ++value) {
+    Own own = getOwn(value, choices);
+    ofValues.push_back(getOutside(value, own));
+    written[value] = own.written;
+  }
+  auto getWritten = [&](unsigned value) { return written[value]; };
+  std::vector<KernelCost> ofKernels;
+  ofKernels.reserve(kernels.size());
+  for (unsigned number = 0; number < kernels.size(); ++number)
+    ofKernels.push_back(getCostOf(getWork(number, choices, getWritten)));
+  return sum(ofValues, ofKernels);
+}
+
+void PricedGraph::collectInKernel(unsigned number, ValueSet &around) const {
+  const Accesses &kernel = kernels[number];
+  around.insert_range(llvm::make_first_range(kernel.factors));
+  for (const Accesses::Beside &read : kernel.beside)
+    around.insert(read.value);
+  around.insert_range(kernel.written);
+}
+
+/// A value's writer moves as many bytes as its readers want.
+void PricedGraph::collectAround(unsigned number, ValueSet &around) const {
+  collectInKernel(number, around);
+  for (auto [value, elements] : kernels[number].factors)
+    if (std::optional<unsigned> writer = getTraffic(value).writer)
+      collectInKernel(*writer, around);
+}
+
+void PricedGraph::collectAroundValue(unsigned value, ValueSet &around) const {
+  around.insert(value);
+  const PrecisionGraph::Traffic &traffic = getTraffic(value);
+  if (traffic.writer)
+    collectInKernel(*traffic.writer, around);
+  for (unsigned entry : values[value].entries)
+    if (std::optional<unsigned> writer = getTraffic(entry).writer)
+      collectInKernel(*writer, around);
+  for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+    collectInKernel(read.contraction, around);
+  if (widensOnLoad)
+    for (const Read &read : values[value].reads)
+      collectInKernel(read.contraction, around);
+}
+
+double PricedGraph::getWideAmount() const {
+  PricedChoices wide;
+  wide.rungs.assign(roots.size(), Rung::Wide);
+  wide.isForAll.assign(values.size(), false);
+  return getTotal(wide).amount;
+}
+
+bool PricedGraph::mayBe(llvm::ArrayRef<unsigned> contractions,
+                        Rung rung) const {
+  // A format that saves no bytes gains time alone.
+  bool savesAny = getFormatInfo(policy.format).storageBytes() < 4 ||
+                  policy.cost != CostKind::Bytes;
+  return llvm::all_of(contractions, [&](unsigned number) {
+    const PrecisionGraph::ContractionNode &contraction =
+        graph.contractions[number];
+    if (rung == Rung::Narrow)
+      return !contraction.keep;
+    if (roots[number].empty() || contraction.isAsked)
+      return rung == Rung::Wide && contraction.keep.has_value();
+    if (rung == Rung::Tf32)
+      return contraction.mayBeTf32;
+    if (!savesAny && policy.contract.isEmpty())
+      return false;
+    return mayCastWeightsBeWide || !isCastAtLoss(number);
+  });
+}

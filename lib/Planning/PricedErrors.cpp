@@ -1,0 +1,110 @@
+//===- PricedErrors.cpp - What choices cost in error ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// To first order errors of values add up. An image of what is rounded has none.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PricedGraph.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace prec;
+
+llvm::SmallVector<double> PricedGraph::getBounded(const Price &price) const {
+  return policy.contract.getBounded(price, *policy.calibration);
+}
+
+llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
+                                                 bool ofReference) const {
+  const PrecisionGraph::Traffic &traffic = getTraffic(value);
+  const FormatPrices *prices = ofReference && traffic.referencePrices
+                                   ? traffic.referencePrices
+                                   : traffic.prices;
+  return getBounded(
+      prices->getPrice(isForAll ? PricedReaders::All
+                                : graph.getReaders(traffic, /*isTf32=*/false)));
+}
+
+/// Empty where that is no choice.
+llvm::SmallVector<double> PricedGraph::getTf32Prices(unsigned value) const {
+  const FormatPrices *prices = getTraffic(value).tf32Prices;
+  if (!prices)
+    return {};
+  return getBounded(
+      prices->getPrice(graph.getReaders(getTraffic(value), /*isTf32=*/true)));
+}
+
+void PricedGraph::addPrices() {
+  size_t bounded = countBounded();
+  prices.assign(3 * bounded * values.size(), 0);
+  auto place = prices.begin();
+  auto add = [&](llvm::ArrayRef<double> known) {
+    llvm::copy(known.take_front(bounded), place);
+    place += bounded;
+  };
+  for (unsigned value = 0; value < values.size(); ++value) {
+    add(getPrices(value, /*isForAll=*/true));
+    add(getPrices(value, /*isForAll=*/false));
+    add(getTf32Prices(value));
+  }
+}
+
+void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
+  for (unsigned place = 0; place < values.size(); ++place) {
+    auto weigh = [&](llvm::ArrayRef<double> prices) {
+      double sum = 0;
+      for (auto [price, scale] : llvm::zip(prices, scales))
+        sum += price / scale;
+      return values[place].share * sum;
+    };
+    values[place].priceForAll = weigh(getPrices(place, true));
+    values[place].priceForContractions = weigh(getPrices(place, false));
+    values[place].priceInTf32 = weigh(getTf32Prices(place));
+  }
+}
+
+bool PricedGraph::isRead(unsigned value, Rung rung,
+                         const PricedChoices &choices) const {
+  return llvm::any_of(values[value].contractions, [&](unsigned number) {
+    return choices.rungs[number] == rung;
+  });
+}
+
+void PricedGraph::addErrors(unsigned value, const PricedChoices &choices,
+                            double factor, llvm::MutableArrayRef<double> errors,
+                            bool ofReference) const {
+  double share = factor * values[value].share;
+  auto add = [&](llvm::ArrayRef<double> prices) {
+    for (auto [sum, price] : llvm::zip(errors, prices))
+      sum += share * price;
+  };
+  size_t bounded = errors.size();
+  llvm::ArrayRef<double> known(prices.data() + 3 * bounded * value,
+                               3 * bounded);
+  auto addPrices = [&](bool isForAll) {
+    if (ofReference)
+      add(getPrices(value, isForAll, ofReference));
+    else
+      add(known.slice(isForAll ? 0 : bounded, bounded));
+  };
+  bool isImageOfRounded = isImage(value, choices);
+  if (choices.isForAll[value] && !(isImageOfRounded && values[value].isCarried))
+    return addPrices(/*isForAll=*/true);
+  if (isImageOfRounded)
+    return;
+  if (isRead(value, Rung::Narrow, choices))
+    addPrices(/*isForAll=*/false);
+  if (isRead(value, Rung::Tf32, choices))
+    add(known.drop_front(2 * bounded));
+}
+
+std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
+                                           bool ofReference) const {
+  std::vector<double> errors(countBounded(), 0);
+  for (unsigned value = 0; value < values.size(); ++value)
+    addErrors(value, choices, 1, errors, ofReference);
+  return errors;
+}
