@@ -344,7 +344,9 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     a reader needs the value wide, `prec.widen` (exact). Narrow types move
     through copies up to the contractions, which take narrow factors and keep
     their f32 accumulators; casts fold into producing and consuming
-    `linalg.generic` bodies, or become a generic of their own. Roundings of
+    `linalg.generic` bodies, or become a generic of their own. What one number
+    fills is filled with the narrow one, which is made where the number is, and
+    an empty tensor is a narrow one. Roundings of
     constants stay in view; `prec-lower-casts` folds them. What loops carry and
     branches yield becomes narrow as a whole if all that comes in is rounded to
     one format; inserts into it then write narrow rows in place.
