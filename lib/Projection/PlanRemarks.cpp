@@ -183,7 +183,8 @@ void prec::remarkFeedback(const ProgramModel &program,
 void prec::remarkCarriedByCalls(const ProgramModel &program) {
   const CallTable &calls = program.getCalls();
   DenseSet<Operation *> seen;
-  for (const StorageClass &carried : StorageClasses(program).getClasses())
+  StorageClasses storage(program);
+  for (const StorageClass &carried : storage.getClasses())
     for (OpOperand *entry : carried.entries) {
       Operation *loop = entry->getOwner()->getParentOp();
       Operation *call = entry->get().getDefiningOp();
