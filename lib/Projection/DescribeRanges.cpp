@@ -32,16 +32,9 @@ bool RangeReader::addRange(Value value, PrecisionGraph::Range &range) {
   return true;
 }
 
-void RangeReader::describe(Value value, const StorageClass *carried,
-                           PrecisionGraph::ValueNode &node) {
+void RangeReader::describe(Value value, PrecisionGraph::ValueNode &node) {
   node.isTraining = training.contains(getFunction(value));
   PrecisionGraph::Range range;
-  if (carried) {
-    if (llvm::all_of(carried->members,
-                     [&](Value member) { return addRange(member, range); }))
-      node.range = range;
-    return;
-  }
   if (!addRange(value, range))
     return;
   node.range = range;

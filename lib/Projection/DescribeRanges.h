@@ -15,7 +15,6 @@
 #define PREC_LIB_PROJECTION_DESCRIBERANGES_H
 
 #include "DescribeTraffic.h"
-#include "prec/Analysis/StorageClasses.h"
 
 namespace prec {
 
@@ -23,9 +22,8 @@ class RangeReader {
 public:
   RangeReader(const RuleContext &context, TrafficReader &calibrated);
 
-  /// `carried` is the storage class for which the node stands, or null.
-  void describe(mlir::Value value, const StorageClass *carried,
-                PrecisionGraph::ValueNode &node);
+  /// Of a storage class its first member was measured, by all that comes in.
+  void describe(mlir::Value value, PrecisionGraph::ValueNode &node);
 
 private:
   bool addRange(mlir::Value value, PrecisionGraph::Range &range);

@@ -548,12 +548,8 @@ void Projection::describeRanges(const Contexts &contexts) {
     ranges = std::make_shared<RangeReader>(context, getReader(contexts));
     joinHandedOver(contexts);
   }
-  for (; numDescribed < values.size(); ++numDescribed) {
-    PrecisionGraph::ValueNode &described = graph.values[numDescribed];
-    Value value = values[numDescribed];
-    ranges->describe(
-        value, described.isCarried ? storage->find(value) : nullptr, described);
-  }
+  for (; numDescribed < values.size(); ++numDescribed)
+    ranges->describe(values[numDescribed], graph.values[numDescribed]);
 }
 
 bool Projection::keepUnproven(const Contexts &contexts) {
