@@ -116,12 +116,16 @@ private:
     double copied = 0;
   };
 
+  bool isOutsideOf(Operation *op, const Stored &stored) const {
+    return !stored.maker ||
+           groups.getGroup(op) != groups.getGroup(stored.maker);
+  }
   void add(Value other, Operation *maker, Value base) {
     if (seen.insert(other).second)
       storage.push_back({other, maker, base});
   }
   void visit(OpOperand &use, const Stored &stored);
-  bool visitEntry(OpOperand &use, const Stored &stored);
+  bool visitEntry(OpOperand &use, const OpModel &model, const Stored &stored);
   void visitCopy(Operation *op, const Multiplied &behind, double read,
                  bool isOutside);
   void addRead(Operation *op, OpOperand &use, const Stored &stored,
@@ -269,18 +273,16 @@ void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
 
 /// Whether the use moves the value into a storage class, or on in its own: an
 /// insert reads what it inserts, and what it inserts into.
-bool ReadersOf::visitEntry(OpOperand &use, const Stored &stored) {
+bool ReadersOf::visitEntry(OpOperand &use, const OpModel &model,
+                           const Stored &stored) {
   Operation *op = use.getOwner();
-  OpModel scratch;
-  bool isInsert = program.getModel(op, scratch).isCopy();
+  bool isInsert = model.isCopy();
   if (counter.links.contains(&use))
     return !isInsert;
   auto entry = counter.entries.find(&use);
   if (entry == counter.entries.end())
     return false;
-  bool isOutside =
-      !stored.maker || groups.getGroup(op) != groups.getGroup(stored.maker);
-  if (!isInsert || !isOutside) {
+  if (!isInsert || !isOutsideOf(op, stored)) {
     entries.push_back({{entry->second}, std::nullopt});
     return true;
   }
@@ -306,7 +308,7 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
       add(view, stored.maker, stored.base);
     return;
   }
-  if (visitEntry(use, stored))
+  if (visitEntry(use, model, stored))
     return;
   if (stored.base == value)
     uses.push_back(&use);
@@ -326,8 +328,7 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     isReturned = true;
     return;
   }
-  bool isOutside =
-      !stored.maker || groups.getGroup(op) != groups.getGroup(stored.maker);
+  bool isOutside = isOutsideOf(op, stored);
   double read = isOutside ? counter.countRead(op, use.get(), value) : 0;
   std::optional<Multiplied> behind;
   if (model.isCopy() && op->getNumResults() == 1)

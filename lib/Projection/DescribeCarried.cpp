@@ -28,14 +28,16 @@ bool TrafficReader::isReached(OpOperand &entry) {
   Operation *op = value.getDefiningOp();
   if (op && isMadeWhenCompiling(op, program.getModel(op)))
     return true;
-  auto prices = describePrices(getFunction(value), value);
+  auto prices = describePrices(getFunction(value),
+                               findCalibrated(getFunction(value), value));
   return prices && prices->isPriced &&
          value.getParentBlock() == entry.getOwner()->getBlock();
 }
 
 bool TrafficReader::canDescribe(const StorageClass &carried) {
   FunctionOpInterface function = getFunction(carried.getFirst());
-  auto prices = describePrices(function, carried.getFirst());
+  auto prices =
+      describePrices(function, findCalibrated(function, carried.getFirst()));
   bool isBound = context.policy.contract.boundsErrors();
   return prices && prices->isPriced &&
          llvm::all_of(carried.members,
@@ -63,7 +65,7 @@ TrafficReader::describeClass(const StorageClass &carried,
                              function_ref<bool(Value)> hasOwn) {
   FunctionOpInterface function = getFunction(carried.getFirst());
   std::optional<PrecisionGraph::Traffic> traffic =
-      describePrices(function, carried.getFirst());
+      describePrices(function, findCalibrated(function, carried.getFirst()));
   double written = 0, all = 0;
   bool isMarkedClass = false;
   llvm::SmallVector<std::pair<double, PrecisionGraph::Traffic>, 2> ofMembers;

@@ -195,8 +195,8 @@ void TrafficReader::findKeptReaders(FunctionOpInterface function,
 
 /// What it costs to round it, if a calibration says so.
 std::optional<PrecisionGraph::Traffic>
-TrafficReader::describePrices(FunctionOpInterface function, Value value) {
-  const CalibratedValue *known = findCalibrated(function, value);
+TrafficReader::describePrices(FunctionOpInterface function,
+                              const CalibratedValue *known) {
   if (!known)
     return std::nullopt;
   auto prices = known->formats.find(context.policy.format);
@@ -240,16 +240,16 @@ std::optional<PrecisionGraph::Traffic>
 TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
                         bool isOfFree) {
   FunctionOpInterface function = getFunction(value);
+  const CalibratedValue *known = findCalibrated(function, value);
   std::optional<PrecisionGraph::Traffic> found =
-      describePrices(function, value);
+      describePrices(function, known);
   if (!found)
     return std::nullopt;
   PrecisionGraph::Traffic &traffic = *found;
-  const CalibratedValue &known = *findCalibrated(function, value);
   size_t inputs = context.policy.calibration->inputs.size();
   // Files that people write may hold prices alone.
-  traffic.elements = inputs && known.elements > 0
-                         ? traffic.share * known.elements / inputs
+  traffic.elements = inputs && known->elements > 0
+                         ? traffic.share * known->elements / inputs
                          : double(node.elements.value_or(0));
   // What is asked of bytes is asked at given sizes, and a turn of a loop counts
   // once if nobody knows how often it turns. Members of a class were measured

@@ -78,7 +78,8 @@ private:
                        const CalibratedValue &known,
                        PrecisionGraph::Traffic &traffic);
   std::optional<PrecisionGraph::Traffic>
-  describePrices(mlir::FunctionOpInterface function, mlir::Value value);
+  describePrices(mlir::FunctionOpInterface function,
+                 const CalibratedValue *known);
   double countElements(mlir::FunctionOpInterface function, mlir::Value value);
 
   const RuleContext &context;
