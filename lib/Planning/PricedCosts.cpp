@@ -34,6 +34,20 @@ bool PricedGraph::isSeenWide(const PricedValue &value,
          });
 }
 
+/// Whether contractions of functions that are handed a frozen argument read a
+/// narrow copy of it, and whether any of them reads it as it is.
+std::pair<bool, bool>
+PricedGraph::getHandedOver(const PricedValue &value,
+                           const PricedChoices &choices) const {
+  bool isNarrow = false, isWide = false;
+  if (value.isFrozen)
+    for (unsigned image : value.images)
+      if (getTraffic(image).isFrozen)
+        for (unsigned number : values[image].contractions)
+          (isNarrowReader(number, choices) ? isNarrow : isWide) = true;
+  return {isNarrow, isWide};
+}
+
 PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
                                           const PricedChoices &choices) const {
   double n = values[place].elements;
@@ -139,17 +153,18 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
     own.error = value.priceInTf32;
   bool isReadWide = value.other > 0 || value.isReturned;
   bool isStoredWide = isReadWide || value.isOfStored || by.isStoredWide;
-  if (!by.isNarrow && !by.isTakenNarrow) {
+  auto [isHandedNarrow, isHandedWide] = getHandedOver(value, choices);
+  if (!by.isNarrow && !by.isTakenNarrow && !isHandedNarrow) {
     own.written =
         isStoredWide || isSeenWide(value, choices) ? 4 * value.written : 0;
     return own;
   }
   own.error += by.isNarrow ? value.priceForContractions : 0;
-  bool isWanted = isReadWide || by.isTakenWide || by.wide > 0;
+  bool isWanted = isReadWide || by.isTakenWide || by.wide > 0 || isHandedWide;
   // What narrow contractions and classes alone read is written once, by who
   // makes it or by the caller.
   if (value.hasCastKernel || (value.isFrozen && isWanted))
-    castInKernel(value, by.cast, by.isStoredNarrow, own);
+    castInKernel(value, by.cast, by.isStoredNarrow || isHandedNarrow, own);
   else if (isStoredWide)
     own.written = 4 * value.written +
                   (by.isStoredNarrow ? narrowBytes * value.elements : 0);

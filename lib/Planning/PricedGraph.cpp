@@ -211,7 +211,8 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.hasCastKernel = traffic.hasCastKernel;
   value.isReturned = traffic.isReturned;
   value.isOfStored = traffic.isOfStored;
-  value.isFrozen = traffic.isFrozen;
+  // Who hands it over has the copy.
+  value.isFrozen = traffic.isFrozen && !traffic.isOfFree;
   value.hasWriter = traffic.writer.has_value();
 }
 

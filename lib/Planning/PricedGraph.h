@@ -281,6 +281,8 @@ private:
   void addKernels(unsigned value);
   void collectInKernel(unsigned contraction, ValueSet &around) const;
   bool isSeenWide(const PricedValue &value, const PricedChoices &choices) const;
+  std::pair<bool, bool> getHandedOver(const PricedValue &value,
+                                      const PricedChoices &choices) const;
   ReadBy sumReads(unsigned value, const PricedChoices &choices) const;
   void castInKernel(const PricedValue &value, double inKernel, bool isStored,
                     Own &own) const;

@@ -13,9 +13,10 @@ using namespace mlir;
 using namespace prec;
 
 ReadCounter::ReadCounter(const ProgramModel &program,
-                         const FusionGroups &groups, ArrayRef<GivenSizes> given,
+                         const FusionGroups &groups, const FreeValues *seams,
+                         ArrayRef<GivenSizes> given,
                          ArrayRef<ContractionOp> contractions)
-    : program(program), groups(groups), sizes(program, given) {
+    : program(program), groups(groups), seams(seams), sizes(program, given) {
   for (auto [number, contraction] : llvm::enumerate(contractions)) {
     numbers[contraction.first] = number;
     kernels[groups.getGroup(contraction.first)] = number;
@@ -27,14 +28,21 @@ std::optional<uint64_t> ReadCounter::getElements(Value value) const {
                                           : std::optional<uint64_t>(1);
 }
 
-double ReadCounter::getTurns(Operation *op) {
-  if (!op || isa<FunctionOpInterface>(op))
+double ReadCounter::countTurns(Operation *op) {
+  if (!op || isa<ModuleOp>(op))
     return 1;
-  auto known = turns.find(op);
-  if (known != turns.end())
+  auto [known, isNew] = turns.try_emplace(op, 1);
+  if (!isNew)
     return known->second;
-  double count =
-      getTurns(op->getParentOp()) * sizes.getTripCount(op).value_or(1);
+  double count = 0;
+  if (auto function = dyn_cast<FunctionOpInterface>(op)) {
+    const CallTable &calls = program.getCalls();
+    count = calls.isEntry(function) ? 1 : 0;
+    for (Operation *call : calls.getCallers(function))
+      count += countTurns(call->getParentOp());
+  } else {
+    count = countTurns(op->getParentOp()) * sizes.getTripCount(op).value_or(1);
+  }
   return turns[op] = count;
 }
 
@@ -46,10 +54,10 @@ bool ReadCounter::isTurnedUnknown(Operation *op) const {
 }
 
 double ReadCounter::countRead(Operation *op, Value read, Value value) {
-  double made = getTurns(value.getParentRegion()->getParentOp());
+  double made = countTurns(value.getParentRegion()->getParentOp());
   if (made == 0)
     return 0;
-  double turns = getTurns(op->getParentOp()) / made;
+  double turns = countTurns(op->getParentOp()) / made;
   std::optional<uint64_t> part = getElements(read), whole = getElements(value);
   return part && whole && *whole ? turns * *part / *whole : turns;
 }
@@ -85,6 +93,8 @@ private:
     Value value;
     Operation *maker;
     Value base;
+    /// Calls handed it on, to kernels that no other kernel joins.
+    bool isHandedOn = false;
   };
   /// What a contraction reads, with the part that the first copy on the way
   /// reads, and that of all copies.
@@ -120,12 +130,13 @@ private:
     return !stored.maker ||
            groups.getGroup(op) != groups.getGroup(stored.maker);
   }
-  void add(Value other, Operation *maker, Value base) {
+  void add(Value other, const Stored &stored) {
     if (seen.insert(other).second)
-      storage.push_back({other, maker, base});
+      storage.push_back({other, stored.maker, stored.base, stored.isHandedOn});
   }
   void visit(OpOperand &use, const Stored &stored);
   bool visitEntry(OpOperand &use, const OpModel &model, const Stored &stored);
+  bool visitHandedOn(OpOperand &use, const Stored &stored);
   void visitCopy(Operation *op, const Multiplied &behind, double read,
                  bool isOutside);
   void addRead(Operation *op, OpOperand &use, const Stored &stored,
@@ -288,9 +299,21 @@ bool ReadersOf::visitEntry(OpOperand &use, const OpModel &model,
   }
   entries.push_back({{entry->second, counter.countRead(op, use.get(), value)},
                      groups.getGroup(op)});
-  if (stored.base == value)
+  if (stored.base == value && !stored.isHandedOn)
     uses.push_back(&use);
   return true;
+}
+
+/// Whether a call or a return hands the value on: it moves nothing.
+bool ReadersOf::visitHandedOn(OpOperand &use, const Stored &stored) {
+  if (!counter.seams)
+    return false;
+  ArrayRef<Value> targets = counter.seams->getHandedOn(use);
+  if (!targets.empty() && stored.base == value && !stored.isHandedOn)
+    uses.push_back(&use);
+  for (Value target : targets)
+    add(target, {target, stored.maker, stored.base, /*isHandedOn=*/true});
+  return !targets.empty();
 }
 
 void ReadersOf::visit(OpOperand &use, const Stored &stored) {
@@ -305,12 +328,12 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     return;
   if (model.getClass() == OpClass::View) {
     for (Value view : op->getResults())
-      add(view, stored.maker, stored.base);
+      add(view, stored);
     return;
   }
-  if (visitEntry(use, model, stored))
+  if (visitHandedOn(use, stored) || visitEntry(use, model, stored))
     return;
-  if (stored.base == value)
+  if (stored.base == value && !stored.isHandedOn)
     uses.push_back(&use);
   // Bodies take elements of what they capture, at most one for each result.
   if (auto around = op->getParentOfType<linalg::LinalgOp>()) {
@@ -355,11 +378,11 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   Value copy = op->getResult(0);
   if (!seen.contains(copy) && !groups.isInner(copy))
     kernels[groups.getGroup(op)].copied += counter.countRead(op, copy, value);
-  add(copy, op, copy);
+  add(copy, {copy, op, copy, stored.isHandedOn});
 }
 
 void ReadersOf::find() {
-  add(value, value.getDefiningOp(), value);
+  add(value, {value, value.getDefiningOp(), value});
   for (unsigned i = 0; i < storage.size(); ++i) {
     Stored stored = storage[i];
     for (OpOperand &use : stored.value.getUses())

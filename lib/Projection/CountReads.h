@@ -15,6 +15,7 @@
 #ifndef PREC_LIB_PROJECTION_COUNTREADS_H
 #define PREC_LIB_PROJECTION_COUNTREADS_H
 
+#include "FreeValues.h"
 #include "prec/Analysis/DimensionSizes.h"
 #include "prec/Analysis/FusionGroups.h"
 #include "prec/Analysis/StorageClasses.h"
@@ -25,14 +26,17 @@ namespace prec {
 
 class ReadCounter {
 public:
+  /// `seams` says what calls hand over; null if nobody asked.
   ReadCounter(const ProgramModel &program, const FusionGroups &groups,
-              llvm::ArrayRef<GivenSizes> given,
+              const FreeValues *seams, llvm::ArrayRef<GivenSizes> given,
               llvm::ArrayRef<ContractionOp> contractions);
 
   /// 1 for a number.
   std::optional<uint64_t> getElements(mlir::Value value) const;
-  /// How often the body of `op` runs in a run of its function.
-  double getTurns(mlir::Operation *op);
+  /// How often the body of `op`, a loop or a function, runs in a run of the
+  /// program, over all calls and turns. A function that calls itself is counted
+  /// once.
+  double countTurns(mlir::Operation *op);
   /// Whether a loop around a value turns as often as the run decides.
   bool isTurnedUnknown(mlir::Operation *op) const;
   /// What `op` takes if it takes all of `read`, in elements of `value`, which
@@ -63,11 +67,12 @@ private:
 
   const ProgramModel &program;
   const FusionGroups &groups;
+  const FreeValues *seams;
   DimensionSizes sizes;
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
   /// By group, the contraction in it.
   llvm::DenseMap<unsigned, unsigned> kernels;
-  /// Of the bodies of ops.
+  /// Of the bodies of ops and of functions.
   llvm::DenseMap<mlir::Operation *, double> turns;
   /// By operand, the storage class that a value comes into.
   llvm::DenseMap<mlir::OpOperand *, PrecisionGraph::Id> entries;

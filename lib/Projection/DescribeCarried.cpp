@@ -72,7 +72,7 @@ TrafficReader::describeClass(const StorageClass &carried,
   for (Value member : carried.members) {
     // Numbers that are no tensors stand in registers.
     bool isStored = isa<ShapedType>(member.getType());
-    double elements = isStored ? countElements(function, member) : 0;
+    double elements = isStored ? countElements(member) : 0;
     if (isMadeByKernel(member) && !groups.isInner(member))
       written += elements;
     all += elements;
@@ -83,9 +83,16 @@ TrafficReader::describeClass(const StorageClass &carried,
       traffic->converted += elements;
     ofMembers.back().first = hasOwn(member) ? 0 : elements;
   }
-  for (OpOperand *entry : carried.entries)
-    if (!hasOwn(entry->get()) && needsCast(entry->get()))
-      traffic->converted += countElements(function, entry->get());
+  // Of a branch that no input took nobody else knows what it writes.
+  for (OpOperand *entry : carried.entries) {
+    Value source = getSource(entry->get());
+    if (hasOwn(source))
+      continue;
+    if (needsCast(source))
+      traffic->converted += countElements(entry->get());
+    else if (isMadeByKernel(source) && !groups.isInner(source))
+      written += countElements(entry->get());
+  }
   traffic->elements = written > 0 ? written : all;
   traffic->isWritten = written > 0;
   if (all == 0)

@@ -19,10 +19,11 @@ using namespace prec;
 
 TrafficReader::TrafficReader(const RuleContext &context,
                              const FusionGroups &groups,
+                             const FreeValues *seams,
                              DenseMap<Operation *, StringRef> originals,
                              ArrayRef<ContractionOp> contractions)
-    : context(context), program(context.program), groups(groups),
-      reads(program, groups, context.policy.getSizes(), contractions),
+    : context(context), program(context.program), groups(groups), seams(seams),
+      reads(program, groups, seams, context.policy.getSizes(), contractions),
       calibrated(program, *context.policy.calibration, std::move(originals)) {
   for (const auto &[function, name] : calibrated.getOriginals())
     ++paths[name];
@@ -84,24 +85,6 @@ bool TrafficReader::isFrozen(Value value) {
 //===----------------------------------------------------------------------===//
 // Readers
 //===----------------------------------------------------------------------===//
-
-/// A function that calls itself is counted once.
-double TrafficReader::countCalls(FunctionOpInterface function) {
-  auto [it, inserted] = calls.try_emplace(function, 1);
-  if (!inserted)
-    return it->second;
-  const CallTable &table = program.getCalls();
-  double count = table.isEntry(function) ? 1 : 0;
-  for (Operation *call : table.getCallers(function))
-    count += countRuns(call);
-  return calls[function] = count;
-}
-
-double TrafficReader::countRuns(Operation *op) {
-  auto function = op->getParentOfType<FunctionOpInterface>();
-  return reads.getTurns(op->getParentOp()) *
-         (function ? countCalls(function) : 1);
-}
 
 /// Whether the program itself stores the value narrow, or what it is a copy of:
 /// the copy is then made there, whatever is decided.
@@ -175,6 +158,13 @@ bool TrafficReader::isMadeByKernel(Value value) const {
          program.getModel(op).getClass() != OpClass::Call;
 }
 
+/// What calls and returns hand over as `value`, or itself.
+Value TrafficReader::getSource(Value value) const {
+  while (Value source = seams ? seams->getHandedOver(value) : Value())
+    value = source;
+  return value;
+}
+
 /// Of those that the calibration names, the ones on this call path.
 void TrafficReader::findKeptReaders(FunctionOpInterface function,
                                     const CalibratedValue &known,
@@ -230,9 +220,8 @@ TrafficReader::describePrices(FunctionOpInterface function,
 }
 
 /// Over all calls and turns, as far as sizes are known; else none.
-double TrafficReader::countElements(FunctionOpInterface function, Value value) {
-  return countCalls(function) *
-         reads.getTurns(value.getParentRegion()->getParentOp()) *
+double TrafficReader::countElements(Value value) {
+  return reads.countTurns(value.getParentRegion()->getParentOp()) *
          double(reads.getElements(value).value_or(0));
 }
 
@@ -259,7 +248,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   if (reads.getElements(value) &&
       (isMember || !context.policy.getSizes().empty() ||
        reads.isTurnedUnknown(around)))
-    traffic.elements = countElements(function, value);
+    traffic.elements = countElements(value);
   // It costs the same whatever is decided; readers make some themselves.
   bool isNarrowNow = isStoredNarrow(value);
   if (isNarrowNow || groups.isMadeFromNothing(value))
@@ -270,8 +259,10 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   bool isMade = isMadeByKernel(value);
   traffic.isWritten = isMade && !isConstant && !isInner && !isMember;
   // Nobody casts a constant when it runs, nor what the caller rounds.
-  traffic.isFrozen = !op && isFrozen(value);
-  bool isCast = !op && !traffic.isFrozen;
+  Value source = getSource(value);
+  bool isGiven = !source.getDefiningOp();
+  traffic.isFrozen = isGiven && isFrozen(source);
+  bool isCast = isGiven && !traffic.isFrozen;
   bool isView = op && program.getModel(op).getClass() == OpClass::View;
   // The cast of a view joins the kernel that makes what it looks at.
   Operation *maker = groups.getStorage(value).getDefiningOp();
@@ -284,8 +275,9 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   if (traffic.isWritten)
     traffic.writer = reads.findKernel(maker ? maker : op);
   bool fusesViews = groups.getMode() != FusionMode::None;
+  bool isHandedOver = source != value && !traffic.isFrozen;
   traffic.hasCastKernel =
-      isCast || (op && !isMade) ||
+      isCast || isHandedOver || (op && !isMade) ||
       (isView ? !fusesViews || !maker || !fusesCast(maker)
               : (traffic.isWritten || isMember) && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&

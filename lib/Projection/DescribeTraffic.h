@@ -24,6 +24,7 @@ class TrafficReader {
 public:
   /// `originals` are the names that functions have in the program as it came.
   TrafficReader(const RuleContext &context, const FusionGroups &groups,
+                const FreeValues *seams,
                 llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals,
                 llvm::ArrayRef<ContractionOp> contractions);
 
@@ -51,9 +52,13 @@ public:
   }
 
   /// How often `op` runs, over all calls and turns, as far as that is known.
-  double countRuns(mlir::Operation *op);
+  double countRuns(mlir::Operation *op) {
+    return reads.countTurns(op->getParentOp());
+  }
   /// How often a function is called in a run.
-  double countCalls(mlir::FunctionOpInterface function);
+  double countCalls(mlir::FunctionOpInterface function) {
+    return reads.countTurns(function);
+  }
   /// The kernel of a contraction of the graph, if `op` is in one.
   std::optional<unsigned> findKernel(mlir::Operation *op) const {
     return reads.findKernel(op);
@@ -80,17 +85,17 @@ private:
   std::optional<PrecisionGraph::Traffic>
   describePrices(mlir::FunctionOpInterface function,
                  const CalibratedValue *known);
-  double countElements(mlir::FunctionOpInterface function, mlir::Value value);
+  double countElements(mlir::Value value);
+  mlir::Value getSource(mlir::Value value) const;
 
   const RuleContext &context;
   const ProgramModel &program;
   const FusionGroups &groups;
+  const FreeValues *seams;
   ReadCounter reads;
   /// The places of contractions in the graph by function and by what the
   /// calibration calls them: empty until somebody asks, few do.
   llvm::DenseMap<mlir::Operation *, llvm::StringMap<unsigned>> numbersById;
-  /// Of functions, over all calls.
-  llvm::DenseMap<mlir::Operation *, double> calls;
   CalibratedValues calibrated;
   /// By original name, how many call paths have a function of their own.
   llvm::StringMap<unsigned> paths;

@@ -188,11 +188,43 @@ FreeValues::FreeValues(const RuleContext &context,
     // Functions that only call each other hand their arguments round.
     if (!source || !free.contains(source) || getStored(source) == value) {
       values.push_back(value);
+      isDecided.insert(value);
       continue;
     }
     sources[value] = source;
     targets[source].push_back(value);
   }
+  addSeams();
+}
+
+void FreeValues::addSeam(Value value) {
+  auto operands = context.program.getCalls().getHandedOver(value);
+  if (operands.size() != 1 || isDecided.contains(value))
+    return;
+  // Functions that only call themselves hand their arguments round.
+  for (Value from = operands.front()->get(); from; from = getHandedOver(from))
+    if (from == value)
+      return;
+  handedOn[operands.front()].push_back(value);
+  handedOver[value] = operands.front()->get();
+}
+
+void FreeValues::addSeams() {
+  const CallTable &calls = context.program.getCalls();
+  for (FunctionOpInterface function : calls.getFunctions()) {
+    if (function.isExternal() || calls.isEntry(function))
+      continue;
+    for (BlockArgument argument : function.getArguments())
+      addSeam(argument);
+    for (Operation *call : calls.getCallers(function))
+      for (Value result : call->getResults())
+        addSeam(result);
+  }
+}
+
+ArrayRef<Value> FreeValues::getHandedOn(OpOperand &use) const {
+  auto it = handedOn.find(&use);
+  return it == handedOn.end() ? ArrayRef<Value>() : it->second;
 }
 
 int64_t FreeValues::countReads(Value value) const {

@@ -37,15 +37,29 @@ public:
   /// views, loops, calls and terminators pass it on.
   int64_t countReads(mlir::Value value) const;
 
+  /// The arguments and results of calls that a call or a return hands `use` on
+  /// as, unless it is decided about these by themselves.
+  llvm::ArrayRef<mlir::Value> getHandedOn(mlir::OpOperand &use) const;
+  /// What is handed over as `value`, seen from there; null for other values.
+  mlir::Value getHandedOver(mlir::Value value) const {
+    return handedOver.lookup(value);
+  }
+
 private:
   mlir::Value findHandedOver(mlir::Value value) const;
+  void addSeams();
+  void addSeam(mlir::Value value);
 
   const RuleContext &context;
   const StorageClasses &storage;
   llvm::SmallVector<mlir::Value> values;
+  llvm::DenseSet<mlir::Value> isDecided;
   /// By what a call hands over, what it hands it as; and back.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> targets;
   llvm::DenseMap<mlir::Value, mlir::Value> sources;
+  /// The same, whether anything may be rounded or not.
+  llvm::DenseMap<mlir::OpOperand *, llvm::SmallVector<mlir::Value, 1>> handedOn;
+  llvm::DenseMap<mlir::Value, mlir::Value> handedOver;
 };
 
 } // namespace prec

@@ -4,13 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Copies of a function differ in two ways only: in what was decided about them,
-// and in which copies they call. Callees come first, so the second is known
-// when it is asked.
+// Copies of a function differ in three ways only: in what was decided about
+// them, in what calls hand over to them narrow, and in which copies they call.
+// Callees come first, so the last is known when it is asked.
 //
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/Builders.h"
+#include "prec/Analysis/Exactness.h"
+#include "prec/Analysis/StorageClasses.h"
 #include "prec/Planning/Rules.h"
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/Contexts.h"
@@ -41,7 +43,50 @@ static std::string describeChoice(const Decision &decision) {
   return text + "\n";
 }
 
-DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment) {
+namespace {
+/// What calls hand over to functions once values are rounded as planned.
+class HandedOver {
+public:
+  HandedOver(const ProgramModel &program, const Assignment &assignment,
+             const StorageClasses *storage)
+      : calls(program.getCalls()), storage(storage) {
+    for (auto [decision, target] :
+         llvm::zip_equal(assignment.plan.decisions, assignment.targets))
+      if (const auto *rounding = decision.getIf<Rounding>();
+          rounding && rounding->readers == Readers::All &&
+          getFormatInfo(rounding->format).hasStorage())
+        planned[rounding->format].insert(target.value);
+  }
+
+  /// The arguments that are narrow, in words.
+  std::string describe(FunctionOpInterface function) const;
+
+private:
+  const CallTable &calls;
+  const StorageClasses *storage;
+  std::map<Format, DenseSet<Value>> planned;
+};
+} // namespace
+
+std::string HandedOver::describe(FunctionOpInterface function) const {
+  std::string text;
+  for (const auto &entry : planned) {
+    Format format = entry.first;
+    auto isPlanned = [&](Value value) {
+      const StorageClass *carried = storage ? storage->find(value) : nullptr;
+      return entry.second.contains(carried ? carried->getFirst() : value);
+    };
+    for (BlockArgument argument : function.getArguments())
+      if (isAlreadyRounded(argument, format, isPlanned, &calls))
+        text += ("argument " + Twine(argument.getArgNumber()) + " in " +
+                 getFormatInfo(format).keyword + "\n")
+                    .str();
+  }
+  return text;
+}
+
+DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment,
+                                          const StorageClasses *storage) {
   DenseSet<Operation *> equal;
   if (!isChanged)
     return equal;
@@ -51,6 +96,7 @@ DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment) {
   for (const Kept &kept : assignment.plan.kept)
     if (kept.kind == Kept::Kind::Contraction && isPin(kept.reason))
       choices[kept.site.function] += getPlace(kept.site).str() + " pinned\n";
+  HandedOver handedOver(getProgram(), assignment, storage);
   for (unsigned number : llvm::reverse(graph.getCallersFirst())) {
     if (contexts[number].size() == 1)
       continue;
@@ -61,8 +107,11 @@ DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment) {
       std::vector<Context *> callees;
       for (Context *callee : context->callees)
         callees.push_back(callee->equal);
-      auto [it, inserted] = seen.insert(
-          {{choices.lookup(context->name), callees}, context.get()});
+      auto [it, inserted] =
+          seen.insert({{choices.lookup(context->name) +
+                            handedOver.describe(context->function),
+                        callees},
+                       context.get()});
       context->equal = it->second;
       if (!inserted)
         equal.insert(context->function);

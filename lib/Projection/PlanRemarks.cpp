@@ -189,14 +189,15 @@ void prec::remarkCarriedByCalls(const ProgramModel &program) {
       Operation *loop = entry->getOwner()->getParentOp();
       Operation *call = entry->get().getDefiningOp();
       FunctionOpInterface callee = call ? calls.getCallee(call) : nullptr;
-      if (!callee || !isLoop(loop) || !seen.insert(loop).second)
+      if (!callee || !calls.isEntry(callee) || !isLoop(loop) ||
+          !seen.insert(loop).second)
         continue;
       FunctionOpInterface function = getFunction(entry->get());
       remark::analysis(loop->getLoc(),
                        getOptions("carried-by-call", calls.getName(function)))
           << remark::add("{0} carries what @{1} makes, in the type that it "
-                         "has: it may be stored narrow if the call is inlined "
-                         "before (--inline)",
+                         "has, since others may call it: it may be stored "
+                         "narrow if the function is private",
                          loop->getName().getStringRef(), calls.getName(callee));
     }
 }

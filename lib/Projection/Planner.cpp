@@ -204,7 +204,8 @@ Assignment Planner::bind(const Policy &asked, bool isReported) {
                     projection.getStorage(), isReported);
   binder.addFunctions(projection.bind(decided->labels, hasUserModes));
   Assignment assignment = binder.take();
-  DenseSet<Operation *> equal = contexts.findEqual(assignment);
+  DenseSet<Operation *> equal =
+      contexts.findEqual(assignment, projection.getStorage());
   if (!equal.empty())
     assignment.plan.totals = projection.countWithout(equal, asked);
   contexts.merge(assignment);

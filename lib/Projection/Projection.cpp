@@ -75,7 +75,10 @@ std::optional<PrecisionGraph::Id> Projection::findFree(Value value) const {
   return it->second;
 }
 
+/// Or handed over by a call.
 bool Projection::isViewOfFree(Value value) const {
+  if (freeValues && freeValues->getHandedOver(value))
+    return findFree(value).has_value();
   for (Operation *op = value.getDefiningOp(); op; op = value.getDefiningOp()) {
     value = getViewed(op, program.getModel(op), context.policy.fusion);
     if (!value || findFree(value))
@@ -449,7 +452,8 @@ const FusionGroups &Projection::getGroups() {
 TrafficReader &Projection::getReader(const Contexts &contexts) {
   if (!reader)
     reader = std::make_shared<TrafficReader>(
-        context, getGroups(), contexts.getOriginalNames(), contractions);
+        context, getGroups(), freeValues.get(), contexts.getOriginalNames(),
+        contractions);
   return *reader;
 }
 

@@ -27,6 +27,7 @@
 namespace prec {
 
 struct Assignment;
+class StorageClasses;
 
 /// Whether planning decides about call paths apart.
 enum class CallPaths : uint8_t { Apart, Together };
@@ -61,8 +62,11 @@ public:
   /// not have, are errors.
   llvm::LogicalResult separate(const Plan &plan);
 
-  /// The functions about which the same was decided as about an earlier one.
-  llvm::DenseSet<mlir::Operation *> findEqual(const Assignment &assignment);
+  /// The functions about which the same was decided as about an earlier one,
+  /// and to which calls hand over the same narrow. What loops carry is decided
+  /// about by class, unless nothing is rounded for all readers.
+  llvm::DenseSet<mlir::Operation *> findEqual(const Assignment &assignment,
+                                              const StorageClasses *storage);
   /// Makes them one. Their entries go from the assignment, the others get the
   /// ids of the functions that are left, and the plan gets the contexts.
   void merge(Assignment &assignment);
