@@ -122,7 +122,9 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
     priced.collectAroundValue(value, around);
   priced.addImages(around);
   priced.addSources(around);
-  // Whoever reads another image, or another entry, may turn their source, too.
+  // What a source costs that comes into a class changes with the class; and
+  // whoever reads another image, or another entry, may turn their source, too.
+  priced.addClasses(around);
   priced.addImages(around);
   for (unsigned touched : around) {
     tried[getPlace(touched)].isStale = true;

@@ -157,6 +157,12 @@ void PricedGraph::addSources(ValueSet &set) const {
   }
 }
 
+void PricedGraph::addClasses(ValueSet &set) const {
+  for (unsigned i = 0; i < set.size(); ++i)
+    for (const PrecisionGraph::Entry &entry : values[set[i]].enters)
+      set.insert(entry.carried);
+}
+
 PricedGraph::ValueSet
 PricedGraph::findAffected(llvm::ArrayRef<unsigned> contractions,
                           llvm::ArrayRef<unsigned> turned) const {

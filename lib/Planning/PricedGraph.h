@@ -214,6 +214,8 @@ public:
   /// the other.
   void addImages(ValueSet &set) const;
   void addSources(ValueSet &set) const;
+  /// Adds the storage classes that values come into.
+  void addClasses(ValueSet &set) const;
   /// The values that cost something else if these contractions multiply in
   /// another way, and these values are turned, which come with their images.
   ValueSet findAffected(llvm::ArrayRef<unsigned> contractions,

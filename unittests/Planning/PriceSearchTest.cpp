@@ -46,7 +46,7 @@ public:
     for (unsigned value = 0; value < graph.values.size(); ++value)
       describe(value, readers[value]);
     for (unsigned view = kValues; view < kMembers; ++view) {
-      unsigned base = 2 * (view - kValues);
+      unsigned base = pick(3) ? 2 * (view - kValues) : 0;
       graph.values[view].isFree = false;
       graph.values[view].imageOf = llvm::SmallVector<unsigned, 1>{base};
       PrecisionGraph::Traffic &traffic = graph.values[view].traffic.edit();
@@ -55,8 +55,14 @@ public:
       traffic.otherReads = 0;
       traffic.besideReads.clear();
       traffic.elements = graph.values[base].traffic->elements;
+      PrecisionGraph::Traffic &ofBase = graph.values[base].traffic.edit();
       for (const auto &read : traffic.contractionReads)
-        graph.values[base].traffic.edit().contractionReads.push_back(read);
+        ofBase.contractionReads.push_back(read);
+      // A frozen argument that functions are handed.
+      if (pick(2)) {
+        traffic.isFrozen = ofBase.isFrozen = true;
+        ofBase.isWritten = ofBase.hasCastKernel = false;
+      }
     }
     for (unsigned number = 0; number < kClasses; ++number)
       describeClass(number);
