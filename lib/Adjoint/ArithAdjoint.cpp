@@ -73,7 +73,7 @@ struct ProbeAdjoint : AdjointOpInterface::ExternalModel<ProbeAdjoint, ProbeOp> {
       sweep.add(change, cotangent);
     else
       ObserveOp::create(sweep.getBuilder(), op->getLoc(), probe.getInput(),
-                        cotangent, probe.getId());
+                        cotangent, probe.getIdAttr(), probe.getPathAttr());
     sweep.add(probe.getInput(), cotangent);
   }
 };
@@ -86,7 +86,7 @@ struct StepAdjoint : AdjointOpInterface::ExternalModel<StepAdjoint, StepOp> {
     Value moved =
         arith::MulFOp::create(builder, op->getLoc(), cotangent, step.getJump());
     ObserveOp::create(builder, op->getLoc(), step.getMargin(), moved,
-                      step.getId());
+                      step.getIdAttr(), /*path=*/nullptr);
     sweep.add(step.getValue(), cotangent);
   }
 };

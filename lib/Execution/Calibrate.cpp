@@ -20,6 +20,19 @@
 using namespace prec;
 
 namespace {
+/// A value, by who sees it.
+struct Met {
+  std::array<Observation, 3> seen;
+
+  /// As all readers see it, if they do.
+  const Observation &get() const {
+    for (const Observation &observation : seen)
+      if (observation.elements > 0)
+        return observation;
+    return seen.front();
+  }
+};
+
 /// The results from which one sweep starts.
 struct SweepFrom {
   Calibration::Output output;
@@ -67,6 +80,9 @@ private:
   std::vector<GivenSizes> getSizes(const InputSet &input) const;
   bool hasNorm(unsigned sweep) const;
   bool isFixed(unsigned sweep, int64_t number) const;
+  Observation observeAll(int64_t number) const;
+  void addPrices(int64_t number, Met &met, PricesByFormat &formats) const;
+  llvm::SmallVector<int64_t, 2> getNumbers(int64_t number) const;
   Price getPrice(int64_t number, unsigned format, bool isOfMargins) const;
   void addChoices(Calibration &calibration) const;
   std::vector<std::vector<double>>
@@ -197,6 +213,14 @@ static bool isFinite(const Array &array) {
                       [](double x) { return std::isfinite(x); });
 }
 
+/// What is seen on a call path is a part of what is seen of the value.
+llvm::SmallVector<int64_t, 2> Calibrator::getNumbers(int64_t number) const {
+  int64_t numIds = observed.sites.ids.size();
+  if (number < numIds)
+    return {number};
+  return {observed.sites.onPaths[number - numIds].id, number};
+}
+
 /// +-1 where a sweep starts, but for elements that are known not to be finite;
 /// over the norms of several results.
 std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
@@ -258,12 +282,14 @@ llvm::Error Calibrator::observeMargins(const InputSet &input,
           continue;
         }
         Observation observation = Observation::fromArray(array);
-        for (auto [sum, format] :
-             llvm::zip(seenHere.errors[value], observation.formats))
-          sum += format.price;
-        // Without float results nobody else looks at the values.
-        if (sweeps.empty() && number == 0)
-          seen.back().front().values[value].add(observation);
+        for (int64_t place : getNumbers(value)) {
+          for (auto [sum, format] :
+               llvm::zip(seenHere.errors[place], observation.formats))
+            sum += format.price;
+          // Without float results nobody else looks at the values.
+          if (sweeps.empty() && number == 0)
+            seen.back().front().values[place].add(observation);
+        }
       }
   }
   return llvm::Error::success();
@@ -309,7 +335,8 @@ llvm::Error Calibrator::observe(const InputSet &input) {
         for (double &jump : observation.jumps)
           if (jump != 0)
             jump /= norm * norm;
-        here.values[number].add(observation);
+        for (int64_t place : getNumbers(number))
+          here.values[place].add(observation);
       }
   }
   return observeMargins(input, exact);
@@ -349,10 +376,13 @@ static void describe(const Observation &all, CalibratedValue &value) {
   value.outlierRatio = all.getOutlierRatio();
   trimExponents(all.exponents, Observation::kLowestExponent,
                 value.firstExponent, value.exponents);
+}
+
+static void countLost(const Observation &all, PricesByFormat &formats) {
   for (auto [format, sums] :
        llvm::zip_equal(Observation::kFormats, all.formats)) {
-    value.formats[format].overflows = sums.overflows;
-    value.formats[format].flushes = sums.flushes;
+    formats[format].overflows = sums.overflows;
+    formats[format].flushes = sums.flushes;
   }
 }
 
@@ -430,7 +460,7 @@ void Calibrator::addChoices(Calibration &calibration) const {
     decided.insert({value.id, value});
   }
   std::map<llvm::StringRef, int64_t> steps;
-  for (auto [number, id] : llvm::enumerate(observed.ids))
+  for (auto [number, id] : llvm::enumerate(observed.sites.ids))
     if (llvm::StringRef(id).ends_with(kDerivativeSuffix))
       steps[id] = int64_t(number);
   for (auto [site, from] : llvm::zip_equal(observed.margins, seenMargins)) {
@@ -520,6 +550,49 @@ std::vector<GivenSizes> Calibrator::getSizes(const InputSet &input) const {
   return sizes;
 }
 
+namespace {
+/// The value, who sees it, and whether margins alone say what that costs.
+struct ObservedId {
+  explicit ObservedId(llvm::StringRef text) : value(text) {
+    isOfMargins = value.consume_back(kMarginsSuffix);
+    if (value.consume_back(kOpenContractionsSuffix))
+      readers = PricedReaders::OpenContractions;
+    else if (value.consume_back(kContractionsSuffix))
+      readers = PricedReaders::Contractions;
+  }
+
+  llvm::StringRef value;
+  PricedReaders readers = PricedReaders::All;
+  bool isOfMargins;
+};
+} // namespace
+
+/// On all inputs. The value is the same in every sweep.
+Observation Calibrator::observeAll(int64_t number) const {
+  Observation all;
+  for (const auto &input : seen)
+    for (const auto &sweep : input)
+      if (auto it = sweep.values.find(number); it != sweep.values.end()) {
+        all.add(it->second);
+        break;
+      }
+  return all;
+}
+
+/// Of a function that is called twice one call may reach margins alone.
+void Calibrator::addPrices(int64_t number, Met &met,
+                           PricesByFormat &formats) const {
+  ObservedId id(observed.sites.ids[getNumbers(number).front()]);
+  met.seen[static_cast<size_t>(id.readers)].add(observeAll(number));
+  for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
+    FormatPrices &prices = formats[format];
+    add(id.readers == PricedReaders::All            ? prices.all
+        : id.readers == PricedReaders::Contractions ? prices.contractions
+                                                    : prices.openContractions,
+        getPrice(number, i, id.isOfMargins));
+  }
+}
+
 Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   Calibration calibration;
   bool areAllGiven = llvm::all_of(inputs, [](const InputSet &input) {
@@ -538,52 +611,43 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
     calibration.sizes = getSizes(inputs.front());
   addChoices(calibration);
 
-  struct Met {
+  struct MetValue : Met {
     CalibratedValue value;
-    /// As all readers see it, and as contractions do.
-    Observation all, byContractions;
+    std::map<std::string, Met> paths;
   };
-  llvm::MapVector<llvm::StringRef, Met> values;
-  for (auto [number, text] : llvm::enumerate(observed.ids)) {
-    llvm::StringRef id = text;
-    if (id.ends_with(kDerivativeSuffix))
+  llvm::MapVector<llvm::StringRef, MetValue> values;
+  for (auto [number, text] : llvm::enumerate(observed.sites.ids)) {
+    if (llvm::StringRef(text).ends_with(kDerivativeSuffix))
       continue;
-    bool isOfMargins = id.consume_back(kMarginsSuffix);
-    bool isForOpenOnes = id.consume_back(kOpenContractionsSuffix);
-    bool isForContractions = id.consume_back(kContractionsSuffix);
-    bool isForAll = !isForContractions && !isForOpenOnes;
-    Met &met = values[id];
+    llvm::StringRef id = ObservedId(text).value;
+    MetValue &met = values[id];
     met.value.id = id.str();
-    // The value is the same in every sweep.
-    for (const auto &input : seen)
-      for (const auto &sweep : input)
-        if (auto it = sweep.values.find(number); it != sweep.values.end()) {
-          (isForAll ? met.all : met.byContractions).add(it->second);
-          break;
-        }
-    // Of a function that is called twice one call may reach margins alone.
-    for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
-      FormatPrices &prices = met.value.formats[format];
-      add(isForAll            ? prices.all
-          : isForContractions ? prices.contractions
-                              : prices.openContractions,
-          getPrice(number, i, isOfMargins));
-    }
+    addPrices(number, met, met.value.formats);
+  }
+  for (auto [place, onPath] : llvm::enumerate(observed.sites.onPaths)) {
+    MetValue &met = values[ObservedId(observed.sites.ids[onPath.id]).value];
+    addPrices(observed.sites.ids.size() + place, met.paths[onPath.path],
+              met.value.paths[onPath.path]);
   }
   llvm::SmallVector<llvm::StringRef> unreached;
   for (auto &[id, met] : values) {
     CalibratedValue &value = met.value;
-    describe(met.all.elements > 0 ? met.all : met.byContractions, value);
+    describe(met.get(), value);
+    countLost(met.get(), value.formats);
+    for (auto &[path, ofPath] : met.paths)
+      countLost(ofPath.get(), value.paths[path]);
     value.keptReaders = observed.keptReaders.lookup(id);
     // A branch that was not taken, a loop that did not turn.
     if (value.elements == 0) {
       value.formats.clear();
+      value.paths.clear();
       unreached.push_back(id);
     }
     // A constant that only contractions read has one price.
-    for (auto &[format, prices] : value.formats)
+    value.forEachPrices([](FormatPrices &prices) {
       if (prices.all.isEmpty())
         prices.all = prices.contractions;
+    });
     calibration.values.push_back(std::move(value));
   }
   if (!unreached.empty())

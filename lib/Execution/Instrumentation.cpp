@@ -222,22 +222,30 @@ std::vector<RoundOp> prec::addRoundingCalls(ModuleOp module,
   return rounds;
 }
 
-std::vector<std::string> prec::addObservationCalls(ModuleOp module) {
+ObservationSites prec::addObservationCalls(ModuleOp module) {
   SmallVector<ObserveOp> ops;
   module.walk([&](ObserveOp op) { ops.push_back(op); });
-  llvm::MapVector<StringAttr, int64_t> numbers;
+  ObservationSites sites;
+  llvm::DenseMap<StringAttr, int64_t> numbers;
+  llvm::DenseMap<std::pair<StringAttr, StringAttr>, int64_t> onPaths;
+  for (ObserveOp op : ops)
+    if (numbers.try_emplace(op.getIdAttr(), sites.ids.size()).second)
+      sites.ids.push_back(op.getId().str());
   HostCalls host(module);
   for (ObserveOp op : ops) {
-    int64_t number =
-        numbers.try_emplace(op.getIdAttr(), numbers.size()).first->second;
+    int64_t number = numbers.lookup(op.getIdAttr());
+    if (StringAttr path = op.getPathAttr()) {
+      auto [it, isNew] = onPaths.try_emplace(
+          {op.getIdAttr(), path}, sites.ids.size() + sites.onPaths.size());
+      if (isNew)
+        sites.onPaths.push_back({number, path.str()});
+      number = it->second;
+    }
     host.before(op);
     host.observe(op.getLoc(), number, op.getValue(), op.getCotangent());
     op.erase();
   }
-  std::vector<std::string> ids;
-  for (auto [id, number] : numbers)
-    ids.push_back(id.str());
-  return ids;
+  return sites;
 }
 
 std::vector<MarginSite> prec::addMarginCalls(ModuleOp module) {

@@ -90,7 +90,7 @@ PriceCheck::Set PriceCheck::findCheapest(double error) const {
   for (auto [largest, place] : order) {
     const Switch &other = switches[place];
     for (auto [sum, price] : llvm::zip_equal(sums, other.getPrice().worst))
-      sum += price * double(other.decisions.size());
+      sum += price * other.countWorst();
     if (*llvm::max_element(sums) > error * error)
       break;
     on.set(place);
@@ -147,28 +147,34 @@ bool PriceCheck::isExceeded(const SquaredErrors &measured,
 
 void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
                         const SquaredErrors &predicted) {
-  // A plan is charged the worst on each path, and its share of the mean.
-  double paths = double(charged.decisions.size());
   auto raise = [&](std::vector<double> &numbers, ArrayRef<double> here,
                    ArrayRef<double> known, double part) {
     for (auto [number, m, p] : llvm::zip(numbers, here, known))
       number += part * std::max(m - p, 0.0);
   };
-  for (auto &[format, prices] : charged.value->formats) {
-    // What is subnormal in fp16 has no smaller error.
-    bool isSubnormal = format == Format::fp16 && charged.value->least &&
-                       *charged.value->least < 0x1p-14;
-    bool isFiner = format != charged.format && !isSubnormal;
-    double part = isFiner ? kOfFinerFormats : 1;
-    bool isSeenByAll = &prices.getPrice(charged.readers) == &prices.all;
-    for (Price *price :
-         {&prices.all, &prices.contractions, &prices.openContractions}) {
-      if (price == &prices.all && !isSeenByAll)
-        continue;
-      raise(price->mean, measured.mean, predicted.mean, part / charged.share);
-      raise(price->worst, measured.worst, predicted.worst, part / paths);
+  auto raiseAll = [&](PricesByFormat &formats, double share, double paths) {
+    for (auto &[format, prices] : formats) {
+      // What is subnormal in fp16 has no smaller error.
+      bool isSubnormal = format == Format::fp16 && charged.value->least &&
+                         *charged.value->least < 0x1p-14;
+      bool isFiner = format != charged.format && !isSubnormal;
+      double part = isFiner ? kOfFinerFormats : 1;
+      bool isSeenByAll = &prices.getPrice(charged.readers) == &prices.all;
+      for (Price *price :
+           {&prices.all, &prices.contractions, &prices.openContractions}) {
+        if (price == &prices.all && !isSeenByAll)
+          continue;
+        raise(price->mean, measured.mean, predicted.mean, part / share);
+        raise(price->worst, measured.worst, predicted.worst, part / paths);
+      }
     }
-  }
+  };
+  // A plan is charged the worst on each path, and its share of the mean. Which
+  // path makes the error nobody knows.
+  CalibratedValue &value = *charged.value;
+  raiseAll(value.formats, charged.share, charged.countWorst());
+  for (auto &[path, formats] : value.paths)
+    raiseAll(formats, double(value.paths.size()), 1);
 }
 
 /// `with` costs more than is predicted, and what is known of it does not. Once

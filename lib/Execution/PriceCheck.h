@@ -49,6 +49,10 @@ private:
     const Price &getPrice() const {
       return value->formats.at(format).getPrice(readers);
     }
+    /// How often plans charge the worst on all call paths.
+    double countWorst() const {
+      return value->paths.empty() ? double(decisions.size()) : 1;
+    }
     /// The largest over the outputs.
     double getLargest() const { return *llvm::max_element(getPrice().worst); }
   };

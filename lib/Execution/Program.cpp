@@ -338,7 +338,7 @@ FailureOr<ObservedProgram> Form::compileObserved() {
   isolate();
   Signature signature = addSeeds(program.signature, entry, observed.swept);
   observed.keptReaders = takeKeptReaders(*module);
-  observed.ids = addObservationCalls(*module);
+  observed.sites = addObservationCalls(*module);
   observed.margins = addMarginCalls(*module);
   if (failed(addEntry()))
     return failure();

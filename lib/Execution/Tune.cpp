@@ -56,12 +56,13 @@ static std::shared_ptr<const Calibration>
 correct(const Calibration &calibration, llvm::ArrayRef<double> corrections) {
   auto corrected = std::make_shared<Calibration>(calibration);
   for (CalibratedValue &value : corrected->values)
-    for (auto &[format, prices] : value.formats)
+    value.forEachPrices([&](FormatPrices &prices) {
       for (Price *price :
            {&prices.all, &prices.contractions, &prices.openContractions})
         for (std::vector<double> *numbers : {&price->mean, &price->worst})
           for (auto [number, correction] : llvm::zip(*numbers, corrections))
             number *= correction * correction;
+    });
   return corrected;
 }
 

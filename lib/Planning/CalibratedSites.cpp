@@ -37,3 +37,20 @@ std::string CalibratedSite::getId(StringRef calibrated) const {
     return (context->name + calibrated).str();
   return calibrated.str();
 }
+
+bool CalibratedSites::covers(const PlanContext &context, StringRef path) const {
+  auto [caller, call] = path.rsplit('/');
+  return llvm::any_of(
+      context.calls, [&, caller = caller, call = call](StringRef known) {
+        auto [knownCaller, knownCall] = known.rsplit('/');
+        if (call != knownCall)
+          return false;
+        if (caller == knownCaller)
+          return true;
+        if (const PlanContext *around = contexts.lookup(knownCaller))
+          return covers(*around, caller);
+        // All paths of the caller are one function, of which plans need not
+        // tell.
+        return caller.rsplit('/').second.rsplit('#').first == knownCaller;
+      });
+}

@@ -100,10 +100,14 @@ static json::Object toJSON(const FormatPrices &prices) {
   return object;
 }
 
-static json::Object toJSON(const CalibratedValue &value) {
+static json::Object toJSON(const PricesByFormat &prices) {
   json::Object formats;
-  for (const auto &[format, prices] : value.formats)
-    formats[getFormatInfo(format).keyword] = toJSON(prices);
+  for (const auto &[format, inFormat] : prices)
+    formats[getFormatInfo(format).keyword] = toJSON(inFormat);
+  return formats;
+}
+
+static json::Object toJSON(const CalibratedValue &value) {
   json::Object object{{"id", value.id},
                       {"elements", value.elements},
                       {"largest", quantize(value.largest)},
@@ -114,7 +118,13 @@ static json::Object toJSON(const CalibratedValue &value) {
                       {"outlier_ratio", quantize(value.outlierRatio)},
                       {"first_exponent", value.firstExponent},
                       {"exponents", json::Array(value.exponents)},
-                      {"formats", std::move(formats)}};
+                      {"formats", toJSON(value.formats)}};
+  if (!value.paths.empty()) {
+    json::Object paths;
+    for (const auto &[path, prices] : value.paths)
+      paths[path] = toJSON(prices);
+    object["paths"] = std::move(paths);
+  }
   if (!value.keptReaders.empty())
     object["kept_readers"] = json::Array(value.keptReaders);
   if (value.least)
@@ -277,11 +287,30 @@ static bool fromJSON(const json::Value &json, FormatPrices &prices,
          map.mapOptional("flushes", prices.flushes);
 }
 
+using PricesByKeyword = std::map<std::string, FormatPrices>;
+
+/// Of `given`, which is at `path`.
+static bool setFormats(PricesByKeyword read, PricesByFormat &formats,
+                       const json::Object &given, json::Path path) {
+  for (auto &[keyword, prices] : read) {
+    std::optional<Format> format = parseFormat(keyword);
+    if (!format) {
+      // The path is read after this: it may name what is in the document only.
+      path.field(given.find(keyword)->first).report("unknown format");
+      return false;
+    }
+    formats[*format] = std::move(prices);
+  }
+  return true;
+}
+
 static bool fromJSON(const json::Value &json, CalibratedValue &value,
                      json::Path path) {
   json::ObjectMapper map(json, path);
-  std::map<std::string, FormatPrices> formats;
+  PricesByKeyword formats;
+  std::map<std::string, PricesByKeyword> paths;
   if (!map || !map.map("id", value.id) || !map.map("formats", formats) ||
+      !map.mapOptional("paths", paths) ||
       !map.mapOptional("elements", value.elements) ||
       !map.mapOptional("largest", value.largest) ||
       !map.mapOptional("mean", value.mean) ||
@@ -295,15 +324,16 @@ static bool fromJSON(const json::Value &json, CalibratedValue &value,
       !map.mapOptional("first_exponent", value.firstExponent) ||
       !map.mapOptional("exponents", value.exponents))
     return false;
-  for (auto &[keyword, prices] : formats) {
-    std::optional<Format> format = parseFormat(keyword);
-    if (!format) {
-      // The path is read after this: it may name what is in the document only.
-      auto given = json.getAsObject()->getObject("formats")->find(keyword);
-      path.field("formats").field(given->first).report("unknown format");
+  const json::Object &given = *json.getAsObject();
+  if (!setFormats(std::move(formats), value.formats,
+                  *given.getObject("formats"), path.field("formats")))
+    return false;
+  for (auto &[name, ofPath] : paths) {
+    auto at = given.getObject("paths")->find(name);
+    if (!setFormats(std::move(ofPath), value.paths[name],
+                    *at->second.getAsObject(),
+                    path.field("paths").field(at->first)))
       return false;
-    }
-    value.formats[*format] = std::move(prices);
   }
   return true;
 }
@@ -426,8 +456,9 @@ static Error checkPrices(const Calibration &calibration) {
         return createStringError("'" + value.id + "' has a price below zero");
     return Error::success();
   };
-  for (const CalibratedValue &value : calibration.values)
-    for (const auto &[format, prices] : value.formats) {
+  auto checkFormats = [&](const CalibratedValue &value,
+                          const PricesByFormat &formats) -> Error {
+    for (const auto &[format, prices] : formats) {
       if (prices.overflows < 0 || value.elements < 0)
         return createStringError("'" + value.id +
                                  "' has a price or a count below zero");
@@ -444,6 +475,15 @@ static Error checkPrices(const Calibration &calibration) {
           return error;
       }
     }
+    return Error::success();
+  };
+  for (const CalibratedValue &value : calibration.values) {
+    if (Error error = checkFormats(value, value.formats))
+      return error;
+    for (const auto &[path, formats] : value.paths)
+      if (Error error = checkFormats(value, formats))
+        return error;
+  }
   return Error::success();
 }
 

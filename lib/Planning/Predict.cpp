@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Call paths that are decided apart were priced together. In the mean each is
-// charged its share of the paths: what none of them, or all, round is priced
-// exactly. For the worst each is charged the whole, since one path may make all
-// the error.
+// Call paths that are decided apart have prices of their own. Where they were
+// priced together, each is charged its share of the paths in the mean: what
+// none of them, or all, round is priced exactly. For the worst each is charged
+// the whole, since one path may make all the error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -73,6 +73,21 @@ private:
 };
 } // namespace
 
+/// The prices of the call paths that a decision is about, each with the part of
+/// it that is meant in the mean.
+static llvm::SmallVector<std::pair<const PricesByFormat *, double>, 1>
+findPrices(const CalibratedValue &value, const CalibratedSite &site,
+           const CalibratedSites &sites) {
+  llvm::SmallVector<std::pair<const PricesByFormat *, double>, 1> found;
+  if (site.context)
+    for (const auto &[path, formats] : value.paths)
+      if (sites.covers(*site.context, path))
+        found.push_back({&formats, 1});
+  if (found.empty())
+    found.push_back({&value.formats, site.share});
+  return found;
+}
+
 PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   llvm::StringMap<const CalibratedValue *> values;
   for (const CalibratedValue &value : calibration.values)
@@ -84,41 +99,46 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   std::vector<double> mean(calibration.outputs.size()), worst = mean;
   std::vector<double> variances(calibration.choices.size());
   int64_t unknownFlips = 0;
+  auto noteUnknownFlips = [&](const Decision &decision) {
+    if (++unknownFlips == 1)
+      prediction.unknownFlips = decision.site.id;
+  };
   for (const Decision &decision : plan.decisions) {
     const auto *rounding = decision.getIf<Rounding>();
     if (!rounding)
       continue;
     CalibratedSite site = sites.find(decision);
     const CalibratedValue *value = values.lookup(site.id);
-    const FormatPrices *prices = nullptr;
-    if (value)
-      if (auto it = value->formats.find(rounding->format);
-          it != value->formats.end())
-        prices = &it->second;
-    const Price *price =
-        prices ? &prices->getPrice(narrow.getReaders(*rounding, site, *value))
-               : nullptr;
-    if (price && prices->overflows == 0 &&
-        price->areChoicesKnown(variances.size()))
-      for (auto [sum, number] : llvm::zip_equal(variances, price->choices))
-        sum += site.share * number;
-    else if (++unknownFlips == 1)
-      prediction.unknownFlips = decision.site.id;
-    if (prices && prices->overflows > 0) {
-      prediction.overflowing.push_back(decision.site.id);
-      continue;
-    }
-    bool isKnown = price && price->isKnown() &&
-                   (!calibration.hasDerivatives() ||
-                    price->areChoicesKnown(variances.size()));
-    if (!isKnown) {
+    if (!value) {
       prediction.unknown.push_back(decision.site.id);
+      noteUnknownFlips(decision);
       continue;
     }
-    for (auto [sum, number] : llvm::zip_equal(mean, price->mean))
-      sum += site.share * number;
-    for (auto [sum, number] : llvm::zip_equal(worst, price->worst))
-      sum += number;
+    PricedReaders readers = narrow.getReaders(*rounding, site, *value);
+    for (auto [formats, share] : findPrices(*value, site, sites)) {
+      auto prices = formats->find(rounding->format);
+      bool overflows = prices != formats->end() && prices->second.overflows > 0;
+      const Price *price = prices != formats->end()
+                               ? &prices->second.getPrice(readers)
+                               : nullptr;
+      bool areFlipsKnown = price && price->areChoicesKnown(variances.size());
+      if (areFlipsKnown && !overflows)
+        for (auto [sum, number] : llvm::zip_equal(variances, price->choices))
+          sum += share * number;
+      else
+        noteUnknownFlips(decision);
+      bool isKnown = price && price->isKnown() &&
+                     (!calibration.hasDerivatives() || areFlipsKnown);
+      if (overflows || !isKnown) {
+        (overflows ? prediction.overflowing : prediction.unknown)
+            .push_back(decision.site.id);
+        break;
+      }
+      for (auto [sum, number] : llvm::zip_equal(mean, price->mean))
+        sum += share * number;
+      for (auto [sum, number] : llvm::zip_equal(worst, price->worst))
+        sum += number;
+    }
   }
   // What is rounded comes to what fp32 costs.
   for (auto [output, m, w] :

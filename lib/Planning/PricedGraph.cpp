@@ -68,6 +68,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
 
 /// What an image is made of in the end: copies are never rounded for all, nor
 /// what has no place, and what holds values of the format anyhow need not be.
+/// What comes back to it, as a stack that a loop inserts into, adds nothing.
 static llvm::SmallSetVector<Id, 2>
 findSources(const PrecisionGraph &graph,
             const llvm::DenseMap<Id, unsigned> &places, Id image) {
@@ -75,6 +76,8 @@ findSources(const PrecisionGraph &graph,
   llvm::SmallSetVector<Id, 2> sources;
   pending.insert_range(*graph.values[image].imageOf);
   for (unsigned i = 0; i < pending.size(); ++i) {
+    if (pending[i] == image)
+      continue;
     const PrecisionGraph::ValueNode &value = graph.values[pending[i]];
     bool isChoice = places.contains(pending[i]) && value.copyOf.empty();
     if (value.imageOf && (value.imageOf->empty() || !isChoice))

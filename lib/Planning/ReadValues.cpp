@@ -215,8 +215,7 @@ static bool readFormat(Cursor &cursor, FormatPrices &prices) {
   return isRead && members.contain(1 << All);
 }
 
-static bool readFormats(Cursor &cursor,
-                        std::map<Format, FormatPrices> &formats) {
+static bool readFormats(Cursor &cursor, PricesByFormat &formats) {
   return cursor.readObject([&](StringRef keyword) {
     std::optional<Format> format = parseFormat(keyword);
     return format && !formats.count(*format) &&
@@ -238,6 +237,7 @@ static bool readValue(Cursor &cursor, CalibratedValue &value) {
     OutlierRatio,
     Cancellation,
     KeptReaders,
+    Paths,
     FirstExponent,
     Exponents
   };
@@ -256,6 +256,7 @@ static bool readValue(Cursor &cursor, CalibratedValue &value) {
                      .Case("outlier_ratio", OutlierRatio)
                      .Case("cancellation", Cancellation)
                      .Case("kept_readers", KeptReaders)
+                     .Case("paths", Paths)
                      .Case("first_exponent", FirstExponent)
                      .Case("exponents", Exponents)
                      .Default(-1);
@@ -287,6 +288,11 @@ static bool readValue(Cursor &cursor, CalibratedValue &value) {
     case KeptReaders:
       return cursor.readArray(
           [&] { return cursor.read(value.keptReaders.emplace_back()); });
+    case Paths:
+      return cursor.readObject([&](StringRef path) {
+        auto [it, isNew] = value.paths.try_emplace(path.str());
+        return isNew && readFormats(cursor, it->second);
+      });
     case FirstExponent:
       return cursor.read(value.firstExponent);
     default:

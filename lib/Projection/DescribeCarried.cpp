@@ -83,12 +83,15 @@ TrafficReader::describeClass(const StorageClass &carried,
       traffic->converted += elements;
     ofMembers.back().first = hasOwn(member) ? 0 : elements;
   }
-  // Of a branch that no input took nobody else knows what it writes.
+  // Nobody else knows what a branch writes that no input took, nor what a copy
+  // of members and others does, which is no choice by itself.
   for (OpOperand *entry : carried.entries) {
     Value source = getSource(entry->get());
-    if (hasOwn(source))
+    Operation *op = source.getDefiningOp();
+    bool isCopy = op && program.getModel(op).isCopy();
+    if (hasOwn(source) && !isCopy)
       continue;
-    if (needsCast(source))
+    if (!hasOwn(source) && needsCast(source))
       traffic->converted += countElements(entry->get());
     else if (isMadeByKernel(source) && !groups.isInner(source))
       written += countElements(entry->get());

@@ -38,5 +38,9 @@ void RangeReader::describe(Value value, PrecisionGraph::ValueNode &node) {
   if (!addRange(value, range))
     return;
   node.range = range;
-  node.prices = &calibrated.findCalibrated(getFunction(value), value)->formats;
+  FunctionOpInterface function = getFunction(value);
+  node.prices =
+      calibrated
+          .findPrices(function, *calibrated.findCalibrated(function, value))
+          .first;
 }

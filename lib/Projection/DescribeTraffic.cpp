@@ -183,20 +183,35 @@ void TrafficReader::findKeptReaders(FunctionOpInterface function,
       traffic.hasUnknownReaders = true;
 }
 
+/// How many call paths have a function of their own beside this one.
+unsigned TrafficReader::countPaths(FunctionOpInterface function) const {
+  StringRef original = calibrated.getOriginals().lookup(function);
+  return std::max(paths.lookup(original), 1u);
+}
+
+std::pair<const PricesByFormat *, double>
+TrafficReader::findPrices(FunctionOpInterface function,
+                          const CalibratedValue &known) const {
+  if (const PricesByFormat *ofPath =
+          known.findPath(program.getCalls().getName(function)))
+    return {ofPath, 1};
+  return {&known.formats, 1.0 / countPaths(function)};
+}
+
 /// What it costs to round it, if a calibration says so.
 std::optional<PrecisionGraph::Traffic>
 TrafficReader::describePrices(FunctionOpInterface function,
                               const CalibratedValue *known) {
   if (!known)
     return std::nullopt;
-  auto prices = known->formats.find(context.policy.format);
-  if (prices == known->formats.end())
+  auto [formats, share] = findPrices(function, *known);
+  auto prices = formats->find(context.policy.format);
+  if (prices == formats->end())
     return std::nullopt;
   PrecisionGraph::Traffic traffic;
   traffic.prices = &prices->second;
   findKeptReaders(function, *known, traffic);
-  StringRef original = calibrated.getOriginals().lookup(function);
-  traffic.share = 1.0 / std::max(paths.lookup(original), 1u);
+  traffic.share = share;
   traffic.isPriced = prices->second.isKnown();
   if (context.policy.contract.boundsFlips() ||
       context.policy.calibration->hasDerivatives()) {
@@ -212,9 +227,9 @@ TrafficReader::describePrices(FunctionOpInterface function,
                        .convertToDouble();
   traffic.overflows =
       prices->second.overflows > 0 || known->largest * kRangeHeadroom > largest;
-  if (auto tf32 = known->formats.find(Format::tf32);
-      context.policy.offersTf32() && tf32 != known->formats.end() &&
-      tf32->second.isKnown())
+  if (auto tf32 = formats->find(Format::tf32); context.policy.offersTf32() &&
+                                               tf32 != formats->end() &&
+                                               tf32->second.isKnown())
     traffic.tf32Prices = &tf32->second;
   return traffic;
 }
@@ -238,7 +253,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   size_t inputs = context.policy.calibration->inputs.size();
   // Files that people write may hold prices alone.
   traffic.elements = inputs && known->elements > 0
-                         ? traffic.share * known->elements / inputs
+                         ? known->elements / inputs / countPaths(function)
                          : double(node.elements.value_or(0));
   // What is asked of bytes is asked at given sizes, and a turn of a loop counts
   // once if nobody knows how often it turns. Members of a class were measured

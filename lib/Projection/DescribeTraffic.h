@@ -69,6 +69,12 @@ public:
     return calibrated.find(function, value);
   }
 
+  /// What it costs in this function, by format, and the part of it that is
+  /// meant: of several call paths, if they were not measured apart.
+  std::pair<const PricesByFormat *, double>
+  findPrices(mlir::FunctionOpInterface function,
+             const CalibratedValue &known) const;
+
 private:
   bool isFrozen(mlir::Value value);
   bool isStoredNarrow(mlir::Value value) const;
@@ -85,6 +91,7 @@ private:
   std::optional<PrecisionGraph::Traffic>
   describePrices(mlir::FunctionOpInterface function,
                  const CalibratedValue *known);
+  unsigned countPaths(mlir::FunctionOpInterface function) const;
   double countElements(mlir::Value value);
   mlir::Value getSource(mlir::Value value) const;
 

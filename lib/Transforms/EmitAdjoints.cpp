@@ -62,8 +62,13 @@ private:
   LogicalResult insertProbes(ModuleOp module) {
     if (probes == "given")
       return success();
-    if (probes == "decisions")
-      return insertDecisionProbes(module, /*withMargins=*/observe);
+    if (probes == "decisions") {
+      if (failed(insertDecisionProbes(module, /*withMargins=*/observe)))
+        return failure();
+      if (observe)
+        divideProbes(module);
+      return success();
+    }
     if (probes == "candidates") {
       insertCandidateProbes(module);
       return success();

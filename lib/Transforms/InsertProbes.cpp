@@ -269,3 +269,15 @@ LogicalResult prec::insertDecisionProbes(ModuleOp module, bool withMargins) {
   llvm::for_each(steps, insertStep);
   return success();
 }
+
+void prec::divideProbes(ModuleOp module) {
+  ProgramModel program(module);
+  Contexts contexts(program);
+  contexts.separate();
+  for (FunctionOpInterface function :
+       contexts.getProgram().getCalls().getFunctions())
+    if (auto path = function->getAttrOfType<StringAttr>(kContextAttr))
+      function->walk([&](ProbeOp probe) { probe.setPathAttr(path); });
+  contexts.finishCopies();
+  contexts.keep();
+}

@@ -31,6 +31,10 @@ void insertCandidateProbes(mlir::ModuleOp module);
 llvm::LogicalResult insertDecisionProbes(mlir::ModuleOp module,
                                          bool withMargins);
 
+/// Gives each call path a function of its own, as a planner would, and the
+/// probes in it the name of the path.
+void divideProbes(mlir::ModuleOp module);
+
 } // namespace prec
 
 #endif // PREC_LIB_TRANSFORMS_INSERTPROBES_H

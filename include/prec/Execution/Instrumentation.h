@@ -50,9 +50,19 @@ std::vector<RoundOp> addRoundingCalls(mlir::ModuleOp module,
                                       const ClampedConstants &clamped,
                                       std::optional<int64_t> firstProbe);
 
-/// Calls `prec_observe` instead of every `prec.observe`, with the place of its
-/// id in what is returned; ids stand there once, in program order.
-std::vector<std::string> addObservationCalls(mlir::ModuleOp module);
+/// What observations are of, by number: ids, each once, in program order. What
+/// was seen on one of several call paths has a number behind those of ids.
+struct ObservationSites {
+  struct OnPath {
+    int64_t id;
+    std::string path;
+  };
+  std::vector<std::string> ids;
+  std::vector<OnPath> onPaths;
+};
+
+/// Calls `prec_observe` instead of every `prec.observe`, with its number.
+ObservationSites addObservationCalls(mlir::ModuleOp module);
 
 /// Calls `prec_margin` instead of every `prec.margin_seed`, with the place of
 /// its id in what is returned; ids stand there once, in program order.

@@ -111,12 +111,12 @@ mlir::FailureOr<SwitchedProgram> compileSwitched(const Program &program,
 /// values that could be stored narrow with their cotangents.
 struct ObservedProgram {
   /// Takes a seed for each of `swept` behind the arguments of the program. What
-  /// was seen comes back as probes, an Observation each, by the places of ids.
+  /// was seen comes back as probes, an Observation each, by the numbers of sites.
   std::unique_ptr<Executable> executable;
   /// Ids of decisions; with `kContractionsSuffix` or `kOpenContractionsSuffix`,
   /// of what contractions read; with `kMarginsSuffix`, if cotangents from
   /// results say nothing.
-  std::vector<std::string> ids;
+  ObservationSites sites;
   /// By value, the contractions that read it and are kept, if others are not.
   llvm::StringMap<std::vector<std::string>> keptReaders;
   /// Where something discrete is decided, by the numbers of margins.

@@ -110,17 +110,22 @@ def Prec_ProbeOp : Op<Prec_Dialect, "probe", [Pure, SameOperandsAndResultType]> 
   let description = [{
     The identity. `prec-emit-adjoint` computes how much the results of the
     function change with a small change that is added here, each time the value
-    is computed. Probes with one id are one change in several places.
+    is computed. Probes with one id are one change in several places; with a
+    call path, what is observed of them is told apart.
 
     Example:
 
     ```mlir
     %p = prec.probe %x "forward/linalg.matmul.1f0c9a3e#2:0" : tensor<4x8xf32>
+    %q = prec.probe %y "layer/arg0" on "main/layer#1" : tensor<4x8xf32>
     ```
   }];
-  let arguments = (ins FloatLike:$input, StrAttr:$id);
+  let arguments = (ins FloatLike:$input, StrAttr:$id,
+                       OptionalAttr<StrAttr>:$path);
   let results = (outs FloatLike:$result);
-  let assemblyFormat = "$input $id attr-dict `:` type($input)";
+  let assemblyFormat = "$input $id (`on` $path^)? attr-dict `:` type($input)";
+  let builders = [OpBuilder<(ins "mlir::Value":$input, "llvm::StringRef":$id),
+    "build($_builder, $_state, input, id, /*path=*/nullptr);">];
   let hasVerifier = 1;
 }
 
@@ -141,8 +146,10 @@ def Prec_ObserveOp
     prec.observe %x, %c "forward/arg0" : tensor<4x8xf64>
     ```
   }];
-  let arguments = (ins FloatLike:$value, FloatLike:$cotangent, StrAttr:$id);
-  let assemblyFormat = "$value `,` $cotangent $id attr-dict `:` type($value)";
+  let arguments = (ins FloatLike:$value, FloatLike:$cotangent, StrAttr:$id,
+                       OptionalAttr<StrAttr>:$path);
+  let assemblyFormat =
+      "$value `,` $cotangent $id (`on` $path^)? attr-dict `:` type($value)";
   let hasVerifier = 1;
 }
 

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A calibration prices the program as it came, so that call paths that a plan
-// decides about apart have one price together.
+// A calibration prices the program as it came. Call paths that a plan decides
+// about apart have a price each where they were measured apart, and else one
+// price together.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,6 +36,9 @@ public:
   explicit CalibratedSites(const Plan &plan);
 
   CalibratedSite find(const Decision &decision) const;
+  /// Whether a call path, by the names that functions have where each path has
+  /// one, is one of those that the context of a plan stands for.
+  bool covers(const PlanContext &context, llvm::StringRef path) const;
 
 private:
   llvm::StringMap<const PlanContext *> contexts;

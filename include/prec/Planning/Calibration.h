@@ -83,7 +83,24 @@ struct FormatPrices {
   }
 };
 
+using PricesByFormat = std::map<Format, FormatPrices>;
+
 struct CalibratedValue {
+  /// Also those on call paths.
+  template <typename VisitFn> void forEachPrices(VisitFn visit) {
+    for (auto &[format, prices] : formats)
+      visit(prices);
+    for (auto &[path, ofPath] : paths)
+      for (auto &[format, prices] : ofPath)
+        visit(prices);
+  }
+
+  /// What it costs on one call path, or null if nobody measured that apart.
+  const PricesByFormat *findPath(llvm::StringRef path) const {
+    auto it = paths.find(path);
+    return it == paths.end() ? nullptr : &it->second;
+  }
+
   /// That of decisions about the value.
   std::string id;
   double elements = 0, largest = 0, mean = 0, rms = 0;
@@ -101,7 +118,10 @@ struct CalibratedValue {
   /// ids in the program as it came.
   std::vector<std::string> keptReaders;
   /// By format; empty if no run met the value.
-  std::map<Format, FormatPrices> formats;
+  PricesByFormat formats;
+  /// Parts of these by call path, of a function that several calls reach: the
+  /// name that the path has where functions are decided apart.
+  std::map<std::string, PricesByFormat, std::less<>> paths;
 };
 
 /// What arrives at a sink (Analysis/Arrivals.h): phases, in radians, arguments
