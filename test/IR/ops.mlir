@@ -106,6 +106,8 @@ func.func @probe(%scalar: f64, %dynamic: tensor<?x8xf32>) {
   // CHECK: prec.probe %{{.*}} "f/arg0" : f64
   // GENERIC: "prec.probe"(%{{.*}}) <{id = "f/arg0"}> : (f64) -> f64
   %0 = prec.probe %scalar "f/arg0" : f64
+  // CHECK: prec.probe %{{.*}} "f/arg0" on "main/f#1" : f64
+  %on = prec.probe %scalar "f/arg0" on "main/f#1" : f64
   // CHECK: prec.probe %{{.*}} "f/\22fc1\22#0:0" : tensor<?x8xf32>
   %1 = prec.probe %dynamic "f/\22fc1\22#0:0" : tensor<?x8xf32>
   return
