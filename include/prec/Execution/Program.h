@@ -111,7 +111,8 @@ mlir::FailureOr<SwitchedProgram> compileSwitched(const Program &program,
 /// values that could be stored narrow with their cotangents.
 struct ObservedProgram {
   /// Takes a seed for each of `swept` behind the arguments of the program. What
-  /// was seen comes back as probes, an Observation each, by the numbers of sites.
+  /// was seen comes back as probes, an Observation each, by the numbers of
+  /// sites.
   std::unique_ptr<Executable> executable;
   /// Ids of decisions; with `kContractionsSuffix` or `kOpenContractionsSuffix`,
   /// of what contractions read; with `kMarginsSuffix`, if cotangents from
