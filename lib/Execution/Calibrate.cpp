@@ -9,6 +9,7 @@
 #include "Comparer.h"
 #include "InputRecipes.h"
 #include "MeasuredPrices.h"
+#include "SharedRoundings.h"
 #include "SweptPrices.h"
 #include "prec/Analysis/ProgramHash.h"
 #include <cmath>
@@ -323,6 +324,7 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   if (!inputs.empty())
     calibration.sizes = getSizes(inputs.front());
   addSweptPrices(program, observed, sweeps, calibration);
+  chargeSharedRoundings(program, calibration);
   setCancellations(program.module.get(), calibration.values);
   return calibration;
 }

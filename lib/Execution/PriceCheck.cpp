@@ -173,8 +173,8 @@ void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
   // path makes the error nobody knows.
   CalibratedValue &value = *charged.value;
   raiseAll(value.formats, charged.share, charged.countWorst());
-  for (auto &[path, formats] : value.paths)
-    raiseAll(formats, double(value.paths.size()), 1);
+  for (auto &[name, path] : value.paths)
+    raiseAll(path.formats, double(value.paths.size()), 1);
 }
 
 /// `with` costs more than is predicted, and what is known of it does not. Once

@@ -302,15 +302,20 @@ void SweptPrices::addValues(Calibration &calibration) const {
     llvm::StringRef text = observed.sites.ids[onPath.id];
     MetValue &met = values[ObservedId(text).value];
     addPrices(observed.sites.ids.size() + place, text, met.paths[onPath.path],
-              met.value.paths[onPath.path]);
+              met.value.paths[onPath.path].formats);
   }
   llvm::SmallVector<llvm::StringRef> unreached;
   for (auto &[id, met] : values) {
     CalibratedValue &value = met.value;
     describe(met.get(), value);
     countLost(met.get(), value.formats);
-    for (auto &[path, ofPath] : met.paths)
-      countLost(ofPath.get(), value.paths[path]);
+    for (auto &[name, ofPath] : met.paths) {
+      CalibratedPath &path = value.paths[name];
+      path.elements = ofPath.get().elements;
+      countLost(ofPath.get(), path.formats);
+      if (path.elements == 0)
+        path.formats.clear();
+    }
     value.keptReaders = observed.keptReaders.lookup(id);
     // A branch that was not taken, a loop that did not turn.
     if (value.elements == 0) {

@@ -38,19 +38,26 @@ std::string CalibratedSite::getId(StringRef calibrated) const {
   return calibrated.str();
 }
 
-bool CalibratedSites::covers(const PlanContext &context, StringRef path) const {
+bool prec::isOnPath(StringRef path, StringRef known,
+                    llvm::function_ref<bool(StringRef, StringRef)> isCaller) {
+  if (path == known)
+    return true;
   auto [caller, call] = path.rsplit('/');
-  return llvm::any_of(
-      context.calls, [&, caller = caller, call = call](StringRef known) {
-        auto [knownCaller, knownCall] = known.rsplit('/');
-        if (call != knownCall)
-          return false;
-        if (caller == knownCaller)
-          return true;
-        if (const PlanContext *around = contexts.lookup(knownCaller))
-          return covers(*around, caller);
-        // All paths of the caller are one function, of which plans need not
-        // tell.
-        return caller.rsplit('/').second.rsplit('#').first == knownCaller;
-      });
+  auto [knownCaller, knownCall] = known.rsplit('/');
+  if (knownCall.empty() || call != knownCall)
+    return false;
+  // All paths of the caller may be one function.
+  return caller.rsplit('/').second.rsplit('#').first == knownCaller ||
+         (isCaller ? isCaller(caller, knownCaller)
+                   : isOnPath(caller, knownCaller));
+}
+
+bool CalibratedSites::covers(const PlanContext &context, StringRef path) const {
+  auto isCaller = [&](StringRef caller, StringRef known) {
+    const PlanContext *around = contexts.lookup(known);
+    return around ? covers(*around, caller) : isOnPath(caller, known);
+  };
+  return llvm::any_of(context.calls, [&](StringRef known) {
+    return isOnPath(path, known, isCaller);
+  });
 }

@@ -121,8 +121,9 @@ static json::Object toJSON(const CalibratedValue &value) {
                       {"formats", toJSON(value.formats)}};
   if (!value.paths.empty()) {
     json::Object paths;
-    for (const auto &[path, prices] : value.paths)
-      paths[path] = toJSON(prices);
+    for (const auto &[name, path] : value.paths)
+      paths[name] = json::Object{{"elements", path.elements},
+                                 {"formats", toJSON(path.formats)}};
     object["paths"] = std::move(paths);
   }
   if (!value.keptReaders.empty())
@@ -287,16 +288,18 @@ static bool fromJSON(const json::Value &json, FormatPrices &prices,
          map.mapOptional("flushes", prices.flushes);
 }
 
-using PricesByKeyword = std::map<std::string, FormatPrices>;
-
-/// Of `given`, which is at `path`.
-static bool setFormats(PricesByKeyword read, PricesByFormat &formats,
-                       const json::Object &given, json::Path path) {
+/// The member `formats` of an object.
+static bool mapFormats(json::ObjectMapper &map, const json::Object &given,
+                       json::Path path, PricesByFormat &formats) {
+  std::map<std::string, FormatPrices> read;
+  if (!map.map("formats", read))
+    return false;
   for (auto &[keyword, prices] : read) {
     std::optional<Format> format = parseFormat(keyword);
     if (!format) {
       // The path is read after this: it may name what is in the document only.
-      path.field(given.find(keyword)->first).report("unknown format");
+      auto at = given.getObject("formats")->find(keyword);
+      path.field("formats").field(at->first).report("unknown format");
       return false;
     }
     formats[*format] = std::move(prices);
@@ -304,38 +307,31 @@ static bool setFormats(PricesByKeyword read, PricesByFormat &formats,
   return true;
 }
 
+static bool fromJSON(const json::Value &json, CalibratedPath &onPath,
+                     json::Path path) {
+  json::ObjectMapper map(json, path);
+  return map && map.map("elements", onPath.elements) &&
+         mapFormats(map, *json.getAsObject(), path, onPath.formats);
+}
+
 static bool fromJSON(const json::Value &json, CalibratedValue &value,
                      json::Path path) {
   json::ObjectMapper map(json, path);
-  PricesByKeyword formats;
-  std::map<std::string, PricesByKeyword> paths;
-  if (!map || !map.map("id", value.id) || !map.map("formats", formats) ||
-      !map.mapOptional("paths", paths) ||
-      !map.mapOptional("elements", value.elements) ||
-      !map.mapOptional("largest", value.largest) ||
-      !map.mapOptional("mean", value.mean) ||
-      !map.mapOptional("rms", value.rms) ||
-      !map.mapOptional("least", value.least) ||
-      !map.mapOptional("zeros", value.zeros) ||
-      !map.mapOptional("non_finite", value.nonFinite) ||
-      !map.mapOptional("outlier_ratio", value.outlierRatio) ||
-      !map.mapOptional("cancellation", value.cancellation) ||
-      !map.mapOptional("kept_readers", value.keptReaders) ||
-      !map.mapOptional("first_exponent", value.firstExponent) ||
-      !map.mapOptional("exponents", value.exponents))
-    return false;
-  const json::Object &given = *json.getAsObject();
-  if (!setFormats(std::move(formats), value.formats,
-                  *given.getObject("formats"), path.field("formats")))
-    return false;
-  for (auto &[name, ofPath] : paths) {
-    auto at = given.getObject("paths")->find(name);
-    if (!setFormats(std::move(ofPath), value.paths[name],
-                    *at->second.getAsObject(),
-                    path.field("paths").field(at->first)))
-      return false;
-  }
-  return true;
+  return map && map.map("id", value.id) &&
+         mapFormats(map, *json.getAsObject(), path, value.formats) &&
+         map.mapOptional("paths", value.paths) &&
+         map.mapOptional("elements", value.elements) &&
+         map.mapOptional("largest", value.largest) &&
+         map.mapOptional("mean", value.mean) &&
+         map.mapOptional("rms", value.rms) &&
+         map.mapOptional("least", value.least) &&
+         map.mapOptional("zeros", value.zeros) &&
+         map.mapOptional("non_finite", value.nonFinite) &&
+         map.mapOptional("outlier_ratio", value.outlierRatio) &&
+         map.mapOptional("cancellation", value.cancellation) &&
+         map.mapOptional("kept_readers", value.keptReaders) &&
+         map.mapOptional("first_exponent", value.firstExponent) &&
+         map.mapOptional("exponents", value.exponents);
 }
 } // namespace prec
 
@@ -480,8 +476,8 @@ static Error checkPrices(const Calibration &calibration) {
   for (const CalibratedValue &value : calibration.values) {
     if (Error error = checkFormats(value, value.formats))
       return error;
-    for (const auto &[path, formats] : value.paths)
-      if (Error error = checkFormats(value, formats))
+    for (const auto &[name, path] : value.paths)
+      if (Error error = checkFormats(value, path.formats))
         return error;
   }
   return Error::success();

@@ -74,17 +74,16 @@ private:
 } // namespace
 
 /// The prices of the call paths that a decision is about, each with the part of
-/// it that is meant in the mean.
+/// it that is meant in the mean; none if no run met these.
 static llvm::SmallVector<std::pair<const PricesByFormat *, double>, 1>
 findPrices(const CalibratedValue &value, const CalibratedSite &site,
            const CalibratedSites &sites) {
   llvm::SmallVector<std::pair<const PricesByFormat *, double>, 1> found;
-  if (site.context)
-    for (const auto &[path, formats] : value.paths)
-      if (sites.covers(*site.context, path))
-        found.push_back({&formats, 1});
-  if (found.empty())
-    found.push_back({&value.formats, site.share});
+  if (!site.context || value.paths.empty())
+    return {{&value.formats, site.share}};
+  for (const auto &[name, path] : value.paths)
+    if (sites.covers(*site.context, name))
+      found.push_back({&path.formats, 1});
   return found;
 }
 
@@ -115,7 +114,12 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
       continue;
     }
     PricedReaders readers = narrow.getReaders(*rounding, site, *value);
-    for (auto [formats, share] : findPrices(*value, site, sites)) {
+    auto paths = findPrices(*value, site, sites);
+    if (paths.empty()) {
+      prediction.unknown.push_back(decision.site.id);
+      noteUnknownFlips(decision);
+    }
+    for (auto [formats, share] : paths) {
       auto prices = formats->find(rounding->format);
       bool overflows = prices != formats->end() && prices->second.overflows > 0;
       const Price *price = prices != formats->end()

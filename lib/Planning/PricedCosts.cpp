@@ -85,7 +85,8 @@ void PricedGraph::castInKernel(const PricedValue &value, double inKernel,
 }
 
 /// All readers see it rounded, or it is an image of what they see so. What is
-/// returned is written wide, and narrow for those that read it.
+/// returned is written wide, and narrow for those that read it, where the same
+/// kernel writes both.
 PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
                                            const ReadBy &by,
                                            bool isImage) const {
@@ -94,12 +95,14 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
   own.error = isImage ? 0 : value.priceForAll;
   own.other = by.copied + narrow * value.outside + (4 - narrow) * value.widened;
   bool isReturned = value.isReturned || by.isTakenWide;
-  bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0 ||
-                   (castsAlone && isReturned);
+  bool isWidenedToReturn =
+      (castsAlone && isReturned) || value.isReturnedElsewhere;
+  bool isWidened =
+      (by.wide > 0 && !widensOnLoad) || value.widened > 0 || isWidenedToReturn;
   bool isViewed = llvm::any_of(
       value.images, [&](unsigned image) { return !values[image].isCarried; });
   bool isRead = by.isStoredNarrow || by.wide > 0 || isWidened || isViewed;
-  bool isReturnedWide = isReturned && !castsAlone;
+  bool isReturnedWide = isReturned && !isWidenedToReturn;
   if (value.hasCastKernel && !isImage) {
     castInKernel(value, by.cast + value.inCast,
                  isRead || value.other > value.inCast, own);

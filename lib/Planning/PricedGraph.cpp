@@ -217,11 +217,14 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.isCarried = graph.values[value.id].isCarried;
   // One path may make all the error of a function that several share.
   value.share = policy.contract.boundsErrors() ? 1 : traffic.share;
-  value.hasCastKernel = traffic.hasCastKernel;
+  // Who hands a frozen argument over has the copy for all, if it is known.
+  bool isHandedOver = traffic.isFrozen && traffic.isOfFree;
+  value.isFrozen = traffic.isFrozen && !isHandedOver;
+  value.hasCastKernel =
+      traffic.hasCastKernel || (isHandedOver && value.sources.empty());
   value.isReturned = traffic.isReturned;
+  value.isReturnedElsewhere = traffic.isReturnedElsewhere;
   value.isOfStored = traffic.isOfStored;
-  // Who hands it over has the copy.
-  value.isFrozen = traffic.isFrozen && !traffic.isOfFree;
   value.hasWriter = traffic.writer.has_value();
 }
 

@@ -112,8 +112,8 @@ public:
     /// value would stand, and where it is widened before.
     double elements = 0, written = 0, other = 0, outside = 0, inCast = 0,
            widened = 0, converted = 0, runs = 1, share = 1;
-    bool hasCastKernel = false, isReturned = false, isOfStored = false,
-         isFrozen = false, isCarried = false;
+    bool hasCastKernel = false, isReturned = false, isReturnedElsewhere = false,
+         isOfStored = false, isFrozen = false, isCarried = false;
     bool hasWriter = false;
   };
   /// What a value costs, and what the kernel of a contraction does, for whoever

@@ -223,6 +223,21 @@ static bool readFormats(Cursor &cursor, PricesByFormat &formats) {
   });
 }
 
+static bool readPath(Cursor &cursor, CalibratedPath &path) {
+  enum { Elements, Formats };
+  ObjectMembers members;
+  bool isRead = cursor.readObject([&](StringRef key) {
+    int member = llvm::StringSwitch<int>(key)
+                     .Case("elements", Elements)
+                     .Case("formats", Formats)
+                     .Default(-1);
+    return members.add(member) &&
+           (member == Elements ? cursor.read(path.elements)
+                               : readFormats(cursor, path.formats));
+  });
+  return isRead && members.contain(1 << Elements | 1 << Formats);
+}
+
 static bool readValue(Cursor &cursor, CalibratedValue &value) {
   enum {
     Id,
@@ -291,7 +306,7 @@ static bool readValue(Cursor &cursor, CalibratedValue &value) {
     case Paths:
       return cursor.readObject([&](StringRef path) {
         auto [it, isNew] = value.paths.try_emplace(path.str());
-        return isNew && readFormats(cursor, it->second);
+        return isNew && readPath(cursor, it->second);
       });
     case FirstExponent:
       return cursor.read(value.firstExponent);

@@ -161,7 +161,7 @@ private:
   SmallVector<std::pair<PrecisionGraph::Entry, std::optional<unsigned>>, 1>
       entries;
   double widened = 0;
-  bool isReturned = false;
+  bool isReturned = false, isReturnedElsewhere = false;
 };
 } // namespace prec
 
@@ -349,6 +349,7 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   if (op->getNumResults() == 0 || runsRegions(op, model) ||
       (model.getClass() == OpClass::Call && counter.isMember(value))) {
     isReturned = true;
+    isReturnedElsewhere |= stored.isHandedOn;
     return;
   }
   bool isOutside = isOutsideOf(op, stored);
@@ -394,6 +395,7 @@ void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
   bool joinsCast = (traffic.hasCastKernel || traffic.isFrozen) &&
                    groups.getMode() != FusionMode::None;
   traffic.isReturned |= isReturned;
+  traffic.isReturnedElsewhere |= isReturnedElsewhere;
   traffic.widenedReads = widened;
   llvm::SmallVector<unsigned, 2> castGroups;
   if (traffic.hasCastKernel)

@@ -34,8 +34,8 @@ public:
   /// 1 for a number.
   std::optional<uint64_t> getElements(mlir::Value value) const;
   /// How often the body of `op`, a loop or a function, runs in a run of the
-  /// program, over all calls and turns. A function that calls itself is counted
-  /// once.
+  /// program, over all calls and turns. A call of a function inside of it
+  /// counts once, since nobody knows how deep it goes.
   double countTurns(mlir::Operation *op);
   /// Whether a loop around a value turns as often as the run decides.
   bool isTurnedUnknown(mlir::Operation *op) const;

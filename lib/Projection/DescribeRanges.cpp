@@ -42,5 +42,5 @@ void RangeReader::describe(Value value, PrecisionGraph::ValueNode &node) {
   node.prices =
       calibrated
           .findPrices(function, *calibrated.findCalibrated(function, value))
-          .first;
+          .formats;
 }

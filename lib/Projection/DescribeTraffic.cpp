@@ -11,6 +11,7 @@
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
 #include "prec/OpModels/Loops.h"
+#include "prec/Planning/CalibratedSites.h"
 #include "prec/Planning/FormatChoice.h"
 #include "prec/Projection/FrozenParams.h"
 
@@ -183,19 +184,50 @@ void TrafficReader::findKeptReaders(FunctionOpInterface function,
       traffic.hasUnknownReaders = true;
 }
 
-/// How many call paths have a function of their own beside this one.
-unsigned TrafficReader::countPaths(FunctionOpInterface function) const {
-  StringRef original = calibrated.getOriginals().lookup(function);
-  return std::max(paths.lookup(original), 1u);
+/// All that the paths cost together; of some only contractions may read.
+static PricesByFormat addUp(ArrayRef<const CalibratedPath *> paths) {
+  PricesByFormat sum;
+  auto add = [](std::vector<double> &numbers, ArrayRef<double> more) {
+    numbers.resize(std::max(numbers.size(), more.size()));
+    for (auto [number, other] : llvm::zip(numbers, more))
+      number += other;
+  };
+  for (const CalibratedPath *path : paths)
+    for (const auto &[format, prices] : path->formats) {
+      FormatPrices &to = sum[format];
+      to.overflows += prices.overflows;
+      to.flushes += prices.flushes;
+      for (auto of : {&FormatPrices::all, &FormatPrices::contractions,
+                      &FormatPrices::openContractions})
+        for (auto numbers :
+             {&Price::mean, &Price::worst, &Price::choices, &Price::arrivals})
+          add(to.*of.*numbers, prices.*of.*numbers);
+    }
+  return sum;
 }
 
-std::pair<const PricesByFormat *, double>
+TrafficReader::Calibrated
 TrafficReader::findPrices(FunctionOpInterface function,
-                          const CalibratedValue &known) const {
-  if (const PricesByFormat *ofPath =
-          known.findPath(program.getCalls().getName(function)))
-    return {ofPath, 1};
-  return {&known.formats, 1.0 / countPaths(function)};
+                          const CalibratedValue &known) {
+  StringRef original = calibrated.getOriginals().lookup(function);
+  StringRef name = program.getCalls().getName(function);
+  unsigned beside = std::max(paths.lookup(original), 1u);
+  if (known.paths.empty() || name == original)
+    return {&known.formats, known.elements / beside, 1.0 / beside};
+  SmallVector<const CalibratedPath *, 1> here;
+  double elements = 0;
+  for (const auto &[path, ofPath] : known.paths)
+    if (isOnPath(path, name)) {
+      here.push_back(&ofPath);
+      elements += ofPath.elements;
+    }
+  if (here.size() == 1)
+    return {&here.front()->formats, elements, 1};
+  // None if no run met it here, and several if the run had more paths.
+  auto [sum, isNew] = sums.try_emplace({function, &known});
+  if (isNew)
+    sum->second = std::make_unique<PricesByFormat>(addUp(here));
+  return {sum->second.get(), elements, 1};
 }
 
 /// What it costs to round it, if a calibration says so.
@@ -204,7 +236,7 @@ TrafficReader::describePrices(FunctionOpInterface function,
                               const CalibratedValue *known) {
   if (!known)
     return std::nullopt;
-  auto [formats, share] = findPrices(function, *known);
+  auto [formats, elements, share] = findPrices(function, *known);
   auto prices = formats->find(context.policy.format);
   if (prices == formats->end())
     return std::nullopt;
@@ -253,7 +285,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   size_t inputs = context.policy.calibration->inputs.size();
   // Files that people write may hold prices alone.
   traffic.elements = inputs && known->elements > 0
-                         ? known->elements / inputs / countPaths(function)
+                         ? findPrices(function, *known).elements / inputs
                          : double(node.elements.value_or(0));
   // What is asked of bytes is asked at given sizes, and a turn of a loop counts
   // once if nobody knows how often it turns. Members of a class were measured

@@ -69,11 +69,18 @@ public:
     return calibrated.find(function, value);
   }
 
-  /// What it costs in this function, by format, and the part of it that is
-  /// meant: of several call paths, if they were not measured apart.
-  std::pair<const PricesByFormat *, double>
-  findPrices(mlir::FunctionOpInterface function,
-             const CalibratedValue &known) const;
+  /// What was measured of a value in a function.
+  struct Calibrated {
+    /// Empty if no run met it there.
+    const PricesByFormat *formats;
+    /// In all runs.
+    double elements;
+    /// The part of the prices that is meant: of several call paths, if they
+    /// were not measured apart.
+    double share;
+  };
+  Calibrated findPrices(mlir::FunctionOpInterface function,
+                        const CalibratedValue &known);
 
 private:
   bool isFrozen(mlir::Value value);
@@ -91,7 +98,6 @@ private:
   std::optional<PrecisionGraph::Traffic>
   describePrices(mlir::FunctionOpInterface function,
                  const CalibratedValue *known);
-  unsigned countPaths(mlir::FunctionOpInterface function) const;
   double countElements(mlir::Value value);
   mlir::Value getSource(mlir::Value value) const;
 
@@ -106,6 +112,10 @@ private:
   CalibratedValues calibrated;
   /// By original name, how many call paths have a function of their own.
   llvm::StringMap<unsigned> paths;
+  /// Of several paths of a run that are one function here.
+  llvm::DenseMap<std::pair<mlir::Operation *, const CalibratedValue *>,
+                 std::unique_ptr<PricesByFormat>>
+      sums;
   llvm::DenseSet<mlir::Value> frozen;
   /// From contractions that are chosen from to the choices.
   llvm::DenseSet<mlir::Value> chosenFrom;

@@ -105,6 +105,21 @@ void FunctionPlan::checkShared(const NarrowPaths &paths, Value value,
   }
 }
 
+/// Without storage of its own a rounding is seen in the function alone; what is
+/// stored in a format that has fewer numbers is handed over.
+static bool isProven(Value value, Format wanted, const ProgramModel &program,
+                     FunctionPlan::IsRounded isRounded) {
+  return llvm::any_of(getFormats(), [&](const FormatInfo &info) {
+    Format format = info.format;
+    bool isWanted = format == wanted;
+    if (!isWanted && !(info.hasStorage() && isSubset(format, wanted)))
+      return false;
+    return isAlreadyRounded(
+        value, format, [&](Value other) { return isRounded(other, format); },
+        info.hasStorage() ? &program.getCalls() : nullptr);
+  });
+}
+
 /// Every contraction is mentioned, every factor of a narrow one is rounded, and
 /// every rounding for contractions has one that reads it.
 bool FunctionPlan::isComplete(const ProgramModel &program,
@@ -123,16 +138,11 @@ bool FunctionPlan::isComplete(const ProgramModel &program,
     if (planned.forAll)
       roundedForAll.insert(value);
   NarrowPaths paths(function, program, narrow, std::move(roundedForAll));
-  for (const auto &[op, dims] : narrow) {
-    Format wanted = formats.lookup(op);
+  for (const auto &[op, dims] : narrow)
     for (Value factor : getFactorValues(op, dims))
-      checkFactor(paths, op, factor, [&](Value value) {
-        return isAlreadyRounded(
-            value, wanted,
-            [&](Value other) { return isRounded(other, wanted); },
-            getFormatInfo(wanted).hasStorage() ? &program.getCalls() : nullptr);
+      checkFactor(paths, op, factor, [&, wanted = formats.lookup(op)](Value v) {
+        return isProven(v, wanted, program, isRounded);
       });
-  }
   for (const auto &[value, planned] : roundings) {
     if (planned.forContractions.size() > 1)
       checkShared(paths, value, planned.forContractions);

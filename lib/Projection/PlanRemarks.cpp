@@ -7,6 +7,7 @@
 #include "prec/Projection/PlanRemarks.h"
 #include "mlir/IR/Remarks.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Recurrence.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/Formats/Chip.h"

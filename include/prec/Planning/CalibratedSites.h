@@ -30,6 +30,13 @@ struct CalibratedSite {
   std::string getId(llvm::StringRef calibrated) const;
 };
 
+/// Whether a call path reaches a function that has the name `known`, where
+/// callers of it may be one function for several paths: what `f/g#0` is on
+/// `main/f#1/g#0`. By `isCaller` a caller may be told by another name.
+bool isOnPath(
+    llvm::StringRef path, llvm::StringRef known,
+    llvm::function_ref<bool(llvm::StringRef, llvm::StringRef)> isCaller = {});
+
 class CalibratedSites {
 public:
   /// The plan outlives it.

@@ -85,20 +85,21 @@ struct FormatPrices {
 
 using PricesByFormat = std::map<Format, FormatPrices>;
 
+/// A value on one call path, of a function that several calls reach.
+struct CalibratedPath {
+  double elements = 0;
+  /// Empty if no run met it.
+  PricesByFormat formats;
+};
+
 struct CalibratedValue {
   /// Also those on call paths.
   template <typename VisitFn> void forEachPrices(VisitFn visit) {
     for (auto &[format, prices] : formats)
       visit(prices);
-    for (auto &[path, ofPath] : paths)
-      for (auto &[format, prices] : ofPath)
+    for (auto &[name, path] : paths)
+      for (auto &[format, prices] : path.formats)
         visit(prices);
-  }
-
-  /// What it costs on one call path, or null if nobody measured that apart.
-  const PricesByFormat *findPath(llvm::StringRef path) const {
-    auto it = paths.find(path);
-    return it == paths.end() ? nullptr : &it->second;
   }
 
   /// That of decisions about the value.
@@ -119,9 +120,9 @@ struct CalibratedValue {
   std::vector<std::string> keptReaders;
   /// By format; empty if no run met the value.
   PricesByFormat formats;
-  /// Parts of these by call path, of a function that several calls reach: the
-  /// name that the path has where functions are decided apart.
-  std::map<std::string, PricesByFormat, std::less<>> paths;
+  /// Parts of these by call path: the name that it has where each path has a
+  /// function of its own.
+  std::map<std::string, CalibratedPath> paths;
 };
 
 /// What arrives at a sink (Analysis/Arrivals.h): phases, in radians, arguments

@@ -141,8 +141,9 @@ struct PrecisionGraph {
     bool isOfStored = false, isOfFree = false;
     /// The contraction in that kernel.
     std::optional<unsigned> writer;
-    /// The program, a loop or a branch hands it on, as it was.
-    bool isReturned = false;
+    /// The program, a loop or a branch hands it on, as it was; in a function
+    /// that got it by a call, where who makes it writes no copy.
+    bool isReturned = false, isReturnedElsewhere = false;
     /// A cast of it is a kernel of its own, which reads it.
     bool hasCastKernel = false;
     /// The caller rounds it, if all that read it want it rounded; else a run
