@@ -81,6 +81,13 @@ findPrices(const CalibratedValue &value, const CalibratedSite &site,
   llvm::SmallVector<std::pair<const PricesByFormat *, double>, 1> found;
   if (!site.context || value.paths.empty())
     return {{&value.formats, site.share}};
+  // Most contexts tell their calls by the paths themselves.
+  for (const std::string &call : site.context->calls)
+    if (auto path = value.paths.find(call); path != value.paths.end())
+      found.push_back({&path->second.formats, 1});
+  if (found.size() == site.context->calls.size())
+    return found;
+  found.clear();
   for (const auto &[name, path] : value.paths)
     if (sites.covers(*site.context, name))
       found.push_back({&path.formats, 1});

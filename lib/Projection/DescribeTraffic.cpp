@@ -214,6 +214,9 @@ TrafficReader::findPrices(FunctionOpInterface function,
   unsigned beside = std::max(paths.lookup(original), 1u);
   if (known.paths.empty() || name == original)
     return {&known.formats, known.elements / beside, 1.0 / beside};
+  if (auto path = known.paths.find(name.str()); path != known.paths.end())
+    return {&path->second.formats, path->second.elements, 1};
+  // None if no run met it here, and several if the run had more paths.
   SmallVector<const CalibratedPath *, 1> here;
   double elements = 0;
   for (const auto &[path, ofPath] : known.paths)
@@ -221,9 +224,6 @@ TrafficReader::findPrices(FunctionOpInterface function,
       here.push_back(&ofPath);
       elements += ofPath.elements;
     }
-  if (here.size() == 1)
-    return {&here.front()->formats, elements, 1};
-  // None if no run met it here, and several if the run had more paths.
   auto [sum, isNew] = sums.try_emplace({function, &known});
   if (isNew)
     sum->second = std::make_unique<PricesByFormat>(addUp(here));
