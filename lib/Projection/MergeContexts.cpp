@@ -235,7 +235,13 @@ void Contexts::recordContexts(Plan &plan) const {
   llvm::StringSet<> decided = collectFunctions(plan);
   for (auto [number, copies] : llvm::enumerate(contexts)) {
     SmallVector<Context *> left = getLeft(number);
-    bool isOneCall = graph.getNodes()[number].callers.size() == 1;
+    // Where its callers are several functions, so are its calls.
+    size_t calls = 0;
+    for (const auto &context : copies)
+      calls += llvm::count_if(context->sites, [](const Site &site) {
+        return site.first->function != nullptr;
+      });
+    bool isOneCall = calls == 1;
     if (left.size() == 1 &&
         (copies.size() == 1 || isOneCall || !decided.contains(left[0]->name)))
       continue;
