@@ -94,6 +94,44 @@ findPrices(const CalibratedValue &value, const CalibratedSite &site,
   return found;
 }
 
+namespace {
+/// The squared errors of a plan, by output and by choice.
+struct Sums {
+  std::vector<double> mean, worst, variances;
+
+  /// What is not known of a rounding.
+  struct Missing {
+    bool price = false, flips = false, overflows = false;
+  };
+  /// Adds what it costs on one call path, as far as that is known.
+  void add(const PricesByFormat &formats, Format format, PricedReaders readers,
+           double share, bool asksFlips, Missing &missing);
+};
+} // namespace
+
+void Sums::add(const PricesByFormat &formats, Format format,
+               PricedReaders readers, double share, bool asksFlips,
+               Missing &missing) {
+  auto prices = formats.find(format);
+  bool overflows = prices != formats.end() && prices->second.overflows > 0;
+  const Price *price =
+      prices != formats.end() ? &prices->second.getPrice(readers) : nullptr;
+  bool areFlipsKnown = price && price->areChoicesKnown(variances.size());
+  bool isKnown = price && price->isKnown() && (areFlipsKnown || !asksFlips);
+  missing.flips |= overflows || !areFlipsKnown;
+  missing.overflows |= overflows;
+  missing.price |= !overflows && !isKnown;
+  if (areFlipsKnown && !overflows)
+    for (auto [sum, number] : llvm::zip_equal(variances, price->choices))
+      sum += share * number;
+  if (overflows || !isKnown)
+    return;
+  for (auto [sum, number] : llvm::zip_equal(mean, price->mean))
+    sum += share * number;
+  for (auto [sum, number] : llvm::zip_equal(worst, price->worst))
+    sum += number;
+}
+
 PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   llvm::StringMap<const CalibratedValue *> values;
   for (const CalibratedValue &value : calibration.values)
@@ -102,54 +140,32 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
   prediction.source = stringify(calibration.source).str();
   CalibratedSites sites(plan);
   NarrowContractions narrow(plan);
-  std::vector<double> mean(calibration.outputs.size()), worst = mean;
-  std::vector<double> variances(calibration.choices.size());
+  size_t numOutputs = calibration.outputs.size();
+  Sums sums = {std::vector<double>(numOutputs), std::vector<double>(numOutputs),
+               std::vector<double>(calibration.choices.size())};
+  auto &[mean, worst, variances] = sums;
   int64_t unknownFlips = 0;
-  auto noteUnknownFlips = [&](const Decision &decision) {
-    if (++unknownFlips == 1)
-      prediction.unknownFlips = decision.site.id;
-  };
   for (const Decision &decision : plan.decisions) {
     const auto *rounding = decision.getIf<Rounding>();
     if (!rounding)
       continue;
     CalibratedSite site = sites.find(decision);
-    const CalibratedValue *value = values.lookup(site.id);
-    if (!value) {
+    Sums::Missing missing = {true, true, false};
+    if (const CalibratedValue *value = values.lookup(site.id)) {
+      PricedReaders readers = narrow.getReaders(*rounding, site, *value);
+      auto paths = findPrices(*value, site, sites);
+      if (!paths.empty())
+        missing = {};
+      for (auto [formats, share] : paths)
+        sums.add(*formats, rounding->format, readers, share,
+                 calibration.hasDerivatives(), missing);
+    }
+    if (missing.flips && ++unknownFlips == 1)
+      prediction.unknownFlips = decision.site.id;
+    if (missing.overflows)
+      prediction.overflowing.push_back(decision.site.id);
+    else if (missing.price)
       prediction.unknown.push_back(decision.site.id);
-      noteUnknownFlips(decision);
-      continue;
-    }
-    PricedReaders readers = narrow.getReaders(*rounding, site, *value);
-    auto paths = findPrices(*value, site, sites);
-    if (paths.empty()) {
-      prediction.unknown.push_back(decision.site.id);
-      noteUnknownFlips(decision);
-    }
-    for (auto [formats, share] : paths) {
-      auto prices = formats->find(rounding->format);
-      bool overflows = prices != formats->end() && prices->second.overflows > 0;
-      const Price *price = prices != formats->end()
-                               ? &prices->second.getPrice(readers)
-                               : nullptr;
-      bool areFlipsKnown = price && price->areChoicesKnown(variances.size());
-      if (areFlipsKnown && !overflows)
-        for (auto [sum, number] : llvm::zip_equal(variances, price->choices))
-          sum += share * number;
-      else
-        noteUnknownFlips(decision);
-      bool isKnown = price && price->isKnown() &&
-                     (!calibration.hasDerivatives() || areFlipsKnown);
-      if (overflows || !isKnown) {
-        (overflows ? prediction.overflowing : prediction.unknown)
-            .push_back(decision.site.id);
-        break;
-      }
-      for (auto [sum, number] : llvm::zip_equal(mean, price->mean))
-        sum += share * number;
-      for (auto [sum, number] : llvm::zip_equal(worst, price->worst))
-        sum += number;
-    }
   }
   // What is rounded comes to what fp32 costs.
   for (auto [output, m, w] :
