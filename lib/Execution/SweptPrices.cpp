@@ -231,16 +231,6 @@ SweptPrices::getJumps(int64_t number, const MarginHistogram &margins) const {
   return jumps;
 }
 
-static void add(Price &sum, const Price &more) {
-  for (auto of :
-       {&Price::mean, &Price::worst, &Price::choices, &Price::arrivals}) {
-    std::vector<double> &numbers = sum.*of;
-    numbers.resize(std::max(numbers.size(), (more.*of).size()));
-    for (auto [number, other] : llvm::zip(numbers, more.*of))
-      number += other;
-  }
-}
-
 namespace {
 /// The value, who sees it, and whether margins alone say what that costs.
 struct ObservedId {
@@ -277,10 +267,11 @@ void SweptPrices::addPrices(int64_t number, llvm::StringRef text, Met &met,
   met.seen[static_cast<size_t>(id.readers)].add(observeAll(number));
   for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
     FormatPrices &prices = formats[format];
-    add(id.readers == PricedReaders::All            ? prices.all
-        : id.readers == PricedReaders::Contractions ? prices.contractions
-                                                    : prices.openContractions,
-        getPrice(number, i, id.isOfMargins));
+    Price &price = id.readers == PricedReaders::All ? prices.all
+                   : id.readers == PricedReaders::Contractions
+                       ? prices.contractions
+                       : prices.openContractions;
+    price.add(getPrice(number, i, id.isOfMargins));
   }
 }
 

@@ -340,6 +340,16 @@ bool Price::isKnown() const {
          all_of(worst, [](double price) { return std::isfinite(price); });
 }
 
+void Price::add(const Price &more) {
+  for (auto of :
+       {&Price::mean, &Price::worst, &Price::choices, &Price::arrivals}) {
+    std::vector<double> &numbers = this->*of;
+    numbers.resize(std::max(numbers.size(), (more.*of).size()));
+    for (auto [number, other] : llvm::zip(numbers, more.*of))
+      number += other;
+  }
+}
+
 bool Price::areChoicesKnown(size_t count) const {
   return choices.size() == count &&
          all_of(choices, [](double price) { return std::isfinite(price); });

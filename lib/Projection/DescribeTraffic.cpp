@@ -187,11 +187,6 @@ void TrafficReader::findKeptReaders(FunctionOpInterface function,
 /// All that the paths cost together; of some only contractions may read.
 static PricesByFormat addUp(ArrayRef<const CalibratedPath *> paths) {
   PricesByFormat sum;
-  auto add = [](std::vector<double> &numbers, ArrayRef<double> more) {
-    numbers.resize(std::max(numbers.size(), more.size()));
-    for (auto [number, other] : llvm::zip(numbers, more))
-      number += other;
-  };
   for (const CalibratedPath *path : paths)
     for (const auto &[format, prices] : path->formats) {
       FormatPrices &to = sum[format];
@@ -199,9 +194,7 @@ static PricesByFormat addUp(ArrayRef<const CalibratedPath *> paths) {
       to.flushes += prices.flushes;
       for (auto of : {&FormatPrices::all, &FormatPrices::contractions,
                       &FormatPrices::openContractions})
-        for (auto numbers :
-             {&Price::mean, &Price::worst, &Price::choices, &Price::arrivals})
-          add(to.*of.*numbers, prices.*of.*numbers);
+        (to.*of).add(prices.*of);
     }
   return sum;
 }

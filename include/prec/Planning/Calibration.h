@@ -52,6 +52,8 @@ struct Price {
   bool isEmpty() const {
     return mean.empty() && choices.empty() && arrivals.empty();
   }
+  /// What several roundings cost together; no number is none.
+  void add(const Price &more);
 };
 
 /// Who sees a rounding, as prices tell it apart.
