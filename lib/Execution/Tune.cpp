@@ -1,4 +1,4 @@
-//===- Tune.cpp - A contract that was measured ----------------------------===//
+//===- Tune.cpp - Promises that were measured -----------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -13,6 +13,7 @@
 #include "prec/Execution/Tune.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
+#include <limits>
 
 using namespace prec;
 
@@ -66,67 +67,161 @@ correct(const Calibration &calibration, llvm::ArrayRef<double> corrections) {
   return corrected;
 }
 
-/// What was measured of a plan, by output.
-static Tuning::Round judge(const Trial &trial, const Contract &contract,
-                           const Calibration &calibration,
-                           llvm::ArrayRef<double> corrections) {
+/// What was measured of a plan, by output, without bounds and corrections.
+static Tuning::Round measure(const Trial &trial, const Policy &policy) {
   Tuning::Round round;
-  round.holds = true;
-  round.part = trial.plan.totals.moved.back().getPart();
-  for (auto [error, wide, correction] : llvm::zip_equal(
-           trial.plan.predicted->outputs, calibration.outputs, corrections)) {
+  const MovedBytesChange &moved = trial.plan.totals.moved.back();
+  round.part = moved.getPart();
+  round.cost =
+      policy.cost == CostKind::Bytes ? moved.getPart() : moved.getPartOfTime();
+  for (auto [error, wide] : llvm::zip_equal(trial.plan.predicted->outputs,
+                                            policy.calibration->outputs)) {
     Tuning::Output output;
     output.name = error.output;
-    output.bound = findBound(contract, error.output);
-    output.correction = correction;
     output.predicted = error.worst * std::sqrt(double(error.results));
     output.measured = getLargest(getErrors(error, trial.comparison));
     output.wide = std::sqrt(wide.wideWorst);
-    if (output.bound && !(output.measured <= *output.bound))
-      round.holds = false;
     round.outputs.push_back(std::move(output));
   }
   return round;
 }
 
+/// What was measured over what was predicted; 1 where that says nothing of
+/// prices. These have no part in what the program costs as it came.
+static double getRatio(const Tuning::Output &output) {
+  constexpr double kMost = 4;
+  if (!std::isfinite(output.measured))
+    return kMost;
+  bool isRounded =
+      std::min(output.measured, output.predicted) > 2 * output.wide;
+  if (output.predicted <= 0 || !isRounded)
+    return 1;
+  return std::clamp(output.measured / output.predicted, 1 / kMost, kMost);
+}
+
+namespace {
+class Tuner {
+public:
+  Tuner(Trials &trials, const Candidate &candidate,
+        llvm::function_ref<void(const llvm::Twine &)> say)
+      : trials(trials), candidate(candidate), policy(candidate.policy),
+        say(say), corrections(policy.calibration->outputs.size(), 1) {}
+  llvm::Expected<Tuning> run();
+
+private:
+  bool isPolicy() const { return policy.contract.isEmpty(); }
+  llvm::Error measureReference();
+  Candidate makeCandidate() const;
+  void judge(Tuning::Round &round) const;
+  double getWanted(const Tuning::Round &round) const;
+  bool wasMeasured(const Tuning::Round &round) const;
+  bool updateCorrections(const Tuning::Round &round);
+
+  Trials &trials;
+  const Candidate &candidate;
+  const Policy &policy;
+  llvm::function_ref<void(const llvm::Twine &)> say;
+  Tuning tuning;
+  /// By output, what predicted errors are multiplied with; of a policy beyond
+  /// what those of the reference are.
+  std::vector<double> corrections;
+};
+} // namespace
+
+/// Formats are chosen against that in one format.
+llvm::Error Tuner::measureReference() {
+  Candidate reference = candidate;
+  reference.policy.reserve = std::numeric_limits<double>::infinity();
+  reference.policy.choosesFormats = false;
+  say("the reference");
+  llvm::Expected<Trial> trial = trials.run(reference);
+  if (!trial)
+    return trial.takeError();
+  tuning.reference = measure(*trial, policy);
+  tuning.reference->holds = true;
+  tuning.best = std::move(*trial);
+  return llvm::Error::success();
+}
+
+Candidate Tuner::makeCandidate() const {
+  Candidate corrected = candidate;
+  if (isPolicy())
+    corrected.policy.excess = corrections;
+  else
+    corrected.policy.calibration = correct(*policy.calibration, corrections);
+  return corrected;
+}
+
+void Tuner::judge(Tuning::Round &round) const {
+  round.holds = true;
+  for (auto [i, output] : llvm::enumerate(round.outputs)) {
+    output.correction = corrections[i];
+    if (isPolicy()) {
+      const Tuning::Output &reference = tuning.reference->outputs[i];
+      output.bound = reference.measured;
+      output.predicted *= corrections[i] * getRatio(reference);
+    } else {
+      output.bound = findBound(policy.contract, output.name);
+    }
+    if (output.bound && !(output.measured <= *output.bound))
+      round.holds = false;
+  }
+}
+
+/// What the best plan has least of: its cost, unless a policy is to have little
+/// of the errors (of both, a fourth root as for squared ones).
+double Tuner::getWanted(const Tuning::Round &round) const {
+  if (!isPolicy() || policy.preset->goal == Goal::Fast)
+    return round.cost;
+  double error = 0;
+  for (auto [output, reference] :
+       llvm::zip_equal(round.outputs, tuning.reference->outputs))
+    if (reference.measured > 0)
+      error += std::pow(output.measured / reference.measured, 2);
+  return policy.preset->goal == Goal::Accurate
+             ? error
+             : std::sqrt(std::sqrt(error)) * round.cost;
+}
+
+/// Corrections that come back to it would come back again; and a policy that
+/// decides like its reference was found no better plan.
+bool Tuner::wasMeasured(const Tuning::Round &round) const {
+  auto isSame = [&](const Tuning::Round &other) {
+    return llvm::equal(round.outputs, other.outputs,
+                       [](const Tuning::Output &a, const Tuning::Output &b) {
+                         return a.measured == b.measured;
+                       });
+  };
+  return (tuning.reference && isSame(*tuning.reference)) ||
+         llvm::any_of(tuning.rounds, isSame);
+}
+
 /// True if the corrections change by enough to plan again.
-static bool update(const Tuning::Round &round,
-                   std::vector<double> &corrections) {
+bool Tuner::updateCorrections(const Tuning::Round &round) {
   bool changes = false;
   for (auto [output, correction] :
        llvm::zip_equal(round.outputs, corrections)) {
     if (!output.bound)
       continue;
-    // Prices have no part in what the program costs as it came: where that is
-    // much of an error, it says nothing of them.
-    bool isRounded =
-        std::min(output.measured, output.predicted) > 2 * output.wide;
-    double ratio = 1;
-    if (!std::isfinite(output.measured))
-      ratio = 4;
-    else if (output.predicted > 0 && isRounded)
-      ratio = std::clamp(output.measured / output.predicted, 0.25, 4.0);
+    double ratio = getRatio(output);
     changes |= std::abs(ratio - 1) > kSettled;
     correction *= ratio;
   }
   return changes;
 }
 
-llvm::Expected<Tuning>
-prec::tune(Trials &trials, const Candidate &candidate,
-           llvm::function_ref<void(const llvm::Twine &)> say) {
-  const Policy &policy = candidate.policy;
-  Tuning tuning;
+llvm::Expected<Tuning> Tuner::run() {
   // No price makes it hold.
   if (llvm::Error error = policy.contract.checkWide(*policy.calibration)) {
     tuning.rounds.emplace_back().refusal = llvm::toString(std::move(error));
     return std::move(tuning);
   }
-  std::vector<double> corrections(policy.calibration->outputs.size(), 1);
+  if (isPolicy())
+    if (llvm::Error error = measureReference())
+      return std::move(error);
   for (unsigned number = 1; number <= kRounds; ++number) {
     say(llvm::formatv("round {0} of {1}", number, kRounds).str());
-    Candidate corrected = candidate;
-    corrected.policy.calibration = correct(*policy.calibration, corrections);
+    Candidate corrected = makeCandidate();
     llvm::Expected<Plan> plan = trials.plan(corrected);
     if (!plan) {
       Tuning::Round round;
@@ -143,19 +238,32 @@ prec::tune(Trials &trials, const Candidate &candidate,
     llvm::Expected<Trial> trial = trials.run(corrected);
     if (!trial)
       return trial.takeError();
-    Tuning::Round round =
-        judge(*trial, policy.contract, *policy.calibration, corrections);
-    bool isBetter =
-        round.holds &&
-        (!tuning.best || round.part < tuning.rounds[tuning.bestRound].part);
-    bool changes = update(round, corrections);
-    tuning.rounds.push_back(std::move(round));
-    if (isBetter) {
+    Tuning::Round round = measure(*trial, policy);
+    judge(round);
+    const Tuning::Round *best = tuning.bestRound
+                                    ? &tuning.rounds[*tuning.bestRound]
+                                : tuning.reference ? &*tuning.reference
+                                                   : nullptr;
+    if (round.holds && (!best || getWanted(round) < getWanted(*best))) {
       tuning.best = std::move(*trial);
-      tuning.bestRound = tuning.rounds.size() - 1;
+      tuning.bestRound = tuning.rounds.size();
     }
+    bool changes = !wasMeasured(round) && updateCorrections(round);
+    tuning.rounds.push_back(std::move(round));
     if (!changes)
       break;
   }
   return std::move(tuning);
+}
+
+bool prec::canBeTuned(const Policy &policy) {
+  return policy.calibration &&
+         (!policy.contract.errors.empty() ||
+          (policy.contract.isEmpty() && policy.preset->goal != Goal::None));
+}
+
+llvm::Expected<Tuning>
+prec::tune(Trials &trials, const Candidate &candidate,
+           llvm::function_ref<void(const llvm::Twine &)> say) {
+  return Tuner(trials, candidate, say).run();
 }

@@ -238,10 +238,11 @@ void Chooser::setReference() {
   bounds.parts.assign(scales.size(), 1);
   if (!contract.isEmpty())
     return;
-  for (auto [part, output] :
-       llvm::zip(bounds.parts, policy.calibration->outputs)) {
+  for (auto [i, output] : llvm::enumerate(policy.calibration->outputs)) {
     double less = getLessError(output.elements * output.results);
-    part = less * less;
+    if (i < policy.excess.size())
+      less /= policy.excess[i];
+    bounds.parts[i] = less * less;
   }
 }
 

@@ -29,7 +29,8 @@ static constexpr llvm::StringLiteral kOverview =
   prec-run --bisect model.mlir --check=rel=1e-2 --plan-out=plan.json
                                                  the fewest decisions to undo so that it holds
   prec-run --tune model.mlir --assign="calibration=cal.json max-error=1e-2"
-                                                 a contract, confirmed by runs
+                                                 a contract, confirmed by runs; a policy
+                                                 with preset=balanced in its place
   prec-run --front=front.svg model.mlir --assign=calibration=cal.json --seeds=5
                                                  error against bytes, as a picture
   prec-run --bit-exact a.mlir b.mlir             the same bits?
@@ -80,8 +81,8 @@ struct CommandLine {
       cl::cat(category)};
   cl::opt<bool> tune{
       "tune",
-      cl::desc("Plan under the max-error of --assign, measure, correct the "
-               "prices of its calibration, and plan again"),
+      cl::desc("Plan under the max-error or the policy of --assign, measure, "
+               "correct the prices of its calibration, and plan again"),
       cl::cat(category)};
   cl::opt<std::string> front{
       "front",

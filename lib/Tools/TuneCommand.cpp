@@ -14,7 +14,27 @@
 using namespace prec;
 using Align = Table::Align;
 
-/// A row for each bounded output of each round.
+/// A row for each bounded output of a round that was measured.
+static void addRows(Table &table, std::string name,
+                    const Tuning::Round &round) {
+  std::string bytes = llvm::formatv("{0:f1} %", 100 * round.part).str();
+  for (const Tuning::Output &output : round.outputs) {
+    if (!output.bound)
+      continue;
+    bool holds = output.measured <= *output.bound;
+    Table::Cell verdict = holds ? Table::Cell{"holds"}
+                                : Table::Cell{"does not hold", Emphasis::Red};
+    table.rows.push_back({{std::exchange(name, "")},
+                          {output.name},
+                          {formatFigure(*output.bound)},
+                          {llvm::formatv("x{0:f2}", output.correction).str()},
+                          {formatFigure(output.predicted)},
+                          {formatFigure(output.measured)},
+                          {std::exchange(bytes, "")},
+                          verdict});
+  }
+}
+
 static Table listRounds(const Tuning &tuning) {
   Table table{{{"round", Align::Right},
                {"output"},
@@ -27,7 +47,9 @@ static Table listRounds(const Tuning &tuning) {
               {}};
   for (auto [i, round] : llvm::enumerate(tuning.rounds)) {
     std::string number = std::to_string(i + 1);
-    if (!round.refusal.empty()) {
+    if (round.refusal.empty())
+      addRows(table, number, round);
+    else
       table.rows.push_back({{number},
                             {""},
                             {""},
@@ -36,24 +58,6 @@ static Table listRounds(const Tuning &tuning) {
                             {""},
                             {""},
                             {"refused", Emphasis::Red}});
-      continue;
-    }
-    std::string bytes = llvm::formatv("{0:f1} %", 100 * round.part).str();
-    for (const Tuning::Output &output : round.outputs) {
-      if (!output.bound)
-        continue;
-      bool holds = output.measured <= *output.bound;
-      Table::Cell verdict = holds ? Table::Cell{"holds"}
-                                  : Table::Cell{"does not hold", Emphasis::Red};
-      table.rows.push_back({{std::exchange(number, "")},
-                            {output.name},
-                            {formatFigure(*output.bound)},
-                            {llvm::formatv("x{0:f2}", output.correction).str()},
-                            {formatFigure(output.predicted)},
-                            {formatFigure(output.measured)},
-                            {std::exchange(bytes, "")},
-                            verdict});
-    }
   }
   return table;
 }
@@ -62,11 +66,11 @@ llvm::Expected<bool> prec::tuneProgram(const Program &program,
                                        const RunSettings &settings,
                                        Progress &progress) {
   const Policy &policy = settings.candidate.policy;
-  if (!policy.calibration || policy.contract.errors.empty() ||
-      settings.candidate.plan)
+  if (!canBeTuned(policy) || settings.candidate.plan)
     return llvm::createStringError(
-        "--tune confirms a contract: give --assign=\"calibration=cal.json "
-        "max-error=1e-2\", without plan-in");
+        "--tune confirms a contract or a policy: give "
+        "--assign=\"calibration=cal.json max-error=1e-2\" or preset=balanced "
+        "in place of the bound, without plan-in");
   auto session = TrialSession::create(program, settings, progress);
   if (!session)
     return session.takeError();
@@ -80,8 +84,15 @@ llvm::Expected<bool> prec::tuneProgram(const Program &program,
   os << "relative error of the worst of " << (*session)->getInputs().size()
      << " inputs; prices corrected by measured over predicted:\n\n";
   listRounds(*tuning).print(os, hasColours());
+  if (tuning->reference)
+    os << llvm::formatv("\nasked is what the reference, autocast, was measured "
+                        "to have at {0:f1} % of the bytes\n",
+                        100 * tuning->reference->part);
   if (tuning->best) {
-    os << "\nthe plan of round " << tuning->bestRound + 1 << " holds\n";
+    if (tuning->bestRound)
+      os << "\nthe plan of round " << *tuning->bestRound + 1 << " holds\n";
+    else
+      os << "\nno plan was better than the reference, which is kept\n";
     if (llvm::Error error = writePlanOut(tuning->best->plan, settings))
       return std::move(error);
     return true;

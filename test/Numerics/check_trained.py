@@ -4,8 +4,8 @@
 Each model is calibrated on two batches of its inputs and measured on others. A
 policy has to keep what it promises against `autocast`. Of the speaker encoder, whose
 weights are arguments, `balanced` has to be better by a margin, the predicted errors have
-to be near the measured ones, and with `formats=auto` a part of the error is left. With
---generated it is calibrated on inputs that recipes make, too, and `balanced` still has
+to be near the measured ones, with `formats=auto` a part of the error is left, and `fast`
+keeps its promise once it is tuned on the batches of the calibration. With --generated it is calibrated on inputs that recipes make, too, and `balanced` still has
 to be better.
 
 The packages with the weights are fetched; where that cannot be, the check says so
@@ -80,12 +80,12 @@ class Trained:
         return ["--inputs=" + ",".join(map(str, self.batches[part]))]
 
 
-def compare_presets(options, model, folder, calibration, presets):
-    """What is measured under each preset, printed."""
+def compare_presets(options, model, folder, calibration, presets, asked="preset={}"):
+    """What is measured under each preset, or under what is asked in its name, printed."""
     # A reverse sweep takes longer to optimise than to run.
     seen, inputs = {}, [*model.inputs(MEASURED), "--fast"]
     for preset in presets:
-        seen[preset] = measure(options, model, folder, f"preset={preset}", calibration, inputs)
+        seen[preset] = measure(options, model, folder, asked.format(preset), calibration, inputs)
         print(f"{model.stem:<12} {preset:<12} {seen[preset]}; {seen[preset].describe_prediction()}", flush=True)
     return seen
 
@@ -110,6 +110,11 @@ def check(options, model, folder):
         yield f"{model.stem}: formats=auto has {ratio:.3f} of the error in bf16"
     if seen[TWO_FORMATS].not_finite:
         yield f"{model.stem}: formats=auto makes {seen[TWO_FORMATS].not_finite} elements that are not finite"
+    tuned = folder / "tuned.json"
+    call(options.prec_run, "--tune", "--fast", model.path, *model.inputs(CALIBRATED), f"--plan-out={tuned}",
+         f"--assign=calibration={calibration} preset=fast frozen=params fusion={options.fusion}", timeout=options.timeout)  # fmt: skip
+    fast = compare_presets(options, model, folder, calibration, ("fast, tuned",), f"plan-in={tuned}").popitem()[1]
+    yield from judge(model.stem, "fast, tuned,", fast, seen["autocast"])
     if not options.generated:
         return
     call(options.prec_run, f"--calibrate={calibration}", model.path, f"--weights={model.weights}", timeout=options.timeout)

@@ -1,11 +1,13 @@
-//===- Tune.h - A contract that was measured --------------------*- C++ -*-===//
+//===- Tune.h - Promises that were measured ---------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
 // Plans under a bound on errors, measures, corrects the prices of each output
-// by what was measured over what was predicted, and plans again.
+// by what was measured over what was predicted, and plans again. What a policy
+// promises is a bound as well: the measured error of its reference. Prices have
+// the same part in both errors, so corrected is how they compare.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +22,8 @@ struct Tuning {
   /// One output of the calibration.
   struct Output {
     std::string name;
-    /// The smallest bound on it; none if the contract is not about it.
+    /// The smallest bound on it, or what the reference was measured to have;
+    /// none if the contract is not about it.
     std::optional<double> bound;
     /// What predicted errors were multiplied with in this round.
     double correction = 1;
@@ -36,16 +39,24 @@ struct Tuning {
     std::vector<Output> outputs;
     /// Of the bytes that the fp32 program moves.
     double part = 1;
+    /// The same of what the plan is to cost little of.
+    double cost = 1;
     bool holds = false;
   };
+  /// Of a policy.
+  std::optional<Round> reference;
   std::vector<Round> rounds;
-  /// The plan of the fewest bytes that holds, and its round.
+  /// Of the plans that hold the one that is best by what is wanted, and its
+  /// round; that of the reference if a policy has no better one.
   std::optional<Trial> best;
-  size_t bestRound = 0;
+  std::optional<size_t> bestRound;
 };
 
-/// The candidate has a calibration and a bound on errors. Plans that could not
-/// be run are errors.
+/// Whether there is a bound on errors, or a policy that promises one. Both are
+/// by price.
+bool canBeTuned(const Policy &policy);
+
+/// The candidate can be tuned. Plans that could not be run are errors.
 llvm::Expected<Tuning> tune(Trials &trials, const Candidate &candidate,
                             llvm::function_ref<void(const llvm::Twine &)> say);
 

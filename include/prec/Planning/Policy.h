@@ -74,6 +74,11 @@ struct Policy {
   /// How much less than the reference plans are to cost, as the planner counts
   /// it. Infinite: they are the reference.
   double reserve = 0;
+  /// By output of the calibration, how much more than that of the reference the
+  /// error of a plan turned out to be when it was measured, over the same as it
+  /// was predicted; 1 for those that it has none of. Policies ask for as much
+  /// less.
+  std::vector<double> excess;
   /// Only with a calibration and a preset that chooses by price.
   Contract contract;
   /// Contractions narrowed at most, for bisection; negative is no limit.

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Multiplies all prices of a calibration: scale_prices.py FROM TO FACTOR."""
+"""Multiplies prices of a calibration: scale_prices.py FROM TO FACTOR [PLAN], with a
+plan only those of values that it does not round."""
 
 import json
 import sys
 from pathlib import Path
 
 calibration = json.loads(Path(sys.argv[1]).read_text())
+decisions = json.loads(Path(sys.argv[4]).read_text())["decisions"] if len(sys.argv) > 4 else []
+left = {decision["id"] for decision in decisions}
 
 
 def scale(numbers):
@@ -13,6 +16,8 @@ def scale(numbers):
 
 
 for value in calibration["values"]:
+    if value["id"] in left:
+        continue
     for prices in value["formats"].values():
         for readers in ("all", "contractions", "open_contractions"):
             if readers in prices:
