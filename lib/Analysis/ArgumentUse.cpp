@@ -63,8 +63,9 @@ static void addWeighedValues(Value argument, ArrayRef<OpOperand *> factors,
                              const ProgramModel &program, const Scores &scores,
                              WeighedValues &weighed) {
   for (OpOperand *factor : factors) {
-    auto origins = scores.findOrigins(getOtherFactor(factor, program),
-                                      /*throughQuotients=*/true);
+    const Scores::Origins &origins =
+        scores.findOrigins(getOtherFactor(factor, program),
+                           /*throughQuotients=*/true);
     for (Operation *exponential : origins.exponentials)
       for (Operation *op :
            scores.findOrigins(exponential->getOperand(0)).contractions)
@@ -149,14 +150,15 @@ static void markScores(const Scores &scores, const ProgramModel &program,
   for (Operation *op : scores.getContractions()) {
     const Contraction &dims = *program.getModel(op).getProducts();
     for (unsigned factor : {dims.lhs, dims.rhs}) {
-      Scores::Origins origins = scores.findOrigins(op->getOperand(factor));
+      const Scores::Origins &origins =
+          scores.findOrigins(op->getOperand(factor));
       mark(origins, [&](BlockArgument argument, const ArgumentInfo &) {
         return getRank(argument) > 1 || !origins.contractions.empty();
       });
       for (Operation *inner : origins.contractions) {
         const Contraction &innerDims = *program.getModel(inner).getProducts();
-        auto lhs = scores.findOrigins(inner->getOperand(innerDims.lhs));
-        auto rhs = scores.findOrigins(inner->getOperand(innerDims.rhs));
+        const auto &lhs = scores.findOrigins(inner->getOperand(innerDims.lhs));
+        const auto &rhs = scores.findOrigins(inner->getOperand(innerDims.rhs));
         bool hasWeight = mark(lhs, isWeight);
         hasWeight |= mark(rhs, isWeight);
         if (!hasWeight && !mark(rhs, isAny))

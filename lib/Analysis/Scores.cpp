@@ -84,8 +84,18 @@ SmallVector<Value> Scores::getLinearOperands(const ElementStep &step,
   }
 }
 
-Scores::Origins Scores::findOrigins(Value value, bool throughQuotients) const {
-  Origins origins;
+const Scores::Origins &Scores::findOrigins(Value value,
+                                           bool throughQuotients) const {
+  std::unique_ptr<Origins> &known = knownOrigins[throughQuotients][value];
+  if (!known) {
+    known = std::make_unique<Origins>();
+    collectOrigins(value, throughQuotients, *known);
+  }
+  return *known;
+}
+
+void Scores::collectOrigins(Value value, bool throughQuotients,
+                            Origins &origins) const {
   DenseSet<Value> visited;
   SmallVector<Value> worklist = {value};
   while (!worklist.empty()) {
@@ -115,7 +125,6 @@ Scores::Origins Scores::findOrigins(Value value, bool throughQuotients) const {
     }
     llvm::append_range(worklist, getLinearOperands(step, throughQuotients));
   }
-  return origins;
 }
 
 Scores::Scores(const ProgramModel &program, const TaintAnalysis &taint)
@@ -125,7 +134,7 @@ Scores::Scores(const ProgramModel &program, const TaintAnalysis &taint)
     SF function = program.getModel(op, scratch).getFunction();
     if (op->getNumOperands() == 0 || !isExponentialOrSoftmax(function))
       return;
-    Origins origins = findOrigins(op->getOperand(0));
+    const Origins &origins = findOrigins(op->getOperand(0));
     if (!origins.meetsMaximum && function != SF::Softmax)
       return;
     exponentials.insert(op);
@@ -135,7 +144,7 @@ Scores::Scores(const ProgramModel &program, const TaintAnalysis &taint)
 }
 
 bool Scores::isProbabilities(Value value) const {
-  Origins origins = findOrigins(value, /*throughQuotients=*/true);
+  const Origins &origins = findOrigins(value, /*throughQuotients=*/true);
   return llvm::any_of(origins.exponentials,
                       [&](Operation *op) { return exponentials.contains(op); });
 }

@@ -16,6 +16,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Taint.h"
 #include "llvm/ADT/SetVector.h"
+#include <memory>
 
 namespace prec {
 
@@ -34,7 +35,8 @@ public:
   /// Products and quotients are followed to a factor if the others hold no
   /// float data (a rotation, a scale). `throughQuotients` also follows every
   /// dividend.
-  Origins findOrigins(mlir::Value value, bool throughQuotients = false) const;
+  const Origins &findOrigins(mlir::Value value,
+                             bool throughQuotients = false) const;
 
   /// In the order of the program.
   llvm::ArrayRef<mlir::Operation *> getContractions() const {
@@ -47,6 +49,8 @@ public:
   bool isProbabilities(mlir::Value value) const;
 
 private:
+  void collectOrigins(mlir::Value value, bool throughQuotients,
+                      Origins &origins) const;
   /// True for rows of a constant table: taint calls all that is gathered data,
   /// but a rotation by angles from a table is one.
   bool isFromConstantTable(mlir::Value value) const;
@@ -60,6 +64,9 @@ private:
   llvm::DenseSet<mlir::Operation *> exponentials;
   /// Answers of isFromConstantTable, which paths share.
   mutable llvm::DenseMap<mlir::Value, bool> fromTable;
+  /// Answers of findOrigins, without and with quotients: contractions of all
+  /// calls of a function ask for the origins of one argument.
+  mutable llvm::DenseMap<mlir::Value, std::unique_ptr<Origins>> knownOrigins[2];
 };
 
 } // namespace prec
