@@ -16,6 +16,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/OpModels.h"
+#include "prec/OpModels/Tensors.h"
 
 using namespace mlir;
 using namespace prec;
@@ -39,16 +40,25 @@ struct CopyModel
   }
 };
 
+/// Whether what an op inserts into has no elements yet, but a shape.
+bool insertsIntoEmpty(Operation *op) {
+  return op->getOperand(1).getDefiningOp<tensor::EmptyOp>() != nullptr;
+}
+
 /// What is written, and where.
 template <typename OpT>
 struct InsertModel
     : PrecisionOpInterface::ExternalModel<InsertModel<OpT>, OpT> {
   OpModel getOpModel(Operation *op) const {
     OpModel::Uses uses(op->getNumOperands(), OperandUse::Index);
-    uses[0] = uses[1] = OperandUse::Match;
-    return OpModel(Copy{/*isView=*/false, /*dropsElements=*/false,
-                        /*hasBody=*/false, /*updated=*/1},
-                   std::move(uses));
+    Copy copy;
+    uses[0] = OperandUse::Match;
+    uses[1] = OperandUse::Shape;
+    if (!insertsIntoEmpty(op)) {
+      uses[1] = OperandUse::Match;
+      copy.updated = 1;
+    }
+    return OpModel(copy, std::move(uses));
   }
 };
 
@@ -84,6 +94,25 @@ struct NarrowCopy : NarrowableOpInterface::ExternalModel<NarrowCopy<OpT>, OpT> {
   void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
                            FloatType element) const {
     rewriter.modifyOpInPlace(op, [&] {
+      for (OpResult result : op->getResults())
+        result.setType(withElementType(result.getType(), element));
+    });
+  }
+};
+
+/// An empty tensor that others are inserted into is as narrow as they are.
+template <typename OpT>
+struct NarrowInsert
+    : NarrowableOpInterface::ExternalModel<NarrowInsert<OpT>, OpT> {
+  void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
+                           FloatType element) const {
+    OpBuilder::InsertionGuard guard(rewriter);
+    rewriter.setInsertionPoint(op);
+    Value into = op->getOperand(1);
+    if (getElementTypeOrSelf(into.getType()) != element && insertsIntoEmpty(op))
+      into = createEmptyLike(rewriter, into, element);
+    rewriter.modifyOpInPlace(op, [&] {
+      op->setOperand(1, into);
       for (OpResult result : op->getResults())
         result.setType(withElementType(result.getType(), element));
     });
@@ -150,10 +179,10 @@ void prec::registerTensorOpModels(DialectRegistry &registry) {
     PadOp::attachInterface<CopyModel<PadOp, layout, shape>, NarrowPad>(
         *context);
     InsertSliceOp::attachInterface<InsertModel<InsertSliceOp>,
-                                   NarrowCopy<InsertSliceOp>>(*context);
-    InsertOp::attachInterface<InsertModel<InsertOp>, NarrowCopy<InsertOp>>(
+                                   NarrowInsert<InsertSliceOp>>(*context);
+    InsertOp::attachInterface<InsertModel<InsertOp>, NarrowInsert<InsertOp>>(
         *context);
-    ScatterOp::attachInterface<InsertModel<ScatterOp>, NarrowCopy<ScatterOp>>(
+    ScatterOp::attachInterface<InsertModel<ScatterOp>, NarrowInsert<ScatterOp>>(
         *context);
     GatherOp::attachInterface<CopyModel<GatherOp, OpClass::Gather, index>,
                               NarrowCopy<GatherOp>>(*context);

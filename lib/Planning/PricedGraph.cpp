@@ -34,7 +34,8 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   llvm::DenseMap<Id, unsigned> places;
   for (auto [id, value] : llvm::enumerate(graph.values))
     if (value.traffic && value.traffic->isPriced && !value.isPassedOn &&
-        (value.copyOf.empty() || rounded.contains(id))) {
+        (!value.followsSource() || !value.isCountedWithSource ||
+         rounded.contains(id))) {
       places[id] = values.size();
       values.emplace_back().id = id;
     }
@@ -79,7 +80,7 @@ findSources(const PrecisionGraph &graph,
     if (pending[i] == image)
       continue;
     const PrecisionGraph::ValueNode &value = graph.values[pending[i]];
-    bool isChoice = places.contains(pending[i]) && value.copyOf.empty();
+    bool isChoice = places.contains(pending[i]) && !value.followsSource();
     if (value.imageOf && (value.imageOf->empty() || !isChoice))
       pending.insert_range(*value.imageOf);
     else
@@ -101,7 +102,7 @@ void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
   for (unsigned place = 0; place < values.size(); ++place) {
     const PrecisionGraph::ValueNode &value = graph.values[values[place].id];
     if (!value.imageOf ||
-        (value.isFree && value.copyOf.empty() && !value.isCarried))
+        (value.isFree && !value.followsSource() && !value.isCarried))
       continue;
     found[place] = findSources(graph, places, values[place].id);
     // A class is not proven by another, which could be proven by it.

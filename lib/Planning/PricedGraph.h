@@ -190,8 +190,7 @@ public:
   /// Whether all readers may see a value rounded that they do not, or the other
   /// way round.
   bool mayTurn(unsigned value, const PricedChoices &choices) const {
-    bool isCopy = !graph.values[values[value].id].copyOf.empty();
-    return !isAsked(value) && !isCopy &&
+    return !isAsked(value) && !graph.values[values[value].id].followsSource() &&
            (choices.isForAll[value] || getTraffic(value).mayBeNarrow);
   }
 

@@ -7,6 +7,7 @@
 #include "CountReads.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Loops.h"
 
 using namespace mlir;
@@ -131,8 +132,11 @@ private:
            groups.getGroup(op) != groups.getGroup(stored.maker);
   }
   void add(Value other, const Stored &stored) {
-    if (seen.insert(other).second)
-      storage.push_back({other, stored.maker, stored.base, stored.isHandedOn});
+    if (!seen.insert(other).second)
+      return;
+    storage.push_back({other, stored.maker, stored.base, stored.isHandedOn});
+    if (other != value)
+      counter.counted.insert(other);
   }
   void visit(OpOperand &use, const Stored &stored);
   bool visitEntry(OpOperand &use, const OpModel &model, const Stored &stored);
@@ -168,10 +172,18 @@ private:
 /// If contractions alone read a copy, also through views and more copies, which
 /// they take as they are: the contractions, and how often elements of the value
 /// are written and read on the way. Copies in the kernel of a reader cost
-/// nothing.
+/// nothing. What joins several values is rounded by itself, but for constants.
 std::optional<ReadersOf::Multiplied>
 ReadersOf::findMultiplied(Operation *copy) {
   Multiplied found;
+  bool isConstant = static_cast<bool>(findConstant(value));
+  auto isPath = [&](Operation *op, const OpModel &model) {
+    return model.isCopy() && op->getNumResults() == 1 &&
+           (isConstant || model.getSources().size() == 1);
+  };
+  OpModel scratch;
+  if (!isPath(copy, program.getModel(copy, scratch)))
+    return std::nullopt;
   auto addCopy = [&](Operation *op) {
     Value result = op->getResult(0);
     if (!groups.isInner(result))
@@ -193,7 +205,7 @@ ReadersOf::findMultiplied(Operation *copy) {
       if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
         // Both factors are read at once.
         found.reads.insert({op, read});
-      } else if (model.isCopy() && op->getNumResults() == 1) {
+      } else if (isPath(op, model)) {
         if (!path.insert(op) || model.getClass() == OpClass::View)
           continue;
         addCopy(op);
@@ -203,6 +215,8 @@ ReadersOf::findMultiplied(Operation *copy) {
       }
     }
   }
+  for (Operation *op : path)
+    counter.counted.insert(op->getResult(0));
   return found;
 }
 
@@ -354,10 +368,7 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   }
   bool isOutside = isOutsideOf(op, stored);
   double read = isOutside ? counter.countRead(op, use.get(), value) : 0;
-  std::optional<Multiplied> behind;
-  if (model.isCopy() && op->getNumResults() == 1)
-    behind = findMultiplied(op);
-  if (behind)
+  if (std::optional<Multiplied> behind = findMultiplied(op))
     return visitCopy(op, *behind, read, isOutside);
   if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
     Multiplying &sum = multiplied[op];
@@ -371,7 +382,10 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     addRead(op, use, stored, taken);
     bool isFused = groups.getMode() != FusionMode::None;
     bool isLink = counter.links.contains(&use);
-    bool isAsStored = isFused || isCopied || isLink || widensItself(use);
+    // A join is stored as its parts are.
+    bool isJoined = model.isCopy() && model.getSources().size() > 1;
+    bool isAsStored =
+        isFused || isCopied || isLink || isJoined || widensItself(use);
     widened += isAsStored ? 0 : taken;
   }
   if (!isCopied)

@@ -59,6 +59,10 @@ public:
   /// What comes into a storage class is read as the class is stored, and what
   /// moves in it is not read.
   void addClass(const StorageClass &carried, PrecisionGraph::Id id);
+  /// Whether a view or a copy is traffic of a value that was counted.
+  bool isCountedWithSource(mlir::Value copy) const {
+    return counted.contains(copy);
+  }
   /// Whether the value is a member of one.
   bool isMember(mlir::Value value) const { return members.contains(value); }
 
@@ -77,7 +81,7 @@ private:
   /// By operand, the storage class that a value comes into.
   llvm::DenseMap<mlir::OpOperand *, PrecisionGraph::Id> entries;
   llvm::DenseSet<mlir::OpOperand *> links;
-  llvm::DenseSet<mlir::Value> members;
+  llvm::DenseSet<mlir::Value> members, counted;
 };
 
 } // namespace prec

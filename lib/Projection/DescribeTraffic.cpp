@@ -334,7 +334,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   }
   traffic.mayBeNarrow &= !traffic.isReturned && !isNarrowNow;
   // What never reaches memory, nor do copies of it, costs nothing.
-  if (isInner && traffic.contractionReads.empty())
+  if (isInner && traffic.contractionReads.empty() && traffic.otherReads == 0)
     return std::nullopt;
   return found;
 }

@@ -63,6 +63,10 @@ public:
   std::optional<unsigned> findKernel(mlir::Operation *op) const {
     return reads.findKernel(op);
   }
+  /// Of values that were described.
+  bool isCountedWithSource(mlir::Value copy) const {
+    return reads.isCountedWithSource(copy);
+  }
   /// What was measured of `value`, or null.
   const CalibratedValue *findCalibrated(mlir::FunctionOpInterface function,
                                         mlir::Value value) {

@@ -457,6 +457,25 @@ TrafficReader &Projection::getReader(const Contexts &contexts) {
   return *reader;
 }
 
+/// Which copies are decided and counted by themselves. Nodes are in program
+/// order, copies behind what they copy. Copies of what is only added are added,
+/// too: that is rounded once.
+void Projection::markCopies(const TrafficReader &reader) {
+  std::vector<bool> mayBeNarrow(graph.values.size(), true);
+  for (auto [id, value] : llvm::enumerate(graph.values)) {
+    value.isCountedWithSource = reader.isCountedWithSource(values[id]);
+    bool isImage = value.imageOf || value.isCountedWithSource;
+    value.isCopiedWide =
+        !value.copyOf.empty() &&
+        !(isImage && llvm::all_of(value.copyOf, [&](PrecisionGraph::Id source) {
+            return mayBeNarrow[source];
+          }));
+    mayBeNarrow[id] =
+        value.isAsked || value.followsSource() || value.producer.isOnlyAdded ||
+        (value.traffic ? value.traffic->mayBeNarrow : !value.isInner);
+  }
+}
+
 LogicalResult Projection::addPrices(const Contexts &contexts) {
   const Policy &policy = context.policy;
   MovedBytes moved;
@@ -497,6 +516,7 @@ LogicalResult Projection::addPrices(const Contexts &contexts) {
           auto own = ids.find(member);
           return own != ids.end() && graph.values[own->second].traffic;
         });
+  markCopies(reader);
   restrictTf32();
   if (policy.choosesFormats) {
     describeRanges(contexts);

@@ -84,6 +84,7 @@ private:
   void describeRanges(const Contexts &contexts);
   void joinHandedOver(const Contexts &contexts);
   void offerTf32();
+  void markCopies(const TrafficReader &reader);
   void restrictTf32();
   void addWork(TrafficReader &reader);
   const FusionGroups &getGroups();

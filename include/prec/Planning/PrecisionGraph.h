@@ -221,6 +221,12 @@ struct PrecisionGraph {
     std::optional<llvm::SmallVector<Id, 1>> imageOf;
     /// The values whose elements it holds in another order, if it is a copy.
     llvm::SmallVector<Id, 1> copyOf;
+    /// A copy of what may not be narrow for all its readers, such as an
+    /// argument: it is decided by itself. Only where prices are asked.
+    bool isCopiedWide = false;
+    /// A copy whose bytes are traffic of its source. Only where prices are
+    /// asked.
+    bool isCountedWithSource = false;
     /// A copy that, if what may be narrow is, contractions alone read: it is
     /// rounded where its source is, and its bytes are traffic of that. Only
     /// where prices are asked.
@@ -240,6 +246,9 @@ struct PrecisionGraph {
     SharedPart<Traffic> traffic;
     /// Chosen by price.
     bool isChosen = false;
+
+    /// A copy that is stored as its source is.
+    bool followsSource() const { return !copyOf.empty() && !isCopiedWide; }
 
     // Only where formats are chosen.
     std::optional<Range> range;
