@@ -101,17 +101,12 @@ static bool isReadByKernels(Value value) {
   });
 }
 
-/// An op that casts each element of a tensor of bf16 or fp16 to a wider type,
-/// for kernels, and does nothing else.
-static bool widensStorage(Operation *op, const OpModel &model) {
+bool prec::castsElements(Operation *op, const OpModel &model) {
   if (op->getNumResults() != 1 || op->getNumOperands() == 0 ||
-      !model.isPointwise() || !isa<ShapedType>(op->getResult(0).getType()) ||
-      !getStoredFormat(op->getOperand(0).getType()) ||
-      getStoredFormat(op->getResult(0).getType()) ||
-      !isReadByKernels(op->getResult(0)))
+      !model.isPointwise() || !isa<ShapedType>(op->getResult(0).getType()))
     return false;
   auto isCast = [](Operation *cast) {
-    return isa<WidenOp>(cast) ||
+    return isa<WidenOp, NarrowOp>(cast) ||
            (cast->getNumOperands() == 1 &&
             getOpModel(cast).getFunction() == ScalarFunction::FloatCast);
   };
@@ -127,6 +122,16 @@ static bool widensStorage(Operation *op, const OpModel &model) {
   return cast && cast->getNextNode() == yield && !cast->getPrevNode() &&
          isCast(cast) &&
          cast->getOperand(0) == generic.getBody()->getArgument(0);
+}
+
+/// A cast of a tensor of bf16 or fp16 to a wider type, for kernels.
+static bool widensStorage(Operation *op, const OpModel &model) {
+  // Cheapest first.
+  return model.isPointwise() && op->getNumOperands() != 0 &&
+         op->getNumResults() == 1 &&
+         getStoredFormat(op->getOperand(0).getType()) &&
+         !getStoredFormat(op->getResult(0).getType()) &&
+         castsElements(op, model) && isReadByKernels(op->getResult(0));
 }
 
 Value prec::getViewed(Operation *op, const OpModel &model, FusionMode mode) {

@@ -90,6 +90,7 @@ FusionLevels::FusionLevels(const ProgramModel &program, FusionMode mode,
     addEdges(i, modelled.op);
   }
   ends.push_back(edges.size());
+  findCasts();
   findRoots();
   shareRoots();
   setLevels();
@@ -103,7 +104,17 @@ unsigned FusionLevels::getRise(const Edge &edge) const {
     return 1;
   if (joins(edge) || from.part == Part::Alone)
     return 0;
-  return !(from.part == Part::Contraction && canJoin(edge));
+  bool isMade = from.part == Part::Contraction || from.castsContraction;
+  return !(isMade && canJoin(edge));
+}
+
+void FusionLevels::findCasts() {
+  for (const Edge &edge : edges) {
+    const auto &[op, model] = program.getOps()[edge.to];
+    nodes[edge.to].castsContraction =
+        nodes[edge.from].part == Part::Contraction && canJoin(edge) &&
+        nodes[edge.to].part == Part::Element && castsElements(op, model);
+  }
 }
 
 /// Each op takes the contraction, among those of what it reads, that is

@@ -11,9 +11,13 @@
 //   joins: same kernel, same contraction               0
 //   into a contraction                                 1
 //   from an op that is alone                           0
-//   from a contraction to an op that could join, but   0
-//     joins another one
+//   from a contraction, or a cast of what it makes,    0
+//     to an op that could join, but joins another one
 //   any other                                          1
+//
+// The kernel of a contraction writes what it makes in any format: who reads a
+// cast of it reads the contraction. A cast is entered from there alone, so
+// below it is a part of the contraction.
 //
 // Convex: take a way from u to v, both in one group, so of one level and, since
 // edges that join keep it, of one contraction. No edge on it raises the level.
@@ -81,6 +85,8 @@ private:
   struct Node {
     Part part = Part::Alone;
     bool isContraction = false;
+    /// A cast of what a contraction makes, in whose kernel it stands.
+    bool castsContraction = false;
     /// The contraction of its kernel.
     unsigned root = kNone;
     unsigned level = 0;
@@ -104,6 +110,7 @@ private:
   unsigned getRise(const Edge &edge) const;
   llvm::SmallSetVector<unsigned, 8> findPushed(llvm::ArrayRef<unsigned> first,
                                                unsigned level) const;
+  void findCasts();
   void findRoots();
   void shareRoots();
   void setLevels();

@@ -126,6 +126,32 @@ func.func @gate(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %u: tensor<8x8xf32>, %
   return %r : tensor<4x8xf32>
 }
 
+// The same where the kernel of the earlier one casts what it makes: whoever reads
+// the cast reads that contraction, and x * sigmoid(x) stands with its product.
+// EPILOGUE-LABEL: @gate_of_narrow
+// EPILOGUE: [[#U:]]] linalg.matmul: {{.*}}, inner;
+// EPILOGUE: [[#U]]] arith.truncf
+// EPILOGUE-NOT: inner
+// EPILOGUE: [[#G:]]] linalg.matmul: {{.*}}, inner;
+// EPILOGUE: [[#G]]] math.exp: {{.*}}, inner
+// EPILOGUE: [[#G]]] arith.mulf: {{.*}}, inner
+// EPILOGUE: [[#G]]] linalg.generic: {{.*}}free: data{{$}}
+func.func @gate_of_narrow(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %u: tensor<8x8xf32>, %o: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %up = linalg.matmul ins(%x, %u : tensor<4x8xf32>, tensor<8x8xf32>) outs(%o : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %n = arith.truncf %up : tensor<4x8xf32> to tensor<4x8xbf16>
+  %g = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x8xf32>) outs(%o : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %t = math.exp %g : tensor<4x8xf32>
+  %s = arith.mulf %g, %t : tensor<4x8xf32>
+  %e = tensor.empty() : tensor<4x8xf32>
+  %r = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%s, %n : tensor<4x8xf32>, tensor<4x8xbf16>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%in: f32, %narrow: bf16, %out: f32):
+    %wide = arith.extf %narrow : bf16 to f32
+    %m = arith.mulf %in, %wide : f32
+    linalg.yield %m : f32
+  } -> tensor<4x8xf32>
+  return %r : tensor<4x8xf32>
+}
+
 // Groups end at regions: what a loop reads from around it is stored.
 // ROW-LABEL: @loop
 // ROW: [[#E:]]] math.exp: {{.*}}>= 0{{$}}

@@ -56,6 +56,9 @@ bool isMadeWhenCompiling(mlir::Operation *op, const OpModel &model);
 /// Whether the regions of `op` run as parts of the program, op by op.
 bool runsRegions(mlir::Operation *op, const OpModel &model);
 
+/// Whether `op` casts each element of a tensor, and does nothing else.
+bool castsElements(mlir::Operation *op, const OpModel &model);
+
 /// What `op` shows of the storage of its operand, if it is a view of one value,
 /// a rounding to a format without storage or, where anything fuses at all, a
 /// cast of bf16 or fp16 to a wider type: readers make that themselves.
