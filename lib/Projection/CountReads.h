@@ -59,10 +59,11 @@ public:
   /// What comes into a storage class is read as the class is stored, and what
   /// moves in it is not read.
   void addClass(const StorageClass &carried, PrecisionGraph::Id id);
-  /// Whether a view or a copy is traffic of a value that was counted.
+  /// Whether a view or a copy is traffic of another value that was counted.
   bool isCountedWithSource(mlir::Value copy) const {
     return counted.contains(copy);
   }
+  void addCounted(mlir::Value copy) { counted.insert(copy); }
   /// Whether the value is a member of one.
   bool isMember(mlir::Value value) const { return members.contains(value); }
 

@@ -62,7 +62,7 @@ bool TrafficReader::needsCast(Value value) const {
 std::optional<PrecisionGraph::Traffic>
 TrafficReader::describeClass(const StorageClass &carried,
                              const PrecisionGraph::ValueNode &node,
-                             function_ref<bool(Value)> hasOwn) {
+                             FindNode findNode) {
   FunctionOpInterface function = getFunction(carried.getFirst());
   std::optional<PrecisionGraph::Traffic> traffic =
       describePrices(function, findCalibrated(function, carried.getFirst()));
@@ -81,20 +81,21 @@ TrafficReader::describeClass(const StorageClass &carried,
     reads.count(member, own);
     if (own.isReturned)
       traffic->converted += elements;
-    ofMembers.back().first = hasOwn(member) ? 0 : elements;
+    ofMembers.back().first = findNode(member) ? 0 : elements;
   }
   // Nobody else knows what a branch writes that no input took, nor what a copy
   // of members and others does, which is no choice by itself.
   for (OpOperand *entry : carried.entries) {
     Value source = getSource(entry->get());
-    Operation *op = source.getDefiningOp();
-    bool isCopy = op && program.getModel(op).isCopy();
-    if (hasOwn(source) && !isCopy)
+    const PrecisionGraph::ValueNode *own = findNode(source);
+    if (own && !own->followsSource())
       continue;
-    if (!hasOwn(source) && needsCast(source))
+    if (!own && needsCast(source)) {
       traffic->converted += countElements(entry->get());
-    else if (isMadeByKernel(source) && !groups.isInner(source))
+    } else if (isMadeByKernel(source) && !groups.isInner(source)) {
       written += countElements(entry->get());
+      reads.addCounted(source);
+    }
   }
   traffic->elements = written > 0 ? written : all;
   traffic->isWritten = written > 0;

@@ -38,11 +38,13 @@ public:
 
   /// The same of a storage class that can be described, and has the node: what
   /// is written and read of its members but for those that have traffic of
-  /// their own. What comes in pays for itself, where it has traffic.
+  /// their own. What comes in pays for itself, where it has traffic and does
+  /// not follow others. Values with traffic have nodes.
+  using FindNode =
+      llvm::function_ref<const PrecisionGraph::ValueNode *(mlir::Value)>;
   std::optional<PrecisionGraph::Traffic>
   describeClass(const StorageClass &carried,
-                const PrecisionGraph::ValueNode &node,
-                llvm::function_ref<bool(mlir::Value)> hasOwn);
+                const PrecisionGraph::ValueNode &node, FindNode findNode);
   /// Whether a class has prices, and its size is known. Others are stored as
   /// they were.
   bool canDescribe(const StorageClass &carried);

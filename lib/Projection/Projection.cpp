@@ -457,10 +457,10 @@ TrafficReader &Projection::getReader(const Contexts &contexts) {
   return *reader;
 }
 
-/// Which copies are decided and counted by themselves. Nodes are in program
-/// order, copies behind what they copy. Copies of what is only added are added,
-/// too: that is rounded once.
-void Projection::markCopies(const TrafficReader &reader) {
+/// Which copies are decided by themselves, of what is known of the others.
+/// Nodes are in program order, copies behind what they copy. Copies of what is
+/// only added are added, too: that is rounded once.
+void Projection::markCopiedWide(const TrafficReader &reader) {
   std::vector<bool> mayBeNarrow(graph.values.size(), true);
   for (auto [id, value] : llvm::enumerate(graph.values)) {
     value.isCountedWithSource = reader.isCountedWithSource(values[id]);
@@ -474,6 +474,35 @@ void Projection::markCopies(const TrafficReader &reader) {
         value.isAsked || value.followsSource() || value.producer.isOnlyAdded ||
         (value.traffic ? value.traffic->mayBeNarrow : !value.isInner);
   }
+}
+
+/// What comes into a class that follows others is traffic of the class.
+void Projection::addTraffic(TrafficReader &reader) {
+  llvm::SmallVector<std::pair<PrecisionGraph::Id, const StorageClass *>>
+      classes;
+  for (auto [id, described] : llvm::enumerate(graph.values))
+    if (const StorageClass *carried =
+            described.isCarried ? storage->find(values[id]) : nullptr;
+        carried && reader.canDescribe(*carried)) {
+      classes.push_back({id, carried});
+      reader.addClass(*carried, id);
+    }
+  for (auto [value, described] : llvm::zip(values, graph.values))
+    if (!described.isCarried)
+      described.traffic =
+          reader.describe(value, described, isViewOfFree(value));
+  markCopiedWide(reader);
+  auto find = [&](Value value) -> const PrecisionGraph::ValueNode * {
+    auto own = ids.find(value);
+    return own == ids.end() || !graph.values[own->second].traffic
+               ? nullptr
+               : &graph.values[own->second];
+  };
+  for (auto [id, carried] : classes)
+    graph.values[id].traffic =
+        reader.describeClass(*carried, graph.values[id], find);
+  // Also of members of classes that may not be narrow.
+  markCopiedWide(reader);
 }
 
 LogicalResult Projection::addPrices(const Contexts &contexts) {
@@ -497,26 +526,7 @@ LogicalResult Projection::addPrices(const Contexts &contexts) {
       asked.roundings[id].readers = Readers::All;
   findRoots(asked);
   TrafficReader &reader = getReader(contexts);
-  llvm::SmallVector<std::pair<PrecisionGraph::Id, const StorageClass *>>
-      classes;
-  for (auto [id, described] : llvm::enumerate(graph.values))
-    if (const StorageClass *carried =
-            described.isCarried ? storage->find(values[id]) : nullptr;
-        carried && reader.canDescribe(*carried)) {
-      classes.push_back({id, carried});
-      reader.addClass(*carried, id);
-    }
-  for (auto [value, described] : llvm::zip(values, graph.values))
-    if (!described.isCarried)
-      described.traffic =
-          reader.describe(value, described, isViewOfFree(value));
-  for (auto [id, carried] : classes)
-    graph.values[id].traffic =
-        reader.describeClass(*carried, graph.values[id], [&](Value member) {
-          auto own = ids.find(member);
-          return own != ids.end() && graph.values[own->second].traffic;
-        });
-  markCopies(reader);
+  addTraffic(reader);
   restrictTf32();
   if (policy.choosesFormats) {
     describeRanges(contexts);

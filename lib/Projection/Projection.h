@@ -84,7 +84,8 @@ private:
   void describeRanges(const Contexts &contexts);
   void joinHandedOver(const Contexts &contexts);
   void offerTf32();
-  void markCopies(const TrafficReader &reader);
+  void markCopiedWide(const TrafficReader &reader);
+  void addTraffic(TrafficReader &reader);
   void restrictTf32();
   void addWork(TrafficReader &reader);
   const FusionGroups &getGroups();
