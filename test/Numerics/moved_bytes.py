@@ -14,6 +14,7 @@ from generic_form import read_program
 MODES = ("none", "pointwise", "epilogue", "row")
 VIEWS = {"expand_shape", "collapse_shape", "extract_slice", "cast", "reshape"}
 JOINS = {"concat", "insert_slice", "pad", "from_elements", "splat", "insert"}
+CASTS = {"arith.truncf", "arith.extf"}
 NOTHING = {"empty", "dim", "rank", "generate"}
 SCALARS = ("arith", "math")
 MATRIX = re.compile(r"linalg\.(?:batch_)?(?:matmul|matvec|vecmat)$")
@@ -31,6 +32,15 @@ class Node:
     part: str = "alone"
     root: int = -1
     level: int = 0
+
+
+def is_cast(node):
+    """Whether the op casts each element, and does nothing else."""
+    op = node.op
+    if op.name == "linalg.generic" and len(op.body) == 2 and len(op.operands) == 2:
+        maps = set(re.findall(r"#map\d*|affine_map<.*?\)>", re.search(r"indexing_maps = \[(.*?)\],", op.attributes)[1]))
+        return len(maps) == 1 and op.body[0].name in CASTS
+    return op.name in CASTS
 
 
 # What ops are ###############################################################
@@ -240,8 +250,15 @@ class Function:
                 return 1
             if joins(edge) or edge[0].part == "alone":
                 return 0
-            return 0 if edge[0].part == "contraction" and can_join(edge) else 1
+            made = edge[0].part == "contraction" or edge[0].index in casts
+            return 0 if made and can_join(edge) else 1
 
+        # What only casts what a contraction makes is a part of it.
+        casts = {
+            to.index
+            for first, to, _ in self.edges()
+            if first.part == "contraction" and to.part == "pointwise" and is_cast(to)
+        }
         # The deepest contraction among those of what it reads, then the last.
         depth = {}
         for node in self.nodes:
