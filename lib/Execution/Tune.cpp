@@ -113,7 +113,7 @@ private:
   llvm::Error measureReference();
   Candidate makeCandidate() const;
   void judge(Tuning::Round &round) const;
-  double getWanted(const Tuning::Round &round) const;
+  std::pair<double, double> getWanted(const Tuning::Round &round) const;
   bool wasMeasured(const Tuning::Round &round) const;
   bool updateCorrections(const Tuning::Round &round);
 
@@ -138,6 +138,12 @@ llvm::Error Tuner::measureReference() {
   if (!trial)
     return trial.takeError();
   tuning.reference = measure(*trial, policy);
+  if (llvm::any_of(tuning.reference->outputs, [](const auto &output) {
+        return !std::isfinite(output.measured);
+      }))
+    return llvm::createStringError(
+        "results of the reference, autocast, are not finite on these inputs: "
+        "there is no error to hold a policy against");
   tuning.reference->holds = true;
   tuning.best = std::move(*trial);
   return llvm::Error::success();
@@ -168,19 +174,24 @@ void Tuner::judge(Tuning::Round &round) const {
   }
 }
 
-/// What the best plan has least of: its cost, unless a policy is to have little
-/// of the errors (of both, a fourth root as for squared ones).
-double Tuner::getWanted(const Tuning::Round &round) const {
-  if (!isPolicy() || policy.preset->goal == Goal::Fast)
-    return round.cost;
+/// What the best plan has least of, and then of: its cost, unless a policy is
+/// to have little of the errors (of both, a fourth root as for squared ones).
+std::pair<double, double> Tuner::getWanted(const Tuning::Round &round) const {
+  if (!isPolicy())
+    return {round.cost, 0};
   double error = 0;
   for (auto [output, reference] :
        llvm::zip_equal(round.outputs, tuning.reference->outputs))
     if (reference.measured > 0)
       error += std::pow(output.measured / reference.measured, 2);
-  return policy.preset->goal == Goal::Accurate
-             ? error
-             : std::sqrt(std::sqrt(error)) * round.cost;
+  switch (policy.preset->goal) {
+  case Goal::Fast:
+    return {round.cost, error};
+  case Goal::Accurate:
+    return {error, round.cost};
+  default:
+    return {std::sqrt(std::sqrt(error)) * round.cost, error};
+  }
 }
 
 /// Corrections that come back to it would come back again; and a policy that

@@ -67,9 +67,10 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   setScales(std::vector<double>(countBounded(), 1));
 }
 
-/// What an image is made of in the end: copies are never rounded for all, nor
-/// what has no place, and what holds values of the format anyhow need not be.
-/// What comes back to it, as a stack that a loop inserts into, adds nothing.
+/// What an image is made of in the end: copies that follow are never rounded
+/// for all, nor is what has no place, and what holds values of the format
+/// anyhow need not be. What comes back to it, as a stack that a loop inserts
+/// into, adds nothing.
 static llvm::SmallSetVector<Id, 2>
 findSources(const PrecisionGraph &graph,
             const llvm::DenseMap<Id, unsigned> &places, Id image) {

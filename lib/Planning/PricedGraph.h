@@ -32,7 +32,8 @@
 // terms of its own, without w where others store what it looks at. Where all
 // see the value rounded it is its image: it is narrow, and costs no error. A
 // value that is seen through views alone is not written if all of these are
-// read narrow.
+// read narrow. A value that its kernel keeps for itself moves what its copies
+// do; a copy of what may not be narrow is a value like any other.
 //
 // What enters a storage class is read as the class is stored by inserts, and
 // stands for a narrow reader without reads, or for a wide one: who makes it

@@ -7,6 +7,7 @@
 #include "CountReads.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Loops.h"
 
@@ -149,6 +150,7 @@ private:
                        double read);
   std::optional<Multiplied> findMultiplied(Operation *copy);
   bool isCopiedForOthers(Operation *copy) const;
+  bool isJoinedNarrow(Operation *op) const;
 
   ReadCounter &counter;
   const ProgramModel &program;
@@ -169,6 +171,13 @@ private:
 };
 } // namespace prec
 
+/// Whether a copy holds elements of several values.
+static bool joinsValues(Operation *op, const ProgramModel &program) {
+  SmallVector<unsigned, 2> sources = program.getModel(op).getSources();
+  return !llvm::all_equal(llvm::map_range(
+      sources, [&](unsigned source) { return op->getOperand(source); }));
+}
+
 /// If contractions alone read a copy, also through views and more copies, which
 /// they take as they are: the contractions, and how often elements of the value
 /// are written and read on the way. Copies in the kernel of a reader cost
@@ -177,12 +186,11 @@ std::optional<ReadersOf::Multiplied>
 ReadersOf::findMultiplied(Operation *copy) {
   Multiplied found;
   bool isConstant = static_cast<bool>(findConstant(value));
-  auto isPath = [&](Operation *op, const OpModel &model) {
-    return model.isCopy() && op->getNumResults() == 1 &&
-           (isConstant || model.getSources().size() == 1);
+  auto isPath = [&](Operation *op) {
+    return op->getNumResults() == 1 && canAdoptNarrow(op) &&
+           (isConstant || !joinsValues(op, program));
   };
-  OpModel scratch;
-  if (!isPath(copy, program.getModel(copy, scratch)))
+  if (!isPath(copy))
     return std::nullopt;
   auto addCopy = [&](Operation *op) {
     Value result = op->getResult(0);
@@ -205,7 +213,7 @@ ReadersOf::findMultiplied(Operation *copy) {
       if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
         // Both factors are read at once.
         found.reads.insert({op, read});
-      } else if (isPath(op, model)) {
+      } else if (model.isCopy() && isPath(op)) {
         if (!path.insert(op) || model.getClass() == OpClass::View)
           continue;
         addCopy(op);
@@ -230,8 +238,8 @@ bool ReadersOf::isCopiedForOthers(Operation *copy) const {
   for (unsigned i = 0; i < path.size(); ++i) {
     OpModel scratch;
     const OpModel &model = program.getModel(path[i], scratch);
-    if (path[i]->getNumResults() != 1 ||
-        (model.isCopy() && model.getSources().size() != 1))
+    if (path[i]->getNumResults() != 1 || !canAdoptNarrow(path[i]) ||
+        (model.isCopy() && joinsValues(path[i], program)))
       return false;
     for (OpOperand &use : path[i]->getUses()) {
       Operation *op = use.getOwner();
@@ -264,6 +272,19 @@ static bool widensItself(OpOperand &use) {
   bool isWritten =
       isa<linalg::GenericOp, linalg::ReduceOp, linalg::MapOp>(use.getOwner());
   return isa<RoundOp>(use.getOwner()) || (isWritten && reader.isDpsInput(&use));
+}
+
+/// Whether a join may be stored narrow with its parts: none is an argument, or
+/// of a view of one, which nobody rounds for it.
+bool ReadersOf::isJoinedNarrow(Operation *op) const {
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  return model.isCopy() && op->getNumResults() == 1 && canAdoptNarrow(op) &&
+         joinsValues(op, program) &&
+         llvm::all_of(model.getSources(), [&](unsigned source) {
+           Value part = groups.getStorage(op->getOperand(source));
+           return isa<OpResult>(part) && !counter.members.contains(part);
+         });
 }
 
 /// What is gathered is read where the reader has an element, at most.
@@ -368,7 +389,10 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   }
   bool isOutside = isOutsideOf(op, stored);
   double read = isOutside ? counter.countRead(op, use.get(), value) : 0;
-  if (std::optional<Multiplied> behind = findMultiplied(op))
+  std::optional<Multiplied> behind;
+  if (model.isCopy())
+    behind = findMultiplied(op);
+  if (behind)
     return visitCopy(op, *behind, read, isOutside);
   if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
     Multiplying &sum = multiplied[op];
@@ -382,10 +406,8 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     addRead(op, use, stored, taken);
     bool isFused = groups.getMode() != FusionMode::None;
     bool isLink = counter.links.contains(&use);
-    // A join is stored as its parts are.
-    bool isJoined = model.isCopy() && model.getSources().size() > 1;
-    bool isAsStored =
-        isFused || isCopied || isLink || isJoined || widensItself(use);
+    bool isAsStored = isFused || isCopied || isLink || isJoinedNarrow(op) ||
+                      widensItself(use);
     widened += isAsStored ? 0 : taken;
   }
   if (!isCopied)

@@ -87,23 +87,26 @@ bool TrafficReader::isFrozen(Value value) {
 // Readers
 //===----------------------------------------------------------------------===//
 
-/// Whether the program itself stores the value narrow, or what it is a copy of:
-/// the copy is then made there, whatever is decided.
+/// Whether the program itself stores the value narrow, or all that it is a copy
+/// of: the copy is then made there, whatever is decided.
 bool TrafficReader::isStoredNarrow(Value value) const {
-  while (true) {
-    value = groups.getStorage(value);
-    Operation *op = value.getDefiningOp();
+  llvm::SmallSetVector<Value, 4> parts;
+  parts.insert(groups.getStorage(value));
+  for (unsigned i = 0; i < parts.size(); ++i) {
+    Operation *op = parts[i].getDefiningOp();
     auto round = dyn_cast_or_null<RoundOp>(op);
-    if (getStoredFormat(value.getType()) ||
+    if (getStoredFormat(parts[i].getType()) ||
         (round && getFormatInfo(round.getFormat()).hasStorage()))
-      return true;
+      continue;
     if (!op || !program.getModel(op).isCopy())
       return false;
     SmallVector<unsigned, 2> sources = program.getModel(op).getSources();
-    if (sources.size() != 1)
+    if (sources.empty() || parts.size() > horizon::kProof)
       return false;
-    value = op->getOperand(sources.front());
+    for (unsigned source : sources)
+      parts.insert(groups.getStorage(op->getOperand(source)));
   }
+  return true;
 }
 
 /// Whether what the view `value` looks at is stored for those that read the

@@ -457,23 +457,34 @@ TrafficReader &Projection::getReader(const Contexts &contexts) {
   return *reader;
 }
 
-/// Which copies are decided by themselves, of what is known of the others.
-/// Nodes are in program order, copies behind what they copy. Copies of what is
-/// only added are added, too: that is rounded once.
-void Projection::markCopiedWide(const TrafficReader &reader) {
+/// Which copies are decided by themselves, of what is known of the others. What
+/// calls hand over may stand behind its copies: they are looked at until
+/// nothing changes. Copies of what is only added are added, too: that is
+/// rounded once.
+void Projection::markDecidedAlone(const TrafficReader &reader) {
   std::vector<bool> mayBeNarrow(graph.values.size(), true);
-  for (auto [id, value] : llvm::enumerate(graph.values)) {
-    value.isCountedWithSource = reader.isCountedWithSource(values[id]);
-    bool isImage = value.imageOf || value.isCountedWithSource;
-    value.isCopiedWide =
+  auto mark = [&](PrecisionGraph::Id id) {
+    PrecisionGraph::ValueNode &value = graph.values[id];
+    value.isDecidedAlone =
         !value.copyOf.empty() &&
-        !(isImage && llvm::all_of(value.copyOf, [&](PrecisionGraph::Id source) {
+        !(value.imageOf &&
+          llvm::all_of(value.copyOf, [&](PrecisionGraph::Id source) {
             return mayBeNarrow[source];
           }));
-    mayBeNarrow[id] =
-        value.isAsked || value.followsSource() || value.producer.isOnlyAdded ||
-        (value.traffic ? value.traffic->mayBeNarrow : !value.isInner);
+    bool may = value.isAsked || value.followsSource() ||
+               value.producer.isOnlyAdded ||
+               (value.traffic ? value.traffic->mayBeNarrow : !value.isInner);
+    bool changes = may != mayBeNarrow[id];
+    mayBeNarrow[id] = may;
+    return changes;
+  };
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (PrecisionGraph::Id id = 0; id < graph.values.size(); ++id)
+      changes |= mark(id);
   }
+  for (auto [value, described] : llvm::zip(values, graph.values))
+    described.isCountedWithSource = reader.isCountedWithSource(value);
 }
 
 /// What comes into a class that follows others is traffic of the class.
@@ -491,7 +502,7 @@ void Projection::addTraffic(TrafficReader &reader) {
     if (!described.isCarried)
       described.traffic =
           reader.describe(value, described, isViewOfFree(value));
-  markCopiedWide(reader);
+  markDecidedAlone(reader);
   auto find = [&](Value value) -> const PrecisionGraph::ValueNode * {
     auto own = ids.find(value);
     return own == ids.end() || !graph.values[own->second].traffic
@@ -502,7 +513,7 @@ void Projection::addTraffic(TrafficReader &reader) {
     graph.values[id].traffic =
         reader.describeClass(*carried, graph.values[id], find);
   // Also of members of classes that may not be narrow.
-  markCopiedWide(reader);
+  markDecidedAlone(reader);
 }
 
 LogicalResult Projection::addPrices(const Contexts &contexts) {

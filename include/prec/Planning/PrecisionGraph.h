@@ -221,9 +221,10 @@ struct PrecisionGraph {
     std::optional<llvm::SmallVector<Id, 1>> imageOf;
     /// The values whose elements it holds in another order, if it is a copy.
     llvm::SmallVector<Id, 1> copyOf;
-    /// A copy of what may not be narrow for all its readers, such as an
-    /// argument: it is decided by itself. Only where prices are asked.
-    bool isCopiedWide = false;
+    /// A copy that is decided by itself: of what may not be narrow for all its
+    /// readers, such as an argument, or no exact image of what it copies. Only
+    /// where prices are asked.
+    bool isDecidedAlone = false;
     /// A copy whose bytes are traffic of its source. Only where prices are
     /// asked.
     bool isCountedWithSource = false;
@@ -248,7 +249,7 @@ struct PrecisionGraph {
     bool isChosen = false;
 
     /// A copy that is stored as its source is.
-    bool followsSource() const { return !copyOf.empty() && !isCopiedWide; }
+    bool followsSource() const { return !copyOf.empty() && !isDecidedAlone; }
 
     // Only where formats are chosen.
     std::optional<Range> range;
