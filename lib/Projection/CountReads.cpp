@@ -282,8 +282,8 @@ bool ReadersOf::isJoinedNarrow(Operation *op) const {
   return model.isCopy() && op->getNumResults() == 1 && canAdoptNarrow(op) &&
          joinsValues(op, program) &&
          llvm::all_of(model.getSources(), [&](unsigned source) {
-           Value part = groups.getStorage(op->getOperand(source));
-           return isa<OpResult>(part) && !counter.members.contains(part);
+           return isa<OpResult>(groups.getStorage(op->getOperand(source))) ||
+                  counter.isMember(op->getOperand(source));
          });
 }
 

@@ -11,7 +11,8 @@
 //   none       every op alone
 //   pointwise  elementwise ops and copies (transposes, broadcasts, pads, joins)
 //              that read each other
-//   epilogue   the same with a contraction, whose result they read, or a cast of
+//   epilogue   the same with a contraction, whose result they read, or a cast
+//   of
 //              it: one contraction a group, the one that comes last; what is
 //              read beside it joins if nothing else reads it
 //   row        the same with reductions, norms, softmax and gathers (of these
