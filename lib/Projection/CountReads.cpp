@@ -150,7 +150,7 @@ private:
                        double read);
   std::optional<Multiplied> findMultiplied(Operation *copy);
   bool isCopiedForOthers(Operation *copy) const;
-  bool isJoinedNarrow(Operation *op) const;
+  bool isJoinedForFactors(Operation *join) const;
 
   ReadCounter &counter;
   const ProgramModel &program;
@@ -274,17 +274,26 @@ static bool widensItself(OpOperand &use) {
   return isa<RoundOp>(use.getOwner()) || (isWritten && reader.isDpsInput(&use));
 }
 
-/// Whether a join may be stored narrow with its parts: none is an argument, or
-/// of a view of one, which nobody rounds for it.
-bool ReadersOf::isJoinedNarrow(Operation *op) const {
-  OpModel scratch;
-  const OpModel &model = program.getModel(op, scratch);
-  return model.isCopy() && op->getNumResults() == 1 && canAdoptNarrow(op) &&
-         joinsValues(op, program) &&
-         llvm::all_of(model.getSources(), [&](unsigned source) {
-           return isa<OpResult>(groups.getStorage(op->getOperand(source))) ||
-                  counter.isMember(op->getOperand(source));
-         });
+/// Whether what joins several values is for contractions alone, also through
+/// views and more copies: they take it narrow. Others have it as wide as its
+/// widest part, for which a kernel of its own widens each narrow one.
+bool ReadersOf::isJoinedForFactors(Operation *join) const {
+  if (!program.getModel(join).isCopy() || !joinsValues(join, program))
+    return false;
+  llvm::SmallSetVector<Operation *, 4> path;
+  path.insert(join);
+  for (unsigned i = 0; i < path.size(); ++i)
+    for (OpOperand &use : path[i]->getUses()) {
+      Operation *op = use.getOwner();
+      OpModel scratch;
+      const OpModel &model = program.getModel(op, scratch);
+      if (model.isCopy())
+        path.insert(op);
+      else if (!model.isContraction() ||
+               !model.isFactor(use.getOperandNumber()))
+        return false;
+    }
+  return true;
 }
 
 /// What is gathered is read where the reader has an element, at most.
@@ -406,7 +415,7 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     addRead(op, use, stored, taken);
     bool isFused = groups.getMode() != FusionMode::None;
     bool isLink = counter.links.contains(&use);
-    bool isAsStored = isFused || isCopied || isLink || isJoinedNarrow(op) ||
+    bool isAsStored = isFused || isCopied || isLink || isJoinedForFactors(op) ||
                       widensItself(use);
     widened += isAsStored ? 0 : taken;
   }
