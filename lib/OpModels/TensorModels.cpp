@@ -22,6 +22,11 @@ using namespace mlir;
 using namespace prec;
 using tensor::PadOp;
 
+/// Whether what an op inserts into has no elements yet, but a shape.
+static bool insertsIntoEmpty(Operation *op) {
+  return op->getOperand(1).getDefiningOp<tensor::EmptyOp>() != nullptr;
+}
+
 namespace {
 /// A view, copy or gather: the results hold elements of the first operand; what
 /// the others are, `Others` says.
@@ -39,11 +44,6 @@ struct CopyModel
                      std::move(uses));
   }
 };
-
-/// Whether what an op inserts into has no elements yet, but a shape.
-bool insertsIntoEmpty(Operation *op) {
-  return op->getOperand(1).getDefiningOp<tensor::EmptyOp>() != nullptr;
-}
 
 /// What is written, and where.
 template <typename OpT>

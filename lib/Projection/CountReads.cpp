@@ -105,10 +105,11 @@ private:
     /// Whether it reads the value itself, or a copy that another kernel makes.
     bool isDirect = false, isCopied = false;
   };
-  /// What contractions read through copies.
+  /// What contractions read through copies, and these.
   struct Multiplied {
     llvm::MapVector<Operation *, double> reads;
     double copied = 0;
+    SmallVector<Value, 1> copies;
   };
   /// What a kernel reads of the value or a copy, by view, and all of that.
   struct Parts {
@@ -137,7 +138,7 @@ private:
       return;
     storage.push_back({other, stored.maker, stored.base, stored.isHandedOn});
     if (other != value)
-      counter.counted.insert(other);
+      counter.addCounted(other);
   }
   void visit(OpOperand &use, const Stored &stored);
   bool visitEntry(OpOperand &use, const OpModel &model, const Stored &stored);
@@ -224,7 +225,7 @@ ReadersOf::findMultiplied(Operation *copy) {
     }
   }
   for (Operation *op : path)
-    counter.counted.insert(op->getResult(0));
+    found.copies.push_back(op->getResult(0));
   return found;
 }
 
@@ -316,6 +317,7 @@ void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
                           bool isOutside) {
   if (!copies.insert(op).second)
     return;
+  llvm::for_each(behind.copies, [&](Value copy) { counter.addCounted(copy); });
   for (auto [contraction, own] : behind.reads) {
     Multiplying &sum = multiplied[contraction];
     double part = (behind.copied + read) / behind.reads.size();
