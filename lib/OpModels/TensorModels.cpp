@@ -22,6 +22,15 @@ using namespace mlir;
 using namespace prec;
 using tensor::PadOp;
 
+/// What an op makes has elements of a narrow type.
+static void setElementTypes(Operation *op, RewriterBase &rewriter,
+                            FloatType element) {
+  rewriter.modifyOpInPlace(op, [&] {
+    for (OpResult result : op->getResults())
+      result.setType(withElementType(result.getType(), element));
+  });
+}
+
 /// Whether what an op inserts into has no elements yet, but a shape.
 static bool insertsIntoEmpty(Operation *op) {
   return op->getOperand(1).getDefiningOp<tensor::EmptyOp>() != nullptr;
@@ -93,10 +102,7 @@ template <typename OpT>
 struct NarrowCopy : NarrowableOpInterface::ExternalModel<NarrowCopy<OpT>, OpT> {
   void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
                            FloatType element) const {
-    rewriter.modifyOpInPlace(op, [&] {
-      for (OpResult result : op->getResults())
-        result.setType(withElementType(result.getType(), element));
-    });
+    setElementTypes(op, rewriter, element);
   }
 };
 
@@ -106,16 +112,15 @@ struct NarrowInsert
     : NarrowableOpInterface::ExternalModel<NarrowInsert<OpT>, OpT> {
   void adoptNarrowOperands(Operation *op, RewriterBase &rewriter,
                            FloatType element) const {
-    OpBuilder::InsertionGuard guard(rewriter);
-    rewriter.setInsertionPoint(op);
     Value into = op->getOperand(1);
-    if (getElementTypeOrSelf(into.getType()) != element && insertsIntoEmpty(op))
-      into = createEmptyLike(rewriter, into, element);
-    rewriter.modifyOpInPlace(op, [&] {
-      op->setOperand(1, into);
-      for (OpResult result : op->getResults())
-        result.setType(withElementType(result.getType(), element));
-    });
+    if (getElementTypeOrSelf(into.getType()) != element &&
+        insertsIntoEmpty(op)) {
+      OpBuilder::InsertionGuard guard(rewriter);
+      rewriter.setInsertionPoint(op);
+      Value narrow = createEmptyLike(rewriter, into, element);
+      rewriter.modifyOpInPlace(op, [&] { op->setOperand(1, narrow); });
+    }
+    setElementTypes(op, rewriter, element);
   }
 };
 
@@ -138,10 +143,7 @@ struct NarrowPad : NarrowableOpInterface::ExternalModel<NarrowPad, PadOp> {
                                               cast<TypedAttr>(narrow));
     Operation *yield = op->getRegion(0).front().getTerminator();
     rewriter.modifyOpInPlace(yield, [&] { yield->setOperand(0, constant); });
-    rewriter.modifyOpInPlace(op, [&] {
-      OpResult result = op->getResult(0);
-      result.setType(withElementType(result.getType(), element));
-    });
+    setElementTypes(op, rewriter, element);
   }
 
 private:

@@ -179,6 +179,14 @@ static bool joinsValues(Operation *op, const ProgramModel &program) {
       sources, [&](unsigned source) { return op->getOperand(source); }));
 }
 
+/// Whether a copy can be stored as what it copies is, one value unless it may
+/// join several.
+static bool canBeStoredAlike(Operation *copy, const ProgramModel &program,
+                             bool mayJoin = false) {
+  return copy->getNumResults() == 1 && canAdoptNarrow(copy) &&
+         (mayJoin || !joinsValues(copy, program));
+}
+
 /// If contractions alone read a copy, also through views and more copies, which
 /// they take as they are: the contractions, and how often elements of the value
 /// are written and read on the way. Copies in the kernel of a reader cost
@@ -187,11 +195,7 @@ std::optional<ReadersOf::Multiplied>
 ReadersOf::findMultiplied(Operation *copy) {
   Multiplied found;
   bool isConstant = static_cast<bool>(findConstant(value));
-  auto isPath = [&](Operation *op) {
-    return op->getNumResults() == 1 && canAdoptNarrow(op) &&
-           (isConstant || !joinsValues(op, program));
-  };
-  if (!isPath(copy))
+  if (!canBeStoredAlike(copy, program, /*mayJoin=*/isConstant))
     return std::nullopt;
   auto addCopy = [&](Operation *op) {
     Value result = op->getResult(0);
@@ -214,7 +218,7 @@ ReadersOf::findMultiplied(Operation *copy) {
       if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
         // Both factors are read at once.
         found.reads.insert({op, read});
-      } else if (model.isCopy() && isPath(op)) {
+      } else if (model.isCopy() && canBeStoredAlike(op, program, isConstant)) {
         if (!path.insert(op) || model.getClass() == OpClass::View)
           continue;
         addCopy(op);
@@ -237,15 +241,12 @@ bool ReadersOf::isCopiedForOthers(Operation *copy) const {
   llvm::SmallSetVector<Operation *, 4> path;
   path.insert(copy);
   for (unsigned i = 0; i < path.size(); ++i) {
-    OpModel scratch;
-    const OpModel &model = program.getModel(path[i], scratch);
-    if (path[i]->getNumResults() != 1 || !canAdoptNarrow(path[i]) ||
-        (model.isCopy() && joinsValues(path[i], program)))
+    if (!canBeStoredAlike(path[i], program))
       return false;
     for (OpOperand &use : path[i]->getUses()) {
       Operation *op = use.getOwner();
-      OpModel readerScratch;
-      const OpModel &reader = program.getModel(op, readerScratch);
+      OpModel scratch;
+      const OpModel &reader = program.getModel(op, scratch);
       if (reader.getUse(use.getOperandNumber()) == OperandUse::Shape)
         continue;
       if (reader.isCopy() || reader.getClass() == OpClass::View) {

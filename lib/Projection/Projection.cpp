@@ -461,7 +461,7 @@ TrafficReader &Projection::getReader(const Contexts &contexts) {
 /// calls hand over may stand behind its copies: they are looked at until
 /// nothing changes. Copies of what is only added are added, too: that is
 /// rounded once.
-void Projection::markDecidedAlone(const TrafficReader &reader) {
+void Projection::markDecidedAlone() {
   std::vector<bool> mayBeNarrow(graph.values.size(), true);
   auto mark = [&](PrecisionGraph::Id id) {
     PrecisionGraph::ValueNode &value = graph.values[id];
@@ -483,8 +483,6 @@ void Projection::markDecidedAlone(const TrafficReader &reader) {
     for (PrecisionGraph::Id id = 0; id < graph.values.size(); ++id)
       changes |= mark(id);
   }
-  for (auto [value, described] : llvm::zip(values, graph.values))
-    described.isCountedWithSource = reader.isCountedWithSource(value);
 }
 
 /// What comes into a class that follows others is traffic of the class.
@@ -502,7 +500,7 @@ void Projection::addTraffic(TrafficReader &reader) {
     if (!described.isCarried)
       described.traffic =
           reader.describe(value, described, isViewOfFree(value));
-  markDecidedAlone(reader);
+  markDecidedAlone();
   auto find = [&](Value value) -> const PrecisionGraph::ValueNode * {
     auto own = ids.find(value);
     return own == ids.end() || !graph.values[own->second].traffic
@@ -513,7 +511,9 @@ void Projection::addTraffic(TrafficReader &reader) {
     graph.values[id].traffic =
         reader.describeClass(*carried, graph.values[id], find);
   // Also of members of classes that may not be narrow.
-  markDecidedAlone(reader);
+  markDecidedAlone();
+  for (auto [value, described] : llvm::zip(values, graph.values))
+    described.isCountedWithSource = reader.isCountedWithSource(value);
 }
 
 LogicalResult Projection::addPrices(const Contexts &contexts) {

@@ -84,7 +84,7 @@ private:
   void describeRanges(const Contexts &contexts);
   void joinHandedOver(const Contexts &contexts);
   void offerTf32();
-  void markDecidedAlone(const TrafficReader &reader);
+  void markDecidedAlone();
   void addTraffic(TrafficReader &reader);
   void restrictTf32();
   void addWork(TrafficReader &reader);

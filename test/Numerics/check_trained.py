@@ -5,8 +5,8 @@ Each model is calibrated on two batches of its inputs and measured on others. A
 policy has to keep what it promises against `autocast`. Of the speaker encoder, whose
 weights are arguments, `balanced` has to be better by a margin, the predicted errors have
 to be near the measured ones, with `formats=auto` a part of the error is left, and `fast`
-keeps its promise once it is tuned on the batches of the calibration. With --generated it is calibrated on inputs that recipes make, too, and `balanced` still has
-to be better.
+keeps its promise once it is tuned on the batches of the calibration. With --generated it
+is calibrated on inputs that recipes make, too, and `balanced` still has to be better.
 
 The packages with the weights are fetched; where that cannot be, the check says so
 and ends with status 77, which ctest calls skipped.

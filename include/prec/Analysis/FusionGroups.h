@@ -11,10 +11,9 @@
 //   none       every op alone
 //   pointwise  elementwise ops and copies (transposes, broadcasts, pads, joins)
 //              that read each other
-//   epilogue   the same with a contraction, whose result they read, or a cast
-//   of
-//              it: one contraction a group, the one that comes last; what is
-//              read beside it joins if nothing else reads it
+//   epilogue   the same with a contraction, of which they read the result or a
+//              cast of it: one contraction a group, the one that comes last;
+//              what is read beside it joins if nothing else reads it
 //   row        the same with reductions, norms, softmax and gathers (of these
 //              the indices only: elements are read at any place). This connects
 //              ops of equal contraction depth, the largest number of

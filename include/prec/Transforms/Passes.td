@@ -318,7 +318,8 @@ def AssignRoundingsPass : Pass<"prec-assign-roundings", "::mlir::ModuleOp"> {
     decided about, `carried-by-call` for each loop that carries what a public
     function in the module makes, which is not stored narrow, `shared` for each
     function that several calls reach and that stays one although it has several
-    call paths, `unknown-op` once per kind of op without a model. A warning says that contractions stay fp32 because the target lacks the format. Last is
+    call paths, `unknown-op` once per kind of op without a model. A warning says
+    that contractions stay fp32 because the target lacks the format. Last is
     `bytes`: what the whole program moves, before and narrowed, without fusion
     and under the mode `fusion` (docs/Planning/Bytes.md). Values of dynamic shape
     are left out, but for those whose sizes follow from `sizes`, which gives
