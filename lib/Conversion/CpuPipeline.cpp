@@ -68,6 +68,7 @@ static void addBufferization(OpPassManager &pm, bool askHost) {
 
 static void addLoops(OpPassManager &pm, bool outline) {
   pm.addPass(createLowerCopiesPass());
+  pm.addPass(createOrderLoopsPass());
   pm.addPass(createConvertLinalgToLoopsPass());
   pm.addNestedPass<func::FuncOp>(createLoopInvariantCodeMotionPass());
   if (outline)

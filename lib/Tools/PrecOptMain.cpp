@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Tools/PrecOptMain.h"
+#include "FreedMemory.h"
 #include "Optimizer.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "prec/Planning/PlanDifference.h"
@@ -17,9 +18,6 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 using namespace mlir;
 using namespace prec;
@@ -74,18 +72,6 @@ static int comparePlans(const llvm::cl::list<std::string> &paths) {
   }
   printDifference(llvm::outs(), plans[0], plans[1]);
   return 0;
-}
-
-/// Each stage has tables as large as the program. glibc would hand them back to
-/// the system in between, which then clears every page again: a tenth of the
-/// time of prec-assign.
-static void keepFreedMemory() {
-#ifdef __GLIBC__
-  constexpr int kMiB = 1 << 20;
-  mallopt(M_MMAP_THRESHOLD, 64 * kMiB);
-  mallopt(M_TRIM_THRESHOLD, 1024 * kMiB);
-  mallopt(M_TOP_PAD, 64 * kMiB);
-#endif
 }
 
 int prec::precOptMain(int argc, char **argv) {

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Tools/PrecRunMain.h"
+#include "FreedMemory.h"
 #include "RunCommands.h"
 #include "mlir/IR/MLIRContext.h"
 #include "prec/Execution/OldArguments.h"
@@ -110,6 +111,7 @@ static int report(llvm::Error error) {
 
 int prec::precRunMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  keepFreedMemory();
   setVersionPrinter();
   llvm::Expected<RunSettings> settings = parseCommandLine(argc, argv);
   if (!settings)

@@ -321,6 +321,40 @@ def StoreHalvesPass : Pass<"prec-store-halves", "::mlir::ModuleOp"> {
   }];
 }
 
+def OrderLoopsPass : Pass<"prec-order-loops", "::mlir::ModuleOp"> {
+  let summary = "Let sums go through memory as it lies";
+  let description = [{
+    A parallel loop of a linalg op that sums becomes its innermost one, if its turns
+    meet all operands element by element or not at all: a product of matrices then
+    adds a row to a row, which vector units do at once, in place of a row times a
+    column, in which each sum waits for the one before. An input that lies otherwise
+    is read from a transposed copy, if it is read eight times or more.
+
+    The order in which one element of a result is summed stays, and with it every
+    bit. Ops whose bodies have effects (they may tell the order) stay as they are, and
+    so do those with fewer than eight turns of such a loop. Named ops that sum become
+    generic ones.
+
+    Run it on memrefs, before `convert-linalg-to-loops`.
+
+    Example:
+
+    ```mlir
+    linalg.matmul ins(%a, %b : memref<16x32xf32>, memref<32x64xf32>)
+                  outs(%c : memref<16x64xf32>)
+    ```
+    becomes
+    ```mlir
+    linalg.generic {indexing_maps = [affine_map<(m, k, n) -> (m, k)>,
+                                     affine_map<(m, k, n) -> (k, n)>,
+                                     affine_map<(m, k, n) -> (m, n)>],
+                    iterator_types = ["parallel", "reduction", "parallel"]} ...
+    ```
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def OutlineLoopsPass : Pass<"prec-outline-loops", "::mlir::ModuleOp"> {
   let summary = "Give every loop nest a function of its own";
   let description = [{

@@ -1,0 +1,19 @@
+//===- FreedMemory.cpp - What a tool does with memory that it frees -------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FreedMemory.h"
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void prec::keepFreedMemory() {
+#ifdef __GLIBC__
+  constexpr int kMiB = 1 << 20;
+  mallopt(M_MMAP_THRESHOLD, 1024 * kMiB);
+  mallopt(M_TRIM_THRESHOLD, 1024 * kMiB);
+  mallopt(M_TOP_PAD, 64 * kMiB);
+#endif
+}
