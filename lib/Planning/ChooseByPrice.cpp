@@ -31,10 +31,11 @@ extern const Preset kAutocastPreset;
 /// than another one if it is at most this part of it. The rms of n errors
 /// differs by a part of 1 / sqrt(2 n) from one input to the next; of one error
 /// by more than any plan can make good.
+static constexpr double kLessError = 0.95;
 static double getLessError(int64_t elements) {
-  constexpr double kMost = 0.95, kLeast = 0.7;
+  constexpr double kLeast = 0.7;
   double part = elements > 0 ? 1 - 1 / std::sqrt(2.0 * double(elements)) : 1;
-  return std::clamp(part, kLeast, kMost);
+  return std::clamp(part, kLeast, kLessError);
 }
 /// The squared relative error of one rounding to fp32: below it nothing is
 /// gained.
@@ -169,6 +170,7 @@ private:
     PricedChoices choices;
   };
   void setReference();
+  bool askLessOfFew();
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
   bool isWithin(const Wish &wish, PriceSearch &search) const;
@@ -244,6 +246,20 @@ void Chooser::setReference() {
       less /= policy.excess[i];
     bounds.parts[i] = less * less;
   }
+}
+
+/// What chance makes of single numbers, no plan may make good: then outputs of
+/// few elements, too, may have as much of the reference's error as others.
+/// False if there are none.
+bool Chooser::askLessOfFew() {
+  bool asksLess = false;
+  for (auto [i, output] : llvm::enumerate(policy.calibration->outputs)) {
+    double excess = i < policy.excess.size() ? policy.excess[i] : 1;
+    double part = std::pow(kLessError / excess, 2);
+    asksLess |= bounds.parts[i] < part;
+    bounds.parts[i] = part;
+  }
+  return asksLess;
 }
 
 /// The sum of errors if one output has less.
@@ -555,8 +571,11 @@ std::optional<Refusal> Chooser::run() {
   if (contract.isEmpty()) {
     // Without an error there is nothing to trade.
     std::optional<PricedChoices> best;
-    if (referenceCost.error > 0 && !std::isinf(policy.reserve))
+    if (referenceCost.error > 0 && !std::isinf(policy.reserve)) {
       best = findBest();
+      if (!best && askLessOfFew())
+        best = findBest();
+    }
     Wish wish = makeWishes().front();
     if (!best ||
         wish.judge(priced.getTotal(*best)) >= wish.judge(referenceCost))
