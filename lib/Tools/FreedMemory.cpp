@@ -1,4 +1,4 @@
-//===- FreedMemory.cpp - What a tool does with memory that it frees -------===//
+//===- FreedMemory.cpp - What tools do with freed memory ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

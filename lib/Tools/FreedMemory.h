@@ -1,4 +1,4 @@
-//===- FreedMemory.h - What a tool does with memory that it frees -*- C++ -*-===//
+//===- FreedMemory.h - What tools do with freed memory ----------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -9,10 +9,10 @@
 
 namespace prec {
 
-/// Tables as large as the program, and arrays of its values, are freed and asked
-/// for again and again. glibc would hand them back to the system in between,
-/// which then clears every page again: a tenth of the time of prec-assign, a
-/// quarter of that of calibrating large programs.
+/// Tables as large as the program, and arrays of its values, are freed and
+/// asked for again and again. glibc would hand them back to the system in
+/// between, which then clears every page again: a tenth of the time of
+/// prec-assign, a quarter of that of calibrating large programs.
 void keepFreedMemory();
 
 } // namespace prec
