@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Upstream's passes in a fixed order. What keeps the numerics: linalg ops
-// become loops as they are written (one order of summation), arithmetic on
-// 16-bit floats is done in f32 and rounded once, and no pass may contract a
+// Upstream's passes in a fixed order. What keeps the numerics: each sum of a
+// linalg op goes through its loops as they are written (one order), arithmetic
+// on 16-bit floats is done in f32 and rounded once, and no pass may contract a
 // product and a sum.
 //
 //===----------------------------------------------------------------------===//

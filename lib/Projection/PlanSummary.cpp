@@ -142,6 +142,20 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
        << " functions: no contractions\n";
 }
 
+void prec::printUncountedTime(llvm::raw_ostream &os, const Plan &plan,
+                              const Policy &policy) {
+  size_t wide = llvm::count_if(plan.kept, [](const Kept &kept) {
+    return kept.kind == Kept::Kind::Contraction &&
+           kept.reason == reason::kPrice;
+  });
+  if (wide && policy.cost == CostKind::Bytes)
+    os << "prec: bytes do not count how much longer "
+       << (wide == 1 ? "a contraction takes that stays"
+                     : std::to_string(wide) + " contractions take that stay")
+       << " fp32 by price; for that name a target with known speeds "
+          "(target=sm_90a, chips=FILE)\n";
+}
+
 void prec::printRanges(llvm::raw_ostream &os, const PlanRanges &ranges) {
   os << "prec: formats: fp16 for " << ranges.proven << " of "
      << ranges.components << " components";

@@ -12,6 +12,8 @@
 void prec::keepFreedMemory() {
 #ifdef __GLIBC__
   constexpr int kMiB = 1 << 20;
+  // What is larger than any table of prec-opt, and than most values that
+  // prec-run measures, still goes back.
   mallopt(M_MMAP_THRESHOLD, 1024 * kMiB);
   mallopt(M_TRIM_THRESHOLD, 1024 * kMiB);
   mallopt(M_TOP_PAD, 64 * kMiB);

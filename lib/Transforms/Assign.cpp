@@ -133,6 +133,7 @@ static FailureOr<Assignment> assignAndReport(Contexts &contexts,
   }
   summarise(settings, [&](raw_ostream &os) {
     printSummary(os, program, *assignment);
+    printUncountedTime(os, assignment->plan, settings.policy);
     if (assignment->plan.predicted)
       printPrediction(os, *assignment->plan.predicted);
     if (assignment->plan.ranges)

@@ -327,13 +327,17 @@ def OrderLoopsPass : Pass<"prec-order-loops", "::mlir::ModuleOp"> {
     A parallel loop of a linalg op that sums becomes its innermost one, if its turns
     meet all operands element by element or not at all: a product of matrices then
     adds a row to a row, which vector units do at once, in place of a row times a
-    column, in which each sum waits for the one before. An input that lies otherwise
-    is read from a transposed copy, if it is read eight times or more.
+    column, in which each sum waits for the one before. An input of static shape
+    that lies otherwise is read from a transposed copy, if it is read often enough,
+    in sums of floats and outside of loops.
 
     The order in which one element of a result is summed stays, and with it every
-    bit. Ops whose bodies have effects (they may tell the order) stay as they are, and
-    so do those with fewer than eight turns of such a loop. Named ops that sum become
-    generic ones.
+    bit. Ops stay as they are whose bodies have effects (they may tell the order),
+    whose parallel loops meet an element of a result twice, or of which no such loop
+    is known to have eight turns. A named op that changes becomes a generic one.
+
+    Results are to share no memory with inputs, as bufferization has it for ops that
+    sum.
 
     Run it on memrefs, before `convert-linalg-to-loops`.
 

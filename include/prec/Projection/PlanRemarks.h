@@ -52,6 +52,11 @@ void warnAboutTarget(mlir::ModuleOp module, const Plan &plan,
 void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
                   const Assignment &assignment);
 
+/// What a plan for bytes does not count: that contractions which stay fp32 by
+/// price take longer. Nothing if there are none, or time counts.
+void printUncountedTime(llvm::raw_ostream &os, const Plan &plan,
+                        const Policy &policy);
+
 /// "prec: predicted error: logits 9.15e-03 (worst 9.40e-03), by data".
 void printPrediction(llvm::raw_ostream &os, const PlanPrediction &prediction);
 
