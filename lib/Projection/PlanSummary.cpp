@@ -144,11 +144,13 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
 
 void prec::printUncountedTime(llvm::raw_ostream &os, const Plan &plan,
                               const Policy &policy) {
+  if (!policy.calibration || policy.cost != CostKind::Bytes)
+    return;
   size_t wide = llvm::count_if(plan.kept, [](const Kept &kept) {
     return kept.kind == Kept::Kind::Contraction &&
            kept.reason == reason::kPrice;
   });
-  if (wide && policy.cost == CostKind::Bytes)
+  if (wide)
     os << "prec: bytes do not count how much longer "
        << (wide == 1 ? "a contraction takes that stays"
                      : std::to_string(wide) + " contractions take that stay")

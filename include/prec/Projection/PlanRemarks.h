@@ -53,7 +53,8 @@ void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
                   const Assignment &assignment);
 
 /// What a plan for bytes does not count: that contractions which stay fp32 by
-/// price take longer. Nothing if there are none, or time counts.
+/// price take longer. Nothing if there are none, time counts, or the plan is
+/// replayed.
 void printUncountedTime(llvm::raw_ostream &os, const Plan &plan,
                         const Policy &policy);
 
