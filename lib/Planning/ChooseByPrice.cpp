@@ -170,7 +170,7 @@ private:
     PricedChoices choices;
   };
   void setReference();
-  bool askLessOfFew();
+  bool askForParts(bool lessOfFew);
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
   bool isWithin(const Wish &wish, PriceSearch &search) const;
@@ -240,26 +240,21 @@ void Chooser::setReference() {
   bounds.parts.assign(scales.size(), 1);
   if (!contract.isEmpty())
     return;
+  askForParts(/*lessOfFew=*/true);
+}
+
+/// Which parts of the reference's errors outputs may have; less of those of few
+/// elements, or as much as of others. False if these are the bounds already.
+bool Chooser::askForParts(bool lessOfFew) {
+  std::vector<double> before = bounds.parts;
   for (auto [i, output] : llvm::enumerate(policy.calibration->outputs)) {
-    double less = getLessError(output.elements * output.results);
+    double less =
+        lessOfFew ? getLessError(output.elements * output.results) : kLessError;
     if (i < policy.excess.size())
       less /= policy.excess[i];
     bounds.parts[i] = less * less;
   }
-}
-
-/// What chance makes of single numbers, no plan may make good: then outputs of
-/// few elements, too, may have as much of the reference's error as others.
-/// False if there are none.
-bool Chooser::askLessOfFew() {
-  bool asksLess = false;
-  for (auto [i, output] : llvm::enumerate(policy.calibration->outputs)) {
-    double excess = i < policy.excess.size() ? policy.excess[i] : 1;
-    double part = std::pow(kLessError / excess, 2);
-    asksLess |= bounds.parts[i] < part;
-    bounds.parts[i] = part;
-  }
-  return asksLess;
+  return bounds.parts != before;
 }
 
 /// The sum of errors if one output has less.
@@ -573,7 +568,8 @@ std::optional<Refusal> Chooser::run() {
     std::optional<PricedChoices> best;
     if (referenceCost.error > 0 && !std::isinf(policy.reserve)) {
       best = findBest();
-      if (!best && askLessOfFew())
+      // What chance makes of single numbers, no plan may make good.
+      if (!best && askForParts(/*lessOfFew=*/false))
         best = findBest();
     }
     Wish wish = makeWishes().front();

@@ -12,7 +12,7 @@ namespace prec {
 /// Tables as large as the program, and arrays of its values, are freed and
 /// asked for again and again. glibc would hand them back to the system in
 /// between, which then clears every page again: a tenth of the time of
-/// prec-assign, a quarter of that of calibrating large programs.
+/// prec-assign, a fifth of that of calibrating large programs.
 void keepFreedMemory();
 
 } // namespace prec

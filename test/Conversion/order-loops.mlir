@@ -93,14 +93,14 @@ func.func @turns(%a: memref<32x32xf32>, %b: memref<64x32xf32>, %c: memref<32x64x
   %c1 = arith.constant 1 : index
   %c9 = arith.constant 9 : index
   scf.for %i = %c0 to %c9 step %c1 {
-  linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>],
-                  iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<32x32xf32>, memref<64x32xf32>) outs(%c : memref<32x64xf32>) {
-  ^bb0(%x: f32, %y: f32, %s: f32):
-    %p = arith.mulf %x, %y : f32
-    %t = arith.addf %s, %p : f32
-    linalg.yield %t : f32
-  }
+    linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>],
+                    iterator_types = ["parallel", "parallel", "reduction"]}
+        ins(%a, %b : memref<32x32xf32>, memref<64x32xf32>) outs(%c : memref<32x64xf32>) {
+    ^bb0(%x: f32, %y: f32, %s: f32):
+      %p = arith.mulf %x, %y : f32
+      %t = arith.addf %s, %p : f32
+      linalg.yield %t : f32
+    }
   }
   return
 }
