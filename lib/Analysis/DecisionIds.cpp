@@ -6,6 +6,7 @@
 
 #include "prec/Analysis/DecisionIds.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "prec/Analysis/ErasedSizes.h"
 #include "prec/Analysis/ProgramModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
@@ -20,8 +21,8 @@ static StringRef getLocationName(Operation *op) {
 }
 
 namespace {
-/// Hashes of texts, equal on every run; types and op names repeat, so their
-/// hashes are kept.
+/// Hashes of texts without sizes, equal on every run; types and op names
+/// repeat, so their hashes are kept.
 class StructuralHash {
 public:
   uint64_t operator()(Operation *op);
@@ -37,6 +38,7 @@ private:
     return z ^ (z >> 31);
   }
 
+  SizeEraser sizes;
   DenseMap<Type, uint64_t> types;
   DenseMap<OperationName, uint64_t> names;
 };
@@ -47,7 +49,7 @@ uint64_t StructuralHash::hash(Type type) {
   if (inserted) {
     std::string text;
     llvm::raw_string_ostream os(text);
-    type.print(os);
+    sizes.erase(type).print(os);
     it->second = llvm::xxh3_64bits(text);
   }
   return it->second;

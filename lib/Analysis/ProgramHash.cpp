@@ -7,6 +7,7 @@
 #include "prec/Analysis/ProgramHash.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/ErasedSizes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
 #include "llvm/Support/xxhash.h"
@@ -17,6 +18,8 @@ using namespace prec;
 namespace {
 class SymbolHash {
 public:
+  explicit SymbolHash(bool hasSizes) : hasSizes(hasSizes) {}
+
   void addOp(Operation *op);
   std::string finish() {
     // 64 bits tell the versions of one program apart.
@@ -35,7 +38,7 @@ private:
         texts.try_emplace(printed.getAsOpaquePointer(), std::string());
     if (inserted) {
       llvm::raw_string_ostream os(it->second);
-      printed.print(os);
+      (hasSizes ? printed : sizes.erase(printed)).print(os);
     }
     add(it->second);
   }
@@ -50,6 +53,8 @@ private:
     addPrinted(value.getType());
   }
 
+  bool hasSizes;
+  SizeEraser sizes;
   llvm::SHA256 sha;
   DenseMap<Value, unsigned> numbers;
   DenseMap<Block *, unsigned> blocks;
@@ -65,6 +70,9 @@ void SymbolHash::addAttribute(NamedAttribute attribute) {
   if (name.starts_with("prec.") || name.starts_with("prec_") ||
       attribute.getName() == SymbolTable::getVisibilityAttrName() ||
       attribute.getName() == "arg_attrs" || attribute.getName() == "res_attrs")
+    return;
+  // Of slices and reshapes; types say the same.
+  if (!hasSizes && (name == "static_sizes" || name == "static_output_shape"))
     return;
   add(attribute.getName().getValue());
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(attribute.getValue()))
@@ -109,10 +117,18 @@ void SymbolHash::addOp(Operation *op) {
     addRegion(region);
 }
 
-std::string prec::hashSymbol(SymbolOpInterface symbol) {
-  SymbolHash hash;
+static std::string hashSymbol(SymbolOpInterface symbol, bool hasSizes) {
+  SymbolHash hash(hasSizes);
   hash.addOp(symbol);
   return hash.finish();
+}
+
+std::string prec::hashSymbol(SymbolOpInterface symbol) {
+  return ::hashSymbol(symbol, /*hasSizes=*/true);
+}
+
+std::string prec::hashStructure(SymbolOpInterface symbol) {
+  return ::hashSymbol(symbol, /*hasSizes=*/false);
 }
 
 void prec::walkHashedSymbols(

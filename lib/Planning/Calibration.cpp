@@ -151,8 +151,9 @@ bool Calibration::hasDerivatives() const {
 json::Value prec::toJSON(const Calibration &calibration) {
   json::Array functions, outputs, choices, arrivals, values;
   for (const Calibration::Function &function : calibration.functions)
-    functions.push_back(
-        json::Object{{"name", function.name}, {"hash", function.hash}});
+    functions.push_back(json::Object{{"name", function.name},
+                                     {"hash", function.hash},
+                                     {"structure", function.structure}});
   for (const Calibration::Output &output : calibration.outputs)
     outputs.push_back(json::Object{{"name", output.name},
                                    {"results", output.results},
@@ -169,6 +170,7 @@ json::Value prec::toJSON(const Calibration &calibration) {
                       {"version", Calibration::kVersion},
                       {"source", stringify(calibration.source)},
                       {"entry", calibration.entry},
+                      {"arguments", json::Array(calibration.arguments)},
                       {"functions", std::move(functions)},
                       {"inputs", json::Array(calibration.inputs)},
                       {"outputs", std::move(outputs)},
@@ -198,7 +200,8 @@ static bool fromJSON(const json::Value &json, Calibration::Function &function,
                      json::Path path) {
   json::ObjectMapper map(json, path);
   return map && map.map("name", function.name) &&
-         map.map("hash", function.hash);
+         map.map("hash", function.hash) &&
+         map.mapOptional("structure", function.structure);
 }
 
 static bool fromJSON(const json::Value &json, GivenSizes &given,
@@ -511,6 +514,7 @@ static Expected<Calibration> parse(StringRef text,
                              "' version " + Twine(Calibration::kVersion));
   Calibration calibration;
   if (!map.map("source", source) || !map.map("entry", calibration.entry) ||
+      !map.mapOptional("arguments", calibration.arguments) ||
       !map.map("functions", calibration.functions) ||
       !map.map("inputs", calibration.inputs) ||
       !map.map("outputs", calibration.outputs) ||

@@ -262,10 +262,17 @@ TrafficReader::describePrices(FunctionOpInterface function,
   return traffic;
 }
 
-/// Over all calls and turns, as far as sizes are known; else none.
+/// Over all calls and turns, where sizes are known.
 double TrafficReader::countElements(Value value) {
   return reads.countTurns(value.getParentRegion()->getParentOp()) *
          double(reads.getElements(value).value_or(0));
+}
+
+/// On average over the inputs; files that people write may hold prices alone.
+double TrafficReader::findMeasuredElements(FunctionOpInterface function,
+                                           const CalibratedValue &known) {
+  size_t inputs = context.policy.calibration->inputs.size();
+  return inputs ? findPrices(function, known).elements / inputs : 0;
 }
 
 std::optional<PrecisionGraph::Traffic>
@@ -278,20 +285,11 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   if (!found)
     return std::nullopt;
   PrecisionGraph::Traffic &traffic = *found;
-  size_t inputs = context.policy.calibration->inputs.size();
-  // Files that people write may hold prices alone.
-  traffic.elements = inputs && known->elements > 0
-                         ? findPrices(function, *known).elements / inputs
-                         : double(node.elements.value_or(0));
-  // What is asked of bytes is asked at given sizes, and a turn of a loop counts
-  // once if nobody knows how often it turns. Members of a class were measured
-  // together.
-  Operation *around = value.getParentRegion()->getParentOp();
   bool isMember = reads.isMember(value);
-  if (reads.getElements(value) &&
-      (isMember || !context.policy.getSizes().empty() ||
-       reads.isTurnedUnknown(around)))
-    traffic.elements = countElements(value);
+  // A turn of a loop counts once if nobody knows how often it turns.
+  traffic.elements = reads.getElements(value)
+                         ? countElements(value)
+                         : findMeasuredElements(function, *known);
   // It costs the same whatever is decided; readers make some themselves.
   bool isNarrowNow = isStoredNarrow(value);
   if (isNarrowNow || groups.isMadeFromNothing(value))

@@ -105,6 +105,8 @@ private:
   describePrices(mlir::FunctionOpInterface function,
                  const CalibratedValue *known);
   double countElements(mlir::Value value);
+  double findMeasuredElements(mlir::FunctionOpInterface function,
+                              const CalibratedValue &known);
   mlir::Value getSource(mlir::Value value) const;
 
   const RuleContext &context;

@@ -8,7 +8,8 @@
 // if it has one, else by op name and a hash of its structure (result types,
 // operand types and the names of the operands' producers); an ordinal in
 // program order tells equals apart. Never a line number, so that moving or
-// reformatting a file leaves its plan valid.
+// reformatting a file leaves its plan valid, and no sizes of tensors, so that
+// a plan holds for all batch sizes of a model.
 //
 //   op      FUNCTION/linalg.matmul.1f0c9a3e#2    FUNCTION/"fc1"#0
 //   result  the op's id and :INDEX

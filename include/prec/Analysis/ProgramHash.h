@@ -25,6 +25,11 @@ namespace prec {
 /// every machine.
 std::string hashSymbol(mlir::SymbolOpInterface symbol);
 
+/// The same without sizes of tensors: equal for all batch sizes of a model, as
+/// long as no number in the program says how large it is (the count that a mean
+/// divides by, a loop over the batch).
+std::string hashStructure(mlir::SymbolOpInterface symbol);
+
 /// Visits the functions with a body and the globals, in program order.
 void walkHashedSymbols(
     mlir::ModuleOp module,
