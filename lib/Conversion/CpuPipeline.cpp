@@ -66,13 +66,14 @@ static void addBufferization(OpPassManager &pm, bool askHost) {
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 
-static void addLoops(OpPassManager &pm, bool outline) {
+static void addLoops(OpPassManager &pm, const ToCpuOptions &options) {
   pm.addPass(createLowerCopiesPass());
   pm.addPass(createOrderLoopsPass());
   pm.addPass(createConvertLinalgToLoopsPass());
   pm.addNestedPass<func::FuncOp>(createLoopInvariantCodeMotionPass());
-  if (outline)
-    pm.addPass(createOutlineLoopsPass());
+  if (options.outlineLoops || options.hotFrom > 0)
+    pm.addPass(createOutlineLoopsPass(
+        {options.hotFrom, /*onlyHot=*/!options.outlineLoops}));
 }
 
 /// 16-bit floats become storage: arithmetic on them is done in f32.
@@ -126,7 +127,7 @@ void prec::buildToCpuPipeline(OpPassManager &pm, const ToCpuOptions &options,
   pm.addPass(createCSEPass());
   addBufferization(pm, options.askHost);
   addLaunchLowering(pm);
-  addLoops(pm, options.outlineLoops);
+  addLoops(pm, options);
   addWideArithmetic(pm);
   addLLVM(pm);
 }

@@ -7,6 +7,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "prec/Conversion/Passes.h"
+#include "prec/OpModels/TripCounts.h"
 #include "llvm/ADT/StringMap.h"
 #include <limits>
 
@@ -16,6 +17,7 @@ namespace prec {
 } // namespace prec
 
 using namespace mlir;
+using namespace prec;
 
 /// By text without places in the program.
 using Outlined = llvm::StringMap<func::FuncOp>;
@@ -34,9 +36,53 @@ static std::string print(func::FuncOp function) {
   return text;
 }
 
+//===----------------------------------------------------------------------===//
+// Turns
+//===----------------------------------------------------------------------===//
+
+/// 1 if that is not known, or of no loop.
+static double getTurns(Operation *op) {
+  return isa<LoopLikeOpInterface>(op) ? double(getTripCount(op).value_or(1))
+                                      : 1;
+}
+
+/// How often the innermost bodies in there run when `op` runs once.
+static double countTurnsInside(Operation *op) {
+  double inside = 0;
+  for (Region &region : op->getRegions())
+    for (Operation &inner : region.getOps())
+      if (inner.getNumRegions() != 0)
+        inside += countTurnsInside(&inner);
+  return getTurns(op) * std::max(inside, 1.0);
+}
+
+/// Together with the loops around it.
+static double countTurns(scf::ForOp loop) {
+  double turns = countTurnsInside(loop);
+  for (Operation *op = loop->getParentOp(); op; op = op->getParentOp())
+    turns *= getTurns(op);
+  return turns;
+}
+
+/// Functions of a library, and checks that may fail, stay as they are written.
+static bool isArithmetic(scf::ForOp loop) {
+  auto isOther = [](Operation *op) {
+    return isa<affine::AffineDialect, arith::ArithDialect,
+               memref::MemRefDialect, scf::SCFDialect>(op->getDialect())
+               ? WalkResult::advance()
+               : WalkResult::interrupt();
+  };
+  return !loop.walk(isOther).wasInterrupted();
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
 /// Moves the loop into a function next to the one it is in, and calls that.
 /// Loops that are alike, as those of equal layers are, become one function.
-static void outline(scf::ForOp loop, SymbolTable &symbols, Outlined &outlined) {
+static void outline(scf::ForOp loop, bool isHot, SymbolTable &symbols,
+                    Outlined &outlined) {
   OpBuilder builder(loop);
   // Used anywhere in the loop, its bounds included, and defined outside of it.
   llvm::SetVector<Value> used(loop->operand_begin(), loop->operand_end());
@@ -53,7 +99,10 @@ static void outline(scf::ForOp loop, SymbolTable &symbols, Outlined &outlined) {
       loop.getLoc(), "prec_loop",
       builder.getFunctionType(ValueRange(passed).getTypes(), {}));
   function.setPrivate();
-  function->setAttr("passthrough", builder.getStrArrayAttr({"noinline"}));
+  SmallVector<StringRef> passthrough = {"noinline"};
+  if (isHot)
+    passthrough.push_back(kHotAttr);
+  function->setAttr("passthrough", builder.getStrArrayAttr(passthrough));
   OpBuilder::InsertPoint before = builder.saveInsertionPoint();
   builder.setInsertionPointToStart(function.addEntryBlock());
   IRMapping mapping;
@@ -74,6 +123,8 @@ static void outline(scf::ForOp loop, SymbolTable &symbols, Outlined &outlined) {
 
 namespace {
 struct OutlineLoops : prec::impl::OutlineLoopsPassBase<OutlineLoops> {
+  using OutlineLoopsPassBase::OutlineLoopsPassBase;
+
   void runOnOperation() override {
     SmallVector<scf::ForOp> loops;
     getOperation()->walk<WalkOrder::PreOrder>([&](scf::ForOp loop) {
@@ -84,8 +135,12 @@ struct OutlineLoops : prec::impl::OutlineLoopsPassBase<OutlineLoops> {
     });
     SymbolTable symbols(getOperation());
     Outlined outlined;
-    for (scf::ForOp loop : loops)
-      outline(loop, symbols, outlined);
+    for (scf::ForOp loop : loops) {
+      bool isHot = hotFrom > 0 && countTurns(loop) >= double(hotFrom) &&
+                   isArithmetic(loop);
+      if (isHot || !onlyHot)
+        outline(loop, isHot, symbols, outlined);
+    }
   }
 };
 } // namespace

@@ -176,9 +176,9 @@ struct CommandLine {
       "plot", cl::desc("With --compare or --calibrate: draw a picture"),
       cl::value_desc("file.svg"), cl::cat(category)};
   cl::opt<bool> fast{"fast",
-                     cl::desc("Optimise: for programs that run much longer "
-                              "than they compile; the order of operations "
-                              "stays"),
+                     cl::desc("Optimise all code, not only static loops that "
+                              "turn often: for large dynamic sizes; the "
+                              "order of operations stays"),
                      cl::cat(category)};
   cl::opt<DeviceChoice::Kind> device{
       "device", cl::desc("What runs the kernels of a program:"),

@@ -61,7 +61,16 @@ struct ToCpuOptions : mlir::PassPipelineOptions<ToCpuOptions> {
                      "that are alike, for code that is going to be optimised "
                      "or repeats itself"),
       llvm::cl::init(false)};
+  Option<int64_t> hotFrom{
+      *this, "hot-from",
+      llvm::cl::desc("Give loops that turn at least this often a function that "
+                     "is marked as hot (0: none)"),
+      llvm::cl::init(0)};
 };
+
+/// LLVM's attribute for functions that are worth optimising, which
+/// prec-outline-loops passes through.
+inline constexpr llvm::StringLiteral kHotAttr = "hot";
 
 /// Lowers tosa to linalg, and ops that stand for several to those. Upstream's
 /// conversions fold constants in the type that they have, and add constants of

@@ -368,8 +368,18 @@ def OutlineLoopsPass : Pass<"prec-outline-loops", "::mlir::ModuleOp"> {
     faster than the size of a function: a model of a thousand loops in one
     function takes minutes, in a thousand functions seconds.
 
+    A function whose innermost bodies run as often as `hot-from` says, with the loops
+    around it and as far as trip counts are known, has LLVM's attribute `hot`, if it
+    does nothing but arithmetic and access to memory: that is worth optimising, and
+    has the same bits then.
+
     Run it on loops over memrefs.
   }];
+  let options = [Option<"hotFrom", "hot-from", "int64_t", "0",
+                        "Mark functions of loops that turn at least this often "
+                        "(0: none)">,
+                 Option<"onlyHot", "only-hot", "bool", "false",
+                        "Leave other loops where they are">];
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 

@@ -20,11 +20,8 @@
 #include <map>
 #include <memory>
 
-namespace mlir {
-class ExecutionEngine;
-} // namespace mlir
-
 namespace prec {
+class CompiledCode;
 class RecordWriter;
 
 /// Why a run gave no results.
@@ -107,8 +104,9 @@ struct DeviceChoice {
 };
 
 struct CompileOptions {
-  /// Optimise: worth it where running takes longer than compiling. The order of
-  /// operations stays; a call of the C library may become a simpler one.
+  /// Optimise all code, not only loops that turn often: worth it where running
+  /// takes longer than compiling. The order of operations stays; a call of the
+  /// C library may become a simpler one.
   bool fast = false;
   /// Compile loops that are alike once: worth it for large programs that repeat
   /// themselves, as reverse sweeps over layers do.
@@ -151,7 +149,7 @@ private:
   std::vector<mlir::FusedLoc> undefinedPlaces;
   /// Whether there was a warning of them.
   bool warned = false;
-  std::unique_ptr<mlir::ExecutionEngine> engine;
+  std::unique_ptr<CompiledCode> code;
   void (*entry)(void **) = nullptr;
 };
 
