@@ -1,0 +1,76 @@
+//===- ChoiceReasons.cpp - Why choices are what they are ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ChoiceReasons.h"
+#include "WishSearch.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace prec;
+
+Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
+                     const PricedChoices &start, double programCost) {
+  constexpr size_t kMost = 5;
+  Refusal refusal;
+  bool isError = policy.contract.boundsErrors();
+  PricedChoices choices =
+      isError ? makeAllWide(priced, start) : findCheapest(priced, start);
+  if (!isError) {
+    const Contract::Budget &budget = *policy.contract.budget;
+    double amount =
+        budget.undecided * programCost - priced.getWideAmount() +
+        std::min(priced.getTotal(choices).amount, priced.getWideAmount());
+    double whole = budget.given.value_or(1);
+    refusal.message = llvm::formatv(
+        policy.cost == CostKind::Bytes
+            ? "budget: the fewest bytes that a plan moves are {0:f1} % of "
+              "those of the {2} program; {1:f1} % are asked"
+            : "budget: the least time that a plan takes is {0:f1} % of that "
+              "of the {2} program; {1:f1} % are asked",
+        100 * amount / programCost / whole, 100 * budget.part / whole,
+        budget.given ? "given" : "fp32");
+  } else {
+    refusal.message =
+        (policy.contract.errors.empty() ? "max-flips" : "max-error") +
+        std::string(": no plan holds it, since roundings that are asked for by "
+                    "name cost too much");
+  }
+  for (unsigned value = 0; value < priced.values.size(); ++value) {
+    Cost cost = priced.getCost({}, llvm::ArrayRef(value), choices);
+    double part = isError ? std::sqrt(cost.error) : cost.amount / programCost;
+    if (part > 0)
+      refusal.inTheWay.push_back({priced.values[value].id, part});
+  }
+  llvm::sort(refusal.inTheWay, [](const auto &a, const auto &b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
+  refusal.inTheWay.truncate(std::min(refusal.inTheWay.size(), kMost));
+  return refusal;
+}
+
+std::string prec::explainWide(const PricedGraph &priced, const Policy &policy,
+                              unsigned number, Format format,
+                              PricedChoices &choices) {
+  bool isBytes = policy.cost == CostKind::Bytes;
+  llvm::ArrayRef<unsigned> roots = priced.roots[number];
+  Cost before = priced.getCost(number, roots, choices);
+  Rung rung = std::exchange(choices.rungs[number], Rung::Narrow);
+  Cost after = priced.getCost(number, roots, choices);
+  choices.rungs[number] = rung;
+  std::string text =
+      after.amount >= before.amount
+          ? "rounding its factors costs more than it saves"
+          : llvm::formatv("its error is worth more than the {0} saved",
+                          isBytes ? "bytes that are" : "time that is")
+                .str();
+  if (isBytes)
+    return text;
+  return text +
+         llvm::formatv(": with its factors {0:f2} us and {1:f0} bytes in f32, "
+                       "{2:f2} us and {3:f0} bytes in {4}",
+                       before.amount, before.bytes, after.amount, after.bytes,
+                       getFormatInfo(format).keyword)
+             .str();
+}

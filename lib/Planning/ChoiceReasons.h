@@ -1,0 +1,27 @@
+//===- ChoiceReasons.h - Why choices are what they are ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PLANNING_CHOICEREASONS_H
+#define PREC_LIB_PLANNING_CHOICEREASONS_H
+
+#include "PricedGraph.h"
+
+namespace prec {
+
+/// What stands in the way of a contract that no choice from `start` on holds,
+/// and what it costs.
+Refusal refuse(const PricedGraph &priced, const Policy &policy,
+               const PricedChoices &start, double programCost);
+
+/// Why a contraction stays in f32: what it takes with all that its factors
+/// cost, and what it would in `format`; of times, in numbers. The choices are
+/// what they were.
+std::string explainWide(const PricedGraph &priced, const Policy &policy,
+                        unsigned number, Format format, PricedChoices &choices);
+
+} // namespace prec
+
+#endif // PREC_LIB_PLANNING_CHOICEREASONS_H

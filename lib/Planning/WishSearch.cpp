@@ -1,0 +1,138 @@
+//===- WishSearch.cpp - The best choice for what is wanted ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "WishSearch.h"
+
+using namespace prec;
+
+PricedChoices prec::makeAllWide(const PricedGraph &priced,
+                                PricedChoices choices) {
+  for (llvm::ArrayRef<unsigned> contractions : priced.tied)
+    for (unsigned contraction : contractions)
+      if (priced.mayBe(contractions, Rung::Wide))
+        choices.rungs[contraction] = Rung::Wide;
+  for (unsigned i = 0; i < choices.isForAll.size(); ++i)
+    choices.isForAll[i] = priced.isAsked(i);
+  return choices;
+}
+
+PricedChoices prec::findCheapest(const PricedGraph &priced,
+                                 const PricedChoices &start) {
+  AtRate aim(0);
+  PriceSearch search(priced, start);
+  search.improve(aim);
+  return search.getChoices();
+}
+
+bool WishSearch::isWithin(const Wish &wish) {
+  if (!wish.contains(search.getTotal()))
+    return false;
+  return !wish.boundsEach ||
+         bounds.contain(priced.getErrors(search.getChoices()));
+}
+
+/// The sum says it of a single output. Where errors are to be small a way leads
+/// through states beyond a bound.
+TowardsWish WishSearch::goTowards(const Wish &wish) {
+  bool boundsEach = wish.boundsEach && wish.least == Wish::Least::Amount &&
+                    priced.countBounded() > 1;
+  return {wish, search.getTotal(), bounds,
+          boundsEach ? priced.getErrors(search.getChoices())
+                     : std::vector<double>()};
+}
+
+/// Rates are powers of 2^(1/4) around that at which the errors of the reference
+/// are worth what it costs.
+double WishSearch::getRate(int step) const {
+  return middleRate * std::exp2(step / 4.0);
+}
+
+/// For each wish the best few states between the least error and the least
+/// cost.
+std::vector<WishSearch::JudgedState>
+WishSearch::findCandidates(llvm::ArrayRef<Wish> wishes) {
+  constexpr size_t kMost = 4;
+  std::vector<std::vector<JudgedState>> best(wishes.size());
+  for (int step = kSteps; step >= -kSteps; --step) {
+    AtRate aim(getRate(step));
+    if (!search.improve(aim) && step != kSteps)
+      continue;
+    for (auto [wish, found] : llvm::zip_equal(wishes, best)) {
+      double judged = wish.judge(search.getTotal());
+      bool isKnown = llvm::any_of(found, [&](const JudgedState &state) {
+        return state.judged == judged;
+      });
+      if (isKnown || !isWithin(wish) ||
+          (found.size() == kMost && judged >= found.back().judged))
+        continue;
+      if (found.size() == kMost)
+        found.pop_back();
+      auto place =
+          llvm::upper_bound(found, judged, [](double a, const JudgedState &b) {
+            return a < b.judged;
+          });
+      found.insert(place, {judged, search.getChoices()});
+    }
+  }
+  std::vector<JudgedState> candidates;
+  for (std::vector<JudgedState> &found : best)
+    llvm::append_range(candidates, std::move(found));
+  return candidates;
+}
+
+/// From the side of a bound that holds it, changes in the order of what they
+/// are worth: what is left of a bound goes to those that make the most of it,
+/// not to those that come first in the program.
+void WishSearch::fillByRates(const Wish &wish) {
+  constexpr int kStride = 2;
+  if (wish.least == Wish::Least::Both)
+    return;
+  bool isAmount = wish.least == Wish::Least::Amount;
+  search.moveTo(isAmount ? makeAllWide(priced, start)
+                         : findCheapest(priced, start));
+  for (int step = -kSteps; step <= kSteps; step += kStride) {
+    AtRateTowardsWish aim(getRate(isAmount ? -step : step), goTowards(wish));
+    search.improve(aim);
+  }
+}
+
+std::optional<PricedChoices> WishSearch::findBest(llvm::ArrayRef<Wish> wishes) {
+  std::optional<PricedChoices> best;
+  double least = kUnbounded;
+  auto consider = [&] {
+    double judged = wishes.front().judge(search.getTotal());
+    if (judged >= least || !isWithin(wishes.front()))
+      return;
+    least = judged;
+    best = search.getChoices();
+  };
+  // What the rates leave over.
+  auto fill = [&](const Wish &wish) {
+    TowardsWish aim = goTowards(wish);
+    search.improve(aim);
+    consider();
+  };
+  std::vector<JudgedState> candidates = findCandidates(wishes);
+  candidates.push_back({0, makeAllWide(priced, start)});
+  for (const JudgedState &candidate : candidates) {
+    search.moveTo(candidate.choices);
+    consider();
+    for (const Wish &other : llvm::drop_begin(wishes)) {
+      fill(other);
+      fill(wishes.front());
+      search.moveTo(candidate.choices);
+    }
+    fill(wishes.front());
+  }
+  for (const Wish &wish : wishes) {
+    fillByRates(wish);
+    consider();
+    for (const Wish &other : llvm::drop_begin(wishes))
+      fill(other);
+    fill(wishes.front());
+  }
+  return best;
+}

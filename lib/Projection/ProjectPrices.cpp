@@ -1,0 +1,267 @@
+//===- ProjectPrices.cpp - What choices cost in a precision graph ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Projection.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/DimensionSizes.h"
+#include "prec/Planning/FormatChoice.h"
+#include "prec/Projection/MovedBytes.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// What stands in the way of a contract is shown where it stands.
+static LogicalResult report(const Refusal &refusal, const Policy &policy,
+                            ArrayRef<Value> values, ModuleOp module) {
+  auto diagnostic = emitError(module.getLoc()) << refusal.message;
+  for (auto [id, part] : refusal.inTheWay)
+    if (!policy.contract.boundsErrors())
+      diagnostic.attachNote(values[id].getLoc())
+          << llvm::formatv(policy.cost == CostKind::Bytes
+                               ? "this moves {0:f1} % of the bytes"
+                               : "this takes {0:f1} % of the time",
+                           100 * part)
+                 .str();
+    else
+      diagnostic.attachNote(values[id].getLoc())
+          << llvm::formatv(
+                 "rounding this takes {0:f2} of the error that is allowed",
+                 part)
+                 .str();
+  return diagnostic;
+}
+
+/// By the policy, and where rules allow no more.
+void Projection::offerTf32() {
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    contraction.mayBeTf32 =
+        context.policy.offersTf32() && !contraction.isAsked &&
+        (!contraction.keep || leavesTf32ToPrice(contraction.keep->reason));
+}
+
+/// Not where a price is missing, nor for one that a rule keeps from the format
+/// if it shares a copy, which hands all that read it one format, with one that
+/// may be in the format. Those that rules keep may be in tf32 together.
+void Projection::restrictTf32() {
+  DenseSet<PrecisionGraph::Id> openCopies;
+  auto forEachRoot = [&](auto &contraction, auto visit) {
+    for (const PrecisionGraph::Factor &factor : contraction.factors)
+      for (PrecisionGraph::Id root : factor.roots)
+        visit(root, /*isCopied=*/root != factor.value);
+  };
+  for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    forEachRoot(contraction, [&](PrecisionGraph::Id root, bool isCopied) {
+      if (isCopied && !contraction.keep)
+        openCopies.insert(root);
+    });
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    forEachRoot(contraction, [&](PrecisionGraph::Id root, bool isCopied) {
+      const auto &traffic = graph.values[root].traffic;
+      if (!traffic || !traffic->isPriced || !traffic->tf32Prices ||
+          (contraction.keep && isCopied && openCopies.contains(root)))
+        contraction.mayBeTf32 = false;
+    });
+}
+
+/// What the kernels of contractions do beside reading and writing values with
+/// traffic, for costs in time.
+void Projection::addWork(TrafficReader &reader) {
+  const FusionGroups &groups = getGroups();
+  DimensionSizes sizes(program, context.policy.getSizes());
+  llvm::MapVector<unsigned, KernelWork> work =
+      countWork(program, groups, sizes);
+  for (auto [number, contraction] : llvm::enumerate(contractions)) {
+    PrecisionGraph::ContractionNode &described = graph.contractions[number];
+    double runs = reader.countRuns(contraction.first);
+    described.products =
+        runs *
+        countProducts(contraction.first, contraction.second, sizes).value_or(0);
+    // Of several in a kernel one has its bytes.
+    if (reader.findKernel(contraction.first) != number)
+      continue;
+    auto function = contraction.first->getParentOfType<FunctionOpInterface>();
+    described.otherBytes = reader.countCalls(function) *
+                           work[groups.getGroup(contraction.first)].bytes;
+  }
+  auto subtract = [&](std::optional<unsigned> kernel, double bytes) {
+    if (kernel)
+      graph.contractions[*kernel].otherBytes -= bytes;
+  };
+  for (const PrecisionGraph::ValueNode &value : graph.values) {
+    if (!value.traffic || !value.traffic->isPriced)
+      continue;
+    const PrecisionGraph::Traffic &traffic = *value.traffic;
+    if (traffic.isWritten)
+      subtract(traffic.writer, 4 * traffic.elements);
+    for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+      subtract(read.contraction,
+               4 * traffic.elements * (read.reads - read.shared));
+    for (const PrecisionGraph::ContractionRead &read : traffic.contractionReads)
+      subtract(reader.findKernel(contractions[read.contraction].first),
+               4 * traffic.elements * (read.reads - read.copied));
+  }
+  for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    contraction.otherBytes = std::max(contraction.otherBytes, 0.0);
+}
+
+const FusionGroups &Projection::getGroups() {
+  if (!groups)
+    groups = std::make_shared<FusionGroups>(program, context.policy.fusion);
+  return *groups;
+}
+
+TrafficReader &Projection::getReader(const Contexts &contexts) {
+  if (!reader)
+    reader = std::make_shared<TrafficReader>(
+        context, getGroups(), freeValues.get(), contexts.getOriginalNames(),
+        contractions);
+  return *reader;
+}
+
+/// Which copies are decided by themselves, of what is known of the others. What
+/// calls hand over may stand behind its copies: they are looked at until
+/// nothing changes. Copies of what is only added are added, too: that is
+/// rounded once.
+void Projection::markDecidedAlone() {
+  std::vector<bool> mayBeNarrow(graph.values.size(), true);
+  auto mark = [&](PrecisionGraph::Id id) {
+    PrecisionGraph::ValueNode &value = graph.values[id];
+    value.isDecidedAlone =
+        !value.copyOf.empty() &&
+        !(value.imageOf &&
+          llvm::all_of(value.copyOf, [&](PrecisionGraph::Id source) {
+            return mayBeNarrow[source];
+          }));
+    bool may = value.isAsked || value.followsSource() ||
+               value.producer.isOnlyAdded ||
+               (value.traffic ? value.traffic->mayBeNarrow : !value.isInner);
+    bool changes = may != mayBeNarrow[id];
+    mayBeNarrow[id] = may;
+    return changes;
+  };
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (PrecisionGraph::Id id = 0; id < graph.values.size(); ++id)
+      changes |= mark(id);
+  }
+}
+
+/// What comes into a class that follows others is traffic of the class.
+void Projection::addTraffic(TrafficReader &reader) {
+  llvm::SmallVector<std::pair<PrecisionGraph::Id, const StorageClass *>>
+      classes;
+  for (auto [id, described] : llvm::enumerate(graph.values))
+    if (const StorageClass *carried =
+            described.isCarried ? storage->find(values[id]) : nullptr;
+        carried && reader.canDescribe(*carried)) {
+      classes.push_back({id, carried});
+      reader.addClass(*carried, id);
+    }
+  for (auto [value, described] : llvm::zip(values, graph.values))
+    if (!described.isCarried)
+      described.traffic =
+          reader.describe(value, described, isViewOfFree(value));
+  markDecidedAlone();
+  auto find = [&](Value value) -> const PrecisionGraph::ValueNode * {
+    auto own = ids.find(value);
+    return own == ids.end() || !graph.values[own->second].traffic
+               ? nullptr
+               : &graph.values[own->second];
+  };
+  for (auto [id, carried] : classes)
+    graph.values[id].traffic =
+        reader.describeClass(*carried, graph.values[id], find);
+  // Also of members of classes that may not be narrow.
+  markDecidedAlone();
+  for (auto [value, described] : llvm::zip(values, graph.values))
+    described.isCountedWithSource = reader.isCountedWithSource(value);
+}
+
+LogicalResult Projection::addPrices(const Contexts &contexts) {
+  const Policy &policy = context.policy;
+  MovedBytes moved;
+  KernelCosts costs = policy.getKernelCosts();
+  if (policy.contract.budget)
+    moved = countMovedBytes(program, getGroups(),
+                            DimensionSizes(program, policy.getSizes()), &costs);
+  if (moved.unknownShapes != 0)
+    return emitError(program.getModule().getLoc())
+           << "budget: " << moved.unknownShapes
+           << " values have shapes that nobody knows; sizes=... gives those of "
+              "arguments";
+  programCost = policy.cost == CostKind::Bytes ? double(moved.getTotal())
+                                               : moved.microseconds;
+  offerTf32();
+  Labels asked;
+  for (auto [id, value] : llvm::enumerate(graph.values))
+    if (value.isAsked)
+      asked.roundings[id].readers = Readers::All;
+  findRoots(asked);
+  TrafficReader &reader = getReader(contexts);
+  addTraffic(reader);
+  restrictTf32();
+  if (policy.choosesFormats) {
+    describeRanges(contexts);
+    prec::keepUnproven(graph, policy);
+    prec::chooseFormats(graph, policy);
+  }
+  if (policy.cost != CostKind::Bytes)
+    addWork(reader);
+  return success();
+}
+
+LogicalResult Projection::chooseByPrice(const Policy &asked) {
+  if (auto refusal = prec::chooseByPrice(graph, asked, programCost))
+    return report(*refusal, asked, values, program.getModule());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Formats
+//===----------------------------------------------------------------------===//
+
+/// Of the copies of a function, one for each call path, those that are decided
+/// alike become one, whose arguments have one type.
+void Projection::joinHandedOver(const Contexts &contexts) {
+  auto originals = contexts.getOriginalNames();
+  std::map<std::pair<StringRef, unsigned>, PrecisionGraph::Id> known;
+  for (FunctionOpInterface function : program.getCalls().getFunctions()) {
+    auto original = originals.find(function);
+    if (original == originals.end())
+      continue;
+    for (BlockArgument argument : function.getArguments())
+      if (std::optional<PrecisionGraph::Id> free = findFree(argument)) {
+        auto [it, isFirst] =
+            known.insert({{original->second, argument.getArgNumber()}, *free});
+        if (!isFirst)
+          graph.together.push_back({it->second, *free});
+      }
+  }
+}
+
+/// Of values that have none yet.
+void Projection::describeRanges(const Contexts &contexts) {
+  if (!ranges) {
+    ranges = std::make_shared<RangeReader>(context, getReader(contexts));
+    joinHandedOver(contexts);
+  }
+  for (; numDescribed < values.size(); ++numDescribed)
+    ranges->describe(values[numDescribed], graph.values[numDescribed]);
+}
+
+bool Projection::keepUnproven(const Contexts &contexts) {
+  if (!context.policy.asksProof())
+    return false;
+  describeRanges(contexts);
+  return prec::keepUnproven(graph, context.policy);
+}
+
+void Projection::chooseFormats(const Contexts &contexts, const Labels &labels) {
+  if (!context.policy.offersFp16())
+    return;
+  describeRanges(contexts);
+  prec::chooseFormats(graph, context.policy, labels);
+}
