@@ -1,4 +1,4 @@
-//===- UnpricedLabels.h - What has no price ------------------- -*- C++ -*-===//
+//===- UnpricedLabels.h - What has no price ---------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

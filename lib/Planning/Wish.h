@@ -1,4 +1,4 @@
-//===- Wish.h - What is wanted of a choice -------------------- -*- C++ -*-===//
+//===- Wish.h - What is wanted of a choice ----------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -183,6 +183,7 @@ struct Calibration {
 };
 
 llvm::StringRef stringify(CalibrationSource source);
+std::optional<CalibrationSource> parseCalibrationSource(llvm::StringRef text);
 
 llvm::json::Value toJSON(const Calibration &calibration);
 /// Reads what `toJSON` writes. Errors name the field and what is wrong with it.

@@ -1,0 +1,159 @@
+//===- CalibrationErrors.cpp - What no calibration can say ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CalibrationErrors.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace prec;
+using namespace llvm;
+
+template <typename Entry>
+static Error checkThatIdsDiffer(ArrayRef<Entry> entries, StringRef what) {
+  StringSet<> ids;
+  for (const Entry &entry : entries)
+    if (!ids.insert(entry.id).second)
+      return createStringError("there are two " + what + " '" + entry.id + "'");
+  return Error::success();
+}
+
+/// Counts are none below zero, and ids differ.
+static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
+  if (Error error = checkThatIdsDiffer(choices, "choices"))
+    return error;
+  constexpr int64_t kMostExponent = 1000;
+  for (const CalibratedChoice &choice : choices) {
+    const MarginHistogram &margins = choice.margins;
+    if (std::abs(margins.firstExponent) > kMostExponent ||
+        margins.exponents.size() > kMostExponent)
+      return createStringError("choice '" + choice.id +
+                               "' has margins beyond all numbers");
+    double sum = 0;
+    for (double count : margins.exponents)
+      sum += count >= 0 ? count : std::numeric_limits<double>::infinity();
+    if (!(sum <= margins.choices) || !(margins.ties >= 0))
+      return createStringError("choice '" + choice.id + "' has " +
+                               Twine(int64_t(margins.choices)) +
+                               " choices and other numbers of margins");
+  }
+  return Error::success();
+}
+
+/// What flips add is known of each output.
+static Error checkJumps(const Calibration &calibration) {
+  for (const CalibratedChoice &choice : calibration.choices) {
+    if (!choice.isDerivative() && choice.jumps.empty())
+      continue;
+    bool isPlausible = choice.jumps.size() == calibration.outputs.size();
+    for (ArrayRef<double> ofOutput : choice.jumps)
+      isPlausible &= ofOutput.size() <= choice.margins.exponents.size() &&
+                     all_of(ofOutput, [](double jump) { return jump >= 0; });
+    if (!isPlausible)
+      return createStringError("choice '" + choice.id +
+                               "' has other jumps than one for each output "
+                               "and exponent, or one below zero");
+  }
+  return Error::success();
+}
+
+/// Ids differ.
+static Error checkArrivals(ArrayRef<CalibratedArrival> arrivals) {
+  if (Error error = checkThatIdsDiffer(arrivals, "arrivals"))
+    return error;
+  for (const CalibratedArrival &arrival : arrivals)
+    if (!(arrival.elements >= 0 && arrival.largest >= 0 && arrival.rms >= 0 &&
+          arrival.least >= 0 && arrival.zeros >= 0))
+      return createStringError("arrival '" + arrival.id +
+                               "' has a magnitude or a count below zero");
+  return Error::success();
+}
+
+/// Each price has a number for each output, and for each choice or none.
+static Error checkPrices(const Calibration &calibration) {
+  size_t count = calibration.outputs.size();
+  if (count == 0 && calibration.choices.empty())
+    return createStringError("there are no outputs");
+  constexpr int64_t kMostResults = 1 << 20;
+  for (const Calibration::Output &output : calibration.outputs)
+    if (output.results < 1 || output.results > kMostResults ||
+        output.elements < 0)
+      return createStringError("output '" + output.name + "' stands for " +
+                               Twine(output.results) + " results of " +
+                               Twine(output.elements) + " elements");
+  for (const Calibration::Output &output : calibration.outputs)
+    if (!(output.wideMean >= 0 && output.wideWorst >= 0))
+      return createStringError("output '" + output.name +
+                               "' has an error that is negative");
+  if (Error error = checkThatIdsDiffer(ArrayRef(calibration.values), "values"))
+    return error;
+  auto checkOutputs = [&](const CalibratedValue &value, Format format,
+                          const Price &price, bool isOptional) -> Error {
+    if (isOptional && price.mean.empty() && price.worst.empty())
+      return Error::success();
+    for (const std::vector<double> *numbers : {&price.mean, &price.worst}) {
+      if (numbers->size() != count)
+        return createStringError("'" + value.id + "' has " +
+                                 Twine(numbers->size()) + " prices in " +
+                                 getFormatInfo(format).keyword +
+                                 "; there are " + Twine(count) + " outputs");
+      for (double number : *numbers)
+        if (!(number >= 0))
+          return createStringError("'" + value.id +
+                                   "' has a price or a count below zero");
+    }
+    return Error::success();
+  };
+  auto checkBeside = [&](const CalibratedValue &value, Format format,
+                         ArrayRef<double> numbers, size_t count,
+                         StringRef what) -> Error {
+    if (!numbers.empty() && numbers.size() != count)
+      return createStringError(
+          "'" + value.id + "' has " + Twine(numbers.size()) + " prices in " +
+          getFormatInfo(format).keyword + " for " + Twine(count) + " " + what);
+    for (double number : numbers)
+      if (!(number >= 0))
+        return createStringError("'" + value.id + "' has a price below zero");
+    return Error::success();
+  };
+  auto checkFormats = [&](const CalibratedValue &value,
+                          const PricesByFormat &formats) -> Error {
+    for (const auto &[format, prices] : formats) {
+      if (prices.overflows < 0 || value.elements < 0)
+        return createStringError("'" + value.id +
+                                 "' has a price or a count below zero");
+      for (const Price *price :
+           {&prices.all, &prices.contractions, &prices.openContractions}) {
+        if (Error error = checkOutputs(value, format, *price,
+                                       /*isOptional=*/price != &prices.all))
+          return error;
+        if (Error error = checkBeside(value, format, price->choices,
+                                      calibration.choices.size(), "choices"))
+          return error;
+        if (Error error = checkBeside(value, format, price->arrivals,
+                                      calibration.arrivals.size(), "arrivals"))
+          return error;
+      }
+    }
+    return Error::success();
+  };
+  for (const CalibratedValue &value : calibration.values) {
+    if (Error error = checkFormats(value, value.formats))
+      return error;
+    for (const auto &[name, path] : value.paths)
+      if (Error error = checkFormats(value, path.formats))
+        return error;
+  }
+  return Error::success();
+}
+
+Error prec::checkNumbers(const Calibration &calibration) {
+  if (Error error = checkChoices(calibration.choices))
+    return error;
+  if (Error error = checkJumps(calibration))
+    return error;
+  if (Error error = checkArrivals(calibration.arrivals))
+    return error;
+  return checkPrices(calibration);
+}
