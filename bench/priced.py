@@ -56,7 +56,7 @@ def write_prices(options, program, folder):
                             "contractions": {"mean": [p], "worst": [p]}}  # noqa: E731  # fmt: skip
         values.append({"id": decision["id"], "formats": {"bf16": prices(price), "tf32": prices(price / 64)}})
     with open(calibration, "w") as file:
-        json.dump({"schema": "prec.calibration", "version": 2, "source": "user", "entry": "forward",
+        json.dump({"schema": "prec.calibration", "version": 1, "source": "user", "entry": "forward",
                    "functions": [], "inputs": [], "outputs": [{"name": "y", "results": 1}], "values": values}, file)  # fmt: skip
     return calibration, len(values)
 

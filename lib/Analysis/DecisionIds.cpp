@@ -6,7 +6,6 @@
 
 #include "prec/Analysis/DecisionIds.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
-#include "prec/Analysis/ErasedSizes.h"
 #include "prec/Analysis/ProgramModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
@@ -21,10 +20,12 @@ static StringRef getLocationName(Operation *op) {
 }
 
 namespace {
-/// Hashes of texts without sizes, equal on every run; types and op names
-/// repeat, so their hashes are kept.
+/// Hashes of texts, equal on every run; types and op names repeat, so their
+/// hashes are kept.
 class StructuralHash {
 public:
+  explicit StructuralHash(llvm::function_ref<Type(Value)> getType)
+      : getType(getType) {}
   uint64_t operator()(Operation *op);
 
 private:
@@ -38,7 +39,7 @@ private:
     return z ^ (z >> 31);
   }
 
-  SizeEraser sizes;
+  llvm::function_ref<Type(Value)> getType;
   DenseMap<Type, uint64_t> types;
   DenseMap<OperationName, uint64_t> names;
 };
@@ -49,7 +50,7 @@ uint64_t StructuralHash::hash(Type type) {
   if (inserted) {
     std::string text;
     llvm::raw_string_ostream os(text);
-    sizes.erase(type).print(os);
+    type.print(os);
     it->second = llvm::xxh3_64bits(text);
   }
   return it->second;
@@ -64,10 +65,10 @@ uint64_t StructuralHash::hash(OperationName name) {
 
 uint64_t StructuralHash::operator()(Operation *op) {
   uint64_t result = hash(op->getName());
-  for (Type type : op->getResultTypes())
-    result = mix(result, hash(type));
+  for (Value value : op->getResults())
+    result = mix(result, hash(getType(value)));
   for (Value operand : op->getOperands()) {
-    result = mix(result, hash(operand.getType()));
+    result = mix(result, hash(getType(operand)));
     Operation *def = operand.getDefiningOp();
     result = mix(result, def ? hash(def->getName()) : 1);
   }
@@ -75,9 +76,10 @@ uint64_t StructuralHash::operator()(Operation *op) {
 }
 
 DecisionIds::DecisionIds(FunctionOpInterface function,
-                         const ProgramModel &program)
+                         const ProgramModel &program,
+                         llvm::function_ref<Type(Value)> getType)
     : function(function), name(program.getCalls().getName(function)) {
-  StructuralHash hash;
+  StructuralHash hash(getType);
   // Equal ids are told apart, so count what an id shows: the op's name and the
   // low half of its hash, or its label.
   llvm::DenseMap<std::pair<void *, uint32_t>, unsigned> seen;

@@ -5,9 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/ProgramHash.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "prec/Analysis/ErasedSizes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
 #include "llvm/Support/xxhash.h"
@@ -18,16 +20,18 @@ using namespace prec;
 namespace {
 class SymbolHash {
 public:
-  explicit SymbolHash(bool hasSizes) : hasSizes(hasSizes) {}
+  explicit SymbolHash(bool hasSizes);
 
   void addOp(Operation *op);
-  std::string finish() {
+  std::string finish() { return finish(sha); }
+  std::string finishConstants() { return finish(constants); }
+
+private:
+  static std::string finish(llvm::SHA256 &sha) {
     // 64 bits tell the versions of one program apart.
     std::string digits = llvm::toHex(sha.final(), /*LowerCase=*/true);
     return digits.substr(0, 16);
   }
-
-private:
   void add(StringRef text) {
     // The length keeps neighbours apart.
     sha.update((Twine(text.size()) + ":").str());
@@ -38,7 +42,7 @@ private:
         texts.try_emplace(printed.getAsOpaquePointer(), std::string());
     if (inserted) {
       llvm::raw_string_ostream os(it->second);
-      (hasSizes ? printed : sizes.erase(printed)).print(os);
+      (hasSizes ? printed : withoutSizes.replace(printed)).print(os);
     }
     add(it->second);
   }
@@ -46,6 +50,7 @@ private:
   void addData(ArrayRef<char> data) {
     add(llvm::utostr(llvm::xxh3_64bits(StringRef(data.data(), data.size()))));
   }
+  bool addConstant(Operation *op);
   void addAttribute(NamedAttribute attribute);
   void addRegion(Region &region);
   void addResult(Value value) {
@@ -54,14 +59,54 @@ private:
   }
 
   bool hasSizes;
-  SizeEraser sizes;
-  llvm::SHA256 sha;
+  AttrTypeReplacer withoutSizes;
+  llvm::SHA256 sha, constants;
   DenseMap<Value, unsigned> numbers;
   DenseMap<Block *, unsigned> blocks;
   /// Types and small attributes repeat.
   DenseMap<const void *, std::string> texts;
 };
 } // namespace
+
+SymbolHash::SymbolHash(bool hasSizes) : hasSizes(hasSizes) {
+  withoutSizes.addReplacement([](RankedTensorType type) -> std::optional<Type> {
+    return type.clone(
+        SmallVector<int64_t>(type.getRank(), ShapedType::kDynamic));
+  });
+  // The type of data says how long they are.
+  withoutSizes.addReplacement([](ElementsAttr data) {
+    return std::optional(std::make_pair(Attribute(data), WalkResult::skip()));
+  });
+}
+
+/// Of a structure: numbers count by themselves, and shapes, which types repeat,
+/// not at all. False for any other op.
+bool SymbolHash::addConstant(Operation *op) {
+  Attribute value;
+  if (hasSizes || !matchPattern(op, m_Constant(&value)))
+    return false;
+  Type type = op->getResult(0).getType();
+  auto elements = dyn_cast<DenseElementsAttr>(value);
+  if (elements && elements.isSplat() && isa<ShapedType>(type))
+    value = elements.getSplatValue<Attribute>();
+  else if (isa<ShapedType>(type))
+    return false;
+  if (!getElementTypeOrSelf(type).isIntOrIndexOrFloat())
+    return true;
+  std::string text;
+  llvm::raw_string_ostream(text) << value;
+  constants.update((Twine(text.size()) + ":" + text).str());
+  return true;
+}
+
+/// A slice may drop dimensions of size 1, which says where rows come from.
+static llvm::SmallBitVector getDroppedDims(Operation *op) {
+  if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
+    return slice.getDroppedDims();
+  if (auto slice = dyn_cast<tensor::InsertSliceOp>(op))
+    return slice.getDroppedDims();
+  return {};
+}
 
 void SymbolHash::addAttribute(NamedAttribute attribute) {
   // Who may call a function says nothing about what it computes, nor does what
@@ -71,7 +116,6 @@ void SymbolHash::addAttribute(NamedAttribute attribute) {
       attribute.getName() == SymbolTable::getVisibilityAttrName() ||
       attribute.getName() == "arg_attrs" || attribute.getName() == "res_attrs")
     return;
-  // Of slices and reshapes; types say the same.
   if (!hasSizes && (name == "static_sizes" || name == "static_output_shape"))
     return;
   add(attribute.getName().getValue());
@@ -109,26 +153,57 @@ void SymbolHash::addOp(Operation *op) {
   for (Block *successor : op->getSuccessors())
     add(llvm::utostr(blocks.lookup(successor)));
   // Those of the dictionary are sorted by name.
-  for (NamedAttribute attribute : op->getAttrDictionary())
-    addAttribute(attribute);
+  if (!addConstant(op))
+    for (NamedAttribute attribute : op->getAttrDictionary())
+      addAttribute(attribute);
+  if (!hasSizes) {
+    llvm::SmallBitVector dropped = getDroppedDims(op);
+    for (unsigned dim : dropped.set_bits())
+      add(llvm::utostr(dim));
+  }
   for (OpResult result : op->getResults())
     addResult(result);
   for (Region &region : op->getRegions())
     addRegion(region);
 }
 
-static std::string hashSymbol(SymbolOpInterface symbol, bool hasSizes) {
-  SymbolHash hash(hasSizes);
+std::string prec::hashSymbol(SymbolOpInterface symbol) {
+  SymbolHash hash(/*hasSizes=*/true);
   hash.addOp(symbol);
   return hash.finish();
 }
 
-std::string prec::hashSymbol(SymbolOpInterface symbol) {
-  return ::hashSymbol(symbol, /*hasSizes=*/true);
+static std::string printShape(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor)
+    return {};
+  return llvm::join(llvm::map_range(tensor.getShape(),
+                                    [](int64_t size) {
+                                      return ShapedType::isDynamic(size)
+                                                 ? std::string("?")
+                                                 : llvm::utostr(size);
+                                    }),
+                    "x");
 }
 
-std::string prec::hashStructure(SymbolOpInterface symbol) {
-  return ::hashSymbol(symbol, /*hasSizes=*/false);
+ProgramStructure prec::describeStructure(SymbolOpInterface symbol) {
+  SymbolHash hash(/*hasSizes=*/false);
+  hash.addOp(symbol);
+  ProgramStructure structure = {hash.finish(), hash.finishConstants(), {}};
+  walkValues(symbol, [&](Value value) {
+    structure.shapes.push_back(printShape(value.getType()));
+  });
+  return structure;
+}
+
+void prec::walkValues(Operation *op, llvm::function_ref<void(Value)> visit) {
+  llvm::for_each(op->getResults(), visit);
+  for (Region &region : op->getRegions())
+    for (Block &block : region) {
+      llvm::for_each(block.getArguments(), visit);
+      for (Operation &inner : block)
+        walkValues(&inner, visit);
+    }
 }
 
 void prec::walkHashedSymbols(

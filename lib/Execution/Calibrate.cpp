@@ -12,7 +12,6 @@
 #include "SharedRoundings.h"
 #include "SweptPrices.h"
 #include "prec/Analysis/ProgramHash.h"
-#include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 
 using namespace prec;
@@ -46,7 +45,6 @@ private:
                                        llvm::ArrayRef<Array> exact);
   llvm::Error observeMargins(const InputSet &input,
                              llvm::ArrayRef<Array> exact);
-  std::vector<std::string> getArguments(const InputSet &input) const;
   std::vector<GivenSizes> getSizes(const InputSet &input) const;
   llvm::SmallVector<int64_t, 2> getNumbers(int64_t number) const;
 
@@ -298,20 +296,6 @@ llvm::Error Calibrator::observe(const InputSet &input) {
 // The calibration
 //===----------------------------------------------------------------------===//
 
-/// Their types, with the sizes that they came with.
-std::vector<std::string> Calibrator::getArguments(const InputSet &input) const {
-  auto function = program.module.get().lookupSymbol<mlir::FunctionOpInterface>(
-      program.signature.function);
-  std::vector<std::string> types;
-  for (auto [type, array] :
-       llvm::zip_equal(function.getArgumentTypes(), input.arguments)) {
-    auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
-    mlir::Type sized = tensor ? tensor.clone(array.getShape()) : type;
-    types.push_back(llvm::formatv("{0}", sized).str());
-  }
-  return types;
-}
-
 /// Of arguments whose types do not say them.
 std::vector<GivenSizes> Calibrator::getSizes(const InputSet &input) const {
   std::vector<GivenSizes> sizes;
@@ -337,10 +321,8 @@ Calibration Calibrator::finish(llvm::ArrayRef<InputSet> inputs) const {
   calibration.functions = hashFunctions(program.module.get());
   for (const InputSet &input : inputs)
     calibration.inputs.push_back(input.label);
-  if (!inputs.empty()) {
-    calibration.arguments = getArguments(inputs.front());
+  if (!inputs.empty())
     calibration.sizes = getSizes(inputs.front());
-  }
   addSweptPrices(program, observed, sweeps, calibration);
   chargeSharedRoundings(program, calibration);
   setCancellations(program.module.get(), calibration.values);
@@ -363,8 +345,10 @@ std::vector<std::optional<unsigned>> Calibrator::getOutputs() const {
 std::vector<Calibration::Function> prec::hashFunctions(mlir::ModuleOp module) {
   std::vector<Calibration::Function> symbols;
   walkHashedSymbols(module, [&](mlir::SymbolOpInterface symbol) {
+    ProgramStructure structure = describeStructure(symbol);
     symbols.push_back(
-        {symbol.getName().str(), hashSymbol(symbol), hashStructure(symbol)});
+        {symbol.getName().str(), hashSymbol(symbol), std::move(structure.hash),
+         std::move(structure.constants), std::move(structure.shapes)});
   });
   return symbols;
 }

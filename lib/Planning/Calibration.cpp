@@ -176,7 +176,9 @@ json::Value prec::toJSON(const Calibration &calibration) {
   for (const Calibration::Function &function : calibration.functions)
     functions.push_back(json::Object{{"name", function.name},
                                      {"hash", function.hash},
-                                     {"structure", function.structure}});
+                                     {"structure", function.structure},
+                                     {"constants", function.constants},
+                                     {"shapes", json::Array(function.shapes)}});
   for (const Calibration::Output &output : calibration.outputs)
     outputs.push_back(json::Object{{"name", output.name},
                                    {"results", output.results},
@@ -193,7 +195,7 @@ json::Value prec::toJSON(const Calibration &calibration) {
                       {"version", Calibration::kVersion},
                       {"source", stringify(calibration.source)},
                       {"entry", calibration.entry},
-                      {"arguments", json::Array(calibration.arguments)},
+
                       {"functions", std::move(functions)},
                       {"inputs", json::Array(calibration.inputs)},
                       {"outputs", std::move(outputs)},

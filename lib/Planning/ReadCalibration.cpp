@@ -17,7 +17,9 @@ static bool fromJSON(const json::Value &json, Calibration::Function &function,
   json::ObjectMapper map(json, path);
   return map && map.map("name", function.name) &&
          map.map("hash", function.hash) &&
-         map.mapOptional("structure", function.structure);
+         map.mapOptional("structure", function.structure) &&
+         map.mapOptional("constants", function.constants) &&
+         map.mapOptional("shapes", function.shapes);
 }
 
 static bool fromJSON(const json::Value &json, GivenSizes &given,
@@ -172,7 +174,6 @@ static Expected<Calibration> parse(StringRef text,
                              "' version " + Twine(Calibration::kVersion));
   Calibration calibration;
   if (!map.map("source", source) || !map.map("entry", calibration.entry) ||
-      !map.mapOptional("arguments", calibration.arguments) ||
       !map.map("functions", calibration.functions) ||
       !map.map("inputs", calibration.inputs) ||
       !map.map("outputs", calibration.outputs) ||

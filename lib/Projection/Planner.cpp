@@ -10,11 +10,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Projection/Planner.h"
-#include "CheckCalibration.h"
 #include "Projection.h"
 #include "UserModes.h"
 #include "mlir/IR/Diagnostics.h"
 #include "prec/Analysis/DerivativeSteps.h"
+#include "prec/Projection/FitCalibration.h"
 #include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowedResults.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -136,8 +136,7 @@ bool Planner::hasExisting() const {
 LogicalResult Planner::check() {
   const ProgramModel &program = contexts.getProgram();
   FailureOr<bool> modes = checkUserModes(program);
-  if (failed(modes) || failed(verifyFusion(program, policy.fusion)) ||
-      failed(checkCalibration(program.getModule(), policy)))
+  if (failed(modes) || failed(verifyFusion(program, policy.fusion)))
     return failure();
   hasUserModes = *modes;
   return success();
@@ -339,7 +338,10 @@ FailureOr<Assignment> Planner::replay(Plan plan) {
 FailureOr<Assignment> prec::makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan) {
-  Planner planner(contexts, policy);
+  FailureOr<Policy> fitting = fitCalibration(contexts.getProgram(), policy);
+  if (failed(fitting))
+    return failure();
+  Planner planner(contexts, *fitting);
   return plan ? planner.replay(std::move(*plan))
-              : planner.plan(policy, /*isReported=*/false);
+              : planner.plan(*fitting, /*isReported=*/false);
 }

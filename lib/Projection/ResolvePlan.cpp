@@ -5,18 +5,15 @@
 //===----------------------------------------------------------------------===//
 //
 // A plan is replayed exactly or not at all: every id must name something of the
-// same op and type, but for sizes, and every contraction of the program must be
-// in the plan.
+// same op and type, and every contraction of the program must be in the plan.
 //
 //===----------------------------------------------------------------------===//
 
 #include "FunctionPlan.h"
-#include "mlir/AsmParser/AsmParser.h"
 #include "prec/Analysis/AddedResults.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/EquatedValues.h"
-#include "prec/Analysis/ErasedSizes.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/StatisticValues.h"
 #include "prec/Analysis/StorageClasses.h"
@@ -62,13 +59,11 @@ private:
   Operation *resolveContraction(const PlanSite &site, FunctionPlan *&entry);
   /// An op that computes functions and has not been mentioned yet.
   Operation *resolveFunctions(const PlanSite &site);
-  bool isOfType(Type type, StringRef text, StringRef planned);
   bool checkSite(const PlanSite &site, Operation *op, Type type, Location loc);
 
   const ProgramModel &program;
   ModuleOp module;
   StorageClasses storage;
-  SizeEraser sizes;
   llvm::StringSet<> decided;
   UniformValues uniform;
   /// Found when a value is rounded for all readers.
@@ -94,21 +89,11 @@ FunctionPlan *Resolver::getEntry(const PlanSite &site) {
   return nullptr;
 }
 
-/// A plan holds at all sizes.
-bool Resolver::isOfType(Type type, StringRef text, StringRef planned) {
-  if (text == planned)
-    return true;
-  ScopedDiagnosticHandler ignore(type.getContext(),
-                                 [](Diagnostic &) { return success(); });
-  Type parsed = parseType(planned, type.getContext());
-  return parsed && sizes.areAlike(parsed, type);
-}
-
 bool Resolver::checkSite(const PlanSite &site, Operation *op, Type type,
                          Location loc) {
   StringRef opName = op->getName().getStringRef();
   std::string typeText = llvm::formatv("{0}", type).str();
-  if (opName == site.op && isOfType(type, typeText, site.type))
+  if (opName == site.op && typeText == site.type)
     return true;
   error(loc) << "stale id '" << site.id << "': the plan says " << site.op
              << " of type " << site.type << ", the program has " << opName

@@ -21,6 +21,7 @@
 #include "prec/IR/Prefetch.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
+#include "prec/Projection/FitCalibration.h"
 #include "prec/Projection/PlanRemarks.h"
 #include "prec/Transforms/ExportArguments.h"
 #include "prec/Transforms/Stages.h"
@@ -262,6 +263,10 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
         GivenRoles::give(program.getModule(), settings.roles);
     if (failed(roles))
       return failure();
+    FailureOr<Policy> policy = fitCalibration(program, settings.policy);
+    if (failed(policy))
+      return failure();
+    settings.policy = std::move(*policy);
     Contexts contexts(program);
     FailureOr<Assignment> assignment =
         assignAndReport(contexts, settings, std::move(given));

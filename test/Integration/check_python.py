@@ -101,7 +101,7 @@ two = f"""func.func @f(%a: {T}, %b: {T}, %c: {T}) -> ({T}, {T}) {{
 price = {"all": {"mean": [1e-6], "worst": [1e-6]}}
 values = [{"id": f"f/arg{i}", "elements": 4096, "largest": largest, "formats": {"bf16": price, "fp16": price}}
           for i, largest in enumerate((2, 2, 9000))]
-calibration = {"schema": "prec.calibration", "version": 2, "source": "user", "entry": "f", "functions": [],
+calibration = {"schema": "prec.calibration", "version": 1, "source": "user", "entry": "f", "functions": [],
                "inputs": ["a"], "outputs": [{"name": "y", "results": 1}], "values": values}
 done = prec.assign(two, preset="contractions", formats="auto", calibration=calibration)
 assert done.plan.describe() == "3 roundings, 1 ops in bf16, 1 ops in fp16, 0 kept", done.plan

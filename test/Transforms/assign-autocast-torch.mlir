@@ -138,7 +138,7 @@ func.func @block(%x: tensor<8x16xf32>, %g1: tensor<16xf32>, %h1: tensor<16xf32>,
 // residual's add reads; and the mean, whose sum is on the fp32 list. The unnamed
 // product is what a batch norm scales: torch has one op.
 
-// CHECK: "id": "conv/arith.mulf.{{.*}}:0"
+// CHECK: "id": "conv/arith.mulf.{{.*}}#0:0"
 // CHECK: "readers": "all"
 // CHECK: "id": "conv/\"batch_norm\"#0:0"
 // CHECK: "readers": "all"
@@ -146,7 +146,7 @@ func.func @block(%x: tensor<8x16xf32>, %g1: tensor<16xf32>, %h1: tensor<16xf32>,
 // CHECK: "readers": "all"
 // CHECK: "id": "conv/\"max_pool\"#0:0"
 // CHECK: "readers": "all"
-// CHECK: "id": "conv/arith.mulf.{{.*}}:0"
+// CHECK: "id": "conv/arith.mulf.{{.*}}#0:0"
 // CHECK: "readers": "all"
 // CHECK: "id": "conv/\"add\"#0:0"
 // CHECK: "readers": "all"

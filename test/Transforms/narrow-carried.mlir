@@ -85,7 +85,7 @@ func.func @states(%x: tensor<4xf32>, %y: tensor<4xf32>, %n: index, %b: i1) -> te
   "decisions": [
     {"kind": "round", "id": "decode/\"cache\"#0/0.0.arg1", "function": "decode", "op": "scf.for", "type": "tensor<8x4xf32>",
      "value": "argument 1", "format": "bf16", "readers": "all",
-     "members": ["decode/\"cache\"#0/0.0.arg1", "decode/\"cache\"#0:0", "decode/tensor.insert_slice.fc662808#0:0"]},
+     "members": ["decode/\"cache\"#0/0.0.arg1", "decode/\"cache\"#0:0", "decode/tensor.insert_slice.75f5f5f2#0:0"]},
     {"kind": "round", "id": "states/\"states\"#0/0.0.arg1", "function": "states", "op": "scf.for", "type": "tensor<4xf32>",
      "value": "argument 1", "format": "bf16", "readers": "all",
      "members": ["states/\"states\"#0/0.0.arg1", "states/\"states\"#0/0.0.arg2", "states/\"states\"#0:0", "states/\"states\"#0:1"]},

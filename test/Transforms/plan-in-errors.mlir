@@ -19,9 +19,9 @@
 // RUN: not prec-opt %s --prec-assign=plan-in=%t.e.json 2>&1 | FileCheck %s --check-prefix=FUNCTION
 // FUNCTION: error: plan-in: unknown id 'f/arg0': the module has no function 'g'
 
-// RUN: sed 's/"type": "tensor<4x8xf32>"/"type": "tensor<4x9xf16>"/' %t.json > %t.e.json
+// RUN: sed 's/"type": "tensor<4x8xf32>"/"type": "tensor<4x9xf32>"/' %t.json > %t.e.json
 // RUN: not prec-opt %s --prec-assign=plan-in=%t.e.json 2>&1 | FileCheck %s --check-prefix=TYPE
-// TYPE: plan-in-errors.mlir:{{[0-9]+}}:14: error: plan-in: stale id 'f/arg0': the plan says func.func of type tensor<4x9xf16>, the program has func.func of type tensor<4x8xf32>
+// TYPE: plan-in-errors.mlir:{{[0-9]+}}:14: error: plan-in: stale id 'f/arg0': the plan says func.func of type tensor<4x9xf32>, the program has func.func of type tensor<4x8xf32>
 
 // RUN: sed 's/"op": "linalg.matmul"/"op": "linalg.matvec"/' %t.json > %t.e.json
 // RUN: not prec-opt %s --prec-assign=plan-in=%t.e.json 2>&1 | FileCheck %s --check-prefix=NAME

@@ -26,8 +26,7 @@ static Price makePrice(double mean, double worst) {
 static Calibration makeCalibration() {
   Calibration calibration;
   calibration.entry = "forward";
-  calibration.functions = {{"forward", "30f0", "5a1c"}};
-  calibration.arguments = {"tensor<8x128xf32>"};
+  calibration.functions = {{"forward", "30f0"}};
   calibration.inputs = {"seed 1 [recipe], \"quoted\""};
   calibration.sizes = {{"main", 1, {8, 128}}};
   calibration.outputs = {{"y", 1, 16}};
@@ -150,7 +149,7 @@ TEST(Calibration, ErrorsNameTheirPlace) {
   EXPECT_THAT(
       getReadError(replace(text, "\"kind\":\"phase\"", "\"kind\":\"sign\"")),
       HasSubstr("unknown kind; known: phase, near-zero, difference"));
-  EXPECT_THAT(getReadError(replace(text, "\"version\":2", "\"version\":7")),
+  EXPECT_THAT(getReadError(replace(text, "\"version\":1", "\"version\":7")),
               HasSubstr("version 7"));
   EXPECT_THAT(getReadError(replace(text, "\"forward/y\"", "\"forward/x\"")),
               HasSubstr("two values 'forward/x'"));

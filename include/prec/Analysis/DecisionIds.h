@@ -8,8 +8,7 @@
 // if it has one, else by op name and a hash of its structure (result types,
 // operand types and the names of the operands' producers); an ordinal in
 // program order tells equals apart. Never a line number, so that moving or
-// reformatting a file leaves its plan valid, and no sizes of tensors, so that
-// a plan holds for all batch sizes of a model.
+// reformatting a file leaves its plan valid.
 //
 //   op      FUNCTION/linalg.matmul.1f0c9a3e#2    FUNCTION/"fc1"#0
 //   result  the op's id and :INDEX
@@ -29,8 +28,10 @@ namespace prec {
 
 class DecisionIds {
 public:
-  /// Of a function of `program`, whose name there stands for it in ids.
-  DecisionIds(mlir::FunctionOpInterface function, const ProgramModel &program);
+  /// Of a function of `program`, whose name there stands for it in ids. With
+  /// `getType` those that it would have if values were of these types.
+  DecisionIds(mlir::FunctionOpInterface function, const ProgramModel &program,
+              llvm::function_ref<mlir::Type(mlir::Value)> getType = getOwnType);
 
   std::string getId(mlir::Operation *op) const;
   std::string getId(mlir::Value value) const;
@@ -46,6 +47,7 @@ public:
   mlir::Value findValue(llvm::StringRef id);
 
 private:
+  static mlir::Type getOwnType(mlir::Value value) { return value.getType(); }
   struct Key {
     uint32_t hash = 0;
     unsigned ordinal = 0, position = 0;

@@ -18,6 +18,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
+#include <vector>
 
 namespace prec {
 
@@ -25,10 +26,25 @@ namespace prec {
 /// every machine.
 std::string hashSymbol(mlir::SymbolOpInterface symbol);
 
-/// The same without sizes of tensors: equal for all batch sizes of a model, as
-/// long as no number in the program says how large it is (the count that a mean
-/// divides by, a loop over the batch).
-std::string hashStructure(mlir::SymbolOpInterface symbol);
+/// What is the same for a model at all batch sizes, and what is not. Types
+/// count without sizes of tensors; sizes that reshapes and slices repeat do
+/// not.
+struct ProgramStructure {
+  /// Of ops, operands, types, attributes and tables of constants.
+  std::string hash;
+  /// Of numbers, and of tensors that repeat one: the count that a mean divides
+  /// by may be among them.
+  std::string constants;
+  /// Of each value in the order of `walkValues`: "2x3x16", empty if it is no
+  /// ranked tensor.
+  std::vector<std::string> shapes;
+};
+ProgramStructure describeStructure(mlir::SymbolOpInterface symbol);
+
+/// All values of the symbol: arguments of a block, then the results of each op
+/// before those inside of it.
+void walkValues(mlir::Operation *op,
+                llvm::function_ref<void(mlir::Value)> visit);
 
 /// Visits the functions with a body and the globals, in program order.
 void walkHashedSymbols(

@@ -140,7 +140,7 @@ struct CalibratedArrival {
 };
 
 struct Calibration {
-  static constexpr int64_t kVersion = 2;
+  static constexpr int64_t kVersion = 1;
   static constexpr llvm::StringLiteral kSchema = "prec.calibration";
   struct Output {
     std::string name;
@@ -152,18 +152,18 @@ struct Calibration {
     /// relative errors, on average over the inputs and on the worst.
     double wideMean = 0, wideWorst = 0;
   };
-  /// By which a program that was edited since is known, and one of other sizes
-  /// (Analysis/ProgramHash.h).
+  /// By hashes a program that was edited since is known; by the rest one of
+  /// other sizes (Analysis/ProgramHash.h). Empty in files that people write.
   struct Function {
-    std::string name, hash, structure;
+    std::string name, hash;
+    std::string structure = {}, constants = {};
+    std::vector<std::string> shapes = {};
   };
 
   CalibrationSource source = CalibrationSource::User;
-  /// The function that was run, the types that its arguments had in the first
-  /// run, with their sizes, and hashes of all that has a symbol and a body or a
-  /// value.
+  /// The function that was run, and hashes of all that has a symbol and a body
+  /// or a value, by which a program that was edited since is known.
   std::string entry;
-  std::vector<std::string> arguments;
   std::vector<Function> functions;
   std::vector<std::string> inputs;
   /// With which the first input came, where the program does not say: of

@@ -1,0 +1,221 @@
+//===- FitCalibration.cpp - Whether prices are of this program ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Projection/FitCalibration.h"
+#include "OtherSizes.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/DecisionIds.h"
+#include "prec/Analysis/ProgramHash.h"
+#include "prec/Analysis/SizedArguments.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace prec;
+
+namespace {
+class CalibrationFit {
+public:
+  CalibrationFit(const ProgramModel &program, const Policy &policy)
+      : program(program), module(program.getModule()), policy(policy),
+        calibration(*policy.calibration), symbols(module) {}
+  FailureOr<Policy> run();
+
+private:
+  InFlightDiagnostic report(Location loc);
+  void checkFunction(const Calibration::Function &known);
+  void checkSizes(FunctionOpInterface entry);
+  LogicalResult checkGiven();
+  std::shared_ptr<const Calibration> takeIds() const;
+
+  const ProgramModel &program;
+  ModuleOp module;
+  const Policy &policy;
+  const Calibration &calibration;
+  SymbolTable symbols;
+  /// Of the same structure at other sizes.
+  SmallVector<std::pair<FunctionOpInterface, CalibratedTypes>, 0> resized;
+  bool holds = true;
+};
+} // namespace
+
+/// What does not fit is a warning where what fits is taken.
+InFlightDiagnostic CalibrationFit::report(Location loc) {
+  holds = false;
+  auto diagnostic =
+      policy.calibrationIsPartial ? emitWarning(loc) : emitError(loc);
+  diagnostic << "calibration: " << policy.calibrationFile << ": ";
+  return diagnostic;
+}
+
+void CalibrationFit::checkFunction(const Calibration::Function &known) {
+  auto symbol = dyn_cast_or_null<SymbolOpInterface>(symbols.lookup(known.name));
+  if (!symbol) {
+    report(module.getLoc()) << "there is no '" << known.name << "' any more";
+    return;
+  }
+  if (hashSymbol(symbol) == known.hash)
+    return;
+  ProgramStructure structure = describeStructure(symbol);
+  auto function = dyn_cast<FunctionOpInterface>(symbol.getOperation());
+  std::optional<CalibratedTypes> types;
+  if (function && structure.hash == known.structure &&
+      structure.shapes != known.shapes)
+    types = CalibratedTypes::read(symbol, known.shapes);
+  if (!types)
+    report(symbol.getLoc())
+        << "'" << known.name << "' is not what was calibrated"
+        << (policy.calibrationIsPartial
+                ? "; values with ids that it still has keep their prices"
+                : "");
+  else if (structure.constants != known.constants)
+    report(symbol.getLoc()) << "'" << known.name
+                            << "' has other constants than those that were "
+                               "calibrated, beside other sizes";
+  if (types)
+    resized.push_back({function, std::move(*types)});
+}
+
+void CalibrationFit::checkSizes(FunctionOpInterface entry) {
+  const auto *types =
+      llvm::find_if(resized, [&](const auto &of) { return of.first == entry; });
+  if (types == resized.end()) {
+    report(resized.front().first.getLoc())
+        << "sizes are not those that were calibrated, though arguments are";
+    return;
+  }
+  Growth growth(entry, types->second);
+  if (std::string smaller = growth.describeSmaller(); !smaller.empty())
+    report(entry.getLoc())
+        << "'" << calibration.entry
+        << "' was calibrated at larger sizes: " << smaller
+        << ", and errors of fewer rows average less; calibrate the smallest";
+  for (const auto &[function, before] : resized) {
+    // The first says enough.
+    bool isTold = false;
+    findOtherThanRows(function, program, before, growth,
+                      [&](Location loc, const Twine &what) {
+                        if (!std::exchange(isTold, true))
+                          report(loc) << "prices are those of smaller sizes, "
+                                         "and hold for more rows alone: "
+                                      << what;
+                      });
+  }
+  if (holds)
+    emitWarning(entry.getLoc())
+        << "calibration: " << policy.calibrationFile
+        << ": prices are those of smaller sizes: " << growth.describeLarger();
+}
+
+/// Of a function that others cannot call any more no sizes are taken.
+LogicalResult CalibrationFit::checkGiven() {
+  SmallVector<GivenSizes> ofPublic;
+  for (const GivenSizes &given : calibration.sizes) {
+    auto function = symbols.lookup<FunctionOpInterface>(given.function);
+    if (!function || function.isPublic())
+      ofPublic.push_back(given);
+  }
+  return checkGivenSizes(
+      module, ofPublic, "calibration: " + policy.calibrationFile + ": sizes: ");
+}
+
+//===----------------------------------------------------------------------===//
+// Ids
+//===----------------------------------------------------------------------===//
+
+/// `id` with the name that its op has here: all up to an ordinal.
+static void renameOp(std::string &id,
+                     const llvm::StringMap<std::string> &names) {
+  size_t end = StringRef(id).rfind('#');
+  if (end == StringRef::npos)
+    return;
+  end += 1 + StringRef(id).drop_front(end + 1).take_while(llvm::isDigit).size();
+  if (auto name = names.find(StringRef(id).take_front(end));
+      name != names.end())
+    id = name->second + id.substr(end);
+}
+
+/// The calibration with the ids that values have at the sizes here.
+std::shared_ptr<const Calibration> CalibrationFit::takeIds() const {
+  llvm::StringMap<std::string> names;
+  for (const auto &of : resized) {
+    FunctionOpInterface function = of.first;
+    DecisionIds before(function, program,
+                       [&](Value value) { return of.second.getType(value); });
+    DecisionIds now(function, program);
+    program.forEachOp(function, [&](Operation *op, const OpModel &) {
+      if (op != function)
+        names[before.getId(op)] = now.getId(op);
+    });
+  }
+  auto renamed = std::make_shared<Calibration>(calibration);
+  auto rename = [&](std::string &id) { renameOp(id, names); };
+  for (CalibratedValue &value : renamed->values) {
+    rename(value.id);
+    llvm::for_each(value.keptReaders, rename);
+  }
+  for (CalibratedChoice &choice : renamed->choices) {
+    rename(choice.id);
+    rename(choice.router);
+  }
+  llvm::for_each(renamed->choicesWithoutMargins, rename);
+  for (CalibratedArrival &arrival : renamed->arrivals)
+    rename(arrival.id);
+  return renamed;
+}
+
+//===----------------------------------------------------------------------===//
+// The policy
+//===----------------------------------------------------------------------===//
+
+FailureOr<Policy> CalibrationFit::run() {
+  auto entry = symbols.lookup<FunctionOpInterface>(calibration.entry);
+  if (!entry)
+    return emitError(module.getLoc())
+           << "calibration: " << policy.calibrationFile << ": '"
+           << calibration.entry
+           << "', which was calibrated, is not in this program; calibrate it "
+              "(prec-run --calibrate)";
+  for (const Calibration::Function &known : calibration.functions)
+    checkFunction(known);
+  if (!resized.empty())
+    checkSizes(entry);
+  if (!holds && !policy.calibrationIsPartial)
+    return emitError(module.getLoc())
+           << "calibration: prices of another program; calibrate this one "
+              "(prec-run --calibrate, with the same existing=), or take what "
+              "still matches (calibration-partial=true)";
+  if (!policy.calibrationIsPartial && failed(checkGiven()))
+    return failure();
+  Policy fitting = policy;
+  if (!resized.empty())
+    fitting.calibration = takeIds();
+  return fitting;
+}
+
+/// Without one a preset by price has labels of others.
+static void warnOfMissing(ModuleOp module, const Policy &policy) {
+  if (policy.preset->goal != Goal::None)
+    emitWarning(module.getLoc())
+        << "preset " << policy.preset->keyword
+        << " has no calibration: its labels are those of "
+        << (policy.preset->goal == Goal::Accurate ? "contractions" : "autocast")
+        << ", and nobody knows their error; prec-run --calibrate=FILE measures "
+           "what each rounding costs";
+  if (policy.choosesFormats)
+    emitWarning(module.getLoc())
+        << "formats=auto has no calibration: nobody knows what range values "
+           "have, and all is rounded to "
+        << getFormatInfo(policy.format).keyword
+        << "; prec-run --calibrate=FILE measures it";
+}
+
+FailureOr<Policy> prec::fitCalibration(const ProgramModel &program,
+                                       const Policy &policy) {
+  if (policy.calibration)
+    return CalibrationFit(program, policy).run();
+  warnOfMissing(program.getModule(), policy);
+  return policy;
+}

@@ -1,0 +1,70 @@
+//===- OtherSizes.h - A program calibrated at other sizes -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A model is compiled for several batch sizes, with static shapes, and has one
+// structure (Analysis/ProgramHash.h). What roundings cost at one of them holds
+// at a larger one if there are more rows, each computed as before: dimensions
+// grow by what arguments grow by, no sum has other terms, and no number says
+// which row it is in. Relative errors are then those of rows alike, and ranges
+// those of more inputs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_OTHERSIZES_H
+#define PREC_LIB_PROJECTION_OTHERSIZES_H
+
+#include "prec/Analysis/ProgramModel.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace prec {
+
+/// The types that the values of a function had when it was calibrated.
+class CalibratedTypes {
+public:
+  /// Nothing if the shapes, as ProgramStructure has them, are not of these
+  /// values.
+  static std::optional<CalibratedTypes>
+  read(mlir::Operation *symbol, llvm::ArrayRef<std::string> shapes);
+
+  mlir::Type getType(mlir::Value value) const {
+    auto it = types.find(value);
+    return it == types.end() ? value.getType() : it->second;
+  }
+  /// Empty if it is no ranked tensor.
+  llvm::ArrayRef<int64_t> getShape(mlir::Value value) const;
+
+private:
+  /// Of ranked tensors.
+  llvm::DenseMap<mlir::Value, mlir::Type> types;
+};
+
+/// How much the arguments of a program have grown.
+class Growth {
+public:
+  Growth(mlir::FunctionOpInterface entry, const CalibratedTypes &before);
+
+  /// "argument 1 was tensor<8x4xf32> and is tensor<2x4xf32>": the first that
+  /// is smaller than it was in some dimension, or larger. Empty without one.
+  std::string describeSmaller() const { return smaller; }
+  std::string describeLarger() const { return larger; }
+  /// Whether a size changes as a dimension of an argument does, or as two.
+  bool explains(int64_t before, int64_t now) const;
+
+private:
+  std::string smaller, larger;
+  /// Sizes now and before.
+  llvm::SmallVector<std::pair<int64_t, int64_t>, 4> ratios;
+};
+
+/// Tells of what is more than rows: a place and what is wrong there.
+void findOtherThanRows(
+    mlir::FunctionOpInterface function, const ProgramModel &program,
+    const CalibratedTypes &before, const Growth &growth,
+    llvm::function_ref<void(mlir::Location, const llvm::Twine &)> tell);
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_OTHERSIZES_H
