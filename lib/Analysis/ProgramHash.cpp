@@ -173,36 +173,37 @@ std::string prec::hashSymbol(SymbolOpInterface symbol) {
   return hash.finish();
 }
 
-static std::string printShape(Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  if (!tensor)
-    return {};
-  return llvm::join(llvm::map_range(tensor.getShape(),
-                                    [](int64_t size) {
-                                      return ShapedType::isDynamic(size)
-                                                 ? std::string("?")
-                                                 : llvm::utostr(size);
-                                    }),
-                    "x");
+static std::string printShape(RankedTensorType type) {
+  auto print = [](int64_t size) {
+    return ShapedType::isDynamic(size) ? std::string("?") : llvm::utostr(size);
+  };
+  return llvm::join(llvm::map_range(type.getShape(), print), "x");
 }
 
 ProgramStructure prec::describeStructure(SymbolOpInterface symbol) {
   SymbolHash hash(/*hasSizes=*/false);
   hash.addOp(symbol);
   ProgramStructure structure = {hash.finish(), hash.finishConstants(), {}};
-  walkValues(symbol, [&](Value value) {
-    structure.shapes.push_back(printShape(value.getType()));
+  walkTensors(symbol, [&](Value value) {
+    structure.shapes.push_back(
+        printShape(cast<RankedTensorType>(value.getType())));
   });
   return structure;
 }
 
-void prec::walkValues(Operation *op, llvm::function_ref<void(Value)> visit) {
-  llvm::for_each(op->getResults(), visit);
+void prec::walkTensors(Operation *op, llvm::function_ref<void(Value)> visit) {
+  auto visitTensors = [&](ValueRange values) {
+    for (Value value : values)
+      if (auto type = dyn_cast<RankedTensorType>(value.getType());
+          type && type.getRank() != 0)
+        visit(value);
+  };
+  visitTensors(op->getResults());
   for (Region &region : op->getRegions())
     for (Block &block : region) {
-      llvm::for_each(block.getArguments(), visit);
+      visitTensors(block.getArguments());
       for (Operation &inner : block)
-        walkValues(&inner, visit);
+        walkTensors(&inner, visit);
     }
 }
 

@@ -29,29 +29,20 @@ static std::optional<SmallVector<int64_t>> parseShape(StringRef text) {
 
 std::optional<CalibratedTypes>
 CalibratedTypes::read(Operation *symbol, ArrayRef<std::string> shapes) {
+  SmallVector<Value> values;
+  walkTensors(symbol, [&](Value value) { values.push_back(value); });
+  if (values.size() != shapes.size())
+    return std::nullopt;
   CalibratedTypes read;
-  bool isOfShapes = true;
-  walkValues(symbol, [&](Value value) {
-    if (shapes.empty()) {
-      isOfShapes = false;
-      return;
-    }
-    StringRef text = shapes.front();
-    shapes = shapes.drop_front();
-    auto type = dyn_cast<RankedTensorType>(value.getType());
-    bool isTensor = type && type.getRank() != 0;
-    if (!isTensor) {
-      isOfShapes &= text.empty();
-      return;
-    }
-    auto shape = parseShape(text);
-    isOfShapes &= type.hasStaticShape() && shape &&
-                  int64_t(shape->size()) == type.getRank();
-    if (isOfShapes)
-      read.types[value] = type.clone(*shape);
-  });
-  return isOfShapes && shapes.empty() ? std::optional(std::move(read))
-                                      : std::nullopt;
+  for (auto [value, text] : llvm::zip_equal(values, shapes)) {
+    auto type = cast<RankedTensorType>(value.getType());
+    std::optional<SmallVector<int64_t>> shape = parseShape(text);
+    if (!type.hasStaticShape() || !shape ||
+        int64_t(shape->size()) != type.getRank())
+      return std::nullopt;
+    read.types[value] = type.clone(*shape);
+  }
+  return read;
 }
 
 static ArrayRef<int64_t> getShapeOf(Type type) {
@@ -148,21 +139,25 @@ static std::string describeOther(linalg::LinalgOp op,
   return found;
 }
 
-/// Of ops other than linalg's that combine elements, only the first dimension
-/// is known to be of rows.
-static std::string describeOther(Operation *op, const CalibratedTypes &before) {
+/// Of ops other than linalg's the first dimension is known to be of rows,
+/// unless the op says that it is what is combined; of products those of the
+/// first factor are all but the last.
+static std::string describeOther(Operation *op, const OpModel &model,
+                                 const CalibratedTypes &before) {
   auto isAboutFirst = [&](StringRef name) {
     auto axis = op->getAttrOfType<IntegerAttr>(name);
     return axis && axis.getValue().isZero();
   };
-  auto getRest = [&](ArrayRef<int64_t> shape) {
-    bool mayBeRows = !isAboutFirst("axis") && !isAboutFirst("dimension");
-    return shape.empty() ? shape : shape.drop_front(mayBeRows);
-  };
-  for (Value operand : op->getOperands())
-    if (getRest(before.getShape(operand)) !=
-        getRest(getShapeOf(operand.getType())))
+  unsigned rows = !isAboutFirst("axis") && !isAboutFirst("dimension");
+  for (OpOperand &operand : op->getOpOperands()) {
+    ArrayRef<int64_t> was = before.getShape(operand.get()),
+                      is = getShapeOf(operand.get().getType());
+    bool isProduct = model.isContraction() && operand.getOperandNumber() == 0;
+    size_t dropped = isProduct ? std::max<size_t>(is.size(), 1) - 1
+                               : std::min<size_t>(is.size(), rows);
+    if (was.drop_front(dropped) != is.drop_front(dropped))
       return "this combines what there is more of";
+  }
   return {};
 }
 
@@ -187,7 +182,7 @@ void prec::findOtherThanRows(
     FunctionOpInterface function, const ProgramModel &program,
     const CalibratedTypes &before, const Growth &growth,
     llvm::function_ref<void(Location, const Twine &)> tell) {
-  walkValues(function, [&](Value value) {
+  walkTensors(function, [&](Value value) {
     ArrayRef<int64_t> was = before.getShape(value);
     bool isExplained =
         llvm::all_of(llvm::zip(was, getShapeOf(value.getType())), [&](auto at) {
@@ -206,7 +201,7 @@ void prec::findOtherThanRows(
     else if (auto generate = dyn_cast<tensor::GenerateOp>(op))
       other = describeOther(generate, before);
     else if (mayCombine(op, model))
-      other = describeOther(op, before);
+      other = describeOther(op, model, before);
     if (!other.empty())
       tell(op->getLoc(), other);
   });

@@ -35,16 +35,15 @@ struct ProgramStructure {
   /// Of numbers, and of tensors that repeat one: the count that a mean divides
   /// by may be among them.
   std::string constants;
-  /// Of each value in the order of `walkValues`: "2x3x16", empty if it is no
-  /// ranked tensor.
+  /// Of each value in the order of `walkTensors`: "2x3x16".
   std::vector<std::string> shapes;
 };
 ProgramStructure describeStructure(mlir::SymbolOpInterface symbol);
 
-/// All values of the symbol: arguments of a block, then the results of each op
-/// before those inside of it.
-void walkValues(mlir::Operation *op,
-                llvm::function_ref<void(mlir::Value)> visit);
+/// All values of the symbol that are ranked tensors with dimensions: arguments
+/// of a block, then the results of each op before those inside of it.
+void walkTensors(mlir::Operation *op,
+                 llvm::function_ref<void(mlir::Value)> visit);
 
 /// Visits the functions with a body and the globals, in program order.
 void walkHashedSymbols(
