@@ -51,6 +51,7 @@ private:
     add(llvm::utostr(llvm::xxh3_64bits(StringRef(data.data(), data.size()))));
   }
   bool addConstant(Operation *op);
+  void addNumber(Attribute value);
   void addAttribute(NamedAttribute attribute);
   void addRegion(Region &region);
   void addResult(Value value) {
@@ -93,10 +94,14 @@ bool SymbolHash::addConstant(Operation *op) {
     return false;
   if (!getElementTypeOrSelf(type).isIntOrIndexOrFloat())
     return true;
+  addNumber(value);
+  return true;
+}
+
+void SymbolHash::addNumber(Attribute value) {
   std::string text;
   llvm::raw_string_ostream(text) << value;
   constants.update((Twine(text.size()) + ":" + text).str());
-  return true;
 }
 
 /// A slice may drop dimensions of size 1, which says where rows come from.
@@ -118,6 +123,8 @@ void SymbolHash::addAttribute(NamedAttribute attribute) {
     return;
   if (!hasSizes && (name == "static_sizes" || name == "static_output_shape"))
     return;
+  if (!hasSizes && name == "static_offsets")
+    return addNumber(attribute.getValue());
   add(attribute.getName().getValue());
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(attribute.getValue()))
     if (AsmResourceBlob *blob = resource.getRawHandle().getBlob()) {

@@ -72,7 +72,7 @@ void CalibrationFit::checkFunction(const Calibration::Function &known) {
                 : "");
   else if (structure.constants != known.constants)
     report(symbol.getLoc()) << "'" << known.name
-                            << "' has other constants than those that were "
+                            << "' has other numbers than those that were "
                                "calibrated, beside other sizes";
   if (types)
     resized.push_back({function, std::move(*types)});

@@ -32,8 +32,8 @@ std::string hashSymbol(mlir::SymbolOpInterface symbol);
 struct ProgramStructure {
   /// Of ops, operands, types, attributes and tables of constants.
   std::string hash;
-  /// Of numbers, and of tensors that repeat one: the count that a mean divides
-  /// by may be among them.
+  /// Of numbers, of tensors that repeat one, and of where slices start: the
+  /// count that a mean divides by may be among them, or the last of some rows.
   std::string constants;
   /// Of each value in the order of `walkTensors`: "2x3x16".
   std::vector<std::string> shapes;
