@@ -80,8 +80,15 @@ SymbolHash::SymbolHash(bool hasSizes) : hasSizes(hasSizes) {
   });
 }
 
-/// Of a structure: numbers count by themselves, and shapes, which types repeat,
-/// not at all. False for any other op.
+/// Whether it is what tosa reshapes to, which types repeat.
+static bool isShape(Operation *op) {
+  return llvm::all_of(op->getUsers(), [](Operation *user) {
+    return user->getName().getStringRef() == "tosa.reshape";
+  });
+}
+
+/// Of a structure: numbers count by themselves, and shapes not at all. False
+/// for any other op.
 bool SymbolHash::addConstant(Operation *op) {
   Attribute value;
   if (hasSizes || !matchPattern(op, m_Constant(&value)))
@@ -93,7 +100,7 @@ bool SymbolHash::addConstant(Operation *op) {
   else if (isa<ShapedType>(type))
     return false;
   if (!getElementTypeOrSelf(type).isIntOrIndexOrFloat())
-    return true;
+    return !isa<ShapedType>(type) && isShape(op);
   addNumber(value);
   return true;
 }

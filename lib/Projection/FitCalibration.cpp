@@ -93,6 +93,8 @@ void CalibrationFit::checkSizes(FunctionOpInterface entry) {
         << "' was calibrated at larger sizes: " << smaller
         << ", and errors of fewer rows average less; calibrate the smallest";
   for (const auto &[function, before] : resized) {
+    if (!growth.describeSmaller().empty())
+      break;
     // The first says enough.
     bool isTold = false;
     findOtherThanRows(function, program, before, growth,

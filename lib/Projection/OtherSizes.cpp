@@ -5,8 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "OtherSizes.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/ProgramHash.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -18,11 +16,11 @@ using namespace prec;
 // Types
 //===----------------------------------------------------------------------===//
 
-/// Nothing if it is not written as static sizes are.
+/// Nothing if it is not written as static sizes are, or has no elements.
 static std::optional<SmallVector<int64_t>> parseShape(StringRef text) {
   SmallVector<int64_t> shape;
   for (StringRef size : llvm::split(text, 'x'))
-    if (size.getAsInteger(10, shape.emplace_back()) || shape.back() < 0)
+    if (size.getAsInteger(10, shape.emplace_back()) || shape.back() <= 0)
       return std::nullopt;
   return shape;
 }
@@ -45,13 +43,15 @@ CalibratedTypes::read(Operation *symbol, ArrayRef<std::string> shapes) {
   return read;
 }
 
-static ArrayRef<int64_t> getShapeOf(Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
+ArrayRef<int64_t> prec::getShapeNow(Value value) {
+  auto tensor = dyn_cast<RankedTensorType>(value.getType());
   return tensor ? tensor.getShape() : ArrayRef<int64_t>();
 }
 
 ArrayRef<int64_t> CalibratedTypes::getShape(Value value) const {
-  return getShapeOf(getType(value));
+  auto it = types.find(value);
+  return it == types.end() ? getShapeNow(value)
+                           : cast<RankedTensorType>(it->second).getShape();
 }
 
 //===----------------------------------------------------------------------===//
@@ -61,7 +61,7 @@ ArrayRef<int64_t> CalibratedTypes::getShape(Value value) const {
 Growth::Growth(FunctionOpInterface entry, const CalibratedTypes &before) {
   for (BlockArgument argument : entry.getArguments())
     for (auto [was, is] :
-         llvm::zip(before.getShape(argument), getShapeOf(argument.getType()))) {
+         llvm::zip(before.getShape(argument), getShapeNow(argument))) {
       if (was == is)
         continue;
       std::string &first = is < was ? smaller : larger;
@@ -87,122 +87,5 @@ bool Growth::explains(int64_t before, int64_t now) const {
              return isAs(double(a.first) * double(b.first),
                          double(a.second) * double(b.second));
            });
-  });
-}
-
-//===----------------------------------------------------------------------===//
-// Rows
-//===----------------------------------------------------------------------===//
-
-/// By loop of a linalg op, how often it turns.
-static SmallVector<int64_t>
-getLoops(linalg::LinalgOp op, function_ref<ArrayRef<int64_t>(Value)> getShape) {
-  SmallVector<int64_t> loops(op.getNumLoops(), ShapedType::kDynamic);
-  for (OpOperand &operand : op->getOpOperands())
-    for (auto [expr, size] :
-         llvm::zip(op.getMatchingIndexingMap(&operand).getResults(),
-                   getShape(operand.get())))
-      if (auto dim = dyn_cast<AffineDimExpr>(expr))
-        loops[dim.getPosition()] = size;
-  return loops;
-}
-
-/// Whether it says more than where to look something up.
-static bool isNumber(Value index) {
-  return llvm::any_of(index.getUsers(), [](Operation *user) {
-    if (isa<tensor::ExtractOp>(user))
-      return false;
-    return user->hasTrait<OpTrait::IsTerminator>() ||
-           llvm::any_of(user->getResults(), isNumber);
-  });
-}
-
-static constexpr StringLiteral kCounts = "this counts what there is more of";
-
-/// What is wrong with the op if it does more than to compute more rows.
-static std::string describeOther(linalg::LinalgOp op,
-                                 const CalibratedTypes &before) {
-  SmallVector<int64_t> now =
-      getLoops(op, [](Value value) { return getShapeOf(value.getType()); });
-  SmallVector<int64_t> then =
-      getLoops(op, [&](Value value) { return before.getShape(value); });
-  for (auto [kind, is, was] : llvm::zip(op.getIteratorTypesArray(), now, then))
-    if (kind == utils::IteratorType::reduction && is != was)
-      return llvm::formatv("this combines {0} numbers where {1} were "
-                           "calibrated",
-                           is, was);
-  std::string found;
-  op->walk([&](linalg::IndexOp index) {
-    if (now[index.getDim()] != then[index.getDim()] && isNumber(index))
-      found = kCounts;
-  });
-  return found;
-}
-
-/// Of ops other than linalg's the first dimension is known to be of rows,
-/// unless the op says that it is what is combined; of products those of the
-/// first factor are all but the last.
-static std::string describeOther(Operation *op, const OpModel &model,
-                                 const CalibratedTypes &before) {
-  auto isAboutFirst = [&](StringRef name) {
-    auto axis = op->getAttrOfType<IntegerAttr>(name);
-    return axis && axis.getValue().isZero();
-  };
-  unsigned rows = !isAboutFirst("axis") && !isAboutFirst("dimension");
-  for (OpOperand &operand : op->getOpOperands()) {
-    ArrayRef<int64_t> was = before.getShape(operand.get()),
-                      is = getShapeOf(operand.get().getType());
-    bool isProduct = model.isContraction() && operand.getOperandNumber() == 0;
-    size_t dropped = isProduct ? std::max<size_t>(is.size(), 1) - 1
-                               : std::min<size_t>(is.size(), rows);
-    if (was.drop_front(dropped) != is.drop_front(dropped))
-      return "this combines what there is more of";
-  }
-  return {};
-}
-
-static std::string describeOther(tensor::GenerateOp op,
-                                 const CalibratedTypes &before) {
-  for (auto [index, is, was] :
-       llvm::zip(op.getBody().getArguments(), getShapeOf(op.getType()),
-                 before.getShape(op.getResult())))
-    if (is != was && isNumber(index))
-      return kCounts.str();
-  return {};
-}
-
-static bool mayCombine(Operation *op, const OpModel &model) {
-  bool isUnknown = model.getClass() == OpClass::Unknown &&
-                   !isa<FunctionOpInterface>(op) &&
-                   !op->hasTrait<OpTrait::IsTerminator>();
-  return model.isReduction() || model.isContraction() || isUnknown;
-}
-
-void prec::findOtherThanRows(
-    FunctionOpInterface function, const ProgramModel &program,
-    const CalibratedTypes &before, const Growth &growth,
-    llvm::function_ref<void(Location, const Twine &)> tell) {
-  walkTensors(function, [&](Value value) {
-    ArrayRef<int64_t> was = before.getShape(value);
-    bool isExplained =
-        llvm::all_of(llvm::zip(was, getShapeOf(value.getType())), [&](auto at) {
-          return growth.explains(std::get<0>(at), std::get<1>(at));
-        });
-    if (!isExplained)
-      tell(value.getLoc(),
-           llvm::formatv("this was a {0} and is a {1}, and "
-                         "arguments have not grown so",
-                         before.getType(value), value.getType()));
-  });
-  program.forEachOp(function, [&](Operation *op, const OpModel &model) {
-    std::string other;
-    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
-      other = describeOther(linalgOp, before);
-    else if (auto generate = dyn_cast<tensor::GenerateOp>(op))
-      other = describeOther(generate, before);
-    else if (mayCombine(op, model))
-      other = describeOther(op, model, before);
-    if (!other.empty())
-      tell(op->getLoc(), other);
   });
 }

@@ -7,9 +7,9 @@
 // A model is compiled for several batch sizes, with static shapes, and has one
 // structure (Analysis/ProgramHash.h). What roundings cost at one of them holds
 // at a larger one if there are more rows, each computed as before: dimensions
-// grow by what arguments grow by, no sum has other terms, and no number says
-// which row it is in. Relative errors are then those of rows alike, and ranges
-// those of more inputs.
+// grow by what arguments grow by, nothing is combined over more, and no number
+// says which row it is in or how many there are. Relative errors are then those
+// of rows alike, and ranges those of more inputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,6 +41,9 @@ private:
   llvm::DenseMap<mlir::Value, mlir::Type> types;
 };
 
+/// Empty if it is no ranked tensor.
+llvm::ArrayRef<int64_t> getShapeNow(mlir::Value value);
+
 /// How much the arguments of a program have grown.
 class Growth {
 public:
@@ -59,7 +62,8 @@ private:
   llvm::SmallVector<std::pair<int64_t, int64_t>, 4> ratios;
 };
 
-/// Tells of what is more than rows: a place and what is wrong there.
+/// Tells of what is more than rows: a place and what is wrong there. What is
+/// not known to keep rows apart is told of as well.
 void findOtherThanRows(
     mlir::FunctionOpInterface function, const ProgramModel &program,
     const CalibratedTypes &before, const Growth &growth,
