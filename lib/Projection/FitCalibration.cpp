@@ -27,6 +27,7 @@ private:
   InFlightDiagnostic report(Location loc);
   void checkFunction(const Calibration::Function &known);
   void checkSizes(FunctionOpInterface entry);
+  void checkRows(const Growth &growth);
   LogicalResult checkGiven();
   std::shared_ptr<const Calibration> takeIds() const;
 
@@ -87,15 +88,23 @@ void CalibrationFit::checkSizes(FunctionOpInterface entry) {
     return;
   }
   Growth growth(entry, types->second);
-  if (std::string smaller = growth.describeSmaller(); !smaller.empty())
+  std::string smaller = growth.describeSmaller();
+  if (smaller.empty())
+    checkRows(growth);
+  else
     report(entry.getLoc())
         << "'" << calibration.entry
         << "' was calibrated at larger sizes: " << smaller
         << ", and errors of fewer rows average less; calibrate the smallest";
+  if (holds)
+    emitWarning(entry.getLoc())
+        << "calibration: " << policy.calibrationFile
+        << ": prices are those of smaller sizes: " << growth.describeLarger();
+}
+
+/// Of each function the first place says enough.
+void CalibrationFit::checkRows(const Growth &growth) {
   for (const auto &[function, before] : resized) {
-    if (!growth.describeSmaller().empty())
-      break;
-    // The first says enough.
     bool isTold = false;
     findOtherThanRows(function, program, before, growth,
                       [&](Location loc, const Twine &what) {
@@ -105,10 +114,6 @@ void CalibrationFit::checkSizes(FunctionOpInterface entry) {
                                       << what;
                       });
   }
-  if (holds)
-    emitWarning(entry.getLoc())
-        << "calibration: " << policy.calibrationFile
-        << ": prices are those of smaller sizes: " << growth.describeLarger();
 }
 
 /// Of a function that others cannot call any more no sizes are taken.

@@ -49,7 +49,7 @@ private:
   }
   bool isNumber(Value index, Size loop) const;
   std::string describe(linalg::LinalgOp op) const;
-  std::string describeSlice(Operation *op, Value whole, Value slice,
+  std::string describeSlice(Value whole, Value slice,
                             const llvm::SmallBitVector &dropped,
                             bool isWritten) const;
   bool keepsRows(Operation *op, const OpModel &model) const;
@@ -102,9 +102,9 @@ std::string RowCheck::describe(linalg::LinalgOp op) const {
 // Other ops
 //===----------------------------------------------------------------------===//
 
-/// Of what grows as much is read as before or the same part, and written the
-/// same part.
-std::string RowCheck::describeSlice(Operation *op, Value whole, Value slice,
+/// What is read is as large as before, or grows as what it is read from; what
+/// is written grows as what it is written into.
+std::string RowCheck::describeSlice(Value whole, Value slice,
                                     const llvm::SmallBitVector &dropped,
                                     bool isWritten) const {
   unsigned place = 0;
@@ -126,7 +126,7 @@ static std::optional<unsigned> getAxis(Operation *op) {
   return std::nullopt;
 }
 
-/// Copies of several values are the same mixture of them.
+/// A copy of several values stays the same mixture of them.
 bool RowCheck::growTogether(Operation *op, const OpModel &model) const {
   SmallVector<unsigned, 2> sources = model.getSources();
   if (sources.size() <= 1)
@@ -200,10 +200,10 @@ std::string RowCheck::describe(Operation *op, const OpModel &model) const {
                : kCounts.str();
   }
   if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
-    return describeSlice(op, slice.getSource(), slice.getResult(),
+    return describeSlice(slice.getSource(), slice.getResult(),
                          slice.getDroppedDims(), /*isWritten=*/false);
   if (auto slice = dyn_cast<tensor::InsertSliceOp>(op))
-    return describeSlice(op, slice.getDest(), slice.getSource(),
+    return describeSlice(slice.getDest(), slice.getSource(),
                          slice.getDroppedDims(), /*isWritten=*/true);
   if (auto generate = dyn_cast<tensor::GenerateOp>(op))
     for (auto [dim, index] : llvm::enumerate(generate.getBody().getArguments()))
