@@ -97,18 +97,16 @@ CompiledCode::compile(ModuleOp module, bool optimisesAll) {
   llvm::InitializeNativeTargetAsmPrinter();
   auto code = std::make_unique<CompiledCode>();
   llvm::StringMap<void *> defined;
-  if (!optimisesAll) {
-    OwningOpRef<ModuleOp> hot = takeHot(module);
-    if (!hot->getBody()->empty()) {
-      auto engine = createEngine(*hot, /*optimises=*/true);
-      if (!engine)
-        return engine.takeError();
-      code->hot = std::move(*engine);
-      auto addresses = lookUpFunctions(*hot, *code->hot);
-      if (!addresses)
-        return addresses.takeError();
-      defined = std::move(*addresses);
-    }
+  OwningOpRef<ModuleOp> hot = takeHot(module);
+  if (!hot->getBody()->empty()) {
+    auto engine = createEngine(*hot, /*optimises=*/true);
+    if (!engine)
+      return engine.takeError();
+    code->hot = std::move(*engine);
+    auto addresses = lookUpFunctions(*hot, *code->hot);
+    if (!addresses)
+      return addresses.takeError();
+    defined = std::move(*addresses);
   }
   for (const std::string &name : findHostNames(module))
     defined[name] = findHostFunction(name);

@@ -30,8 +30,8 @@ class CompiledCode {
 public:
   ~CompiledCode();
 
-  /// Takes hot functions out of the module. With `optimisesAll` all code is
-  /// optimised, in one engine.
+  /// Takes hot functions out of the module. With `optimisesAll` the rest is
+  /// optimised as well.
   static llvm::Expected<std::unique_ptr<CompiledCode>>
   compile(mlir::ModuleOp module, bool optimisesAll);
 

@@ -78,7 +78,7 @@ Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
   pm.enableVerifier(false);
   ToCpuOptions toCpu;
   toCpu.outlineLoops = options.fast || options.sharesLoops;
-  toCpu.hotFrom = kHotTurns;
+  toCpu.hotFrom = options.fast ? 0 : kHotTurns;
   toCpu.askHost = true;
   buildToCpuPipeline(pm, toCpu, gpu::addLaunchLowering);
   if (failed(pm.run(*module)) || failed(checkLowered(*module)) ||

@@ -12,6 +12,7 @@
 #include "prec/Planning/Calibration.h"
 #include "prec/Support/OutputFile.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 

@@ -43,15 +43,17 @@ CalibratedTypes::read(Operation *symbol, ArrayRef<std::string> shapes) {
   return read;
 }
 
-ArrayRef<int64_t> prec::getShapeNow(Value value) {
-  auto tensor = dyn_cast<RankedTensorType>(value.getType());
+static ArrayRef<int64_t> getShapeOf(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
   return tensor ? tensor.getShape() : ArrayRef<int64_t>();
 }
 
+ArrayRef<int64_t> prec::getShapeNow(Value value) {
+  return getShapeOf(value.getType());
+}
+
 ArrayRef<int64_t> CalibratedTypes::getShape(Value value) const {
-  auto it = types.find(value);
-  return it == types.end() ? getShapeNow(value)
-                           : cast<RankedTensorType>(it->second).getShape();
+  return getShapeOf(getType(value));
 }
 
 //===----------------------------------------------------------------------===//
@@ -69,23 +71,15 @@ Growth::Growth(FunctionOpInterface entry, const CalibratedTypes &before) {
         first = llvm::formatv("argument {0} was {1} and is {2}",
                               argument.getArgNumber(), before.getType(argument),
                               argument.getType());
-      if (!llvm::is_contained(ratios, std::pair(is, was)))
-        ratios.push_back({is, was});
+      if (GrownSize size = {is, was}; !llvm::is_contained(grown, size))
+        grown.push_back(size);
     }
 }
 
-bool Growth::explains(int64_t before, int64_t now) const {
-  if (before == now)
-    return true;
-  // Products of three sizes stay far below 2^63 where tensors fit in memory;
-  // of others nothing is said.
-  auto isAs = [&](double is, double was) {
-    return double(now) * was == double(before) * is;
-  };
-  return llvm::any_of(ratios, [&](auto a) {
-    return isAs(a.first, a.second) || llvm::any_of(ratios, [&](auto b) {
-             return isAs(double(a.first) * double(b.first),
-                         double(a.second) * double(b.second));
+bool Growth::explains(GrownSize size) const {
+  return !size.hasGrown() || llvm::any_of(grown, [&](GrownSize a) {
+    return size.growsAs(a) || llvm::any_of(grown, [&](GrownSize b) {
+             return size.growsAs({a.now * b.now, a.before * b.before});
            });
   });
 }

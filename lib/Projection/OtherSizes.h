@@ -21,6 +21,21 @@
 
 namespace prec {
 
+/// A dimension now, and when it was calibrated.
+struct GrownSize {
+  int64_t now, before;
+
+  bool hasGrown() const { return now != before; }
+  /// Exact while products of two sizes are below 2^53.
+  bool growsAs(GrownSize other) const {
+    return double(now) * double(other.before) ==
+           double(before) * double(other.now);
+  }
+  bool operator==(GrownSize other) const {
+    return now == other.now && before == other.before;
+  }
+};
+
 /// The types that the values of a function had when it was calibrated.
 class CalibratedTypes {
 public:
@@ -30,8 +45,8 @@ public:
   read(mlir::Operation *symbol, llvm::ArrayRef<std::string> shapes);
 
   mlir::Type getType(mlir::Value value) const {
-    auto it = types.find(value);
-    return it == types.end() ? value.getType() : it->second;
+    mlir::Type type = types.lookup(value);
+    return type ? type : value.getType();
   }
   /// Empty if it is no ranked tensor.
   llvm::ArrayRef<int64_t> getShape(mlir::Value value) const;
@@ -54,12 +69,11 @@ public:
   std::string describeSmaller() const { return smaller; }
   std::string describeLarger() const { return larger; }
   /// Whether a size changes as a dimension of an argument does, or as two.
-  bool explains(int64_t before, int64_t now) const;
+  bool explains(GrownSize size) const;
 
 private:
   std::string smaller, larger;
-  /// Sizes now and before.
-  llvm::SmallVector<std::pair<int64_t, int64_t>, 4> ratios;
+  llvm::SmallVector<GrownSize, 4> grown;
 };
 
 /// Tells of what is more than rows: a place and what is wrong there. What is

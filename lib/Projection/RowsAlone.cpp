@@ -22,17 +22,6 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// A size now and as it was calibrated.
-struct Size {
-  int64_t now, before;
-
-  bool hasGrown() const { return now != before; }
-  bool growsAs(Size other) const {
-    return double(now) * double(other.before) ==
-           double(before) * double(other.now);
-  }
-};
-
 class RowCheck {
 public:
   explicit RowCheck(const CalibratedTypes &before) : before(before) {}
@@ -41,13 +30,13 @@ public:
   std::string describe(Operation *op, const OpModel &model) const;
 
 private:
-  Size getSize(Value value, unsigned dim) const {
+  GrownSize getSize(Value value, unsigned dim) const {
     return {getShapeNow(value)[dim], before.getShape(value)[dim]};
   }
   bool hasGrown(Value value) const {
     return getShapeNow(value) != before.getShape(value);
   }
-  bool isNumber(Value index, Size loop) const;
+  bool isNumber(Value index, GrownSize loop) const;
   std::string describe(linalg::LinalgOp op) const;
   std::string describeSlice(Value whole, Value slice,
                             const llvm::SmallBitVector &dropped,
@@ -68,18 +57,17 @@ static constexpr StringLiteral kMayCombine =
 //===----------------------------------------------------------------------===//
 
 /// Whether an index is more than the place of a row in what has as many.
-bool RowCheck::isNumber(Value index, Size loop) const {
+bool RowCheck::isNumber(Value index, GrownSize loop) const {
   return llvm::any_of(index.getUses(), [&](OpOperand &use) {
     auto extract = dyn_cast<tensor::ExtractOp>(use.getOwner());
     if (!extract || use.getOperandNumber() == 0)
       return true;
-    Size size = getSize(extract.getTensor(), use.getOperandNumber() - 1);
-    return size.now != loop.now || size.before != loop.before;
+    return !(getSize(extract.getTensor(), use.getOperandNumber() - 1) == loop);
   });
 }
 
 std::string RowCheck::describe(linalg::LinalgOp op) const {
-  SmallVector<Size> loops(op.getNumLoops(), {1, 1});
+  SmallVector<GrownSize> loops(op.getNumLoops(), {1, 1});
   for (OpOperand &operand : op->getOpOperands())
     for (auto [i, expr] :
          llvm::enumerate(op.getMatchingIndexingMap(&operand).getResults()))
@@ -91,7 +79,7 @@ std::string RowCheck::describe(linalg::LinalgOp op) const {
                            "calibrated",
                            loop.now, loop.before);
   WalkResult walked = op->walk([&](linalg::IndexOp index) {
-    Size loop = loops[index.getDim()];
+    GrownSize loop = loops[index.getDim()];
     return loop.hasGrown() && isNumber(index, loop) ? WalkResult::interrupt()
                                                     : WalkResult::advance();
   });
@@ -109,7 +97,8 @@ std::string RowCheck::describeSlice(Value whole, Value slice,
                                     bool isWritten) const {
   unsigned place = 0;
   for (unsigned dim = 0, rank = dropped.size(); dim < rank; ++dim) {
-    Size part = dropped.test(dim) ? Size{1, 1} : getSize(slice, place++);
+    GrownSize part =
+        dropped.test(dim) ? GrownSize{1, 1} : getSize(slice, place++);
     bool isAsBefore = !isWritten && !part.hasGrown();
     if (!isAsBefore && !part.growsAs(getSize(whole, dim)))
       return isWritten ? "this writes another part of what there is"
@@ -207,7 +196,7 @@ std::string RowCheck::describe(Operation *op, const OpModel &model) const {
                          slice.getDroppedDims(), /*isWritten=*/true);
   if (auto generate = dyn_cast<tensor::GenerateOp>(op))
     for (auto [dim, index] : llvm::enumerate(generate.getBody().getArguments()))
-      if (Size size = getSize(generate, dim);
+      if (GrownSize size = getSize(generate, dim);
           size.hasGrown() && isNumber(index, size))
         return kCounts.str();
   return keepsRows(op, model) ? std::string() : kMayCombine.str();
@@ -223,8 +212,8 @@ void prec::findOtherThanRows(
     llvm::function_ref<void(Location, const Twine &)> tell) {
   walkTensors(function, [&](Value value) {
     bool isExplained = llvm::all_of(
-        llvm::zip(before.getShape(value), getShapeNow(value)), [&](auto at) {
-          return growth.explains(std::get<0>(at), std::get<1>(at));
+        llvm::zip(getShapeNow(value), before.getShape(value)), [&](auto at) {
+          return growth.explains({std::get<0>(at), std::get<1>(at)});
         });
     if (!isExplained)
       tell(value.getLoc(),

@@ -181,8 +181,7 @@ public:
   /// A plan that is replayed says itself what it is about.
   WidenedModule(ModuleOp module, bool isStoredNarrow, AssignSettings &settings,
                 const std::optional<Plan> &given)
-      : module(module), settings(settings),
-        askedContract(settings.policy.contract) {
+      : module(module), settings(settings), askedPolicy(settings.policy) {
     Existing asked =
         isStoredNarrow
             ? getAskedExisting(settings.existing, given ? &*given : nullptr,
@@ -197,7 +196,7 @@ public:
     settleBudgetOfGiven();
   }
   ~WidenedModule() {
-    settings.policy.contract = std::move(askedContract);
+    settings.policy = std::move(askedPolicy);
     if (original)
       module.getBodyRegion().takeBody(original->getBodyRegion());
   }
@@ -231,7 +230,8 @@ private:
 
   ModuleOp module;
   AssignSettings &settings;
-  Contract askedContract;
+  /// What is settled for this module is not for the next.
+  Policy askedPolicy;
   OwningOpRef<ModuleOp> original;
 };
 

@@ -59,7 +59,7 @@ defvar planningOptions = [
          "for this program (docs/Execution/Calibration.md)">,
   Option<"calibrationPartial", "calibration-partial", "bool", "false",
          "Take those prices of a program that has changed since whose values "
-         "still have their ids">,
+         "still have their ids, or at other sizes their places">,
   Option<"cost", "cost", "std::string", "\"\"",
          "With a calibration, what the plan is to have little of: bytes; time, "
          "for a target with known speeds: the longer of bytes over bandwidth "
