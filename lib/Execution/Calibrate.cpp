@@ -10,6 +10,7 @@
 #include "InputRecipes.h"
 #include "MeasuredPrices.h"
 #include "SharedRoundings.h"
+#include "SweepSeeds.h"
 #include "SweptPrices.h"
 #include "prec/Analysis/ProgramHash.h"
 #include <cmath>
@@ -38,11 +39,13 @@ private:
                                  HostAnswers answers = HostAnswers()) const;
   double getNorm(unsigned result, const Array &array, llvm::StringRef input);
   std::vector<Array> makeSeeds(llvm::ArrayRef<Array> results,
-                               const Sweeps::From &sweep,
+                               const Sweeps::From &sweep, unsigned set,
                                llvm::StringRef input);
   llvm::Expected<RunResults> sweepBack(const InputSet &input,
-                                       const Sweeps::From &sweep,
+                                       const Sweeps::From &sweep, unsigned set,
                                        llvm::ArrayRef<Array> exact);
+  llvm::Error observeResults(const InputSet &input, Sweeps::From &sweep,
+                             llvm::ArrayRef<Array> exact);
   llvm::Error observeMargins(const InputSet &input,
                              llvm::ArrayRef<Array> exact);
   std::vector<GivenSizes> getSizes(const InputSet &input) const;
@@ -54,7 +57,7 @@ private:
   std::unique_ptr<Executable> reference;
   ObservedProgram observed;
   Sweeps sweeps;
-  /// Of the signs of seeds.
+  /// Of the signs of seeds: each sweep from an input has those of its own.
   uint64_t streams = 0;
 };
 } // namespace
@@ -171,11 +174,10 @@ llvm::SmallVector<int64_t, 2> Calibrator::getNumbers(int64_t number) const {
   return {observed.sites.onPaths[number - numIds].id, number};
 }
 
-/// +-1 where a sweep starts, but for elements that are known not to be finite;
-/// over the norms of several results.
+/// Signs where a sweep starts, over the norms of several results.
 std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
                                          const Sweeps::From &sweep,
-                                         llvm::StringRef input) {
+                                         unsigned set, llvm::StringRef input) {
   std::vector<Array> seeds;
   for (unsigned result : observed.swept)
     seeds.emplace_back(
@@ -183,25 +185,24 @@ std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
         results.empty()
             ? llvm::ArrayRef<int64_t>(program.signature.results[result].shape)
             : results[result].getShape());
-  for (unsigned place : sweep.seeds) {
+  for (auto [i, place] : llvm::enumerate(sweep.seeds)) {
     unsigned result = observed.swept[place];
     double norm =
         sweep.seeds.size() > 1 ? getNorm(result, results[result], input) : 1;
-    // Argument 0 is nobody's; see RandomStream.
-    RandomStream stream(0, ++streams);
-    for (int64_t i = 0, e = seeds[place].size(); norm > 0 && i < e; ++i)
-      if (results.empty() || std::isfinite(results[result].getDouble(i)))
-        seeds[place].set(i, stream.getSign(i) / norm);
+    if (norm > 0)
+      setSigns(seeds[place], streams + i, set, norm,
+               results.empty() ? nullptr : &results[result]);
   }
   return seeds;
 }
 
 llvm::Expected<RunResults> Calibrator::sweepBack(const InputSet &input,
                                                  const Sweeps::From &sweep,
+                                                 unsigned set,
                                                  llvm::ArrayRef<Array> exact) {
   options.say("sweeping back from " + sweep.output.name + ", " + input.label);
   std::vector<Array> arguments = input.arguments;
-  llvm::append_range(arguments, makeSeeds(exact, sweep, input.label));
+  llvm::append_range(arguments, makeSeeds(exact, sweep, set, input.label));
   return run(*observed.executable, arguments,
              input.label + ", back from " + sweep.output.name);
 }
@@ -211,7 +212,8 @@ llvm::Expected<RunResults> Calibrator::sweepBack(const InputSet &input,
 llvm::Error Calibrator::observeMargins(const InputSet &input,
                                        llvm::ArrayRef<Array> exact) {
   std::vector<Array> arguments = input.arguments;
-  llvm::append_range(arguments, makeSeeds(exact, Sweeps::From(), input.label));
+  llvm::append_range(arguments,
+                     makeSeeds(exact, Sweeps::From(), 0, input.label));
   for (auto [number, seenHere] : llvm::enumerate(sweeps.margins)) {
     std::string id =
         (isArrival(seenHere.kind) ? "what arrives at " : "the choice ") +
@@ -245,6 +247,66 @@ llvm::Error Calibrator::observeMargins(const InputSet &input,
   return llvm::Error::success();
 }
 
+/// Over the square of the norm, a part of the mean over sets of signs.
+static void scalePrices(Observation &observation, double squaredNorm) {
+  auto scale = [&](double &price) {
+    if (price != 0)
+      price /= squaredNorm;
+  };
+  for (Observation::Rounded &rounded : observation.formats) {
+    scale(rounded.price);
+    scale(rounded.priceOfOthers);
+  }
+  llvm::for_each(observation.jumps, scale);
+}
+
+llvm::Error Calibrator::observeResults(const InputSet &input,
+                                       Sweeps::From &sweep,
+                                       llvm::ArrayRef<Array> exact) {
+  ++streams;
+  llvm::Expected<RunResults> results = sweepBack(input, sweep, 0, exact);
+  unsigned first = observed.swept[sweep.seeds.front()];
+  std::vector<Array> known;
+  if (results && exact.empty() && !isFinite(results->results[first])) {
+    ++streams;
+    known = results->results;
+    exact = known;
+    results = sweepBack(input, sweep, 0, exact);
+  }
+  if (!results)
+    return results.takeError();
+  bool isOne = sweep.seeds.size() == 1;
+  double norm =
+      isOne ? getNorm(first, results->results[first], input.label) : 1;
+  for (unsigned place : sweep.seeds) {
+    int64_t elements = results->results[observed.swept[place]].size();
+    int64_t &least = sweep.output.elements;
+    least = least == 0 ? elements : std::min(least, elements);
+  }
+  Sweeps::Seen &here = sweeps.seen.back().emplace_back();
+  here.hasNorm = norm > 0;
+  unsigned numSets =
+      isOne && norm > 0 ? countSignSets(results->results[first].size()) : 1;
+  for (unsigned set = 0; set < numSets; ++set) {
+    if (set > 0)
+      results = sweepBack(input, sweep, set, exact);
+    if (!results)
+      return results.takeError();
+    for (const auto &[number, arrays] : results->probes)
+      for (const Array &array : arrays) {
+        Observation observation = Observation::fromArray(array);
+        scalePrices(observation, norm * norm * numSets);
+        for (int64_t place : getNumbers(number))
+          if (set == 0)
+            here.values[place].add(observation);
+          else
+            here.values[place].addPrices(observation);
+      }
+  }
+  streams += sweep.seeds.size() - 1;
+  return llvm::Error::success();
+}
+
 llvm::Error Calibrator::observe(const InputSet &input) {
   std::vector<Array> exact;
   if (reference) {
@@ -258,37 +320,9 @@ llvm::Error Calibrator::observe(const InputSet &input) {
   sweeps.seen.emplace_back();
   if (sweeps.from.empty())
     sweeps.seen.back().emplace_back();
-  for (Sweeps::From &sweep : sweeps.from) {
-    llvm::Expected<RunResults> results = sweepBack(input, sweep, exact);
-    unsigned first = observed.swept[sweep.seeds.front()];
-    if (results && exact.empty() && !isFinite(results->results[first]))
-      results = sweepBack(input, sweep, results->results);
-    if (!results)
-      return results.takeError();
-    double norm = sweep.seeds.size() > 1
-                      ? 1
-                      : getNorm(first, results->results[first], input.label);
-    for (unsigned place : sweep.seeds) {
-      int64_t elements = results->results[observed.swept[place]].size();
-      int64_t &least = sweep.output.elements;
-      least = least == 0 ? elements : std::min(least, elements);
-    }
-    Sweeps::Seen &here = sweeps.seen.back().emplace_back();
-    here.hasNorm = norm > 0;
-    for (const auto &[number, arrays] : results->probes)
-      for (const Array &array : arrays) {
-        Observation observation = Observation::fromArray(array);
-        for (Observation::Rounded &rounded : observation.formats)
-          for (double *price : {&rounded.price, &rounded.priceOfOthers})
-            if (*price != 0)
-              *price /= norm * norm;
-        for (double &jump : observation.jumps)
-          if (jump != 0)
-            jump /= norm * norm;
-        for (int64_t place : getNumbers(number))
-          here.values[place].add(observation);
-      }
-  }
+  for (Sweeps::From &sweep : sweeps.from)
+    if (llvm::Error error = observeResults(input, sweep, exact))
+      return error;
   return observeMargins(input, exact);
 }
 

@@ -131,20 +131,26 @@ void Observation::add(const Observation &other) {
   sumOfSquares += other.sumOfSquares;
   largest = std::max(largest, other.largest);
   least = std::min(least, other.least);
+  addPrices(other);
   for (auto [sums, more] : llvm::zip(formats, other.formats)) {
-    sums.price += more.price;
-    sums.priceOfOthers += more.priceOfOthers;
     sums.overflows += more.overflows;
     sums.flushes += more.flushes;
   }
   for (auto [count, more] : llvm::zip(exponents, other.exponents))
     count += more;
-  for (auto [sum, more] : llvm::zip(jumps, other.jumps))
-    sum += more;
   fingerprint = addToFingerprint(fingerprint, uint64_t(other.fingerprint));
   channels.resize(std::max(channels.size(), other.channels.size()));
   for (auto [channel, more] : llvm::zip(channels, other.channels))
     channel = std::max(channel, more);
+}
+
+void Observation::addPrices(const Observation &other) {
+  for (auto [sums, more] : llvm::zip(formats, other.formats)) {
+    sums.price += more.price;
+    sums.priceOfOthers += more.priceOfOthers;
+  }
+  for (auto [sum, more] : llvm::zip(jumps, other.jumps))
+    sum += more;
 }
 
 double Observation::getOutlierRatio() const {

@@ -45,6 +45,8 @@ public:
   void add(const Array &value, const Array &cotangent);
   /// Takes in what another run saw.
   void add(const Observation &other);
+  /// Takes in the prices alone: the other run saw the same values.
+  void addPrices(const Observation &other);
 
   double elements = 0, zeros = 0, nonFinite = 0, sum = 0, sumOfSquares = 0,
          largest = 0;
