@@ -13,10 +13,9 @@
 using namespace mlir;
 using namespace prec;
 
-static StringRef getLocationName(Operation *op) {
-  if (auto name = dyn_cast<NameLoc>(op->getLoc()))
-    return name.getName().getValue();
-  return {};
+StringAttr prec::getLocationName(Operation *op) {
+  auto name = dyn_cast<NameLoc>(op->getLoc());
+  return name && !name.getName().empty() ? name.getName() : StringAttr();
 }
 
 namespace {
@@ -77,8 +76,10 @@ uint64_t StructuralHash::operator()(Operation *op) {
 
 DecisionIds::DecisionIds(FunctionOpInterface function,
                          const ProgramModel &program,
-                         llvm::function_ref<Type(Value)> getType)
-    : function(function), name(program.getCalls().getName(function)) {
+                         llvm::function_ref<Type(Value)> getType,
+                         bool takesNames)
+    : function(function), name(program.getCalls().getName(function)),
+      takesNames(takesNames) {
   StructuralHash hash(getType);
   // Equal ids are told apart, so count what an id shows: the op's name and the
   // low half of its hash, or its label.
@@ -86,18 +87,17 @@ DecisionIds::DecisionIds(FunctionOpInterface function,
   program.forEachOp(function, [&](Operation *op, const OpModel &) {
     if (op == function.getOperation())
       return;
-    auto key = static_cast<uint32_t>(hash(op));
-    void *label = nullptr;
-    if (!getLocationName(op).empty()) {
-      StringAttr named = cast<NameLoc>(op->getLoc()).getName();
-      label = const_cast<void *>(named.getAsOpaquePointer());
-      key = 0;
-    } else {
-      label = op->getName().getAsOpaquePointer();
-    }
+    StringAttr named = getLabel(op);
+    auto key = named ? 0 : static_cast<uint32_t>(hash(op));
+    void *label = named ? const_cast<void *>(named.getAsOpaquePointer())
+                        : op->getName().getAsOpaquePointer();
     ops.push_back(op);
     keys[op] = {key, seen[{label, key}]++, static_cast<unsigned>(ops.size())};
   });
+}
+
+StringAttr DecisionIds::getLabel(Operation *op) const {
+  return takesNames ? getLocationName(op) : StringAttr();
 }
 
 unsigned DecisionIds::getPosition(Value value) const {
@@ -110,9 +110,9 @@ unsigned DecisionIds::getPosition(Value value) const {
 std::string DecisionIds::getId(Operation *op) const {
   auto it = keys.find(op);
   assert(it != keys.end() && "op of another function");
-  StringRef label = getLocationName(op);
+  StringAttr label = getLabel(op);
   std::string id = name + "/";
-  if (label.empty()) {
+  if (!label) {
     std::string hash = llvm::utohexstr(it->second.hash, true);
     id += op->getName().getStringRef();
     id += "." + std::string(8 - hash.size(), '0') + hash;

@@ -16,6 +16,22 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
+/// One that has the structure that was calibrated.
+struct KnownFunction {
+  FunctionOpInterface function;
+  /// Those of its values, if sizes are others.
+  std::optional<CalibratedTypes> types;
+  /// Whether locations have names, which ids show.
+  bool wasNamed = false, isNamed = false;
+
+  DecisionIds getIdsBefore(const ProgramModel &program) const {
+    auto getType = [&](Value value) {
+      return types ? types->getType(value) : value.getType();
+    };
+    return DecisionIds(function, program, getType, wasNamed);
+  }
+};
+
 class CalibrationFit {
 public:
   CalibrationFit(const ProgramModel &program, const Policy &policy)
@@ -26,6 +42,7 @@ public:
 private:
   InFlightDiagnostic report(Location loc);
   void checkFunction(const Calibration::Function &known);
+  void checkNames();
   void checkSizes(FunctionOpInterface entry);
   void checkRows(const Growth &growth);
   LogicalResult checkGiven();
@@ -36,8 +53,7 @@ private:
   const Policy &policy;
   const Calibration &calibration;
   SymbolTable symbols;
-  /// Of the same structure at other sizes.
-  SmallVector<std::pair<FunctionOpInterface, CalibratedTypes>, 0> resized;
+  SmallVector<KnownFunction, 0> functions;
   bool holds = true;
 };
 } // namespace
@@ -57,10 +73,13 @@ void CalibrationFit::checkFunction(const Calibration::Function &known) {
     report(module.getLoc()) << "there is no '" << known.name << "' any more";
     return;
   }
-  if (hashSymbol(symbol) == known.hash)
-    return;
-  ProgramStructure structure = describeStructure(symbol);
   auto function = dyn_cast<FunctionOpInterface>(symbol.getOperation());
+  if (hashSymbol(symbol) == known.hash) {
+    if (function)
+      functions.push_back({function, std::nullopt});
+    return;
+  }
+  ProgramStructure structure = describeStructure(symbol);
   std::optional<CalibratedTypes> types;
   if (function && structure.hash == known.structure &&
       structure.shapes != known.shapes)
@@ -76,18 +95,57 @@ void CalibrationFit::checkFunction(const Calibration::Function &known) {
                             << "' has other numbers than those that were "
                                "calibrated, beside other sizes";
   if (types)
-    resized.push_back({function, std::move(*types)});
+    functions.push_back({function, std::move(types)});
+}
+
+/// Whether an id starts with a name, not with that of an op or an argument.
+static bool showsName(StringRef id, StringRef function) {
+  return id.consume_front(function) && id.starts_with("/\"");
+}
+
+/// A calibration without names knows ops by their places.
+void CalibrationFit::checkNames() {
+  for (KnownFunction &known : functions) {
+    StringRef name = program.getCalls().getName(known.function);
+    auto isNamed = [&](const auto &seen) { return showsName(seen.id, name); };
+    known.wasNamed = llvm::any_of(calibration.values, isNamed) ||
+                     llvm::any_of(calibration.choices, isNamed) ||
+                     llvm::any_of(calibration.arrivals, isNamed);
+    program.forEachOp(known.function, [&](Operation *op, const OpModel &) {
+      known.isNamed |= op != known.function && getLocationName(op);
+    });
+    if (!known.wasNamed)
+      continue;
+    DecisionIds ids = known.getIdsBefore(program);
+    for (const CalibratedValue &value : calibration.values) {
+      if (StringRef(value.id).split('/').first != name ||
+          ids.findValue(value.id))
+        continue;
+      report(known.function.getLoc())
+          << "'" << name
+          << "' was calibrated with other names in its locations: none is "
+             "now '"
+          << value.id
+          << "'; calibrate it with the names that it has here, or without any";
+      break;
+    }
+  }
 }
 
 void CalibrationFit::checkSizes(FunctionOpInterface entry) {
-  const auto *types =
-      llvm::find_if(resized, [&](const auto &of) { return of.first == entry; });
-  if (types == resized.end()) {
-    report(resized.front().first.getLoc())
+  auto *resized = llvm::find_if(
+      functions, [](const KnownFunction &known) { return known.types; });
+  if (resized == functions.end())
+    return;
+  auto *called = llvm::find_if(functions, [&](const KnownFunction &known) {
+    return known.function == entry && known.types;
+  });
+  if (called == functions.end()) {
+    report(resized->function.getLoc())
         << "sizes are not those that were calibrated, though arguments are";
     return;
   }
-  Growth growth(entry, types->second);
+  Growth growth(entry, *called->types);
   std::string smaller = growth.describeSmaller();
   if (smaller.empty())
     checkRows(growth);
@@ -104,9 +162,11 @@ void CalibrationFit::checkSizes(FunctionOpInterface entry) {
 
 /// Of each function the first place says enough.
 void CalibrationFit::checkRows(const Growth &growth) {
-  for (const auto &[function, before] : resized) {
+  for (const KnownFunction &known : functions) {
+    if (!known.types)
+      continue;
     bool isTold = false;
-    findOtherThanRows(function, program, before, growth,
+    findOtherThanRows(known.function, program, *known.types, growth,
                       [&](Location loc, const Twine &what) {
                         if (!std::exchange(isTold, true))
                           report(loc) << "prices are those of smaller sizes, "
@@ -144,19 +204,21 @@ static void renameOp(std::string &id,
     id = name->second + id.substr(end);
 }
 
-/// The calibration with the ids that values have at the sizes here.
+/// The calibration with the ids that values have here, if these are others.
 std::shared_ptr<const Calibration> CalibrationFit::takeIds() const {
   llvm::StringMap<std::string> names;
-  for (const auto &of : resized) {
-    FunctionOpInterface function = of.first;
-    DecisionIds before(function, program,
-                       [&](Value value) { return of.second.getType(value); });
-    DecisionIds now(function, program);
-    program.forEachOp(function, [&](Operation *op, const OpModel &) {
-      if (op != function)
+  for (const KnownFunction &known : functions) {
+    if (!known.types && known.wasNamed == known.isNamed)
+      continue;
+    DecisionIds before = known.getIdsBefore(program);
+    DecisionIds now(known.function, program);
+    program.forEachOp(known.function, [&](Operation *op, const OpModel &) {
+      if (op != known.function)
         names[before.getId(op)] = now.getId(op);
     });
   }
+  if (names.empty())
+    return policy.calibration;
   auto renamed = std::make_shared<Calibration>(calibration);
   auto rename = [&](std::string &id) { renameOp(id, names); };
   for (CalibratedValue &value : renamed->values) {
@@ -187,8 +249,8 @@ FailureOr<Policy> CalibrationFit::run() {
               "(prec-run --calibrate)";
   for (const Calibration::Function &known : calibration.functions)
     checkFunction(known);
-  if (!resized.empty())
-    checkSizes(entry);
+  checkNames();
+  checkSizes(entry);
   if (!holds && !policy.calibrationIsPartial)
     return emitError(module.getLoc())
            << "calibration: prices of another program; calibrate this one "
@@ -197,8 +259,7 @@ FailureOr<Policy> CalibrationFit::run() {
   if (!policy.calibrationIsPartial && failed(checkGiven()))
     return failure();
   Policy fitting = policy;
-  if (!resized.empty())
-    fitting.calibration = takeIds();
+  fitting.calibration = takeIds();
   return fitting;
 }
 

@@ -267,6 +267,8 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
     if (failed(policy))
       return failure();
     settings.policy = std::move(*policy);
+    if (settings.report)
+      settings.report->calibration = settings.policy.calibration;
     Contexts contexts(program);
     FailureOr<Assignment> assignment =
         assignAndReport(contexts, settings, std::move(given));

@@ -33,8 +33,8 @@ struct Explained {
 } // namespace
 
 /// The plan of a copy of the program; the first error if there is none.
-static llvm::Expected<Plan> makePlanOfCopy(ModuleOp module,
-                                           AssignSettings settings) {
+static llvm::Expected<AssignReport> makePlanOfCopy(ModuleOp module,
+                                                   AssignSettings settings) {
   OwningOpRef<ModuleOp> copy = module.clone();
   AssignReport report;
   settings.report = &report;
@@ -54,7 +54,7 @@ static llvm::Expected<Plan> makePlanOfCopy(ModuleOp module,
   pm.addPass(createAssignPassWith(std::move(settings)));
   if (failed(pm.run(*copy)))
     return llvm::createStringError(message);
-  return std::move(report.plan);
+  return std::move(report);
 }
 
 /// An id, a name, or the end of a location, such as "model.mlir:12:8" or
@@ -176,13 +176,14 @@ struct Explain : PlanningPass<prec::impl::ExplainPassBase<Explain>> {
   }
 
   void runOnOperation() override {
-    llvm::Expected<Plan> plan = makePlanOfCopy(getOperation(), settings);
-    if (!plan) {
-      emitError(getOperation().getLoc()) << llvm::toString(plan.takeError());
+    llvm::Expected<AssignReport> made =
+        makePlanOfCopy(getOperation(), settings);
+    if (!made) {
+      emitError(getOperation().getLoc()) << llvm::toString(made.takeError());
       return signalPassFailure();
     }
     for (const std::string &asked : ids) {
-      std::vector<Explained> found = findExplained(*plan, asked);
+      std::vector<Explained> found = findExplained(made->plan, asked);
       if (found.empty()) {
         emitError(getOperation().getLoc())
             << "prec-explain: the plan says nothing about '" << asked
@@ -191,7 +192,7 @@ struct Explain : PlanningPass<prec::impl::ExplainPassBase<Explain>> {
         return signalPassFailure();
       }
       for (const Explained &explained : found)
-        explain(explained, *plan);
+        explain(explained, *made);
     }
     markAllAnalysesPreserved();
   }
@@ -205,15 +206,15 @@ private:
     return PlanningPass::readSettings();
   }
 
-  void explain(const Explained &explained, const Plan &plan) {
+  void explain(const Explained &explained, const AssignReport &made) {
     raw_ostream &os = llvm::errs();
     printState(os, explained);
     bool isRounding =
         explained.decision && explained.decision->getIf<Rounding>();
-    if (isRounding && settings.policy.calibration)
-      printPrice(os, *explained.decision, plan, *settings.policy.calibration);
+    if (isRounding && made.calibration)
+      printPrice(os, *explained.decision, made.plan, *made.calibration);
     if (settings.planIn.empty())
-      printOpposite(os, explained, plan);
+      printOpposite(os, explained, made.plan);
   }
 
   void printOpposite(raw_ostream &os, const Explained &explained,
@@ -223,17 +224,16 @@ private:
     names.push_back(escape(explained.site->id));
     os << "  with " << (explained.kept ? "narrow" : "keep") << "="
        << explained.site->id;
-    llvm::Expected<Plan> opposite = makePlanOfCopy(getOperation(), other);
-    if (!opposite) {
-      os << " there is no plan: " << llvm::toString(opposite.takeError())
-         << "\n";
+    llvm::Expected<AssignReport> made = makePlanOfCopy(getOperation(), other);
+    if (!made) {
+      os << " there is no plan: " << llvm::toString(made.takeError()) << "\n";
       return;
     }
     os << " instead: bytes " << describeBytes(plan) << " -> "
-       << describeBytes(*opposite);
+       << describeBytes(made->plan);
     if (plan.predicted)
       os << ", error " << describeErrors(plan) << " -> "
-         << describeErrors(*opposite);
+         << describeErrors(made->plan);
     os << "\n";
   }
 };

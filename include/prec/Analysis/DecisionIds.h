@@ -29,9 +29,11 @@ namespace prec {
 class DecisionIds {
 public:
   /// Of a function of `program`, whose name there stands for it in ids. With
-  /// `getType` those that it would have if values were of these types.
+  /// `getType` those that it would have if values were of these types, and
+  /// without `takesNames` if no op had a name location.
   DecisionIds(mlir::FunctionOpInterface function, const ProgramModel &program,
-              llvm::function_ref<mlir::Type(mlir::Value)> getType = getOwnType);
+              llvm::function_ref<mlir::Type(mlir::Value)> getType = getOwnType,
+              bool takesNames = true);
 
   std::string getId(mlir::Operation *op) const;
   std::string getId(mlir::Value value) const;
@@ -53,9 +55,12 @@ private:
     unsigned ordinal = 0, position = 0;
   };
   void buildIndex();
+  /// Empty if it has none.
+  mlir::StringAttr getLabel(mlir::Operation *op) const;
 
   mlir::Operation *function;
   std::string name;
+  bool takesNames;
   /// In program order.
   llvm::SmallVector<mlir::Operation *> ops;
   llvm::DenseMap<mlir::Operation *, Key> keys;
@@ -63,6 +68,9 @@ private:
   llvm::StringMap<mlir::Operation *> opIndex;
   llvm::StringMap<mlir::Value> valueIndex;
 };
+
+/// The name of its location, if it is one with a name.
+mlir::StringAttr getLocationName(mlir::Operation *op);
 
 /// The op that makes `value`, or that holds the block whose argument it is.
 mlir::Operation *getOwner(mlir::Value value);

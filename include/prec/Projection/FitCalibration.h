@@ -13,8 +13,9 @@
 namespace prec {
 
 /// The policy with a calibration of this program, as it came. One that was made
-/// of it at smaller sizes holds for more rows, with a warning: its ids become
-/// those that values have here. An error for each function that is anything
+/// of it at smaller sizes holds for more rows, with a warning, and one that was
+/// made of it without names of locations holds with them: its ids become those
+/// that values have here. An error for each function that is anything
 /// else than what was calibrated, or a warning if the policy takes what still
 /// matches; a warning if the policy needs prices and has none.
 llvm::FailureOr<Policy> fitCalibration(const ProgramModel &program,

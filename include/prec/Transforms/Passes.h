@@ -52,6 +52,8 @@ Existing getAskedExisting(std::optional<Existing> asked, const Plan *replayed,
 /// What `prec-assign` gives beside the program.
 struct AssignReport {
   Plan plan;
+  /// What it was made with, if anything, with the ids that the plan has.
+  std::shared_ptr<const Calibration> calibration;
   /// Nothing if the pass stops before it narrows.
   std::optional<ExportMap> exportMap;
   /// What `summary` prints.
