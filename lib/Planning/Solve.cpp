@@ -67,7 +67,7 @@ void prec::roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
   for (Id id : orderFreeValues(graph)) {
     const PrecisionGraph::ValueNode &value = graph.values[id];
     if (!images.isRounded(id, labels)) {
-      if (value.isAsked || value.isExisting || isChosen(id)) {
+      if (value.isAsked || isChosen(id)) {
         labels.roundings[id].readers = Readers::All;
         roots[id] = id;
       }
@@ -151,7 +151,8 @@ Labels prec::labelForAll(const PrecisionGraph &graph, const Policy &policy) {
   if (policy.preset->roundForAll)
     policy.preset->roundForAll(graph, policy, images, labels);
   else if (graph.hasAsked)
-    roundForAllReaders(graph, policy, images, labels, [](Id) { return false; });
+    roundForAllReaders(graph, policy, images, labels,
+                       [&](Id id) { return graph.values[id].isExisting; });
   return labels;
 }
 

@@ -66,7 +66,8 @@ std::string PlanBinder::explainRounding(PrecisionGraph::Id id, bool isTf32,
   std::string format = explainFormat(id, rounding, ids);
   if (node.isAsked && isForAll)
     return "the option narrow names it" + format;
-  if (node.isExisting && isForAll)
+  bool isByPrice = policy.calibration && policy.preset->goal != Goal::None;
+  if (node.isExisting && isForAll && !isByPrice)
     return "the given program stores it so" + format;
   return policy.preset->explain(graph, labels, id) + format;
 }

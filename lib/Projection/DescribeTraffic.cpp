@@ -14,6 +14,7 @@
 #include "prec/Planning/CalibratedSites.h"
 #include "prec/Planning/FormatChoice.h"
 #include "prec/Projection/FrozenParams.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace prec;
@@ -226,6 +227,22 @@ TrafficReader::findPrices(FunctionOpInterface function,
   return {sum->second.get(), elements, 1};
 }
 
+/// Whether the format may have no number for elements of other inputs. It has
+/// its largest number itself, with which programs in the format mask scores
+/// (torch.finfo(torch.bfloat16).min): beside it f32 swallows every score, if
+/// that has the same range. Numbers of a calibration have four digits.
+static bool mayOverflow(const CalibratedValue &known, bool hasOverflown,
+                        const FormatInfo &info) {
+  double largest =
+      llvm::APFloat::getLargest(info.semantics()).convertToDouble();
+  bool hasRangeOfF32 =
+      llvm::APFloat::semanticsMaxExponent(info.semantics()) ==
+      llvm::APFloat::semanticsMaxExponent(llvm::APFloat::IEEEsingle());
+  bool isMask =
+      hasRangeOfF32 && std::abs(known.largest - largest) < 1e-3 * largest;
+  return hasOverflown || (!isMask && known.largest * kRangeHeadroom > largest);
+}
+
 /// What it costs to round it, if a calibration says so.
 std::optional<PrecisionGraph::Traffic>
 TrafficReader::describePrices(FunctionOpInterface function,
@@ -250,11 +267,8 @@ TrafficReader::describePrices(FunctionOpInterface function,
       traffic.isPriced &=
           prices->second.getPrice(readers).areChoicesKnown(choices);
   }
-  double largest = llvm::APFloat::getLargest(
-                       getFormatInfo(context.policy.format).semantics())
-                       .convertToDouble();
-  traffic.overflows =
-      prices->second.overflows > 0 || known->largest * kRangeHeadroom > largest;
+  traffic.overflows = mayOverflow(*known, prices->second.overflows > 0,
+                                  getFormatInfo(context.policy.format));
   if (auto tf32 = formats->find(Format::tf32); context.policy.offersTf32() &&
                                                tf32 != formats->end() &&
                                                tf32->second.isKnown())

@@ -153,9 +153,10 @@ void Projection::addFreeValues(const ExistingRoundings &existing) {
     auto isNamed = [&](Value member) { return asked.contains(member); };
     bool isAsked = carried ? llvm::any_of(carried->members, isNamed)
                            : isNamed(value) && !context.isAddedResult(value);
-    bool isExisting = !isPriced && !carried && existing.contains(value);
     bool staysWide =
         carried ? llvm::any_of(carried->members, isStrict) : isStrict(value);
+    bool isExisting =
+        !carried && !(isPriced && staysWide) && existing.contains(value);
     if ((!isForAll || staysWide) && !isAsked && !isExisting)
       continue;
     PrecisionGraph::Id id = carried ? addNode(value) : getId(value);
@@ -163,7 +164,7 @@ void Projection::addFreeValues(const ExistingRoundings &existing) {
     described.isFree = true;
     described.isAsked = isAsked;
     described.isExisting = isExisting;
-    described.isBoundToFormat |= isExisting;
+    described.isBoundToFormat |= isExisting && !isPriced;
     if (!carried) {
       described.reads = freeValues->countReads(value);
       continue;

@@ -94,8 +94,8 @@ static bool decideAlike(const Plan &a, const Plan &b) {
 /// With `emulate` the plan is the same, so its narrow form is what counts.
 static Policy settleReserve(Planner &planner, const Policy &policy) {
   Policy settled = policy, reference = policy;
-  // Without prices what was stored narrow is so again, which is no measure for
-  // those that decide about it.
+  // What autocast stores narrow again may be nothing that this policy may, such
+  // as scores under strict.
   if (planner.hasExisting())
     reference.reserve = std::numeric_limits<double>::infinity();
   else

@@ -237,7 +237,7 @@ struct PrecisionGraph {
     /// The policy asks by its name that all readers see it rounded.
     bool isAsked = false;
     /// The program stored it narrow before its arithmetic was made wide, and is
-    /// to do so again unless prices decide.
+    /// to do so again unless prices decide: then the reference does.
     bool isExisting = false;
     /// Its readers stand in the kernel that makes it: it is never stored.
     bool isInner = false;

@@ -118,8 +118,8 @@ static void roundAsAutocast(const PrecisionGraph &graph, const Policy &policy,
     bool isComputed =
         kind == Producer::Kind::Contraction || kind == Producer::Kind::Function;
     // A rounding on both sides of an add would swallow a small operand.
-    return isComputed && !isWide.test(id) && !value.producer.isOnlyAdded &&
-           !value.isInner;
+    return value.isExisting || (isComputed && !isWide.test(id) &&
+                                !value.producer.isOnlyAdded && !value.isInner);
   });
 }
 

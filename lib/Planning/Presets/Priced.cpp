@@ -29,8 +29,10 @@ static void roundByPrice(const PrecisionGraph &graph, const Policy &policy,
                          ExactImages &images, Labels &labels) {
   if (!policy.calibration && policy.preset->goal != Goal::Accurate)
     return kAutocastPreset.roundForAll(graph, policy, images, labels);
-  roundForAllReaders(graph, policy, images, labels,
-                     [&](Id id) { return graph.values[id].isChosen; });
+  roundForAllReaders(graph, policy, images, labels, [&](Id id) {
+    const PrecisionGraph::ValueNode &value = graph.values[id];
+    return policy.calibration ? value.isChosen : value.isExisting;
+  });
 }
 
 static std::string explainPrice(const PrecisionGraph &graph,
