@@ -10,6 +10,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
 #include "llvm/Support/xxhash.h"
@@ -17,21 +18,21 @@
 using namespace mlir;
 using namespace prec;
 
+/// 64 bits tell the versions of one program apart.
+static std::string finish(llvm::SHA256 &sha) {
+  return llvm::toHex(sha.final(), /*LowerCase=*/true).substr(0, 16);
+}
+
 namespace {
 class SymbolHash {
 public:
   explicit SymbolHash(bool hasSizes);
 
   void addOp(Operation *op);
-  std::string finish() { return finish(sha); }
-  std::string finishConstants() { return finish(constants); }
+  std::string finish() { return ::finish(sha); }
+  std::string finishConstants() { return ::finish(constants); }
 
 private:
-  static std::string finish(llvm::SHA256 &sha) {
-    // 64 bits tell the versions of one program apart.
-    std::string digits = llvm::toHex(sha.final(), /*LowerCase=*/true);
-    return digits.substr(0, 16);
-  }
   void add(StringRef text) {
     // The length keeps neighbours apart.
     sha.update((Twine(text.size()) + ":").str());
@@ -185,6 +186,22 @@ std::string prec::hashSymbol(SymbolOpInterface symbol) {
   SymbolHash hash(/*hasSizes=*/true);
   hash.addOp(symbol);
   return hash.finish();
+}
+
+std::string prec::hashNames(SymbolOpInterface symbol) {
+  llvm::SHA256 sha;
+  bool hasNames = false;
+  uint64_t place = 0;
+  walkTensorOps(symbol, [&](Operation *op) {
+    ++place;
+    StringAttr name = op == symbol ? StringAttr() : getLocationName(op);
+    if (!name)
+      return;
+    hasNames = true;
+    sha.update((Twine(place) + ":" + Twine(name.size()) + ":" + name.getValue())
+                   .str());
+  });
+  return hasNames ? finish(sha) : std::string();
 }
 
 static std::string printShape(RankedTensorType type) {

@@ -380,9 +380,10 @@ std::vector<Calibration::Function> prec::hashFunctions(mlir::ModuleOp module) {
   std::vector<Calibration::Function> symbols;
   walkHashedSymbols(module, [&](mlir::SymbolOpInterface symbol) {
     ProgramStructure structure = describeStructure(symbol);
-    symbols.push_back(
-        {symbol.getName().str(), hashSymbol(symbol), std::move(structure.hash),
-         std::move(structure.constants), std::move(structure.shapes)});
+    symbols.push_back({symbol.getName().str(), hashSymbol(symbol),
+                       std::move(structure.hash),
+                       std::move(structure.constants),
+                       std::move(structure.shapes), hashNames(symbol)});
   });
   return symbols;
 }

@@ -174,12 +174,16 @@ static json::Object toJSON(const CalibratedValue &value) {
 
 json::Value prec::toJSON(const Calibration &calibration) {
   json::Array functions, outputs, choices, arrivals, values;
-  for (const Calibration::Function &function : calibration.functions)
-    functions.push_back(json::Object{{"name", function.name},
-                                     {"hash", function.hash},
-                                     {"structure", function.structure},
-                                     {"constants", function.constants},
-                                     {"shapes", json::Array(function.shapes)}});
+  for (const Calibration::Function &function : calibration.functions) {
+    json::Object object{{"name", function.name},
+                        {"hash", function.hash},
+                        {"structure", function.structure},
+                        {"constants", function.constants},
+                        {"shapes", json::Array(function.shapes)}};
+    if (!function.names.empty())
+      object["names"] = function.names;
+    functions.push_back(std::move(object));
+  }
   for (const Calibration::Output &output : calibration.outputs)
     outputs.push_back(json::Object{{"name", output.name},
                                    {"results", output.results},

@@ -19,7 +19,8 @@ static bool fromJSON(const json::Value &json, Calibration::Function &function,
          map.map("hash", function.hash) &&
          map.mapOptional("structure", function.structure) &&
          map.mapOptional("constants", function.constants) &&
-         map.mapOptional("shapes", function.shapes);
+         map.mapOptional("shapes", function.shapes) &&
+         map.mapOptional("names", function.names);
 }
 
 static bool fromJSON(const json::Value &json, GivenSizes &given,

@@ -21,14 +21,14 @@ struct KnownFunction {
   FunctionOpInterface function;
   /// Those of its values, if sizes are others.
   std::optional<CalibratedTypes> types;
-  /// Whether locations have names, which ids show.
-  bool wasNamed = false, isNamed = false;
+  /// Locations have names, which ids show, and had none.
+  bool hasNewNames = false;
 
   DecisionIds getIdsBefore(const ProgramModel &program) const {
     auto getType = [&](Value value) {
       return types ? types->getType(value) : value.getType();
     };
-    return DecisionIds(function, program, getType, wasNamed);
+    return DecisionIds(function, program, getType, !hasNewNames);
   }
 };
 
@@ -42,7 +42,8 @@ public:
 private:
   InFlightDiagnostic report(Location loc);
   void checkFunction(const Calibration::Function &known);
-  void checkNames();
+  void addFunction(const Calibration::Function &known, SymbolOpInterface symbol,
+                   std::optional<CalibratedTypes> types);
   void checkSizes(FunctionOpInterface entry);
   void checkRows(const Growth &growth);
   LogicalResult checkGiven();
@@ -67,22 +68,35 @@ InFlightDiagnostic CalibrationFit::report(Location loc) {
   return diagnostic;
 }
 
+/// A calibration without names knows ops by their places.
+void CalibrationFit::addFunction(const Calibration::Function &known,
+                                 SymbolOpInterface symbol,
+                                 std::optional<CalibratedTypes> types) {
+  auto function = dyn_cast<FunctionOpInterface>(symbol.getOperation());
+  if (!function)
+    return;
+  bool isAlike = hashNames(symbol) == known.names;
+  functions.push_back({function, std::move(types),
+                       /*hasNewNames=*/!isAlike && known.names.empty()});
+  if (!isAlike && !known.names.empty())
+    report(symbol.getLoc())
+        << "'" << known.name
+        << "' was calibrated with other names in its locations; calibrate it "
+           "with those that it has here, or without any";
+}
+
 void CalibrationFit::checkFunction(const Calibration::Function &known) {
   auto symbol = dyn_cast_or_null<SymbolOpInterface>(symbols.lookup(known.name));
   if (!symbol) {
     report(module.getLoc()) << "there is no '" << known.name << "' any more";
     return;
   }
-  auto function = dyn_cast<FunctionOpInterface>(symbol.getOperation());
-  if (hashSymbol(symbol) == known.hash) {
-    if (function)
-      functions.push_back({function, std::nullopt});
-    return;
-  }
+  if (hashSymbol(symbol) == known.hash)
+    return addFunction(known, symbol, std::nullopt);
   ProgramStructure structure = describeStructure(symbol);
   std::optional<CalibratedTypes> types;
-  if (function && structure.hash == known.structure &&
-      structure.shapes != known.shapes)
+  if (isa<FunctionOpInterface>(symbol.getOperation()) &&
+      structure.hash == known.structure && structure.shapes != known.shapes)
     types = CalibratedTypes::read(symbol, known.shapes);
   if (!types)
     report(symbol.getLoc())
@@ -95,41 +109,7 @@ void CalibrationFit::checkFunction(const Calibration::Function &known) {
                             << "' has other numbers than those that were "
                                "calibrated, beside other sizes";
   if (types)
-    functions.push_back({function, std::move(types)});
-}
-
-/// Whether an id starts with a name, not with that of an op or an argument.
-static bool showsName(StringRef id, StringRef function) {
-  return id.consume_front(function) && id.starts_with("/\"");
-}
-
-/// A calibration without names knows ops by their places.
-void CalibrationFit::checkNames() {
-  for (KnownFunction &known : functions) {
-    StringRef name = program.getCalls().getName(known.function);
-    auto isNamed = [&](const auto &seen) { return showsName(seen.id, name); };
-    known.wasNamed = llvm::any_of(calibration.values, isNamed) ||
-                     llvm::any_of(calibration.choices, isNamed) ||
-                     llvm::any_of(calibration.arrivals, isNamed);
-    program.forEachOp(known.function, [&](Operation *op, const OpModel &) {
-      known.isNamed |= op != known.function && getLocationName(op);
-    });
-    if (!known.wasNamed)
-      continue;
-    DecisionIds ids = known.getIdsBefore(program);
-    for (const CalibratedValue &value : calibration.values) {
-      if (StringRef(value.id).split('/').first != name ||
-          ids.findValue(value.id))
-        continue;
-      report(known.function.getLoc())
-          << "'" << name
-          << "' was calibrated with other names in its locations: none is "
-             "now '"
-          << value.id
-          << "'; calibrate it with the names that it has here, or without any";
-      break;
-    }
-  }
+    addFunction(known, symbol, std::move(types));
 }
 
 void CalibrationFit::checkSizes(FunctionOpInterface entry) {
@@ -208,7 +188,7 @@ static void renameOp(std::string &id,
 std::shared_ptr<const Calibration> CalibrationFit::takeIds() const {
   llvm::StringMap<std::string> names;
   for (const KnownFunction &known : functions) {
-    if (!known.types && known.wasNamed == known.isNamed)
+    if (!known.types && !known.hasNewNames)
       continue;
     DecisionIds before = known.getIdsBefore(program);
     DecisionIds now(known.function, program);
@@ -249,7 +229,6 @@ FailureOr<Policy> CalibrationFit::run() {
               "(prec-run --calibrate)";
   for (const Calibration::Function &known : calibration.functions)
     checkFunction(known);
-  checkNames();
   checkSizes(entry);
   if (!holds && !policy.calibrationIsPartial)
     return emitError(module.getLoc())

@@ -40,6 +40,10 @@ struct ProgramStructure {
 };
 ProgramStructure describeStructure(mlir::SymbolOpInterface symbol);
 
+/// Of the names that locations of its ops have, and the places of these ops;
+/// empty without names.
+std::string hashNames(mlir::SymbolOpInterface symbol);
+
 /// All values of the symbol that are ranked tensors with dimensions: arguments
 /// of a block, then the results of each op before those inside of it.
 void walkTensors(mlir::Operation *op,

@@ -158,6 +158,8 @@ struct Calibration {
     std::string name, hash;
     std::string structure = {}, constants = {};
     std::vector<std::string> shapes = {};
+    /// Of the names of locations, which ids show; empty without names.
+    std::string names = {};
   };
 
   CalibrationSource source = CalibrationSource::User;
