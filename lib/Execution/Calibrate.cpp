@@ -18,6 +18,12 @@
 using namespace prec;
 
 namespace {
+/// Of the seeds of a sweep. Each of its results has a stream of its own.
+struct SeedSigns {
+  uint64_t firstStream = 0;
+  unsigned set = 0;
+};
+
 class Calibrator {
 public:
   Calibrator(const Program &program, const CalibrateOptions &options)
@@ -38,14 +44,20 @@ private:
                                  const std::string &label,
                                  HostAnswers answers = HostAnswers()) const;
   double getNorm(unsigned result, const Array &array, llvm::StringRef input);
+  /// Those that no sweep had before.
+  SeedSigns takeSigns(const Sweeps::From &sweep);
   std::vector<Array> makeSeeds(llvm::ArrayRef<Array> results,
-                               const Sweeps::From &sweep, unsigned set,
+                               const Sweeps::From &sweep, SeedSigns signs,
                                llvm::StringRef input);
   llvm::Expected<RunResults> sweepBack(const InputSet &input,
-                                       const Sweeps::From &sweep, unsigned set,
+                                       const Sweeps::From &sweep,
+                                       SeedSigns signs,
                                        llvm::ArrayRef<Array> exact);
+  /// `exact` are the results, or nothing if nobody needs them before a sweep.
   llvm::Error observeResults(const InputSet &input, Sweeps::From &sweep,
                              llvm::ArrayRef<Array> exact);
+  void addSeen(const RunResults &results, unsigned set, double divisor,
+               Sweeps::Seen &seen) const;
   llvm::Error observeMargins(const InputSet &input,
                              llvm::ArrayRef<Array> exact);
   std::vector<GivenSizes> getSizes(const InputSet &input) const;
@@ -57,7 +69,7 @@ private:
   std::unique_ptr<Executable> reference;
   ObservedProgram observed;
   Sweeps sweeps;
-  /// Of the signs of seeds: each sweep from an input has those of its own.
+  /// How many streams of signs are taken.
   uint64_t streams = 0;
 };
 } // namespace
@@ -174,10 +186,17 @@ llvm::SmallVector<int64_t, 2> Calibrator::getNumbers(int64_t number) const {
   return {observed.sites.onPaths[number - numIds].id, number};
 }
 
+SeedSigns Calibrator::takeSigns(const Sweeps::From &sweep) {
+  SeedSigns signs{streams + 1, 0};
+  streams += sweep.seeds.size();
+  return signs;
+}
+
 /// Signs where a sweep starts, over the norms of several results.
 std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
                                          const Sweeps::From &sweep,
-                                         unsigned set, llvm::StringRef input) {
+                                         SeedSigns signs,
+                                         llvm::StringRef input) {
   std::vector<Array> seeds;
   for (unsigned result : observed.swept)
     seeds.emplace_back(
@@ -190,7 +209,7 @@ std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
     double norm =
         sweep.seeds.size() > 1 ? getNorm(result, results[result], input) : 1;
     if (norm > 0)
-      setSigns(seeds[place], streams + i, set, norm,
+      setSigns(seeds[place], signs.firstStream + i, signs.set, norm,
                results.empty() ? nullptr : &results[result]);
   }
   return seeds;
@@ -198,11 +217,13 @@ std::vector<Array> Calibrator::makeSeeds(llvm::ArrayRef<Array> results,
 
 llvm::Expected<RunResults> Calibrator::sweepBack(const InputSet &input,
                                                  const Sweeps::From &sweep,
-                                                 unsigned set,
+                                                 SeedSigns signs,
                                                  llvm::ArrayRef<Array> exact) {
-  options.say("sweeping back from " + sweep.output.name + ", " + input.label);
+  options.say("sweeping back from " + sweep.output.name + ", " + input.label +
+              (signs.set == 0 ? std::string()
+                              : ", other signs " + std::to_string(signs.set)));
   std::vector<Array> arguments = input.arguments;
-  llvm::append_range(arguments, makeSeeds(exact, sweep, set, input.label));
+  llvm::append_range(arguments, makeSeeds(exact, sweep, signs, input.label));
   return run(*observed.executable, arguments,
              input.label + ", back from " + sweep.output.name);
 }
@@ -212,8 +233,8 @@ llvm::Expected<RunResults> Calibrator::sweepBack(const InputSet &input,
 llvm::Error Calibrator::observeMargins(const InputSet &input,
                                        llvm::ArrayRef<Array> exact) {
   std::vector<Array> arguments = input.arguments;
-  llvm::append_range(arguments,
-                     makeSeeds(exact, Sweeps::From(), 0, input.label));
+  llvm::append_range(
+      arguments, makeSeeds(exact, Sweeps::From(), SeedSigns(), input.label));
   for (auto [number, seenHere] : llvm::enumerate(sweeps.margins)) {
     std::string id =
         (isArrival(seenHere.kind) ? "what arrives at " : "the choice ") +
@@ -247,11 +268,11 @@ llvm::Error Calibrator::observeMargins(const InputSet &input,
   return llvm::Error::success();
 }
 
-/// Over the square of the norm, a part of the mean over sets of signs.
-static void scalePrices(Observation &observation, double squaredNorm) {
+/// Divides all prices by `divisor`, which is 0 only if they are.
+static void dividePrices(Observation &observation, double divisor) {
   auto scale = [&](double &price) {
     if (price != 0)
-      price /= squaredNorm;
+      price /= divisor;
   };
   for (Observation::Rounded &rounded : observation.formats) {
     scale(rounded.price);
@@ -260,18 +281,33 @@ static void scalePrices(Observation &observation, double squaredNorm) {
   llvm::for_each(observation.jumps, scale);
 }
 
+/// Another set of signs meets the same values, and adds its part of the prices.
+void Calibrator::addSeen(const RunResults &results, unsigned set,
+                         double divisor, Sweeps::Seen &seen) const {
+  for (const auto &[number, arrays] : results.probes)
+    for (const Array &array : arrays) {
+      Observation observation = Observation::fromArray(array);
+      dividePrices(observation, divisor);
+      for (int64_t place : getNumbers(number))
+        if (set == 0)
+          seen.values[place].add(observation);
+        else
+          seen.values[place].addPrices(observation);
+    }
+}
+
 llvm::Error Calibrator::observeResults(const InputSet &input,
                                        Sweeps::From &sweep,
                                        llvm::ArrayRef<Array> exact) {
-  ++streams;
-  llvm::Expected<RunResults> results = sweepBack(input, sweep, 0, exact);
+  SeedSigns signs = takeSigns(sweep);
+  llvm::Expected<RunResults> results = sweepBack(input, sweep, signs, exact);
   unsigned first = observed.swept[sweep.seeds.front()];
   std::vector<Array> known;
   if (results && exact.empty() && !isFinite(results->results[first])) {
-    ++streams;
+    signs = takeSigns(sweep);
     known = results->results;
     exact = known;
-    results = sweepBack(input, sweep, 0, exact);
+    results = sweepBack(input, sweep, signs, exact);
   }
   if (!results)
     return results.takeError();
@@ -287,23 +323,14 @@ llvm::Error Calibrator::observeResults(const InputSet &input,
   here.hasNorm = norm > 0;
   unsigned numSets =
       isOne && norm > 0 ? countSignSets(results->results[first].size()) : 1;
-  for (unsigned set = 0; set < numSets; ++set) {
-    if (set > 0)
-      results = sweepBack(input, sweep, set, exact);
+  double divisor = norm * norm * numSets;
+  addSeen(*results, 0, divisor, here);
+  for (signs.set = 1; signs.set < numSets; ++signs.set) {
+    results = sweepBack(input, sweep, signs, exact);
     if (!results)
       return results.takeError();
-    for (const auto &[number, arrays] : results->probes)
-      for (const Array &array : arrays) {
-        Observation observation = Observation::fromArray(array);
-        scalePrices(observation, norm * norm * numSets);
-        for (int64_t place : getNumbers(number))
-          if (set == 0)
-            here.values[place].add(observation);
-          else
-            here.values[place].addPrices(observation);
-      }
+    addSeen(*results, signs.set, divisor, here);
   }
-  streams += sweep.seeds.size() - 1;
   return llvm::Error::success();
 }
 

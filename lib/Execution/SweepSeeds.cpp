@@ -8,6 +8,7 @@
 #include "RandomStream.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
+#include <algorithm>
 #include <cmath>
 
 using namespace prec;

@@ -227,10 +227,14 @@ TrafficReader::findPrices(FunctionOpInterface function,
   return {sum->second.get(), elements, 1};
 }
 
+/// Numbers of a calibration have four digits. So much more than bf16's largest
+/// number is still rounded to it.
+static constexpr double kCalibratedDigits = 1e-3;
+
 /// Whether the format may have no number for elements of other inputs. It has
 /// its largest number itself, with which programs in the format mask scores
 /// (torch.finfo(torch.bfloat16).min): beside it f32 swallows every score, if
-/// that has the same range. Numbers of a calibration have four digits.
+/// that has the same range.
 static bool mayOverflow(const CalibratedValue &known, bool hasOverflown,
                         const FormatInfo &info) {
   double largest =
@@ -238,8 +242,8 @@ static bool mayOverflow(const CalibratedValue &known, bool hasOverflown,
   bool hasRangeOfF32 =
       llvm::APFloat::semanticsMaxExponent(info.semantics()) ==
       llvm::APFloat::semanticsMaxExponent(llvm::APFloat::IEEEsingle());
-  bool isMask =
-      hasRangeOfF32 && std::abs(known.largest - largest) < 1e-3 * largest;
+  bool isMask = hasRangeOfF32 &&
+                std::abs(known.largest - largest) < kCalibratedDigits * largest;
   return hasOverflown || (!isMask && known.largest * kRangeHeadroom > largest);
 }
 

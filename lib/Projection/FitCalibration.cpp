@@ -11,12 +11,14 @@
 #include "prec/Analysis/ProgramHash.h"
 #include "prec/Analysis/SizedArguments.h"
 #include "llvm/ADT/StringExtras.h"
+#include <optional>
+#include <utility>
 
 using namespace mlir;
 using namespace prec;
 
 namespace {
-/// One that has the structure that was calibrated.
+/// One whose values are those that were calibrated, one by one.
 struct KnownFunction {
   FunctionOpInterface function;
   /// Those of its values, if sizes are others.

@@ -26,6 +26,7 @@
 #include "prec/Planning/ExportMap.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Policy.h"
+#include <memory>
 
 namespace prec {
 
