@@ -268,7 +268,7 @@ llvm::Error Calibrator::observeMargins(const InputSet &input,
   return llvm::Error::success();
 }
 
-/// Divides all prices by `divisor`, which is 0 only if they are.
+/// A result without a norm has a divisor of 0; nobody reads its prices.
 static void dividePrices(Observation &observation, double divisor) {
   auto scale = [&](double &price) {
     if (price != 0)

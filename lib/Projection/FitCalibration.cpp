@@ -49,7 +49,8 @@ private:
   void checkSizes(FunctionOpInterface entry);
   void checkRows(const Growth &growth);
   LogicalResult checkGiven();
-  std::shared_ptr<const Calibration> takeIds() const;
+  bool showsNames(StringRef function) const;
+  void takeIds(Policy &fitting) const;
 
   const ProgramModel &program;
   ModuleOp module;
@@ -70,6 +71,17 @@ InFlightDiagnostic CalibrationFit::report(Location loc) {
   return diagnostic;
 }
 
+/// Whether ids of the function show names: older files do not say it.
+bool CalibrationFit::showsNames(StringRef function) const {
+  auto showsName = [&](const auto &seen) {
+    StringRef id = seen.id;
+    return id.consume_front(function) && id.starts_with("/\"");
+  };
+  return llvm::any_of(calibration.values, showsName) ||
+         llvm::any_of(calibration.choices, showsName) ||
+         llvm::any_of(calibration.arrivals, showsName);
+}
+
 /// A calibration without names knows ops by their places.
 void CalibrationFit::addFunction(const Calibration::Function &known,
                                  SymbolOpInterface symbol,
@@ -79,7 +91,8 @@ void CalibrationFit::addFunction(const Calibration::Function &known,
     return;
   bool isAlike = hashNames(symbol) == known.names;
   functions.push_back({function, std::move(types),
-                       /*hasNewNames=*/!isAlike && known.names.empty()});
+                       /*hasNewNames=*/!isAlike && known.names.empty() &&
+                           !showsNames(known.name)});
   if (!isAlike && !known.names.empty())
     report(symbol.getLoc())
         << "'" << known.name
@@ -186,8 +199,9 @@ static void renameOp(std::string &id,
     id = name->second + id.substr(end);
 }
 
-/// The calibration with the ids that values have here, if these are others.
-std::shared_ptr<const Calibration> CalibrationFit::takeIds() const {
+/// Prices and bounds of flips take the ids that values have here, if these are
+/// others.
+void CalibrationFit::takeIds(Policy &fitting) const {
   llvm::StringMap<std::string> names;
   for (const KnownFunction &known : functions) {
     if (!known.types && !known.hasNewNames)
@@ -200,7 +214,7 @@ std::shared_ptr<const Calibration> CalibrationFit::takeIds() const {
     });
   }
   if (names.empty())
-    return policy.calibration;
+    return;
   auto renamed = std::make_shared<Calibration>(calibration);
   auto rename = [&](std::string &id) { renameOp(id, names); };
   for (CalibratedValue &value : renamed->values) {
@@ -214,7 +228,9 @@ std::shared_ptr<const Calibration> CalibrationFit::takeIds() const {
   llvm::for_each(renamed->choicesWithoutMargins, rename);
   for (CalibratedArrival &arrival : renamed->arrivals)
     rename(arrival.id);
-  return renamed;
+  for (Contract::FlipBound &bound : fitting.contract.flips)
+    rename(bound.choice);
+  fitting.calibration = std::move(renamed);
 }
 
 //===----------------------------------------------------------------------===//
@@ -240,7 +256,7 @@ FailureOr<Policy> CalibrationFit::run() {
   if (!policy.calibrationIsPartial && failed(checkGiven()))
     return failure();
   Policy fitting = policy;
-  fitting.calibration = takeIds();
+  takeIds(fitting);
   return fitting;
 }
 
