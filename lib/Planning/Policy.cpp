@@ -222,6 +222,10 @@ bool Policy::asksProof() const {
   return choosesFormats && calibration && format == Format::fp16;
 }
 
+bool Policy::choosesByPrice() const {
+  return calibration && preset->goal != Goal::None;
+}
+
 bool Policy::offersTf32() const {
   return cost != CostKind::Bytes && format != Format::tf32 &&
          target.supports(Format::tf32);

@@ -66,8 +66,7 @@ std::string PlanBinder::explainRounding(PrecisionGraph::Id id, bool isTf32,
   std::string format = explainFormat(id, rounding, ids);
   if (node.isAsked && isForAll)
     return "the option narrow names it" + format;
-  bool isByPrice = policy.calibration && policy.preset->goal != Goal::None;
-  if (node.isExisting && isForAll && !isByPrice)
+  if (node.isExisting && isForAll && !policy.choosesByPrice())
     return "the given program stores it so" + format;
   return policy.preset->explain(graph, labels, id) + format;
 }
@@ -222,7 +221,7 @@ void PlanBinder::addFunction(const FunctionDecisions &decisions) {
 Assignment PlanBinder::take() {
   assignment.plan.preset = policy.preset->keyword;
   assignment.plan.target = policy.target.name;
-  if (policy.preset->goal != Goal::None && policy.calibration)
+  if (policy.choosesByPrice())
     assignment.plan.cost = stringify(policy.cost);
   assignment.plan.format = getFormatInfo(policy.format).keyword;
   assignment.plan.totals = labels.totals;

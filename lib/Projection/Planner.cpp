@@ -22,10 +22,6 @@
 using namespace mlir;
 using namespace prec;
 
-static bool choosesByPrice(const Policy &policy) {
-  return policy.preset->goal != Goal::None && policy.calibration;
-}
-
 /// The program as all plans have it.
 struct Planner::Description {
   Description(const ProgramModel &program, const Policy &given,
@@ -149,7 +145,7 @@ LogicalResult Planner::check() {
 /// Null if there is no plan. The last one needs no copy of the description.
 std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
                                                   bool isLast) {
-  bool isPriced = choosesByPrice(asked);
+  bool isPriced = asked.choosesByPrice();
   if (isPriced && !description->hasPrices) {
     if (failed(description->projection.addPrices(contexts)))
       return nullptr;

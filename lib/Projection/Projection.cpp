@@ -137,8 +137,7 @@ void Projection::addFreeValues(const ExistingRoundings &existing) {
       kept.push_back(op.first);
   const auto &asked = context.named.narrowValues;
   graph.hasAsked = !asked.empty() || !existing.empty();
-  bool isPriced =
-      context.policy.calibration && context.policy.preset->goal != Goal::None;
+  bool isPriced = context.policy.choosesByPrice();
   bool isForAll = context.policy.preset->roundForAll;
   std::optional<StrictValues> strict;
   if (context.policy.preset->keepsSensitive)

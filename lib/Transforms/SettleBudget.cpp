@@ -94,8 +94,8 @@ static bool decideAlike(const Plan &a, const Plan &b) {
 /// With `emulate` the plan is the same, so its narrow form is what counts.
 static Policy settleReserve(Planner &planner, const Policy &policy) {
   Policy settled = policy, reference = policy;
-  // What autocast stores narrow again may be nothing that this policy may, such
-  // as scores under strict.
+  // Autocast may store values narrow again that this policy may not, such as
+  // scores under strict.
   if (planner.hasExisting())
     reference.reserve = std::numeric_limits<double>::infinity();
   else
@@ -133,8 +133,7 @@ Policy prec::settlePolicy(Planner &planner, const Policy &policy,
                           bool emulate) {
   const Contract &contract = policy.contract;
   bool asksBudget = contract.budget && !contract.boundsErrors();
-  bool isPromised = contract.isEmpty() && policy.calibration &&
-                    policy.preset->goal != Goal::None;
+  bool isPromised = contract.isEmpty() && policy.choosesByPrice();
   if (!asksBudget && !isPromised)
     return policy;
   // Of the program as it came, and only if somebody asks.

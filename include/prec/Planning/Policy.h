@@ -103,6 +103,9 @@ struct Policy {
   /// file. What it costs is said behind it, by `setCost` and `setContract`.
   llvm::Error setTarget(TargetChip chip);
 
+  /// Whether prices decide: there are some, and the preset asks for them.
+  bool choosesByPrice() const;
+
   /// Whether anybody knows how long kernels take.
   bool hasTimes() const { return costModel || target.hasSpeeds(); }
   /// Whose speeds times are predicted with: a board, a model; empty without.
