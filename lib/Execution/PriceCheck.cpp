@@ -127,30 +127,36 @@ SquaredErrors PriceCheck::predict(const Set &on) const {
   return errors;
 }
 
-/// By more than the root of what contracts leave for inputs that nobody has
-/// seen: what is the same for each input, as roundings of weights that point
-/// one way, shall not use that up.
-bool PriceCheck::isExceeded(const SquaredErrors &measured,
-                            const SquaredErrors &predicted) const {
+/// The outputs that miss what is predicted by more than the root of what
+/// contracts leave for inputs that nobody has seen: what is the same for each
+/// input, as roundings of weights that point one way, shall not use that up.
+llvm::BitVector PriceCheck::findExceeded(const SquaredErrors &measured,
+                                         const SquaredErrors &predicted) const {
   // Nobody asks for less, and float64 of large sums is not exact.
   constexpr double kLeast = 1e-12;
   size_t numInputs = calibration.countInputs();
-  for (auto [output, here, worst] :
-       llvm::zip_equal(calibration.outputs, measured.worst, predicted.worst)) {
+  llvm::BitVector exceeded(calibration.outputs.size());
+  for (auto [number, output] : llvm::enumerate(calibration.outputs)) {
+    double here = measured.worst[number], worst = predicted.worst[number];
     double margin = getErrorMargin(output.elements, numInputs);
     // What fails has an error of 1, whatever the margin.
     if (here > kLeast && here > std::min(worst * margin, std::max(worst, 0.99)))
-      return true;
+      exceeded.set(number);
   }
-  return false;
+  return exceeded;
 }
 
+/// What the others of a set miss by less than the margin is not its own: only
+/// outputs that are exceeded are charged.
 void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
                         const SquaredErrors &predicted) {
+  llvm::BitVector exceeded = findExceeded(measured, predicted);
   auto raise = [&](std::vector<double> &numbers, ArrayRef<double> here,
                    ArrayRef<double> known, double part) {
-    for (auto [number, m, p] : llvm::zip(numbers, here, known))
-      number += part * std::max(m - p, 0.0);
+    if (numbers.empty())
+      return;
+    for (unsigned output : exceeded.set_bits())
+      numbers[output] += part * std::max(here[output] - known[output], 0.0);
   };
   auto raiseAll = [&](PricesByFormat &formats, double share, double paths) {
     for (auto &[format, prices] : formats) {
@@ -200,7 +206,7 @@ llvm::Error PriceCheck::chargeOne(const Set &known, const Set &with,
     llvm::Expected<SquaredErrors> ofHalf = measure(half);
     if (!ofHalf)
       return ofHalf.takeError();
-    if (isExceeded(*ofHalf, predict(half))) {
+    if (findExceeded(*ofHalf, predict(half)).any()) {
       left = first;
       measured = std::move(*ofHalf);
     } else {
@@ -222,7 +228,7 @@ llvm::Error PriceCheck::checkEach() {
     if (!measured)
       return measured.takeError();
     SquaredErrors predicted = predict(alone);
-    if (isExceeded(*measured, predicted))
+    if (findExceeded(*measured, predicted).any())
       charge(other, *measured, predicted);
   }
   return llvm::Error::success();
@@ -242,7 +248,7 @@ llvm::Error PriceCheck::checkTogether() {
       llvm::Expected<SquaredErrors> measured = measure(on);
       if (!measured)
         return measured.takeError();
-      if (!isExceeded(*measured, predict(on))) {
+      if (findExceeded(*measured, predict(on)).none()) {
         known = std::move(on);
         break;
       }

@@ -65,8 +65,8 @@ private:
   Set findCheapest(double error) const;
   llvm::Expected<SquaredErrors> measure(const Set &on, bool onNearby = true);
   SquaredErrors predict(const Set &on) const;
-  bool isExceeded(const SquaredErrors &measured,
-                  const SquaredErrors &predicted) const;
+  llvm::BitVector findExceeded(const SquaredErrors &measured,
+                               const SquaredErrors &predicted) const;
   llvm::Error chargeOne(const Set &known, const Set &with,
                         SquaredErrors measured);
   void charge(Switch &charged, const SquaredErrors &measured,
