@@ -34,6 +34,10 @@ TaintState transferContraction(const TaintState &init, const TaintState &lhs,
 /// itself is positional or integral.
 TaintState transferGather(const TaintState &table, mlir::Type type);
 
+/// That of a value which something unknown may have changed: bounds say
+/// nothing.
+TaintState forgetBounds(TaintState state);
+
 /// The state of a constant attribute.
 TaintState getConstantState(mlir::Attribute value);
 

@@ -196,8 +196,8 @@ Error Contract::checkWide(const Calibration &calibration) const {
           wide * margin >= bound.error)
         return createStringError(formatv(
             "max-error: '{0}' has an error of {1:e2} with nothing rounded, "
-            "{2:e2} with a margin of {3}: that is what the program's own "
-            "arithmetic costs; at most {4:e2} is asked",
+            "{2:e2} with a margin of {3}: that is what the arithmetic and the "
+            "casts of the program itself cost; at most {4:e2} is asked",
             output.name, wide, wide * margin, margin, bound.error));
     }
   return Error::success();

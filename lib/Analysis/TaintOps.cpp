@@ -1,0 +1,155 @@
+//===- TaintOps.cpp - States of what single ops compute -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// By the class of their models; reductions are in TaintReductions.cpp, what has
+// regions or is a call in TaintInterpreter.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TaintInterpreter.h"
+#include "TaintTransfer.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
+#include "prec/OpModels/IndexBounds.h"
+
+using namespace mlir;
+using namespace prec;
+
+void TaintInterpreter::visitSource(Operation *op, const OpModel &model) {
+  for (OpResult result : op->getResults()) {
+    Attribute value = getConstantAttr(op);
+    if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock()) {
+      // Elements as a function of their indices.
+      Block &body = op->getRegion(0).front();
+      for (BlockArgument argument : body.getArguments())
+        set(argument, TaintState::index(0, TaintState::kInfinity));
+      visitBlock(body);
+      set(result, get(body.back().getOperand(0)));
+    } else if (model.getFunction() == ScalarFunction::Constant) {
+      set(result, value ? getConstantState(value) : TaintState::constant());
+    } else if (model.getFunction() == ScalarFunction::Index) {
+      int64_t bound = getIndexBound(op);
+      set(result, TaintState::index(0, ShapedType::isDynamic(bound)
+                                           ? TaintState::kInfinity
+                                           : static_cast<double>(bound) - 1));
+    } else {
+      set(result, TaintState::data());
+    }
+  }
+}
+
+void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
+  ScalarFunction function = model.getFunction();
+  SmallVector<TaintState> operands = get(model.getReadOperands(op));
+  Type operandType = operands.empty() ? Type() : op->getOperand(0).getType();
+  bool isSquare = function == ScalarFunction::Mul &&
+                  (operands.size() == 1 ||
+                   (operands.size() == 2 &&
+                    isSameElement(op->getOperand(0), op->getOperand(1))));
+  for (OpResult result : op->getResults()) {
+    TaintState state =
+        transferScalar(function, operands, result.getType(), operandType);
+    if (isSquare && isa<FloatType>(getElementTypeOrSelf(result.getType())))
+      state.low = std::max(state.low, 0.0);
+    set(result, state);
+  }
+}
+
+/// A body whose arguments are the elements of the operands.
+void TaintInterpreter::visitBody(Operation *op) {
+  Block &body = op->getRegion(0).front();
+  for (auto [argument, operand] :
+       llvm::zip(body.getArguments(), op->getOperands()))
+    set(argument, get(operand));
+  visitBlock(body);
+  for (auto [result, yielded] :
+       llvm::zip(op->getResults(), body.back().getOperands()))
+    set(result, get(yielded));
+}
+
+void TaintInterpreter::visitCopy(Operation *op, const OpModel &model) {
+  for (OpResult result : op->getResults()) {
+    Type element = getElementTypeOrSelf(result.getType());
+    std::optional<TaintState> state;
+    for (unsigned source : model.getSources()) {
+      Value operand = op->getOperand(source);
+      // Positions that a top-k returns beside its values.
+      TaintState s = getElementTypeOrSelf(operand.getType()) == element
+                         ? get(operand)
+                         : getArgumentState(result.getType());
+      state = state ? TaintState::join(*state, s) : s;
+    }
+    if (!state)
+      state = TaintState::data();
+    // The value that a pad fills with.
+    if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock() &&
+        op->getRegion(0).front().back().getNumOperands() == 1 &&
+        model.getClass() == OpClass::Layout) {
+      visitOwnRegions(op);
+      state = TaintState::join(
+          *state, get(op->getRegion(0).front().back().getOperand(0)));
+    }
+    // A collective that combines: over how many devices is not known here.
+    if (const auto *collective = model.getIf<Collective>();
+        collective && collective->combines) {
+      state->low = -TaintState::kInfinity;
+      state->high = TaintState::kInfinity;
+    }
+    if (model.isGather())
+      state = transferGather(*state, result.getType());
+    set(result, *state);
+  }
+}
+
+/// What an op that nothing describes gives: something computed from what it
+/// reads, or something like an argument of the program if it reads nothing.
+TaintState TaintInterpreter::getUnknownState(Operation *op, Type type) const {
+  auto call = dyn_cast<CallOpInterface>(op);
+  ValueRange operands =
+      call ? ValueRange(call.getArgOperands()) : ValueRange(op->getOperands());
+  if (operands.empty())
+    return getArgumentState(type);
+  return transferScalar(ScalarFunction::Opaque, get(operands), type);
+}
+
+void TaintInterpreter::visitUnknown(Operation *op) {
+  for (OpResult result : op->getResults())
+    set(result, getUnknownState(op, result.getType()));
+}
+
+void TaintInterpreter::visitOp(Operation *op, const OpModel &model) {
+  switch (model.getClass()) {
+  case OpClass::Source:
+    return visitSource(op, model);
+  case OpClass::Pointwise:
+    if (model.hasBody())
+      return visitBody(op);
+    return visitPointwise(op, model);
+  case OpClass::Reduction:
+    // Without a body it is a dot product, a convolution, or what a row says.
+    if (model.getProducts() ||
+        (op->getNumRegions() == 0 && model.getIf<Reduction>()->products))
+      return visitProducts(op, model);
+    if (op->getNumRegions() == 0)
+      return visitReductionRow(op, model);
+    return model.hasBody() ? visitReductionBody(op, *model.getIf<Reduction>())
+                           : visitReduction(op, model);
+  case OpClass::Contraction:
+    return visitProducts(op, model);
+  case OpClass::View:
+  case OpClass::Layout:
+  case OpClass::Gather:
+  case OpClass::Collective:
+    return visitCopy(op, model);
+  case OpClass::Region:
+    return visitRegionOp(op, model);
+  case OpClass::Call:
+    return visitCall(op);
+  case OpClass::Unknown:
+    return op->getNumRegions() ? visitRegionOp(op, model) : visitUnknown(op);
+  }
+}

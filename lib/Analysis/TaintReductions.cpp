@@ -1,0 +1,147 @@
+//===- TaintReductions.cpp - States of sums, products and extrema ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a reduction makes of its terms is said by their number where each turn
+// adds one; else its turns are followed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ReductionTerms.h"
+#include "TaintInterpreter.h"
+#include "TaintTransfer.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "prec/Analysis/ElementGraph.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// Sums of products of two factors, added to what a destination holds.
+void TaintInterpreter::visitProducts(Operation *op, const OpModel &model) {
+  const auto *reduction = model.getIf<Reduction>();
+  const Contraction &dims =
+      reduction ? *reduction->products : *model.getIf<Contraction>();
+  std::optional<unsigned> destination = model.getTied(0);
+  TaintState init = destination ? get(op->getOperand(*destination))
+                                : TaintState::count(Origin::Constant, 0, 0);
+  TaintState state = transferContraction(init, get(op->getOperand(dims.lhs)),
+                                         get(op->getOperand(dims.rhs)), dims.k);
+  // A sum of squares.
+  bool isDotProduct = reduction && !reduction->isWindowSum;
+  if (isDotProduct && init.isNonNegative() &&
+      op->getOperand(dims.lhs) == op->getOperand(dims.rhs))
+    state.low = std::max(state.low, 0.0);
+  set(op->getResult(0), state);
+}
+
+/// Of an op without a region (OpModelRow.h).
+void TaintInterpreter::visitReductionRow(Operation *op, const OpModel &model) {
+  const Reduction &reduction = *model.getIf<Reduction>();
+  for (OpResult result : op->getResults()) {
+    unsigned i = result.getResultNumber();
+    if (i >= reduction.terms.size()) {
+      set(result, getArgumentState(result.getType()));
+      continue;
+    }
+    TaintState term = get(op->getOperand(reduction.terms[i]));
+    switch (model.getCombiner(i)) {
+    case Combiner::Sum:
+      set(result, transferSum(TaintState::count(Origin::Constant, 0, 0), term,
+                              reduction.elements));
+      break;
+    case Combiner::Max:
+    case Combiner::Min:
+      set(result, term);
+      break;
+    case Combiner::Other:
+      set(result, forgetBounds(term));
+      break;
+    }
+  }
+}
+
+/// Turns of a body until nothing changes: what it yields becomes what the next
+/// turn begins with.
+void TaintInterpreter::visitTurns(Block &body, ArrayRef<FlowEdge> edges) {
+  bool changed = !edges.empty();
+  for (unsigned round = 0; changed; ++round) {
+    visitBlock(body);
+    changed = false;
+    for (const FlowEdge &edge : edges)
+      changed |= accumulate(edge.to, get(edge.from), round);
+  }
+}
+
+/// A body whose arguments are the elements of the operands, and whose last ones
+/// hold what the turns before made. Where each turn adds a term that depends on
+/// none of those, their number says how far; else turns are followed.
+void TaintInterpreter::visitReductionBody(Operation *op,
+                                          const Reduction &reduction) {
+  visitBody(op);
+  SmallVector<Value, 1> terms = findTerms(op, reduction);
+  Block &body = op->getRegion(0).front();
+  unsigned inputs = op->getNumOperands() - op->getNumResults();
+  SmallVector<FlowEdge> turns;
+  for (OpResult result : op->getResults()) {
+    unsigned i = result.getResultNumber();
+    TaintState init = get(op->getOperand(inputs + i));
+    BlockArgument out = body.getArgument(inputs + i);
+    if (!terms[i]) {
+      turns.push_back({body.back().getOperand(i), out});
+      continue;
+    }
+    if (reduction.combiners[i] == Combiner::Sum)
+      set(result, transferSum(init, get(terms[i]), reduction.elements));
+    else
+      set(result, TaintState::join(get(result), init));
+    set(out, get(result));
+  }
+  if (turns.empty())
+    return;
+  visitTurns(body, turns);
+  for (OpResult result : op->getResults())
+    if (!terms[result.getResultNumber()])
+      set(result, get(body.getArgument(inputs + result.getResultNumber())));
+}
+
+/// A reduction whose last region combines two values, each of them an element
+/// or what elements were combined to.
+void TaintInterpreter::visitReduction(Operation *op, const OpModel &model) {
+  visitOwnRegions(op);
+  Block &body = op->getRegion(op->getNumRegions() - 1).front();
+  unsigned count = op->getNumResults();
+  const Reduction &reduction = *model.getIf<Reduction>();
+  bool combines = combinesArguments(body, reduction);
+  bool isPaired = reduction.terms.size() == count &&
+                  body.getNumArguments() == 2 * count &&
+                  body.back().getNumOperands() == count;
+  SmallVector<FlowEdge> turns;
+  for (OpResult result : op->getResults()) {
+    unsigned i = result.getResultNumber();
+    if (i >= reduction.terms.size()) {
+      set(result, getArgumentState(result.getType()));
+      continue;
+    }
+    TaintState term = get(op->getOperand(reduction.terms[i]));
+    TaintState init = get(op->getOperand(*model.getTied(i)));
+    TaintState either = TaintState::join(init, term);
+    if (combines)
+      set(result, model.getCombiner(i) == Combiner::Sum
+                      ? transferSum(init, term, reduction.elements)
+                      : either);
+    else
+      set(result, forgetBounds(either));
+    if (isPaired && !combines)
+      for (BlockArgument argument :
+           {body.getArgument(i), body.getArgument(count + i)}) {
+        set(argument, either);
+        turns.push_back({body.back().getOperand(i), argument});
+      }
+  }
+  visitTurns(body, turns);
+  for (const FlowEdge &turn : turns)
+    if (unsigned i = cast<BlockArgument>(turn.to).getArgNumber(); i < count)
+      set(op->getResult(i), get(turn.to));
+}
