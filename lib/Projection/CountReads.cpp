@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CountReads.h"
+#include "StoredAlike.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -150,8 +151,6 @@ private:
   double countGathered(Operation *op, const OpModel &model, OpOperand &use,
                        double read);
   std::optional<Multiplied> findMultiplied(Operation *copy);
-  bool isCopiedForOthers(Operation *copy) const;
-  bool isJoinedForFactors(Operation *join) const;
 
   ReadCounter &counter;
   const ProgramModel &program;
@@ -171,21 +170,6 @@ private:
   bool isReturned = false, isReturnedElsewhere = false;
 };
 } // namespace prec
-
-/// Whether a copy holds elements of several values.
-static bool joinsValues(Operation *op, const ProgramModel &program) {
-  SmallVector<unsigned, 2> sources = program.getModel(op).getSources();
-  return !llvm::all_equal(llvm::map_range(
-      sources, [&](unsigned source) { return op->getOperand(source); }));
-}
-
-/// Whether a copy can be stored as what it copies is, one value unless it may
-/// join several.
-static bool canBeStoredAlike(Operation *copy, const ProgramModel &program,
-                             bool mayJoin = false) {
-  return copy->getNumResults() == 1 && canAdoptNarrow(copy) &&
-         (mayJoin || !joinsValues(copy, program));
-}
 
 /// If contractions alone read a copy, also through views and more copies, which
 /// they take as they are: the contractions, and how often elements of the value
@@ -231,71 +215,6 @@ ReadersOf::findMultiplied(Operation *copy) {
   for (Operation *op : path)
     found.copies.push_back(op->getResult(0));
   return found;
-}
-
-/// Whether a copy is stored narrow where its source is, and nothing reads it,
-/// also through views and more copies, but bodies that widen it: what is
-/// written and read of it is then traffic of its source. Where a sum begins
-/// with it, kernels widen it that anything fuses with.
-bool ReadersOf::isCopiedForOthers(Operation *copy) const {
-  llvm::SmallSetVector<Operation *, 4> path;
-  path.insert(copy);
-  for (unsigned i = 0; i < path.size(); ++i) {
-    if (!canBeStoredAlike(path[i], program))
-      return false;
-    for (OpOperand &use : path[i]->getUses()) {
-      Operation *op = use.getOwner();
-      OpModel scratch;
-      const OpModel &reader = program.getModel(op, scratch);
-      if (reader.getUse(use.getOperandNumber()) == OperandUse::Shape)
-        continue;
-      if (reader.isCopy() || reader.getClass() == OpClass::View) {
-        path.insert(op);
-        continue;
-      }
-      auto structured = dyn_cast<linalg::LinalgOp>(op);
-      if (!structured)
-        return false;
-      bool widens = structured.isDpsInput(&use)
-                        ? !reader.isContraction()
-                        : groups.getMode() != FusionMode::None;
-      if (!widens)
-        return false;
-    }
-  }
-  return true;
-}
-
-/// Whether a reader takes a narrow value and widens what it loads, with nothing
-/// but itself in its kernel: bodies that are written out do. A rounding that
-/// the program had is not there any more.
-static bool widensItself(OpOperand &use) {
-  auto reader = dyn_cast<linalg::LinalgOp>(use.getOwner());
-  bool isWritten =
-      isa<linalg::GenericOp, linalg::ReduceOp, linalg::MapOp>(use.getOwner());
-  return isa<RoundOp>(use.getOwner()) || (isWritten && reader.isDpsInput(&use));
-}
-
-/// Whether what joins several values is for contractions alone, also through
-/// views and more copies: they take it narrow. Others have it as wide as its
-/// widest part, for which a kernel of its own widens each narrow one.
-bool ReadersOf::isJoinedForFactors(Operation *join) const {
-  if (!program.getModel(join).isCopy() || !joinsValues(join, program))
-    return false;
-  llvm::SmallSetVector<Operation *, 4> path;
-  path.insert(join);
-  for (unsigned i = 0; i < path.size(); ++i)
-    for (OpOperand &use : path[i]->getUses()) {
-      Operation *op = use.getOwner();
-      OpModel scratch;
-      const OpModel &model = program.getModel(op, scratch);
-      if (model.isCopy())
-        path.insert(op);
-      else if (!model.isContraction() ||
-               !model.isFactor(use.getOperandNumber()))
-        return false;
-    }
-  return true;
 }
 
 /// What is gathered is read where the reader has an element, at most.
@@ -412,14 +331,14 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     sum.isDirect |= isOutside;
     return;
   }
-  bool isCopied = model.isCopy() && isCopiedForOthers(op);
+  bool isCopied = model.isCopy() && isCopiedForOthers(op, program, groups);
   if (isOutside) {
     double taken = countGathered(op, model, use, read);
     addRead(op, use, stored, taken);
     bool isFused = groups.getMode() != FusionMode::None;
     bool isLink = counter.links.contains(&use);
-    bool isAsStored = isFused || isCopied || isLink || isJoinedForFactors(op) ||
-                      widensItself(use);
+    bool isAsStored = isFused || isCopied || isLink ||
+                      isJoinedForFactors(op, program) || widensItself(use);
     widened += isAsStored ? 0 : taken;
   }
   if (!isCopied)

@@ -10,10 +10,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "AssignedBytes.h"
-#include "ExistingPrecision.h"
 #include "PlanningPass.h"
 #include "SettleBudget.h"
 #include "StoredNarrow.h"
+#include "WidenedModule.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/SizedArguments.h"
@@ -174,67 +174,6 @@ static LogicalResult finishReport(ModuleOp module, Plan &plan,
 }
 
 namespace {
-/// Makes narrow arithmetic wide as the settings say. Unless it is kept in the
-/// end, the module is as it was: if only the plan was asked for, or none holds.
-class WidenedModule {
-public:
-  /// A plan that is replayed says itself what it is about.
-  WidenedModule(ModuleOp module, bool isStoredNarrow, AssignSettings &settings,
-                const std::optional<Plan> &given)
-      : module(module), settings(settings), askedPolicy(settings.policy) {
-    Existing asked =
-        isStoredNarrow
-            ? getAskedExisting(settings.existing, given ? &*given : nullptr,
-                               settings.policy)
-            : Existing::Keep;
-    OwningOpRef<ModuleOp> copy;
-    if (asked == Existing::Widen)
-      copy = module.clone();
-    existing = treatExisting(module, asked, settings.policy);
-    if (existing.isWidened)
-      original = std::move(copy);
-    settleBudgetOfGiven();
-  }
-  ~WidenedModule() {
-    settings.policy = std::move(askedPolicy);
-    if (original)
-      module.getBodyRegion().takeBody(original->getBodyRegion());
-  }
-
-  void keep() { original = nullptr; }
-
-  ExistingPrecision existing;
-
-private:
-  /// Budgets are kept in parts of what the fp32 program moves. One that was not
-  /// made wide is the given one.
-  void settleBudgetOfGiven() {
-    Contract &contract = settings.policy.contract;
-    if (!contract.budget)
-      return;
-    if (!existing.isWidened)
-      return contract.settleGiven(1);
-    ProgramModel program(module);
-    std::vector<MovedBytesChange> moved = countBefore(program, settings.policy);
-    if (failed(countApplied(program, Assignment(), settings.policy,
-                            settings.emulate, moved)))
-      return contract.settleGiven(1);
-    MovedBytesChange undecided = moved.back(), given = existing.moved.back();
-    contract.budget->undecided = contract.budget->kind == CostKind::Bytes
-                                     ? undecided.getPart()
-                                     : undecided.getPartOfTime();
-    contract.settleGiven(
-        double(given.before.getTotal()) /
-        double(std::max<uint64_t>(undecided.before.getTotal(), 1)));
-  }
-
-  ModuleOp module;
-  AssignSettings &settings;
-  /// What is settled for this module is not for the next.
-  Policy askedPolicy;
-  OwningOpRef<ModuleOp> original;
-};
-
 template <typename Base> struct AssigningPass : PlanningPass<Base> {
   using PlanningPass<Base>::PlanningPass;
   using PlanningPass<Base>::settings;
@@ -310,15 +249,15 @@ struct AssignRoundings
     if (failed(giveModels(module, settings.opModels, getFormat(*given))))
       return signalPassFailure();
     WidenedModule widened(module, isStoredNarrow, settings, *given);
-    isRestored = widened.existing.isWidened && planOnly;
+    isRestored = widened.getExisting().isWidened && planOnly;
     std::optional<ProgramModel> own;
-    if (widened.existing.isWidened || !settings.opModels.entries.empty())
+    if (widened.getExisting().isWidened || !settings.opModels.entries.empty())
       own.emplace(module);
     numModels += own || !getCachedAnalysis<ProgramModel>();
     FailureOr<Plan> plan = round(own ? *own : getAnalysis<ProgramModel>(),
                                  std::move(*given), planOnly);
     if (failed(plan) ||
-        failed(finishReport(module, *plan, settings, widened.existing)))
+        failed(finishReport(module, *plan, settings, widened.getExisting())))
       return signalPassFailure();
     if (!planOnly)
       widened.keep();
@@ -398,14 +337,15 @@ private:
             giveModels(getOperation(), settings.opModels, getFormat(*given))))
       return failure();
     WidenedModule widened(getOperation(), isStoredNarrow, settings, *given);
-    isRestored = widened.existing.isWidened && last == Stage::Plan;
+    isRestored = widened.getExisting().isWidened && last == Stage::Plan;
     bool isNarrowed = last == Stage::Narrow || last == Stage::Lower;
     FailureOr<Plan> plan = round(makeModel(), std::move(*given),
                                  /*planOnly=*/last == Stage::Plan, isNarrowed);
     if (failed(plan))
       return failure();
     if (last == Stage::Plan)
-      return finishReport(getOperation(), *plan, settings, widened.existing);
+      return finishReport(getOperation(), *plan, settings,
+                          widened.getExisting());
     if (last != Stage::Round && !settings.emulate)
       narrowStorage(makeModel());
     std::optional<ProgramModel> program;
@@ -420,7 +360,8 @@ private:
       return failure();
     if (last == Stage::Lower && failed(lowerCasts(getOperation())))
       return failure();
-    if (failed(finishReport(getOperation(), *plan, settings, widened.existing)))
+    if (failed(finishReport(getOperation(), *plan, settings,
+                            widened.getExisting())))
       return failure();
     widened.keep();
     return success();
