@@ -74,6 +74,11 @@ struct CommandLine {
           "Measure what rounding each value costs, by one reverse sweep in "
           "float64 from each result, and write it to this file"),
       cl::value_desc("cal.json"), cl::cat(category)};
+  cl::opt<unsigned> sweeps{
+      "sweeps",
+      cl::desc("With --calibrate: sweep from so many results one by one; from "
+               "more, those of one number, and the others together (16)"),
+      cl::value_desc("n"), cl::cat(category)};
   cl::opt<bool> bisect{
       "bisect",
       cl::desc("Undo decisions of prec-assign, as few as are needed for all "
@@ -292,6 +297,9 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
     return reject("--plot goes with --compare or --calibrate");
   if (!line.compare && !line.bisect && !line.checks.empty())
     return reject("--check goes with --compare or --bisect");
+  bool givesSweeps = line.sweeps.getNumOccurrences() != 0;
+  if (givesSweeps && (!calibrates || line.sweeps == 0))
+    return reject("--sweeps goes with --calibrate, and is at least 1");
   bool keepsNarrow = calibrates && line.assign == "existing=keep";
   if (!compares && !line.assign.empty() && !keepsNarrow)
     return reject("--assign goes with --compare, --bisect, --tune or --front; "
@@ -366,6 +374,8 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.exportMap = line.exportMap;
   settings.output = line.output;
   settings.calibrate = line.calibrate;
+  if (givesSweeps)
+    settings.mostSweeps = line.sweeps;
   if (StringRef(line.front).ends_with(".svg"))
     settings.frontPlot = line.front;
   SmallString<128> figures(line.front);
