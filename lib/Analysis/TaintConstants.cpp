@@ -7,6 +7,8 @@
 #include "TaintTransfer.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include <algorithm>
+#include <cmath>
 
 using namespace mlir;
 using namespace prec;

@@ -11,6 +11,7 @@
 #include "TaintInterpreter.h"
 #include "TaintTransfer.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"

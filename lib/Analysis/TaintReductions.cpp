@@ -12,7 +12,6 @@
 #include "ReductionTerms.h"
 #include "TaintInterpreter.h"
 #include "TaintTransfer.h"
-#include "mlir/IR/BuiltinAttributes.h"
 #include "prec/Analysis/ElementGraph.h"
 
 using namespace mlir;

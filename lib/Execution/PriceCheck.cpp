@@ -146,17 +146,34 @@ llvm::BitVector PriceCheck::findExceeded(const SquaredErrors &measured,
   return exceeded;
 }
 
-/// What the others of a set miss by less than the margin is not its own: only
-/// outputs that are exceeded are charged.
-void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
-                        const SquaredErrors &predicted) {
-  llvm::BitVector exceeded = findExceeded(measured, predicted);
-  auto raise = [&](std::vector<double> &numbers, ArrayRef<double> here,
-                   ArrayRef<double> known, double part) {
-    if (numbers.empty())
-      return;
-    for (unsigned output : exceeded.set_bits())
-      numbers[output] += part * std::max(here[output] - known[output], 0.0);
+/// An output that is exceeded is charged all that it misses. Of one that is
+/// not, what its other roundings miss within the margin is not that of the last
+/// one: that is what it misses by more than without it.
+SquaredErrors PriceCheck::findExcess(const Measured &with,
+                                     const Measured &base) const {
+  SquaredErrors predicted = predict(with.set), before = predict(base.set);
+  llvm::BitVector exceeded = findExceeded(with.errors, predicted);
+  auto find = [&](unsigned output, auto member) {
+    double missed = (with.errors.*member)[output] - (predicted.*member)[output];
+    double missedBefore =
+        (base.errors.*member)[output] - (before.*member)[output];
+    double own =
+        exceeded[output] ? missed : std::min(missed, missed - missedBefore);
+    return std::max(own, 0.0);
+  };
+  SquaredErrors excess(calibration.outputs.size());
+  for (unsigned output = 0; output < calibration.outputs.size(); ++output) {
+    excess.mean[output] = find(output, &SquaredErrors::mean);
+    excess.worst[output] = find(output, &SquaredErrors::worst);
+  }
+  return excess;
+}
+
+void PriceCheck::charge(Switch &charged, const SquaredErrors &excess) {
+  auto raise = [&](std::vector<double> &numbers, ArrayRef<double> more,
+                   double part) {
+    for (auto [number, added] : llvm::zip(numbers, more))
+      number += part * added;
   };
   auto raiseAll = [&](PricesByFormat &formats, double share, double paths) {
     for (auto &[format, prices] : formats) {
@@ -170,8 +187,8 @@ void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
            {&prices.all, &prices.contractions, &prices.openContractions}) {
         if (price == &prices.all && !isSeenByAll)
           continue;
-        raise(price->mean, measured.mean, predicted.mean, part / share);
-        raise(price->worst, measured.worst, predicted.worst, part / paths);
+        raise(price->mean, excess.mean, part / share);
+        raise(price->worst, excess.worst, part / paths);
       }
     }
   };
@@ -185,61 +202,59 @@ void PriceCheck::charge(Switch &charged, const SquaredErrors &measured,
 
 /// `with` costs more than is predicted, and what is known of it does not. Once
 /// no more sets are run, each that it may come from is charged all of it.
-llvm::Error PriceCheck::chargeOne(const Set &known, const Set &with,
-                                  SquaredErrors measured) {
-  Set base = known;
-  base &= with;
-  Set others = with;
-  others.reset(base);
+llvm::Error PriceCheck::chargeOne(const Measured &known, Measured with) {
+  Measured base = known;
+  base.set &= with.set;
+  if (base.set != known.set) {
+    llvm::Expected<SquaredErrors> errors = measure(base.set);
+    if (!errors)
+      return errors.takeError();
+    base.errors = std::move(*errors);
+  }
+  Set others = with.set;
+  others.reset(base.set);
   assert(others.any() && "prices of what is known stay");
   llvm::SmallVector<unsigned> suspects(others.set_bits());
   ArrayRef<unsigned> left = suspects;
-  auto add = [](Set set, ArrayRef<unsigned> places) {
-    for (unsigned place : places)
-      set.set(place);
-    return set;
-  };
   while (left.size() > 1 && numSets < kMostSets) {
     ArrayRef<unsigned> first = left.take_front(left.size() / 2);
-    Set half = add(base, first);
+    Set half = base.set;
+    for (unsigned place : first)
+      half.set(place);
     ++numSets;
     llvm::Expected<SquaredErrors> ofHalf = measure(half);
     if (!ofHalf)
       return ofHalf.takeError();
-    if (findExceeded(*ofHalf, predict(half)).any()) {
-      left = first;
-      measured = std::move(*ofHalf);
-    } else {
-      left = left.drop_front(first.size());
-      base = std::move(half);
-    }
+    bool isExceeded = findExceeded(*ofHalf, predict(half)).any();
+    (isExceeded ? with : base) = {std::move(half), std::move(*ofHalf)};
+    left = isExceeded ? first : left.drop_front(first.size());
   }
-  SquaredErrors predicted = predict(add(base, left));
+  SquaredErrors excess = findExcess(with, base);
   for (unsigned place : left)
-    charge(switches[place], measured, predicted);
+    charge(switches[place], excess);
   return llvm::Error::success();
 }
 
 llvm::Error PriceCheck::checkEach() {
+  Measured nothing = measureNothing();
   for (auto [place, other] : llvm::enumerate(switches)) {
     Set alone(switches.size());
     alone.set(place);
     llvm::Expected<SquaredErrors> measured = measure(alone, /*onNearby=*/false);
     if (!measured)
       return measured.takeError();
-    SquaredErrors predicted = predict(alone);
-    if (findExceeded(*measured, predicted).any())
-      charge(other, *measured, predicted);
+    if (findExceeded(*measured, predict(alone)).any())
+      charge(other, findExcess({alone, std::move(*measured)}, nothing));
   }
   return llvm::Error::success();
 }
 
 llvm::Error PriceCheck::checkTogether() {
-  Set known(switches.size());
+  Measured known = measureNothing();
   for (double error : kErrors)
     while (true) {
       Set on = findCheapest(error);
-      if (on.none() || on == known)
+      if (on.none() || on == known.set)
         break;
       wasCutShort = numSets >= kMostSets;
       if (wasCutShort)
@@ -249,10 +264,10 @@ llvm::Error PriceCheck::checkTogether() {
       if (!measured)
         return measured.takeError();
       if (findExceeded(*measured, predict(on)).none()) {
-        known = std::move(on);
+        known = {std::move(on), std::move(*measured)};
         break;
       }
-      if (llvm::Error failed = chargeOne(known, on, std::move(*measured)))
+      if (llvm::Error failed = chargeOne(known, {on, std::move(*measured)}))
         return failed;
     }
   return llvm::Error::success();

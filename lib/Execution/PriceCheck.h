@@ -59,18 +59,25 @@ private:
 
   /// Sets of switches.
   using Set = llvm::BitVector;
+  struct Measured {
+    Set set;
+    SquaredErrors errors;
+  };
 
   Switch *getSwitch(const Decision &decision, llvm::StringRef id,
                     IsAsked isAsked, llvm::StringMap<size_t> &places);
   Set findCheapest(double error) const;
+  /// Without roundings there are no errors.
+  Measured measureNothing() const {
+    return {Set(switches.size()), SquaredErrors(calibration.outputs.size())};
+  }
   llvm::Expected<SquaredErrors> measure(const Set &on, bool onNearby = true);
   SquaredErrors predict(const Set &on) const;
   llvm::BitVector findExceeded(const SquaredErrors &measured,
                                const SquaredErrors &predicted) const;
-  llvm::Error chargeOne(const Set &known, const Set &with,
-                        SquaredErrors measured);
-  void charge(Switch &charged, const SquaredErrors &measured,
-              const SquaredErrors &predicted);
+  SquaredErrors findExcess(const Measured &with, const Measured &base) const;
+  llvm::Error chargeOne(const Measured &known, Measured with);
+  void charge(Switch &charged, const SquaredErrors &excess);
 
   RoundingSets &sets;
   Calibration &calibration;

@@ -1,4 +1,4 @@
-//===- StoredAlike.cpp - Copies that are stored as their source is --------===//
+//===- StoredAlike.cpp - Copies stored as their source is -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace prec;

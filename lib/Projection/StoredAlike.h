@@ -1,5 +1,4 @@
-//===- StoredAlike.h - Copies that are stored as their source is  -*- C++
-//-*-===//
+//===- StoredAlike.h - Copies stored as their source is ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

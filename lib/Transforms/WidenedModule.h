@@ -15,6 +15,8 @@ namespace prec {
 
 /// Makes narrow arithmetic wide as the settings say. Unless it is kept in the
 /// end, the module is as it was: if only the plan was asked for, or none holds.
+/// Budgets of the settings' policy become those of this module, and what was
+/// asked again with its end.
 class WidenedModule {
 public:
   /// A plan that is replayed says itself what it is about.
