@@ -49,6 +49,11 @@ private:
   void visitBody(mlir::Operation *op);
   void visitOwnRegions(mlir::Operation *op);
   void visitProducts(mlir::Operation *op, const OpModel &model);
+  /// Calls `visit` on each result that has a term; of others the types are all
+  /// that is known.
+  void forEachReduced(
+      mlir::Operation *op, const Reduction &reduction,
+      llvm::function_ref<void(mlir::OpResult, const TaintState &term)> visit);
   void visitReduction(mlir::Operation *op, const OpModel &model);
   void visitReductionBody(mlir::Operation *op, const Reduction &reduction);
   void visitReductionRow(mlir::Operation *op, const OpModel &model);

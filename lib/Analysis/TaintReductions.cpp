@@ -35,30 +35,31 @@ void TaintInterpreter::visitProducts(Operation *op, const OpModel &model) {
   set(op->getResult(0), state);
 }
 
+void TaintInterpreter::forEachReduced(
+    Operation *op, const Reduction &reduction,
+    llvm::function_ref<void(OpResult, const TaintState &)> visit) {
+  for (OpResult result : op->getResults())
+    if (unsigned i = result.getResultNumber(); i < reduction.terms.size())
+      visit(result, get(op->getOperand(reduction.terms[i])));
+    else
+      set(result, getArgumentState(result.getType()));
+}
+
 /// Of an op without a region (OpModelRow.h).
 void TaintInterpreter::visitReductionRow(Operation *op, const OpModel &model) {
   const Reduction &reduction = *model.getIf<Reduction>();
-  for (OpResult result : op->getResults()) {
-    unsigned i = result.getResultNumber();
-    if (i >= reduction.terms.size()) {
-      set(result, getArgumentState(result.getType()));
-      continue;
-    }
-    TaintState term = get(op->getOperand(reduction.terms[i]));
-    switch (model.getCombiner(i)) {
+  forEachReduced(op, reduction, [&](OpResult result, const TaintState &term) {
+    switch (model.getCombiner(result.getResultNumber())) {
     case Combiner::Sum:
-      set(result, transferSum(TaintState::count(Origin::Constant, 0, 0), term,
-                              reduction.elements));
-      break;
+      return set(result, transferSum(TaintState::count(Origin::Constant, 0, 0),
+                                     term, reduction.elements));
     case Combiner::Max:
     case Combiner::Min:
-      set(result, term);
-      break;
+      return set(result, term);
     case Combiner::Other:
-      set(result, forgetBounds(term));
-      break;
+      return set(result, forgetBounds(term));
     }
-  }
+  });
 }
 
 /// Turns of a body until nothing changes: what it yields becomes what the next
@@ -117,13 +118,8 @@ void TaintInterpreter::visitReduction(Operation *op, const OpModel &model) {
                   body.getNumArguments() == 2 * count &&
                   body.back().getNumOperands() == count;
   SmallVector<FlowEdge> turns;
-  for (OpResult result : op->getResults()) {
+  forEachReduced(op, reduction, [&](OpResult result, const TaintState &term) {
     unsigned i = result.getResultNumber();
-    if (i >= reduction.terms.size()) {
-      set(result, getArgumentState(result.getType()));
-      continue;
-    }
-    TaintState term = get(op->getOperand(reduction.terms[i]));
     TaintState init = get(op->getOperand(*model.getTied(i)));
     TaintState either = TaintState::join(init, term);
     if (combines)
@@ -138,7 +134,7 @@ void TaintInterpreter::visitReduction(Operation *op, const OpModel &model) {
         set(argument, either);
         turns.push_back({body.back().getOperand(i), argument});
       }
-  }
+  });
   visitTurns(body, turns);
   for (const FlowEdge &turn : turns)
     if (unsigned i = cast<BlockArgument>(turn.to).getArgNumber(); i < count)

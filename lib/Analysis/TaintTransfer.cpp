@@ -9,7 +9,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "TaintTransfer.h"
-#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"

@@ -102,13 +102,16 @@ PriceCheck::Set PriceCheck::findCheapest(double error) const {
 // Against what was predicted
 //===----------------------------------------------------------------------===//
 
-llvm::Expected<SquaredErrors> PriceCheck::measure(const Set &on,
-                                                  bool onNearby) {
+llvm::Expected<PriceCheck::Measured> PriceCheck::measure(Set on,
+                                                         bool onNearby) {
   llvm::BitVector roundings(sets.getRoundings().size());
   for (unsigned place : on.set_bits())
     for (unsigned number : switches[place].roundings)
       roundings.set(number);
-  return sets.measure(roundings, onNearby);
+  llvm::Expected<SquaredErrors> errors = sets.measure(roundings, onNearby);
+  if (!errors)
+    return errors.takeError();
+  return Measured{std::move(on), std::move(*errors)};
 }
 
 SquaredErrors PriceCheck::predict(const Set &on) const {
@@ -203,33 +206,31 @@ void PriceCheck::charge(Switch &charged, const SquaredErrors &excess) {
 /// `with` costs more than is predicted, and what is known of it does not. Once
 /// no more sets are run, each that it may come from is charged all of it.
 llvm::Error PriceCheck::chargeOne(const Measured &known, Measured with) {
-  Measured base = known;
-  base.set &= with.set;
-  if (base.set != known.set) {
-    llvm::Expected<SquaredErrors> errors = measure(base.set);
-    if (!errors)
-      return errors.takeError();
-    base.errors = std::move(*errors);
-  }
+  Set common = known.set;
+  common &= with.set;
+  llvm::Expected<Measured> base =
+      common == known.set ? known : measure(std::move(common));
+  if (!base)
+    return base.takeError();
   Set others = with.set;
-  others.reset(base.set);
+  others.reset(base->set);
   assert(others.any() && "prices of what is known stay");
   llvm::SmallVector<unsigned> suspects(others.set_bits());
   ArrayRef<unsigned> left = suspects;
   while (left.size() > 1 && numSets < kMostSets) {
     ArrayRef<unsigned> first = left.take_front(left.size() / 2);
-    Set half = base.set;
+    Set half = base->set;
     for (unsigned place : first)
       half.set(place);
     ++numSets;
-    llvm::Expected<SquaredErrors> ofHalf = measure(half);
-    if (!ofHalf)
-      return ofHalf.takeError();
-    bool isExceeded = findExceeded(*ofHalf, predict(half)).any();
-    (isExceeded ? with : base) = {std::move(half), std::move(*ofHalf)};
-    left = isExceeded ? first : left.drop_front(first.size());
+    llvm::Expected<Measured> measured = measure(std::move(half));
+    if (!measured)
+      return measured.takeError();
+    bool isInFirst = isExceeded(*measured);
+    (isInFirst ? with : *base) = std::move(*measured);
+    left = isInFirst ? first : left.drop_front(first.size());
   }
-  SquaredErrors excess = findExcess(with, base);
+  SquaredErrors excess = findExcess(with, *base);
   for (unsigned place : left)
     charge(switches[place], excess);
   return llvm::Error::success();
@@ -240,11 +241,12 @@ llvm::Error PriceCheck::checkEach() {
   for (auto [place, other] : llvm::enumerate(switches)) {
     Set alone(switches.size());
     alone.set(place);
-    llvm::Expected<SquaredErrors> measured = measure(alone, /*onNearby=*/false);
+    llvm::Expected<Measured> measured =
+        measure(std::move(alone), /*onNearby=*/false);
     if (!measured)
       return measured.takeError();
-    if (findExceeded(*measured, predict(alone)).any())
-      charge(other, findExcess({alone, std::move(*measured)}, nothing));
+    if (isExceeded(*measured))
+      charge(other, findExcess(*measured, nothing));
   }
   return llvm::Error::success();
 }
@@ -260,14 +262,14 @@ llvm::Error PriceCheck::checkTogether() {
       if (wasCutShort)
         return llvm::Error::success();
       ++numSets;
-      llvm::Expected<SquaredErrors> measured = measure(on);
+      llvm::Expected<Measured> measured = measure(std::move(on));
       if (!measured)
         return measured.takeError();
-      if (findExceeded(*measured, predict(on)).none()) {
-        known = {std::move(on), std::move(*measured)};
+      if (!isExceeded(*measured)) {
+        known = std::move(*measured);
         break;
       }
-      if (llvm::Error failed = chargeOne(known, {on, std::move(*measured)}))
+      if (llvm::Error failed = chargeOne(known, std::move(*measured)))
         return failed;
     }
   return llvm::Error::success();

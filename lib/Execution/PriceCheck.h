@@ -71,10 +71,13 @@ private:
   Measured measureNothing() const {
     return {Set(switches.size()), SquaredErrors(calibration.outputs.size())};
   }
-  llvm::Expected<SquaredErrors> measure(const Set &on, bool onNearby = true);
+  llvm::Expected<Measured> measure(Set on, bool onNearby = true);
   SquaredErrors predict(const Set &on) const;
   llvm::BitVector findExceeded(const SquaredErrors &measured,
                                const SquaredErrors &predicted) const;
+  bool isExceeded(const Measured &measured) const {
+    return findExceeded(measured.errors, predict(measured.set)).any();
+  }
   SquaredErrors findExcess(const Measured &with, const Measured &base) const;
   llvm::Error chargeOne(const Measured &known, Measured with);
   void charge(Switch &charged, const SquaredErrors &excess);

@@ -7,7 +7,6 @@
 #include "CountReads.h"
 #include "StoredAlike.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/Loops.h"

@@ -147,7 +147,7 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
   if (!inputs)
     return inputs.takeError();
   CalibrateOptions options;
-  options.mostSweeps = settings.mostSweeps.value_or(options.mostSweeps);
+  options.mostSweeps = settings.mostSweeps;
   options.compile = settings.compile;
   options.timeoutSeconds = settings.timeoutSeconds;
   auto say = [&](const llvm::Twine &text) { progress.say(text); };

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunSettings.h"
+#include "prec/Execution/Calibrate.h"
 #include "prec/Support/OptionText.h"
 #include "prec/Transforms/Passes.h"
 #include "llvm/Support/CommandLine.h"
@@ -78,7 +79,8 @@ struct CommandLine {
       "sweeps",
       cl::desc("With --calibrate: sweep from so many results one by one; from "
                "more, those of one number, and the others together (16)"),
-      cl::value_desc("n"), cl::cat(category)};
+      cl::value_desc("n"), cl::init(CalibrateOptions().mostSweeps),
+      cl::cat(category)};
   cl::opt<bool> bisect{
       "bisect",
       cl::desc("Undo decisions of prec-assign, as few as are needed for all "
@@ -297,8 +299,7 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
     return reject("--plot goes with --compare or --calibrate");
   if (!line.compare && !line.bisect && !line.checks.empty())
     return reject("--check goes with --compare or --bisect");
-  bool givesSweeps = line.sweeps.getNumOccurrences() != 0;
-  if (givesSweeps && (!calibrates || line.sweeps == 0))
+  if (line.sweeps == 0 || (!calibrates && line.sweeps.getNumOccurrences() != 0))
     return reject("--sweeps goes with --calibrate, and is at least 1");
   bool keepsNarrow = calibrates && line.assign == "existing=keep";
   if (!compares && !line.assign.empty() && !keepsNarrow)
@@ -374,8 +375,7 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
   settings.exportMap = line.exportMap;
   settings.output = line.output;
   settings.calibrate = line.calibrate;
-  if (givesSweeps)
-    settings.mostSweeps = line.sweeps;
+  settings.mostSweeps = line.sweeps;
   if (StringRef(line.front).ends_with(".svg"))
     settings.frontPlot = line.front;
   SmallString<128> figures(line.front);

@@ -53,8 +53,7 @@ struct RunSettings {
   /// --front=f.svg writes f.json, too.
   std::string front, frontPlot;
   std::string output, calibrate, planOut, exportWeights, json, plot;
-  /// Nothing: as many as CalibrateOptions has.
-  std::optional<unsigned> mostSweeps;
+  unsigned mostSweeps = 0;
   CompileOptions compile;
   double timeoutSeconds = 0;
 };
