@@ -37,6 +37,7 @@ public:
 
 private:
   void planSweeps();
+  Calibration::Output describeOutput(llvm::ArrayRef<unsigned> seeds) const;
   /// False if sweeps can tell by themselves how large the results are.
   bool needsReference() const;
   llvm::Expected<RunResults> run(Executable &executable,
@@ -103,27 +104,42 @@ llvm::Error Calibrator::compile() {
 }
 
 /// A loss says how good a model is, and its error vanishes in a sum with those
-/// of gradients and moments.
+/// of gradients and moments. Of these a program returns first all of one kind
+/// and then all of the next, with errors of other sizes: dealt in turn, each
+/// sum has some of each kind, and is the less above its largest error.
 void Calibrator::planSweeps() {
   bool fits = observed.swept.size() <= options.mostSweeps;
-  Sweeps::From rest;
+  std::vector<unsigned> rest;
   for (auto [place, result] : llvm::enumerate(observed.swept)) {
     bool isNumber = llvm::all_of(program.signature.results[result].shape,
                                  [](int64_t size) { return size == 1; });
     if (fits || (isNumber && sweeps.from.size() < options.mostSweeps))
-      sweeps.from.push_back(
-          {{program.getResultName(result), 1}, {static_cast<unsigned>(place)}});
+      sweeps.from.emplace_back().seeds = {static_cast<unsigned>(place)};
     else
-      rest.seeds.push_back(place);
+      rest.push_back(place);
   }
-  if (rest.seeds.empty())
-    return;
-  int64_t count = rest.seeds.size();
-  rest.output = {count == 1
-                     ? program.getResultName(observed.swept[rest.seeds.front()])
-                     : std::to_string(count) + " results",
-                 count};
-  sweeps.from.push_back(std::move(rest));
+  size_t left = std::max<size_t>(options.mostSweeps - sweeps.from.size(), 1);
+  size_t first = sweeps.from.size(), sums = std::min(left, rest.size());
+  sweeps.from.resize(first + sums);
+  for (auto [i, place] : llvm::enumerate(rest))
+    sweeps.from[first + i % sums].seeds.push_back(place);
+  for (Sweeps::From &sweep : sweeps.from)
+    sweep.output = describeOutput(sweep.seeds);
+}
+
+/// Of results at these places of those that are swept.
+Calibration::Output
+Calibrator::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
+  Calibration::Output output;
+  for (unsigned place : seeds)
+    output.members.push_back(program.getResultName(observed.swept[place]));
+  output.name = output.members.front();
+  output.results = output.members.size();
+  if (output.results == 1)
+    output.members.clear();
+  else
+    output.name += " and " + std::to_string(output.results - 1) + " more";
+  return output;
 }
 
 /// Seeds have the shapes of results, and where errors are summed their scales.

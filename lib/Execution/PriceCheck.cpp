@@ -122,10 +122,11 @@ SquaredErrors PriceCheck::predict(const Set &on) const {
       some.decisions.push_back(*decision);
   SquaredErrors errors(calibration.outputs.size());
   PlanPrediction prediction = prec::predict(some, calibration);
-  for (auto [output, mean, worst] :
+  for (auto [error, mean, worst] :
        llvm::zip_equal(prediction.outputs, errors.mean, errors.worst)) {
-    mean = output.mean * output.mean * double(output.results);
-    worst = output.worst * output.worst * double(output.results);
+    double results = error.output.results;
+    mean = error.mean * error.mean * results;
+    worst = error.worst * error.worst * results;
   }
   return errors;
 }

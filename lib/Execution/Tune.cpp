@@ -23,11 +23,11 @@ static constexpr unsigned kRounds = 5;
 
 /// The relative rms of each result that an output stands for, on each input;
 /// NaN where elements became infinite or no numbers.
-static std::vector<double> getErrors(const PredictedError &output,
+static std::vector<double> getErrors(const PricedOutput &output,
                                      const Comparison &comparison) {
   std::vector<double> errors;
   for (const OutputComparison &result : comparison.outputs)
-    if (output.results > 1 || result.name == output.output)
+    if (output.standsFor(result.name))
       for (const ErrorMetrics &m : result.candidate) {
         bool isFinite =
             m.nanAppeared + m.nanVanished + m.infAppeared + m.infVanished == 0;
@@ -41,15 +41,6 @@ static double getLargest(llvm::ArrayRef<double> errors) {
   for (double error : errors)
     largest = std::isnan(error) || error > largest ? error : largest;
   return largest;
-}
-
-static std::optional<double> findBound(const Contract &contract,
-                                       llvm::StringRef output) {
-  std::optional<double> least;
-  for (const Contract::ErrorBound &bound : contract.errors)
-    if (bound.output.empty() || bound.output == output)
-      least = std::min(bound.error, least.value_or(bound.error));
-  return least;
 }
 
 /// Prices are squares.
@@ -77,9 +68,9 @@ static Tuning::Round measure(const Trial &trial, const Policy &policy) {
   for (auto [error, wide] : llvm::zip_equal(trial.plan.predicted->outputs,
                                             policy.calibration->outputs)) {
     Tuning::Output output;
-    output.name = error.output;
-    output.predicted = error.worst * std::sqrt(double(error.results));
-    output.measured = getLargest(getErrors(error, trial.comparison));
+    output.name = error.output.name;
+    output.predicted = error.worst * std::sqrt(double(error.output.results));
+    output.measured = getLargest(getErrors(error.output, trial.comparison));
     output.wide = std::sqrt(wide.wideWorst);
     round.outputs.push_back(std::move(output));
   }
@@ -167,7 +158,7 @@ void Tuner::judge(Tuning::Round &round) const {
       output.bound = reference.measured;
       output.predicted *= corrections[i] * getRatio(reference);
     } else {
-      output.bound = findBound(policy.contract, output.name);
+      output.bound = policy.contract.findBound(policy.calibration->outputs[i]);
     }
     if (output.bound && !(output.measured <= *output.bound))
       round.holds = false;

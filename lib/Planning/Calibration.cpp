@@ -144,6 +144,17 @@ static json::Object toJSON(const PricesByFormat &prices) {
   return formats;
 }
 
+static json::Object toJSON(const Calibration::Output &output) {
+  json::Object object{{"name", output.name},
+                      {"results", output.results},
+                      {"elements", output.elements},
+                      {"wide_mean", quantize(output.wideMean)},
+                      {"wide_worst", quantize(output.wideWorst)}};
+  if (!output.members.empty())
+    object["members"] = json::Array(output.members);
+  return object;
+}
+
 static json::Object toJSON(const CalibratedValue &value) {
   json::Object object{{"id", value.id},
                       {"elements", value.elements},
@@ -185,11 +196,7 @@ json::Value prec::toJSON(const Calibration &calibration) {
     functions.push_back(std::move(object));
   }
   for (const Calibration::Output &output : calibration.outputs)
-    outputs.push_back(json::Object{{"name", output.name},
-                                   {"results", output.results},
-                                   {"elements", output.elements},
-                                   {"wide_mean", quantize(output.wideMean)},
-                                   {"wide_worst", quantize(output.wideWorst)}});
+    outputs.push_back(::toJSON(output));
   for (const CalibratedChoice &choice : calibration.choices)
     choices.push_back(::toJSON(choice));
   for (const CalibratedArrival &arrival : calibration.arrivals)

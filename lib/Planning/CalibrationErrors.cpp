@@ -83,6 +83,12 @@ static Error checkPrices(const Calibration &calibration) {
                                Twine(output.results) + " results of " +
                                Twine(output.elements) + " elements");
   for (const Calibration::Output &output : calibration.outputs)
+    if (!output.members.empty() &&
+        int64_t(output.members.size()) != output.results)
+      return createStringError("output '" + output.name + "' stands for " +
+                               Twine(output.results) + " results and names " +
+                               Twine(output.members.size()));
+  for (const Calibration::Output &output : calibration.outputs)
     if (!(output.wideMean >= 0 && output.wideWorst >= 0))
       return createStringError("output '" + output.name +
                                "' has an error that is negative");

@@ -120,17 +120,14 @@ Contract::getMostErrors(const Calibration &calibration) const {
   std::vector<double> most(calibration.outputs.size(),
                            std::numeric_limits<double>::infinity());
   size_t inputs = calibration.countInputs();
-  for (const ErrorBound &bound : errors)
-    for (auto [error, output] : zip_equal(most, calibration.outputs))
-      if (bound.output.empty() || bound.output == output.name) {
-        double predicted =
-            bound.error / getErrorMargin(output.elements, inputs);
-        // Errors are relative to it, so it is positive; what is not left is
-        // refused.
-        double left = std::max(predicted * predicted - output.wideWorst,
-                               0x1p-40 * predicted * predicted);
-        error = std::min(error, left);
-      }
+  for (auto [error, output] : zip_equal(most, calibration.outputs))
+    if (std::optional<double> bound = findBound(output)) {
+      double predicted = *bound / getErrorMargin(output.elements, inputs);
+      // Errors are relative to it, so it is positive; what is not left is
+      // refused.
+      error = std::max(predicted * predicted - output.wideWorst,
+                       0x1p-40 * predicted * predicted);
+    }
   std::vector<double> ofSteps = boundSteps(calibration, most);
   for (auto [choice, ofStep] : zip_equal(calibration.choices, ofSteps)) {
     if (!boundsMargins(choice))
@@ -186,20 +183,27 @@ bool Contract::boundsFlipsOf(StringRef choice) const {
   });
 }
 
-Error Contract::checkWide(const Calibration &calibration) const {
+std::optional<double> Contract::findBound(const PricedOutput &output) const {
+  std::optional<double> least;
   for (const ErrorBound &bound : errors)
-    for (const Calibration::Output &output : calibration.outputs) {
-      double margin =
-          getErrorMargin(output.elements, calibration.countInputs());
-      double wide = std::sqrt(output.wideWorst);
-      if ((bound.output.empty() || bound.output == output.name) &&
-          wide * margin >= bound.error)
-        return createStringError(formatv(
-            "max-error: '{0}' has an error of {1:e2} with nothing rounded, "
-            "{2:e2} with a margin of {3}: that is what the arithmetic and the "
-            "casts of the program itself cost; at most {4:e2} is asked",
-            output.name, wide, wide * margin, margin, bound.error));
-    }
+    if (bound.output.empty() || bound.output == output.name ||
+        is_contained(output.members, bound.output))
+      least = std::min(bound.error, least.value_or(bound.error));
+  return least;
+}
+
+Error Contract::checkWide(const Calibration &calibration) const {
+  for (const Calibration::Output &output : calibration.outputs) {
+    std::optional<double> bound = findBound(output);
+    double margin = getErrorMargin(output.elements, calibration.countInputs());
+    double wide = std::sqrt(output.wideWorst);
+    if (bound && wide * margin >= *bound)
+      return createStringError(formatv(
+          "max-error: '{0}' has an error of {1:e2} with nothing rounded, "
+          "{2:e2} with a margin of {3}: that is what the arithmetic and the "
+          "casts of the program itself cost; at most {4:e2} is asked",
+          output.name, wide, wide * margin, margin, *bound));
+  }
   return Error::success();
 }
 
@@ -218,18 +222,17 @@ Error Contract::check(const PlanPrediction &prediction,
                              prediction.unknown.front() +
                              "' is rounded and has no price");
   size_t inputs = calibration.countInputs();
-  for (const ErrorBound &bound : errors)
-    for (const PredictedError &error : prediction.outputs) {
-      double margin = getErrorMargin(error.elements, inputs);
-      // One of several results may have all of their error.
-      double worst = error.worst * std::sqrt(double(error.results));
-      if ((bound.output.empty() || bound.output == error.output) &&
-          !(worst * margin <= bound.error * (1 + 1e-9)))
-        return createStringError(formatv(
-            "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
-            "margin of {3}; at most {4:e2} is asked",
-            error.output, worst, worst * margin, margin, bound.error));
-    }
+  for (const PredictedError &error : prediction.outputs) {
+    std::optional<double> bound = findBound(error.output);
+    double margin = getErrorMargin(error.output.elements, inputs);
+    // One of several results may have all of their error.
+    double worst = error.worst * std::sqrt(double(error.output.results));
+    if (bound && !(worst * margin <= *bound * (1 + 1e-9)))
+      return createStringError(formatv(
+          "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
+          "margin of {3}; at most {4:e2} is asked",
+          error.output.name, worst, worst * margin, margin, *bound));
+  }
   return Error::success();
 }
 

@@ -111,14 +111,21 @@ static json::Object toJSON(const PlanRanges &ranges) {
   return object;
 }
 
+static json::Object toJSON(const PredictedError &error) {
+  json::Object object{{"output", error.output.name},
+                      {"results", error.output.results},
+                      {"elements", error.output.elements},
+                      {"mean", error.mean},
+                      {"worst", error.worst}};
+  if (!error.output.members.empty())
+    object["members"] = json::Array(error.output.members);
+  return object;
+}
+
 static json::Object toJSON(const PlanPrediction &prediction) {
   json::Array outputs;
   for (const PredictedError &error : prediction.outputs)
-    outputs.push_back(json::Object{{"output", error.output},
-                                   {"results", error.results},
-                                   {"elements", error.elements},
-                                   {"mean", error.mean},
-                                   {"worst", error.worst}});
+    outputs.push_back(::toJSON(error));
   json::Array choices;
   for (const PredictedFlips &flips : prediction.choices)
     choices.push_back(json::Object{{"id", flips.id},
@@ -302,9 +309,10 @@ static bool fromJSON(const json::Value &json, PlanContext &context,
 static bool fromJSON(const json::Value &json, PredictedError &error,
                      json::Path path) {
   json::ObjectMapper map(json, path);
-  return map && map.map("output", error.output) &&
-         map.mapOptional("results", error.results) &&
-         map.mapOptional("elements", error.elements) &&
+  return map && map.map("output", error.output.name) &&
+         map.mapOptional("results", error.output.results) &&
+         map.mapOptional("members", error.output.members) &&
+         map.mapOptional("elements", error.output.elements) &&
          map.map("mean", error.mean) && map.map("worst", error.worst);
 }
 

@@ -71,7 +71,7 @@ static std::string describeErrors(const Plan &plan) {
     return "unknown";
   return join(map_range(plan.predicted->outputs,
                         [&](const PredictedError &error) {
-                          return formatv("{0} {1}{2:e2}", error.output,
+                          return formatv("{0} {1}{2:e2}", error.output.name,
                                          plan.predicted->isComplete()
                                              ? ""
                                              : "at least ",

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/Policy.h"
+#include "prec/Planning/SumOutputs.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -237,6 +238,9 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
   if (!parsed)
     return parsed.takeError();
   contract = std::move(*parsed);
+  if (calibration && !contract.boundsErrors())
+    calibration =
+        std::make_shared<const Calibration>(sumManyOutputs(*calibration));
   if (contract.isEmpty())
     return Error::success();
   if (contract.budget && contract.budget->kind != cost) {
@@ -260,7 +264,8 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
   for (const Contract::ErrorBound &bound : contract.errors)
     if (!bound.output.empty() &&
         none_of(calibration->outputs, [&](const Calibration::Output &output) {
-          return output.name == bound.output;
+          return output.name == bound.output ||
+                 is_contained(output.members, bound.output);
         })) {
       std::string known = join(map_range(calibration->outputs,
                                          [](const Calibration::Output &output) {

@@ -184,9 +184,8 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
           getErrorMargin(output.elements, calibration.countInputs()));
     }
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
-    prediction.outputs.push_back({output.name, output.results, output.elements,
-                                  std::sqrt(m / output.results),
-                                  std::sqrt(w / output.results)});
+    prediction.outputs.push_back(
+        {output, std::sqrt(m / output.results), std::sqrt(w / output.results)});
   prediction.choices = predictFlips(calibration, variances, unknownFlips);
   prediction.choicesWithoutMargins = calibration.choicesWithoutMargins;
   return prediction;

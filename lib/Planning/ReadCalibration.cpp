@@ -43,6 +43,7 @@ static bool fromJSON(const json::Value &json, Calibration::Output &output,
   json::ObjectMapper map(json, path);
   return map && map.map("name", output.name) &&
          map.map("results", output.results) &&
+         map.mapOptional("members", output.members) &&
          map.mapOptional("elements", output.elements) &&
          map.mapOptional("wide_mean", output.wideMean) &&
          map.mapOptional("wide_worst", output.wideWorst);

@@ -181,11 +181,11 @@ void prec::printPrediction(llvm::raw_ostream &os,
   auto printed = llvm::map_to_vector(
       ArrayRef(prediction.outputs).take_front(kMost),
       [&](const PredictedError &error) {
-        return llvm::formatv("{0} {1}{2:e2} (worst {3:e2}){4}", error.output,
-                             prediction.isComplete() ? "" : "at least ",
-                             error.mean, error.worst,
-                             error.mean > kFirstOrderLimit ? ", not first order"
-                                                           : "")
+        return llvm::formatv(
+                   "{0} {1}{2:e2} (worst {3:e2}){4}", error.output.name,
+                   prediction.isComplete() ? "" : "at least ", error.mean,
+                   error.worst,
+                   error.mean > kFirstOrderLimit ? ", not first order" : "")
             .str();
       });
   if (!printed.empty()) {

@@ -34,15 +34,15 @@ Spread prec::getRmsSpread(ArrayRef<ErrorMetrics> metrics) {
 double prec::getMeasured(const Comparison &comparison,
                          const PredictedError &predicted) {
   double sumOfSquares = 0;
-  for (const OutputComparison &output : comparison.outputs) {
-    double median = getRmsSpread(output.candidate).median;
-    if (predicted.results == 1 && output.name == predicted.output)
-      return median;
-    sumOfSquares += median * median;
-  }
-  return predicted.results == int64_t(comparison.outputs.size())
-             ? std::sqrt(sumOfSquares / predicted.results)
-             : NAN;
+  int64_t count = 0;
+  for (const OutputComparison &output : comparison.outputs)
+    if (predicted.output.standsFor(output.name)) {
+      double median = getRmsSpread(output.candidate).median;
+      sumOfSquares += median * median;
+      ++count;
+    }
+  return count == predicted.output.results ? std::sqrt(sumOfSquares / count)
+                                           : NAN;
 }
 
 /// Of those choices that `isOne` takes; nothing if there are none.

@@ -128,8 +128,8 @@ static json::Value predictionToJSON(const Comparison &comparison) {
       {"outputs", toArray(comparison.predicted->outputs,
                           [&](const PredictedError &error) -> json::Value {
                             return json::Object{
-                                {"output", error.output},
-                                {"results", error.results},
+                                {"output", error.output.name},
+                                {"results", error.output.results},
                                 {"mean", error.mean},
                                 {"worst", error.worst},
                                 {"measured",

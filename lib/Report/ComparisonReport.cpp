@@ -145,7 +145,7 @@ static void printPrediction(raw_ostream &os, const Comparison &comparison) {
   for (const PredictedError &predicted : comparison.predicted->outputs) {
     double measured = getMeasured(comparison, predicted);
     os << "predicted error by " << comparison.predicted->source << ": "
-       << getPrintable(predicted.output)
+       << getPrintable(predicted.output.name)
        << (comparison.predicted->isComplete() ? " " : " at least ")
        << formatFigure(predicted.mean) << ", measured "
        << formatFigure(measured);

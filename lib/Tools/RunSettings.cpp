@@ -77,8 +77,9 @@ struct CommandLine {
       cl::value_desc("cal.json"), cl::cat(category)};
   cl::opt<unsigned> sweeps{
       "sweeps",
-      cl::desc("With --calibrate: sweep from so many results one by one; from "
-               "more, those of one number, and the others together (16)"),
+      cl::desc("With --calibrate: make so many sweeps from results. Of more "
+               "results those of one number have one each, and the others "
+               "share the rest (16)"),
       cl::value_desc("n"), cl::init(CalibrateOptions().mostSweeps),
       cl::cat(category)};
   cl::opt<bool> bisect{

@@ -87,7 +87,7 @@ static std::string describeErrors(const Plan &plan) {
   std::string text;
   for (const PredictedError &error : plan.predicted->outputs)
     text += llvm::formatv("{0}{1} {2:e2}", text.empty() ? "" : ", ",
-                          error.output, error.mean)
+                          error.output.name, error.mean)
                 .str();
   return text;
 }
@@ -110,7 +110,7 @@ static void printPrice(raw_ostream &os, const Decision &decision,
   os << "  costs";
   for (auto [one, all] :
        llvm::zip_equal(price.outputs, plan.predicted->outputs)) {
-    os << llvm::formatv(" {0} {1:e2}", one.output, one.mean);
+    os << llvm::formatv(" {0} {1:e2}", one.output.name, one.mean);
     if (all.mean > 0)
       os << llvm::formatv(" ({0:f1} % of the plan's squared error)",
                           100 * std::pow(one.mean / all.mean, 2));

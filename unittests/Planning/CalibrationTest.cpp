@@ -29,7 +29,7 @@ static Calibration makeCalibration() {
   calibration.functions = {{"forward", "30f0"}};
   calibration.inputs = {"seed 1 [recipe], \"quoted\""};
   calibration.sizes = {{"main", 1, {8, 128}}};
-  calibration.outputs = {{"y", 1, 16}};
+  calibration.outputs = {{{"y", 1, 16}}};
   calibration.arrivals = {{"forward/sine", "phase", 16, 3.5, 0.75, 0.25, 1}};
   CalibratedValue value;
   value.id = "forward/x";

@@ -189,7 +189,7 @@ static Policy makePolicy(llvm::StringRef preset) {
   policy.preset = findPreset(preset);
   auto calibration = std::make_shared<Calibration>();
   for (unsigned i = 0; i < kOutputs; ++i)
-    calibration->outputs.push_back({"y" + std::to_string(i), 1});
+    calibration->outputs.push_back({{"y" + std::to_string(i), 1}});
   policy.calibration = calibration;
   return policy;
 }
@@ -349,7 +349,7 @@ static Policy makePolicyFor(llvm::StringRef preset, int64_t elements) {
   Policy policy;
   policy.preset = findPreset(preset);
   auto calibration = std::make_shared<Calibration>();
-  calibration->outputs.push_back({"y", 1, elements});
+  calibration->outputs.push_back({{"y", 1, elements}});
   policy.calibration = calibration;
   return policy;
 }

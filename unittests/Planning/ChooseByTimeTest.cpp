@@ -207,7 +207,7 @@ static Policy makePolicy(llvm::StringRef preset, CostKind kind) {
   policy.target = TargetChip(*findChip(kChip));
   policy.cost = kind;
   auto calibration = std::make_shared<Calibration>();
-  calibration->outputs.push_back({"y", 1});
+  calibration->outputs.push_back({{"y", 1}});
   policy.calibration = calibration;
   return policy;
 }

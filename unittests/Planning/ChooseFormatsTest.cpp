@@ -23,7 +23,7 @@ class FormatsTest : public testing::Test {
 protected:
   FormatsTest() {
     auto calibration = std::make_shared<Calibration>();
-    calibration->outputs.push_back({"y"});
+    calibration->outputs.push_back({{"y"}});
     policy.calibration = calibration;
     policy.choosesFormats = true;
   }

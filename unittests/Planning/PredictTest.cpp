@@ -25,7 +25,7 @@ static Plan makePlan(llvm::ArrayRef<std::string> ids) {
 static Calibration makeCalibration(llvm::ArrayRef<std::string> ids,
                                    double price) {
   Calibration calibration;
-  calibration.outputs.push_back({"y", 1});
+  calibration.outputs.push_back({{"y", 1}});
   for (const std::string &id : ids) {
     CalibratedValue value;
     value.id = id;
@@ -64,7 +64,7 @@ TEST(Predict, CallPathsAreChargedTheirShare) {
 /// 1e-6.
 static Calibration makeSteps() {
   Calibration calibration = makeCalibration({"f/a", "f/b"}, 0);
-  calibration.outputs.push_back({"z", 1});
+  calibration.outputs.push_back({{"z", 1}});
   CalibratedChoice step;
   step.id = "f/select@derivative";
   step.kind = "derivative";

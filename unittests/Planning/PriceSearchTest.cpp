@@ -137,7 +137,7 @@ static Policy makePolicy(bool boundsErrors) {
   Policy policy;
   policy.preset = findPreset("balanced");
   auto calibration = std::make_shared<Calibration>();
-  calibration->outputs.push_back({"y", 1});
+  calibration->outputs.push_back({{"y", 1}});
   policy.calibration = calibration;
   if (boundsErrors)
     policy.contract.errors.push_back({"", 1});

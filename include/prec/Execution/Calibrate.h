@@ -14,15 +14,15 @@
 #define PREC_EXECUTION_CALIBRATE_H
 
 #include "prec/Execution/Compare.h"
-#include "prec/Planning/Calibration.h"
+#include "prec/Planning/SumOutputs.h"
 
 namespace prec {
 
 struct CalibrateOptions {
   /// With more float results than this those of one element, such as a loss,
-  /// have a sweep each, as many as this, and one sweep from all others together
-  /// sums their errors.
-  unsigned mostSweeps = 16;
+  /// have a sweep each. The others share what sweeps are left, one if none is,
+  /// and each of these sums the errors of some.
+  unsigned mostSweeps = kMostApart;
   CompileOptions compile;
   double timeoutSeconds = 0;
   llvm::function_ref<void(const llvm::Twine &)> say;

@@ -142,12 +142,7 @@ struct CalibratedArrival {
 struct Calibration {
   static constexpr int64_t kVersion = 1;
   static constexpr llvm::StringLiteral kSchema = "prec.calibration";
-  struct Output {
-    std::string name;
-    /// How many results it stands for: of many, errors are summed.
-    int64_t results = 1;
-    /// Of the smallest of them; 0 if that is not known.
-    int64_t elements = 0;
+  struct Output : PricedOutput {
     /// What the program misses float64 by with nothing rounded: squared
     /// relative errors, on average over the inputs and on the worst.
     double wideMean = 0, wideWorst = 0;

@@ -18,6 +18,7 @@
 
 #include "prec/Planning/FlipRate.h"
 #include "prec/Planning/KernelCosts.h"
+#include "prec/Planning/PricedOutput.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <optional>
@@ -46,7 +47,7 @@ inline constexpr double kFlipMargin = 2;
 
 struct Contract {
   struct ErrorBound {
-    /// Empty: each output.
+    /// Of an output or of one of its results; empty: each output.
     std::string output;
     /// The relative rms that is not exceeded.
     double error = 0;
@@ -98,6 +99,9 @@ struct Contract {
   /// bound on errors the means.
   llvm::SmallVector<double> getBounded(const Price &price,
                                        const Calibration &calibration) const;
+  /// The smallest bound on the error of an output, or on that of one of its
+  /// results, since what these sum to bounds each.
+  std::optional<double> findBound(const PricedOutput &output) const;
   /// Whether each bound on errors leaves room beside what the program misses
   /// float64 by with nothing rounded.
   llvm::Error checkWide(const Calibration &calibration) const;

@@ -130,7 +130,8 @@ struct Policy {
   /// Whether contractions may multiply in tf32 beside the format.
   bool offersTf32() const;
 
-  /// Sets `contract`, after the calibration and the cost.
+  /// Sets `contract`, after the calibration and the cost. Where no output is
+  /// bounded those of many results are summed (Planning/SumOutputs.h).
   llvm::Error setContract(llvm::ArrayRef<std::string> maxErrors,
                           llvm::StringRef budget,
                           llvm::ArrayRef<std::string> maxFlips = {});

@@ -7,18 +7,13 @@
 #ifndef PREC_PLANNING_PREDICTION_H
 #define PREC_PLANNING_PREDICTION_H
 
-#include <cstdint>
-#include <string>
-#include <vector>
+#include "prec/Planning/PricedOutput.h"
 
 namespace prec {
 
-/// The expected relative rms of one output, or over several together.
+/// The expected relative rms of an output; of several results, their rms.
 struct PredictedError {
-  std::string output;
-  int64_t results = 1;
-  /// Of the smallest of them; 0 if that is not known.
-  int64_t elements = 0;
+  PricedOutput output;
   /// On average over the inputs of the calibration, and if each rounding met
   /// the input that is worst for it.
   double mean = 0, worst = 0;

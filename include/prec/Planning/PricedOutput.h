@@ -1,0 +1,36 @@
+//===- PricedOutput.h - What prices are relative to -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_PLANNING_PRICEDOUTPUT_H
+#define PREC_PLANNING_PRICEDOUTPUT_H
+
+#include "llvm/ADT/STLExtras.h"
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace prec {
+
+/// A result, or several whose squared errors are summed.
+struct PricedOutput {
+  std::string name;
+  int64_t results = 1;
+  /// Of the smallest of them; 0 if that is not known.
+  int64_t elements = 0;
+  /// The names of several. Older files do not tell them; such an output may
+  /// stand for any result.
+  std::vector<std::string> members = {};
+
+  bool standsFor(llvm::StringRef result) const {
+    return results == 1
+               ? result == name
+               : members.empty() || llvm::is_contained(members, result);
+  }
+};
+
+} // namespace prec
+
+#endif // PREC_PLANNING_PRICEDOUTPUT_H

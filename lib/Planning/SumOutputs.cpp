@@ -1,0 +1,90 @@
+//===- SumOutputs.cpp - Prices of many results together -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Planning/SumOutputs.h"
+#include "llvm/ADT/BitVector.h"
+
+using namespace prec;
+using namespace llvm;
+
+/// Which outputs are summed: all but single numbers.
+static BitVector findSummed(ArrayRef<Calibration::Output> outputs) {
+  BitVector summed(outputs.size());
+  for (auto [i, output] : enumerate(outputs))
+    summed[i] = output.results > 1 || output.elements != 1;
+  return summed;
+}
+
+/// What is one thing by output becomes one by those that stay and the sum.
+template <typename T, typename AddFn>
+static std::vector<T> sum(std::vector<T> all, const BitVector &summed,
+                          AddFn add) {
+  std::vector<T> left;
+  std::optional<T> total;
+  for (auto [i, one] : enumerate(all))
+    if (!summed[i])
+      left.push_back(std::move(one));
+    else if (total)
+      add(*total, one);
+    else
+      total = std::move(one);
+  left.push_back(std::move(*total));
+  return left;
+}
+
+static void addOutput(Calibration::Output &total,
+                      const Calibration::Output &more) {
+  auto addNames = [&](const Calibration::Output &of) {
+    if (of.results == 1)
+      total.members.push_back(of.name);
+    else
+      append_range(total.members, of.members);
+  };
+  if (total.results == 1)
+    addNames(total);
+  addNames(more);
+  total.results += more.results;
+  total.elements = std::min(total.elements, more.elements);
+  total.wideMean += more.wideMean;
+  total.wideWorst += more.wideWorst;
+}
+
+Calibration prec::sumManyOutputs(Calibration calibration) {
+  int64_t results = 0;
+  for (const Calibration::Output &output : calibration.outputs)
+    results += output.results;
+  BitVector summed = findSummed(calibration.outputs);
+  if (results <= kMostApart || summed.count() < 2)
+    return calibration;
+  auto sumNumbers = [&](std::vector<double> &numbers) {
+    if (!numbers.empty())
+      numbers = sum(std::move(numbers), summed,
+                    [](double &total, double more) { total += more; });
+  };
+  for (CalibratedValue &value : calibration.values)
+    value.forEachPrices([&](FormatPrices &prices) {
+      for (Price *price :
+           {&prices.all, &prices.contractions, &prices.openContractions}) {
+        sumNumbers(price->mean);
+        sumNumbers(price->worst);
+      }
+    });
+  for (CalibratedChoice &choice : calibration.choices)
+    if (!choice.jumps.empty())
+      choice.jumps =
+          sum(std::move(choice.jumps), summed,
+              [](std::vector<double> &total, const std::vector<double> &more) {
+                for (auto [one, added] : zip_equal(total, more))
+                  one += added;
+              });
+  calibration.outputs = sum(std::move(calibration.outputs), summed, addOutput);
+  Calibration::Output &total = calibration.outputs.back();
+  total.name = std::to_string(total.results) + " results";
+  // Without the names of some nobody knows which they are.
+  if (int64_t(total.members.size()) != total.results)
+    total.members.clear();
+  return calibration;
+}
