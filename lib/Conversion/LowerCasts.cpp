@@ -190,6 +190,8 @@ static void lowerOp(Operation *op, const CastBuilder &casts,
     rewriter.replaceOp(op, pin.getInput());
   else if (auto probe = dyn_cast<ProbeOp>(op))
     rewriter.replaceOp(op, probe.getInput());
+  else if (auto step = dyn_cast<StepOp>(op))
+    rewriter.replaceOp(op, step.getValue());
 }
 
 static void stripAttributes(Operation *op) {
@@ -286,6 +288,17 @@ LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
   ConstantFolder constants;
   IRRewriter rewriter(module.getContext());
   for (Operation *op : precOps) {
+    // Nobody looks.
+    if (isa<ObserveOp, MarginOp>(op)) {
+      rewriter.eraseOp(op);
+      continue;
+    }
+    if (isa<MarginSeedOp>(op)) {
+      emitError(op->getLoc())
+          << op->getName() << " asks who runs the program, and nobody does: "
+          << "prec-run --calibrate makes such a sweep and answers it";
+      return failure();
+    }
     Type type = op->getResult(0).getType();
     const CastBuilder *casts = castsIn.lookup(getScope(op, module));
     bool isTosaCast = casts == &tosaCasts && isa<NarrowOp, WidenOp>(op);

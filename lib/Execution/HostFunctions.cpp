@@ -170,17 +170,17 @@ static bool hasOtherContent(int64_t place) {
   return place < host.answers->placesWithOtherContent;
 }
 
-/// Makes `array` the result of a call. It is the program's to free.
-static void answer(void *result, const Array &array) {
-  void *memory = std::malloc(std::max<size_t>(array.getNumBytes(), 1));
-  std::memcpy(memory, array.data(), array.getNumBytes());
-  std::vector<int64_t> words = makeDescriptor(memory, array.getShape());
-  std::memcpy(result, words.data(), words.size() * sizeof(int64_t));
+/// Writes `array` into a row-major buffer of its size.
+static void answer(const void *buffer, const Array &array) {
+  const auto *words = static_cast<const int64_t *>(buffer);
+  assert(words[kOffset] == 0 && "the program allocates it for this");
+  std::memcpy(reinterpret_cast<char *>(words[kAligned]), array.data(),
+              array.getNumBytes());
 }
 
 /// Another sweep than that of this margin starts from zeros here.
-static void startAtMargin(void *result, int64_t number, int64_t kind,
-                          int64_t rank, const void *tensor) {
+static void startAtMargin(int64_t number, int64_t kind, int64_t rank,
+                          const void *tensor, const void *result) {
   Host &host = getHost();
   Array value = readDescriptor(tensor, getKind(kind), rank);
   if (host.answers->startingMargin != number) {
@@ -193,8 +193,8 @@ static void startAtMargin(void *result, int64_t number, int64_t kind,
                                    ++host.marginCalls));
 }
 
-static void choose(void *result, int64_t number, int64_t kind, int64_t rank,
-                   const void *tensor) {
+static void choose(int64_t number, int64_t kind, int64_t rank,
+                   const void *tensor, const void *result) {
   Host &host = getHost();
   Array array = readDescriptor(tensor, getKind(kind), rank);
   host.writer->writeArray(Record::Kind::Probe, number, array);

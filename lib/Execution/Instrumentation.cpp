@@ -6,8 +6,10 @@
 
 #include "prec/Execution/Instrumentation.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/Choices.h"
@@ -30,7 +32,11 @@ namespace {
 class HostCalls {
 public:
   explicit HostCalls(ModuleOp module)
-      : symbols(module), builder(module.getContext()) {}
+      : symbols(module), builder(module.getContext()) {
+    module.getContext()
+        ->loadDialect<bufferization::BufferizationDialect,
+                      memref::MemRefDialect>();
+  }
 
   OpBuilder &before(Operation *op) {
     builder.setInsertionPoint(op);
@@ -41,13 +47,11 @@ public:
     return builder;
   }
   void probe(Location loc, int64_t number, Value value) {
-    Value tensor = toDynamicTensor(loc, value);
-    call(loc, "prec_probe_", number, tensor, {});
+    call(loc, "prec_probe_", number, show(loc, value));
   }
   void observe(Location loc, int64_t number, Value value, Value cotangent) {
-    Value tensors[] = {toDynamicTensor(loc, value),
-                       toDynamicTensor(loc, cotangent)};
-    call(loc, "prec_observe_", number, tensors, {});
+    Value shown[] = {show(loc, value), show(loc, cotangent)};
+    call(loc, "prec_observe_", number, shown);
   }
   Value choose(Location loc, int64_t number, Value value) {
     return ask(loc, "prec_choose_", number, value);
@@ -64,49 +68,73 @@ public:
   }
 
 private:
-  /// What the host answers to `value`, of its type.
+  /// A buffer of the host's type for all values of this rank, with what `value`
+  /// is now. The host writes to none, so that nothing is copied.
+  Value show(Location loc, Value value) {
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    if (!type) {
+      type = RankedTensorType::get({}, value.getType());
+      value = tensor::FromElementsOp::create(builder, loc, type, value);
+    }
+    MemRefType buffer = getBufferType(type);
+    auto dynamic =
+        RankedTensorType::get(buffer.getShape(), type.getElementType());
+    if (type != dynamic)
+      value = tensor::CastOp::create(builder, loc, dynamic, value);
+    return bufferization::ToBufferOp::create(builder, loc, buffer, value,
+                                             /*readOnly=*/true);
+  }
+  MemRefType getBufferType(RankedTensorType type) {
+    SmallVector<int64_t> unknown(type.getRank(), ShapedType::kDynamic);
+    auto layout = StridedLayoutAttr::get(builder.getContext(),
+                                         ShapedType::kDynamic, unknown);
+    return MemRefType::get(unknown, type.getElementType(), layout);
+  }
+  /// What the host answers to `value`, of its type. It writes that into a
+  /// buffer of the program's own: one that it returned could be any other, and
+  /// the upstream simplification of deallocations then asks that of each pair.
   Value ask(Location loc, StringRef prefix, int64_t number, Value value) {
-    Value tensor = toDynamicTensor(loc, value);
-    Value chosen =
-        call(loc, prefix, number, tensor, tensor.getType()).getResult(0);
-    if (!isa<TensorType>(value.getType()))
-      return tensor::ExtractOp::create(builder, loc, chosen, ValueRange());
-    return tensor::CastOp::create(builder, loc, value.getType(), chosen);
+    auto tensor = dyn_cast<RankedTensorType>(value.getType());
+    auto type = tensor ? tensor : RankedTensorType::get({}, value.getType());
+    SmallVector<Value> sizes;
+    for (int64_t i = 0; i < type.getRank(); ++i)
+      if (type.isDynamicDim(i))
+        sizes.push_back(tensor::DimOp::create(builder, loc, value, i));
+    Value answer = memref::AllocOp::create(
+        builder, loc, MemRefType::get(type.getShape(), type.getElementType()),
+        sizes);
+    Value buffers[] = {
+        show(loc, value),
+        memref::CastOp::create(builder, loc, getBufferType(type), answer)};
+    call(loc, prefix, number, buffers);
+    if (!tensor)
+      return memref::LoadOp::create(builder, loc, answer);
+    return bufferization::ToTensorOp::create(builder, loc, type, answer,
+                                             /*restrict=*/true,
+                                             /*writable=*/true);
   }
   Value constant(Location loc, int64_t number) {
     return arith::ConstantOp::create(builder, loc,
                                      builder.getI64IntegerAttr(number));
   }
-  Value toDynamicTensor(Location loc, Value value) {
-    auto type = dyn_cast<RankedTensorType>(value.getType());
-    if (!type)
-      return tensor::FromElementsOp::create(
-          builder, loc, RankedTensorType::get({}, value.getType()), value);
-    SmallVector<int64_t> shape(type.getRank(), ShapedType::kDynamic);
-    auto dynamic = RankedTensorType::get(shape, type.getElementType());
-    if (dynamic == type)
-      return value;
-    return tensor::CastOp::create(builder, loc, dynamic, value);
-  }
   /// The host learns kind and rank from arguments: one function serves all
   /// types.
-  func::CallOp call(Location loc, StringRef prefix, int64_t number,
-                    ValueRange tensors, TypeRange results) {
-    auto type = cast<RankedTensorType>(tensors.front().getType());
+  void call(Location loc, StringRef prefix, int64_t number,
+            ValueRange buffers) {
+    auto type = cast<MemRefType>(buffers.front().getType());
     Type element = type.getElementType();
     std::string elementText = llvm::formatv("{0}", element).str();
     std::string name =
         (prefix + elementText + "_" + Twine(type.getRank())).str();
     Type i64 = builder.getI64Type();
     SmallVector<Type> types = {i64, i64, i64};
-    llvm::append_range(types, tensors.getTypes());
-    func::FuncOp callee =
-        declare(name, builder.getFunctionType(types, results));
+    llvm::append_range(types, buffers.getTypes());
+    func::FuncOp callee = declare(name, builder.getFunctionType(types, {}));
     int64_t kind = static_cast<int64_t>(*parseElementKind(elementText));
     SmallVector<Value> arguments = {constant(loc, number), constant(loc, kind),
                                     constant(loc, type.getRank())};
-    llvm::append_range(arguments, tensors);
-    return func::CallOp::create(builder, loc, callee, arguments);
+    llvm::append_range(arguments, buffers);
+    func::CallOp::create(builder, loc, callee, arguments);
   }
   func::FuncOp declare(StringRef name, FunctionType type) {
     if (auto function = symbols.lookup<func::FuncOp>(name))

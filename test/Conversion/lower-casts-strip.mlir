@@ -56,3 +56,15 @@ module attributes {other.attribute, prec.decisions = ["f/arg0"]} {
     ml_program.return %0 : f32
   }
 }
+
+// What a sweep would show goes.
+// CHECK-LABEL: func.func @shown(
+// CHECK-SAME: %[[X:.*]]: tensor<4xf64>
+// CHECK-NEXT: return %[[X]]
+func.func @shown(%x: tensor<4xf64>) -> tensor<4xf64> {
+  %p = prec.probe %x "shown/arg0" : tensor<4xf64>
+  prec.observe %p, %x "shown/arg0" : tensor<4xf64>
+  prec.margin %x "shown/select" "sign" [] : tensor<4xf64>
+  %s = prec.step %p, %x, %x "shown/select@derivative" : tensor<4xf64>, tensor<4xf64>
+  return %s : tensor<4xf64>
+}

@@ -20,7 +20,9 @@ def LowerCastsPass : Pass<"prec-lower-casts", "::mlir::ModuleOp"> {
     XLA may delete pairs of converts.
     To tf32, which no type stores, it becomes integer code on the f32, in a
     `linalg.generic` for tensors, or `stablehlo.reduce_precision`.
-    Roundings of constants become constants. `prec.pin` becomes its operand.
+    Roundings of constants become constants. `prec.pin`, `prec.probe` and `prec.step`
+    become what they name; `prec.observe` and `prec.margin` go. `prec.margin_seed`
+    asks `prec-run` for something, and is an error.
     Functions of an op with the mode `approximate` get the flag
     `fastmath<afn>`; every other op loses that flag, with a remark (`flag`),
     because a flag that came with the program is no decision of the plan.
