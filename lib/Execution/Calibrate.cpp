@@ -10,6 +10,8 @@
 #include "InputRecipes.h"
 #include "MeasuredPrices.h"
 #include "SharedRoundings.h"
+#include "SquaredErrors.h"
+#include "SweepGroups.h"
 #include "SweepSeeds.h"
 #include "SweptPrices.h"
 #include "prec/Analysis/ProgramHash.h"
@@ -31,12 +33,15 @@ public:
 
   llvm::Error compile();
   llvm::Error observe(const InputSet &input);
+  /// Once all inputs were observed.
+  void dropWithoutNorm();
   Calibration finish(llvm::ArrayRef<InputSet> inputs) const;
   /// By result of the program, its output in the calibration.
   std::vector<std::optional<unsigned>> getOutputs() const;
 
 private:
-  void planSweeps();
+  bool sharesSweeps() const;
+  llvm::Error planSweeps(const InputSet &input, llvm::ArrayRef<Array> exact);
   Calibration::Output describeOutput(llvm::ArrayRef<unsigned> seeds) const;
   /// False if sweeps can tell by themselves how large the results are.
   bool needsReference() const;
@@ -57,8 +62,8 @@ private:
   /// `exact` are the results, or nothing if nobody needs them before a sweep.
   llvm::Error observeResults(const InputSet &input, Sweeps::From &sweep,
                              llvm::ArrayRef<Array> exact);
-  void addSeen(const RunResults &results, unsigned set, double divisor,
-               Sweeps::Seen &seen) const;
+  void addSeen(const RunResults &results, unsigned set, unsigned numSets,
+               double norm, Sweeps::Seen &seen) const;
   llvm::Error observeMargins(const InputSet &input,
                              llvm::ArrayRef<Array> exact);
   std::vector<GivenSizes> getSizes(const InputSet &input) const;
@@ -70,6 +75,9 @@ private:
   std::unique_ptr<Executable> reference;
   ObservedProgram observed;
   Sweeps sweeps;
+  /// Of each that an error is relative to for any input, by place in `swept`,
+  /// how many elements it has at least.
+  std::map<unsigned, int64_t> leastElements;
   /// How many streams of signs are taken.
   uint64_t streams = 0;
 };
@@ -92,7 +100,6 @@ llvm::Error Calibrator::compile() {
         "rounded, so no rounding has a price");
   for (const MarginSite &site : observed.margins)
     sweeps.margins.emplace_back().kind = site.kind;
-  planSweeps();
   if (!needsReference())
     return llvm::Error::success();
   options.say("compiling in float64");
@@ -103,28 +110,37 @@ llvm::Error Calibrator::compile() {
   return llvm::Error::success();
 }
 
-/// A loss says how good a model is, and its error vanishes in a sum with those
-/// of gradients and moments. Of these a program returns first all of one kind
-/// and then all of the next, with errors of other sizes: dealt in turn, each
-/// sum has some of each kind, and is the less above its largest error.
-void Calibrator::planSweeps() {
-  bool fits = observed.swept.size() <= options.mostSweeps;
-  std::vector<unsigned> rest;
-  for (auto [place, result] : llvm::enumerate(observed.swept)) {
-    bool isNumber = llvm::all_of(program.signature.results[result].shape,
-                                 [](int64_t size) { return size == 1; });
-    if (fits || (isNumber && sweeps.from.size() < options.mostSweeps))
-      sweeps.from.emplace_back().seeds = {static_cast<unsigned>(place)};
-    else
-      rest.push_back(place);
+bool Calibrator::sharesSweeps() const {
+  return observed.swept.size() > options.mostSweeps;
+}
+
+/// `exact` are the results for this input if any share a sweep.
+llvm::Error Calibrator::planSweeps(const InputSet &input,
+                                   llvm::ArrayRef<Array> exact) {
+  std::vector<SweptResult> results(observed.swept.size());
+  for (auto [result, number] : llvm::zip_equal(results, observed.swept))
+    result.isNumber = llvm::all_of(program.signature.results[number].shape,
+                                   [](int64_t size) { return size == 1; });
+  if (sharesSweeps()) {
+    options.say("compiling as it came");
+    ExecutableOr wide = compileWide(program, options.compile);
+    if (mlir::failed(wide))
+      return cannotCompile(program.path, "as it came");
+    llvm::Expected<RunResults> run =
+        this->run(**wide, input.arguments, input.label + ", as it came");
+    if (!run)
+      return run.takeError();
+    for (auto [result, number] : llvm::zip_equal(results, observed.swept))
+      result.error =
+          getSquaredError(run->results[number], exact[number]).value_or(0);
   }
-  size_t left = std::max<size_t>(options.mostSweeps - sweeps.from.size(), 1);
-  size_t first = sweeps.from.size(), sums = std::min(left, rest.size());
-  sweeps.from.resize(first + sums);
-  for (auto [i, place] : llvm::enumerate(rest))
-    sweeps.from[first + i % sums].seeds.push_back(place);
-  for (Sweeps::From &sweep : sweeps.from)
-    sweep.output = describeOutput(sweep.seeds);
+  for (std::vector<unsigned> &places :
+       groupForSweeps(results, options.mostSweeps)) {
+    Sweeps::From &sweep = sweeps.from.emplace_back();
+    sweep.output = describeOutput(places);
+    sweep.seeds = std::move(places);
+  }
+  return llvm::Error::success();
 }
 
 /// Of results at these places of those that are swept.
@@ -135,6 +151,11 @@ Calibrator::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
     output.members.push_back(program.getResultName(observed.swept[place]));
   output.name = output.members.front();
   output.results = output.members.size();
+  for (unsigned place : seeds)
+    if (auto it = leastElements.find(place); it != leastElements.end())
+      output.elements = output.elements == 0
+                            ? it->second
+                            : std::min(output.elements, it->second);
   if (output.results == 1)
     output.members.clear();
   else
@@ -144,9 +165,7 @@ Calibrator::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
 
 /// Seeds have the shapes of results, and where errors are summed their scales.
 bool Calibrator::needsReference() const {
-  return llvm::any_of(sweeps.from,
-                      [](const auto &from) { return from.seeds.size() > 1; }) ||
-         llvm::any_of(observed.swept, [&](unsigned result) {
+  return sharesSweeps() || llvm::any_of(observed.swept, [&](unsigned result) {
            return llvm::any_of(program.signature.results[result].shape,
                                [](int64_t size) { return size < 0; });
          });
@@ -166,15 +185,20 @@ llvm::Expected<RunResults> Calibrator::run(Executable &executable,
 }
 
 /// Of the finite elements; 0 for what nothing can be relative to.
-double Calibrator::getNorm(unsigned result, const Array &array,
-                           llvm::StringRef input) {
-  double sumOfSquares = 0;
-  int64_t numNonFinite = 0;
+static double sumSquares(const Array &array) {
+  double sum = 0;
   for (double x : array.toDoubles())
     if (std::isfinite(x))
-      sumOfSquares += x * x;
-    else
-      ++numNonFinite;
+      sum += x * x;
+  return sum;
+}
+
+/// The root of that, with a warning about what no price holds.
+double Calibrator::getNorm(unsigned result, const Array &array,
+                           llvm::StringRef input) {
+  double sumOfSquares = sumSquares(array);
+  int64_t numNonFinite = llvm::count_if(
+      array.toDoubles(), [](double x) { return !std::isfinite(x); });
   auto warn = [&]() {
     auto diagnostic = mlir::emitWarning(program.module.get().getLoc());
     diagnostic << input << ": result '" << program.getResultName(result)
@@ -285,25 +309,31 @@ llvm::Error Calibrator::observeMargins(const InputSet &input,
 }
 
 /// A result without a norm has a divisor of 0; nobody reads its prices.
-static void dividePrices(Observation &observation, double divisor) {
-  auto scale = [&](double &price) {
+static void dividePrices(Observation &observation, double norm,
+                         unsigned numSets) {
+  double square = norm * norm;
+  auto scale = [&](double &price, double divisor) {
     if (price != 0)
-      price /= divisor;
+      price /= divisor * numSets;
   };
   for (Observation::Rounded &rounded : observation.formats) {
-    scale(rounded.price);
-    scale(rounded.priceOfOthers);
+    scale(rounded.price, square);
+    scale(rounded.priceOfOthers, square);
   }
-  llvm::for_each(observation.jumps, scale);
+  for (double &jump : observation.jumps)
+    scale(jump, square);
+  for (double &jump : observation.jumpSquares)
+    scale(jump, square * square);
 }
 
 /// Another set of signs meets the same values, and adds its part of the prices.
 void Calibrator::addSeen(const RunResults &results, unsigned set,
-                         double divisor, Sweeps::Seen &seen) const {
+                         unsigned numSets, double norm,
+                         Sweeps::Seen &seen) const {
   for (const auto &[number, arrays] : results.probes)
     for (const Array &array : arrays) {
       Observation observation = Observation::fromArray(array);
-      dividePrices(observation, divisor);
+      dividePrices(observation, norm, numSets);
       for (int64_t place : getNumbers(number))
         if (set == 0)
           seen.values[place].add(observation);
@@ -330,22 +360,24 @@ llvm::Error Calibrator::observeResults(const InputSet &input,
   bool isOne = sweep.seeds.size() == 1;
   double norm =
       isOne ? getNorm(first, results->results[first], input.label) : 1;
-  for (unsigned place : sweep.seeds) {
-    int64_t elements = results->results[observed.swept[place]].size();
-    int64_t &least = sweep.output.elements;
-    least = least == 0 ? elements : std::min(least, elements);
-  }
   Sweeps::Seen &here = sweeps.seen.back().emplace_back();
-  here.hasNorm = norm > 0;
+  for (unsigned place : sweep.seeds) {
+    unsigned result = observed.swept[place];
+    if (sumSquares(isOne ? results->results[result] : exact[result]) == 0)
+      continue;
+    here.hasNorm = true;
+    int64_t elements = results->results[result].size();
+    auto [it, isNew] = leastElements.try_emplace(place, elements);
+    it->second = std::min(it->second, elements);
+  }
   unsigned numSets =
       isOne && norm > 0 ? countSignSets(results->results[first].size()) : 1;
-  double divisor = norm * norm * numSets;
-  addSeen(*results, 0, divisor, here);
+  addSeen(*results, 0, numSets, norm, here);
   for (signs.set = 1; signs.set < numSets; ++signs.set) {
     results = sweepBack(input, sweep, signs, exact);
     if (!results)
       return results.takeError();
-    addSeen(*results, signs.set, divisor, here);
+    addSeen(*results, signs.set, numSets, norm, here);
   }
   return llvm::Error::success();
 }
@@ -360,6 +392,9 @@ llvm::Error Calibrator::observe(const InputSet &input) {
       return results.takeError();
     exact = std::move(results->results);
   }
+  if (sweeps.seen.empty())
+    if (llvm::Error error = planSweeps(input, exact))
+      return error;
   sweeps.seen.emplace_back();
   if (sweeps.from.empty())
     sweeps.seen.back().emplace_back();
@@ -372,6 +407,16 @@ llvm::Error Calibrator::observe(const InputSet &input) {
 //===----------------------------------------------------------------------===//
 // The calibration
 //===----------------------------------------------------------------------===//
+
+/// A result that nothing was relative to has no price in any sum.
+void Calibrator::dropWithoutNorm() {
+  for (Sweeps::From &sweep : sweeps.from) {
+    llvm::erase_if(sweep.seeds,
+                   [&](unsigned place) { return !leastElements.count(place); });
+    if (!sweep.seeds.empty())
+      sweep.output = describeOutput(sweep.seeds);
+  }
+}
 
 /// Of arguments whose types do not say them.
 std::vector<GivenSizes> Calibrator::getSizes(const InputSet &input) const {
@@ -440,6 +485,7 @@ llvm::Expected<Calibration> prec::calibrate(const Program &program,
   for (const InputSet &input : inputs)
     if (llvm::Error error = calibrator.observe(input))
       return std::move(error);
+  calibrator.dropWithoutNorm();
   Calibration calibration = calibrator.finish(inputs);
   if (calibration.outputs.empty() && calibration.choices.empty())
     return llvm::createStringError(

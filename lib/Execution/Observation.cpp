@@ -116,7 +116,9 @@ void Observation::add(const Array &value, const Array &cotangent) {
         std::clamp(std::ilogb(magnitude), kLowestExponent, kHighestExponent) -
         kLowestExponent;
     ++exponents[place];
-    jumps[place] += observed.cotangents[i] * observed.cotangents[i];
+    double jump = observed.cotangents[i] * observed.cotangents[i];
+    jumps[place] += jump;
+    jumpSquares[place] += jump * jump;
   }
   addRounded<BF16Code>(observed, kFormats[0], formats[0]);
   addRounded<F16Code>(observed, kFormats[1], formats[1]);
@@ -151,6 +153,8 @@ void Observation::addPrices(const Observation &other) {
   }
   for (auto [sum, more] : llvm::zip(jumps, other.jumps))
     sum += more;
+  for (auto [sum, more] : llvm::zip(jumpSquares, other.jumpSquares))
+    sum += more;
 }
 
 double Observation::getOutlierRatio() const {
@@ -178,7 +182,8 @@ static void forEachNumber(ObservationT &observation, Fn fn) {
     for (auto *number : {&rounded.price, &rounded.priceOfOthers,
                          &rounded.overflows, &rounded.flushes})
       fn(*number);
-  for (auto *numbers : {&observation.exponents, &observation.jumps})
+  for (auto *numbers :
+       {&observation.exponents, &observation.jumps, &observation.jumpSquares})
     for (auto &number : *numbers)
       fn(number);
   for (auto &channel : observation.channels)

@@ -45,7 +45,8 @@ private:
                  PricesByFormat &formats) const;
   Price getPrice(int64_t number, unsigned format, bool isOfMargins) const;
   std::vector<std::vector<double>>
-  getJumps(int64_t number, const MarginHistogram &margins) const;
+  getJumps(int64_t number, const MarginHistogram &margins,
+           Observation::ByExponent Observation::*kind) const;
 
   const Program &program;
   const ObservedProgram &observed;
@@ -197,15 +198,19 @@ void SweptPrices::addChoices(Calibration &calibration) const {
       for (unsigned result : it->second.results)
         choice.results.push_back(program.getResultName(result));
     }
-    if (auto it = steps.find(site.id); it != steps.end())
-      choice.jumps = getJumps(it->second, choice.margins);
+    if (auto it = steps.find(site.id); it != steps.end()) {
+      choice.jumps = getJumps(it->second, choice.margins, &Observation::jumps);
+      choice.jumpSquares =
+          getJumps(it->second, choice.margins, &Observation::jumpSquares);
+    }
     calibration.choices.push_back(std::move(choice));
   }
 }
 
 /// By output and by exponent of the margins, what flips of a derivative add.
 std::vector<std::vector<double>>
-SweptPrices::getJumps(int64_t number, const MarginHistogram &margins) const {
+SweptPrices::getJumps(int64_t number, const MarginHistogram &margins,
+                      Observation::ByExponent Observation::*kind) const {
   std::vector<std::vector<double>> jumps;
   for (unsigned sweep = 0; sweep < sweeps.from.size(); ++sweep) {
     if (!sweeps.hasNorm(sweep))
@@ -219,10 +224,13 @@ SweptPrices::getJumps(int64_t number, const MarginHistogram &margins) const {
       if (!input[sweep].hasNorm || it == input[sweep].values.end() ||
           ofOutput.empty())
         continue;
-      for (auto [i, jump] : llvm::enumerate(it->second.jumps)) {
+      for (auto [i, jump] : llvm::enumerate(it->second.*kind)) {
         int64_t place =
             int64_t(i) + Observation::kLowestExponent - margins.firstExponent;
-        ofOutput[std::clamp<int64_t>(place, 0, ofOutput.size() - 1)] += jump;
+        double &sum =
+            ofOutput[std::clamp<int64_t>(place, 0, ofOutput.size() - 1)];
+        // Files have finite numbers.
+        sum = std::min(sum + jump, std::numeric_limits<double>::max());
       }
     }
     for (double &jump : ofOutput)

@@ -21,13 +21,28 @@ using namespace prec;
 static constexpr double kSettled = 0.03;
 static constexpr unsigned kRounds = 5;
 
-/// The relative rms of each result that an output stands for, on each input;
+/// Whether a bound is on this result of an output; of one that no bound is on
+/// all are shown.
+static bool isAsked(const Contract &contract, const PricedOutput &output,
+                    llvm::StringRef result) {
+  bool asksOthers = false;
+  for (const Contract::ErrorBound &bound : contract.errors) {
+    if (bound.output.empty() || bound.output == output.name ||
+        bound.output == result)
+      return true;
+    asksOthers |= llvm::is_contained(output.members, bound.output);
+  }
+  return !asksOthers;
+}
+
+/// The relative rms of each result that is asked of an output, on each input;
 /// NaN where elements became infinite or no numbers.
-static std::vector<double> getErrors(const PricedOutput &output,
+static std::vector<double> getErrors(const Contract &contract,
+                                     const PricedOutput &output,
                                      const Comparison &comparison) {
   std::vector<double> errors;
   for (const OutputComparison &result : comparison.outputs)
-    if (output.standsFor(result.name))
+    if (output.standsFor(result.name) && isAsked(contract, output, result.name))
       for (const ErrorMetrics &m : result.candidate) {
         bool isFinite =
             m.nanAppeared + m.nanVanished + m.infAppeared + m.infVanished == 0;
@@ -70,7 +85,8 @@ static Tuning::Round measure(const Trial &trial, const Policy &policy) {
     Tuning::Output output;
     output.name = error.output.name;
     output.predicted = error.worst * std::sqrt(double(error.output.results));
-    output.measured = getLargest(getErrors(error.output, trial.comparison));
+    output.measured =
+        getLargest(getErrors(policy.contract, error.output, trial.comparison));
     output.wide = std::sqrt(wide.wideWorst);
     round.outputs.push_back(std::move(output));
   }

@@ -108,11 +108,16 @@ static json::Object toJSON(const CalibratedChoice &choice) {
     object["router"] = choice.router;
   if (!choice.results.empty())
     object["results"] = json::Array(choice.results);
-  if (choice.isDerivative())
-    object["jumps"] = json::Array(
-        map_range(choice.jumps, [](ArrayRef<double> ofOutput) -> json::Value {
+  auto write = [&](StringRef key, ArrayRef<std::vector<double>> jumps) {
+    object[key] = json::Array(
+        map_range(jumps, [](ArrayRef<double> ofOutput) -> json::Value {
           return toJSON(ofOutput);
         }));
+  };
+  if (choice.isDerivative())
+    write("jumps", choice.jumps);
+  if (!choice.jumpSquares.empty())
+    write("jump_squares", choice.jumpSquares);
   return object;
 }
 

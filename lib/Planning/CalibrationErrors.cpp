@@ -46,11 +46,15 @@ static Error checkJumps(const Calibration &calibration) {
   for (const CalibratedChoice &choice : calibration.choices) {
     if (!choice.isDerivative() && choice.jumps.empty())
       continue;
-    bool isPlausible = choice.jumps.size() == calibration.outputs.size();
-    for (ArrayRef<double> ofOutput : choice.jumps)
-      isPlausible &= ofOutput.size() <= choice.margins.exponents.size() &&
-                     all_of(ofOutput, [](double jump) { return jump >= 0; });
-    if (!isPlausible)
+    auto isPlausible = [&](ArrayRef<std::vector<double>> jumps) {
+      return jumps.size() == calibration.outputs.size() &&
+             all_of(jumps, [&](ArrayRef<double> ofOutput) {
+               return ofOutput.size() <= choice.margins.exponents.size() &&
+                      all_of(ofOutput, [](double jump) { return jump >= 0; });
+             });
+    };
+    if (!isPlausible(choice.jumps) ||
+        (!choice.jumpSquares.empty() && !isPlausible(choice.jumpSquares)))
       return createStringError("choice '" + choice.id +
                                "' has other jumps than one for each output "
                                "and exponent, or one below zero");

@@ -54,6 +54,15 @@ double MarginHistogram::getFlipped(double variance,
   return sum;
 }
 
+/// What independent flips add has the variance of the sum of the squares.
+double CalibratedChoice::countEqualFlips(size_t output, double variance,
+                                         double mean, double flips) const {
+  if (output >= jumpSquares.size())
+    return flips;
+  double squares = margins.getFlipped(variance, jumpSquares[output]);
+  return squares > 0 ? std::min(flips, mean * mean / squares) : flips;
+}
+
 /// Flips are counted, so of many runs one in a hundred has as many as the 99 %
 /// quantile of a Poisson distribution, about; of fewer than one in a hundred
 /// runs that flip anything nobody speaks.
@@ -65,8 +74,10 @@ double CalibratedChoice::getWorstError(size_t output, double variance,
                  double(std::max<size_t>(inputs, 1));
   if (!(flips >= kRare) || !std::isfinite(mean))
     return mean;
-  double most = flips + kQuantile * std::sqrt(flips) + 1;
-  return mean * std::max(1.0, most / flips / (margin * margin));
+  double equal =
+      std::max(kRare, countEqualFlips(output, variance, mean, flips));
+  double most = equal + kQuantile * std::sqrt(equal) + 1;
+  return mean * std::max(1.0, most / equal / (margin * margin));
 }
 
 double MarginHistogram::getFlipRate(double variance) const {

@@ -238,7 +238,7 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
   if (!parsed)
     return parsed.takeError();
   contract = std::move(*parsed);
-  if (calibration && !contract.boundsErrors())
+  if (calibration && contract.errors.empty())
     calibration =
         std::make_shared<const Calibration>(sumManyOutputs(*calibration));
   if (contract.isEmpty())
@@ -267,13 +267,14 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
           return output.name == bound.output ||
                  is_contained(output.members, bound.output);
         })) {
-      std::string known = join(map_range(calibration->outputs,
-                                         [](const Calibration::Output &output) {
-                                           return output.name;
-                                         }),
-                               ", ");
+      std::vector<std::string> known;
+      for (const Calibration::Output &output : calibration->outputs)
+        if (output.members.empty())
+          known.push_back(output.name);
+        else
+          append_range(known, output.members);
       return createStringError("max-error: no output '" + bound.output +
-                               "' was calibrated; known: " + known);
+                               "' was calibrated; known: " + join(known, ", "));
     }
   return Error::success();
 }

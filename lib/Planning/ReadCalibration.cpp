@@ -80,7 +80,8 @@ static bool fromJSON(const json::Value &json, CalibratedChoice &choice,
          map.mapOptional("largest", choice.largest) &&
          map.mapOptional("router", choice.router) &&
          map.mapOptional("results", choice.results) &&
-         map.mapOptional("jumps", choice.jumps);
+         map.mapOptional("jumps", choice.jumps) &&
+         map.mapOptional("jump_squares", choice.jumpSquares);
 }
 
 static bool fromJSON(const json::Value &json, CalibratedArrival &arrival,

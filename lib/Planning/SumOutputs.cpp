@@ -6,15 +6,16 @@
 
 #include "prec/Planning/SumOutputs.h"
 #include "llvm/ADT/BitVector.h"
+#include <cmath>
 
 using namespace prec;
 using namespace llvm;
 
-/// Which outputs are summed: all but single numbers.
+/// Which outputs are summed: all but single numbers, and what may be one.
 static BitVector findSummed(ArrayRef<Calibration::Output> outputs) {
   BitVector summed(outputs.size());
   for (auto [i, output] : enumerate(outputs))
-    summed[i] = output.results > 1 || output.elements != 1;
+    summed[i] = output.results > 1 || output.elements > 1;
   return summed;
 }
 
@@ -52,6 +53,27 @@ static void addOutput(Calibration::Output &total,
   total.wideWorst += more.wideWorst;
 }
 
+/// The parts of a flip in several outputs add up. Nobody knows which of their
+/// squares are of one flip; if the largest are, the roots of these sums add up.
+static void sumJumps(CalibratedChoice &choice, const BitVector &summed) {
+  auto sumEach = [&](std::vector<std::vector<double>> &jumps, auto add) {
+    if (!jumps.empty())
+      jumps =
+          sum(std::move(jumps), summed,
+              [&](std::vector<double> &total, const std::vector<double> &more) {
+                // Ends that are zero may be left out.
+                total.resize(std::max(total.size(), more.size()));
+                for (auto [one, added] : zip(total, more))
+                  one = add(one, added);
+              });
+  };
+  sumEach(choice.jumps, [](double a, double b) { return a + b; });
+  sumEach(choice.jumpSquares, [](double a, double b) {
+    double root = std::sqrt(a) + std::sqrt(b);
+    return root * root;
+  });
+}
+
 Calibration prec::sumManyOutputs(Calibration calibration) {
   int64_t results = 0;
   for (const Calibration::Output &output : calibration.outputs)
@@ -73,13 +95,7 @@ Calibration prec::sumManyOutputs(Calibration calibration) {
       }
     });
   for (CalibratedChoice &choice : calibration.choices)
-    if (!choice.jumps.empty())
-      choice.jumps =
-          sum(std::move(choice.jumps), summed,
-              [](std::vector<double> &total, const std::vector<double> &more) {
-                for (auto [one, added] : zip_equal(total, more))
-                  one += added;
-              });
+    sumJumps(choice, summed);
   calibration.outputs = sum(std::move(calibration.outputs), summed, addOutput);
   Calibration::Output &total = calibration.outputs.back();
   total.name = std::to_string(total.results) + " results";

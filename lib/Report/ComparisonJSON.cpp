@@ -130,6 +130,7 @@ static json::Value predictionToJSON(const Comparison &comparison) {
                             return json::Object{
                                 {"output", error.output.name},
                                 {"results", error.output.results},
+                                {"members", json::Array(error.output.members)},
                                 {"mean", error.mean},
                                 {"worst", error.worst},
                                 {"measured",

@@ -118,15 +118,21 @@ TEST(FlipRate, SumsWhatFlipsAdd) {
   EXPECT_GT(histogram.getFlipped(most * 1.01, added), 0.999);
 }
 
-// Of a thousand margins up to 1 a thousandth moves 0.399 over zero. A run may
-// have as many as 0.399 + 2.326 * 0.632 + 1 of them, and margins of contracts
-// are there for some; of a hundred inputs each has next to none.
-TEST(FlipRate, OneFlipIsMoreThanTheMean) {
+/// A thousand margins up to 1, of one output.
+static CalibratedChoice makeStep() {
   CalibratedChoice step;
   step.margins.choices = 1000;
   step.margins.firstExponent = -1;
   step.margins.exponents = {1000};
   step.jumps = {{0.1}};
+  return step;
+}
+
+// Of a thousand margins up to 1 a thousandth moves 0.399 over zero. A run may
+// have as many as 0.399 + 2.326 * 0.632 + 1 of them, and margins of contracts
+// are there for some; of a hundred inputs each has next to none.
+TEST(FlipRate, OneFlipIsMoreThanTheMean) {
+  CalibratedChoice step = makeStep();
   double mean = step.getError(0, 1e-6);
   EXPECT_NEAR(mean, 0.399e-4, 1e-7);
   EXPECT_NEAR(step.getWorstError(0, 1e-6, 1, 1) / mean, 2.868 / 0.399, 0.01);
@@ -135,4 +141,16 @@ TEST(FlipRate, OneFlipIsMoreThanTheMean) {
   EXPECT_EQ(step.getWorstError(0, 1e-6, 1, 3), mean);
   EXPECT_EQ(step.getWorstError(0, 1e-6, 100, 1), mean);
   EXPECT_EQ(step.getWorstError(1, 1e-6, 1, 1), 0);
+}
+
+// If a hundred of them make all of the error, a tenth of the flips count, and
+// each of these makes ten times as much.
+TEST(FlipRate, FewOfTheFlipsMakeTheError) {
+  CalibratedChoice step = makeStep();
+  double mean = step.getError(0, 1e-6);
+  step.jumpSquares = {{1000 * 1e-4 * 1e-4}};
+  EXPECT_NEAR(step.getWorstError(0, 1e-6, 1, 1) / mean, 2.868 / 0.399, 0.01);
+  step.jumpSquares = {{100 * 1e-3 * 1e-3}};
+  EXPECT_NEAR(step.getWorstError(0, 1e-6, 1, 1) / mean, 1.504 / 0.0399, 0.1);
+  EXPECT_EQ(step.getError(0, 1e-6), mean);
 }

@@ -86,3 +86,23 @@ TEST(SumOutputs, WithoutNamesTheSumHasNone) {
   EXPECT_EQ(summed.outputs[1].results, 16);
   EXPECT_TRUE(summed.outputs[1].members.empty());
 }
+
+// Ends that are zero may be left out.
+TEST(SumOutputs, JumpsMayHaveOtherLengths) {
+  Calibration calibration = makeCalibration(15);
+  calibration.choices[0].jumps = {{1}, {3, 4}, {10, 20, 30}};
+  calibration.choices[0].jumpSquares = {{4, 9}, {1, 1}, {}};
+  Calibration summed = sumManyOutputs(std::move(calibration));
+  EXPECT_THAT(summed.choices[0].jumps,
+              ElementsAre(ElementsAre(3, 4), ElementsAre(11, 20, 30)));
+  EXPECT_THAT(summed.choices[0].jumpSquares,
+              ElementsAre(ElementsAre(1, 1), ElementsAre(4, 9)));
+}
+
+// A loss in a file that does not tell sizes is no part of a sum.
+TEST(SumOutputs, WhatMayBeANumberStays) {
+  Calibration calibration = makeCalibration(15);
+  calibration.outputs[1].elements = 0;
+  Calibration summed = sumManyOutputs(std::move(calibration));
+  EXPECT_EQ(summed.outputs[0].name, "loss");
+}

@@ -20,8 +20,8 @@ namespace prec {
 
 struct CalibrateOptions {
   /// With more float results than this those of one element, such as a loss,
-  /// have a sweep each. The others share what sweeps are left, one if none is,
-  /// and each of these sums the errors of some.
+  /// have a sweep each, but leave half of all to the others. These share what
+  /// is left, and each of their sweeps sums the errors of some.
   unsigned mostSweeps = kMostApart;
   CompileOptions compile;
   double timeoutSeconds = 0;

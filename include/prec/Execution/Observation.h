@@ -64,6 +64,8 @@ public:
   /// Of the same elements the sum of c^2: of a step (prec.step) what each flip
   /// of its sign would add to the squared error.
   ByExponent jumps{};
+  /// The sum of c^4: how unequal these are.
+  ByExponent jumpSquares{};
   /// The largest magnitude in each place of the last dimension.
   std::vector<double> channels;
 

@@ -28,7 +28,8 @@ struct Tuning {
     /// What predicted errors were multiplied with in this round.
     double correction = 1;
     /// For the worst inputs, with the correction, and of the worst input. Of
-    /// several results the largest; not a number if nothing could be compared.
+    /// several results that are asked for the largest; not a number if nothing
+    /// could be compared.
     double predicted = 0, measured = 0;
     /// With nothing rounded.
     double wide = 0;

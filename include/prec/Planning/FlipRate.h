@@ -60,6 +60,8 @@ struct CalibratedChoice {
   /// Of a derivative that is there or not: by output and exponent what its
   /// margins together add to the squared error when they flip, as prices are.
   std::vector<std::vector<double>> jumps = {};
+  /// The same with the squares of what each of them adds; empty in older files.
+  std::vector<std::vector<double>> jumpSquares = {};
 
   /// The best of several is chosen.
   bool isSelection() const { return kind == "largest" || kind == "smallest"; }
@@ -71,10 +73,16 @@ struct CalibratedChoice {
                                  : 0;
   }
   /// The same for one run of many: where few of its signs are expected to flip,
-  /// one that does makes more of an error than all do in the mean. `inputs` is
-  /// how many the margins are of, and the error will be multiplied by `margin`.
+  /// or few of those that do make most of the error, one that does makes more
+  /// of an error than all do in the mean. `inputs` is how many the margins are
+  /// of, and the error will be multiplied by `margin`.
   double getWorstError(size_t output, double variance, size_t inputs,
                        double margin) const;
+
+private:
+  /// As many flips of equal parts have the same mean and scatter as much.
+  double countEqualFlips(size_t output, double variance, double mean,
+                         double flips) const;
 };
 
 } // namespace prec

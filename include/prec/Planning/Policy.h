@@ -130,7 +130,7 @@ struct Policy {
   /// Whether contractions may multiply in tf32 beside the format.
   bool offersTf32() const;
 
-  /// Sets `contract`, after the calibration and the cost. Where no output is
+  /// Sets `contract`, after the calibration and the cost. Where no error is
   /// bounded those of many results are summed (Planning/SumOutputs.h).
   llvm::Error setContract(llvm::ArrayRef<std::string> maxErrors,
                           llvm::StringRef budget,

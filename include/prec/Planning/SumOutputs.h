@@ -4,12 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A contract holds for each result, so it is planned with as many outputs as
-// were calibrated. A policy is to be better than its reference in each output,
-// and of a training step with a hundred results no plan is so in all of them:
-// where one gradient has a little more error and the others have less, that is
-// what its user wants. So of more than `kMostApart` results policies and
-// budgets see the numbers, such as a loss, and the sum of the errors of all
+// A bound on errors holds for each result, so it is planned with as many
+// outputs as were calibrated. A policy is to be better than its reference in
+// each output, and of a training step with a hundred results hardly a plan is
+// so in all of them: where one gradient has a little more error and the others
+// have less, that is what its user wants. So where no errors are bounded, and
+// there are more than `kMostApart` results, planning sees the numbers that have
+// a sweep of their own, such as a loss, and the sum of the errors of all
 // others.
 //
 //===----------------------------------------------------------------------===//

@@ -1,0 +1,42 @@
+//===- SweepGroups.h - Which results share a reverse sweep ------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Of more results than there are sweeps some share one, which sums their
+// errors. A bound on a sum is the further above its largest error the more of
+// alike size it has. So results go to sweeps by their errors in the program as
+// it came, the largest first, each to the sweep with the least sum so far
+// (Graham's rule for machines). These are errors of fp32, which are those of
+// bf16 in small: parameters of a training step have next to none, moments much.
+//
+// A loss says how good a model is, and its error would vanish in a sum with
+// those of gradients and moments. So results of one number, in their order,
+// have a sweep each, but leave half of all to others; what numbers are left
+// share one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_EXECUTION_SWEEPGROUPS_H
+#define PREC_LIB_EXECUTION_SWEEPGROUPS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include <vector>
+
+namespace prec {
+
+struct SweptResult {
+  bool isNumber = false;
+  /// Squared and relative, in the program as it came.
+  double error = 0;
+};
+
+/// By sweep the results that share it, by their places. At most `mostSweeps`,
+/// but at least one for numbers and one for others.
+std::vector<std::vector<unsigned>>
+groupForSweeps(llvm::ArrayRef<SweptResult> results, unsigned mostSweeps);
+
+} // namespace prec
+
+#endif // PREC_LIB_EXECUTION_SWEEPGROUPS_H
