@@ -69,12 +69,15 @@ createEngine(ModuleOp module, bool optimises) {
   return ExecutionEngine::create(module, options, std::move(*machine));
 }
 
-/// The functions of the module that the host defines.
-static SmallVector<std::string> findHostNames(ModuleOp module) {
+/// The functions of the module that the host defines. What bufferization was
+/// told of their arguments means nothing to LLVM, and goes.
+static SmallVector<std::string> takeHostNames(ModuleOp module) {
   SmallVector<std::string> names;
   for (auto function : module.getOps<LLVM::LLVMFuncOp>())
-    if (function.isExternal() && findHostFunction(function.getName()))
+    if (function.isExternal() && findHostFunction(function.getName())) {
       names.push_back(function.getName().str());
+      function.removeArgAttrsAttr();
+    }
   return names;
 }
 
@@ -108,7 +111,7 @@ CompiledCode::compile(ModuleOp module, bool optimisesAll) {
       return addresses.takeError();
     defined = std::move(*addresses);
   }
-  for (const std::string &name : findHostNames(module))
+  for (const std::string &name : takeHostNames(module))
     defined[name] = findHostFunction(name);
   auto engine = createEngine(module, optimisesAll);
   if (!engine)

@@ -68,21 +68,18 @@ public:
   }
 
 private:
-  /// A buffer of the host's type for all values of this rank, with what `value`
-  /// is now. The host writes to none, so that nothing is copied.
+  /// A tensor of the host's type for all values of this rank. It stays one
+  /// until bufferization, which sees that the call reads it.
   Value show(Location loc, Value value) {
     auto type = dyn_cast<RankedTensorType>(value.getType());
-    if (!type) {
-      type = RankedTensorType::get({}, value.getType());
-      value = tensor::FromElementsOp::create(builder, loc, type, value);
-    }
-    MemRefType buffer = getBufferType(type);
-    auto dynamic =
-        RankedTensorType::get(buffer.getShape(), type.getElementType());
-    if (type != dynamic)
-      value = tensor::CastOp::create(builder, loc, dynamic, value);
-    return bufferization::ToBufferOp::create(builder, loc, buffer, value,
-                                             /*readOnly=*/true);
+    if (!type)
+      return tensor::FromElementsOp::create(
+          builder, loc, RankedTensorType::get({}, value.getType()), value);
+    auto dynamic = RankedTensorType::get(getBufferType(type).getShape(),
+                                         type.getElementType());
+    return type == dynamic
+               ? value
+               : tensor::CastOp::create(builder, loc, dynamic, value);
   }
   MemRefType getBufferType(RankedTensorType type) {
     SmallVector<int64_t> unknown(type.getRank(), ShapedType::kDynamic);
@@ -103,10 +100,10 @@ private:
     Value answer = memref::AllocOp::create(
         builder, loc, MemRefType::get(type.getShape(), type.getElementType()),
         sizes);
-    Value buffers[] = {
+    Value operands[] = {
         show(loc, value),
         memref::CastOp::create(builder, loc, getBufferType(type), answer)};
-    call(loc, prefix, number, buffers);
+    call(loc, prefix, number, operands);
     if (!tensor)
       return memref::LoadOp::create(builder, loc, answer);
     return bufferization::ToTensorOp::create(builder, loc, type, answer,
@@ -120,20 +117,20 @@ private:
   /// The host learns kind and rank from arguments: one function serves all
   /// types.
   void call(Location loc, StringRef prefix, int64_t number,
-            ValueRange buffers) {
-    auto type = cast<MemRefType>(buffers.front().getType());
+            ValueRange operands) {
+    auto type = cast<RankedTensorType>(operands.front().getType());
     Type element = type.getElementType();
     std::string elementText = llvm::formatv("{0}", element).str();
     std::string name =
         (prefix + elementText + "_" + Twine(type.getRank())).str();
     Type i64 = builder.getI64Type();
     SmallVector<Type> types = {i64, i64, i64};
-    llvm::append_range(types, buffers.getTypes());
+    llvm::append_range(types, operands.getTypes());
     func::FuncOp callee = declare(name, builder.getFunctionType(types, {}));
     int64_t kind = static_cast<int64_t>(*parseElementKind(elementText));
     SmallVector<Value> arguments = {constant(loc, number), constant(loc, kind),
                                     constant(loc, type.getRank())};
-    llvm::append_range(arguments, buffers);
+    llvm::append_range(arguments, operands);
     func::CallOp::create(builder, loc, callee, arguments);
   }
   func::FuncOp declare(StringRef name, FunctionType type) {
@@ -144,6 +141,15 @@ private:
     function->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),
                       builder.getUnitAttr());
     function->setAttr(kHostAttr, builder.getUnitAttr());
+    // The host writes to no tensor and takes any layout, so none is copied.
+    for (auto [i, argument] : llvm::enumerate(type.getInputs()))
+      if (auto tensor = dyn_cast<RankedTensorType>(argument)) {
+        using bufferization::BufferizationDialect;
+        function.setArgAttr(i, BufferizationDialect::kBufferAccessAttrName,
+                            builder.getStringAttr("read"));
+        function.setArgAttr(i, BufferizationDialect::kBufferLayoutAttrName,
+                            getBufferType(tensor).getLayout());
+      }
     symbols.insert(function);
     return function;
   }

@@ -48,9 +48,12 @@ std::vector<Group> prec::groupForSweeps(llvm::ArrayRef<SweptResult> results,
     return mostSweeps - std::min<size_t>(mostSweeps, taken);
   };
   size_t own = std::max<size_t>(mostSweeps / 2, getLeft(others.size()));
-  // One is for the numbers that are left.
-  own = numbers.size() > own ? std::min<size_t>(own, mostSweeps - 1)
-                             : numbers.size();
+  // One is for the numbers that are left, and one for others.
+  size_t shared = others.empty() ? 1 : 2;
+  own = numbers.size() > own
+            ? std::min<size_t>(own, mostSweeps -
+                                        std::min<size_t>(shared, mostSweeps))
+            : numbers.size();
   std::vector<Group> groups =
       share(llvm::ArrayRef(numbers).take_front(own), results, own);
   auto add = [&](llvm::ArrayRef<unsigned> places, size_t count) {

@@ -13,8 +13,8 @@
 //
 // A loss says how good a model is, and its error would vanish in a sum with
 // those of gradients and moments. So results of one number, in their order,
-// have a sweep each, but leave half of all to others; what numbers are left
-// share one.
+// have a sweep each, but leave half of all to others if there are so many; what
+// numbers are left share one.
 //
 //===----------------------------------------------------------------------===//
 

@@ -229,12 +229,13 @@ SweptPrices::getJumps(int64_t number, const MarginHistogram &margins,
             int64_t(i) + Observation::kLowestExponent - margins.firstExponent;
         double &sum =
             ofOutput[std::clamp<int64_t>(place, 0, ofOutput.size() - 1)];
-        // Files have finite numbers.
-        sum = std::min(sum + jump, std::numeric_limits<double>::max());
+        sum += jump;
       }
     }
+    // Nobody knows how much what is no number adds; files have numbers.
     for (double &jump : ofOutput)
-      jump /= double(count);
+      jump = std::isfinite(jump) ? jump / double(count)
+                                 : std::numeric_limits<double>::max();
   }
   return jumps;
 }

@@ -71,8 +71,11 @@ bool Calibration::hasDerivatives() const {
 
 /// With 4 digits: prices are known to a few percent.
 static json::Value quantize(double value) {
-  if (value == 0)
-    return value;
+  // What lies at the ends of the range of numbers has no four digits there.
+  constexpr double kLeast = 1e-300, kMost = 1e300;
+  if (std::abs(value) < kLeast)
+    return 0.0;
+  value = std::clamp(value, -kMost, kMost);
   double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
   std::string text = formatv("{0:e3}", std::round(value / step) * step).str();
   double rounded = 0;

@@ -44,7 +44,8 @@ static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
 /// What flips add is known of each output.
 static Error checkJumps(const Calibration &calibration) {
   for (const CalibratedChoice &choice : calibration.choices) {
-    if (!choice.isDerivative() && choice.jumps.empty())
+    if (!choice.isDerivative() && choice.jumps.empty() &&
+        choice.jumpSquares.empty())
       continue;
     auto isPlausible = [&](ArrayRef<std::vector<double>> jumps) {
       return jumps.size() == calibration.outputs.size() &&

@@ -78,8 +78,8 @@ struct CommandLine {
   cl::opt<unsigned> sweeps{
       "sweeps",
       cl::desc("With --calibrate: make so many sweeps from results. Of more "
-               "results those of one number have up to half of them, "
-               "and the others share the rest (16)"),
+               "results those of one number have half of them at most "
+               "where others need the rest, which these share (16)"),
       cl::value_desc("n"), cl::init(CalibrateOptions().mostSweeps),
       cl::cat(category)};
   cl::opt<bool> bisect{

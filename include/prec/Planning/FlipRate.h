@@ -78,11 +78,6 @@ struct CalibratedChoice {
   /// of, and the error will be multiplied by `margin`.
   double getWorstError(size_t output, double variance, size_t inputs,
                        double margin) const;
-
-private:
-  /// As many flips of equal parts have the same mean and scatter as much.
-  double countEqualFlips(size_t output, double variance, double mean,
-                         double flips) const;
 };
 
 } // namespace prec
