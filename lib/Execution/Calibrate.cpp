@@ -184,7 +184,7 @@ llvm::Expected<RunResults> Calibrator::run(Executable &executable,
   return executable.run(request);
 }
 
-/// Of the finite elements; 0 for what nothing can be relative to.
+/// Of the finite elements. To what has 0 nothing can be relative.
 static double sumSquares(const Array &array) {
   double sum = 0;
   for (double x : array.toDoubles())

@@ -59,12 +59,12 @@ module attributes {other.attribute, prec.decisions = ["f/arg0"]} {
 
 // What a sweep would show goes.
 // CHECK-LABEL: func.func @shown(
-// CHECK-SAME: %[[X:.*]]: tensor<4xf64>
+// CHECK-SAME: %[[X:[a-z0-9]+]]: tensor<4xf64>,
 // CHECK-NEXT: return %[[X]]
-func.func @shown(%x: tensor<4xf64>) -> tensor<4xf64> {
+func.func @shown(%x: tensor<4xf64>, %jump: tensor<4xf64>, %margin: tensor<4xf64>) -> tensor<4xf64> {
   %p = prec.probe %x "shown/arg0" : tensor<4xf64>
-  prec.observe %p, %x "shown/arg0" : tensor<4xf64>
-  prec.margin %x "shown/select" "sign" [] : tensor<4xf64>
-  %s = prec.step %p, %x, %x "shown/select@derivative" : tensor<4xf64>, tensor<4xf64>
+  prec.observe %p, %jump "shown/arg0" : tensor<4xf64>
+  prec.margin %margin "shown/select" "sign" [] : tensor<4xf64>
+  %s = prec.step %p, %jump, %margin "shown/select@derivative" : tensor<4xf64>, tensor<4xf64>
   return %s : tensor<4xf64>
 }

@@ -86,6 +86,23 @@ static void expectRead(llvm::StringRef text, const Calibration &calibration) {
   EXPECT_EQ(write(*read, true), write(calibration, true));
 }
 
+// JSON has no infinite number, and no four digits below the least normal one.
+TEST(Calibration, JumpsAtTheEndsOfTheRangeAreNumbers) {
+  Calibration calibration = makeCalibration();
+  CalibratedChoice step;
+  step.id = "forward/select@derivative";
+  step.kind = "derivative";
+  step.margins.choices = 2;
+  step.margins.exponents = {1, 1};
+  step.jumps =
+      step.jumpSquares = {{std::numeric_limits<double>::max(), 1e-310}};
+  calibration.choices.push_back(step);
+  auto read = parseCalibration(write(calibration, false));
+  ASSERT_TRUE(static_cast<bool>(read)) << llvm::toString(read.takeError());
+  EXPECT_THAT(read->choices[0].jumps[0], testing::ElementsAre(1e300, 0));
+  EXPECT_THAT(read->choices[0].jumpSquares[0], testing::ElementsAre(1e300, 0));
+}
+
 TEST(Calibration, WhatIsWrittenIsRead) {
   Calibration calibration = makeCalibration();
   expectRead(write(calibration, true), calibration);

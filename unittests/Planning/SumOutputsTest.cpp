@@ -91,12 +91,12 @@ TEST(SumOutputs, WithoutNamesTheSumHasNone) {
 TEST(SumOutputs, JumpsMayHaveOtherLengths) {
   Calibration calibration = makeCalibration(15);
   calibration.choices[0].jumps = {{1}, {3, 4}, {10, 20, 30}};
-  calibration.choices[0].jumpSquares = {{4, 9}, {1, 1}, {}};
+  calibration.choices[0].jumpSquares = {{4}, {1, 1}, {9, 1}};
   Calibration summed = sumManyOutputs(std::move(calibration));
   EXPECT_THAT(summed.choices[0].jumps,
               ElementsAre(ElementsAre(3, 4), ElementsAre(11, 20, 30)));
   EXPECT_THAT(summed.choices[0].jumpSquares,
-              ElementsAre(ElementsAre(1, 1), ElementsAre(4, 9)));
+              ElementsAre(ElementsAre(1, 1), ElementsAre(25, 1)));
 }
 
 // A loss in a file that does not tell sizes is no part of a sum.
