@@ -7,6 +7,7 @@
 #include "prec/Planning/SumOutputs.h"
 #include "llvm/ADT/BitVector.h"
 #include <cmath>
+#include <optional>
 
 using namespace prec;
 using namespace llvm;
