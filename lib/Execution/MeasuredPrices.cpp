@@ -88,10 +88,8 @@ llvm::Error
 prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
                     const CalibrateOptions &options,
                     llvm::ArrayRef<std::optional<unsigned>> outputOf,
-                    Calibration &calibration) {
+                    Executable &wide, Calibration &calibration) {
   assert(!inputs.empty() && "what is measured is measured on something");
-  if (calibration.outputs.empty())
-    return llvm::Error::success();
   unsigned numRuns = getNumRuns(program, calibration);
   RoundingSets sets(program, inputs, options, outputOf,
                     calibration.outputs.size(), numRuns);
@@ -127,11 +125,11 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
     mlir::emitWarning(program.module.get().getLoc())
         << "more sets of roundings than " << PriceCheck::kMostSets
         << " cost more than their prices say; those that were not run may, too";
-  llvm::Expected<SquaredErrors> wide = sets.measureWide();
-  if (!wide)
-    return wide.takeError();
+  llvm::Expected<SquaredErrors> ofWide = sets.measureWide(wide);
+  if (!ofWide)
+    return ofWide.takeError();
   for (auto [output, mean, worst] :
-       llvm::zip_equal(calibration.outputs, wide->mean, wide->worst)) {
+       llvm::zip_equal(calibration.outputs, ofWide->mean, ofWide->worst)) {
     output.wideMean = mean;
     output.wideWorst = worst;
   }

@@ -24,13 +24,14 @@
 namespace prec {
 
 /// Raises prices to what is measured on the inputs of the calibration, and
-/// tells what the program as it came misses float64 by. By result of the
-/// program, `outputOf` is its output in the calibration, if it has one.
+/// tells what the program as it came, which is `wide`, misses float64 by. By
+/// result of the program, `outputOf` is its output in the calibration, if it
+/// has one; some have.
 llvm::Error measurePrices(const Program &program,
                           llvm::ArrayRef<InputSet> inputs,
                           const CalibrateOptions &options,
                           llvm::ArrayRef<std::optional<unsigned>> outputOf,
-                          Calibration &calibration);
+                          Executable &wide, Calibration &calibration);
 
 } // namespace prec
 

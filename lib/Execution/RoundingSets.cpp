@@ -40,10 +40,7 @@ llvm::Error RoundingSets::compile(const Preset &preset) {
 
 RunRequest RoundingSets::makeRequest(const InputSet &input, const BitVector &on,
                                      llvm::StringRef form) const {
-  RunRequest request{input.arguments,          {},
-                     options.timeoutSeconds,   options.tick,
-                     input.label + form.str(),
-                     /*findsUndefined=*/false};
+  RunRequest request = options.makeRequest(input.arguments, input.label + form);
   request.answers.switches = on;
   request.answers.wantsProbes = false;
   return request;
@@ -188,23 +185,19 @@ llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on,
   return std::move(errors);
 }
 
-llvm::Expected<SquaredErrors> RoundingSets::measureWide() {
-  options.say("compiling as it came");
-  ExecutableOr wide = compileWide(program, options.compile);
-  if (mlir::failed(wide))
-    return cannotCompile(program.path, "as it came");
+llvm::Expected<SquaredErrors> RoundingSets::measureWide(Executable &wide) {
+  options.say("measuring the program as it came");
   SquaredErrors errors(numOutputs);
   for (size_t input = 0; input < inputs.size(); ++input) {
     llvm::Expected<const Sample *> sample = getSample(input);
     if (!sample)
       return sample.takeError();
-    auto here =
-        getErrors(**wide, **sample,
-                  makeRequest(inputs[input], BitVector(), ", as it came"),
-                  [&](const RunFailure &failure) {
-                    mlir::emitWarning(program.module.get().getLoc())
-                        << failure.message() << "; no bound on errors holds";
-                  });
+    auto here = getErrors(
+        wide, **sample, makeRequest(inputs[input], BitVector(), ", as it came"),
+        [&](const RunFailure &failure) {
+          mlir::emitWarning(program.module.get().getLoc())
+              << failure.message() << "; no bound on errors holds";
+        });
     if (!here)
       return here.takeError();
     errors.add(*here);

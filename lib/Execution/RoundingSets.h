@@ -42,9 +42,9 @@ public:
   /// results of which elements become infinite or no numbers.
   llvm::Expected<SquaredErrors> measure(const llvm::BitVector &on,
                                         bool onNearby = true);
-  /// The same of the program as it came, on all inputs and without a limit but
-  /// the user's; with a warning where it fails.
-  llvm::Expected<SquaredErrors> measureWide();
+  /// The same of the program as it came, `wide`, on all inputs and without a
+  /// limit but the user's; with a warning where it fails.
+  llvm::Expected<SquaredErrors> measureWide(Executable &wide);
 
 private:
   /// An input, or one nearby, which is made anew for each run.

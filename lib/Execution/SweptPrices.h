@@ -13,45 +13,9 @@
 #ifndef PREC_LIB_EXECUTION_SWEPTPRICES_H
 #define PREC_LIB_EXECUTION_SWEPTPRICES_H
 
-#include "prec/Execution/MarginObservation.h"
-#include "prec/Execution/Observation.h"
-#include "prec/Execution/Program.h"
+#include "Sweeps.h"
 
 namespace prec {
-
-/// What sweeps through a program saw.
-struct Sweeps {
-  /// The results from which one starts.
-  struct From {
-    Calibration::Output output;
-    /// Places in `ObservedProgram::swept`.
-    std::vector<unsigned> seeds;
-  };
-  struct Seen {
-    /// Whether the output is anything that an error is relative to.
-    bool hasNorm = false;
-    /// By number of the value. Prices are over the squared norm of the output.
-    std::map<int64_t, Observation> values;
-  };
-  /// From one margin, over all inputs.
-  struct Margins {
-    MarginKind kind = MarginKind::Sign;
-    MarginObservation margins;
-    /// By number of the value and by format, the sum of the squared errors of
-    /// the margins that sweeps started from.
-    std::map<int64_t, std::array<double, std::size(Observation::kFormats)>>
-        errors;
-  };
-
-  /// Whether any input says what errors of this output are relative to.
-  bool hasNorm(unsigned sweep) const;
-
-  std::vector<From> from;
-  /// By input and sweep.
-  std::vector<std::vector<Seen>> seen;
-  /// By number of the margin.
-  std::vector<Margins> margins;
-};
 
 /// Adds the outputs, choices, arrivals and values, with a warning about those
 /// that no input reaches.

@@ -21,20 +21,6 @@ using namespace prec;
 static constexpr double kSettled = 0.03;
 static constexpr unsigned kRounds = 5;
 
-/// Whether a bound is on this result of an output; of one that no bound is on
-/// all are shown.
-static bool isAsked(const Contract &contract, const PricedOutput &output,
-                    llvm::StringRef result) {
-  bool asksOthers = false;
-  for (const Contract::ErrorBound &bound : contract.errors) {
-    if (bound.output.empty() || bound.output == output.name ||
-        bound.output == result)
-      return true;
-    asksOthers |= llvm::is_contained(output.members, bound.output);
-  }
-  return !asksOthers;
-}
-
 /// The relative rms of each result that is asked of an output, on each input;
 /// NaN where elements became infinite or no numbers.
 static std::vector<double> getErrors(const Contract &contract,
@@ -42,7 +28,7 @@ static std::vector<double> getErrors(const Contract &contract,
                                      const Comparison &comparison) {
   std::vector<double> errors;
   for (const OutputComparison &result : comparison.outputs)
-    if (output.standsFor(result.name) && isAsked(contract, output, result.name))
+    if (output.standsFor(result.name) && contract.asksFor(result.name, output))
       for (const ErrorMetrics &m : result.candidate) {
         bool isFinite =
             m.nanAppeared + m.nanVanished + m.infAppeared + m.infVanished == 0;

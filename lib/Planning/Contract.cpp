@@ -192,6 +192,17 @@ std::optional<double> Contract::findBound(const PricedOutput &output) const {
   return least;
 }
 
+bool Contract::asksFor(StringRef result, const PricedOutput &output) const {
+  bool asksOthers = false;
+  for (const ErrorBound &bound : errors) {
+    if (bound.output.empty() || bound.output == output.name ||
+        bound.output == result)
+      return true;
+    asksOthers |= is_contained(output.members, bound.output);
+  }
+  return !asksOthers;
+}
+
 Error Contract::checkWide(const Calibration &calibration) const {
   for (const Calibration::Output &output : calibration.outputs) {
     std::optional<double> bound = findBound(output);

@@ -27,6 +27,10 @@ struct CalibrateOptions {
   double timeoutSeconds = 0;
   llvm::function_ref<void(const llvm::Twine &)> say;
   llvm::function_ref<void()> tick;
+
+  /// To run on these arguments; `label` says in messages what is run.
+  RunRequest makeRequest(llvm::ArrayRef<Array> arguments,
+                         const llvm::Twine &label) const;
 };
 
 /// `Data` if files give all arguments, else `Generated`.

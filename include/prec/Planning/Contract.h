@@ -102,6 +102,8 @@ struct Contract {
   /// The smallest bound on the error of an output, or on that of one of its
   /// results, since what these sum to bounds each.
   std::optional<double> findBound(const PricedOutput &output) const;
+  /// Whether a bound is on this result of an output, or on none of it.
+  bool asksFor(llvm::StringRef result, const PricedOutput &output) const;
   /// Whether each bound on errors leaves room beside what the program misses
   /// float64 by with nothing rounded.
   llvm::Error checkWide(const Calibration &calibration) const;

@@ -1,0 +1,274 @@
+//===- Sweeper.cpp - Running the reverse sweeps of a program --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Sweeper.h"
+#include "SweepSeeds.h"
+#include "mlir/IR/Diagnostics.h"
+#include <cmath>
+
+using namespace prec;
+
+Sweeper::Sweeper(const Program &program, const ObservedProgram &observed,
+                 const CalibrateOptions &options)
+    : program(program), observed(observed), options(options) {
+  for (const MarginSite &site : observed.margins)
+    sweeps.margins.emplace_back().kind = site.kind;
+}
+
+//===----------------------------------------------------------------------===//
+// Results that share a sweep
+//===----------------------------------------------------------------------===//
+
+/// Of results at these places of those that are swept.
+Calibration::Output
+Sweeper::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
+  Calibration::Output output;
+  for (unsigned place : seeds)
+    output.members.push_back(program.getResultName(observed.swept[place]));
+  output.name = output.members.front();
+  output.results = output.members.size();
+  for (unsigned place : seeds)
+    if (auto it = leastElements.find(place); it != leastElements.end())
+      output.elements = output.elements == 0
+                            ? it->second
+                            : std::min(output.elements, it->second);
+  if (output.results == 1)
+    output.members.clear();
+  else
+    output.name += " and " + std::to_string(output.results - 1) + " more";
+  return output;
+}
+
+void Sweeper::startFrom(std::vector<std::vector<unsigned>> groups) {
+  for (std::vector<unsigned> &places : groups) {
+    Sweeps::From &sweep = sweeps.from.emplace_back();
+    sweep.output = describeOutput(places);
+    sweep.seeds = std::move(places);
+  }
+}
+
+Sweeps Sweeper::finish() {
+  for (Sweeps::From &sweep : sweeps.from) {
+    llvm::erase_if(sweep.seeds,
+                   [&](unsigned place) { return !leastElements.count(place); });
+    if (!sweep.seeds.empty())
+      sweep.output = describeOutput(sweep.seeds);
+  }
+  return std::move(sweeps);
+}
+
+//===----------------------------------------------------------------------===//
+// One sweep
+//===----------------------------------------------------------------------===//
+
+/// Of the finite elements. To what has 0 nothing can be relative.
+static double sumSquares(const Array &array) {
+  double sum = 0;
+  for (double x : array.toDoubles())
+    if (std::isfinite(x))
+      sum += x * x;
+  return sum;
+}
+
+/// The root of that, with a warning about what no price holds.
+double Sweeper::getNorm(unsigned result, const Array &array,
+                        llvm::StringRef input) {
+  double sumOfSquares = sumSquares(array);
+  int64_t numNonFinite = llvm::count_if(
+      array.toDoubles(), [](double x) { return !std::isfinite(x); });
+  auto warn = [&]() {
+    auto diagnostic = mlir::emitWarning(program.module.get().getLoc());
+    diagnostic << input << ": result '" << program.getResultName(result)
+               << "' ";
+    return diagnostic;
+  };
+  if (sumOfSquares == 0)
+    warn() << "is zero or not finite: no error is relative to it";
+  else if (numNonFinite > 0)
+    warn() << "has " << numNonFinite
+           << " elements that are not finite; no price holds their errors";
+  return std::sqrt(sumOfSquares);
+}
+
+static bool isFinite(const Array &array) {
+  return llvm::all_of(array.toDoubles(),
+                      [](double x) { return std::isfinite(x); });
+}
+
+Sweeper::Signs Sweeper::takeSigns(const Sweeps::From &sweep) {
+  Signs signs{streams + 1, 0};
+  streams += sweep.seeds.size();
+  return signs;
+}
+
+/// Signs where a sweep starts, over the norms of several results.
+std::vector<Array> Sweeper::makeSeeds(llvm::ArrayRef<Array> results,
+                                      const Sweeps::From &sweep, Signs signs,
+                                      llvm::StringRef input) {
+  std::vector<Array> seeds;
+  for (unsigned result : observed.swept)
+    seeds.emplace_back(
+        ElementKind::f64,
+        results.empty()
+            ? llvm::ArrayRef<int64_t>(program.signature.results[result].shape)
+            : results[result].getShape());
+  for (auto [i, place] : llvm::enumerate(sweep.seeds)) {
+    unsigned result = observed.swept[place];
+    double norm =
+        sweep.seeds.size() > 1 ? getNorm(result, results[result], input) : 1;
+    if (norm > 0)
+      setSigns(seeds[place], signs.firstStream + i, signs.set, norm,
+               results.empty() ? nullptr : &results[result]);
+  }
+  return seeds;
+}
+
+llvm::Expected<RunResults> Sweeper::sweepBack(const InputSet &input,
+                                              const Sweeps::From &sweep,
+                                              Signs signs,
+                                              llvm::ArrayRef<Array> exact) {
+  options.say("sweeping back from " + sweep.output.name + ", " + input.label +
+              (signs.set == 0 ? std::string()
+                              : ", other signs " + std::to_string(signs.set)));
+  std::vector<Array> arguments = input.arguments;
+  llvm::append_range(arguments, makeSeeds(exact, sweep, signs, input.label));
+  return observed.executable->run(options.makeRequest(
+      arguments, input.label + ", back from " + sweep.output.name));
+}
+
+//===----------------------------------------------------------------------===//
+// What is seen
+//===----------------------------------------------------------------------===//
+
+/// What is seen on a call path is a part of what is seen of the value.
+llvm::SmallVector<int64_t, 2> Sweeper::getNumbers(int64_t number) const {
+  int64_t numIds = observed.sites.ids.size();
+  if (number < numIds)
+    return {number};
+  return {observed.sites.onPaths[number - numIds].id, number};
+}
+
+/// A result without a norm has a divisor of 0; nobody reads its prices.
+static void dividePrices(Observation &observation, double norm,
+                         unsigned numSets) {
+  double square = norm * norm;
+  auto scale = [&](double &price, double divisor) {
+    if (price != 0)
+      price /= divisor * numSets;
+  };
+  for (Observation::Rounded &rounded : observation.formats) {
+    scale(rounded.price, square);
+    scale(rounded.priceOfOthers, square);
+  }
+  for (double &jump : observation.jumps)
+    scale(jump, square);
+  for (double &jump : observation.jumpSquares)
+    scale(jump, square * square);
+}
+
+/// Another set of signs meets the same values, and adds its part of the prices.
+void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
+                      double norm, Sweeps::Seen &seen) const {
+  for (const auto &[number, arrays] : results.probes)
+    for (const Array &array : arrays) {
+      Observation observation = Observation::fromArray(array);
+      dividePrices(observation, norm, numSets);
+      for (int64_t place : getNumbers(number))
+        if (set == 0)
+          seen.values[place].add(observation);
+        else
+          seen.values[place].addPrices(observation);
+    }
+}
+
+llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
+                                    llvm::ArrayRef<Array> exact) {
+  Signs signs = takeSigns(sweep);
+  llvm::Expected<RunResults> results = sweepBack(input, sweep, signs, exact);
+  unsigned first = observed.swept[sweep.seeds.front()];
+  std::vector<Array> known;
+  if (results && exact.empty() && !isFinite(results->results[first])) {
+    signs = takeSigns(sweep);
+    known = results->results;
+    exact = known;
+    results = sweepBack(input, sweep, signs, exact);
+  }
+  if (!results)
+    return results.takeError();
+  bool isOne = sweep.seeds.size() == 1;
+  double norm =
+      isOne ? getNorm(first, results->results[first], input.label) : 1;
+  Sweeps::Seen &here = sweeps.seen.back().emplace_back();
+  for (unsigned place : sweep.seeds) {
+    unsigned result = observed.swept[place];
+    if (sumSquares(isOne ? results->results[result] : exact[result]) == 0)
+      continue;
+    here.hasNorm = true;
+    int64_t elements = results->results[result].size();
+    auto [it, isNew] = leastElements.try_emplace(place, elements);
+    it->second = std::min(it->second, elements);
+  }
+  unsigned numSets =
+      isOne && norm > 0 ? countSignSets(results->results[first].size()) : 1;
+  addSeen(*results, 0, numSets, norm, here);
+  for (signs.set = 1; signs.set < numSets; ++signs.set) {
+    results = sweepBack(input, sweep, signs, exact);
+    if (!results)
+      return results.takeError();
+    addSeen(*results, signs.set, numSets, norm, here);
+  }
+  return llvm::Error::success();
+}
+
+/// One sweep from each place where something is decided. Results have no seeds
+/// then.
+llvm::Error Sweeper::observeMargins(const InputSet &input,
+                                    llvm::ArrayRef<Array> exact) {
+  std::vector<Array> arguments = input.arguments;
+  llvm::append_range(arguments,
+                     makeSeeds(exact, Sweeps::From(), Signs(), input.label));
+  for (auto [number, seenHere] : llvm::enumerate(sweeps.margins)) {
+    std::string id =
+        (isArrival(seenHere.kind) ? "what arrives at " : "the choice ") +
+        observed.margins[number].id;
+    options.say("sweeping back from " + id + ", " + input.label);
+    RunRequest request =
+        options.makeRequest(arguments, input.label + ", back from " + id);
+    request.answers.margins = observed.margins;
+    request.answers.startingMargin = number;
+    llvm::Expected<RunResults> results = observed.executable->run(request);
+    if (!results)
+      return results.takeError();
+    for (const auto &[value, arrays] : results->probes)
+      for (const Array &array : arrays) {
+        if (value == RunResults::kMargins) {
+          seenHere.margins.add(MarginObservation::fromArray(array));
+          continue;
+        }
+        Observation observation = Observation::fromArray(array);
+        for (int64_t place : getNumbers(value)) {
+          for (auto [sum, format] :
+               llvm::zip(seenHere.errors[place], observation.formats))
+            sum += format.price;
+          // Without float results nobody else looks at the values.
+          if (sweeps.from.empty() && number == 0)
+            sweeps.seen.back().front().values[place].add(observation);
+        }
+      }
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Sweeper::observe(const InputSet &input,
+                             llvm::ArrayRef<Array> exact) {
+  sweeps.seen.emplace_back();
+  if (sweeps.from.empty())
+    sweeps.seen.back().emplace_back();
+  for (Sweeps::From &sweep : sweeps.from)
+    if (llvm::Error error = observeResults(input, sweep, exact))
+      return error;
+  return observeMargins(input, exact);
+}
