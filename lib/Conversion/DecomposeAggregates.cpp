@@ -55,6 +55,57 @@ struct LowerTensorBitcast : OpRewritePattern<tensor::BitcastOp> {
   }
 };
 
+/// Less than no padding takes elements away, which is a slice by itself. So are
+/// gradients of pads written.
+struct SplitNegativePadding : OpRewritePattern<tensor::PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::PadOp op,
+                                PatternRewriter &rewriter) const override {
+    SmallVector<OpFoldResult> lows = op.getMixedLowPad(),
+                              highs = op.getMixedHighPad(), offsets;
+    SmallVector<int64_t> shape(op.getSourceType().getShape());
+    bool isNegative = false;
+    for (auto [size, low, high] : llvm::zip_equal(shape, lows, highs)) {
+      int64_t first = takeNegative(low), last = takeNegative(high);
+      offsets.push_back(rewriter.getIndexAttr(first));
+      if (first == 0 && last == 0)
+        continue;
+      isNegative = true;
+      if (ShapedType::isDynamic(size) || size < first + last)
+        return rewriter.notifyMatchFailure(op, "more than there is, perhaps");
+      size -= first + last;
+    }
+    if (!isNegative)
+      return failure();
+    Location loc = op.getLoc();
+    SmallVector<OpFoldResult> sizes;
+    for (auto [d, size] : llvm::enumerate(shape))
+      sizes.push_back(
+          ShapedType::isDynamic(size)
+              ? tensor::getMixedSize(rewriter, loc, op.getSource(), d)
+              : rewriter.getIndexAttr(size));
+    SmallVector<OpFoldResult> steps(shape.size(), rewriter.getIndexAttr(1));
+    Value slice = tensor::ExtractSliceOp::create(rewriter, loc, op.getSource(),
+                                                 offsets, sizes, steps);
+    auto pad = tensor::PadOp::create(rewriter, loc, op.getResultType(), slice,
+                                     lows, highs, op.getNofold());
+    rewriter.inlineRegionBefore(op.getRegion(), pad.getRegion(),
+                                pad.getRegion().end());
+    rewriter.replaceOp(op, pad);
+    return success();
+  }
+
+private:
+  /// How many elements go, where that is known; the padding is 0 then.
+  static int64_t takeNegative(OpFoldResult &padding) {
+    std::optional<int64_t> amount = getConstantIntValue(padding);
+    if (!amount || *amount >= 0)
+      return 0;
+    padding = OpBuilder(padding.getContext()).getIndexAttr(0);
+    return -*amount;
+  }
+};
+
 template <typename OpT, Value expand(OpBuilder &, OpT)>
 struct Expand : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -123,8 +174,8 @@ struct DecomposeAggregates
     : prec::impl::DecomposeAggregatesPassBase<DecomposeAggregates> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<Decompose, LowerTensorBitcast, LowerMaxPoolInF64>(
-        &getContext());
+    patterns.add<Decompose, LowerTensorBitcast, SplitNegativePadding,
+                 LowerMaxPoolInF64>(&getContext());
     patterns.add<Expand<tensor::GatherOp, prec::expandGather>,
                  Expand<tensor::ScatterOp, prec::expandScatter>>(&getContext());
     patterns.add<UseArith<index::DivSOp, arith::DivSIOp>,

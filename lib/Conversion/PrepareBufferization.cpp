@@ -5,13 +5,14 @@
 //===----------------------------------------------------------------------===//
 //
 // Four forms that upstream's passes get wrong, in bufferization and after it,
-// become others that mean the same.
+// and one that they take too long for, become others that mean the same.
 //
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Analysis/CallGraph.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "prec/Conversion/Passes.h"
 #include "llvm/ADT/SCCIterator.h"
@@ -22,6 +23,9 @@ namespace prec {
 } // namespace prec
 
 using namespace mlir;
+
+/// So many results share a buffer.
+static constexpr size_t kMostUses = 16;
 
 /// `op` takes copies of its tensors.
 static void copyOperands(Operation *op, Location loc) {
@@ -107,11 +111,52 @@ static void generatePadding(tensor::PadOp op) {
   op.erase();
 }
 
+/// Every so many uses of `op` have a clone of it, next to it.
+static void cloneForUses(Operation *op,
+                         llvm::function_ref<bool(OpOperand &)> isWritten) {
+  SmallVector<OpOperand *> uses;
+  for (OpOperand &use : op->getUses())
+    if (isWritten(use))
+      uses.push_back(&use);
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointAfter(op);
+  // The last use comes first.
+  ArrayRef<OpOperand *> left = uses;
+  while (left.size() > kMostUses) {
+    Value clone = builder.clone(*op)->getResult(0);
+    for (OpOperand *use : left.take_front(kMostUses))
+      use->set(clone);
+    left = left.drop_front(kMostUses);
+  }
+}
+
+/// Results that are written to one empty tensor, or over one fill, share a
+/// buffer as far as their lives allow. To find out how far, each read of it is
+/// compared with each write, and that for each of them: for a thousand, as in a
+/// recurrent network that is unrolled, this takes minutes.
+static void separateInits(ModuleOp module) {
+  SmallVector<linalg::FillOp> fills;
+  module->walk([&](linalg::FillOp fill) {
+    if (fill.hasPureTensorSemantics())
+      fills.push_back(fill);
+  });
+  for (linalg::FillOp fill : fills)
+    cloneForUses(fill, [](OpOperand &use) {
+      auto op = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
+      return op && op.isDpsInit(&use);
+    });
+  SmallVector<tensor::EmptyOp> empties;
+  module->walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
+  for (tensor::EmptyOp empty : empties)
+    cloneForUses(empty, [](OpOperand &) { return true; });
+}
+
 namespace {
 struct PrepareBufferization
     : prec::impl::PrepareBufferizationPassBase<PrepareBufferization> {
   void runOnOperation() override {
     copyThroughRecursion(getOperation());
+    separateInits(getOperation());
     getOperation()->walk([](Operation *op) {
       if (auto choice = dyn_cast<scf::IndexSwitchOp>(op))
         copyYielded(choice);

@@ -49,3 +49,41 @@ func.func @index(%a: index, %b: index) -> index {
   %0 = index.rems %a, %b
   return %0 : index
 }
+
+// The gradient of a pad is one by less than nothing: a slice. What is left is a
+// pad on the other side.
+
+// CHECK-LABEL: func @crop(
+// CHECK-SAME: %[[X:.*]]: tensor<2x5xf32>, %[[P:.*]]: f32
+// CHECK: %[[S:.*]] = tensor.extract_slice %[[X]][0, 1] [2, 2] [1, 1] : tensor<2x5xf32> to tensor<2x2xf32>
+// CHECK: tensor.pad %[[S]] low[0, 0] high[3, 0]
+// CHECK: tensor.yield %[[P]]
+// CHECK: tensor<2x2xf32> to tensor<5x2xf32>
+func.func @crop(%x: tensor<2x5xf32>, %p: f32) -> tensor<5x2xf32> {
+  %0 = tensor.pad %x low[0, -1] high[3, -2] {
+  ^bb0(%i: index, %j: index):
+    tensor.yield %p : f32
+  } : tensor<2x5xf32> to tensor<5x2xf32>
+  return %0 : tensor<5x2xf32>
+}
+
+// Sizes that only a run knows are read where nothing is taken away; where more
+// goes than is known to be there it stays.
+
+// CHECK-LABEL: func @crop_unknown(
+// CHECK-SAME: %[[X:.*]]: tensor<?x5xf32>, %[[P:.*]]: f32
+// CHECK: %[[N:.*]] = tensor.dim %[[X]], %{{.*}} : tensor<?x5xf32>
+// CHECK: %[[S:.*]] = tensor.extract_slice %[[X]][0, 1] [%[[N]], 4] [1, 1]
+// CHECK: tensor.pad %[[S]] low[0, 0] high[0, 0]
+// CHECK: tensor.pad %[[X]] low[-1, 0] high[0, 0]
+func.func @crop_unknown(%x: tensor<?x5xf32>, %p: f32) -> (tensor<?x4xf32>, tensor<?x5xf32>) {
+  %0 = tensor.pad %x low[0, -1] high[0, 0] {
+  ^bb0(%i: index, %j: index):
+    tensor.yield %p : f32
+  } : tensor<?x5xf32> to tensor<?x4xf32>
+  %1 = tensor.pad %x low[-1, 0] high[0, 0] {
+  ^bb0(%i: index, %j: index):
+    tensor.yield %p : f32
+  } : tensor<?x5xf32> to tensor<?x5xf32>
+  return %0, %1 : tensor<?x4xf32>, tensor<?x5xf32>
+}

@@ -118,3 +118,61 @@ func.func @once(%x: tensor<4xf32>, %more: i1) -> tensor<4xf32> {
 func.func private @leaf(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %x : tensor<4xf32>
 }
+
+// -----
+
+// Of 17 results that start from one empty tensor 16 share one, and the first has
+// another; so it is with fills, but for those that only read.
+
+// CHECK-LABEL: func @shared(
+// CHECK-COUNT-2: tensor.empty() : tensor<4xf32>
+// CHECK-NOT: tensor.empty() : tensor<4xf32>
+// CHECK: %[[FILL:.*]] = linalg.fill
+// CHECK: %[[CLONE:.*]] = linalg.fill
+// CHECK-NOT: linalg.fill
+// CHECK: linalg.reduce {{.*}} outs(%[[FILL]] : tensor<f32>)
+// CHECK-COUNT-16: linalg.reduce {{.*}} outs(%[[CLONE]] : tensor<f32>)
+// CHECK: linalg.exp ins(%[[FILL]] : tensor<f32>)
+func.func @shared(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<f32>, tensor<f32>) {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.exp ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %1 = linalg.exp ins(%0 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %2 = linalg.exp ins(%1 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %3 = linalg.exp ins(%2 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %4 = linalg.exp ins(%3 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %5 = linalg.exp ins(%4 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %6 = linalg.exp ins(%5 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %7 = linalg.exp ins(%6 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %8 = linalg.exp ins(%7 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %9 = linalg.exp ins(%8 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %10 = linalg.exp ins(%9 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %11 = linalg.exp ins(%10 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %12 = linalg.exp ins(%11 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %13 = linalg.exp ins(%12 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %14 = linalg.exp ins(%13 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %15 = linalg.exp ins(%14 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %16 = linalg.exp ins(%15 : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %zero = arith.constant 0.0 : f32
+  %es = tensor.empty() : tensor<f32>
+  %z = linalg.fill ins(%zero : f32) outs(%es : tensor<f32>) -> tensor<f32>
+  %s0 = linalg.reduce { arith.addf } ins(%0 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s1 = linalg.reduce { arith.addf } ins(%1 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s2 = linalg.reduce { arith.addf } ins(%2 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s3 = linalg.reduce { arith.addf } ins(%3 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s4 = linalg.reduce { arith.addf } ins(%4 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s5 = linalg.reduce { arith.addf } ins(%5 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s6 = linalg.reduce { arith.addf } ins(%6 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s7 = linalg.reduce { arith.addf } ins(%7 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s8 = linalg.reduce { arith.addf } ins(%8 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s9 = linalg.reduce { arith.addf } ins(%9 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s10 = linalg.reduce { arith.addf } ins(%10 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s11 = linalg.reduce { arith.addf } ins(%11 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s12 = linalg.reduce { arith.addf } ins(%12 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s13 = linalg.reduce { arith.addf } ins(%13 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s14 = linalg.reduce { arith.addf } ins(%14 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s15 = linalg.reduce { arith.addf } ins(%15 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %s16 = linalg.reduce { arith.addf } ins(%16 : tensor<4xf32>) outs(%z : tensor<f32>) dimensions = [0]
+  %sum = linalg.add ins(%s0, %s16 : tensor<f32>, tensor<f32>) outs(%s8 : tensor<f32>) -> tensor<f32>
+  %one = linalg.exp ins(%z : tensor<f32>) outs(%s4 : tensor<f32>) -> tensor<f32>
+  return %16, %sum, %one : tensor<4xf32>, tensor<f32>, tensor<f32>
+}

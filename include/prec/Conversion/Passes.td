@@ -256,7 +256,8 @@ def DecomposeAggregatesPass
     of their own; upstream knows what they stand for. `tosa.max_pool2d` on f64,
     which upstream does not lower, becomes one of linalg. `tensor.bitcast`
     becomes `arith.bitcast`; divisions and shifts of the index dialect become those of
-    arith.
+    arith. Padding below zero, which takes elements away as in the gradient of a pad,
+    becomes a slice.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::scf::SCFDialect",
@@ -277,6 +278,9 @@ def PrepareBufferizationPass
     where a slice drops such a dimension, another step leads to a crash or a
     wrong type. A pad of a tensor without elements becomes what it fills with:
     else nothing is inserted behind the last element, which does not verify.
+    An empty tensor or a fill that more than 16 results start from is cloned for each
+    16 of them: how far results can share its buffer takes a time that grows with
+    the third power of their number.
 
     Run it on tensors, right before bufferization.
 
