@@ -138,6 +138,8 @@ void ArrivalSearch::describeArgument(Arrival &arrival) const {
   case SF::Acosh:
     arrival.offset = -1;
     break;
+  case SF::Asin:
+  case SF::Acos:
   case SF::Atanh:
     arrival.offset = -1;
     arrival.isOfMagnitude = true;

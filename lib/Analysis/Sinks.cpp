@@ -102,9 +102,10 @@ private:
   SinkAnalysis &sinks;
   /// Functions that may be sinks. Sums are, as fractions, where the program
   /// rounds; what is no scalar function may read an index.
-  FunctionSet sinking = {SF::Sin,   SF::Cos,   SF::SinCos,  SF::Tan,
-                         SF::Exp,   SF::Rem,   SF::Compare, SF::Log1p,
-                         SF::Acosh, SF::Atanh, SF::Opaque};
+  FunctionSet sinking = {SF::Sin,     SF::Cos,   SF::SinCos, SF::Tan,
+                         SF::Exp,     SF::Rem,   SF::Asin,   SF::Acos,
+                         SF::Compare, SF::Log1p, SF::Acosh,  SF::Atanh,
+                         SF::Opaque};
   /// First in, first out: paths to sinks are short ones.
   std::vector<SinkAnalysis::Key> worklist;
 };
@@ -113,6 +114,13 @@ private:
 //===----------------------------------------------------------------------===//
 // Sinks
 //===----------------------------------------------------------------------===//
+
+/// Close to one, the inverses of cosh and tanh are logarithms of what is left
+/// of it, and those of sine and cosine are roots of that.
+static bool isOfDistanceToOne(SF function) {
+  return FunctionSet{SF::Asin, SF::Acos, SF::Acosh, SF::Atanh}.contains(
+      function);
+}
 
 void SinkSearch::addScalarSinks(Operation *op, SF function) {
   if (!sinking.contains(function))
@@ -161,9 +169,7 @@ void SinkSearch::addScalarSinks(Operation *op, SF function) {
       startAll({Sink::Logarithm});
     return;
   default:
-    // Close to one, the inverses of cosh and tanh are logarithms of what is
-    // left of it.
-    if (isLogarithm(function) || function == SF::Acosh || function == SF::Atanh)
+    if (isLogarithm(function) || isOfDistanceToOne(function))
       startAll({Sink::Logarithm});
     return;
   }

@@ -35,8 +35,8 @@ namespace prec {
 /// computes the difference. Its kind is what the error counts against. There is
 /// no value where an error says little of what follows, since a small one may
 /// jump by a period or meet a pole (remainders, fractions, tangents). A number
-/// is added since log1p(x) is small where 1 + x is, and atanh(x) large where
-/// |x| - 1 is small.
+/// is added since log1p(x) is small where 1 + x is, and the derivatives of
+/// atanh(x) and acos(x) large where |x| - 1 is small.
 struct Arrival : LookedValue {
   enum class At : uint8_t { Phase, Logarithm, Difference };
 

@@ -16,8 +16,9 @@
 //              returned; fractions x - floor(x) by which somebody interpolates;
 //              bins, which count edges below a value. Ends at the last
 //              contraction of reals.
-//   Logarithm  logarithms of what may be close to zero. Not past exponentials
-//              and their kin, nor sums of at least one.
+//   Logarithm  logarithms of what may be close to zero, and inverse functions
+//              of what may be close to one, such as an arc cosine. Not past
+//              exponentials and their kin, nor sums of at least one.
 //   Solver     decompositions and solutions of systems.
 //   Bin        the same for truth values that are counted: see Index.
 //   Count      integers in floats that are returned, or compared with integers.
