@@ -20,8 +20,7 @@ using namespace prec;
 
 RunRequest CalibrateOptions::makeRequest(llvm::ArrayRef<Array> arguments,
                                          const llvm::Twine &label) const {
-  return {arguments, {},          timeoutSeconds,
-          tick,      label.str(), /*findsUndefined=*/false};
+  return {arguments, {}, limits, label.str(), /*findsUndefined=*/false};
 }
 
 namespace {

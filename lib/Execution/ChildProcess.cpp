@@ -16,6 +16,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 using namespace prec;
 
@@ -54,21 +55,27 @@ namespace {
 /// The parent's end.
 class Parent {
 public:
-  Parent(pid_t child, int fd) : child(child), fd(fd) {}
+  Parent(pid_t child, int fd, llvm::function_ref<void(RunResults)> take)
+      : child(child), fd(fd), take(take) {}
   ~Parent() { close(fd); }
-  llvm::Expected<RunResults> collect(double timeoutSeconds,
-                                     llvm::function_ref<void()> tick);
+  /// Until so many runs are done.
+  llvm::Error collect(size_t count, const RunLimits &limits);
 
 private:
+  using Clock = std::chrono::steady_clock;
+
   /// False at the end of the stream.
   bool read();
 
   pid_t child;
   int fd;
+  llvm::function_ref<void(RunResults)> take;
   RecordReader reader;
+  /// Of the run of now, since when it goes on, and how many are done.
   RunResults results;
   std::string message;
-  bool isDone = false;
+  Clock::time_point start = Clock::now();
+  size_t numDone = 0;
 };
 } // namespace
 
@@ -93,48 +100,49 @@ bool Parent::read() {
       results.undefinedPlaces.push_back(record->number);
       break;
     case Record::Kind::Done:
-      isDone = true;
+      take(std::exchange(results, RunResults()));
+      start = Clock::now();
+      ++numDone;
       break;
     }
   return count != 0;
 }
 
-llvm::Expected<RunResults> Parent::collect(double timeoutSeconds,
-                                           llvm::function_ref<void()> tick) {
-  using Clock = std::chrono::steady_clock;
+llvm::Error Parent::collect(size_t count, const RunLimits &limits) {
   constexpr int kTickMilliseconds = 100;
-  Clock::time_point start = Clock::now();
   bool isOpen = true, isLate = false;
   while (isOpen && !isLate) {
     struct pollfd event = {fd, POLLIN, 0};
     int ready = poll(&event, 1, kTickMilliseconds);
     if (ready > 0)
       isOpen = read();
-    else if (tick)
-      tick();
+    else if (limits.tick)
+      limits.tick();
     std::chrono::duration<double> elapsed = Clock::now() - start;
-    isLate = timeoutSeconds > 0 && elapsed.count() > timeoutSeconds;
+    isLate = limits.timeoutSeconds > 0 && numDone < count &&
+             elapsed.count() > limits.timeoutSeconds;
   }
   if (isLate)
     kill(child, SIGKILL);
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
-  if (isDone)
-    return std::move(results);
+  if (numDone == count)
+    return llvm::Error::success();
   if (isLate)
     return llvm::make_error<RunFailure>(
         RunFailure::Kind::TimedOut,
-        llvm::formatv("the program did not end within {0} s", timeoutSeconds)
+        llvm::formatv("the program did not end within {0} s",
+                      limits.timeoutSeconds)
             .str());
   if (!message.empty())
     return fail(message);
   return fail("the program " + describeEnd(status));
 }
 
-llvm::Expected<RunResults>
-prec::runInChild(llvm::function_ref<void(RecordWriter &)> body,
-                 double timeoutSeconds, llvm::function_ref<void()> tick) {
+llvm::Error prec::runInChild(
+    size_t count, llvm::function_ref<void(size_t, RecordWriter &)> body,
+    const RunLimits &limits, llvm::function_ref<void(RunResults)> take) {
   int ends[2];
   if (pipe(ends) != 0)
     return fail(std::string("cannot create a pipe: ") + strerror(errno));
@@ -148,10 +156,12 @@ prec::runInChild(llvm::function_ref<void(RecordWriter &)> body,
     close(ends[0]);
     becomeProgram();
     RecordWriter writer(ends[1]);
-    body(writer);
-    writer.writeDone();
+    for (size_t number = 0; number < count; ++number) {
+      body(number, writer);
+      writer.writeDone();
+    }
     _exit(0);
   }
   close(ends[1]);
-  return Parent(child, ends[0]).collect(timeoutSeconds, tick);
+  return Parent(child, ends[0], take).collect(count, limits);
 }

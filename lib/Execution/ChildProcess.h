@@ -12,13 +12,15 @@
 
 namespace prec {
 
-/// Runs `body` in a forked child and collects its records until it has written
-/// the last one. Anything else that ends the child, and the time limit, is a
-/// RunFailure: the child's message, or the signal's name. No other thread may
-/// run in this process.
-llvm::Expected<RunResults>
-runInChild(llvm::function_ref<void(RecordWriter &)> body, double timeoutSeconds,
-           llvm::function_ref<void()> tick);
+/// Runs `body` for 0, 1, ... up to `count` in one forked child, and calls
+/// `take` here with the records of each as soon as it has written the last one.
+/// Anything else that ends the child, and the time limit, which each has for
+/// itself, is a RunFailure: the child's message, or the signal's name. No other
+/// thread may run in this process.
+llvm::Error runInChild(size_t count,
+                       llvm::function_ref<void(size_t, RecordWriter &)> body,
+                       const RunLimits &limits,
+                       llvm::function_ref<void(RunResults)> take);
 
 } // namespace prec
 

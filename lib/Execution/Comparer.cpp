@@ -111,11 +111,11 @@ void Comparer::matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices) {
 llvm::Expected<RunResults> Comparer::run(Executable &executable,
                                          const InputSet &input,
                                          HostAnswers answers) const {
-  RunRequest request{
-      input.arguments, std::move(answers), options.timeoutSeconds, options.tick,
-      input.label + (&executable == reference.get() ? ", in float64"
-                     : &executable == wide.get()    ? ", as it came"
-                                                    : ", candidate")};
+  RunRequest request{input.arguments, std::move(answers), options.limits,
+                     input.label +
+                         (&executable == reference.get() ? ", in float64"
+                          : &executable == wide.get()    ? ", as it came"
+                                                         : ", candidate")};
   return executable.run(request);
 }
 

@@ -89,6 +89,9 @@ Executable::compile(OwningOpRef<ModuleOp> module, const Signature &signature,
   if (auto host = module->lookupSymbol<LLVM::LLVMFuncOp>(kOtherContentName))
     for (Attribute place : host->getAttrOfType<ArrayAttr>(kUndefinedPlacesAttr))
       executable->undefinedPlaces.push_back(cast<FusedLoc>(place));
+  executable->keepsState =
+      llvm::any_of(module->getOps<LLVM::GlobalOp>(),
+                   [](LLVM::GlobalOp global) { return !global.getConstant(); });
   auto code = CompiledCode::compile(*module, options.fast);
   if (!code)
     return module->emitError() << llvm::toString(code.takeError());
@@ -134,8 +137,13 @@ void Executable::call(std::vector<Array> arguments,
   }
 }
 
-llvm::Expected<RunResults>
-Executable::runOnce(const RunRequest &request) const {
+void Executable::start(RecordWriter &writer) const {
+  startDevice(device, writer);
+  // Loads the kernels.
+  code->initialize();
+}
+
+void Executable::answer(const RunRequest &request, RecordWriter &writer) const {
   std::vector<Array> arguments;
   for (auto [given, spec] :
        llvm::zip_equal(request.arguments, signature.arguments)) {
@@ -146,25 +154,51 @@ Executable::runOnce(const RunRequest &request) const {
                             ? argument.convertTo(ElementKind::f64)
                             : std::move(argument));
   }
-  auto results = runInChild(
-      [&](RecordWriter &writer) {
-        startHost(writer, request.answers, isWidened);
-        startDevice(device, writer);
-        // Loads the kernels.
-        code->initialize();
-        call(std::move(arguments), writer);
-        finishHost();
-      },
-      request.timeoutSeconds, request.tick);
-  if (results && !isWidened)
-    for (auto [array, type] :
-         llvm::zip_equal(results->results, signature.results))
-      if (type.given)
-        array = array.convertTo(*type.given);
-  if (results || request.label.empty())
-    return results;
+  startHost(writer, request.answers, isWidened);
+  call(std::move(arguments), writer);
+  finishHost();
+}
+
+void Executable::convertResults(RunResults &results) const {
+  if (isWidened)
+    return;
+  for (auto [array, type] : llvm::zip_equal(results.results, signature.results))
+    if (type.given)
+      array = array.convertTo(*type.given);
+}
+
+llvm::Error Executable::runEach(
+    size_t count, llvm::function_ref<RunRequest(size_t)> getRequest,
+    const RunLimits &limits, llvm::function_ref<void(RunResults)> take) const {
+  size_t atOnce = keepsState ? 1 : count;
+  for (size_t first = 0; first < count; first += atOnce) {
+    auto body = [&](size_t number, RecordWriter &writer) {
+      if (number == 0)
+        start(writer);
+      answer(getRequest(first + number), writer);
+    };
+    auto takeConverted = [&](RunResults results) {
+      convertResults(results);
+      take(std::move(results));
+    };
+    if (llvm::Error error = runInChild(atOnce, body, limits, takeConverted))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Expected<RunResults>
+Executable::runOnce(const RunRequest &request) const {
+  RunResults results;
+  llvm::Error error = runEach(
+      1, [&](size_t) { return request; }, request.limits,
+      [&](RunResults taken) { results = std::move(taken); });
+  if (!error)
+    return std::move(results);
+  if (request.label.empty())
+    return std::move(error);
   return llvm::handleErrors(
-      results.takeError(), [&](const RunFailure &failure) -> llvm::Error {
+      std::move(error), [&](const RunFailure &failure) -> llvm::Error {
         return llvm::make_error<RunFailure>(
             failure.getKind(), failure.message() + " (" + request.label + ")");
       });

@@ -46,10 +46,19 @@ RunRequest RoundingSets::makeRequest(const InputSet &input, const BitVector &on,
   return request;
 }
 
-void RoundingSets::limit(RunRequest &request, double times) const {
+/// Routers choose as they did in float64.
+RunRequest RoundingSets::replay(RunRequest request,
+                                const Sample &sample) const {
+  request.answers.choices = sample.exact.getChoices(program.choices.size());
+  return request;
+}
+
+RunLimits RoundingSets::getLimits(double times) const {
+  RunLimits limits = options.limits;
   double most = times * (seconds + kMostSeconds / kMostTimes);
-  if (!(request.timeoutSeconds > 0 && request.timeoutSeconds < most))
-    request.timeoutSeconds = most;
+  if (!(limits.timeoutSeconds > 0 && limits.timeoutSeconds < most))
+    limits.timeoutSeconds = most;
+  return limits;
 }
 
 llvm::Expected<RunResults> RoundingSets::runReference(const InputSet &input,
@@ -57,7 +66,7 @@ llvm::Expected<RunResults> RoundingSets::runReference(const InputSet &input,
   RunRequest request = makeRequest(input, BitVector(), ", in float64");
   request.answers.wantsProbes = !program.choices.empty();
   if (isNearby)
-    limit(request, kMostTimesNearby);
+    request.limits = getLimits(kMostTimesNearby);
   auto start = std::chrono::steady_clock::now();
   llvm::Expected<RunResults> results = switched.executable->run(request);
   std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
@@ -115,73 +124,66 @@ llvm::Error RoundingSets::addNearby() {
 // Errors
 //===----------------------------------------------------------------------===//
 
-llvm::Expected<RoundingSets::Errors> RoundingSets::getErrors(
-    Executable &executable, const Sample &sample, RunRequest request,
-    llvm::function_ref<void(const RunFailure &)> warn) const {
-  request.answers.choices = sample.exact.getChoices(program.choices.size());
+RoundingSets::Errors RoundingSets::getErrors(const RunResults &results,
+                                             const Sample &sample) const {
   Errors errors(numOutputs);
-  llvm::Expected<RunResults> results = executable.run(request);
-  if (!results) {
-    if (llvm::Error other = llvm::handleErrors(results.takeError(), warn))
-      return std::move(other);
-    errors.assign(numOutputs, SquaredErrors::kMost);
-    return std::move(errors);
-  }
   for (auto [i, output] : llvm::enumerate(outputOf)) {
     if (!output)
       continue;
     if (auto error =
-            getSquaredError(results->results[i], sample.exact.results[i]))
+            getSquaredError(results.results[i], sample.exact.results[i]))
       errors[*output] = errors[*output].value_or(0) + *error;
   }
-  return std::move(errors);
+  return errors;
 }
 
-llvm::Expected<RoundingSets::Errors>
-RoundingSets::measureOn(const Sample &sample, const BitVector &on,
-                        bool &failed) {
-  const InputSet *input = &inputs[sample.input];
-  std::optional<InputSet> moved;
-  if (sample.nearby) {
-    moved = makeNearbyInput(*input, *sample.nearby);
-    input = &*moved;
-  }
-  RunRequest request = makeRequest(*input, on, ", with roundings in float64");
-  limit(request, kMostTimes);
-  return getErrors(*switched.executable, sample, std::move(request),
-                   [&](const RunFailure &) { failed = true; });
-}
-
-llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on,
-                                                    bool onNearby) {
-  options.say("measuring " + llvm::Twine(on.count()) + " roundings");
-  SquaredErrors errors(numOutputs);
-  bool failed = false;
-  auto add = [&](const Sample &sample) -> llvm::Error {
-    // No other input makes a failure any better.
-    if (failed)
-      return llvm::Error::success();
-    llvm::Expected<Errors> here = measureOn(sample, on, failed);
-    if (!here)
-      return here.takeError();
-    errors.add(*here);
-    return llvm::Error::success();
-  };
+llvm::Expected<std::vector<const RoundingSets::Sample *>>
+RoundingSets::getSamples(bool withNearby) {
+  std::vector<const Sample *> all;
   for (size_t input = 0; input < inputs.size() && input < numRuns; ++input) {
     llvm::Expected<const Sample *> sample = getSample(input);
     if (!sample)
       return sample.takeError();
-    if (llvm::Error error = add(**sample))
-      return std::move(error);
+    all.push_back(*sample);
   }
-  if (!onNearby)
-    return std::move(errors);
+  if (!withNearby)
+    return std::move(all);
   if (!samplesNearby)
     if (llvm::Error error = addNearby())
       return std::move(error);
   for (const Sample &sample : *samplesNearby)
-    if (llvm::Error error = add(sample))
-      return std::move(error);
+    all.push_back(&sample);
+  return std::move(all);
+}
+
+/// No other input makes a failure any better.
+llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on,
+                                                    bool onNearby) {
+  options.say("measuring " + llvm::Twine(on.count()) + " roundings");
+  auto all = getSamples(onNearby);
+  if (!all)
+    return all.takeError();
+  SquaredErrors errors(numOutputs);
+  size_t numDone = 0;
+  std::optional<InputSet> moved;
+  auto makeRequest = [&](size_t number) {
+    const Sample &sample = *(*all)[number];
+    const InputSet *input = &inputs[sample.input];
+    if (sample.nearby) {
+      moved = makeNearbyInput(*input, *sample.nearby);
+      input = &*moved;
+    }
+    return replay(this->makeRequest(*input, on, ", with roundings in float64"),
+                  sample);
+  };
+  auto take = [&](const RunResults &results) {
+    errors.add(getErrors(results, *(*all)[numDone++]));
+  };
+  llvm::Error error = switched.executable->runEach(all->size(), makeRequest,
+                                                   getLimits(kMostTimes), take);
+  if (llvm::Error other = llvm::handleErrors(
+          std::move(error), [&](const RunFailure &) { errors.addFailure(); }))
+    return std::move(other);
   return std::move(errors);
 }
 
@@ -192,15 +194,19 @@ llvm::Expected<SquaredErrors> RoundingSets::measureWide(Executable &wide) {
     llvm::Expected<const Sample *> sample = getSample(input);
     if (!sample)
       return sample.takeError();
-    auto here = getErrors(
-        wide, **sample, makeRequest(inputs[input], BitVector(), ", as it came"),
-        [&](const RunFailure &failure) {
-          mlir::emitWarning(program.module.get().getLoc())
-              << failure.message() << "; no bound on errors holds";
-        });
-    if (!here)
-      return here.takeError();
-    errors.add(*here);
+    llvm::Expected<RunResults> results = wide.run(replay(
+        makeRequest(inputs[input], BitVector(), ", as it came"), **sample));
+    if (results) {
+      errors.add(getErrors(*results, **sample));
+      continue;
+    }
+    auto warn = [&](const RunFailure &failure) {
+      mlir::emitWarning(program.module.get().getLoc())
+          << failure.message() << "; no bound on errors holds";
+      errors.addFailure();
+    };
+    if (llvm::Error other = llvm::handleErrors(results.takeError(), warn))
+      return std::move(other);
   }
   return std::move(errors);
 }

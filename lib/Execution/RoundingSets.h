@@ -58,18 +58,16 @@ private:
   using Errors = std::vector<std::optional<double>>;
 
   llvm::Expected<const Sample *> getSample(size_t input);
+  /// Those that sets are run on.
+  llvm::Expected<std::vector<const Sample *>> getSamples(bool withNearby);
   llvm::Error addNearby();
   llvm::Expected<RunResults> runReference(const InputSet &input, bool isNearby);
-  llvm::Expected<Errors> measureOn(const Sample &sample,
-                                   const llvm::BitVector &on, bool &failed);
-  /// An error of all if the run fails, for which `warn` has the reason.
-  llvm::Expected<Errors>
-  getErrors(Executable &executable, const Sample &sample, RunRequest request,
-            llvm::function_ref<void(const RunFailure &)> warn) const;
-  /// To many times what float64 took, or what the user allows.
-  void limit(RunRequest &request, double times) const;
+  Errors getErrors(const RunResults &results, const Sample &sample) const;
+  /// So many times what float64 took, or what the user allows.
+  RunLimits getLimits(double times) const;
   RunRequest makeRequest(const InputSet &input, const llvm::BitVector &on,
                          llvm::StringRef form) const;
+  RunRequest replay(RunRequest request, const Sample &sample) const;
 
   const Program &program;
   llvm::ArrayRef<InputSet> inputs;

@@ -21,6 +21,10 @@ void SquaredErrors::add(llvm::ArrayRef<std::optional<double>> errors) {
   }
 }
 
+void SquaredErrors::addFailure() {
+  add(std::vector<std::optional<double>>(mean.size(), kMost));
+}
+
 std::optional<double> prec::getSquaredError(const Array &result,
                                             const Array &reference) {
   if (llvm::none_of(reference.toDoubles(),

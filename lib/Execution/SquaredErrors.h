@@ -24,6 +24,8 @@ struct SquaredErrors {
   /// Of one more run. Outputs that are zero, to which no error is relative,
   /// have none.
   void add(llvm::ArrayRef<std::optional<double>> errors);
+  /// Of one that failed: no result is any like what it should be.
+  void addFailure();
 
 private:
   std::vector<int64_t> counts;

@@ -108,10 +108,7 @@ llvm::Error ValueErrors::addEffects(const InputSet &input,
         return isFloat(result.getKind());
       }))
     return llvm::Error::success();
-  RunRequest request{input.arguments,
-                     replay,
-                     options.timeoutSeconds,
-                     options.tick,
+  RunRequest request{input.arguments, replay, options.limits,
                      input.label + ", one rounding alone in float64",
                      /*findsUndefined=*/false};
   request.answers.wantsProbes = false;
@@ -132,8 +129,7 @@ llvm::Error ValueErrors::measure(const InputSet &input,
   // The forms that are compared have been run before and say it.
   RunRequest request{input.arguments,
                      {},
-                     options.timeoutSeconds,
-                     options.tick,
+                     options.limits,
                      input.label + ", with probes",
                      /*findsUndefined=*/false};
   request.answers.switches = llvm::BitVector();

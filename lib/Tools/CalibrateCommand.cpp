@@ -149,11 +149,10 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
   CalibrateOptions options;
   options.mostSweeps = settings.mostSweeps;
   options.compile = settings.compile;
-  options.timeoutSeconds = settings.timeoutSeconds;
   auto say = [&](const llvm::Twine &text) { progress.say(text); };
   auto tick = [&] { progress.tick(); };
   options.say = say;
-  options.tick = tick;
+  options.limits = {settings.timeoutSeconds, tick};
   llvm::Expected<Calibration> calibration =
       calibrate(program, *inputs, options);
   if (!calibration)

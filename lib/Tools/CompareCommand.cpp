@@ -59,11 +59,10 @@ llvm::Expected<bool> prec::runComparison(llvm::ArrayRef<Program> programs,
   CompareOptions options;
   options.perValue = settings.perValue;
   options.compile = settings.compile;
-  options.timeoutSeconds = settings.timeoutSeconds;
   auto say = [&](const llvm::Twine &text) { progress.say(text); };
   auto tick = [&] { progress.tick(); };
   options.say = say;
-  options.tick = tick;
+  options.limits = {settings.timeoutSeconds, tick};
   auto comparison =
       programs.size() == 1
           ? compareAssigned(programs[0], settings.candidate, *inputs, options)

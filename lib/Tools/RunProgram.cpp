@@ -39,7 +39,7 @@ llvm::Expected<RunResults> prec::runOnce(Executable &executable,
   progress.say("running " + input.label);
   auto tick = [&] { progress.tick(); };
   RunRequest request{
-      input.arguments, {}, settings.timeoutSeconds, tick, input.label};
+      input.arguments, {}, {settings.timeoutSeconds, tick}, input.label};
   return executable.run(request);
 }
 

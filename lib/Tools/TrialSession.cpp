@@ -22,9 +22,8 @@ TrialSession::create(const Program &program, const RunSettings &settings,
   };
   made.tick = [&made] { made.progress.tick(); };
   made.options.compile = settings.compile;
-  made.options.timeoutSeconds = settings.timeoutSeconds;
   made.options.say = made.sayStep;
-  made.options.tick = made.tick;
+  made.options.limits = {settings.timeoutSeconds, made.tick};
   made.trials = std::make_unique<Trials>(program, made.inputs, made.options);
   return std::move(session);
 }

@@ -185,7 +185,7 @@ protected:
 
   /// Counts and shows what differs.
   void check(const Array &bits, const Expected &expected) {
-    auto results = executable->run({bits, {}, 0, {}, "roundings", false});
+    auto results = executable->run({bits, {}, {}, "roundings", false});
     ASSERT_TRUE(bool(results)) << llvm::toString(results.takeError());
     bool hasCodes = getFormatInfo(GetParam().format).hasStorage();
     ASSERT_EQ(results->results.size(), hasCodes ? 2u : 1u);

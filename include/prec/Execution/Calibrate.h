@@ -24,9 +24,8 @@ struct CalibrateOptions {
   /// is left, and each of their sweeps sums the errors of some.
   unsigned mostSweeps = kMostApart;
   CompileOptions compile;
-  double timeoutSeconds = 0;
+  RunLimits limits;
   llvm::function_ref<void(const llvm::Twine &)> say;
-  llvm::function_ref<void()> tick;
 
   /// To run on these arguments; `label` says in messages what is run.
   RunRequest makeRequest(llvm::ArrayRef<Array> arguments,

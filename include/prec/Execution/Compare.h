@@ -24,11 +24,9 @@ struct CompareOptions {
   /// Measure every rounding of the plan as well.
   bool perValue = false;
   CompileOptions compile;
-  double timeoutSeconds = 0;
+  RunLimits limits;
   /// Says what is being done now.
   llvm::function_ref<void(const llvm::Twine &)> say;
-  /// Called about ten times per second while a program runs.
-  llvm::function_ref<void()> tick;
 };
 
 /// Compares `program` with what assignment makes of it.

@@ -59,13 +59,18 @@ struct HostAnswers {
   int64_t placesWithOtherContent = 0;
 };
 
-struct RunRequest {
-  llvm::ArrayRef<Array> arguments;
-  HostAnswers answers;
+/// How long a run may take, and who hears that it goes on.
+struct RunLimits {
   /// 0 means no limit.
   double timeoutSeconds = 0;
   /// Called about ten times per second.
   llvm::function_ref<void()> tick;
+};
+
+struct RunRequest {
+  llvm::ArrayRef<Array> arguments;
+  HostAnswers answers;
+  RunLimits limits;
   /// What is run, for messages: "seed 1, in float64".
   std::string label;
   /// Warn if a result depends on undefined values; where there are some this
@@ -133,18 +138,33 @@ public:
   /// it. The first time that a result depends on
   /// an undefined value there is a warning with its place, as a diagnostic.
   llvm::Expected<RunResults> run(const RunRequest &request);
+  /// Runs that many requests one after the other, until one fails, in one
+  /// process if the program keeps no state: a process costs as much as a run of
+  /// a small program. `getRequest` is called in that process, `take` in this
+  /// one; `limits` are those of each, labels say nothing here.
+  llvm::Error runEach(size_t count,
+                      llvm::function_ref<RunRequest(size_t)> getRequest,
+                      const RunLimits &limits,
+                      llvm::function_ref<void(RunResults)> take) const;
 
 private:
   Executable(const Signature &signature, bool isWidened,
              const DeviceChoice &device);
   llvm::Expected<RunResults> runOnce(const RunRequest &request) const;
   void findUndefined(const RunRequest &request, const RunResults &results);
-  /// Runs in the child: calls the program and sends its results.
+  /// These run in the child: make ready, answer, call the program and send its
+  /// results.
+  void start(RecordWriter &writer) const;
+  void answer(const RunRequest &request, RecordWriter &writer) const;
   void call(std::vector<Array> arguments, RecordWriter &writer) const;
+  /// Those that the signature gives in another kind.
+  void convertResults(RunResults &results) const;
 
   Signature signature;
   bool isWidened;
   DeviceChoice device;
+  /// Whether a run may find what another one left.
+  bool keepsState = false;
   /// Where undefined values may be met, as `kUndefinedPlacesAttr` has them.
   std::vector<mlir::FusedLoc> undefinedPlaces;
   /// Whether there was a warning of them.
