@@ -140,6 +140,12 @@ struct ConcatAdjoint : Rule<ConcatAdjoint, ConcatOp> {
 struct PadAdjoint : Rule<PadAdjoint, PadOp> {
   Operation *findObstacle(Operation *op) const {
     auto pad = cast<PadOp>(op);
+    auto isNegative = [](int64_t amount) {
+      return !ShapedType::isDynamic(amount) && amount < 0;
+    };
+    if (llvm::any_of(pad.getStaticLow(), isNegative) ||
+        llvm::any_of(pad.getStaticHigh(), isNegative))
+      return op;
     return pad.getConstantPaddingValue() || pad.getResultType().hasStaticShape()
                ? nullptr
                : op;

@@ -78,7 +78,7 @@ void ArrivalSearch::add(Arrival arrival, Sink sink,
   if (!canLookAt(arrival.op, arrival.value) ||
       !getElementTypeOrSelf(arrival.value.getType()).isF32())
     arrival.value = Value();
-  else if (sink == Sink::Logarithm)
+  else if (sink == Sink::Logarithm || sink == Sink::Edge)
     describeArgument(arrival);
   found.push_back(std::move(arrival));
 }
@@ -184,7 +184,8 @@ void ArrivalSearch::describeArgument(Arrival &arrival) const {
 void ArrivalSearch::addLogarithms() {
   SmallVector<Operation *> sums =
       findSums([&](Operation *op, const Contraction &contraction) {
-        return sinks.reaches(op->getResult(0), Sink::Logarithm);
+        return sinks.reaches(op->getResult(0), Sink::Logarithm) ||
+               sinks.reaches(op->getResult(0), Sink::Edge);
       });
   for (auto [op, value] : sinks.getLogarithms()) {
     Arrival arrival;
@@ -192,7 +193,8 @@ void ArrivalSearch::addLogarithms() {
     arrival.kind = MarginKind::NearZero;
     arrival.op = op;
     arrival.value = value;
-    add(std::move(arrival), Sink::Logarithm, sums);
+    bool isLog = isLogarithm(getFunction(op)) || getFunction(op) == SF::Log1p;
+    add(std::move(arrival), isLog ? Sink::Logarithm : Sink::Edge, sums);
   }
 }
 

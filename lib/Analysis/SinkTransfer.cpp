@@ -163,6 +163,9 @@ static bool ends(SF function, Sink kind) {
   case Sink::Logarithm:
     return isExponential(function) || function == SF::Logistic ||
            function == SF::Softmax || function == SF::Compare;
+  case Sink::Edge:
+    return isExponential(function) || getTraits(function).isBounded() ||
+           function == SF::Softmax || function == SF::Compare;
   case Sink::Index:
   case Sink::Bin:
   case Sink::Count:
@@ -212,7 +215,8 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
   if (function == SF::Select) {
     // What stands for NaN is no logarithm.
     Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
-    bool isFallback = kind == Sink::Logarithm && compare && isNaNTest(compare);
+    bool isLogarithm = kind == Sink::Logarithm || kind == Sink::Edge;
+    bool isFallback = isLogarithm && compare && isNaNTest(compare);
     return passAll(op->getOperands().drop_front(isFallback ? 2 : 1), kind);
   }
   bool isPhase = kind == Sink::Periodic || kind == Sink::Phase;
@@ -242,7 +246,8 @@ static void passReduction(OpResult result, const OpModel &model, Sink kind,
   Operation *op = result.getOwner();
   const Reduction &reduction = *model.getIf<Reduction>();
   bool isPosition = reduction.selects && !isFloat(result);
-  if (isPosition || (kind == Sink::Logarithm && hasOneElement(result)))
+  bool isLogarithm = kind == Sink::Logarithm || kind == Sink::Edge;
+  if (isPosition || (isLogarithm && hasOneElement(result)))
     return;
   auto pass = [&](Value value) {
     passed.push_back({value, kind});
@@ -282,6 +287,7 @@ static void passContraction(OpResult result, const Contraction &dims, Sink kind,
     passes = taint.getState(result).integral;
     break;
   case Sink::Logarithm:
+  case Sink::Edge:
     // A filter bank: its sums do not cancel, or not those of its data.
     passes = isNonNegative(lhs) || isNonNegative(rhs);
     break;

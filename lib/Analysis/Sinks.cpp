@@ -16,6 +16,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/Shares.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Solvers.h"
 #include "llvm/ADT/StringExtras.h"
@@ -27,8 +28,8 @@ using SF = ScalarFunction;
 
 ArrayRef<Sink> prec::getSinks() {
   static constexpr Sink all[] = {Sink::Periodic, Sink::Phase,     Sink::Index,
-                                 Sink::Bin,      Sink::Logarithm, Sink::Solver,
-                                 Sink::Count};
+                                 Sink::Bin,      Sink::Logarithm, Sink::Edge,
+                                 Sink::Solver,   Sink::Count};
   return all;
 }
 
@@ -44,6 +45,8 @@ StringRef prec::stringify(Sink sink) {
     return "bin";
   case Sink::Logarithm:
     return "logarithm";
+  case Sink::Edge:
+    return "edge";
   case Sink::Solver:
     return "solver";
   case Sink::Count:
@@ -90,7 +93,7 @@ private:
   void start(Operation *sink, Value value, Sink kind) {
     if (kind == Sink::Phase)
       sinks.phases.push_back({sink, value});
-    if (kind == Sink::Logarithm)
+    if (kind == Sink::Logarithm || kind == Sink::Edge)
       sinks.logarithms.push_back({sink, value});
     mark(value, kind, {sink, {Value(), kind}});
   }
@@ -105,7 +108,7 @@ private:
   FunctionSet sinking = {SF::Sin,     SF::Cos,   SF::SinCos, SF::Tan,
                          SF::Exp,     SF::Rem,   SF::Asin,   SF::Acos,
                          SF::Compare, SF::Log1p, SF::Acosh,  SF::Atanh,
-                         SF::Opaque};
+                         SF::Sqrt,    SF::Rsqrt, SF::Opaque};
   /// First in, first out: paths to sinks are short ones.
   std::vector<SinkAnalysis::Key> worklist;
 };
@@ -116,10 +119,20 @@ private:
 //===----------------------------------------------------------------------===//
 
 /// Close to one, the inverses of cosh and tanh are logarithms of what is left
-/// of it, and those of sine and cosine are roots of that.
-static bool isOfDistanceToOne(SF function) {
-  return FunctionSet{SF::Asin, SF::Acos, SF::Acosh, SF::Atanh}.contains(
-      function);
+/// of it. Those of sine and cosine are roots of that, which prices know; but
+/// they end there, and what nothing holds within comes out beyond.
+static bool hasEdge(SF function, const TaintState &argument) {
+  if (function == SF::Asin || function == SF::Acos)
+    return argument.low < -1 || argument.high > 1;
+  return function == SF::Acosh || function == SF::Atanh;
+}
+
+/// x of 1 - x, else null.
+static Value getDistanceToOne(Value value, const ProgramModel &program) {
+  ElementStep step = getElementStep(skipMoves(value, program), program);
+  return step.function == SF::Sub && isNumber(step.operands[0], 1, program)
+             ? step.operands[1]
+             : Value();
 }
 
 void SinkSearch::addScalarSinks(Operation *op, SF function) {
@@ -164,13 +177,21 @@ void SinkSearch::addScalarSinks(Operation *op, SF function) {
       for (Value operand : op->getOperands())
         start(op, operand, Sink::Count);
     return;
+  case SF::Sqrt:
+  case SF::Rsqrt:
+    if (Value value = getDistanceToOne(op->getOperand(0), program))
+      if (taint.getState(value).high > 1)
+        mark(value, Sink::Edge, {op, {Value(), Sink::Edge}});
+    return;
   case SF::Log1p:
     if (!taint.getState(op->getOperand(0)).isNonNegative())
       startAll({Sink::Logarithm});
     return;
   default:
-    if (isLogarithm(function) || isOfDistanceToOne(function))
+    if (isLogarithm(function))
       startAll({Sink::Logarithm});
+    else if (hasEdge(function, taint.getState(op->getOperand(0))))
+      startAll({Sink::Edge});
     return;
   }
 }

@@ -61,6 +61,9 @@ struct SplitNegativePadding : OpRewritePattern<tensor::PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::PadOp op,
                                 PatternRewriter &rewriter) const override {
+    // Else sizes that its type does not tell would be known.
+    if (!op.getLow().empty() || !op.getHigh().empty())
+      return rewriter.notifyMatchFailure(op, "no amount may be a value");
     SmallVector<OpFoldResult> lows = op.getMixedLowPad(),
                               highs = op.getMixedHighPad(), offsets;
     SmallVector<int64_t> shape(op.getSourceType().getShape());
@@ -87,6 +90,16 @@ struct SplitNegativePadding : OpRewritePattern<tensor::PadOp> {
     SmallVector<OpFoldResult> steps(shape.size(), rewriter.getIndexAttr(1));
     Value slice = tensor::ExtractSliceOp::create(rewriter, loc, op.getSource(),
                                                  offsets, sizes, steps);
+    auto isNone = [](OpFoldResult amount) {
+      return isConstantIntValue(amount, 0);
+    };
+    if (!op.getNofold() && llvm::all_of(lows, isNone) &&
+        llvm::all_of(highs, isNone)) {
+      if (slice.getType() != op.getType())
+        slice = tensor::CastOp::create(rewriter, loc, op.getType(), slice);
+      rewriter.replaceOp(op, slice);
+      return success();
+    }
     auto pad = tensor::PadOp::create(rewriter, loc, op.getResultType(), slice,
                                      lows, highs, op.getNofold());
     rewriter.inlineRegionBefore(op.getRegion(), pad.getRegion(),

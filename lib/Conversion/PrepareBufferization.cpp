@@ -24,8 +24,16 @@ namespace prec {
 
 using namespace mlir;
 
-/// So many results share a buffer.
+/// So many results start from one tensor that is small: each has a buffer until
+/// the function returns.
 static constexpr size_t kMostUses = 16;
+static constexpr int64_t kMostElements = 1 << 14;
+
+static bool isSmall(Value tensor) {
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
+  return type && type.hasStaticShape() &&
+         type.getNumElements() <= kMostElements;
+}
 
 /// `op` takes copies of its tensors.
 static void copyOperands(Operation *op, Location loc) {
@@ -137,7 +145,7 @@ static void cloneForUses(Operation *op,
 static void separateInits(ModuleOp module) {
   SmallVector<linalg::FillOp> fills;
   module->walk([&](linalg::FillOp fill) {
-    if (fill.hasPureTensorSemantics())
+    if (fill.hasPureTensorSemantics() && isSmall(fill.getResult(0)))
       fills.push_back(fill);
   });
   for (linalg::FillOp fill : fills)
@@ -146,7 +154,10 @@ static void separateInits(ModuleOp module) {
       return op && op.isDpsInit(&use);
     });
   SmallVector<tensor::EmptyOp> empties;
-  module->walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
+  module->walk([&](tensor::EmptyOp empty) {
+    if (isSmall(empty))
+      empties.push_back(empty);
+  });
   for (tensor::EmptyOp empty : empties)
     cloneForUses(empty, [](OpOperand &) { return true; });
 }

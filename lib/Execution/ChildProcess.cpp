@@ -101,6 +101,7 @@ bool Parent::read() {
       break;
     case Record::Kind::Done:
       take(std::exchange(results, RunResults()));
+      message.clear();
       start = Clock::now();
       ++numDone;
       break;

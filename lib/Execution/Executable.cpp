@@ -143,7 +143,8 @@ void Executable::start(RecordWriter &writer) const {
   code->initialize();
 }
 
-void Executable::answer(const RunRequest &request, RecordWriter &writer) const {
+void Executable::answer(const RunRequest &request, bool isFirst,
+                        RecordWriter &writer) const {
   std::vector<Array> arguments;
   for (auto [given, spec] :
        llvm::zip_equal(request.arguments, signature.arguments)) {
@@ -155,6 +156,8 @@ void Executable::answer(const RunRequest &request, RecordWriter &writer) const {
                             : std::move(argument));
   }
   startHost(writer, request.answers, isWidened);
+  if (isFirst)
+    start(writer);
   call(std::move(arguments), writer);
   finishHost();
 }
@@ -173,9 +176,7 @@ llvm::Error Executable::runEach(
   size_t atOnce = keepsState ? 1 : count;
   for (size_t first = 0; first < count; first += atOnce) {
     auto body = [&](size_t number, RecordWriter &writer) {
-      if (number == 0)
-        start(writer);
-      answer(getRequest(first + number), writer);
+      answer(getRequest(first + number), /*isFirst=*/number == 0, writer);
     };
     auto takeConverted = [&](RunResults results) {
       convertResults(results);

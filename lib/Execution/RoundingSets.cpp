@@ -156,7 +156,7 @@ RoundingSets::getSamples(bool withNearby) {
   return std::move(all);
 }
 
-/// No other input makes a failure any better.
+/// The first run that fails ends it: no other input makes that any better.
 llvm::Expected<SquaredErrors> RoundingSets::measure(const BitVector &on,
                                                     bool onNearby) {
   options.say("measuring " + llvm::Twine(on.count()) + " roundings");

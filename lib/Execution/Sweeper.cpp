@@ -5,8 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Sweeper.h"
+#include "Saturation.h"
 #include "SweepSeeds.h"
 #include "mlir/IR/Diagnostics.h"
+#include "prec/Analysis/Shares.h"
 #include <cmath>
 
 using namespace prec;
@@ -16,6 +18,10 @@ Sweeper::Sweeper(const Program &program, const ObservedProgram &observed,
     : program(program), observed(observed), options(options) {
   for (const MarginSite &site : observed.margins)
     sweeps.margins.emplace_back().kind = site.kind;
+  mlir::ModuleOp module = program.module.get();
+  shares = findShares(module.lookupSymbol<mlir::FunctionOpInterface>(
+                          program.signature.function),
+                      ProgramModel(module));
 }
 
 //===----------------------------------------------------------------------===//
@@ -31,10 +37,12 @@ Sweeper::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
   output.name = output.members.front();
   output.results = output.members.size();
   for (unsigned place : seeds)
-    if (auto it = leastElements.find(place); it != leastElements.end())
-      output.elements = output.elements == 0
-                            ? it->second
-                            : std::min(output.elements, it->second);
+    if (auto it = relative.find(place); it != relative.end()) {
+      const auto &[elements, saturation] = it->second;
+      output.elements =
+          output.elements == 0 ? elements : std::min(output.elements, elements);
+      output.saturation = std::max(output.saturation, saturation);
+    }
   if (output.results == 1)
     output.members.clear();
   else
@@ -53,7 +61,7 @@ void Sweeper::startFrom(std::vector<std::vector<unsigned>> groups) {
 Sweeps Sweeper::finish() {
   for (Sweeps::From &sweep : sweeps.from) {
     llvm::erase_if(sweep.seeds,
-                   [&](unsigned place) { return !leastElements.count(place); });
+                   [&](unsigned place) { return !relative.count(place); });
     if (!sweep.seeds.empty())
       sweep.output = describeOutput(sweep.seeds);
   }
@@ -184,6 +192,17 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
     }
 }
 
+/// Of one that an error is relative to. The least sure input says how much of
+/// errors is not seen on any.
+void Sweeper::addResult(unsigned place, const Array &array) {
+  double saturation =
+      shares.test(observed.swept[place]) ? getSaturation(array) : 1;
+  auto [it, isNew] =
+      relative.try_emplace(place, Relative{array.size(), saturation});
+  it->second.leastElements = std::min(it->second.leastElements, array.size());
+  it->second.saturation = std::min(it->second.saturation, saturation);
+}
+
 llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
                                     llvm::ArrayRef<Array> exact) {
   Signs signs = takeSigns(sweep);
@@ -207,9 +226,7 @@ llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
     if (sumSquares(isOne ? results->results[result] : exact[result]) == 0)
       continue;
     here.hasNorm = true;
-    int64_t elements = results->results[result].size();
-    auto [it, isNew] = leastElements.try_emplace(place, elements);
-    it->second = std::min(it->second, elements);
+    addResult(place, results->results[result]);
   }
   unsigned numSets =
       isOne && norm > 0 ? countSignSets(results->results[first].size()) : 1;

@@ -42,6 +42,7 @@ private:
   };
 
   Calibration::Output describeOutput(llvm::ArrayRef<unsigned> seeds) const;
+  void addResult(unsigned place, const Array &array);
   double getNorm(unsigned result, const Array &array, llvm::StringRef input);
   Signs takeSigns(const Sweeps::From &sweep);
   std::vector<Array> makeSeeds(llvm::ArrayRef<Array> results,
@@ -62,9 +63,14 @@ private:
   const ObservedProgram &observed;
   const CalibrateOptions &options;
   Sweeps sweeps;
-  /// Of each that an error is relative to for any input, by place in `swept`,
-  /// how many elements it has at least.
-  std::map<unsigned, int64_t> leastElements;
+  struct Relative {
+    int64_t leastElements;
+    double saturation;
+  };
+  /// Each that an error is relative to for any input, by place in `swept`.
+  std::map<unsigned, Relative> relative;
+  /// By result of the program.
+  llvm::BitVector shares;
   /// How many streams of signs are taken.
   uint64_t streams = 0;
 };

@@ -33,6 +33,10 @@ static constexpr double kLeastError = 0x1p-48;
 /// Margins have a scale of their own: what autocast does not move stays.
 static constexpr double kLeastMargin = 1e-60;
 
+/// What all errors of a plan are worth of what it saves, where as little cost
+/// as may be is asked.
+static constexpr double kWorthOfErrors = 1e-2;
+
 namespace {
 class Chooser {
 public:
@@ -46,11 +50,9 @@ private:
   bool askForParts(bool lessOfFew);
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
-  std::optional<PricedChoices> findBest() const {
-    return WishSearch(priced, reference, bounds, middleRate)
-        .findBest(makeWishes());
-  }
+  std::optional<PricedChoices> findBest() const;
   void tradeCasts(PricedChoices &best);
+  void spareErrors(PricedChoices &best, const Wish &wish) const;
   void multiplyNarrow(PricedChoices &best) const;
   void apply(PricedChoices choices);
 
@@ -159,6 +161,30 @@ llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
     break;
   }
   llvm_unreachable("nothing is chosen by price");
+}
+
+/// What is left of a bound on errors is filled with whatever saves any bytes:
+/// with the parameters of norms, of which a rounding moves whole channels one
+/// way for each input. Roundings that save next to nothing are not made.
+void Chooser::spareErrors(PricedChoices &best, const Wish &wish) const {
+  Cost total = priced.getTotal(best);
+  double saved = priced.getWideAmount() - total.amount;
+  if (total.error == 0 || saved <= 0)
+    return;
+  FewerErrors aim(kWorthOfErrors * saved / total.error);
+  PriceSearch search(priced, best);
+  search.improve(aim);
+  if (wish.contains(search.getTotal()))
+    best = search.getChoices();
+}
+
+std::optional<PricedChoices> Chooser::findBest() const {
+  llvm::SmallVector<Wish, 2> wishes = makeWishes();
+  std::optional<PricedChoices> best =
+      WishSearch(priced, reference, bounds, middleRate).findBest(wishes);
+  if (best && wishes.front().least == Wish::Least::Amount)
+    spareErrors(*best, wishes.front());
+  return best;
 }
 
 /// Errors of contractions with casts at a loss may be worth much more

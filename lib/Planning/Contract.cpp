@@ -115,6 +115,10 @@ double prec::getErrorMargin(int64_t elements, size_t inputs) {
   return margin * getQuantile(double(elements)) / getQuantile(kMany);
 }
 
+double prec::getErrorMargin(const PricedOutput &output, size_t inputs) {
+  return getErrorMargin(output.elements, inputs) * output.saturation;
+}
+
 std::vector<double>
 Contract::getMostErrors(const Calibration &calibration) const {
   std::vector<double> most(calibration.outputs.size(),
@@ -122,7 +126,7 @@ Contract::getMostErrors(const Calibration &calibration) const {
   size_t inputs = calibration.countInputs();
   for (auto [error, output] : zip_equal(most, calibration.outputs))
     if (std::optional<double> bound = findBound(output)) {
-      double predicted = *bound / getErrorMargin(output.elements, inputs);
+      double predicted = *bound / getErrorMargin(output, inputs);
       // Errors are relative to it, so it is positive; what is not left is
       // refused.
       error = std::max(predicted * predicted - output.wideWorst,
@@ -206,7 +210,7 @@ bool Contract::asksFor(StringRef result, const PricedOutput &output) const {
 Error Contract::checkWide(const Calibration &calibration) const {
   for (const Calibration::Output &output : calibration.outputs) {
     std::optional<double> bound = findBound(output);
-    double margin = getErrorMargin(output.elements, calibration.countInputs());
+    double margin = getErrorMargin(output, calibration.countInputs());
     double wide = std::sqrt(output.wideWorst);
     if (bound && wide * margin >= *bound)
       return createStringError(formatv(
@@ -235,7 +239,7 @@ Error Contract::check(const PlanPrediction &prediction,
   size_t inputs = calibration.countInputs();
   for (const PredictedError &error : prediction.outputs) {
     std::optional<double> bound = findBound(error.output);
-    double margin = getErrorMargin(error.output.elements, inputs);
+    double margin = getErrorMargin(error.output, inputs);
     // One of several results may have all of their error.
     double worst = error.worst * std::sqrt(double(error.output.results));
     if (bound && !(worst * margin <= *bound * (1 + 1e-9)))

@@ -119,6 +119,8 @@ static json::Object toJSON(const PredictedError &error) {
                       {"worst", error.worst}};
   if (!error.output.members.empty())
     object["members"] = json::Array(error.output.members);
+  if (error.output.saturation != 1)
+    object["saturation"] = error.output.saturation;
   return object;
 }
 
@@ -313,6 +315,7 @@ static bool fromJSON(const json::Value &json, PredictedError &error,
          map.mapOptional("results", error.output.results) &&
          map.mapOptional("members", error.output.members) &&
          map.mapOptional("elements", error.output.elements) &&
+         map.mapOptional("saturation", error.output.saturation) &&
          map.map("mean", error.mean) && map.map("worst", error.worst);
 }
 

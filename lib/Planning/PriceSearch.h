@@ -52,6 +52,23 @@ private:
   double rate;
 };
 
+/// Less error of each output, paid in costs at a rate.
+class FewerErrors final : public Aim {
+public:
+  explicit FewerErrors(double rate) : atRate(rate) {}
+  bool isBetter(const Cost &before, const Cost &after) const override {
+    return after.error < before.error && atRate.isBetter(before, after);
+  }
+  std::optional<double> getRate() const override { return atRate.getRate(); }
+  bool boundsEach() const override { return true; }
+  bool isAllowed(llvm::ArrayRef<double> added) const override {
+    return llvm::all_of(added, [](double error) { return error <= 0; });
+  }
+
+private:
+  AtRate atRate;
+};
+
 class PriceSearch {
 public:
   PriceSearch(const PricedGraph &priced, PricedChoices start);

@@ -50,6 +50,7 @@ static void addOutput(Calibration::Output &total,
   addNames(more);
   total.results += more.results;
   total.elements = std::min(total.elements, more.elements);
+  total.saturation = std::max(total.saturation, more.saturation);
   total.wideMean += more.wideMean;
   total.wideWorst += more.wideWorst;
 }

@@ -122,7 +122,8 @@ static Moved getMove(const Arrival &arrival, const CalibratedArrival &known,
     double least = std::max(known.least, arrival.floor);
     if (known.zeros != 0 && arrival.floor == 0)
       least = 0;
-    const char *what = arrival.at == Arrival::At::Logarithm
+    const char *what = arrival.offset < 0 ? "distances from one as small as "
+                       : arrival.at == Arrival::At::Logarithm
                            ? "arguments as small as "
                            : "differences as small as ";
     return {getPart(error, least), what + print(least), " of itself"};

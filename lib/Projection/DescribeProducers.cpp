@@ -15,6 +15,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/AddedResults.h"
+#include "prec/Analysis/Shares.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -82,7 +83,7 @@ void ProducerReader::addFunctions(Producer &producer, Value value,
     }
     ElementStep step = getElementStep(next, program, Borders::Stop);
     if (step.function == SF::Div) {
-      if (Value exponent = forms.getSigmoidExponent(step.operands[1])) {
+      if (Value exponent = getSigmoidExponent(step.operands[1], program)) {
         producer.functions.push_back(SF::Logistic);
         worklist.insert(step.operands[0]);
         worklist.insert(exponent);

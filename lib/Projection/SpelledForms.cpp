@@ -8,8 +8,8 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/BatchNorms.h"
+#include "prec/Analysis/Shares.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
 using namespace prec;
@@ -19,18 +19,6 @@ SpelledForms::SpelledForms(const ProgramModel &program,
                            const DenseMap<Operation *, unsigned> &contractions)
     : program(program), contractions(contractions), uniform(program),
       batchNorms(findBatchNorms(program)) {}
-
-bool SpelledForms::isNumber(Value value, double number) const {
-  ElementStep step = getElementStep(skipMoves(value, program), program);
-  if (step.function != SF::Constant)
-    return false;
-  auto constant = getConstantAttrOfType<TypedAttr>(step.op);
-  if (auto dense = dyn_cast_or_null<DenseFPElementsAttr>(constant))
-    return dense.isSplat() &&
-           dense.getSplatValue<APFloat>().isExactlyValue(number);
-  auto scalar = dyn_cast_or_null<FloatAttr>(constant);
-  return scalar && scalar.getValue().isExactlyValue(number);
-}
 
 /// Nobody adds the number 0 or multiplies by it: a tensor of zeros that meets
 /// others so is what a state starts with, and fp32.
@@ -44,22 +32,7 @@ bool SpelledForms::isInitialState(const ElementStep &step,
     operand =
         argument.getOwner()->getParentOp()->getOperand(argument.getArgNumber());
   auto type = dyn_cast<RankedTensorType>(operand.getType());
-  return type && type.getRank() != 0 && isNumber(operand, 0);
-}
-
-/// x if the elements of `denominator` are 1 + e^x, else null.
-Value SpelledForms::getSigmoidExponent(Value denominator) const {
-  ElementStep sum =
-      getElementStep(skipMoves(denominator, program), program, Borders::Stop);
-  if (sum.function != SF::Add || sum.operands.size() != 2)
-    return {};
-  for (unsigned i : {0, 1}) {
-    ElementStep exponential = getElementStep(
-        skipMoves(sum.operands[i], program), program, Borders::Stop);
-    if (exponential.function == SF::Exp && isNumber(sum.operands[1 - i], 1))
-      return exponential.operands.front();
-  }
-  return {};
+  return type && type.getRank() != 0 && isNumber(operand, 0, program);
 }
 
 /// The op on tensors that computes an element, or that `value` is a result of.

@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Things that are one op in PyTorch and several in a program, as far as they
-// decide what autocast stores narrow: sigmoids, biases of linear layers, batch
-// norms; and tensors that look like numbers: initial states. Found by dataflow,
-// in one body or over several ops.
+// decide what autocast stores narrow: biases of linear layers, batch norms; and
+// tensors that look like numbers: initial states. Found by dataflow, in one
+// body or over several ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,6 @@ public:
   /// Whether an operand of this step is a tensor of zeros that a state starts
   /// with.
   bool isInitialState(const ElementStep &step, mlir::Value operand) const;
-  /// x if the elements of `denominator` are 1 + e^x, else null.
-  mlir::Value getSigmoidExponent(mlir::Value denominator) const;
   /// Whether this operand is the bias of a contraction, or scales or shifts a
   /// batch norm.
   bool isBias(const ElementStep &step, unsigned operand) const;
@@ -45,8 +43,6 @@ public:
   void addScale(mlir::Operation *op) { batchNorms.insert(op); }
 
 private:
-  bool isNumber(mlir::Value value, double number) const;
-
   const ProgramModel &program;
   const llvm::DenseMap<mlir::Operation *, unsigned> &contractions;
   UniformValues uniform;

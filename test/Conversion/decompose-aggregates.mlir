@@ -50,8 +50,8 @@ func.func @index(%a: index, %b: index) -> index {
   return %0 : index
 }
 
-// The gradient of a pad is one by less than nothing: a slice. What is left is a
-// pad on the other side.
+// The gradient of a pad is one by less than nothing: a slice, and a pad if there
+// is one on another side.
 
 // CHECK-LABEL: func @crop(
 // CHECK-SAME: %[[X:.*]]: tensor<2x5xf32>, %[[P:.*]]: f32
@@ -67,16 +67,17 @@ func.func @crop(%x: tensor<2x5xf32>, %p: f32) -> tensor<5x2xf32> {
   return %0 : tensor<5x2xf32>
 }
 
-// Sizes that only a run knows are read where nothing is taken away; where more
-// goes than is known to be there it stays.
+// Sizes that only a run knows are read where nothing is taken away. Where more
+// goes than is known to be there, or an amount is a value, it stays.
 
 // CHECK-LABEL: func @crop_unknown(
 // CHECK-SAME: %[[X:.*]]: tensor<?x5xf32>, %[[P:.*]]: f32
 // CHECK: %[[N:.*]] = tensor.dim %[[X]], %{{.*}} : tensor<?x5xf32>
 // CHECK: %[[S:.*]] = tensor.extract_slice %[[X]][0, 1] [%[[N]], 4] [1, 1]
-// CHECK: tensor.pad %[[S]] low[0, 0] high[0, 0]
-// CHECK: tensor.pad %[[X]] low[-1, 0] high[0, 0]
-func.func @crop_unknown(%x: tensor<?x5xf32>, %p: f32) -> (tensor<?x4xf32>, tensor<?x5xf32>) {
+// CHECK: %[[A:.*]] = tensor.pad %[[X]] low[-1, 0] high[0, 0]
+// CHECK: %[[B:.*]] = tensor.pad %[[X]] low[0, -1] high[0, %{{.*}}]
+// CHECK: return %[[S]], %[[A]], %[[B]]
+func.func @crop_unknown(%x: tensor<?x5xf32>, %p: f32) -> (tensor<?x4xf32>, tensor<?x5xf32>, tensor<?x?xf32>) {
   %0 = tensor.pad %x low[0, -1] high[0, 0] {
   ^bb0(%i: index, %j: index):
     tensor.yield %p : f32
@@ -85,5 +86,10 @@ func.func @crop_unknown(%x: tensor<?x5xf32>, %p: f32) -> (tensor<?x4xf32>, tenso
   ^bb0(%i: index, %j: index):
     tensor.yield %p : f32
   } : tensor<?x5xf32> to tensor<?x5xf32>
-  return %0, %1 : tensor<?x4xf32>, tensor<?x5xf32>
+  %c = arith.constant 2 : index
+  %2 = tensor.pad %x low[0, -1] high[0, %c] {
+  ^bb0(%i: index, %j: index):
+    tensor.yield %p : f32
+  } : tensor<?x5xf32> to tensor<?x?xf32>
+  return %0, %1, %2 : tensor<?x4xf32>, tensor<?x5xf32>, tensor<?x?xf32>
 }

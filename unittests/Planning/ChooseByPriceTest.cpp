@@ -435,6 +435,35 @@ TEST(ChooseByPrice, KeepsAReserve) {
       isTakenBack(0.5, 10000, std::numeric_limits<double>::infinity()));
 }
 
+/// Whether a value of so many elements is stored narrow beside one of 10,000,
+/// where the errors of both are within the bound.
+static bool isWorthItsError(double elements, double price) {
+  Policy policy = makePolicy("balanced");
+  policy.contract.errors.push_back({"", getErrorMargin(0, 0)});
+  FormatPrices prices[2];
+  PrecisionGraph graph;
+  for (unsigned v = 0; v < 2; ++v) {
+    prices[v].all.mean = prices[v].all.worst = {v ? price : 0.5, 0};
+    PrecisionGraph::Traffic traffic;
+    traffic.prices = &prices[v];
+    traffic.elements = v ? elements : 10000;
+    traffic.isWritten = traffic.mayBeNarrow = true;
+    traffic.otherReads = 1;
+    graph.values.emplace_back().traffic = traffic;
+  }
+  EXPECT_FALSE(chooseByPrice(graph, policy, 0));
+  EXPECT_TRUE(graph.values.front().isChosen);
+  return graph.values.back().isChosen;
+}
+
+// A tenth of the errors is worth a thousandth of what is saved, and no more.
+TEST(ChooseByPrice, SparesErrors) {
+  EXPECT_FALSE(isWorthItsError(/*elements=*/5, /*price=*/0.0556));
+  EXPECT_TRUE(isWorthItsError(/*elements=*/20, /*price=*/0.0556));
+  EXPECT_FALSE(isWorthItsError(/*elements=*/20, /*price=*/0.3));
+  EXPECT_TRUE(isWorthItsError(/*elements=*/5, /*price=*/0.001));
+}
+
 /// Whether contractions of an input and of an activation stay in f32 under a
 /// bound that one of them alone holds, with one that costs little. The input is
 /// cast in each run, and read so often by the first.

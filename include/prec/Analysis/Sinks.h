@@ -16,9 +16,11 @@
 //              returned; fractions x - floor(x) by which somebody interpolates;
 //              bins, which count edges below a value. Ends at the last
 //              contraction of reals.
-//   Logarithm  logarithms of what may be close to zero, and inverse functions
-//              of what may be close to one, such as an arc cosine. Not past
-//              exponentials and their kin, nor sums of at least one.
+//   Logarithm  logarithms of what may be close to zero. Not past exponentials
+//              and their kin, nor sums of at least one.
+//   Edge       inverse functions of what may be close to one, where they have
+//              poles, or beyond it, where an arc cosine and the root of one
+//              minus that have no value. Not past bounded functions.
 //   Solver     decompositions and solutions of systems.
 //   Bin        the same for truth values that are counted: see Index.
 //   Count      integers in floats that are returned, or compared with integers.
@@ -41,6 +43,7 @@ enum class Sink : uint8_t {
   Index,
   Bin,
   Logarithm,
+  Edge,
   Solver,
   Count
 };
@@ -74,6 +77,7 @@ public:
   /// program order.
   using Start = std::pair<mlir::Operation *, mlir::Value>;
   llvm::ArrayRef<Start> getPhases() const { return phases; }
+  /// Also the inverse functions that have an edge.
   llvm::ArrayRef<Start> getLogarithms() const { return logarithms; }
 
 private:

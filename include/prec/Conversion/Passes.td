@@ -250,14 +250,14 @@ def StripFastMathPass : Pass<"prec-strip-fast-math", "::mlir::ModuleOp"> {
 
 def DecomposeAggregatesPass
     : Pass<"prec-decompose-aggregates", "::mlir::ModuleOp"> {
-  let summary = "Turn linalg ops that stand for several into those";
+  let summary = "Turn ops that stand for several into those";
   let description = [{
     `linalg.softmax`, the Winograd ops and `tosa.transpose_conv2d` have no loops
     of their own; upstream knows what they stand for. `tosa.max_pool2d` on f64,
     which upstream does not lower, becomes one of linalg. `tensor.bitcast`
     becomes `arith.bitcast`; divisions and shifts of the index dialect become those of
     arith. Padding below zero, which takes elements away as in the gradient of a pad,
-    becomes a slice.
+    becomes a slice, where all amounts are known.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::scf::SCFDialect",
@@ -278,9 +278,10 @@ def PrepareBufferizationPass
     where a slice drops such a dimension, another step leads to a crash or a
     wrong type. A pad of a tensor without elements becomes what it fills with:
     else nothing is inserted behind the last element, which does not verify.
-    An empty tensor or a fill that more than 16 results start from is cloned for each
-    16 of them: how far results can share its buffer takes a time that grows with
-    the third power of their number.
+    An empty tensor or a fill of up to 2^14 elements that more than 16 results start
+    from is cloned for each 16 of them: to find out how far results can share its
+    buffer takes a time that grows with the third power of their number. Each clone
+    takes memory until the function returns, so that larger ones stay.
 
     Run it on tensors, right before bufferization.
 

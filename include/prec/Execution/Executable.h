@@ -155,7 +155,8 @@ private:
   /// These run in the child: make ready, answer, call the program and send its
   /// results.
   void start(RecordWriter &writer) const;
-  void answer(const RunRequest &request, RecordWriter &writer) const;
+  void answer(const RunRequest &request, bool isFirst,
+              RecordWriter &writer) const;
   void call(std::vector<Array> arguments, RecordWriter &writer) const;
   /// Those that the signature gives in another kind.
   void convertResults(RunResults &results) const;

@@ -40,6 +40,8 @@ struct Price;
 /// more. Measured: docs/Planning/Contracts.md. Without inputs, as in files that
 /// people write, it is that of two.
 double getErrorMargin(int64_t elements, size_t inputs);
+/// With what shares hide on the inputs that were calibrated on.
+double getErrorMargin(const PricedOutput &output, size_t inputs);
 
 /// Flip rates were measured within this factor of what is predicted, over
 /// 10,000 choices (docs/Execution/Calibration.md).

@@ -23,6 +23,9 @@ struct PricedOutput {
   /// The names of several. Older files do not tell them; such an output may
   /// stand for any result.
   std::vector<std::string> members = {};
+  /// At most so many times the error that was seen, or predicted, has an input
+  /// whose shares hide less of it (Shares.h); 1 for what hides none.
+  double saturation = 1;
 
   bool standsFor(llvm::StringRef result) const {
     return results == 1

@@ -16,6 +16,9 @@ using namespace prec;
 
 std::optional<std::string> prec::checkLogarithm(const RuleContext &context,
                                                 const ContractionUse &use) {
+  // What does not cancel may well come to one.
+  if (auto reached = describeReached(context, use, Sink::Edge))
+    return reached;
   auto isNonNegative = [&](unsigned factor) {
     return context.taint.getState(use.op->getOperand(factor)).isNonNegative();
   };

@@ -1,0 +1,36 @@
+//===- Shares.h - What a softmax or a sigmoid computes ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Shares lie between 0 and 1, and close to 1 they hide the errors of what they
+// are computed from: the derivative of a sigmoid p is p (1 - p). So what one
+// input that is sure of itself shows says little of one that is not. Found by
+// dataflow, spelt in one op or in many.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_ANALYSIS_SHARES_H
+#define PREC_ANALYSIS_SHARES_H
+
+#include "prec/Analysis/ElementGraph.h"
+#include "llvm/ADT/BitVector.h"
+
+namespace prec {
+
+/// Whether all elements of `value` are this number.
+bool isNumber(mlir::Value value, double number, const ProgramModel &program);
+
+/// x if the elements of `denominator` are 1 + e^x, else null.
+mlir::Value getSigmoidExponent(mlir::Value denominator,
+                               const ProgramModel &program);
+
+/// By result of a function with one block, whether it is a softmax or a
+/// sigmoid, or a copy of one.
+llvm::BitVector findShares(mlir::FunctionOpInterface function,
+                           const ProgramModel &program);
+
+} // namespace prec
+
+#endif // PREC_ANALYSIS_SHARES_H

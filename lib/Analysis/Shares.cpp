@@ -1,0 +1,81 @@
+//===- Shares.cpp - What a softmax or a sigmoid computes ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "prec/Analysis/Shares.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/Analysis/Idioms.h"
+#include "prec/OpModels/ConstantValues.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+bool prec::isNumber(Value value, double number, const ProgramModel &program) {
+  ElementStep step = getElementStep(skipMoves(value, program), program);
+  if (step.function != SF::Constant)
+    return false;
+  auto constant = getConstantAttrOfType<TypedAttr>(step.op);
+  if (auto dense = dyn_cast_or_null<DenseFPElementsAttr>(constant))
+    return dense.isSplat() &&
+           dense.getSplatValue<APFloat>().isExactlyValue(number);
+  auto scalar = dyn_cast_or_null<FloatAttr>(constant);
+  return scalar && scalar.getValue().isExactlyValue(number);
+}
+
+Value prec::getSigmoidExponent(Value denominator, const ProgramModel &program) {
+  ElementStep sum =
+      getElementStep(skipMoves(denominator, program), program, Borders::Stop);
+  if (sum.function != SF::Add || sum.operands.size() != 2)
+    return {};
+  for (unsigned i : {0, 1}) {
+    ElementStep exponential = getElementStep(
+        skipMoves(sum.operands[i], program), program, Borders::Stop);
+    if (exponential.function == SF::Exp &&
+        isNumber(sum.operands[1 - i], 1, program))
+      return exponential.operands.front();
+  }
+  return {};
+}
+
+/// 1 / (1 + e^-x), as a quotient or an inverse.
+static bool isSigmoid(Value value, const ProgramModel &program) {
+  ElementStep step = getElementStep(value, program, Borders::Stop);
+  if (step.function == SF::Logistic)
+    return true;
+  if (step.function == SF::Reciprocal)
+    return bool(getSigmoidExponent(step.operands.front(), program));
+  return step.function == SF::Div && isNumber(step.operands[0], 1, program) &&
+         getSigmoidExponent(step.operands[1], program);
+}
+
+/// The op on tensors that computes an element, or that `value` is a result of.
+static Operation *getTensorOp(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (op && isa_and_nonnull<linalg::LinalgOp>(op->getParentOp()))
+    return op->getParentOp();
+  return op;
+}
+
+llvm::BitVector prec::findShares(FunctionOpInterface function,
+                                 const ProgramModel &program) {
+  llvm::BitVector shares(function.getNumResults());
+  if (!function.getFunctionBody().hasOneBlock())
+    return shares;
+  Idioms idioms(program);
+  auto isSoftmax = [&](Value value) {
+    Operation *op = getTensorOp(value);
+    return op && llvm::any_of(idioms.lookup(op), [](const Idiom &idiom) {
+             return idiom.kind == IdiomKind::Softmax;
+           });
+  };
+  Operation *end = function.getFunctionBody().front().getTerminator();
+  for (auto [i, operand] : llvm::enumerate(end->getOperands())) {
+    Value value = skipMoves(operand, program);
+    if (isSoftmax(value) || isSigmoid(value, program))
+      shares.set(i);
+  }
+  return shares;
+}

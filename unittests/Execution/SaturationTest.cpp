@@ -1,0 +1,82 @@
+//===- SaturationTest.cpp - How much of their errors shares hide ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "../../lib/Execution/Saturation.h"
+#include "gtest/gtest.h"
+#include <cmath>
+#include <random>
+
+using namespace prec;
+
+namespace {
+Array makeArray(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<double> values) {
+  Array array(ElementKind::f64, shape);
+  for (size_t i = 0; i < values.size(); ++i)
+    array.set(i, values[i]);
+  return array;
+}
+
+// A probability of 0.2 shows four fifths of an error, one of 0.9 a tenth.
+TEST(Saturation, OfSigmoids) {
+  EXPECT_NEAR(getSaturation(makeArray({1}, {0.2})), 1 / 0.8, 1e-12);
+  EXPECT_NEAR(getSaturation(makeArray({2}, {0.2, 0.9})),
+              std::sqrt(0.85 / (0.16 * 0.16 + 0.09 * 0.09)), 1e-12);
+  EXPECT_NEAR(getSaturation(makeArray({2}, {1e-7, 1e-9})), 1, 1e-6);
+}
+
+// Sure ones show nothing, and there is an end to what that is worth. Zeros and
+// what is no number say nothing.
+TEST(Saturation, HasBounds) {
+  EXPECT_EQ(getSaturation(makeArray({2}, {1, 1})), 32);
+  EXPECT_EQ(getSaturation(makeArray({1, 2}, {1, 0})), 32);
+  EXPECT_EQ(getSaturation(makeArray({2}, {0, 0})), 1);
+  EXPECT_EQ(getSaturation(makeArray({2}, {NAN, 0.9})), 1);
+  EXPECT_EQ(getSaturation(makeArray({0, 2}, {})), 1);
+  EXPECT_EQ(getSaturation(makeArray({}, {0.5})), 2);
+}
+
+// Equal shares show all that there is to see. Of two rows one more may.
+TEST(Saturation, OfSoftmaxes) {
+  EXPECT_NEAR(getSaturation(makeArray({1, 4}, {0.25, 0.25, 0.25, 0.25})), 1,
+              1e-12);
+  EXPECT_NEAR(getSaturation(makeArray({2, 1}, {0.8, 0.2})),
+              std::sqrt(0.5 * 0.68 / 0.1024), 1e-12);
+  EXPECT_NEAR(getSaturation(makeArray({2, 2}, {0.8, 0.2, 0.2, 0.8})),
+              std::sqrt(1 + (0.5 * 0.68 / 0.1024 - 1) / 2), 1e-12);
+}
+
+// What a softmax over three moves by, with independent errors of one size.
+TEST(Saturation, IsWhatErrorsDo) {
+  const double scores[] = {2, 0.5, -1};
+  auto softmax = [](llvm::ArrayRef<double> x) {
+    std::vector<double> p;
+    double sum = 0;
+    for (double score : x)
+      sum += std::exp(score);
+    for (double score : x)
+      p.push_back(std::exp(score) / sum);
+    return p;
+  };
+  std::vector<double> p = softmax(scores);
+  std::mt19937 random(1);
+  std::normal_distribution<double> normal;
+  double moved = 0, norm = 0;
+  constexpr double kSize = 1e-4;
+  constexpr unsigned kDraws = 100000;
+  for (unsigned draw = 0; draw < kDraws; ++draw) {
+    std::vector<double> x(std::begin(scores), std::end(scores));
+    for (double &score : x)
+      score += kSize * normal(random);
+    std::vector<double> q = softmax(x);
+    for (unsigned i = 0; i < 3; ++i)
+      moved += (q[i] - p[i]) * (q[i] - p[i]) / (kSize * kSize * kDraws);
+  }
+  for (double share : p)
+    norm += share * share;
+  EXPECT_NEAR(getSaturation(makeArray({3}, p)),
+              std::sqrt(2.0 / 3 / (moved / norm)), 0.02);
+}
+} // namespace
