@@ -11,8 +11,8 @@
 
 using namespace prec;
 
-namespace {
-Array makeArray(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<double> values) {
+static Array makeArray(llvm::ArrayRef<int64_t> shape,
+                       llvm::ArrayRef<double> values) {
   Array array(ElementKind::f64, shape);
   for (size_t i = 0; i < values.size(); ++i)
     array.set(i, values[i]);
@@ -79,4 +79,3 @@ TEST(Saturation, IsWhatErrorsDo) {
   EXPECT_NEAR(getSaturation(makeArray({3}, p)),
               std::sqrt(2.0 / 3 / (moved / norm)), 0.02);
 }
-} // namespace
