@@ -6,7 +6,6 @@
 
 #include "prec/Analysis/Shares.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "prec/Analysis/Idioms.h"
 #include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
@@ -51,12 +50,42 @@ static bool isSigmoid(Value value, const ProgramModel &program) {
          getSigmoidExponent(step.operands[1], program);
 }
 
-/// The op on tensors that computes an element, or that `value` is a result of.
-static Operation *getTensorOp(Value value) {
+static bool isExponentialStep(Value value, const ProgramModel &program) {
+  return isExponential(
+      getElementStep(skipMoves(value, program), program, Borders::Stop)
+          .function);
+}
+
+static bool isSum(Value value, const ProgramModel &program) {
+  value = skipMoves(value, program);
   Operation *op = value.getDefiningOp();
-  if (op && isa_and_nonnull<linalg::LinalgOp>(op->getParentOp()))
-    return op->getParentOp();
-  return op;
+  OpModel scratch;
+  if (!op || !program.getModel(op, scratch).isReduction())
+    return false;
+  return program.getModel(op, scratch)
+             .getCombiner(cast<OpResult>(value).getResultNumber()) ==
+         Combiner::Sum;
+}
+
+/// An exponential over a sum, or times the inverse of one.
+static bool isSoftmax(Value value, const ProgramModel &program) {
+  ElementStep step = getElementStep(value, program, Borders::Stop);
+  if (step.function == SF::Softmax)
+    return true;
+  if (step.function == SF::Div)
+    return isExponentialStep(step.operands[0], program) &&
+           isSum(step.operands[1], program);
+  if (step.function != SF::Mul)
+    return false;
+  for (unsigned i : {0, 1}) {
+    ElementStep inverse = getElementStep(
+        skipMoves(step.operands[1 - i], program), program, Borders::Stop);
+    if (isExponentialStep(step.operands[i], program) &&
+        inverse.function == SF::Reciprocal &&
+        isSum(inverse.operands.front(), program))
+      return true;
+  }
+  return false;
 }
 
 llvm::BitVector prec::findShares(FunctionOpInterface function,
@@ -64,17 +93,10 @@ llvm::BitVector prec::findShares(FunctionOpInterface function,
   llvm::BitVector shares(function.getNumResults());
   if (!function.getFunctionBody().hasOneBlock())
     return shares;
-  Idioms idioms(program);
-  auto isSoftmax = [&](Value value) {
-    Operation *op = getTensorOp(value);
-    return op && llvm::any_of(idioms.lookup(op), [](const Idiom &idiom) {
-             return idiom.kind == IdiomKind::Softmax;
-           });
-  };
   Operation *end = function.getFunctionBody().front().getTerminator();
   for (auto [i, operand] : llvm::enumerate(end->getOperands())) {
     Value value = skipMoves(operand, program);
-    if (isSoftmax(value) || isSigmoid(value, program))
+    if (isSoftmax(value, program) || isSigmoid(value, program))
       shares.set(i);
   }
   return shares;

@@ -191,7 +191,8 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
   OperandRange operands = model.getReadOperands(op);
   if (ends(function, kind))
     return;
-  if (kind == Sink::Logarithm && function == SF::Add &&
+  bool isLogarithm = kind == Sink::Logarithm || kind == Sink::Edge;
+  if (isLogarithm && function == SF::Add &&
       (isAboveOne(op, taint) ||
        llvm::any_of(op->getOperands(), [&](Value operand) {
          return isLogOfOnePlusExp(operand, program);
@@ -215,7 +216,6 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
   if (function == SF::Select) {
     // What stands for NaN is no logarithm.
     Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
-    bool isLogarithm = kind == Sink::Logarithm || kind == Sink::Edge;
     bool isFallback = isLogarithm && compare && isNaNTest(compare);
     return passAll(op->getOperands().drop_front(isFallback ? 2 : 1), kind);
   }

@@ -118,9 +118,10 @@ private:
 // Sinks
 //===----------------------------------------------------------------------===//
 
-/// Close to one, the inverses of cosh and tanh are logarithms of what is left
-/// of it. Those of sine and cosine are roots of that, which prices know; but
-/// they end there, and what nothing holds within comes out beyond.
+/// Close to one, the inverse of tanh is a logarithm of what is left of it, and
+/// those of cosh, sine and cosine are roots of that. The last two end there on
+/// both sides: of what is held within them prices tell; other arguments come
+/// out beyond.
 static bool hasEdge(SF function, const TaintState &argument) {
   if (function == SF::Asin || function == SF::Acos)
     return argument.low < -1 || argument.high > 1;

@@ -7,7 +7,6 @@
 #include "Saturation.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
-#include <numeric>
 #include <vector>
 
 using namespace prec;
@@ -30,23 +29,25 @@ static std::vector<double> sumRows(const Array &array, unsigned dim, Fn fn) {
   return sums;
 }
 
-static bool sumToOne(const Array &array, unsigned dim) {
-  constexpr double kError = 1e-3;
-  return array.size() != 0 && array.getShape()[dim] > 1 &&
-         llvm::all_of(sumRows(array, dim, [](double p) { return p; }),
-                      [](double sum) { return std::abs(sum - 1) < kError; });
+static bool areNumbers(llvm::ArrayRef<double> sums) {
+  return llvm::any_of(sums, [](double sum) { return std::isfinite(sum); });
 }
 
-static double sum(llvm::ArrayRef<double> numbers) {
-  return std::accumulate(numbers.begin(), numbers.end(), 0.0);
+/// All rows that are numbers, of which there are some.
+static bool sumToOne(const Array &array, unsigned dim) {
+  constexpr double kError = 1e-3;
+  if (array.size() == 0 || array.getShape()[dim] < 2)
+    return false;
+  std::vector<double> sums = sumRows(array, dim, [](double p) { return p; });
+  return areNumbers(sums) && llvm::all_of(sums, [](double sum) {
+           return !std::isfinite(sum) || std::abs(sum - 1) < kError;
+         });
 }
 
 /// The most that can be seen over what is, of the squared relative error.
 static double getRatio(double most, double seen) {
-  // Where all are zero or no numbers, nothing is hidden.
-  if (std::isnan(most / seen))
-    return 1;
-  return most > 0 ? std::clamp(most / seen, 1.0, kMost * kMost) : 1;
+  // Of what is sure to the last digit rounding makes a little less than none.
+  return seen > 0 ? std::clamp(most / seen, 1.0, kMost * kMost) : kMost * kMost;
 }
 
 /// An element of a row moves by p_i (d_i - sum of all p_j d_j), the square of
@@ -56,21 +57,30 @@ static double getRatioOfRows(const Array &array, unsigned dim) {
       sumRows(array, dim, [](double p) { return p * p; });
   std::vector<double> cubes =
       sumRows(array, dim, [](double p) { return p * p * p; });
-  double seen = 0;
-  for (auto [s, c] : llvm::zip_equal(squares, cubes))
+  double all = 0, seen = 0, rows = 0;
+  for (auto [s, c] : llvm::zip_equal(squares, cubes)) {
+    if (!std::isfinite(s))
+      continue;
+    all += s;
     seen += s - 2 * c + s * s;
-  double most = (1 - 1 / double(array.getShape()[dim])) * sum(squares);
-  return 1 + (getRatio(most, seen) - 1) / double(squares.size());
+    ++rows;
+  }
+  double most = (1 - 1 / double(array.getShape()[dim])) * all;
+  return 1 + (getRatio(most, seen) - 1) / rows;
 }
 
-double prec::getSaturation(const Array &shares) {
+std::optional<double> prec::getSaturation(const Array &shares) {
   for (unsigned dim = 0; dim < shares.getRank(); ++dim)
     if (sumToOne(shares, dim))
       return std::sqrt(getRatioOfRows(shares, dim));
-  double most = 0, seen = 0;
+  double all = 0, seen = 0;
   for (double p : shares.toDoubles()) {
-    most += p * p;
+    if (!std::isfinite(p))
+      continue;
+    all += p * p;
     seen += p * p * (1 - p) * (1 - p);
   }
-  return std::sqrt(getRatio(most, seen));
+  if (all == 0)
+    return std::nullopt;
+  return std::sqrt(getRatio(all, seen));
 }

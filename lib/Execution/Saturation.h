@@ -20,12 +20,14 @@
 #define PREC_LIB_EXECUTION_SATURATION_H
 
 #include "prec/Execution/Array.h"
+#include <optional>
 
 namespace prec {
 
 /// How many times the relative error of these shares others may have, from 1 to
-/// 32. A softmax sums to one along some dimension, sigmoids along none.
-double getSaturation(const Array &shares);
+/// 32; nothing if none is a number but zero. A softmax sums to one along some
+/// dimension, sigmoids along none, nor a part of a softmax, which counts alike.
+std::optional<double> getSaturation(const Array &shares);
 
 } // namespace prec
 

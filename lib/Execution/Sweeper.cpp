@@ -192,11 +192,11 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
     }
 }
 
-/// Of one that an error is relative to. The least sure input says how much of
-/// errors is not seen on any.
+/// Of one that an error is relative to. The input that hides least counts.
 void Sweeper::addResult(unsigned place, const Array &array) {
-  double saturation =
-      shares.test(observed.swept[place]) ? getSaturation(array) : 1;
+  double saturation = 1;
+  if (shares.test(observed.swept[place]))
+    saturation = getSaturation(array).value_or(1);
   auto [it, isNew] =
       relative.try_emplace(place, Relative{array.size(), saturation});
   it->second.leastElements = std::min(it->second.leastElements, array.size());

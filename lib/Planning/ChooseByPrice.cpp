@@ -34,7 +34,8 @@ static constexpr double kLeastError = 0x1p-48;
 static constexpr double kLeastMargin = 1e-60;
 
 /// What all errors of a plan are worth of what it saves, where as little cost
-/// as may be is asked.
+/// as may be is asked. Of eight trained models this takes up to 0.15 points of
+/// the bytes and up to half of the error; a tenth of it, half as much of both.
 static constexpr double kWorthOfErrors = 1e-2;
 
 namespace {
@@ -174,7 +175,10 @@ void Chooser::spareErrors(PricedChoices &best, const Wish &wish) const {
   FewerErrors aim(kWorthOfErrors * saved / total.error);
   PriceSearch search(priced, best);
   search.improve(aim);
-  if (wish.contains(search.getTotal()))
+  bool isWithin = wish.contains(search.getTotal()) &&
+                  (!wish.boundsEach ||
+                   bounds.contain(priced.getErrors(search.getChoices())));
+  if (isWithin)
     best = search.getChoices();
 }
 

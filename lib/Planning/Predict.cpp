@@ -181,7 +181,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
       mean[i] += choice.getError(i, variance);
       worst[i] += choice.getWorstError(
           i, variance, inputs,
-          getErrorMargin(output, calibration.countInputs()));
+          getErrorMargin(output.elements, calibration.countInputs()));
     }
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
     prediction.outputs.push_back(

@@ -30,8 +30,8 @@ static std::vector<double> sumVariances(const Calibration &calibration) {
 /// of these squared errors.
 static double getFlipped(const Calibration &calibration, size_t output,
                          llvm::ArrayRef<double> variances, double part) {
-  double margin =
-      getErrorMargin(calibration.outputs[output], calibration.countInputs());
+  double margin = getErrorMargin(calibration.outputs[output].elements,
+                                 calibration.countInputs());
   double sum = 0;
   for (auto [choice, variance] :
        llvm::zip_equal(calibration.choices, variances))

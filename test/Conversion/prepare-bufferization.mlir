@@ -176,3 +176,33 @@ func.func @shared(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<f32>, tensor<f32>
   %one = linalg.exp ins(%z : tensor<f32>) outs(%s4 : tensor<f32>) -> tensor<f32>
   return %16, %sum, %one : tensor<4xf32>, tensor<f32>, tensor<f32>
 }
+
+// -----
+
+// Of large ones each would take its memory until the function returns.
+
+// CHECK-LABEL: func @large(
+// CHECK: tensor.empty
+// CHECK-NOT: tensor.empty
+// CHECK: return
+func.func @large(%x: tensor<129x128xf32>) -> tensor<129x128xf32> {
+  %e = tensor.empty() : tensor<129x128xf32>
+  %0 = linalg.exp ins(%x : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %1 = linalg.exp ins(%0 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %2 = linalg.exp ins(%1 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %3 = linalg.exp ins(%2 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %4 = linalg.exp ins(%3 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %5 = linalg.exp ins(%4 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %6 = linalg.exp ins(%5 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %7 = linalg.exp ins(%6 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %8 = linalg.exp ins(%7 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %9 = linalg.exp ins(%8 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %10 = linalg.exp ins(%9 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %11 = linalg.exp ins(%10 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %12 = linalg.exp ins(%11 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %13 = linalg.exp ins(%12 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %14 = linalg.exp ins(%13 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %15 = linalg.exp ins(%14 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  %16 = linalg.exp ins(%15 : tensor<129x128xf32>) outs(%e : tensor<129x128xf32>) -> tensor<129x128xf32>
+  return %16 : tensor<129x128xf32>
+}

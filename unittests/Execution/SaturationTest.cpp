@@ -21,30 +21,34 @@ static Array makeArray(llvm::ArrayRef<int64_t> shape,
 
 // A probability of 0.2 shows four fifths of an error, one of 0.9 a tenth.
 TEST(Saturation, OfSigmoids) {
-  EXPECT_NEAR(getSaturation(makeArray({1}, {0.2})), 1 / 0.8, 1e-12);
-  EXPECT_NEAR(getSaturation(makeArray({2}, {0.2, 0.9})),
+  EXPECT_NEAR(*getSaturation(makeArray({1}, {0.2})), 1 / 0.8, 1e-12);
+  EXPECT_NEAR(*getSaturation(makeArray({2}, {0.2, 0.9})),
               std::sqrt(0.85 / (0.16 * 0.16 + 0.09 * 0.09)), 1e-12);
-  EXPECT_NEAR(getSaturation(makeArray({2}, {1e-7, 1e-9})), 1, 1e-6);
+  EXPECT_NEAR(*getSaturation(makeArray({2}, {1e-7, 1e-9})), 1, 1e-6);
 }
 
-// Sure ones show nothing, and there is an end to what that is worth. Zeros and
-// what is no number say nothing.
+// Sure ones show nothing, and there is an end to what that is worth, also where
+// digits are lost. Zeros and what is no number say nothing.
 TEST(Saturation, HasBounds) {
   EXPECT_EQ(getSaturation(makeArray({2}, {1, 1})), 32);
   EXPECT_EQ(getSaturation(makeArray({1, 2}, {1, 0})), 32);
-  EXPECT_EQ(getSaturation(makeArray({2}, {0, 0})), 1);
-  EXPECT_EQ(getSaturation(makeArray({2}, {NAN, 0.9})), 1);
-  EXPECT_EQ(getSaturation(makeArray({0, 2}, {})), 1);
+  for (double doubt : {1e-9, 3e-9, 5e-9, 1e-17})
+    EXPECT_EQ(getSaturation(makeArray({1, 2}, {1 - doubt, doubt})), 32);
+  EXPECT_EQ(getSaturation(makeArray({2}, {0, 0})), std::nullopt);
+  EXPECT_EQ(getSaturation(makeArray({1}, {NAN})), std::nullopt);
+  EXPECT_EQ(getSaturation(makeArray({0, 2}, {})), std::nullopt);
+  EXPECT_EQ(getSaturation(makeArray({2}, {NAN, 0.5})), 2);
+  EXPECT_EQ(getSaturation(makeArray({2, 2}, {NAN, 0.5, 1, 0})), 32);
   EXPECT_EQ(getSaturation(makeArray({}, {0.5})), 2);
 }
 
 // Equal shares show all that there is to see. Of two rows one more may.
 TEST(Saturation, OfSoftmaxes) {
-  EXPECT_NEAR(getSaturation(makeArray({1, 4}, {0.25, 0.25, 0.25, 0.25})), 1,
+  EXPECT_NEAR(*getSaturation(makeArray({1, 4}, {0.25, 0.25, 0.25, 0.25})), 1,
               1e-12);
-  EXPECT_NEAR(getSaturation(makeArray({2, 1}, {0.8, 0.2})),
+  EXPECT_NEAR(*getSaturation(makeArray({2, 1}, {0.8, 0.2})),
               std::sqrt(0.5 * 0.68 / 0.1024), 1e-12);
-  EXPECT_NEAR(getSaturation(makeArray({2, 2}, {0.8, 0.2, 0.2, 0.8})),
+  EXPECT_NEAR(*getSaturation(makeArray({2, 2}, {0.8, 0.2, 0.2, 0.8})),
               std::sqrt(1 + (0.5 * 0.68 / 0.1024 - 1) / 2), 1e-12);
 }
 
@@ -76,6 +80,6 @@ TEST(Saturation, IsWhatErrorsDo) {
   }
   for (double share : p)
     norm += share * share;
-  EXPECT_NEAR(getSaturation(makeArray({3}, p)),
+  EXPECT_NEAR(*getSaturation(makeArray({3}, p)),
               std::sqrt(2.0 / 3 / (moved / norm)), 0.02);
 }

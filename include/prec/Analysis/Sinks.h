@@ -77,7 +77,7 @@ public:
   /// program order.
   using Start = std::pair<mlir::Operation *, mlir::Value>;
   llvm::ArrayRef<Start> getPhases() const { return phases; }
-  /// Also the inverse functions that have an edge.
+  /// Also the inverse functions that have an edge, but no roots.
   llvm::ArrayRef<Start> getLogarithms() const { return logarithms; }
 
 private:
