@@ -112,6 +112,18 @@ Value prec::skipMoves(Value value, const ProgramModel &program) {
   return value;
 }
 
+bool prec::isSplatOf(Value value, double number, const ProgramModel &program) {
+  ElementStep step = getElementStep(skipMoves(value, program), program);
+  if (step.function != SF::Constant)
+    return false;
+  auto constant = getConstantAttrOfType<TypedAttr>(step.op);
+  if (auto dense = dyn_cast_or_null<DenseFPElementsAttr>(constant))
+    return dense.isSplat() &&
+           dense.getSplatValue<APFloat>().isExactlyValue(number);
+  auto scalar = dyn_cast_or_null<FloatAttr>(constant);
+  return scalar && scalar.getValue().isExactlyValue(number);
+}
+
 std::variant<bool, SmallVector<Value, 3>>
 UniformValues::judge(Value value) const {
   auto shaped = dyn_cast<ShapedType>(value.getType());

@@ -5,24 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Shares.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "prec/OpModels/ConstantValues.h"
 
 using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
-
-bool prec::isNumber(Value value, double number, const ProgramModel &program) {
-  ElementStep step = getElementStep(skipMoves(value, program), program);
-  if (step.function != SF::Constant)
-    return false;
-  auto constant = getConstantAttrOfType<TypedAttr>(step.op);
-  if (auto dense = dyn_cast_or_null<DenseFPElementsAttr>(constant))
-    return dense.isSplat() &&
-           dense.getSplatValue<APFloat>().isExactlyValue(number);
-  auto scalar = dyn_cast_or_null<FloatAttr>(constant);
-  return scalar && scalar.getValue().isExactlyValue(number);
-}
 
 Value prec::getSigmoidExponent(Value denominator, const ProgramModel &program) {
   ElementStep sum =
@@ -33,7 +19,7 @@ Value prec::getSigmoidExponent(Value denominator, const ProgramModel &program) {
     ElementStep exponential = getElementStep(
         skipMoves(sum.operands[i], program), program, Borders::Stop);
     if (exponential.function == SF::Exp &&
-        isNumber(sum.operands[1 - i], 1, program))
+        isSplatOf(sum.operands[1 - i], 1, program))
       return exponential.operands.front();
   }
   return {};
@@ -46,7 +32,7 @@ static bool isSigmoid(Value value, const ProgramModel &program) {
     return true;
   if (step.function == SF::Reciprocal)
     return bool(getSigmoidExponent(step.operands.front(), program));
-  return step.function == SF::Div && isNumber(step.operands[0], 1, program) &&
+  return step.function == SF::Div && isSplatOf(step.operands[0], 1, program) &&
          getSigmoidExponent(step.operands[1], program);
 }
 

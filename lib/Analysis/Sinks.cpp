@@ -16,7 +16,6 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/Analysis/ElementGraph.h"
-#include "prec/Analysis/Shares.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Solvers.h"
 #include "llvm/ADT/StringExtras.h"
@@ -131,7 +130,7 @@ static bool hasEdge(SF function, const TaintState &argument) {
 /// x of 1 - x, else null.
 static Value getDistanceToOne(Value value, const ProgramModel &program) {
   ElementStep step = getElementStep(skipMoves(value, program), program);
-  return step.function == SF::Sub && isNumber(step.operands[0], 1, program)
+  return step.function == SF::Sub && isSplatOf(step.operands[0], 1, program)
              ? step.operands[1]
              : Value();
 }

@@ -8,7 +8,6 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/BatchNorms.h"
-#include "prec/Analysis/Shares.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
@@ -32,7 +31,7 @@ bool SpelledForms::isInitialState(const ElementStep &step,
     operand =
         argument.getOwner()->getParentOp()->getOperand(argument.getArgNumber());
   auto type = dyn_cast<RankedTensorType>(operand.getType());
-  return type && type.getRank() != 0 && isNumber(operand, 0, program);
+  return type && type.getRank() != 0 && isSplatOf(operand, 0, program);
 }
 
 /// The op on tensors that computes an element, or that `value` is a result of.

@@ -66,6 +66,9 @@ bool isSameElement(mlir::Value a, mlir::Value b);
 /// bodies and calls, with the same elements in some order.
 mlir::Value skipMoves(mlir::Value value, const ProgramModel &program);
 
+/// Whether all elements of `value` are this number.
+bool isSplatOf(mlir::Value value, double number, const ProgramModel &program);
+
 /// Values with one number in all elements: constants, scalars, tensors of rank
 /// 0 and what is computed from them, but for what depends on itself. Remembers
 /// what it was asked, so that all answers together take time linear in the

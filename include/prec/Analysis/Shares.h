@@ -19,9 +19,6 @@
 
 namespace prec {
 
-/// Whether all elements of `value` are this number.
-bool isNumber(mlir::Value value, double number, const ProgramModel &program);
-
 /// x if the elements of `denominator` are 1 + e^x, else null.
 mlir::Value getSigmoidExponent(mlir::Value denominator,
                                const ProgramModel &program);
