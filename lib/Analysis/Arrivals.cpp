@@ -33,7 +33,7 @@ private:
   bool isSine(Operation *op, Value value) const;
   void describeArgument(Arrival &arrival) const;
   void addPhases();
-  void addLogarithms();
+  void addPoles();
   void addDifferences();
   void add(Arrival arrival, Sink sink, ArrayRef<Operation *> sums);
   SmallVector<Operation *> findSums(
@@ -69,7 +69,7 @@ void ArrivalSearch::add(Arrival arrival, Sink sink,
   arrival.id = ids.getNextId(arrival.op);
   if (sums.empty())
     return;
-  SinkAnalysis reaching(program, taint, {arrival.op, arrival.value}, sink);
+  SinkAnalysis reaching(program, taint, {arrival.op, arrival.value, sink});
   for (Operation *sum : sums)
     if (reaching.reaches(sum->getResult(0), sink))
       arrival.contractions.push_back(sum);
@@ -78,7 +78,7 @@ void ArrivalSearch::add(Arrival arrival, Sink sink,
   if (!canLookAt(arrival.op, arrival.value) ||
       !getElementTypeOrSelf(arrival.value.getType()).isF32())
     arrival.value = Value();
-  else if (sink == Sink::Logarithm || sink == Sink::Edge)
+  else if (isPole(sink))
     describeArgument(arrival);
   found.push_back(std::move(arrival));
 }
@@ -101,7 +101,7 @@ void ArrivalSearch::addPhases() {
       });
   // One value may be looked at by several ops.
   llvm::MapVector<Value, std::pair<Operation *, bool>> byValue;
-  for (auto [op, value] : sinks.getPhases()) {
+  for (const auto &[op, value, sink] : sinks.getPhases()) {
     auto &[first, areSines] =
         byValue.try_emplace(value, op, true).first->second;
     areSines &= isSine(op, value);
@@ -119,7 +119,7 @@ void ArrivalSearch::addPhases() {
 }
 
 //===----------------------------------------------------------------------===//
-// Logarithms
+// Poles
 //===----------------------------------------------------------------------===//
 
 /// True if all elements are one number.
@@ -181,20 +181,20 @@ void ArrivalSearch::describeArgument(Arrival &arrival) const {
   }
 }
 
-void ArrivalSearch::addLogarithms() {
+void ArrivalSearch::addPoles() {
   SmallVector<Operation *> sums =
       findSums([&](Operation *op, const Contraction &contraction) {
-        return sinks.reaches(op->getResult(0), Sink::Logarithm) ||
-               sinks.reaches(op->getResult(0), Sink::Edge);
+        return llvm::any_of(getSinks(), [&](Sink sink) {
+          return isPole(sink) && sinks.reaches(op->getResult(0), sink);
+        });
       });
-  for (auto [op, value] : sinks.getLogarithms()) {
+  for (const SinkAnalysis::Start &pole : sinks.getPoles()) {
     Arrival arrival;
     arrival.at = Arrival::At::Logarithm;
     arrival.kind = MarginKind::NearZero;
-    arrival.op = op;
-    arrival.value = value;
-    bool isLog = isLogarithm(getFunction(op)) || getFunction(op) == SF::Log1p;
-    add(std::move(arrival), isLog ? Sink::Logarithm : Sink::Edge, sums);
+    arrival.op = pole.op;
+    arrival.value = pole.value;
+    add(std::move(arrival), pole.sink, sums);
   }
 }
 
@@ -240,7 +240,7 @@ void ArrivalSearch::addDifferences() {
 
 SmallVector<Arrival> ArrivalSearch::run() && {
   addPhases();
-  addLogarithms();
+  addPoles();
   addDifferences();
   return std::move(found);
 }

@@ -191,8 +191,8 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
   OperandRange operands = model.getReadOperands(op);
   if (ends(function, kind))
     return;
-  bool isLogarithm = kind == Sink::Logarithm || kind == Sink::Edge;
-  if (isLogarithm && function == SF::Add &&
+  bool reachesPole = isPole(kind);
+  if (reachesPole && function == SF::Add &&
       (isAboveOne(op, taint) ||
        llvm::any_of(op->getOperands(), [&](Value operand) {
          return isLogOfOnePlusExp(operand, program);
@@ -216,7 +216,7 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
   if (function == SF::Select) {
     // What stands for NaN is no logarithm.
     Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
-    bool isFallback = isLogarithm && compare && isNaNTest(compare);
+    bool isFallback = reachesPole && compare && isNaNTest(compare);
     return passAll(op->getOperands().drop_front(isFallback ? 2 : 1), kind);
   }
   bool isPhase = kind == Sink::Periodic || kind == Sink::Phase;
@@ -246,8 +246,8 @@ static void passReduction(OpResult result, const OpModel &model, Sink kind,
   Operation *op = result.getOwner();
   const Reduction &reduction = *model.getIf<Reduction>();
   bool isPosition = reduction.selects && !isFloat(result);
-  bool isLogarithm = kind == Sink::Logarithm || kind == Sink::Edge;
-  if (isPosition || (isLogarithm && hasOneElement(result)))
+  bool reachesPole = isPole(kind);
+  if (isPosition || (reachesPole && hasOneElement(result)))
     return;
   auto pass = [&](Value value) {
     passed.push_back({value, kind});

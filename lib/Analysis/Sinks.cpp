@@ -78,8 +78,8 @@ public:
       : program(program), taint(taint), sinks(sinks) {}
 
   void run();
-  void runFrom(Operation *sink, Value value, Sink kind) {
-    start(sink, value, kind);
+  void runFrom(const SinkAnalysis::Start &from) {
+    start(from.op, from.value, from.sink);
     follow();
   }
 
@@ -91,9 +91,9 @@ private:
 
   void start(Operation *sink, Value value, Sink kind) {
     if (kind == Sink::Phase)
-      sinks.phases.push_back({sink, value});
-    if (kind == Sink::Logarithm || kind == Sink::Edge)
-      sinks.logarithms.push_back({sink, value});
+      sinks.phases.push_back({sink, value, kind});
+    if (isPole(kind))
+      sinks.poles.push_back({sink, value, kind});
     mark(value, kind, {sink, {Value(), kind}});
   }
   void mark(Value value, Sink kind, SinkAnalysis::Mark how);
@@ -293,9 +293,8 @@ SinkAnalysis::SinkAnalysis(const ProgramModel &program,
 }
 
 SinkAnalysis::SinkAnalysis(const ProgramModel &program,
-                           const TaintAnalysis &taint,
-                           std::pair<Operation *, Value> start, Sink sink) {
-  SinkSearch(program, taint, *this).runFrom(start.first, start.second, sink);
+                           const TaintAnalysis &taint, const Start &start) {
+  SinkSearch(program, taint, *this).runFrom(start);
 }
 
 std::string SinkAnalysis::describe(Value value, Sink sink) const {

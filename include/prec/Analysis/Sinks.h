@@ -52,6 +52,11 @@ enum class Sink : uint8_t {
 llvm::ArrayRef<Sink> getSinks();
 /// "periodic", "phase", ...
 llvm::StringRef stringify(Sink sink);
+/// Those of functions that are steep without bound where what they are taken
+/// of comes close to some number.
+inline bool isPole(Sink sink) {
+  return sink == Sink::Logarithm || sink == Sink::Edge;
+}
 
 /// Sums of so many products do not turn a phase by what one of them is wrong:
 /// hidden layers on other data (docs/Analysis/Sinks.md).
@@ -61,10 +66,17 @@ bool isShortSum(const Contraction &contraction);
 
 class SinkAnalysis {
 public:
+  /// A sink, with what it looks at.
+  struct Start {
+    mlir::Operation *op;
+    mlir::Value value;
+    Sink sink;
+  };
+
   SinkAnalysis(const ProgramModel &program, const TaintAnalysis &taint);
   /// What reaches that start alone.
   SinkAnalysis(const ProgramModel &program, const TaintAnalysis &taint,
-               std::pair<mlir::Operation *, mlir::Value> start, Sink sink);
+               const Start &start);
 
   /// Whether the elements of `value` reach that sink.
   bool reaches(mlir::Value value, Sink sink) const {
@@ -73,12 +85,10 @@ public:
   /// "reaches math.cos through arith.addf": the sink, and what it is reached
   /// through.
   std::string describe(mlir::Value value, Sink sink) const;
-  /// The ops with a period, or of logarithms, each with what it looks at, in
-  /// program order.
-  using Start = std::pair<mlir::Operation *, mlir::Value>;
+  /// The ops with a period, in program order.
   llvm::ArrayRef<Start> getPhases() const { return phases; }
-  /// Also the inverse functions that have an edge, but no roots.
-  llvm::ArrayRef<Start> getLogarithms() const { return logarithms; }
+  /// Logarithms and inverse functions that have an edge, but no roots.
+  llvm::ArrayRef<Start> getPoles() const { return poles; }
 
 private:
   friend class SinkSearch;
@@ -91,7 +101,7 @@ private:
     Key next;
   };
   llvm::DenseMap<Key, Mark> marks;
-  llvm::SmallVector<Start> phases, logarithms;
+  llvm::SmallVector<Start> phases, poles;
 };
 
 } // namespace prec
