@@ -190,7 +190,8 @@ struct DecomposeAggregates
     patterns.add<Decompose, LowerTensorBitcast, SplitNegativePadding,
                  LowerMaxPoolInF64>(&getContext());
     patterns.add<Expand<tensor::GatherOp, prec::expandGather>,
-                 Expand<tensor::ScatterOp, prec::expandScatter>>(&getContext());
+                 Expand<tensor::ScatterOp, prec::expandScatter>,
+                 Expand<tosa::ScatterOp, prec::expandScatter>>(&getContext());
     patterns.add<UseArith<index::DivSOp, arith::DivSIOp>,
                  UseArith<index::DivUOp, arith::DivUIOp>,
                  UseArith<index::CeilDivSOp, arith::CeilDivSIOp>,

@@ -12,16 +12,25 @@
 //   %d = scatter %x into %y[%i] scatter_dims([0])
 //     d = y, but d[i[B, 0], s] = x[B, s]
 //
+// tosa's scatter has a batch in front, and indices without coordinates:
+//
+//   %d = tosa.scatter %y, %i, %x
+//     d = y, but d[n, i[n, w], c] = x[n, w, c]
+//
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "prec/OpModels/Tensors.h"
 
 using namespace mlir;
 using namespace prec;
+
+/// Of a row that nothing is written to.
+static constexpr int64_t kNobody = -1;
 
 /// The place in the indexed tensor of the element at `place` of what was
 /// gathered, or is scattered. There `dims` are missing or of size one.
@@ -113,4 +122,75 @@ Value prec::expandScatter(OpBuilder &builder, tensor::ScatterOp op) {
                                op.getDestType().getRank(), place))};
              })
       .results.front();
+}
+
+/// By n and row: the last w whose index that is, else -1.
+static Value findWriters(OpBuilder &builder, tosa::ScatterOp op) {
+  Location loc = op.getLoc();
+  Value indices = op.getIndices(), rows = op.getValuesIn();
+  Type integer = builder.getI64Type();
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(builder, loc, rows);
+  Value nobody = arith::ConstantOp::create(
+      builder, loc, builder.getIntegerAttr(integer, kNobody));
+  Value writers = linalg::FillOp::create(
+                      builder, loc, nobody,
+                      tensor::EmptyOp::create(
+                          builder, loc, ArrayRef(sizes).take_front(2), integer)
+                          .getResult())
+                      .getResult(0);
+  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+  Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+  SmallVector<Value> upper;
+  for (int64_t dim : {0, 1})
+    upper.push_back(tensor::DimOp::create(builder, loc, indices, dim));
+  return scf::buildLoopNest(
+             builder, loc, {zero, zero}, upper, {one, one}, writers,
+             [&](OpBuilder &b, Location loc, ValueRange place,
+                 ValueRange carried) -> scf::ValueVector {
+               Value row = tensor::ExtractOp::create(b, loc, indices, place);
+               row = arith::IndexCastOp::create(b, loc, b.getIndexType(), row);
+               Value w =
+                   arith::IndexCastOp::create(b, loc, integer, place.back());
+               return {tensor::InsertOp::create(
+                   b, loc, w, carried.front(), ValueRange{place.front(), row})};
+             })
+      .results.front();
+}
+
+/// Loops that carry floats would be reversed one by one, with all that they
+/// carry, so that only who writes a row is found by loops.
+Value prec::expandScatter(OpBuilder &builder, tosa::ScatterOp op) {
+  Location loc = op.getLoc();
+  Value rows = op.getValuesIn(), writers = findWriters(builder, op);
+  AffineExpr n = builder.getAffineDimExpr(0), k = builder.getAffineDimExpr(1);
+  AffineMap identity = builder.getMultiDimIdentityMap(3);
+  auto type = cast<RankedTensorType>(op.getType());
+  Value empty = tensor::EmptyOp::create(
+      builder, loc, tensor::getMixedSizes(builder, loc, rows),
+      type.getElementType());
+  Value result =
+      linalg::GenericOp::create(
+          builder, loc, empty.getType(), ValueRange{writers, rows}, empty,
+          {AffineMap::get(3, 0, {n, k}, builder.getContext()), identity,
+           identity},
+          SmallVector<utils::IteratorType>(3, utils::IteratorType::parallel),
+          [&](OpBuilder &b, Location loc, ValueRange values) {
+            Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+            Value w = arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                                 values.front());
+            Value isWritten = arith::CmpIOp::create(
+                b, loc, arith::CmpIPredicate::sge, w, zero);
+            w = arith::SelectOp::create(b, loc, isWritten, w, zero);
+            Value written = tensor::ExtractOp::create(
+                b, loc, op.getInput(),
+                ValueRange{linalg::IndexOp::create(b, loc, 0), w,
+                           linalg::IndexOp::create(b, loc, 2)});
+            Value element =
+                arith::SelectOp::create(b, loc, isWritten, written, values[1]);
+            linalg::YieldOp::create(b, loc, element);
+          })
+          .getResult(0);
+  return result.getType() == type
+             ? result
+             : tensor::CastOp::create(builder, loc, type, result).getResult();
 }

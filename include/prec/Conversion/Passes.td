@@ -254,7 +254,8 @@ def DecomposeAggregatesPass
   let description = [{
     `linalg.softmax`, the Winograd ops and `tosa.transpose_conv2d` have no loops
     of their own; upstream knows what they stand for. `tosa.max_pool2d` on f64,
-    which upstream does not lower, becomes one of linalg. `tensor.bitcast`
+    which upstream does not lower, becomes one of linalg, and so does `tosa.scatter`;
+    of rows with one index it takes the last. `tensor.bitcast`
     becomes `arith.bitcast`; divisions and shifts of the index dialect become those of
     arith. Padding below zero, which takes elements away as in the gradient of a pad,
     becomes a slice, where all amounts are known.

@@ -15,6 +15,9 @@ namespace mlir::tensor {
 class GatherOp;
 class ScatterOp;
 } // namespace mlir::tensor
+namespace mlir::tosa {
+class ScatterOp;
+} // namespace mlir::tosa
 
 namespace prec {
 
@@ -36,6 +39,10 @@ mlir::Value expandGather(mlir::OpBuilder &builder, mlir::tensor::GatherOp op);
 
 /// What a tensor.scatter gives, by loops that insert each element.
 mlir::Value expandScatter(mlir::OpBuilder &builder, mlir::tensor::ScatterOp op);
+
+/// What a tosa.scatter gives, by a linalg.generic that looks up each element; of
+/// rows with one index it is the last.
+mlir::Value expandScatter(mlir::OpBuilder &builder, mlir::tosa::ScatterOp op);
 
 } // namespace prec
 
