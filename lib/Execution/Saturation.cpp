@@ -11,21 +11,25 @@
 
 using namespace prec;
 
-/// A trained text detector has 23 where there is text, and where there is none
-/// up to 12 times the error (docs/Planning/Contracts.md).
-static constexpr double kMost = 32;
+/// What is surer in float64 has few digits left.
+static constexpr double kMost = 0x1p40;
 
-/// By row along a dimension, the sum of a function of its elements.
-template <typename Fn>
-static std::vector<double> sumRows(const Array &array, unsigned dim, Fn fn) {
+/// Calls `fn` with each element and the number of its row along a dimension.
+static void forEachInRows(const Array &array, unsigned dim,
+                          llvm::function_ref<void(double, int64_t)> fn) {
   llvm::ArrayRef<int64_t> shape = array.getShape();
   int64_t inner = 1;
   for (int64_t size : shape.drop_front(dim + 1))
     inner *= size;
-  std::vector<double> sums(array.size() / shape[dim]);
   for (int64_t i = 0; i < array.size(); ++i)
-    sums[i / (inner * shape[dim]) * inner + i % inner] +=
-        fn(array.getDouble(i));
+    fn(array.getDouble(i), i / (inner * shape[dim]) * inner + i % inner);
+}
+
+/// By row, the sum of a function of its elements.
+static std::vector<double> sumRows(const Array &array, unsigned dim,
+                                   llvm::function_ref<double(double)> fn) {
+  std::vector<double> sums(array.size() / array.getShape()[dim]);
+  forEachInRows(array, dim, [&](double p, int64_t row) { sums[row] += fn(p); });
   return sums;
 }
 
@@ -44,43 +48,82 @@ static bool sumToOne(const Array &array, unsigned dim) {
          });
 }
 
+namespace {
+/// Squared errors.
+class Scatter {
+public:
+  void add(double square) {
+    sum += square;
+    sumOfSquares += square * square;
+  }
+  double get() const { return sum; }
+  /// How many of one size come to as much, with as much scatter.
+  double count() const {
+    return sumOfSquares > 0 ? sum * sum / sumOfSquares : 0;
+  }
+
+private:
+  double sum = 0, sumOfSquares = 0;
+};
+} // namespace
+
 /// The most that can be seen over what is, of the squared relative error.
 static double getRatio(double most, double seen) {
-  // Of what is sure to the last digit rounding makes a little less than none.
   return seen > 0 ? std::clamp(most / seen, 1.0, kMost * kMost) : kMost * kMost;
 }
 
 /// An element of a row moves by p_i (d_i - sum of all p_j d_j), the square of
-/// which is p_i^2 (1 - 2 p_i + sum of all p_j^2).
-static double getRatioOfRows(const Array &array, unsigned dim) {
+/// which is p_i^2 ((1 - p_i)^2 + sum of all other p_j^2). Those of a row sum to
+/// zero, so that one of them tells nothing.
+static Saturation getSaturationOfRows(const Array &array, unsigned dim) {
   std::vector<double> squares =
       sumRows(array, dim, [](double p) { return p * p; });
-  std::vector<double> cubes =
-      sumRows(array, dim, [](double p) { return p * p * p; });
-  double all = 0, seen = 0, rows = 0;
-  for (auto [s, c] : llvm::zip_equal(squares, cubes)) {
-    if (!std::isfinite(s))
+  std::vector<double> largest(squares.size()), moved(squares.size());
+  forEachInRows(array, dim, [&](double p, int64_t row) {
+    largest[row] = std::max(largest[row], p);
+  });
+  // Beside one of the largest: of a sure row a difference of sums leaves none.
+  std::vector<double> rest(squares.size()), found(squares.size());
+  forEachInRows(array, dim, [&](double p, int64_t row) {
+    bool isFirst = p == largest[row] && found[row]++ == 0;
+    rest[row] += isFirst ? 0 : p * p;
+  });
+  Scatter elements, rows;
+  forEachInRows(array, dim, [&](double p, int64_t row) {
+    if (!std::isfinite(squares[row]))
+      return;
+    double others = p < largest[row] ? squares[row] - p * p : rest[row];
+    double square = p * p * ((1 - p) * (1 - p) + others);
+    elements.add(square);
+    moved[row] += square;
+  });
+  double all = 0, numRows = 0;
+  for (auto [square, error] : llvm::zip_equal(squares, moved)) {
+    if (!std::isfinite(square))
       continue;
-    all += s;
-    seen += s - 2 * c + s * s;
-    ++rows;
+    all += square;
+    rows.add(error);
+    ++numRows;
   }
   double most = (1 - 1 / double(array.getShape()[dim])) * all;
-  return 1 + (getRatio(most, seen) - 1) / rows;
+  double ratio = 1 + (getRatio(most, elements.get()) - 1) / numRows;
+  return {std::sqrt(ratio), std::max(elements.count() - rows.count(), 1.0)};
 }
 
-std::optional<double> prec::getSaturation(const Array &shares) {
+std::optional<Saturation> prec::getSaturation(const Array &shares) {
   for (unsigned dim = 0; dim < shares.getRank(); ++dim)
     if (sumToOne(shares, dim))
-      return std::sqrt(getRatioOfRows(shares, dim));
-  double all = 0, seen = 0;
+      return getSaturationOfRows(shares, dim);
+  double all = 0;
+  Scatter elements;
   for (double p : shares.toDoubles()) {
     if (!std::isfinite(p))
       continue;
     all += p * p;
-    seen += p * p * (1 - p) * (1 - p);
+    elements.add(p * p * (1 - p) * (1 - p));
   }
   if (all == 0)
     return std::nullopt;
-  return std::sqrt(getRatio(all, seen));
+  return Saturation{std::sqrt(getRatio(all, elements.get())),
+                    std::max(elements.count(), 1.0)};
 }

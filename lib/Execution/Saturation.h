@@ -14,6 +14,10 @@
 // it shows all. Of many softmaxes most are sure for any input; one more of them
 // may not be.
 //
+// What is unsure makes the errors of all: of a picture of sigmoids the edges,
+// of a line of letters one or two. The error of so few is as far off from one
+// input to the next as that of a result with so few elements.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_LIB_EXECUTION_SATURATION_H
@@ -24,10 +28,18 @@
 
 namespace prec {
 
-/// How many times the relative error of these shares others may have, from 1 to
-/// 32; nothing if none is a number but zero. A softmax sums to one along some
+/// Of shares, what their relative error would be, if those errors were that
+/// they are computed from were independent and of one size.
+struct Saturation {
+  /// How many times their relative error others may have: at least one.
+  double factor = 1;
+  /// How many independent errors of one size would make theirs: at least one.
+  double elements = 1;
+};
+
+/// Nothing if none is a number but zero. A softmax sums to one along some
 /// dimension, sigmoids along none, nor a part of a softmax, which counts alike.
-std::optional<double> getSaturation(const Array &shares);
+std::optional<Saturation> getSaturation(const Array &shares);
 
 } // namespace prec
 

@@ -194,13 +194,14 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
 
 /// Of one that an error is relative to. The input that hides least counts.
 void Sweeper::addResult(unsigned place, const Array &array) {
-  double saturation = 1;
+  Relative here = {array.size(), 1};
   if (shares.test(observed.swept[place]))
-    saturation = getSaturation(array).value_or(1);
-  auto [it, isNew] =
-      relative.try_emplace(place, Relative{array.size(), saturation});
-  it->second.leastElements = std::min(it->second.leastElements, array.size());
-  it->second.saturation = std::min(it->second.saturation, saturation);
+    if (std::optional<Saturation> saturation = getSaturation(array))
+      here = {std::min(array.size(), int64_t(std::round(saturation->elements))),
+              saturation->factor};
+  Relative &least = relative.try_emplace(place, here).first->second;
+  least.elements = std::min(least.elements, here.elements);
+  least.saturation = std::min(least.saturation, here.saturation);
 }
 
 llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,

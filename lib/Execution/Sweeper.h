@@ -63,8 +63,9 @@ private:
   const ObservedProgram &observed;
   const CalibrateOptions &options;
   Sweeps sweeps;
+  /// Of all inputs the least.
   struct Relative {
-    int64_t leastElements;
+    int64_t elements;
     double saturation;
   };
   /// Each that an error is relative to for any input, by place in `swept`.

@@ -88,10 +88,10 @@ static Error checkPrices(const Calibration &calibration) {
                                Twine(output.results) + " results of " +
                                Twine(output.elements) + " elements");
   for (const Calibration::Output &output : calibration.outputs)
-    if (!(output.saturation >= 1 && output.saturation <= 1024))
+    if (!(output.saturation >= 1 && output.saturation <= 0x1p40))
       return createStringError("output '" + output.name +
                                "' has a saturation that is not between 1 and "
-                               "1024");
+                               "2^40");
   for (const Calibration::Output &output : calibration.outputs)
     if (!output.members.empty() &&
         int64_t(output.members.size()) != output.results)

@@ -115,8 +115,10 @@ double prec::getErrorMargin(int64_t elements, size_t inputs) {
   return margin * getQuantile(double(elements)) / getQuantile(kMany);
 }
 
-double prec::getErrorMargin(const PricedOutput &output, size_t inputs) {
-  return getErrorMargin(output.elements, inputs) * output.saturation;
+double prec::getMostError(const PricedOutput &output, double rounded,
+                          double wide, size_t inputs) {
+  return getErrorMargin(output.elements, inputs) *
+         std::sqrt(output.saturation * output.saturation * rounded + wide);
 }
 
 std::vector<double>
@@ -126,11 +128,12 @@ Contract::getMostErrors(const Calibration &calibration) const {
   size_t inputs = calibration.countInputs();
   for (auto [error, output] : zip_equal(most, calibration.outputs))
     if (std::optional<double> bound = findBound(output)) {
-      double predicted = *bound / getErrorMargin(output, inputs);
+      double predicted = *bound / getErrorMargin(output.elements, inputs);
       // Errors are relative to it, so it is positive; what is not left is
       // refused.
       error = std::max(predicted * predicted - output.wideWorst,
-                       0x1p-40 * predicted * predicted);
+                       0x1p-40 * predicted * predicted) /
+              (output.saturation * output.saturation);
     }
   std::vector<double> ofSteps = boundSteps(calibration, most);
   for (auto [choice, ofStep] : zip_equal(calibration.choices, ofSteps)) {
@@ -210,7 +213,7 @@ bool Contract::asksFor(StringRef result, const PricedOutput &output) const {
 Error Contract::checkWide(const Calibration &calibration) const {
   for (const Calibration::Output &output : calibration.outputs) {
     std::optional<double> bound = findBound(output);
-    double margin = getErrorMargin(output, calibration.countInputs());
+    double margin = getErrorMargin(output.elements, calibration.countInputs());
     double wide = std::sqrt(output.wideWorst);
     if (bound && wide * margin >= *bound)
       return createStringError(formatv(
@@ -237,16 +240,19 @@ Error Contract::check(const PlanPrediction &prediction,
                              prediction.unknown.front() +
                              "' is rounded and has no price");
   size_t inputs = calibration.countInputs();
-  for (const PredictedError &error : prediction.outputs) {
+  for (const auto &[error, output] :
+       zip_equal(prediction.outputs, calibration.outputs)) {
     std::optional<double> bound = findBound(error.output);
-    double margin = getErrorMargin(error.output, inputs);
     // One of several results may have all of their error.
-    double worst = error.worst * std::sqrt(double(error.output.results));
-    if (bound && !(worst * margin <= *bound * (1 + 1e-9)))
+    double square = error.worst * error.worst * double(output.results);
+    double most = getMostError(output, std::max(square - output.wideWorst, 0.0),
+                               output.wideWorst, inputs);
+    if (bound && !(most <= *bound * (1 + 1e-9)))
       return createStringError(formatv(
           "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
           "margin of {3}; at most {4:e2} is asked",
-          error.output.name, worst, worst * margin, margin, *bound));
+          output.name, std::sqrt(square), most, most / std::sqrt(square),
+          *bound));
   }
   return Error::success();
 }

@@ -12,12 +12,11 @@
 #include "prec/Projection/Planner.h"
 #include "Projection.h"
 #include "UserModes.h"
+#include "WarnOfBounds.h"
 #include "mlir/IR/Diagnostics.h"
-#include "prec/Analysis/DerivativeSteps.h"
 #include "prec/Projection/FitCalibration.h"
 #include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowedResults.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
@@ -218,55 +217,6 @@ void Planner::addSignatures(Assignment &assignment) {
     assignment.narrowedResults = findNarrowedResults(contexts.getProgram());
 }
 
-/// A bound on errors is one on what first order sees of them, and on the steps
-/// whose margins are known.
-static void warnOfSteps(const ProgramModel &program,
-                        const Calibration &calibration) {
-  TaintAnalysis taint(program);
-  Lineage lineage(program, taint);
-  auto steps = findDerivativeSteps(program, taint, lineage);
-  llvm::erase_if(steps, [&](const DerivativeStep &step) {
-    return llvm::any_of(calibration.choices, [&](const auto &choice) {
-      return choice.id == step.margin.id;
-    });
-  });
-  if (steps.empty())
-    return;
-  InFlightDiagnostic warning = emitWarning(steps.front().select->getLoc());
-  warning << "max-error: by the sign of what may be rounded this takes a "
-             "derivative or zero";
-  if (steps.size() > 1)
-    warning << " (one of " << steps.size() << " places)";
-  warning << ", which no price sees, so that gradients may have a larger error "
-             "than is predicted: measure the plan with prec-run --compare";
-}
-
-/// Where something is decided otherwise than in float64, a result jumps; only
-/// what came out otherwise while it was calibrated is in its prices.
-static void warnOfFlips(const ProgramModel &program,
-                        const PlanPrediction &prediction,
-                        const Policy &policy) {
-  // Of each input; fewer are seen by nobody who runs twenty.
-  constexpr double kFew = 0.05;
-  size_t numInputs = std::max<size_t>(policy.calibration->inputs.size(), 1);
-  const PredictedFlips *most = nullptr;
-  auto count = [&](const PredictedFlips &flips) {
-    return flips.rate * double(flips.choices) / double(numInputs);
-  };
-  for (const PredictedFlips &flips : prediction.choices)
-    if (!policy.contract.boundsFlipsOf(flips.id) && count(flips) >= kFew &&
-        (!most || count(flips) > count(*most)))
-      most = &flips;
-  if (!most)
-    return;
-  emitWarning(program.getModule().getLoc())
-      << "max-error: of an input, "
-      << llvm::formatv("{0:f2}", count(*most)).str()
-      << " choices are predicted to come out otherwise at '" << most->id
-      << "', which moves results by more than roundings do: bound them by "
-         "max-flips, too, or measure the plan with prec-run --compare";
-}
-
 LogicalResult Planner::checkPrediction(Assignment &assignment) {
   if (policy.calibration)
     assignment.plan.predicted = predict(assignment.plan, *policy.calibration);
@@ -276,13 +226,7 @@ LogicalResult Planner::checkPrediction(Assignment &assignment) {
                                                 *policy.calibration))
     return emitError(contexts.getProgram().getModule().getLoc())
            << llvm::toString(std::move(error));
-  bool rounds = llvm::any_of(assignment.plan.decisions, [](const Decision &d) {
-    return d.getIf<Rounding>();
-  });
-  if (policy.contract.errors.empty() || !rounds)
-    return success();
-  warnOfSteps(contexts.getProgram(), *policy.calibration);
-  warnOfFlips(contexts.getProgram(), *assignment.plan.predicted, policy);
+  warnOfBounds(contexts.getProgram(), assignment.plan, policy);
   return success();
 }
 

@@ -19,36 +19,59 @@ static Array makeArray(llvm::ArrayRef<int64_t> shape,
   return array;
 }
 
-// A probability of 0.2 shows four fifths of an error, one of 0.9 a tenth.
-TEST(Saturation, OfSigmoids) {
-  EXPECT_NEAR(*getSaturation(makeArray({1}, {0.2})), 1 / 0.8, 1e-12);
-  EXPECT_NEAR(*getSaturation(makeArray({2}, {0.2, 0.9})),
-              std::sqrt(0.85 / (0.16 * 0.16 + 0.09 * 0.09)), 1e-12);
-  EXPECT_NEAR(*getSaturation(makeArray({2}, {1e-7, 1e-9})), 1, 1e-6);
+static double getFactor(llvm::ArrayRef<int64_t> shape,
+                        llvm::ArrayRef<double> values) {
+  return getSaturation(makeArray(shape, values))->factor;
 }
 
-// Sure ones show nothing, and there is an end to what that is worth, also where
-// digits are lost. Zeros and what is no number say nothing.
+static double countErrors(llvm::ArrayRef<int64_t> shape,
+                          llvm::ArrayRef<double> values) {
+  return getSaturation(makeArray(shape, values))->elements;
+}
+
+// A probability of 0.2 shows four fifths of an error, one of 0.9 a tenth.
+TEST(Saturation, OfSigmoids) {
+  EXPECT_NEAR(getFactor({1}, {0.2}), 1 / 0.8, 1e-12);
+  EXPECT_NEAR(getFactor({2}, {0.2, 0.9}),
+              std::sqrt(0.85 / (0.16 * 0.16 + 0.09 * 0.09)), 1e-12);
+  EXPECT_NEAR(getFactor({2}, {1e-7, 1e-9}), 1, 1e-6);
+}
+
+// Sure ones show next to nothing, and there is an end to what that is worth
+// where digits are lost. Zeros and what is no number say nothing.
 TEST(Saturation, HasBounds) {
-  EXPECT_EQ(getSaturation(makeArray({2}, {1, 1})), 32);
-  EXPECT_EQ(getSaturation(makeArray({1, 2}, {1, 0})), 32);
-  for (double doubt : {1e-9, 3e-9, 5e-9, 1e-17})
-    EXPECT_EQ(getSaturation(makeArray({1, 2}, {1 - doubt, doubt})), 32);
-  EXPECT_EQ(getSaturation(makeArray({2}, {0, 0})), std::nullopt);
-  EXPECT_EQ(getSaturation(makeArray({1}, {NAN})), std::nullopt);
-  EXPECT_EQ(getSaturation(makeArray({0, 2}, {})), std::nullopt);
-  EXPECT_EQ(getSaturation(makeArray({2}, {NAN, 0.5})), 2);
-  EXPECT_EQ(getSaturation(makeArray({2, 2}, {NAN, 0.5, 1, 0})), 32);
-  EXPECT_EQ(getSaturation(makeArray({}, {0.5})), 2);
+  EXPECT_EQ(getFactor({2}, {1, 1}), 0x1p40);
+  EXPECT_EQ(getFactor({1, 2}, {1, 0}), 0x1p40);
+  EXPECT_EQ(getFactor({1, 2}, {1, 1e-17}), 0x1p40);
+  for (double doubt : {1e-5, 3e-7, 1e-9, 3e-9, 7e-10})
+    EXPECT_NEAR(getFactor({1, 2}, {1 - doubt, doubt}) * doubt, std::sqrt(0.125),
+                1e-5);
+  EXPECT_FALSE(getSaturation(makeArray({2}, {0, 0})));
+  EXPECT_FALSE(getSaturation(makeArray({1}, {NAN})));
+  EXPECT_FALSE(getSaturation(makeArray({0, 2}, {})));
+  EXPECT_EQ(getFactor({2}, {NAN, 0.5}), 2);
+  EXPECT_EQ(getFactor({2, 2}, {NAN, 0.5, 1, 0}), 0x1p40);
+  EXPECT_EQ(getFactor({}, {0.5}), 2);
+}
+
+// Sure sigmoids make no part of an error, nor do the last shares of rows, which
+// others tell.
+TEST(Saturation, CountsErrors) {
+  EXPECT_NEAR(countErrors({5}, {0.5, 0.5, 0.5, 1e-9, 1 - 1e-9}), 3, 1e-6);
+  EXPECT_NEAR(countErrors({3}, {1e-3, 1e-6, 1e-9}), 1, 1e-5);
+  EXPECT_EQ(countErrors({2}, {1, 1}), 1);
+  EXPECT_NEAR(countErrors({1, 4}, {0.25, 0.25, 0.25, 0.25}), 3, 1e-12);
+  EXPECT_NEAR(countErrors({1, 2}, {0.8, 0.2}), 1, 1e-12);
+  EXPECT_NEAR(countErrors({2, 2}, {0.8, 0.2, 0.8, 0.2}), 2, 1e-12);
+  EXPECT_NEAR(countErrors({2, 2}, {0.8, 0.2, 1 - 1e-9, 1e-9}), 1, 1e-6);
 }
 
 // Equal shares show all that there is to see. Of two rows one more may.
 TEST(Saturation, OfSoftmaxes) {
-  EXPECT_NEAR(*getSaturation(makeArray({1, 4}, {0.25, 0.25, 0.25, 0.25})), 1,
+  EXPECT_NEAR(getFactor({1, 4}, {0.25, 0.25, 0.25, 0.25}), 1, 1e-12);
+  EXPECT_NEAR(getFactor({2, 1}, {0.8, 0.2}), std::sqrt(0.5 * 0.68 / 0.1024),
               1e-12);
-  EXPECT_NEAR(*getSaturation(makeArray({2, 1}, {0.8, 0.2})),
-              std::sqrt(0.5 * 0.68 / 0.1024), 1e-12);
-  EXPECT_NEAR(*getSaturation(makeArray({2, 2}, {0.8, 0.2, 0.2, 0.8})),
+  EXPECT_NEAR(getFactor({2, 2}, {0.8, 0.2, 0.2, 0.8}),
               std::sqrt(1 + (0.5 * 0.68 / 0.1024 - 1) / 2), 1e-12);
 }
 
@@ -80,6 +103,5 @@ TEST(Saturation, IsWhatErrorsDo) {
   }
   for (double share : p)
     norm += share * share;
-  EXPECT_NEAR(*getSaturation(makeArray({3}, p)),
-              std::sqrt(2.0 / 3 / (moved / norm)), 0.02);
+  EXPECT_NEAR(getFactor({3}, p), std::sqrt(2.0 / 3 / (moved / norm)), 0.02);
 }

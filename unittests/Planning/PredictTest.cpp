@@ -116,6 +116,26 @@ TEST(Predict, BoundsLeaveRoomForDerivatives) {
   EXPECT_TRUE(std::isinf(most[2]));
 }
 
+// What shares hide of roundings leaves less for these. What fp32 arithmetic
+// costs is seen as it is.
+TEST(Predict, SharesHideRoundings) {
+  Calibration calibration = makeCalibration({"f/a"}, 4e-6);
+  calibration.inputs = {"a", "b"};
+  calibration.outputs.front().saturation = 2;
+  calibration.outputs.front().wideWorst = 1e-5;
+  Contract contract;
+  contract.errors.push_back({"", 1.8e-2});
+  double left = 1.8e-2 * 1.8e-2 / (1.65 * 1.65) - 1e-5;
+  EXPECT_NEAR(contract.getMostErrors(calibration).front(), left / 4, 1e-9);
+
+  PlanPrediction prediction = predict(makePlan({"f/a"}), calibration);
+  double most = 1.65 * std::sqrt(4 * 4e-6 + 1e-5);
+  contract.errors.front().error = 0.99 * most;
+  EXPECT_TRUE(bool(contract.check(prediction, calibration)));
+  contract.errors.front().error = 1.01 * most;
+  EXPECT_FALSE(bool(contract.check(prediction, calibration)));
+}
+
 TEST(Predict, WhatNobodyKnowsIsNotZero) {
   Calibration calibration = makeCalibration({"f/a", "f/b"}, 4e-6);
   calibration.values[1].formats[Format::bf16].all.worst = {

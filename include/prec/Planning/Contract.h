@@ -40,8 +40,11 @@ struct Price;
 /// more. Measured: docs/Planning/Contracts.md. Without inputs, as in files that
 /// people write, it is that of two.
 double getErrorMargin(int64_t elements, size_t inputs);
-/// With what shares hide on the inputs that were calibrated on.
-double getErrorMargin(const PricedOutput &output, size_t inputs);
+/// The error of an output with margin, of the squared errors that roundings and
+/// fp32 arithmetic are predicted to make. Shares hide those of roundings of
+/// what they are computed from, not those of their own arithmetic.
+double getMostError(const PricedOutput &output, double rounded, double wide,
+                    size_t inputs);
 
 /// Flip rates were measured within this factor of what is predicted, over
 /// 10,000 choices (docs/Execution/Calibration.md).

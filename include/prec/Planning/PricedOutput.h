@@ -18,7 +18,8 @@ namespace prec {
 struct PricedOutput {
   std::string name;
   int64_t results = 1;
-  /// Of the smallest of them; 0 if that is not known.
+  /// Of the smallest of them, those that make its error: of shares a few, of
+  /// others all; 0 if that is not known.
   int64_t elements = 0;
   /// The names of several. Older files do not tell them; such an output may
   /// stand for any result.

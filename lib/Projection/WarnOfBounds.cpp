@@ -1,0 +1,93 @@
+//===- WarnOfBounds.cpp - What bounds on errors do not see ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "WarnOfBounds.h"
+#include "mlir/IR/Diagnostics.h"
+#include "prec/Analysis/DerivativeSteps.h"
+#include "prec/Planning/Calibration.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// A bound on errors is one on what first order sees of them, and on the steps
+/// whose margins are known.
+static void warnOfSteps(const ProgramModel &program,
+                        const Calibration &calibration) {
+  TaintAnalysis taint(program);
+  Lineage lineage(program, taint);
+  auto steps = findDerivativeSteps(program, taint, lineage);
+  llvm::erase_if(steps, [&](const DerivativeStep &step) {
+    return llvm::any_of(calibration.choices, [&](const auto &choice) {
+      return choice.id == step.margin.id;
+    });
+  });
+  if (steps.empty())
+    return;
+  InFlightDiagnostic warning = emitWarning(steps.front().select->getLoc());
+  warning << "max-error: by the sign of what may be rounded this takes a "
+             "derivative or zero";
+  if (steps.size() > 1)
+    warning << " (one of " << steps.size() << " places)";
+  warning << ", which no price sees, so that gradients may have a larger error "
+             "than is predicted: measure the plan with prec-run --compare";
+}
+
+/// Where something is decided otherwise than in float64, a result jumps; only
+/// what came out otherwise while it was calibrated is in its prices.
+static void warnOfFlips(const ProgramModel &program,
+                        const PlanPrediction &prediction,
+                        const Policy &policy) {
+  // Of each input; fewer are seen by nobody who runs twenty.
+  constexpr double kFew = 0.05;
+  size_t numInputs = std::max<size_t>(policy.calibration->inputs.size(), 1);
+  const PredictedFlips *most = nullptr;
+  auto count = [&](const PredictedFlips &flips) {
+    return flips.rate * double(flips.choices) / double(numInputs);
+  };
+  for (const PredictedFlips &flips : prediction.choices)
+    if (!policy.contract.boundsFlipsOf(flips.id) && count(flips) >= kFew &&
+        (!most || count(flips) > count(*most)))
+      most = &flips;
+  if (!most)
+    return;
+  emitWarning(program.getModule().getLoc())
+      << "max-error: of an input, "
+      << llvm::formatv("{0:f2}", count(*most)).str()
+      << " choices are predicted to come out otherwise at '" << most->id
+      << "', which moves results by more than roundings do: bound them by "
+         "max-flips, too, or measure the plan with prec-run --compare";
+}
+
+/// Shares of which all inputs are sure tell how large errors may be, but not
+/// how large they are.
+static void warnOfShares(const ProgramModel &program, const Policy &policy) {
+  // A calibration with an input that is not sure has less.
+  constexpr double kMany = 32;
+  for (const Calibration::Output &output : policy.calibration->outputs)
+    if (output.saturation > kMany && policy.contract.findBound(output)) {
+      emitWarning(program.getModule().getLoc())
+          << "max-error: on all inputs of the calibration '" << output.name
+          << "' is so sure that it shows at most "
+          << llvm::formatv("{0:e1}", 1 / output.saturation).str()
+          << " of the errors of its scores; the bound is held for inputs that "
+             "show all, which may cost more than needed: calibrate on one that "
+             "the program is not sure of, too";
+      return;
+    }
+}
+
+void prec::warnOfBounds(const ProgramModel &program, const Plan &plan,
+                        const Policy &policy) {
+  bool rounds = llvm::any_of(plan.decisions, [](const Decision &decision) {
+    return decision.getIf<Rounding>();
+  });
+  if (policy.contract.errors.empty() || !rounds)
+    return;
+  warnOfShares(program, policy);
+  warnOfSteps(program, *policy.calibration);
+  warnOfFlips(program, *plan.predicted, policy);
+}
