@@ -11,6 +11,7 @@
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -101,8 +102,7 @@ Comparisons::Limit Comparisons::getLimit(Value value, Value limit) {
 }
 
 /// Of an argument of a function, what its callers pass is limited, too.
-void Comparisons::addLimit(Value value, Value limit) {
-  const void *by = getLimit(value, limit).second;
+void Comparisons::addLimit(Value value, const void *by) {
   SmallVector<Value> pending = {skipMoves(value, program)};
   while (!pending.empty()) {
     Value current = pending.pop_back_val();
@@ -114,12 +114,18 @@ void Comparisons::addLimit(Value value, Value limit) {
 }
 
 /// Those of which `addPieces` asks more.
-static constexpr FunctionSet kPieces = {SF::Max, SF::Min, SF::Clamp, SF::Abs,
-                                        SF::Select};
+static constexpr FunctionSet kPieces = {SF::Max,   SF::Min, SF::Clamp,
+                                        SF::Limit, SF::Abs, SF::Select};
 
 void Comparisons::addPieces(Operation *op, SF function) {
   if (!kPieces.contains(function))
     return;
+  if (auto limits = getClampLimits(op)) {
+    for (FloatAttr limit : {limits->first, limits->second})
+      for (Value value : {op->getOperand(0), Value(op->getResult(0))})
+        addLimit(value, getNumberBits(limit.getValueAsDouble()));
+    return;
+  }
   // Nothing verifies ops of StableHLO.
   unsigned expected = function == SF::Max || function == SF::Min        ? 2
                       : function == SF::Clamp || function == SF::Select ? 3

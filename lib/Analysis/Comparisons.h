@@ -56,7 +56,10 @@ private:
   using Limit = std::pair<mlir::Value, const void *>;
 
   void addPieces(mlir::Operation *op, ScalarFunction function);
-  void addLimit(mlir::Value value, mlir::Value limit);
+  void addLimit(mlir::Value value, mlir::Value limit) {
+    addLimit(value, getLimit(value, limit).second);
+  }
+  void addLimit(mlir::Value value, const void *by);
   Limit getLimit(mlir::Value value, mlir::Value limit);
   bool mayComeFromContraction(mlir::Value value);
   bool isMaximumOf(mlir::Value maximum, mlir::Value operand) const;

@@ -32,6 +32,18 @@ View TermBuilder::readElementwise(OpResult result, const OpModel &model,
         atoms = makeHole(size);
     operands.push_back(std::move(view));
   }
+  if (auto limits = getClampLimits(op)) {
+    // The largest number of its type limits nothing: a relu is a maximum.
+    View least =
+        table.makeConstant(limits->first.getValueAsDouble(), shape, nullptr);
+    View most =
+        table.makeConstant(limits->second.getValueAsDouble(), shape, nullptr);
+    bool isRelu = limits->second.getValue().isLargest();
+    function = isRelu ? SF::Max : SF::Clamp;
+    operands.insert(operands.begin(), std::move(least));
+    if (!isRelu)
+      operands.push_back(std::move(most));
+  }
   if (function == SF::Reciprocal) {
     operands.insert(operands.begin(), table.makeConstant(1, shape, nullptr));
     function = SF::Div;

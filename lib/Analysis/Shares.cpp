@@ -5,6 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Shares.h"
+#include "ReductionTerms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
 
 using namespace mlir;
 using namespace prec;
@@ -74,16 +77,63 @@ static bool isSoftmax(Value value, const ProgramModel &program) {
   return false;
 }
 
+/// What a sum along dimensions of one element, from zero on, is the same as;
+/// else null.
+static Value getOnlyTerm(Value value, const ProgramModel &program) {
+  Operation *op = value.getDefiningOp();
+  OpModel scratch;
+  const auto *sum =
+      op ? program.getModel(op, scratch).getIf<Reduction>() : nullptr;
+  if (!sum || sum->elements != 1 || sum->isWindowed || !isSum(value, program))
+    return {};
+  unsigned number = cast<OpResult>(value).getResultNumber();
+  auto destination = dyn_cast<DestinationStyleOpInterface>(op);
+  if (destination &&
+      !isSplatOf(destination.getDpsInitOperand(number)->get(), 0, program))
+    return {};
+  if (sum->hasBody)
+    return findTerms(op, *sum)[number];
+  return number < sum->terms.size() ? op->getOperand(sum->terms[number])
+                                    : Value();
+}
+
+/// Also of shares that are joined, and zeros and nothing between them.
+static bool isMadeOfShares(Value value, const ProgramModel &program) {
+  SmallVector<Value> pending = {value};
+  DenseSet<Value> visited;
+  bool hasShares = false;
+  while (!pending.empty()) {
+    Value part = skipMoves(pending.pop_back_val(), program);
+    if (!visited.insert(part).second)
+      continue;
+    if (visited.size() > horizon::kProof)
+      return false;
+    if (isSoftmax(part, program) || isSigmoid(part, program)) {
+      hasShares = true;
+      continue;
+    }
+    if (part.getDefiningOp<tensor::EmptyOp>() || isSplatOf(part, 0, program))
+      continue;
+    if (Value term = getOnlyTerm(part, program)) {
+      pending.push_back(term);
+      continue;
+    }
+    SmallVector<Value, 2> parts = getCopiedOperands(part, program);
+    if (parts.empty())
+      return false;
+    llvm::append_range(pending, parts);
+  }
+  return hasShares;
+}
+
 llvm::BitVector prec::findShares(FunctionOpInterface function,
                                  const ProgramModel &program) {
   llvm::BitVector shares(function.getNumResults());
   if (!function.getFunctionBody().hasOneBlock())
     return shares;
   Operation *end = function.getFunctionBody().front().getTerminator();
-  for (auto [i, operand] : llvm::enumerate(end->getOperands())) {
-    Value value = skipMoves(operand, program);
-    if (isSoftmax(value, program) || isSigmoid(value, program))
+  for (auto [i, operand] : llvm::enumerate(end->getOperands()))
+    if (isMadeOfShares(operand, program))
       shares.set(i);
-  }
   return shares;
 }

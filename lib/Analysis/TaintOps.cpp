@@ -15,6 +15,7 @@
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/IndexBounds.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -46,6 +47,11 @@ void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
   ScalarFunction function = model.getFunction();
   SmallVector<TaintState> operands = get(model.getReadOperands(op));
   Type operandType = operands.empty() ? Type() : op->getOperand(0).getType();
+  if (auto limits = getClampLimits(op)) {
+    function = ScalarFunction::Clamp;
+    operands = {getConstantState(limits->first), operands.front(),
+                getConstantState(limits->second)};
+  }
   bool isSquare = function == ScalarFunction::Mul &&
                   (operands.size() == 1 ||
                    (operands.size() == 2 &&

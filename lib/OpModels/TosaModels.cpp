@@ -52,6 +52,16 @@ std::optional<int64_t> prec::getReducedAxis(Operation *op) {
                                                     : std::nullopt;
 }
 
+std::optional<std::pair<FloatAttr, FloatAttr>>
+prec::getClampLimits(Operation *op) {
+  auto clamp = dyn_cast<tosa::ClampOp>(op);
+  if (!clamp)
+    return std::nullopt;
+  auto least = dyn_cast<FloatAttr>(clamp.getMinValAttr());
+  auto most = dyn_cast<FloatAttr>(clamp.getMaxValAttr());
+  return least && most ? std::optional(std::pair(least, most)) : std::nullopt;
+}
+
 bool prec::isTosaOp(Operation *op) {
   return isa_and_nonnull<tosa::TosaDialect>(op->getDialect());
 }

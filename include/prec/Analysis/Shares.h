@@ -24,7 +24,7 @@ mlir::Value getSigmoidExponent(mlir::Value denominator,
                                const ProgramModel &program);
 
 /// By result of a function with one block, whether it is a softmax or a
-/// sigmoid, or a copy of one.
+/// sigmoid, a copy of one, or several joined.
 llvm::BitVector findShares(mlir::FunctionOpInterface function,
                            const ProgramModel &program);
 

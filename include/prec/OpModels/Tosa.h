@@ -7,6 +7,7 @@
 #ifndef PREC_OPMODELS_TOSA_H
 #define PREC_OPMODELS_TOSA_H
 
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Operation.h"
 #include <optional>
 
@@ -15,6 +16,11 @@ namespace prec {
 /// The dimension along which a tosa op reduces; it stays with size 1.
 /// std::nullopt for any other op, and where the operand has no rank.
 std::optional<int64_t> getReducedAxis(mlir::Operation *op);
+
+/// The number below which, and the one above which, the elements that a
+/// tosa.clamp gives do not lie; none of any other op, and of integers.
+std::optional<std::pair<mlir::FloatAttr, mlir::FloatAttr>>
+getClampLimits(mlir::Operation *op);
 
 bool isTosaOp(mlir::Operation *op);
 
