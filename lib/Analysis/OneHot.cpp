@@ -15,6 +15,8 @@ using namespace prec;
 using SF = ScalarFunction;
 
 bool prec::isEquality(Operation *op) {
+  if (op->getName().getStringRef() == "tosa.equal")
+    return true;
   if (auto predicate = op->getAttrOfType<IntegerAttr>("predicate"))
     return op->getName().getStringRef() == "arith.cmpi" &&
            predicate.getInt() <= 1; // eq and ne come first.

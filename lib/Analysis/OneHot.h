@@ -18,7 +18,8 @@
 
 namespace prec {
 
-/// True for comparisons of integers that ask whether two are the same.
+/// True for comparisons that ask whether two are the same, of integers, and of
+/// floats where a dialect has one op for both.
 bool isEquality(mlir::Operation *op);
 
 /// The integer that all elements of `value` are in every run; nothing for a

@@ -15,6 +15,7 @@
 #include "Sweeper.h"
 #include "SweptPrices.h"
 #include "prec/Analysis/ProgramHash.h"
+#include "prec/Analysis/Shares.h"
 
 using namespace prec;
 
@@ -49,6 +50,8 @@ private:
   const Program &program;
   const CalibrateOptions &options;
   ObservedProgram observed;
+  /// By result of the program.
+  llvm::BitVector shares;
   /// As it came, if there are results; in float64, if that is needed.
   std::unique_ptr<Executable> wide, reference;
 };
@@ -69,6 +72,10 @@ llvm::Error Calibrator::compile() {
         "'" + program.path +
         "' has no float results, and decides nothing by a value that could be "
         "rounded, so no rounding has a price");
+  mlir::ModuleOp module = program.module.get();
+  shares = findShares(module.lookupSymbol<mlir::FunctionOpInterface>(
+                          program.signature.function),
+                      ProgramModel(module));
   auto compileAs = [&](auto compileFn, llvm::StringRef form,
                        std::unique_ptr<Executable> &executable) -> llvm::Error {
     options.say("compiling " + form);
@@ -117,8 +124,9 @@ Calibrator::groupResults(const InputSet &input,
                          llvm::ArrayRef<Array> exact) const {
   std::vector<SweptResult> results(observed.swept.size());
   for (auto [result, number] : llvm::zip_equal(results, observed.swept))
-    result.isNumber = llvm::all_of(program.signature.results[number].shape,
-                                   [](int64_t size) { return size == 1; });
+    result.isAlone = shares.test(number) ||
+                     llvm::all_of(program.signature.results[number].shape,
+                                  [](int64_t size) { return size == 1; });
   if (sharesSweeps()) {
     llvm::Expected<RunResults> run = wide->run(
         options.makeRequest(input.arguments, input.label + ", as it came"));
@@ -133,7 +141,7 @@ Calibrator::groupResults(const InputSet &input,
 
 llvm::Expected<Sweeps>
 Calibrator::sweep(llvm::ArrayRef<InputSet> inputs) const {
-  Sweeper sweeper(program, observed, options);
+  Sweeper sweeper(program, observed, shares, options);
   for (const InputSet &input : inputs) {
     llvm::Expected<std::vector<Array>> exact = runReference(input);
     if (!exact)

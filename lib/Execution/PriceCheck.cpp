@@ -142,7 +142,7 @@ llvm::BitVector PriceCheck::findExceeded(const SquaredErrors &measured,
   llvm::BitVector exceeded(calibration.outputs.size());
   for (auto [number, output] : llvm::enumerate(calibration.outputs)) {
     double here = measured.worst[number], worst = predicted.worst[number];
-    double margin = getErrorMargin(output.elements, numInputs);
+    double margin = getErrorMargin(output.countErrors(), numInputs);
     // What fails has an error of 1, whatever the margin.
     if (here > kLeast && here > std::min(worst * margin, std::max(worst, 0.99)))
       exceeded.set(number);

@@ -11,8 +11,8 @@
 
 using namespace prec;
 
-/// What is surer in float64 has few digits left.
-static constexpr double kMost = 0x1p40;
+/// What is surer in float64 has few digits left; and files have four of this.
+static constexpr double kMost = 1e12;
 
 /// Calls `fn` with each element and the number of its row along a dimension.
 static void forEachInRows(const Array &array, unsigned dim,

@@ -37,10 +37,10 @@ static std::vector<Group> share(llvm::ArrayRef<unsigned> places,
 
 std::vector<Group> prec::groupForSweeps(llvm::ArrayRef<SweptResult> results,
                                         unsigned mostSweeps) {
-  Group all, numbers, others;
+  Group all, alone, others;
   for (auto [place, result] : llvm::enumerate(results)) {
     all.push_back(place);
-    (result.isNumber ? numbers : others).push_back(place);
+    (result.isAlone ? alone : others).push_back(place);
   }
   if (all.size() <= mostSweeps)
     return share(all, results, all.size());
@@ -48,18 +48,18 @@ std::vector<Group> prec::groupForSweeps(llvm::ArrayRef<SweptResult> results,
     return mostSweeps - std::min<size_t>(mostSweeps, taken);
   };
   size_t own = std::max<size_t>(mostSweeps / 2, getLeft(others.size()));
-  // One is for the numbers that are left, and one for others.
+  // One is for what is left of these, and one for others.
   size_t shared = others.empty() ? 1 : 2;
-  own = numbers.size() > own
+  own = alone.size() > own
             ? std::min<size_t>(own, mostSweeps -
                                         std::min<size_t>(shared, mostSweeps))
-            : numbers.size();
+            : alone.size();
   std::vector<Group> groups =
-      share(llvm::ArrayRef(numbers).take_front(own), results, own);
+      share(llvm::ArrayRef(alone).take_front(own), results, own);
   auto add = [&](llvm::ArrayRef<unsigned> places, size_t count) {
     llvm::append_range(groups, share(places, results, count));
   };
-  add(llvm::ArrayRef(numbers).drop_front(own), 1);
+  add(llvm::ArrayRef(alone).drop_front(own), 1);
   add(others, std::max<size_t>(getLeft(groups.size()), 1));
   return groups;
 }

@@ -12,9 +12,10 @@
 // bf16 in small: parameters of a training step have next to none, moments much.
 //
 // A loss says how good a model is, and its error would vanish in a sum with
-// those of gradients and moments. So results of one number, in their order,
-// have a sweep each, but leave half of all to others if there are so many; what
-// numbers are left share one.
+// those of gradients and moments. Shares hide errors, each by a factor of its
+// own, of which a sum has the largest (Saturation.h). So results of one number
+// and shares, in their order, have a sweep each, but leave half of all to
+// others if there are so many; what is left of them shares one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,13 +28,15 @@
 namespace prec {
 
 struct SweptResult {
-  bool isNumber = false;
+  /// One number, or shares.
+  bool isAlone = false;
   /// Squared and relative, in the program as it came.
   double error = 0;
 };
 
 /// By sweep the results that share it, by their places. At most `mostSweeps`,
-/// but at least one for numbers and one for others.
+/// but at least one for those that
+/// are alone and one for others.
 std::vector<std::vector<unsigned>>
 groupForSweeps(llvm::ArrayRef<SweptResult> results, unsigned mostSweeps);
 

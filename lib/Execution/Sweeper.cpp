@@ -5,23 +5,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "Sweeper.h"
-#include "Saturation.h"
 #include "SweepSeeds.h"
 #include "mlir/IR/Diagnostics.h"
-#include "prec/Analysis/Shares.h"
 #include <cmath>
 
 using namespace prec;
 
 Sweeper::Sweeper(const Program &program, const ObservedProgram &observed,
-                 const CalibrateOptions &options)
-    : program(program), observed(observed), options(options) {
+                 const llvm::BitVector &shares, const CalibrateOptions &options)
+    : program(program), observed(observed), shares(shares), options(options) {
   for (const MarginSite &site : observed.margins)
     sweeps.margins.emplace_back().kind = site.kind;
-  mlir::ModuleOp module = program.module.get();
-  shares = findShares(module.lookupSymbol<mlir::FunctionOpInterface>(
-                          program.signature.function),
-                      ProgramModel(module));
 }
 
 //===----------------------------------------------------------------------===//
@@ -39,9 +33,14 @@ Sweeper::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
   for (unsigned place : seeds)
     if (auto it = relative.find(place); it != relative.end()) {
       const auto &[elements, saturation] = it->second;
-      output.elements =
-          output.elements == 0 ? elements : std::min(output.elements, elements);
-      output.saturation = std::max(output.saturation, saturation);
+      auto takeLeast = [](int64_t &least, int64_t count) {
+        least = least == 0 ? count : std::min(least, count);
+      };
+      takeLeast(output.elements, elements);
+      if (!saturation)
+        continue;
+      takeLeast(output.independent, int64_t(saturation->elements));
+      output.saturation = std::max(output.saturation, saturation->factor);
     }
   if (output.results == 1)
     output.members.clear();
@@ -192,16 +191,19 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
     }
 }
 
-/// Of one that an error is relative to. The input that hides least counts.
+/// Of one that an error is relative to.
 void Sweeper::addResult(unsigned place, const Array &array) {
-  Relative here = {array.size(), 1};
+  Relative here = {array.size(), std::nullopt};
   if (shares.test(observed.swept[place]))
-    if (std::optional<Saturation> saturation = getSaturation(array))
-      here = {std::min(array.size(), int64_t(std::round(saturation->elements))),
-              saturation->factor};
+    here.saturation = getSaturation(array);
   Relative &least = relative.try_emplace(place, here).first->second;
   least.elements = std::min(least.elements, here.elements);
-  least.saturation = std::min(least.saturation, here.saturation);
+  auto rank = [](const Saturation &saturation) {
+    return std::pair(saturation.factor, saturation.elements);
+  };
+  if (here.saturation &&
+      (!least.saturation || rank(*here.saturation) < rank(*least.saturation)))
+    least.saturation = here.saturation;
 }
 
 llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,

@@ -13,16 +13,18 @@
 #ifndef PREC_LIB_EXECUTION_SWEEPER_H
 #define PREC_LIB_EXECUTION_SWEEPER_H
 
+#include "Saturation.h"
 #include "Sweeps.h"
 #include "prec/Execution/Calibrate.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace prec {
 
 class Sweeper {
 public:
-  /// All outlive it.
+  /// All outlive it. `shares` are by result of the program (Shares.h).
   Sweeper(const Program &program, const ObservedProgram &observed,
-          const CalibrateOptions &options);
+          const llvm::BitVector &shares, const CalibrateOptions &options);
 
   /// Results start together as these groups of places in
   /// `ObservedProgram::swept` say.
@@ -61,17 +63,17 @@ private:
 
   const Program &program;
   const ObservedProgram &observed;
+  const llvm::BitVector &shares;
   const CalibrateOptions &options;
   Sweeps sweeps;
-  /// Of all inputs the least.
   struct Relative {
+    /// Of all inputs the least.
     int64_t elements;
-    double saturation;
+    /// Of shares, for the input that hides least.
+    std::optional<Saturation> saturation;
   };
   /// Each that an error is relative to for any input, by place in `swept`.
   std::map<unsigned, Relative> relative;
-  /// By result of the program.
-  llvm::BitVector shares;
   /// How many streams of signs are taken.
   uint64_t streams = 0;
 };

@@ -24,6 +24,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/OpModels/Tensors.h"
 
 using namespace mlir;
@@ -157,40 +158,67 @@ static Value findWriters(OpBuilder &builder, tosa::ScatterOp op) {
       .results.front();
 }
 
-/// Loops that carry floats would be reversed one by one, with all that they
-/// carry, so that only who writes a row is found by loops.
-Value prec::expandScatter(OpBuilder &builder, tosa::ScatterOp op) {
+/// Each element of `rows`, or what is written there. Indices have a row of the
+/// input for each of their own, of which there are some.
+static Value readWriters(OpBuilder &builder, tosa::ScatterOp op) {
   Location loc = op.getLoc();
   Value rows = op.getValuesIn(), writers = findWriters(builder, op);
   AffineExpr n = builder.getAffineDimExpr(0), k = builder.getAffineDimExpr(1);
   AffineMap identity = builder.getMultiDimIdentityMap(3);
-  auto type = cast<RankedTensorType>(op.getType());
   Value empty = tensor::EmptyOp::create(
       builder, loc, tensor::getMixedSizes(builder, loc, rows),
-      type.getElementType());
-  Value result =
-      linalg::GenericOp::create(
-          builder, loc, empty.getType(), ValueRange{writers, rows}, empty,
-          {AffineMap::get(3, 0, {n, k}, builder.getContext()), identity,
-           identity},
-          SmallVector<utils::IteratorType>(3, utils::IteratorType::parallel),
-          [&](OpBuilder &b, Location loc, ValueRange values) {
-            Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-            Value w = arith::IndexCastOp::create(b, loc, b.getIndexType(),
-                                                 values.front());
-            Value isWritten = arith::CmpIOp::create(
-                b, loc, arith::CmpIPredicate::sge, w, zero);
-            w = arith::SelectOp::create(b, loc, isWritten, w, zero);
-            Value written = tensor::ExtractOp::create(
-                b, loc, op.getInput(),
-                ValueRange{linalg::IndexOp::create(b, loc, 0), w,
-                           linalg::IndexOp::create(b, loc, 2)});
-            Value element =
-                arith::SelectOp::create(b, loc, isWritten, written, values[1]);
-            linalg::YieldOp::create(b, loc, element);
-          })
-          .getResult(0);
-  return result.getType() == type
-             ? result
-             : tensor::CastOp::create(builder, loc, type, result).getResult();
+      getElementTypeOrSelf(rows));
+  return linalg::GenericOp::create(
+             builder, loc, empty.getType(), ValueRange{writers, rows}, empty,
+             {AffineMap::get(3, 0, {n, k}, builder.getContext()), identity,
+              identity},
+             SmallVector<utils::IteratorType>(3, utils::IteratorType::parallel),
+             [&](OpBuilder &b, Location loc, ValueRange values) {
+               Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+               Value w = arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                                    values.front());
+               Value isWritten = arith::CmpIOp::create(
+                   b, loc, arith::CmpIPredicate::sge, w, zero);
+               w = arith::SelectOp::create(b, loc, isWritten, w, zero);
+               Value written = tensor::ExtractOp::create(
+                   b, loc, op.getInput(),
+                   ValueRange{linalg::IndexOp::create(b, loc, 0), w,
+                              linalg::IndexOp::create(b, loc, 2)});
+               Value element = arith::SelectOp::create(b, loc, isWritten,
+                                                       written, values[1]);
+               linalg::YieldOp::create(b, loc, element);
+             })
+      .getResult(0);
+}
+
+/// Loops that carry floats would be reversed one by one, with all that they
+/// carry, so that only who writes a row is found by loops.
+Value prec::expandScatter(OpBuilder &builder, tosa::ScatterOp op) {
+  Location loc = op.getLoc();
+  auto type = cast<RankedTensorType>(op.getType());
+  auto cast = [&](OpBuilder &b, Value value) -> Value {
+    return value.getType() == type
+               ? value
+               : tensor::CastOp::create(b, loc, type, value).getResult();
+  };
+  int64_t count =
+      llvm::cast<RankedTensorType>(op.getIndices().getType()).getDimSize(1);
+  if (count == 0)
+    return cast(builder, op.getValuesIn());
+  if (!ShapedType::isDynamic(count))
+    return cast(builder, readWriters(builder, op));
+  // Without a row nothing may be read, not even where nobody wants it.
+  Value size = tensor::DimOp::create(builder, loc, op.getIndices(), 1);
+  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+  Value isEmpty =
+      arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, size, zero);
+  return scf::IfOp::create(
+             builder, loc, isEmpty,
+             [&](OpBuilder &b, Location loc) {
+               scf::YieldOp::create(b, loc, cast(b, op.getValuesIn()));
+             },
+             [&](OpBuilder &b, Location loc) {
+               scf::YieldOp::create(b, loc, cast(b, readWriters(b, op)));
+             })
+      .getResult(0);
 }

@@ -160,6 +160,8 @@ static json::Object toJSON(const Calibration::Output &output) {
                       {"wide_worst", quantize(output.wideWorst)}};
   if (!output.members.empty())
     object["members"] = json::Array(output.members);
+  if (output.independent != 0)
+    object["independent"] = output.independent;
   if (output.saturation != 1)
     object["saturation"] = quantize(output.saturation);
   return object;

@@ -83,15 +83,15 @@ static Error checkPrices(const Calibration &calibration) {
   constexpr int64_t kMostResults = 1 << 20;
   for (const Calibration::Output &output : calibration.outputs)
     if (output.results < 1 || output.results > kMostResults ||
-        output.elements < 0)
+        output.elements < 0 || output.independent < 0)
       return createStringError("output '" + output.name + "' stands for " +
                                Twine(output.results) + " results of " +
                                Twine(output.elements) + " elements");
   for (const Calibration::Output &output : calibration.outputs)
-    if (!(output.saturation >= 1 && output.saturation <= 0x1p40))
+    if (!(output.saturation >= 1 && output.saturation <= 1e12))
       return createStringError("output '" + output.name +
                                "' has a saturation that is not between 1 and "
-                               "2^40");
+                               "1e12");
   for (const Calibration::Output &output : calibration.outputs)
     if (!output.members.empty() &&
         int64_t(output.members.size()) != output.results)

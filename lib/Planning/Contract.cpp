@@ -100,24 +100,24 @@ static double getMarginOfInputs(size_t inputs) {
 
 /// The 99 % quantile of the root of a mean of so many squared errors, which are
 /// normal (Wilson and Hilferty).
-static double getQuantile(double elements) {
+static double getQuantile(double errors) {
   constexpr double kNormalQuantile = 2.326;
-  double variance = 2 / (9 * elements);
+  double variance = 2 / (9 * errors);
   return std::pow(1 - variance + kNormalQuantile * std::sqrt(variance), 1.5);
 }
 
-double prec::getErrorMargin(int64_t elements, size_t inputs) {
+double prec::getErrorMargin(int64_t errors, size_t inputs) {
   // From here on an error is the same in each run but for its inputs.
   constexpr double kMany = 300;
   double margin = getMarginOfInputs(inputs);
-  if (elements <= 0 || double(elements) >= kMany)
+  if (errors <= 0 || double(errors) >= kMany)
     return margin;
-  return margin * getQuantile(double(elements)) / getQuantile(kMany);
+  return margin * getQuantile(double(errors)) / getQuantile(kMany);
 }
 
 double prec::getMostError(const PricedOutput &output, double rounded,
                           double wide, size_t inputs) {
-  return getErrorMargin(output.elements, inputs) *
+  return getErrorMargin(output.countErrors(), inputs) *
          std::sqrt(output.saturation * output.saturation * rounded + wide);
 }
 
@@ -128,7 +128,7 @@ Contract::getMostErrors(const Calibration &calibration) const {
   size_t inputs = calibration.countInputs();
   for (auto [error, output] : zip_equal(most, calibration.outputs))
     if (std::optional<double> bound = findBound(output)) {
-      double predicted = *bound / getErrorMargin(output.elements, inputs);
+      double predicted = *bound / getErrorMargin(output.countErrors(), inputs);
       // Errors are relative to it, so it is positive; what is not left is
       // refused.
       error = std::max(predicted * predicted - output.wideWorst,
@@ -213,7 +213,8 @@ bool Contract::asksFor(StringRef result, const PricedOutput &output) const {
 Error Contract::checkWide(const Calibration &calibration) const {
   for (const Calibration::Output &output : calibration.outputs) {
     std::optional<double> bound = findBound(output);
-    double margin = getErrorMargin(output.elements, calibration.countInputs());
+    double margin =
+        getErrorMargin(output.countErrors(), calibration.countInputs());
     double wide = std::sqrt(output.wideWorst);
     if (bound && wide * margin >= *bound)
       return createStringError(formatv(
@@ -244,15 +245,13 @@ Error Contract::check(const PlanPrediction &prediction,
        zip_equal(prediction.outputs, calibration.outputs)) {
     std::optional<double> bound = findBound(error.output);
     // One of several results may have all of their error.
-    double square = error.worst * error.worst * double(output.results);
-    double most = getMostError(output, std::max(square - output.wideWorst, 0.0),
-                               output.wideWorst, inputs);
+    double worst = std::sqrt(error.rounded + output.wideWorst);
+    double most = getMostError(output, error.rounded, output.wideWorst, inputs);
     if (bound && !(most <= *bound * (1 + 1e-9)))
       return createStringError(formatv(
           "max-error: '{0}' has a predicted error of {1:e2}, {2:e2} with a "
           "margin of {3}; at most {4:e2} is asked",
-          output.name, std::sqrt(square), most, most / std::sqrt(square),
-          *bound));
+          output.name, worst, most, most / worst, *bound));
   }
   return Error::success();
 }

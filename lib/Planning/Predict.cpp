@@ -167,12 +167,6 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     else if (missing.price)
       prediction.unknown.push_back(decision.site.id);
   }
-  // What is rounded comes to what fp32 costs.
-  for (auto [output, m, w] :
-       llvm::zip_equal(calibration.outputs, mean, worst)) {
-    m += output.wideMean;
-    w += output.wideWorst;
-  }
   // Steps of derivatives are known over all inputs together.
   for (auto [choice, variance] :
        llvm::zip_equal(calibration.choices, variances))
@@ -181,11 +175,13 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
       mean[i] += choice.getError(i, variance);
       worst[i] += choice.getWorstError(
           i, variance, inputs,
-          getErrorMargin(output.elements, calibration.countInputs()));
+          getErrorMargin(output.countErrors(), calibration.countInputs()));
     }
+  // What is rounded comes to what fp32 costs.
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
     prediction.outputs.push_back(
-        {output, std::sqrt(m / output.results), std::sqrt(w / output.results)});
+        {output, std::sqrt((m + output.wideMean) / output.results),
+         std::sqrt((w + output.wideWorst) / output.results), w});
   prediction.choices = predictFlips(calibration, variances, unknownFlips);
   prediction.choicesWithoutMargins = calibration.choicesWithoutMargins;
   return prediction;

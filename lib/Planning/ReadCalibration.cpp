@@ -45,6 +45,7 @@ static bool fromJSON(const json::Value &json, Calibration::Output &output,
          map.map("results", output.results) &&
          map.mapOptional("members", output.members) &&
          map.mapOptional("elements", output.elements) &&
+         map.mapOptional("independent", output.independent) &&
          map.mapOptional("saturation", output.saturation) &&
          map.mapOptional("wide_mean", output.wideMean) &&
          map.mapOptional("wide_worst", output.wideWorst);

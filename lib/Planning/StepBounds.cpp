@@ -30,7 +30,7 @@ static std::vector<double> sumVariances(const Calibration &calibration) {
 /// of these squared errors.
 static double getFlipped(const Calibration &calibration, size_t output,
                          llvm::ArrayRef<double> variances, double part) {
-  double margin = getErrorMargin(calibration.outputs[output].elements,
+  double margin = getErrorMargin(calibration.outputs[output].countErrors(),
                                  calibration.countInputs());
   double sum = 0;
   for (auto [choice, variance] :

@@ -49,7 +49,9 @@ static void addOutput(Calibration::Output &total,
     addNames(total);
   addNames(more);
   total.results += more.results;
+  int64_t errors = std::min(total.countErrors(), more.countErrors());
   total.elements = std::min(total.elements, more.elements);
+  total.independent = errors < total.elements ? errors : 0;
   total.saturation = std::max(total.saturation, more.saturation);
   total.wideMean += more.wideMean;
   total.wideWorst += more.wideWorst;

@@ -82,12 +82,14 @@ static void warnOfShares(const ProgramModel &program, const Policy &policy) {
 
 void prec::warnOfBounds(const ProgramModel &program, const Plan &plan,
                         const Policy &policy) {
+  if (policy.contract.errors.empty())
+    return;
+  warnOfShares(program, policy);
   bool rounds = llvm::any_of(plan.decisions, [](const Decision &decision) {
     return decision.getIf<Rounding>();
   });
-  if (policy.contract.errors.empty() || !rounds)
+  if (!rounds)
     return;
-  warnOfShares(program, policy);
   warnOfSteps(program, *policy.calibration);
   warnOfFlips(program, *plan.predicted, policy);
 }

@@ -9,9 +9,12 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/Dialect/Traits.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/IR/PrecDialect.h"
+#include "prec/OpModels/Tosa.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -19,45 +22,37 @@ using namespace prec;
 using linalg::GenericOp;
 using linalg::LinalgOp;
 
-/// With the sizes of `like`, for which those of one are repeated as tosa's ops
-/// do.
-static Value spreadLike(OpBuilder &b, Value value, Value like) {
-  auto from = dyn_cast<RankedTensorType>(value.getType());
-  auto to = dyn_cast<RankedTensorType>(like.getType());
-  if (!from || !to || from.getShape() == to.getShape())
+/// `value` with the sizes of `like`, both of ops of tosa, which repeat sizes of
+/// one, also those that only a run knows.
+static Value repeatLike(OpBuilder &b, Value value, Value like) {
+  auto type = cast<ShapedType>(like.getType());
+  if (value.getType() == type && type.hasStaticShape())
     return value;
   Location loc = value.getLoc();
-  to = to.clone(from.getElementType());
-  SmallVector<AffineExpr> read;
-  for (auto [dim, size] : llvm::enumerate(from.getShape()))
-    read.push_back(size == 1 && to.getDimSize(dim) != 1
-                       ? b.getAffineConstantExpr(0)
-                       : b.getAffineDimExpr(dim));
-  AffineMap identity = b.getMultiDimIdentityMap(to.getRank());
-  AffineMap map = AffineMap::get(to.getRank(), 0, read, b.getContext());
-  if (map == identity)
-    return tensor::CastOp::create(b, loc, to, value);
-  Value empty = tensor::EmptyOp::create(
-      b, loc, tensor::getMixedSizes(b, loc, like), to.getElementType());
-  SmallVector<utils::IteratorType> iterators(to.getRank(),
-                                             utils::IteratorType::parallel);
-  Value spread =
-      GenericOp::create(b, loc, empty.getType(), value, empty, {map, identity},
-                        iterators,
-                        [](OpBuilder &body, Location loc, ValueRange elements) {
-                          linalg::YieldOp::create(body, loc, elements.front());
-                        })
-          .getResult(0);
-  return spread.getType() == to
-             ? spread
-             : tensor::CastOp::create(b, loc, to, spread).getResult();
+  Value same =
+      tosa::EqualOp::create(b, loc, type.clone(b.getI1Type()), like, like);
+  return tosa::SelectOp::create(b, loc, type.clone(getElementTypeOrSelf(value)),
+                                same, value, value);
+}
+
+/// Of two that `op` reads.
+static Value createDifference(OpBuilder &b, Operation *op, Value value,
+                              Value less) {
+  if (!isTosaOp(op))
+    return arith::SubFOp::create(b, op->getLoc(), value, less);
+  SmallVector<int64_t> shape;
+  OpTrait::util::getBroadcastedShape(
+      cast<ShapedType>(value.getType()).getShape(),
+      cast<ShapedType>(less.getType()).getShape(), shape);
+  Type type = RankedTensorType::get(shape, getElementTypeOrSelf(value));
+  return tosa::SubOp::create(b, op->getLoc(), type, value, less);
 }
 
 /// What is looked at, of `value` and `less` as they are called at `b`.
 static Value createLooked(OpBuilder &b, Location loc, const LookedValue &looked,
                           Value value, Value less) {
   if (less)
-    value = arith::SubFOp::create(b, loc, value, less);
+    value = createDifference(b, looked.op, value, less);
   if (looked.isOfMagnitude)
     value = math::AbsFOp::create(b, loc, value);
   if (looked.offset == 0)
@@ -149,14 +144,7 @@ static Value computeLooked(const LookedValue &looked, Operation *&place) {
   // A difference is looked at behind the op that computes it.
   if (looked.value.getDefiningOp() == place)
     b.setInsertionPointAfter(place);
-  Value value = looked.value, less = looked.less;
-  if (less && less.getType() != value.getType()) {
-    // What it gives has the sizes of both.
-    b.setInsertionPointAfter(place);
-    value = spreadLike(b, value, place->getResult(0));
-    less = spreadLike(b, less, place->getResult(0));
-  }
-  return createLooked(b, place->getLoc(), looked, value, less);
+  return createLooked(b, place->getLoc(), looked, looked.value, looked.less);
 }
 
 /// Returns the value that has the margin.
@@ -164,8 +152,7 @@ static Value createMargin(const LookedValue &looked) {
   Operation *place;
   Value value = computeLooked(looked, place);
   OpBuilder b(place);
-  // What is computed for this stands behind the op where that is asked above.
-  if (value != looked.value || value.getDefiningOp() == place)
+  if (looked.value.getDefiningOp() == place)
     b.setInsertionPointAfterValue(value);
   MarginOp::create(b, looked.op->getLoc(), value, looked.id,
                    stringify(looked.kind), looked.dimensions);
@@ -219,6 +206,15 @@ static void readInstead(LinalgOp op, Value value, Value tensor) {
   op->erase();
 }
 
+/// With the sizes that `like` knows.
+static Value castLike(OpBuilder &b, Value value, Value like) {
+  auto shape = cast<RankedTensorType>(like.getType());
+  Type type = shape.clone(getElementTypeOrSelf(value));
+  return value.getType() == type
+             ? value
+             : tensor::CastOp::create(b, value.getLoc(), type, value);
+}
+
 void prec::insertStep(const DerivativeStep &step) {
   Operation *select = step.select;
   // Probes may stand before what was compared when this was found.
@@ -240,11 +236,11 @@ void prec::insertStep(const DerivativeStep &step) {
   OpBuilder b(body ? body.getOperation() : select);
   if (!body) {
     b.setInsertionPointAfter(select);
-    jump = arith::SubFOp::create(b, loc, spreadLike(b, arms[0], value),
-                                 spreadLike(b, arms[1], value));
+    jump = createDifference(b, select, arms[0], arms[1]);
   }
-  jump = spreadLike(b, jump, value);
-  margin = spreadLike(b, margin, value);
+  auto match = isTosaOp(select) ? repeatLike : castLike;
+  jump = match(b, jump, value);
+  margin = match(b, margin, value);
   auto made = StepOp::create(b, loc, value, jump, margin, step.margin.id);
   if (body)
     readInstead(body, select->getResult(0), made);

@@ -40,8 +40,8 @@ mlir::Value expandGather(mlir::OpBuilder &builder, mlir::tensor::GatherOp op);
 /// What a tensor.scatter gives, by loops that insert each element.
 mlir::Value expandScatter(mlir::OpBuilder &builder, mlir::tensor::ScatterOp op);
 
-/// What a tosa.scatter gives, by a linalg.generic that looks up each element; of
-/// rows with one index it is the last.
+/// What a tosa.scatter gives, by a linalg.generic that looks up each element;
+/// of rows with one index it is the last.
 mlir::Value expandScatter(mlir::OpBuilder &builder, mlir::tosa::ScatterOp op);
 
 } // namespace prec

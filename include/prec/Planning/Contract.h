@@ -34,12 +34,12 @@ struct Price;
 
 /// What predictions for the worst of so many calibrated inputs are multiplied
 /// with before they are held against a bound, so that it holds for others, too:
-/// an output has `elements`, 0 if nobody knows. Both how sensitive results are
-/// and the random signs of a sweep differ from input to input, and what fits
-/// under a bound is what was predicted too low; errors of a few elements differ
-/// more. Measured: docs/Planning/Contracts.md. Without inputs, as in files that
-/// people write, it is that of two.
-double getErrorMargin(int64_t elements, size_t inputs);
+/// an output has so many independent `errors`, 0 if nobody knows. Both how
+/// sensitive results are and the random signs of a sweep differ from input to
+/// input, and what fits under a bound is what was predicted too low; a few
+/// errors differ more. Measured: docs/Planning/Contracts.md. Without inputs, as
+/// in files that people write, it is that of two.
+double getErrorMargin(int64_t errors, size_t inputs);
 /// The error of an output with margin, of the squared errors that roundings and
 /// fp32 arithmetic are predicted to make. Shares hide those of roundings of
 /// what they are computed from, not those of their own arithmetic.

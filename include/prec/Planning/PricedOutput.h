@@ -18,9 +18,11 @@ namespace prec {
 struct PricedOutput {
   std::string name;
   int64_t results = 1;
-  /// Of the smallest of them, those that make its error: of shares a few, of
-  /// others all; 0 if that is not known.
+  /// Of the smallest of them; 0 if that is not known.
   int64_t elements = 0;
+  /// How many independent errors make its own, if these are fewer: of shares
+  /// those of the few that are not sure; else 0.
+  int64_t independent = 0;
   /// The names of several. Older files do not tell them; such an output may
   /// stand for any result.
   std::vector<std::string> members = {};
@@ -28,6 +30,8 @@ struct PricedOutput {
   /// whose shares hide less of it (Shares.h); 1 for what hides none.
   double saturation = 1;
 
+  /// 0 if that is not known.
+  int64_t countErrors() const { return independent ? independent : elements; }
   bool standsFor(llvm::StringRef result) const {
     return results == 1
                ? result == name
