@@ -9,6 +9,7 @@
 #include "Singularities.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -157,6 +158,11 @@ void ArrivalSearch::describeArgument(Arrival &arrival) const {
       next = step.operands.front();
     else if (step.function == SF::Abs && arrival.offset == 0)
       next = step.operands.front();
+    std::optional<double> least = step.op ? getRelu(step.op) : std::nullopt;
+    if (least && arrival.floor == 0 && *least + arrival.offset > 0) {
+      arrival.floor = *least + arrival.offset;
+      next = step.operands.front();
+    }
     if (step.function == SF::Max && step.operands.size() == 2) {
       TaintState lhs = taint.getState(step.operands[0]),
                  rhs = taint.getState(step.operands[1]);

@@ -124,6 +124,7 @@ void Comparisons::addPieces(Operation *op, SF function) {
     for (FloatAttr limit : {limits->first, limits->second})
       for (Value value : {op->getOperand(0), Value(op->getResult(0))})
         addLimit(value, getNumberBits(limit.getValueAsDouble()));
+    addLimit(op->getResult(0), op->getOperand(0));
     return;
   }
   // Nothing verifies ops of StableHLO.
@@ -238,7 +239,7 @@ bool Comparisons::mayComeFromContraction(Value value) {
 bool Comparisons::isMaximumOf(Value maximum, Value operand) const {
   ElementStep step = getElementStep(skipMoves(maximum, program), program);
   bool isPiece = step.function == SF::Max || step.function == SF::Min ||
-                 step.function == SF::Clamp;
+                 step.function == SF::Clamp || step.function == SF::Limit;
   Value piece = skipMoves(operand, program);
   return isPiece && llvm::any_of(step.operands, [&](Value other) {
            return skipMoves(other, program) == piece;

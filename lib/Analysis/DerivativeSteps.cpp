@@ -13,6 +13,7 @@
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -58,7 +59,8 @@ static Operation *findOperandOp(Value operand, Operation *op) {
 }
 
 /// The maximum or minimum of two that an equality compares with one of them:
-/// they are equal where the other one is not larger.
+/// they are equal where the other one is not larger. Also a relu of tosa, whose
+/// other one is a number.
 static Operation *findExtremum(Operation *equality) {
   for (Value side : equality->getOperands()) {
     Operation *op = findOperandOp(side, equality);
@@ -66,6 +68,8 @@ static Operation *findExtremum(Operation *equality) {
         op ? getOpModel(op).getFunction() : ScalarFunction::Opaque;
     if (op && op->getNumOperands() == 2 && isFloat(op->getOperand(0)) &&
         (function == ScalarFunction::Max || function == ScalarFunction::Min))
+      return op;
+    if (op && getRelu(op))
       return op;
   }
   return nullptr;
@@ -139,13 +143,20 @@ static DerivativeStep describe(Operation *select, const ProgramModel &program) {
       equatesFloats(comparison) ? findExtremum(comparison) : comparison;
   if (!decides || !canLookAt(decides, decides->getOperands()))
     return step;
-  Value value = decides->getOperand(0), less = decides->getOperand(1);
+  std::optional<double> least = getRelu(decides);
+  Value value = decides->getOperand(0);
+  Value less = least ? Value() : decides->getOperand(1);
   SmallVector<int64_t> shape = getShape(select);
   bool isOfTensors = isa<linalg::GenericOp>(decides->getParentOp()) ||
                      isa<RankedTensorType>(value.getType());
   if (!isOfTensors || (!hasElements(value, shape, program) &&
-                       !hasElements(less, shape, program)))
+                       !(less && hasElements(less, shape, program))))
     return step;
+  // A number is added as a constant, whose sizes have to be known.
+  if (least.value_or(0) != 0 &&
+      !cast<ShapedType>(value.getType()).hasStaticShape())
+    return step;
+  step.margin.offset = -least.value_or(0);
   step.margin.op = decides;
   step.margin.value = value;
   step.margin.less = less;

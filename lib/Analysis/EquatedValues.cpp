@@ -97,6 +97,7 @@ SmallVector<Value, 3> EqualitySearch::getPieces(Value value) const {
   case SF::Max:
   case SF::Min:
   case SF::Clamp:
+  case SF::Limit:
     return step.operands;
   case SF::Select:
     return SmallVector<Value, 3>(ArrayRef(step.operands).drop_front());

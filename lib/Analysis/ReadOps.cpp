@@ -33,16 +33,14 @@ View TermBuilder::readElementwise(OpResult result, const OpModel &model,
     operands.push_back(std::move(view));
   }
   if (auto limits = getClampLimits(op)) {
-    // The largest number of its type limits nothing: a relu is a maximum.
-    View least =
-        table.makeConstant(limits->first.getValueAsDouble(), shape, nullptr);
-    View most =
-        table.makeConstant(limits->second.getValueAsDouble(), shape, nullptr);
-    bool isRelu = limits->second.getValue().isLargest();
+    auto addNumber = [&](FloatAttr number) {
+      return table.makeConstant(number.getValueAsDouble(), shape, nullptr);
+    };
+    bool isRelu = getRelu(op).has_value();
     function = isRelu ? SF::Max : SF::Clamp;
-    operands.insert(operands.begin(), std::move(least));
+    operands.insert(operands.begin(), addNumber(limits->first));
     if (!isRelu)
-      operands.push_back(std::move(most));
+      operands.push_back(addNumber(limits->second));
   }
   if (function == SF::Reciprocal) {
     operands.insert(operands.begin(), table.makeConstant(1, shape, nullptr));

@@ -66,6 +66,7 @@ SmallVector<Value> Scores::getLinearOperands(const ElementStep &step,
   case SF::Neg:
   case SF::Max:
   case SF::Min:
+  case SF::Limit:
     return llvm::to_vector(operands);
   case SF::Select:
     return llvm::to_vector(operands.drop_front());

@@ -103,7 +103,7 @@ static bool isMadeOfShares(Value value, const ProgramModel &program) {
   DenseSet<Value> visited;
   bool hasShares = false;
   while (!pending.empty()) {
-    Value part = skipMoves(pending.pop_back_val(), program);
+    Value part = pending.pop_back_val();
     if (!visited.insert(part).second)
       continue;
     if (visited.size() > horizon::kProof)
@@ -114,11 +114,23 @@ static bool isMadeOfShares(Value value, const ProgramModel &program) {
     }
     if (part.getDefiningOp<tensor::EmptyOp>() || isSplatOf(part, 0, program))
       continue;
+    // What is filled with another number is none.
+    auto pad = part.getDefiningOp<tensor::PadOp>();
+    if (pad) {
+      Value filling = pad.getConstantPaddingValue();
+      if (!filling || !isSplatOf(filling, 0, program))
+        return false;
+    }
     if (Value term = getOnlyTerm(part, program)) {
       pending.push_back(term);
       continue;
     }
+    ElementStep step = getElementStep(part, program);
+    bool isMove =
+        step.function == SF::Identity || step.function == SF::FloatCast;
     SmallVector<Value, 2> parts = getCopiedOperands(part, program);
+    if (parts.empty() && isMove)
+      parts.assign(step.operands.begin(), step.operands.end());
     if (parts.empty())
       return false;
     llvm::append_range(pending, parts);

@@ -19,6 +19,7 @@ static Bending bends(SF function, unsigned operand) {
   case SF::Identity:
   case SF::FloatCast:
   case SF::Clamp:
+  case SF::Limit:
   case SF::Min:
   case SF::Max:
   case SF::Neg:

@@ -48,9 +48,10 @@ void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
   SmallVector<TaintState> operands = get(model.getReadOperands(op));
   Type operandType = operands.empty() ? Type() : op->getOperand(0).getType();
   if (auto limits = getClampLimits(op)) {
-    function = ScalarFunction::Clamp;
-    operands = {getConstantState(limits->first), operands.front(),
-                getConstantState(limits->second)};
+    function = getRelu(op) ? ScalarFunction::Max : ScalarFunction::Clamp;
+    operands.insert(operands.begin(), getConstantState(limits->first));
+    if (function == ScalarFunction::Clamp)
+      operands.push_back(getConstantState(limits->second));
   }
   bool isSquare = function == ScalarFunction::Mul &&
                   (operands.size() == 1 ||

@@ -30,18 +30,20 @@ Sweeper::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
     output.members.push_back(program.getResultName(observed.swept[place]));
   output.name = output.members.front();
   output.results = output.members.size();
+  int64_t errors = 0;
+  auto takeLeast = [](int64_t &least, int64_t count) {
+    least = least == 0 ? count : std::min(least, count);
+  };
   for (unsigned place : seeds)
     if (auto it = relative.find(place); it != relative.end()) {
       const auto &[elements, saturation] = it->second;
-      auto takeLeast = [](int64_t &least, int64_t count) {
-        least = least == 0 ? count : std::min(least, count);
-      };
       takeLeast(output.elements, elements);
-      if (!saturation)
-        continue;
-      takeLeast(output.independent, int64_t(saturation->elements));
-      output.saturation = std::max(output.saturation, saturation->factor);
+      takeLeast(errors, saturation ? int64_t(saturation->elements) : elements);
+      if (saturation)
+        output.saturation = std::max(output.saturation, saturation->factor);
     }
+  if (errors < output.elements)
+    output.independent = errors;
   if (output.results == 1)
     output.members.clear();
   else

@@ -62,6 +62,17 @@ prec::getClampLimits(Operation *op) {
   return least && most ? std::optional(std::pair(least, most)) : std::nullopt;
 }
 
+std::optional<double> prec::getRelu(Operation *op) {
+  auto limits = getClampLimits(op);
+  if (!limits || !limits->first.getValue().isFinite())
+    return std::nullopt;
+  APFloat most = limits->second.getValue();
+  bool limitsNothing = most.isLargest() || most.isInfinity();
+  return limitsNothing && !most.isNegative()
+             ? std::optional(limits->first.getValueAsDouble())
+             : std::nullopt;
+}
+
 bool prec::isTosaOp(Operation *op) {
   return isa_and_nonnull<tosa::TosaDialect>(op->getDialect());
 }

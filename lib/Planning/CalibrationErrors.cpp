@@ -83,10 +83,15 @@ static Error checkPrices(const Calibration &calibration) {
   constexpr int64_t kMostResults = 1 << 20;
   for (const Calibration::Output &output : calibration.outputs)
     if (output.results < 1 || output.results > kMostResults ||
-        output.elements < 0 || output.independent < 0)
+        output.elements < 0)
       return createStringError("output '" + output.name + "' stands for " +
                                Twine(output.results) + " results of " +
                                Twine(output.elements) + " elements");
+  for (const Calibration::Output &output : calibration.outputs)
+    if (output.independent < 0 || output.independent > output.elements)
+      return createStringError(
+          "output '" + output.name + "' has " + Twine(output.independent) +
+          " independent errors of " + Twine(output.elements) + " elements");
   for (const Calibration::Output &output : calibration.outputs)
     if (!(output.saturation >= 1 && output.saturation <= 1e12))
       return createStringError("output '" + output.name +

@@ -220,7 +220,7 @@ void prec::insertStep(const DerivativeStep &step) {
   // Probes may stand before what was compared when this was found.
   LookedValue looked = step.margin;
   looked.value = looked.op->getOperand(0);
-  looked.less = looked.op->getOperand(1);
+  looked.less = looked.less ? looked.op->getOperand(1) : Value();
   Value margin = createMargin(looked), value, jump;
   Value arms[] = {select->getOperand(1), select->getOperand(2)};
   Location loc = select->getLoc();

@@ -29,3 +29,15 @@ func.func @other(%x: tensor<1x4x6xf32>, %w: tensor<1x6x8xf32>, %t: tensor<1x4x8x
   %g = tosa.select %is, %zero, %t : (tensor<1x4x8xi1>, tensor<1x1x1xf32>, tensor<1x4x8xf32>) -> tensor<1x4x8xf32>
   return %relu, %g : tensor<1x4x8xf32>, tensor<1x4x8xf32>
 }
+
+// Neither infinity nor the largest number of the type limits anything.
+
+// CHECK-COUNT-3: tosa.clamp: {{.*}} free: parameter >= 0
+// CHECK: tosa.clamp: {{.*}} free: parameter{{$}}
+func.func @relus(%x: tensor<4x8xf32>, %y: tensor<4x8xbf16>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xbf16>, tensor<4x8xf32>) {
+  %0 = tosa.clamp %x {min_val = 0.0 : f32, max_val = 3.40282347E+38 : f32} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %1 = tosa.clamp %x {min_val = 0.0 : f32, max_val = 0x7F800000 : f32} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %2 = tosa.clamp %y {min_val = 0.0 : bf16, max_val = 3.389531e+38 : bf16} : (tensor<4x8xbf16>) -> tensor<4x8xbf16>
+  %3 = tosa.clamp %x {min_val = -1.0 : f32, max_val = 6.0 : f32} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %0, %1, %2, %3 : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xbf16>, tensor<4x8xf32>
+}

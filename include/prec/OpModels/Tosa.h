@@ -22,6 +22,10 @@ std::optional<int64_t> getReducedAxis(mlir::Operation *op);
 std::optional<std::pair<mlir::FloatAttr, mlir::FloatAttr>>
 getClampLimits(mlir::Operation *op);
 
+/// The number of which `op` is the maximum with its operand, if it is a
+/// tosa.clamp that has no other limit.
+std::optional<double> getRelu(mlir::Operation *op);
+
 bool isTosaOp(mlir::Operation *op);
 
 /// True for ops of tosa but those that lowering leaves behind: constants and
