@@ -115,8 +115,7 @@ static bool isMadeOfShares(Value value, const ProgramModel &program) {
     if (part.getDefiningOp<tensor::EmptyOp>() || isSplatOf(part, 0, program))
       continue;
     // What is filled with another number is none.
-    auto pad = part.getDefiningOp<tensor::PadOp>();
-    if (pad) {
+    if (auto pad = part.getDefiningOp<tensor::PadOp>()) {
       Value filling = pad.getConstantPaddingValue();
       if (!filling || !isSplatOf(filling, 0, program))
         return false;

@@ -28,8 +28,8 @@
 
 namespace prec {
 
-/// Of shares, what their relative error would be, if those errors were that
-/// they are computed from were independent and of one size.
+/// What shares make of independent errors, all of one size, of what they are
+/// computed from.
 struct Saturation {
   /// How many times their relative error others may have: at least one.
   double factor = 1;

@@ -35,8 +35,7 @@ struct SweptResult {
 };
 
 /// By sweep the results that share it, by their places. At most `mostSweeps`,
-/// but at least one for what is
-/// alone and one for others.
+/// but at least one for what is alone and one for others.
 std::vector<std::vector<unsigned>>
 groupForSweeps(llvm::ArrayRef<SweptResult> results, unsigned mostSweeps);
 

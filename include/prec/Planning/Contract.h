@@ -41,8 +41,9 @@ struct Price;
 /// in files that people write, it is that of two.
 double getErrorMargin(int64_t errors, size_t inputs);
 /// The error of an output with margin, of the squared errors that roundings and
-/// fp32 arithmetic are predicted to make. Shares hide those of roundings of
-/// what they are computed from, not those of their own arithmetic.
+/// fp32 arithmetic are predicted to make. Shares hide those of roundings; of
+/// fp32 those of what they are computed from, too, but not their own, which are
+/// as large, so that these are taken as they are seen.
 double getMostError(const PricedOutput &output, double rounded, double wide,
                     size_t inputs);
 
