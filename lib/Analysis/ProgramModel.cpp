@@ -40,14 +40,19 @@ static OpModel makeModel(Operation *op) {
 
 ModelledOp::ModelledOp(Operation *op) : op(op), model(makeModel(op)) {}
 
-/// Ops alike follow one another, and most have no attributes.
-void ProgramModel::noteContents(Operation *op) {
-  names.insert(op->getName());
+/// Most ops have no attributes.
+static void
+noteAttributes(Operation *op,
+               llvm::SmallSetVector<DictionaryAttr, 8> &attributes) {
+  if (op->getRawDictionaryAttrs().empty())
+    return;
   DictionaryAttr dictionary = op->getDiscardableAttrDictionary();
-  if (!dictionary.empty() && seenAttributes.insert(dictionary).second)
-    for (NamedAttribute attribute : dictionary)
-      attributes.insert(attribute.getName());
+  if (!dictionary.empty())
+    attributes.insert(dictionary);
 }
+
+/// How many ops before its turn one is fetched.
+static constexpr unsigned kAhead = 8;
 
 ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
   // All places at once: moving models is what a growing list would do most.
@@ -64,12 +69,14 @@ ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
       functions.push_back(op);
     }
     found.push_back(op);
-    noteContents(op);
+    names.insert(op->getName());
+    noteAttributes(op, attributes);
   });
   leave(module);
   ops.reserve(found.size());
   indices.reserve(found.size());
   for (Operation *op : found) {
+    prefetch(found[std::min(ops.size() + kAhead, found.size() - 1)]);
     indices[op] = ops.size();
     ops.emplace_back(op);
   }
@@ -80,7 +87,6 @@ ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
 void ProgramModel::forEachOp(
     FunctionOpInterface function,
     llvm::function_ref<void(Operation *, const OpModel &)> visit) const {
-  constexpr unsigned kAhead = 8;
   unsigned i = indices.lookup(function), end = ends.lookup(function);
   while (i < end) {
     prefetch(ops[std::min(i + kAhead, end - 1)].op);
@@ -93,18 +99,40 @@ void ProgramModel::forEachOp(
   }
 }
 
-void ProgramModel::noteFunctions() const {
+/// Whether one of the dictionaries has an attribute of that name.
+static bool hold(const llvm::SmallSetVector<DictionaryAttr, 8> &attributes,
+                 StringRef name) {
+  return llvm::any_of(attributes, [&](DictionaryAttr dictionary) {
+    return dictionary.contains(name);
+  });
+}
+
+bool ProgramModel::holdsAttribute(StringRef name) const {
+  return hold(attributes, name);
+}
+
+bool ProgramModel::holdsAttributeInBodies(StringRef name) const {
+  noteBodies();
+  return hold(bodyAttributes, name);
+}
+
+void ProgramModel::noteBodies() const {
   if (!bodyFunctions.empty())
     return;
   bodyFunctions.resize(ops.size());
-  for (auto [modelled, functions] : llvm::zip(ops, bodyFunctions)) {
-    if (modelled.model.hasBody())
-      for (Operation &inner :
-           modelled.op->getRegion(0).front().without_terminator())
+  for (auto [i, functions] : llvm::enumerate(bodyFunctions)) {
+    const auto &[op, model] = ops[i];
+    prefetch(ops[std::min(i + kAhead, ops.size() - 1)].op);
+    if (model.hasBody())
+      for (Operation &inner : op->getRegion(0).front().without_terminator())
         functions.insert(makeModel(&inner).getFunction());
     else
-      allFunctions.insert(modelled.model.getFunction());
+      allFunctions.insert(model.getFunction());
     allFunctions = allFunctions | functions;
+    // Also those of contractions.
+    if (op->getNumRegions() != 0 && isa<linalg::LinalgOp>(op))
+      op->getRegion(0).walk(
+          [&](Operation *inner) { noteAttributes(inner, bodyAttributes); });
   }
 }
 

@@ -14,6 +14,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/IR/Prefetch.h"
 #include "prec/IR/Role.h"
 
 using namespace mlir;
@@ -192,6 +193,7 @@ void TaintInterpreter::visitBlock(Block &block) {
   bool isBody = isa_and_nonnull<linalg::LinalgOp>(block.getParentOp());
   OpModel scratch;
   for (Operation &op : block) {
+    prefetchNext(&op);
     // Terminators and the like.
     if (op.getNumResults() == 0 && op.getNumRegions() == 0)
       continue;

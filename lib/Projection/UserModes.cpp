@@ -28,7 +28,7 @@ ModeAttr prec::getUserMode(Operation *op) {
 
 /// Why `op` has no approximate functions, or an empty string.
 static std::string whyNotApproximate(Operation *op) {
-  if (isa_and_nonnull<linalg::LinalgOp>(op->getParentOp()))
+  if (op->getParentOfType<linalg::LinalgOp>())
     return "it stands in the body of another op; set the mode on that op";
   if (findApproximableFunctions(op).empty())
     return "it computes no exp or tanh of f32 that could be approximate (by "
@@ -78,6 +78,9 @@ static std::string whyNotMultiplied(Operation *op, const OpModel &model,
 }
 
 FailureOr<bool> prec::checkUserModes(const ProgramModel &program) {
+  if (!program.holdsAttribute(kModeAttr) &&
+      !program.holdsAttributeInBodies(kModeAttr))
+    return false;
   bool hasErrors = false, hasModes = false;
   // Bodies included: there only functions can have modes.
   program.getModule()->walk<WalkOrder::PreOrder>([&](Operation *op) {

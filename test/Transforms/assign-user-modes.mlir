@@ -206,3 +206,39 @@ func.func @pinned(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf
   %0 = linalg.matmul {prec.mode = #prec.mode<bf16>} ins(%p, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
+
+// -----
+
+#a = affine_map<(i, j, k) -> (i, k)>
+#b = affine_map<(i, j, k) -> (k, j)>
+#c = affine_map<(i, j, k) -> (i, j)>
+
+func.func @in_the_body_of_a_contraction(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %acc: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %0 = linalg.generic {indexing_maps = [#a, #b, #c], iterator_types = ["parallel", "parallel", "reduction"]} ins(%x, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) {
+  ^bb0(%l: f32, %r: f32, %o: f32):
+    // expected-error @below {{'arith.mulf' asks for mode bf16, but it is no contraction}}
+    %1 = arith.mulf %l, %r {prec.mode = #prec.mode<bf16>} : f32
+    %2 = arith.addf %o, %1 : f32
+    linalg.yield %2 : f32
+  } -> tensor<4x16xf32>
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+#id = affine_map<(i, j) -> (i, j)>
+
+func.func @in_a_branch_of_a_body(%x: tensor<4x8xf32>, %e: tensor<4x8xf32>, %c: i1) -> tensor<4x8xf32> {
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%in: f32, %o: f32):
+    %1 = scf.if %c -> f32 {
+      // expected-error @below {{'math.exp' asks for mode approximate, but it stands in the body of another op}}
+      %2 = math.exp %in {prec.mode = #prec.mode<approximate>} : f32
+      scf.yield %2 : f32
+    } else {
+      scf.yield %in : f32
+    }
+    linalg.yield %1 : f32
+  } -> tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}

@@ -62,20 +62,18 @@ public:
     });
   }
   /// Whether one of those ops has the discardable attribute `name`.
-  bool holdsAttribute(llvm::StringRef name) const {
-    return llvm::any_of(attributes, [&](mlir::StringAttr attribute) {
-      return attribute.getValue() == name;
-    });
-  }
+  bool holdsAttribute(llvm::StringRef name) const;
+  /// Whether an op in the body of one of them has.
+  bool holdsAttributeInBodies(llvm::StringRef name) const;
   /// What the body of an op of `getOps` computes, `Opaque` if that is no scalar
   /// function; nothing without a body.
   const FunctionSet &getBodyFunctions(const ModelledOp &modelled) const {
-    noteFunctions();
+    noteBodies();
     return bodyFunctions[&modelled - ops.data()];
   }
   /// Whether an op, in a body or not, computes one of `functions`.
   bool computesOneOf(const FunctionSet &functions) const {
-    noteFunctions();
+    noteBodies();
     return allFunctions.intersects(functions);
   }
 
@@ -86,17 +84,18 @@ public:
   const OpModel &getModel(mlir::Operation *op, OpModel &scratch) const;
 
 private:
-  void noteContents(mlir::Operation *op);
-  void noteFunctions() const;
+  void noteBodies() const;
 
   mlir::ModuleOp module;
   std::vector<ModelledOp> ops;
   llvm::SmallSetVector<mlir::OperationName, 32> names;
-  llvm::SmallSetVector<mlir::StringAttr, 8> attributes;
-  llvm::DenseSet<mlir::Attribute> seenAttributes;
-  /// By op, of its body, and of all; made when somebody asks first.
+  /// The dictionaries of discardable attributes, each once.
+  llvm::SmallSetVector<mlir::DictionaryAttr, 8> attributes;
+  /// By op, of its body, and of all; made when somebody asks first, as are the
+  /// dictionaries in bodies.
   mutable std::vector<FunctionSet> bodyFunctions;
   mutable FunctionSet allFunctions;
+  mutable llvm::SmallSetVector<mlir::DictionaryAttr, 8> bodyAttributes;
   llvm::DenseMap<mlir::Operation *, unsigned> indices;
   /// Where the ops of a function end.
   llvm::DenseMap<mlir::Operation *, unsigned> ends;

@@ -19,6 +19,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MathExtras.h"
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <variant>
 
@@ -147,9 +148,21 @@ struct Source {
 // The model
 //===----------------------------------------------------------------------===//
 
+/// A reduction, of which more is known than of any other op, lies apart: most
+/// ops are none, and analyses go through the models of all.
+class BoxedReduction {
+public:
+  BoxedReduction(Reduction reduction)
+      : reduction(std::make_shared<const Reduction>(std::move(reduction))) {}
+  const Reduction *get() const { return reduction.get(); }
+
+private:
+  std::shared_ptr<const Reduction> reduction;
+};
+
 struct OpModel {
   using Kind =
-      std::variant<UnknownModel, Contraction, Reduction, Pointwise, Copy,
+      std::variant<UnknownModel, Contraction, BoxedReduction, Pointwise, Copy,
                    Gather, Collective, RegionModel, CallModel, Source>;
   using Uses = llvm::SmallVector<OperandUse, 6>;
 
@@ -170,7 +183,14 @@ struct OpModel {
     return operand < uses.size() ? uses[operand] : OperandUse::Opaque;
   }
   /// What is known of an op of this class; null for any other.
-  template <typename T> const T *getIf() const { return std::get_if<T>(&kind); }
+  template <typename T> const T *getIf() const {
+    if constexpr (std::is_same_v<T, Reduction>) {
+      const auto *boxed = std::get_if<BoxedReduction>(&kind);
+      return boxed ? boxed->get() : nullptr;
+    } else {
+      return std::get_if<T>(&kind);
+    }
+  }
 
   bool isContraction() const { return getIf<Contraction>(); }
   bool isReduction() const { return getIf<Reduction>(); }
