@@ -45,22 +45,70 @@ static bool isExponentialStep(Value value, const ProgramModel &program) {
           .function);
 }
 
-static bool isSum(Value value, const ProgramModel &program) {
-  value = skipMoves(value, program);
+/// The reduction that sums up what `value` holds, or null.
+static const Reduction *getSum(Value value, const ProgramModel &program,
+                               OpModel &scratch) {
   Operation *op = value.getDefiningOp();
-  OpModel scratch;
-  if (!op || !program.getModel(op, scratch).isReduction())
-    return false;
-  return program.getModel(op, scratch)
-             .getCombiner(cast<OpResult>(value).getResultNumber()) ==
-         Combiner::Sum;
+  if (!op)
+    return nullptr;
+  const OpModel &model = program.getModel(op, scratch);
+  unsigned number = cast<OpResult>(value).getResultNumber();
+  return model.getCombiner(number) == Combiner::Sum ? model.getIf<Reduction>()
+                                                    : nullptr;
 }
 
-/// An exponential over a sum, or times the inverse of one.
+static bool isSum(Value value, const ProgramModel &program) {
+  OpModel scratch;
+  return getSum(skipMoves(value, program), program, scratch);
+}
+
+/// What is summed up in `value`, whose reduction is `sum`; null if unknown.
+static Value getSummed(Value value, const Reduction &sum) {
+  Operation *op = value.getDefiningOp();
+  unsigned number = cast<OpResult>(value).getResultNumber();
+  if (sum.hasBody)
+    return findTerms(op, sum)[number];
+  return number < sum.terms.size() ? op->getOperand(sum.terms[number])
+                                   : Value();
+}
+
+static bool isSumOfExponentials(Value value, const ProgramModel &program) {
+  value = skipMoves(value, program);
+  OpModel scratch;
+  const Reduction *sum = getSum(value, program, scratch);
+  Value summed = sum ? getSummed(value, *sum) : Value();
+  return summed && isExponentialStep(summed, program);
+}
+
+/// Whether the logarithm of a sum of exponentials is taken away: e^(x - log s)
+/// is e^x over s.
+static bool isLessLogOfSum(Value exponent, const ProgramModel &program) {
+  SmallVector<std::pair<Value, /*isNegative=*/bool>> terms = {
+      {exponent, false}};
+  for (unsigned i = 0; i < terms.size() && i < horizon::kMoves; ++i) {
+    auto [term, isNegative] = terms[i];
+    ElementStep step =
+        getElementStep(skipMoves(term, program), program, Borders::Stop);
+    bool takesLast = step.function == SF::Sub || step.function == SF::Neg;
+    if (takesLast || step.function == SF::Add) {
+      for (Value operand : step.operands)
+        terms.push_back({operand, isNegative});
+      terms.back().second ^= takesLast;
+    } else if (isNegative && isLogarithm(step.function) &&
+               isSumOfExponentials(step.operands.front(), program)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// An exponential over a sum, or times the inverse of one, also in logarithms.
 static bool isSoftmax(Value value, const ProgramModel &program) {
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (step.function == SF::Softmax)
     return true;
+  if (step.function == SF::Exp || step.function == SF::Exp2)
+    return isLessLogOfSum(step.operands.front(), program);
   if (step.function == SF::Div)
     return isExponentialStep(step.operands[0], program) &&
            isSum(step.operands[1], program);
@@ -80,21 +128,17 @@ static bool isSoftmax(Value value, const ProgramModel &program) {
 /// What a sum along dimensions of one element, from zero on, is the same as;
 /// else null.
 static Value getOnlyTerm(Value value, const ProgramModel &program) {
-  Operation *op = value.getDefiningOp();
   OpModel scratch;
-  const auto *sum =
-      op ? program.getModel(op, scratch).getIf<Reduction>() : nullptr;
-  if (!sum || sum->elements != 1 || sum->isWindowed || !isSum(value, program))
+  const Reduction *sum = getSum(value, program, scratch);
+  if (!sum || sum->elements != 1 || sum->isWindowed)
     return {};
+  Operation *op = value.getDefiningOp();
   unsigned number = cast<OpResult>(value).getResultNumber();
   auto destination = dyn_cast<DestinationStyleOpInterface>(op);
   if (destination &&
       !isSplatOf(destination.getDpsInitOperand(number)->get(), 0, program))
     return {};
-  if (sum->hasBody)
-    return findTerms(op, *sum)[number];
-  return number < sum->terms.size() ? op->getOperand(sum->terms[number])
-                                    : Value();
+  return getSummed(value, *sum);
 }
 
 /// Also of shares that are joined, and zeros and nothing between them.
