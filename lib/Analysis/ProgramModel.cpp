@@ -40,7 +40,7 @@ static OpModel makeModel(Operation *op) {
 
 ModelledOp::ModelledOp(Operation *op) : op(op), model(makeModel(op)) {}
 
-/// Most ops have no attributes.
+/// Adds the discardable attributes of `op`, if it has any.
 static void
 noteAttributes(Operation *op,
                llvm::SmallSetVector<DictionaryAttr, 8> &attributes) {
@@ -129,7 +129,7 @@ void ProgramModel::noteBodies() const {
     else
       allFunctions.insert(model.getFunction());
     allFunctions = allFunctions | functions;
-    // Also those of contractions.
+    // In the bodies of all, also of contractions.
     if (op->getNumRegions() != 0 && isa<linalg::LinalgOp>(op))
       op->getRegion(0).walk(
           [&](Operation *inner) { noteAttributes(inner, bodyAttributes); });

@@ -45,7 +45,7 @@ static bool isExponentialStep(Value value, const ProgramModel &program) {
           .function);
 }
 
-/// The reduction that sums up what `value` holds, or null.
+/// The sum that makes `value`, or null.
 static const Reduction *getSum(Value value, const ProgramModel &program,
                                OpModel &scratch) {
   Operation *op = value.getDefiningOp();
@@ -72,43 +72,93 @@ static Value getSummed(Value value, const Reduction &sum) {
                                    : Value();
 }
 
-static bool isSumOfExponentials(Value value, const ProgramModel &program) {
-  value = skipMoves(value, program);
-  OpModel scratch;
-  const Reduction *sum = getSum(value, program, scratch);
-  Value summed = sum ? getSummed(value, *sum) : Value();
-  return summed && isExponentialStep(summed, program);
-}
+namespace {
+/// Exponentials to a base, and their inverse.
+struct Base {
+  SF exponential, logarithm;
+};
 
-/// Whether the logarithm of a sum of exponentials is taken away: e^(x - log s)
-/// is e^x over s.
-static bool isLessLogOfSum(Value exponent, const ProgramModel &program) {
-  SmallVector<std::pair<Value, /*isNegative=*/bool>> terms = {
-      {exponent, false}};
-  for (unsigned i = 0; i < terms.size() && i < horizon::kMoves; ++i) {
-    auto [term, isNegative] = terms[i];
-    ElementStep step =
-        getElementStep(skipMoves(term, program), program, Borders::Stop);
+/// A value, and whether it is added or taken away.
+using Term = std::pair<Value, /*isNegative=*/bool>;
+} // namespace
+
+static constexpr Base kBases[] = {{SF::Exp, SF::Log}, {SF::Exp2, SF::Log2}};
+
+/// What is added up to `value`, in an order that does not depend on how;
+/// nothing if it is too much.
+static SmallVector<Term> getAdded(Value value, const ProgramModel &program) {
+  SmallVector<Term> pending = {{value, false}}, terms;
+  while (!pending.empty()) {
+    auto [term, isNegative] = pending.pop_back_val();
+    term = skipMoves(term, program);
+    ElementStep step = getElementStep(term, program, Borders::Stop);
     bool takesLast = step.function == SF::Sub || step.function == SF::Neg;
     if (takesLast || step.function == SF::Add) {
       for (Value operand : step.operands)
-        terms.push_back({operand, isNegative});
-      terms.back().second ^= takesLast;
-    } else if (isNegative && isLogarithm(step.function) &&
-               isSumOfExponentials(step.operands.front(), program)) {
-      return true;
+        pending.push_back({operand, isNegative});
+      pending.back().second ^= takesLast;
+    } else {
+      terms.push_back({term, isNegative});
     }
+    if (pending.size() + terms.size() > horizon::kMoves)
+      return {};
+  }
+  llvm::sort(terms, [](const Term &a, const Term &b) {
+    return std::pair(a.first.getAsOpaquePointer(), a.second) <
+           std::pair(b.first.getAsOpaquePointer(), b.second);
+  });
+  return terms;
+}
+
+/// x if the elements of `value` are e^x, else null.
+static Value getExponent(Value value, const Base &base,
+                         const ProgramModel &program) {
+  ElementStep step =
+      getElementStep(skipMoves(value, program), program, Borders::Stop);
+  return step.function == base.exponential ? step.operands.front() : Value();
+}
+
+/// x if the elements of `value` are the logarithm of a sum of all e^x, else
+/// null.
+static Value getLogSumExponent(Value value, const Base &base,
+                               const ProgramModel &program) {
+  ElementStep step = getElementStep(value, program, Borders::Stop);
+  if (step.function != base.logarithm)
+    return {};
+  Value added = skipMoves(step.operands.front(), program);
+  OpModel scratch;
+  const Reduction *sum = getSum(added, program, scratch);
+  Value summed = sum ? getSummed(added, *sum) : Value();
+  return summed ? getExponent(summed, base, program) : Value();
+}
+
+/// Whether `exponent` is x less the logarithm of the sum of all e^x. A maximum
+/// that is taken from x before it is one of its terms.
+static bool isLogSoftmax(Value exponent, const Base &base,
+                         const ProgramModel &program) {
+  SmallVector<Term> terms = getAdded(exponent, program);
+  for (auto [i, term] : llvm::enumerate(terms)) {
+    Value summed =
+        term.second ? getLogSumExponent(term.first, base, program) : Value();
+    if (!summed)
+      continue;
+    SmallVector<Term> others = terms;
+    others.erase(others.begin() + i);
+    if (others == getAdded(summed, program))
+      return true;
   }
   return false;
 }
 
-/// An exponential over a sum, or times the inverse of one, also in logarithms.
+/// An exponential over a sum, or times the inverse of one, or of what is left
+/// of its exponent by the logarithm of the sum.
 static bool isSoftmax(Value value, const ProgramModel &program) {
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (step.function == SF::Softmax)
     return true;
-  if (step.function == SF::Exp || step.function == SF::Exp2)
-    return isLessLogOfSum(step.operands.front(), program);
+  for (const Base &base : kBases)
+    if (step.function == base.exponential)
+      return isLogSoftmax(step.operands.front(), base, program);
   if (step.function == SF::Div)
     return isExponentialStep(step.operands[0], program) &&
            isSum(step.operands[1], program);

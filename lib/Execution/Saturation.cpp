@@ -14,6 +14,9 @@ using namespace prec;
 /// What is surer in float64 has few digits left; and files have four of this.
 static constexpr double kMost = 1e12;
 
+/// Of shares, and of what they sum to.
+static constexpr double kError = 1e-3;
+
 /// Calls `fn` with each element and the number of its row along a dimension.
 static void forEachInRows(const Array &array, unsigned dim,
                           llvm::function_ref<void(double, int64_t)> fn) {
@@ -39,7 +42,6 @@ static bool areNumbers(llvm::ArrayRef<double> sums) {
 
 /// All rows that are numbers, of which there are some.
 static bool sumToOne(const Array &array, unsigned dim) {
-  constexpr double kError = 1e-3;
   if (array.size() == 0 || array.getShape()[dim] < 2)
     return false;
   std::vector<double> sums = sumRows(array, dim, [](double p) { return p; });
@@ -111,6 +113,10 @@ static Saturation getSaturationOfRows(const Array &array, unsigned dim) {
 }
 
 std::optional<Saturation> prec::getSaturation(const Array &shares) {
+  if (llvm::any_of(shares.toDoubles(), [](double p) {
+        return std::isfinite(p) && (p < 0 || p > 1 + kError);
+      }))
+    return std::nullopt;
   for (unsigned dim = 0; dim < shares.getRank(); ++dim)
     if (sumToOne(shares, dim))
       return getSaturationOfRows(shares, dim);

@@ -211,19 +211,31 @@ bool Contract::asksFor(StringRef result, const PricedOutput &output) const {
 }
 
 Error Contract::checkWide(const Calibration &calibration) const {
+  SmallVector<std::string> missed;
+  std::string wayOut;
   for (const Calibration::Output &output : calibration.outputs) {
     std::optional<double> bound = findBound(output);
+    if (!bound)
+      continue;
     double margin =
         getErrorMargin(output.countErrors(), calibration.countInputs());
     double wide = std::sqrt(output.wideWorst);
-    if (bound && wide * margin >= *bound)
-      return createStringError(formatv(
+    if (wide * margin >= *bound)
+      missed.push_back(formatv(
           "max-error: '{0}' has an error of {1:e2} with nothing rounded, "
           "{2:e2} with a margin of {3}: that is what the arithmetic and the "
           "casts of the program itself cost; at most {4:e2} is asked",
           output.name, wide, wide * margin, margin, *bound));
+    else if (wayOut.empty())
+      wayOut = formatv("; name those that can be bounded, as in "
+                       "max-error={0:e0}:{1}",
+                       *bound, output.name);
   }
-  return Error::success();
+  if (missed.empty())
+    return Error::success();
+  if (missed.size() > 1)
+    wayOut = formatv("; {0} results are so", missed.size()).str() + wayOut;
+  return createStringError(missed.front() + wayOut);
 }
 
 Error Contract::check(const PlanPrediction &prediction,

@@ -136,6 +136,30 @@ TEST(Predict, SharesHideRoundings) {
   EXPECT_FALSE(bool(contract.check(prediction, calibration)));
 }
 
+// Of a result that is only noise in fp32, as the gradient of a bias before a
+// batch norm, nothing can be bounded; others can.
+TEST(Predict, NamesResultsThatCanBeBounded) {
+  Calibration calibration = makeCalibration({"f/a"}, 4e-6);
+  calibration.inputs = {"a", "b"};
+  calibration.outputs.front().wideWorst = 1;
+  for (auto [name, wide] : {std::pair("z", 4.0), std::pair("loss", 1e-12)}) {
+    calibration.outputs.push_back(calibration.outputs.front());
+    calibration.outputs.back().name = name;
+    calibration.outputs.back().wideWorst = wide;
+  }
+  Contract contract;
+  contract.errors.push_back({"", 5e-3});
+  std::string message = llvm::toString(contract.checkWide(calibration));
+  EXPECT_THAT(message, testing::StartsWith("max-error: 'y' has an error of "
+                                           "1.00e+00 with nothing rounded"));
+  EXPECT_THAT(message,
+              testing::EndsWith(
+                  "at most 5.00e-03 is asked; 2 results are so; name those "
+                  "that can be bounded, as in max-error=5e-03:loss"));
+  contract.errors.front().output = "loss";
+  EXPECT_FALSE(bool(contract.checkWide(calibration)));
+}
+
 TEST(Predict, WhatNobodyKnowsIsNotZero) {
   Calibration calibration = makeCalibration({"f/a", "f/b"}, 4e-6);
   calibration.values[1].formats[Format::bf16].all.worst = {

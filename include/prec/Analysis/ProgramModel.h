@@ -10,7 +10,7 @@
 // asks it how elements are computed. An analysis of the pass manager: passes
 // ask for it with `getAnalysis<ProgramModel>()`, and a pass that changes the
 // module makes it stale. It holds pointers into the module. Not for several
-// threads: models of ops in bodies are made when somebody asks for them.
+// threads: what is in bodies is looked at when somebody asks for it.
 //
 //===----------------------------------------------------------------------===//
 

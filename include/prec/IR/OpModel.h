@@ -21,6 +21,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <type_traits>
+#include <utility>
 #include <variant>
 
 namespace prec {
@@ -149,7 +151,8 @@ struct Source {
 //===----------------------------------------------------------------------===//
 
 /// A reduction, of which more is known than of any other op, lies apart: most
-/// ops are none, and analyses go through the models of all.
+/// ops are none, and analyses go through the models of all. Copies share it,
+/// since nobody changes a model.
 class BoxedReduction {
 public:
   BoxedReduction(Reduction reduction)

@@ -17,19 +17,22 @@
 #include "mlir/IR/Block.h"
 #include "mlir/IR/Operation.h"
 #include "llvm/Support/Compiler.h"
+#include <cstdint>
 
 namespace prec {
 
 inline void prefetch(const mlir::Operation *op) {
+  // Addresses, not pointers: none of these need be the op's.
   constexpr int kLine = 64;
-  const char *start = reinterpret_cast<const char *>(op);
+  auto start = reinterpret_cast<uintptr_t>(op);
   for (int line : {-1, 0, 1, 2})
-    LLVM_PREFETCH(start + line * kLine, /*rw=*/0, /*locality=*/3);
+    LLVM_PREFETCH(reinterpret_cast<const void *>(start + line * kLine),
+                  /*rw=*/0, /*locality=*/3);
 }
 
 inline void prefetchNext(mlir::Operation *op) {
-  if (op->getBlock())
-    prefetch(op->getNextNode());
+  if (mlir::Operation *next = op->getBlock() ? op->getNextNode() : nullptr)
+    prefetch(next);
 }
 
 } // namespace prec
