@@ -13,6 +13,7 @@
 #include "TaintTransfer.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Bodies.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/IndexBounds.h"
 #include "prec/OpModels/Tosa.h"
@@ -52,6 +53,15 @@ void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
     operands.insert(operands.begin(), getConstantState(limits->first));
     if (function == ScalarFunction::Clamp)
       operands.push_back(getConstantState(limits->second));
+  }
+  // A relu by a comparison, as PyTorch has it.
+  Combiner picked = function == ScalarFunction::Select
+                        ? classifyPicked(op->getResult(0))
+                        : Combiner::Other;
+  if (picked == Combiner::Max || picked == Combiner::Min) {
+    function =
+        picked == Combiner::Max ? ScalarFunction::Max : ScalarFunction::Min;
+    operands.erase(operands.begin());
   }
   bool isSquare = function == ScalarFunction::Mul &&
                   (operands.size() == 1 ||

@@ -1,0 +1,58 @@
+// RUN: prec-opt %s --prec-print-analyses | FileCheck %s
+
+// The larger of two numbers by a comparison is one of them that is not below the other, as a
+// maximum is: PyTorch has relus so. One that compares other numbers says nothing.
+// CHECK-LABEL: @picked
+// CHECK: linalg.generic: {{.*}}; free: data >= 0, free: data >= 0, free: data, free: data{{$}}
+#id = affine_map<(i, j) -> (i, j)>
+func.func @picked(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %e = tensor.empty() : tensor<4x8xf32>
+  %fill = linalg.fill ins(%zero : f32) outs(%e : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %y = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x8xf32>) outs(%fill : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %0:4 = linalg.generic {indexing_maps = [#id, #id, #id, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%y : tensor<4x8xf32>) outs(%e, %e, %e, %e : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
+  ^bb0(%in: f32, %a: f32, %b: f32, %c: f32, %d: f32):
+    %above = arith.cmpf ugt, %in, %zero : f32
+    %below = arith.cmpf olt, %in, %zero : f32
+    %far = arith.cmpf ogt, %in, %one : f32
+    %relu = arith.select %above, %in, %zero : f32
+    %swapped = arith.select %below, %zero, %in : f32
+    %smaller = arith.select %above, %zero, %in : f32
+    %other = arith.select %far, %in, %zero : f32
+    linalg.yield %relu, %swapped, %smaller, %other : f32, f32, f32, f32
+  } -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>)
+  return %0#0, %0#1, %0#2, %0#3 : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>
+}
+
+// What is one more than a relu has a logarithm that is not below zero; the products behind a
+// relu cancel less than what is in front of it, which is kept as well.
+// CHECK-LABEL: @logarithms
+// CHECK: linalg.matmul: contraction {{.*}}; accumulator: data; factors: parameter, parameter; reaches logarithm
+// CHECK: linalg.matmul: contraction {{.*}}; factors: data >= 0, parameter; reaches logarithm
+// CHECK: linalg.matmul: contraction {{.*}}; factors: parameter, parameter{{$}}
+func.func @logarithms(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %v: tensor<8x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %e = tensor.empty() : tensor<4x8xf32>
+  %fill = linalg.fill ins(%zero : f32) outs(%e : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %y = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x8xf32>) outs(%fill : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %relu = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%y : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %above = arith.cmpf ugt, %in, %zero : f32
+    %r = arith.select %above, %in, %zero : f32
+    linalg.yield %r : f32
+  } -> tensor<4x8xf32>
+  %z = linalg.matmul ins(%relu, %v : tensor<4x8xf32>, tensor<8x8xf32>) outs(%fill : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %l = linalg.log ins(%z : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %u = linalg.matmul ins(%x, %v : tensor<4x8xf32>, tensor<8x8xf32>) outs(%fill : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %m = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%u : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %above = arith.cmpf ugt, %in, %zero : f32
+    %r = arith.select %above, %in, %zero : f32
+    %s = arith.addf %r, %one : f32
+    %t = math.log %s : f32
+    linalg.yield %t : f32
+  } -> tensor<4x8xf32>
+  return %l, %m : tensor<4x8xf32>, tensor<4x8xf32>
+}
