@@ -227,9 +227,10 @@ Error Contract::checkWide(const Calibration &calibration) const {
           "casts of the program itself cost; at most {4:e2} is asked",
           output.name, wide, wide * margin, margin, *bound));
     else if (wayOut.empty())
-      wayOut = formatv("; name those that can be bounded, as in "
-                       "max-error={0:e0}:{1}",
-                       *bound, output.name);
+      wayOut = formatv(
+          "; name those that can be bounded, as in max-error={0:e2}:{1}",
+          *bound,
+          output.members.empty() ? output.name : output.members.front());
   }
   if (missed.empty())
     return Error::success();

@@ -6,8 +6,11 @@
 
 #include "WarnOfBounds.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/DerivativeSteps.h"
 #include "prec/Planning/Calibration.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -80,6 +83,38 @@ static void warnOfShares(const ProgramModel &program, const Policy &policy) {
     }
 }
 
+/// A result that is zero on all inputs is no output, since no error is relative
+/// to it.
+static void warnOfZeros(const ProgramModel &program,
+                        const Calibration &calibration) {
+  auto entry = dyn_cast_or_null<FunctionOpInterface>(
+      SymbolTable::lookupSymbolIn(program.getModule(), calibration.entry));
+  if (!entry)
+    return;
+  llvm::StringSet<> outputs;
+  for (const Calibration::Output &output : calibration.outputs) {
+    outputs.insert(output.name);
+    outputs.insert_range(output.members);
+  }
+  SmallVector<std::string> zeros;
+  for (auto [i, type] : llvm::enumerate(entry.getResultTypes())) {
+    std::string name = ("r" + Twine(i)).str();
+    if (isFloat(type) && !outputs.contains(name))
+      zeros.push_back(name);
+  }
+  // Files that people write may have other names.
+  if (zeros.empty() || zeros.size() == entry.getNumResults())
+    return;
+  InFlightDiagnostic warning = emitWarning(entry->getLoc());
+  warning << "max-error: '" << zeros.front() << "'";
+  if (zeros.size() > 1)
+    warning << " and " << zeros.size() - 1 << " more results are";
+  else
+    warning << " is";
+  warning << " zero on all inputs of the calibration; no error is relative to "
+             "zero, so no bound holds there";
+}
+
 void prec::warnOfBounds(const ProgramModel &program, const Plan &plan,
                         const Policy &policy) {
   if (policy.contract.errors.empty())
@@ -90,6 +125,7 @@ void prec::warnOfBounds(const ProgramModel &program, const Plan &plan,
   });
   if (!rounds)
     return;
+  warnOfZeros(program, *policy.calibration);
   warnOfSteps(program, *policy.calibration);
   warnOfFlips(program, *plan.predicted, policy);
 }

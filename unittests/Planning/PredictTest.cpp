@@ -155,7 +155,7 @@ TEST(Predict, NamesResultsThatCanBeBounded) {
   EXPECT_THAT(message,
               testing::EndsWith(
                   "at most 5.00e-03 is asked; 2 results are so; name those "
-                  "that can be bounded, as in max-error=5e-03:loss"));
+                  "that can be bounded, as in max-error=5.00e-03:loss"));
   contract.errors.front().output = "loss";
   EXPECT_FALSE(bool(contract.checkWide(calibration)));
 }
