@@ -8,6 +8,7 @@
 #include "ReductionTerms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace prec;
@@ -78,36 +79,41 @@ struct Base {
   SF exponential, logarithm;
 };
 
-/// A value, and whether it is added or taken away.
-using Term = std::pair<Value, /*isNegative=*/bool>;
+/// How often each value is added, less how often it is taken away.
+using Terms = llvm::MapVector<Value, int>;
 } // namespace
 
 static constexpr Base kBases[] = {{SF::Exp, SF::Log}, {SF::Exp2, SF::Log2}};
 
-/// What is added up to `value`, in an order that does not depend on how;
-/// nothing if it is too much.
-static SmallVector<Term> getAdded(Value value, const ProgramModel &program) {
-  SmallVector<Term> pending = {{value, false}}, terms;
-  while (!pending.empty()) {
-    auto [term, isNegative] = pending.pop_back_val();
+/// What is added up to `value`, without what cancels; nothing if it is too
+/// much.
+static std::optional<Terms> getTerms(Value value, const ProgramModel &program) {
+  SmallVector<std::pair<Value, int>> pending = {{value, 1}};
+  Terms terms;
+  for (unsigned i = 0; !pending.empty(); ++i) {
+    if (i > horizon::kProof)
+      return std::nullopt;
+    auto [term, sign] = pending.pop_back_val();
     term = skipMoves(term, program);
     ElementStep step = getElementStep(term, program, Borders::Stop);
     bool takesLast = step.function == SF::Sub || step.function == SF::Neg;
-    if (takesLast || step.function == SF::Add) {
-      for (Value operand : step.operands)
-        pending.push_back({operand, isNegative});
-      pending.back().second ^= takesLast;
-    } else {
-      terms.push_back({term, isNegative});
+    if (!takesLast && step.function != SF::Add) {
+      terms[term] += sign;
+      continue;
     }
-    if (pending.size() + terms.size() > horizon::kMoves)
-      return {};
+    for (Value operand : step.operands)
+      pending.push_back({operand, sign});
+    if (takesLast)
+      pending.back().second = -sign;
   }
-  llvm::sort(terms, [](const Term &a, const Term &b) {
-    return std::pair(a.first.getAsOpaquePointer(), a.second) <
-           std::pair(b.first.getAsOpaquePointer(), b.second);
-  });
+  terms.remove_if([](const auto &term) { return term.second == 0; });
   return terms;
+}
+
+static bool areEqual(const Terms &a, const Terms &b) {
+  return a.size() == b.size() && llvm::all_of(a, [&](const auto &term) {
+           return b.lookup(term.first) == term.second;
+         });
 }
 
 /// x if the elements of `value` are e^x, else null.
@@ -118,8 +124,7 @@ static Value getExponent(Value value, const Base &base,
   return step.function == base.exponential ? step.operands.front() : Value();
 }
 
-/// x if the elements of `value` are the logarithm of a sum of all e^x, else
-/// null.
+/// x if the elements of `value` are the logarithm of a sum of e^x, else null.
 static Value getLogSumExponent(Value value, const Base &base,
                                const ProgramModel &program) {
   ElementStep step = getElementStep(value, program, Borders::Stop);
@@ -132,22 +137,31 @@ static Value getLogSumExponent(Value value, const Base &base,
   return summed ? getExponent(summed, base, program) : Value();
 }
 
-/// Whether `exponent` is x less the logarithm of the sum of all e^x. A maximum
-/// that is taken from x before it is one of its terms.
+/// Whether `exponent` is x less the logarithm of the sum of all e^x: its terms
+/// are those of what is summed up, or there is one such logarithm, where what
+/// is left may be x that was computed twice. That would be a share too many,
+/// which costs bytes, where one too few breaks bounds; what is no share is
+/// above one on some input (Execution/Saturation.h).
 static bool isLogSoftmax(Value exponent, const Base &base,
                          const ProgramModel &program) {
-  SmallVector<Term> terms = getAdded(exponent, program);
-  for (auto [i, term] : llvm::enumerate(terms)) {
-    Value summed =
-        term.second ? getLogSumExponent(term.first, base, program) : Value();
+  std::optional<Terms> terms = getTerms(exponent, program);
+  if (!terms)
+    return false;
+  unsigned numLogSums = 0;
+  bool isTakenOnce = false;
+  for (auto [term, count] : *terms) {
+    Value summed = getLogSumExponent(term, base, program);
     if (!summed)
       continue;
-    SmallVector<Term> others = terms;
-    others.erase(others.begin() + i);
-    if (others == getAdded(summed, program))
+    ++numLogSums;
+    isTakenOnce = count == -1;
+    Terms others = *terms;
+    others.erase(term);
+    std::optional<Terms> inSum = getTerms(summed, program);
+    if (isTakenOnce && inSum && areEqual(others, *inSum))
       return true;
   }
-  return false;
+  return numLogSums == 1 && isTakenOnce && terms->size() > 1;
 }
 
 /// An exponential over a sum, or times the inverse of one, or of what is left

@@ -11,6 +11,7 @@
 
 #include "TaintInterpreter.h"
 #include "TaintTransfer.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
@@ -44,6 +45,29 @@ void TaintInterpreter::visitSource(Operation *op, const OpModel &model) {
   }
 }
 
+/// Max or Min if `op` selects the larger or smaller of its arms by comparing
+/// them, and by nothing else, as PyTorch writes a relu; else Other.
+static Combiner classifyRelu(Operation *op) {
+  auto select = dyn_cast<arith::SelectOp>(op);
+  return select && select.getCondition().getDefiningOp<arith::CmpFOp>()
+             ? classifyPicked(select.getResult())
+             : Combiner::Other;
+}
+
+/// Of the arms of such a select, the one that it takes where the other is no
+/// number; null if the other is always one.
+static TaintState *getIfUnordered(Operation *select,
+                                  MutableArrayRef<TaintState> arms) {
+  using P = arith::CmpFPredicate;
+  P predicate =
+      select->getOperand(0).getDefiningOp<arith::CmpFOp>().getPredicate();
+  bool takesFirst = predicate == P::UGT || predicate == P::UGE ||
+                    predicate == P::ULT || predicate == P::ULE;
+  TaintState &taken = arms[takesFirst ? 0 : 1];
+  TaintState &other = arms[takesFirst ? 1 : 0];
+  return other.origin == Origin::Constant ? nullptr : &taken;
+}
+
 void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
   ScalarFunction function = model.getFunction();
   SmallVector<TaintState> operands = get(model.getReadOperands(op));
@@ -54,14 +78,12 @@ void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
     if (function == ScalarFunction::Clamp)
       operands.push_back(getConstantState(limits->second));
   }
-  // A relu by a comparison, as PyTorch has it.
-  Combiner picked = function == ScalarFunction::Select
-                        ? classifyPicked(op->getResult(0))
-                        : Combiner::Other;
-  if (picked == Combiner::Max || picked == Combiner::Min) {
+  TaintState *ifUnordered = nullptr;
+  if (Combiner picked = classifyRelu(op); picked != Combiner::Other) {
     function =
         picked == Combiner::Max ? ScalarFunction::Max : ScalarFunction::Min;
     operands.erase(operands.begin());
+    ifUnordered = getIfUnordered(op, operands);
   }
   bool isSquare = function == ScalarFunction::Mul &&
                   (operands.size() == 1 ||
@@ -72,6 +94,10 @@ void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
         transferScalar(function, operands, result.getType(), operandType);
     if (isSquare && isa<FloatType>(getElementTypeOrSelf(result.getType())))
       state.low = std::max(state.low, 0.0);
+    if (ifUnordered) {
+      state.low = std::min(state.low, ifUnordered->low);
+      state.high = std::max(state.high, ifUnordered->high);
+    }
     set(result, state);
   }
 }

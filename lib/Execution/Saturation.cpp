@@ -113,10 +113,9 @@ static Saturation getSaturationOfRows(const Array &array, unsigned dim) {
 }
 
 std::optional<Saturation> prec::getSaturation(const Array &shares) {
-  if (llvm::any_of(shares.toDoubles(), [](double p) {
-        return std::isfinite(p) && (p < 0 || p > 1 + kError);
-      }))
-    return std::nullopt;
+  if (llvm::any_of(shares.toDoubles(),
+                   [](double p) { return p < 0 || p > 1 + kError; }))
+    return Saturation{1, double(shares.size())};
   for (unsigned dim = 0; dim < shares.getRank(); ++dim)
     if (sumToOne(shares, dim))
       return getSaturationOfRows(shares, dim);

@@ -37,9 +37,9 @@ struct Saturation {
   double elements = 1;
 };
 
-/// Nothing if none is a number but zero, or one is no share. A softmax sums to
-/// one along some dimension, sigmoids along none, nor a part of a softmax,
-/// which counts alike.
+/// Nothing if none is a number but zero. What is below zero or above one is no
+/// share and hides nothing. A softmax sums to one along some dimension,
+/// sigmoids along none, nor a part of a softmax, which counts alike.
 std::optional<Saturation> getSaturation(const Array &shares);
 
 } // namespace prec

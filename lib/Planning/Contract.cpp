@@ -11,6 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -210,9 +211,15 @@ bool Contract::asksFor(StringRef result, const PricedOutput &output) const {
   return !asksOthers;
 }
 
+/// With as many digits as it takes to read the same number back.
+static std::string printExactly(double number) {
+  char text[32];
+  return std::string(text, std::to_chars(text, std::end(text), number).ptr);
+}
+
 Error Contract::checkWide(const Calibration &calibration) const {
-  SmallVector<std::string> missed;
-  std::string wayOut;
+  std::string missed, wayOut;
+  size_t numMissed = 0;
   for (const Calibration::Output &output : calibration.outputs) {
     std::optional<double> bound = findBound(output);
     if (!bound)
@@ -220,23 +227,24 @@ Error Contract::checkWide(const Calibration &calibration) const {
     double margin =
         getErrorMargin(output.countErrors(), calibration.countInputs());
     double wide = std::sqrt(output.wideWorst);
-    if (wide * margin >= *bound)
-      missed.push_back(formatv(
+    bool isMissed = wide * margin >= *bound;
+    if (isMissed && missed.empty())
+      missed = formatv(
           "max-error: '{0}' has an error of {1:e2} with nothing rounded, "
           "{2:e2} with a margin of {3}: that is what the arithmetic and the "
           "casts of the program itself cost; at most {4:e2} is asked",
-          output.name, wide, wide * margin, margin, *bound));
-    else if (wayOut.empty())
-      wayOut = formatv(
-          "; name those that can be bounded, as in max-error={0:e2}:{1}",
-          *bound,
-          output.members.empty() ? output.name : output.members.front());
+          output.name, wide, wide * margin, margin, *bound);
+    else if (!isMissed && wayOut.empty())
+      wayOut = "; name those that can be bounded, as in max-error=" +
+               printExactly(*bound) + ":" +
+               (output.members.empty() ? output.name : output.members.front());
+    numMissed += isMissed ? output.results : 0;
   }
   if (missed.empty())
     return Error::success();
-  if (missed.size() > 1)
-    wayOut = formatv("; {0} results are so", missed.size()).str() + wayOut;
-  return createStringError(missed.front() + wayOut);
+  if (numMissed > 1)
+    missed += formatv("; {0} results are so", numMissed);
+  return createStringError(missed + wayOut);
 }
 
 Error Contract::check(const PlanPrediction &prediction,

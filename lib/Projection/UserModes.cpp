@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UserModes.h"
-#include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ApproximateFunctions.h"
 #include "prec/IR/Prefetch.h"
@@ -28,11 +28,11 @@ ModeAttr prec::getUserMode(Operation *op) {
 
 /// Why `op` has no approximate functions, or an empty string.
 static std::string whyNotApproximate(Operation *op) {
-  if (isa_and_nonnull<linalg::LinalgOp>(op->getParentOp()))
+  if (isa_and_nonnull<linalg::GenericOp>(op->getParentOp()))
     return "it stands in the body of another op; set the mode on that op";
   if (op->getParentOfType<linalg::LinalgOp>())
-    return "it stands in a branch or a loop of the body of another op, where "
-           "no function can be approximate; remove the mode";
+    return "it stands in the body of another op, where no function can be "
+           "approximate; remove the mode";
   if (findApproximableFunctions(op).empty())
     return "it computes no exp or tanh of f32 that could be approximate (by "
            "math.exp or math.tanh, itself or in the body of a linalg.generic); "

@@ -25,6 +25,33 @@ func.func @picked(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> (tensor<4x8xf32>,
   return %0#0, %0#1, %0#2, %0#3 : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>
 }
 
+// A condition that something else decides with it, and an arm that is taken where the other is no
+// number, say nothing of the range either.
+// CHECK-LABEL: @not_picked
+// CHECK: linalg.generic: {{.*}}; free: data, free: data, free: data, free: data >= 0{{$}}
+func.func @not_picked(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %b: tensor<4x8xf32>, %keep: tensor<4x8xi1>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4x8xf32>
+  %fill = linalg.fill ins(%zero : f32) outs(%e : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %y = linalg.matmul ins(%x, %w : tensor<4x8xf32>, tensor<8x8xf32>) outs(%fill : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %0:4 = linalg.generic {indexing_maps = [#id, #id, #id, #id, #id, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%y, %b, %keep : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xi1>) outs(%e, %e, %e, %e : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
+  ^bb0(%in: f32, %other: f32, %kept: i1, %1: f32, %2: f32, %3: f32, %4: f32):
+    %above = arith.cmpf ugt, %in, %zero : f32
+    %below = arith.cmpf olt, %in, %zero : f32
+    %either = arith.ori %kept, %above : i1
+    %both = arith.andi %kept, %below : i1
+    %kept_or_above = arith.select %either, %in, %zero : f32
+    %not_zeroed = arith.select %both, %zero, %in : f32
+    %root = math.sqrt %in : f32
+    %ordered = arith.cmpf ogt, %root, %other : f32
+    %root_or_other = arith.select %ordered, %root, %other : f32
+    %unordered = arith.cmpf ugt, %root, %other : f32
+    %larger = arith.select %unordered, %root, %other : f32
+    linalg.yield %kept_or_above, %not_zeroed, %root_or_other, %larger : f32, f32, f32, f32
+  } -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>)
+  return %0#0, %0#1, %0#2, %0#3 : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>
+}
+
 // What is one more than a relu has a logarithm that is not below zero; the products behind a
 // relu cancel less than what is in front of it, which is kept as well.
 // CHECK-LABEL: @logarithms

@@ -232,7 +232,7 @@ func.func @in_a_branch_of_a_body(%x: tensor<4x8xf32>, %e: tensor<4x8xf32>, %c: i
   %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
   ^bb0(%in: f32, %o: f32):
     %1 = scf.if %c -> f32 {
-      // expected-error @below {{'math.exp' asks for mode approximate, but it stands in a branch or a loop of the body of another op, where no function can be approximate; remove the mode}}
+      // expected-error @below {{'math.exp' asks for mode approximate, but it stands in the body of another op, where no function can be approximate; remove the mode}}
       %2 = math.exp %in {prec.mode = #prec.mode<approximate>} : f32
       scf.yield %2 : f32
     } else {

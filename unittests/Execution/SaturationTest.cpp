@@ -54,6 +54,15 @@ TEST(Saturation, HasBounds) {
   EXPECT_EQ(getFactor({}, {0.5}), 2);
 }
 
+// What a quotient of shares makes may be above one: then no input hides errors.
+TEST(Saturation, WhatIsNoShareHidesNothing) {
+  for (double other : {1.2, -0.1, double(INFINITY)}) {
+    EXPECT_EQ(getFactor({2}, {0.9, other}), 1);
+    EXPECT_EQ(countErrors({2}, {0.9, other}), 2);
+  }
+  EXPECT_GT(getFactor({2}, {0.9, 1.0005}), 2);
+}
+
 // Sure sigmoids make no part of an error, nor do the last shares of rows, which
 // others tell.
 TEST(Saturation, CountsErrors) {

@@ -142,20 +142,23 @@ TEST(Predict, NamesResultsThatCanBeBounded) {
   Calibration calibration = makeCalibration({"f/a"}, 4e-6);
   calibration.inputs = {"a", "b"};
   calibration.outputs.front().wideWorst = 1;
-  for (auto [name, wide] : {std::pair("z", 4.0), std::pair("loss", 1e-12)}) {
+  for (auto [name, wide] :
+       {std::pair("z", 4.0), std::pair("loss and 1 more", 1e-12)}) {
     calibration.outputs.push_back(calibration.outputs.front());
     calibration.outputs.back().name = name;
     calibration.outputs.back().wideWorst = wide;
   }
+  calibration.outputs.back().members = {"loss", "norm"};
+  calibration.outputs.back().results = 2;
   Contract contract;
-  contract.errors.push_back({"", 5e-3});
+  contract.errors.push_back({"", 4.196e-3});
   std::string message = llvm::toString(contract.checkWide(calibration));
   EXPECT_THAT(message, testing::StartsWith("max-error: 'y' has an error of "
                                            "1.00e+00 with nothing rounded"));
   EXPECT_THAT(message,
               testing::EndsWith(
-                  "at most 5.00e-03 is asked; 2 results are so; name those "
-                  "that can be bounded, as in max-error=5.00e-03:loss"));
+                  "at most 4.20e-03 is asked; 2 results are so; name those "
+                  "that can be bounded, as in max-error=0.004196:loss"));
   contract.errors.front().output = "loss";
   EXPECT_FALSE(bool(contract.checkWide(calibration)));
 }

@@ -24,8 +24,8 @@ mlir::Value skipFloatCasts(mlir::Value value);
 bool isMultiplyAdd(mlir::Block &body);
 
 /// Max or Min if `value` is the larger or smaller of two, as an op for that or
-/// as a select by a comparison of its arms (with others for NaN or ties); else
-/// Other.
+/// as a select by a comparison of its arms (with others for NaN or ties, or
+/// whatever else decides with it, so that it proves no range); else Other.
 Combiner classifyPicked(mlir::Value value);
 
 /// True for a comparison of a value with itself that only NaN makes true.
