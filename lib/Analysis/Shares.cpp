@@ -138,10 +138,10 @@ static Value getLogSumExponent(Value value, const Base &base,
 }
 
 /// Whether `exponent` is x less the logarithm of the sum of all e^x: its terms
-/// are those of what is summed up, or there is one such logarithm, where what
-/// is left may be x that was computed twice. That would be a share too many,
-/// which costs bytes, where one too few breaks bounds; what is no share is
-/// above one on some input (Execution/Saturation.h).
+/// are those of what is summed up, or there is one such logarithm, and what is
+/// left may be x, computed twice. Where it is not, that is a share too many,
+/// which costs bytes; one too few would break bounds. What is above one on some
+/// input counts as none (Execution/Saturation.h).
 static bool isLogSoftmax(Value exponent, const Base &base,
                          const ProgramModel &program) {
   std::optional<Terms> terms = getTerms(exponent, program);
