@@ -113,15 +113,15 @@ static Saturation getSaturationOfRows(const Array &array, unsigned dim) {
 }
 
 std::optional<Saturation> prec::getSaturation(const Array &shares) {
-  if (llvm::any_of(shares.toDoubles(),
-                   [](double p) { return p < 0 || p > 1 + kError; }))
+  std::vector<double> values = shares.toDoubles();
+  if (llvm::any_of(values, [](double p) { return p < 0 || p > 1 + kError; }))
     return Saturation{1, double(shares.size())};
   for (unsigned dim = 0; dim < shares.getRank(); ++dim)
     if (sumToOne(shares, dim))
       return getSaturationOfRows(shares, dim);
   double all = 0;
   Scatter elements;
-  for (double p : shares.toDoubles()) {
+  for (double p : values) {
     if (!std::isfinite(p))
       continue;
     all += p * p;
