@@ -66,6 +66,9 @@ Sweeps Sweeper::finish() {
     if (!sweep.seeds.empty())
       sweep.output = describeOutput(sweep.seeds);
   }
+  for (auto [place, result] : llvm::enumerate(observed.swept))
+    if (!relative.count(place))
+      sweeps.withoutErrors.push_back(program.getResultName(result));
   return std::move(sweeps);
 }
 

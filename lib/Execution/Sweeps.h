@@ -37,6 +37,9 @@ struct Sweeps {
         errors;
   };
 
+  /// Names of results to which no error is relative on any input.
+  std::vector<std::string> withoutErrors;
+
   /// Whether any input says what errors of this output are relative to.
   bool hasNorm(unsigned sweep) const;
 

@@ -344,6 +344,7 @@ void prec::addSweptPrices(const Program &program,
   for (auto [i, from] : llvm::enumerate(sweeps.from))
     if (sweeps.hasNorm(i))
       calibration.outputs.push_back(from.output);
+  calibration.withoutErrors = sweeps.withoutErrors;
   SweptPrices prices(program, observed, sweeps);
   prices.addChoices(calibration);
   prices.addValues(calibration);

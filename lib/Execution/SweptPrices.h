@@ -17,8 +17,8 @@
 
 namespace prec {
 
-/// Adds the outputs, choices, arrivals and values, with a warning about those
-/// that no input reaches.
+/// Adds the outputs, results that are none, choices, arrivals and values, with
+/// a warning about those that no input reaches.
 void addSweptPrices(const Program &program, const ObservedProgram &observed,
                     const Sweeps &sweeps, Calibration &calibration);
 

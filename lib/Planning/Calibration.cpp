@@ -228,6 +228,8 @@ json::Value prec::toJSON(const Calibration &calibration) {
                        json::Array(calibration.choicesWithoutMargins)},
                       {"arrivals", std::move(arrivals)},
                       {"values", std::move(values)}};
+  if (!calibration.withoutErrors.empty())
+    object["without_errors"] = json::Array(calibration.withoutErrors);
   if (!calibration.sizes.empty())
     object["sizes"] =
         json::Array(map_range(calibration.sizes, [](const GivenSizes &given) {

@@ -182,6 +182,7 @@ static Expected<Calibration> parse(StringRef text,
       !map.map("functions", calibration.functions) ||
       !map.map("inputs", calibration.inputs) ||
       !map.map("outputs", calibration.outputs) ||
+      !map.mapOptional("without_errors", calibration.withoutErrors) ||
       !map.mapOptional("sizes", calibration.sizes) ||
       !map.mapOptional("choices", calibration.choices) ||
       !map.mapOptional("choices_without_margins",

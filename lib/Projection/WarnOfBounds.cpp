@@ -7,10 +7,8 @@
 #include "WarnOfBounds.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/SymbolTable.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/DerivativeSteps.h"
 #include "prec/Planning/Calibration.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -83,36 +81,26 @@ static void warnOfShares(const ProgramModel &program, const Policy &policy) {
     }
 }
 
-/// A result that is zero on all inputs is no output, since no error is relative
-/// to it.
-static void warnOfZeros(const ProgramModel &program,
-                        const Calibration &calibration) {
-  auto entry = dyn_cast_or_null<FunctionOpInterface>(
-      SymbolTable::lookupSymbolIn(program.getModule(), calibration.entry));
-  if (!entry)
+/// A bound on all results is none on those to which no error is relative.
+static void warnOfResults(const ProgramModel &program, const Policy &policy) {
+  ArrayRef<std::string> without = policy.calibration->withoutErrors;
+  bool boundsAll = llvm::any_of(
+      policy.contract.errors,
+      [](const Contract::ErrorBound &bound) { return bound.output.empty(); });
+  if (without.empty() || !boundsAll)
     return;
-  llvm::StringSet<> outputs;
-  for (const Calibration::Output &output : calibration.outputs) {
-    outputs.insert(output.name);
-    outputs.insert_range(output.members);
-  }
-  SmallVector<std::string> zeros;
-  for (auto [i, type] : llvm::enumerate(entry.getResultTypes())) {
-    std::string name = ("r" + Twine(i)).str();
-    if (isFloat(type) && !outputs.contains(name))
-      zeros.push_back(name);
-  }
-  // Files that people write may have other names.
-  if (zeros.empty() || zeros.size() == entry.getNumResults())
-    return;
-  InFlightDiagnostic warning = emitWarning(entry->getLoc());
-  warning << "max-error: '" << zeros.front() << "'";
-  if (zeros.size() > 1)
-    warning << " and " << zeros.size() - 1 << " more results are";
+  ModuleOp module = program.getModule();
+  Operation *entry =
+      SymbolTable::lookupSymbolIn(module, policy.calibration->entry);
+  InFlightDiagnostic warning =
+      emitWarning(entry ? entry->getLoc() : module.getLoc());
+  warning << "max-error: '" << without.front() << "'";
+  if (without.size() > 1)
+    warning << " and " << without.size() - 1 << " more results are";
   else
     warning << " is";
-  warning << " zero on all inputs of the calibration; no error is relative to "
-             "zero, so no bound holds there";
+  warning << " zero or not finite on all inputs of the calibration; no error "
+             "is relative to that, so no bound holds there";
 }
 
 void prec::warnOfBounds(const ProgramModel &program, const Plan &plan,
@@ -125,7 +113,7 @@ void prec::warnOfBounds(const ProgramModel &program, const Plan &plan,
   });
   if (!rounds)
     return;
-  warnOfZeros(program, *policy.calibration);
+  warnOfResults(program, policy);
   warnOfSteps(program, *policy.calibration);
   warnOfFlips(program, *plan.predicted, policy);
 }

@@ -15,8 +15,9 @@ namespace prec {
 
 /// Warns of a plan that holds bounds on errors: where shares of which all
 /// inputs are sure may make it cost more than needed, and, if it rounds, which
-/// results are zero, so that nothing bounds them, where first order does not
-/// see what derivatives do, and where choices are likely to flip.
+/// results no error is relative to, so that nothing bounds them, where first
+/// order does not see what derivatives do, and where choices are likely to
+/// flip.
 void warnOfBounds(const ProgramModel &program, const Plan &plan,
                   const Policy &policy);
 

@@ -167,6 +167,9 @@ struct Calibration {
   /// arguments with dynamic shapes.
   std::vector<GivenSizes> sizes;
   std::vector<Output> outputs;
+  /// Results that are zero or not finite on all inputs: no error is relative to
+  /// them, so that they are no outputs.
+  std::vector<std::string> withoutErrors;
   std::vector<CalibratedChoice> choices;
   /// What is decided in a way that has no margin: by a sort, in a window.
   std::vector<std::string> choicesWithoutMargins;
