@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "FreedMemory.h"
+// Which C library this is, any of its headers says, and nothing else does.
+#include <cstdlib>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
