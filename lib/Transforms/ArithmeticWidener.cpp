@@ -22,21 +22,11 @@ static Type getWideType(Type type) {
   return withElementType(type, Float32Type::get(type.getContext()));
 }
 
-static bool isFloatCast(Operation *op) {
-  return op->getNumOperands() == 1 && op->getNumResults() == 1 &&
-         getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
-         isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
-         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()));
-}
-
-//===----------------------------------------------------------------------===//
-// What there is to do
-//===----------------------------------------------------------------------===//
-
 ArithmeticWidener::ArithmeticWidener(const ProgramModel &program,
+                                     const ComputedNarrow &computed,
                                      bool keepsRoundings)
-    : program(program), keepsRoundings(keepsRoundings), stored(program),
-      islands(program), rewriter(program.getModule().getContext()) {
+    : program(program), computed(computed), keepsRoundings(keepsRoundings),
+      rewriter(program.getModule().getContext()) {
   replacer.addReplacement([](FloatType type) -> std::pair<Type, WalkResult> {
     return {isStoredNarrow(type) ? getWideType(type) : Type(type),
             WalkResult::skip()};
@@ -50,134 +40,6 @@ ArithmeticWidener::ArithmeticWidener(const ProgramModel &program,
   };
   replacer.addReplacement([=](FloatAttr attr) { return widen(attr); });
   replacer.addReplacement([=](DenseElementsAttr attr) { return widen(attr); });
-  collect();
-}
-
-bool ArithmeticWidener::isInKept(Operation *op) const {
-  for (; op; op = op->getParentOp())
-    if (stored.isKept(op))
-      return true;
-  return false;
-}
-
-/// What a cast rounds that ends an island: the result of an op, also where the
-/// cast is all that a body does, or that of the body in which it stands. False
-/// where no result of an op on tensors is it: in regions inside of bodies.
-bool ArithmeticWidener::addSpelt(Operation *cast) {
-  Type type = getElementTypeOrSelf(cast->getResult(0).getType());
-  Value value = cast->getOperand(0);
-  Operation *parent = cast->getParentOp();
-  if (!isa<linalg::LinalgOp>(parent)) {
-    if (parent->getParentOfType<linalg::LinalgOp>() ||
-        isa<tensor::GenerateOp>(parent) ||
-        parent->getParentOfType<tensor::GenerateOp>())
-      return false;
-    spelt[llvm::cast<OpResult>(value)] = type;
-    return true;
-  }
-  if (auto argument = dyn_cast<BlockArgument>(value)) {
-    if (auto result =
-            dyn_cast<OpResult>(parent->getOperand(argument.getArgNumber())))
-      spelt[result] = type;
-    return true;
-  }
-  for (OpOperand &use : cast->getResult(0).getUses())
-    if (use.getOwner()->hasTrait<OpTrait::IsTerminator>())
-      spelt[parent->getResult(use.getOperandNumber())] = type;
-  return true;
-}
-
-void ArithmeticWidener::collectCasts(Operation *op) {
-  if (!isFloatCast(op) || isa<RoundOp, NarrowOp, WidenOp>(op))
-    return;
-  Value input = op->getOperand(0);
-  Type from = input.getType(), to = op->getResult(0).getType();
-  if (!isStoredNarrow(from) && !isStoredNarrow(to))
-    return;
-  bool isLiteral = !isa<ShapedType>(from) && matchPattern(input, m_Constant());
-  bool isSpelt = isStoredNarrow(to) && islands.isEnd(op) && addSpelt(op);
-  casts.push_back({op, from, to, isLiteral, isSpelt});
-}
-
-/// Whether a body computes anything narrow: a cast or a move rounds nothing
-/// that the program does not say itself.
-static bool computesNarrow(Operation *op) {
-  return op
-      ->walk([&](Operation *inner) {
-        bool isMove = inner == op || isFloatCast(inner) ||
-                      isa<tensor::ExtractOp, arith::SelectOp>(inner);
-        bool isNarrow = llvm::any_of(inner->getResultTypes(), isStoredNarrow);
-        return isNarrow && !isMove ? WalkResult::interrupt()
-                                   : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
-/// Ops that round what they compute: not what only moves values, and no cast.
-void ArithmeticWidener::collectRounded(Operation *op, const OpModel &model) {
-  if (model.isCopy() || model.isGather() || model.getIf<RegionModel>() ||
-      model.getIf<CallModel>() || isFloatCast(op))
-    return;
-  bool isRounded = llvm::any_of(op->getResults(), [&](Value result) {
-    return computed.contains(result);
-  });
-  if (isRounded && (!isa<linalg::LinalgOp>(op) || computesNarrow(op)))
-    rounded.insert(op);
-}
-
-void ArithmeticWidener::collect() {
-  auto add = [&](Value value) {
-    if (isStoredNarrow(value.getType()) && !stored.contains(value))
-      computed[value] = value.getType();
-  };
-  SmallVector<FlowEdge> edges;
-  for (const ModelledOp &modelled : program.getOps()) {
-    Operation *op = modelled.op;
-    const OpModel &model = modelled.model;
-    if (isInKept(op))
-      continue;
-    edges.clear();
-    collectFlow(op, model, edges);
-    for (const FlowEdge &edge : edges)
-      if (edge.use)
-        moves[edge.use] = edge.to;
-    auto addWithin = [&](Operation *inner) {
-      if (inner != op && stored.isKept(inner))
-        return;
-      llvm::for_each(inner->getResults(), add);
-      for (Region &region : inner->getRegions())
-        for (Block &block : region)
-          llvm::for_each(block.getArguments(), add);
-      collectCasts(inner);
-    };
-    if (isa<linalg::LinalgOp>(op))
-      op->walk<WalkOrder::PreOrder>(addWithin);
-    else
-      addWithin(op);
-    collectRounded(op, model);
-  }
-  for (const Cast &cast : casts)
-    if (isa<linalg::GenericOp>(cast.op->getParentOp()))
-      bodies.insert(cast.op->getParentOp());
-}
-
-NarrowArithmetic ArithmeticWidener::getArithmetic() const {
-  NarrowArithmetic arithmetic;
-  auto add = [&](Operation *op) {
-    const OpModel &model = program.getModel(op);
-    ++(model.isContraction() ? arithmetic.contractions
-       : model.isReduction() ? arithmetic.reductions
-                             : arithmetic.others);
-  };
-  llvm::for_each(rounded, add);
-  // Those that spell their rounding out, where anything is to be done.
-  llvm::SmallSetVector<Operation *, 8> others;
-  if (!rounded.empty())
-    for (auto [result, type] : spelt)
-      if (!rounded.contains(result.getOwner()))
-        others.insert(result.getOwner());
-  llvm::for_each(others, add);
-  return arithmetic;
 }
 
 //===----------------------------------------------------------------------===//
@@ -186,7 +48,7 @@ NarrowArithmetic ArithmeticWidener::getArithmetic() const {
 
 void ArithmeticWidener::retype() {
   llvm::SetVector<Operation *> owners;
-  for (auto [value, type] : computed) {
+  for (auto [value, type] : computed.getValues()) {
     value.setType(getWideType(type));
     if (Operation *op = value.getDefiningOp())
       owners.insert(op);
@@ -240,14 +102,15 @@ Value ArithmeticWidener::getWide(Value value) {
 /// Whether `use` takes what is stored as it is.
 bool ArithmeticWidener::readsStored(OpOperand &use) const {
   Operation *op = use.getOwner();
-  if (isInKept(op))
+  if (computed.isInKept(op))
     return true;
-  if (auto it = moves.find(&use); it != moves.end())
-    return !computed.contains(it->second);
+  if (Value target = computed.getTarget(use))
+    return !computed.contains(target);
   const CallTable &calls = program.getCalls();
   if (auto function = dyn_cast<FunctionOpInterface>(op->getParentOp());
       function && op->hasTrait<OpTrait::IsTerminator>()) {
-    return hasFixedSignature(function, calls) || stored.contains(use.get());
+    return hasFixedSignature(function, calls) ||
+           computed.getStored().contains(use.get());
   }
   if (isa<CallOpInterface>(op)) {
     FunctionOpInterface callee = calls.getCallee(op);
@@ -256,7 +119,7 @@ bool ArithmeticWidener::readsStored(OpOperand &use) const {
     for (BlockArgument argument : callee.getArguments())
       for (OpOperand *operand : calls.getHandedOver(argument))
         if (operand == &use)
-          return stored.contains(argument);
+          return computed.getStored().contains(argument);
     return true;
   }
   OpModel scratch;
@@ -266,11 +129,10 @@ bool ArithmeticWidener::readsStored(OpOperand &use) const {
 
 void ArithmeticWidener::convertUse(OpOperand &use) {
   Value value = use.get();
-  auto *it = computed.find(value);
-  bool isComputed = it != computed.end();
-  if (readsStored(use) != isComputed)
+  Type given = computed.getType(value);
+  if (readsStored(use) != static_cast<bool>(given))
     return;
-  if (!isComputed) {
+  if (!given) {
     use.set(getWide(value));
     return;
   }
@@ -279,8 +141,7 @@ void ArithmeticWidener::convertUse(OpOperand &use) {
   if (program.getModel(op, scratch).getIf<Source>())
     return;
   rewriter.setInsertionPoint(op);
-  use.set(
-      NarrowOp::create(rewriter, value.getLoc(), it->second, value, makeId()));
+  use.set(NarrowOp::create(rewriter, value.getLoc(), given, value, makeId()));
 }
 
 void ArithmeticWidener::convertUses() {
@@ -288,7 +149,8 @@ void ArithmeticWidener::convertUses() {
   for (const auto &[op, model] : program.getOps()) {
     auto addOperands = [&](Operation *inner) {
       for (OpOperand &operand : inner->getOpOperands())
-        if (computed.contains(operand.get()) || stored.contains(operand.get()))
+        if (computed.contains(operand.get()) ||
+            computed.getStored().contains(operand.get()))
           uses.push_back(&operand);
     };
     if (isa<linalg::LinalgOp>(op))
@@ -305,7 +167,7 @@ void ArithmeticWidener::convertUses() {
 //===----------------------------------------------------------------------===//
 
 /// Types are those from before; the operand is f32 now if it was narrow.
-void ArithmeticWidener::rewriteCast(const Cast &cast) {
+void ArithmeticWidener::rewriteCast(const ComputedNarrow::Cast &cast) {
   Operation *op = cast.op;
   Value input = op->getOperand(0);
   rewriter.setInsertionPoint(op);
@@ -367,7 +229,7 @@ static void simplifyBody(linalg::GenericOp op, RewriterBase &rewriter) {
 }
 
 void ArithmeticWidener::simplifyBodies() {
-  for (Operation *op : bodies)
+  for (Operation *op : computed.getBodies())
     if (auto generic = dyn_cast<linalg::GenericOp>(op))
       simplifyBody(generic, rewriter);
 }
@@ -403,16 +265,15 @@ DecisionAttr ArithmeticWidener::makeId() {
 /// spelt out.
 void ArithmeticWidener::markRoundings() {
   MLIRContext *context = rewriter.getContext();
-  llvm::SetVector<Operation *> marked = rounded;
-  for (auto [result, type] : spelt)
+  llvm::SetVector<Operation *> marked = computed.getRounded();
+  for (auto [result, type] : computed.getSpelt())
     marked.insert(result.getOwner());
   for (Operation *op : marked) {
     SmallVector<Attribute> types;
     for (OpResult result : op->getResults()) {
-      Type type = spelt.lookup(result);
-      if (auto *it = computed.find(result);
-          !type && rounded.contains(op) && it != computed.end())
-        type = it->second;
+      Type type = computed.getSpelt().lookup(result);
+      if (!type && computed.getRounded().contains(op))
+        type = computed.getType(result);
       types.push_back(
           TypeAttr::get(getElementTypeOrSelf(type ? type : result.getType())));
     }
@@ -424,15 +285,15 @@ void ArithmeticWidener::markRoundings() {
 /// name and so no body of its own.
 void ArithmeticWidener::keepRoundings() {
   auto round = [&](Value value) {
-    auto *it = computed.find(value);
-    if (it == computed.end())
+    Type given = computed.getType(value);
+    if (!given)
       return;
     rewriter.setInsertionPointAfterValue(value);
     auto rounded = RoundOp::create(rewriter, value.getLoc(), value,
-                                   *getStoredFormat(it->second), makeId());
+                                   *getStoredFormat(given), makeId());
     rewriter.replaceAllUsesExcept(value, rounded, rounded);
   };
-  for (Operation *op : rounded) {
+  for (Operation *op : computed.getRounded()) {
     if (!isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(op)) {
       llvm::for_each(op->getResults(), round);
       continue;
@@ -455,7 +316,7 @@ bool ArithmeticWidener::run() {
     keepRoundings();
   else
     markRoundings();
-  for (const Cast &cast : casts)
+  for (const ComputedNarrow::Cast &cast : computed.getCasts())
     rewriteCast(cast);
   simplifyBodies();
   updateFunctions();

@@ -33,47 +33,29 @@
 #ifndef PREC_LIB_TRANSFORMS_ARITHMETICWIDENER_H
 #define PREC_LIB_TRANSFORMS_ARITHMETICWIDENER_H
 
-#include "StoredNarrow.h"
-#include "WideIslands.h"
+#include "ComputedNarrow.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/PatternMatch.h"
 #include "prec/IR/PrecDialect.h"
-#include "prec/Transforms/Stages.h"
 
 namespace prec {
 
 class ArithmeticWidener {
 public:
-  ArithmeticWidener(const ProgramModel &program, bool keepsRoundings);
+  ArithmeticWidener(const ProgramModel &program, const ComputedNarrow &computed,
+                    bool keepsRoundings);
 
-  /// Moves and casts are no arithmetic, so that nothing is left to do about
-  /// what was made wide once.
-  NarrowArithmetic getArithmetic() const;
   /// After which the model is stale. Where something stands in the way
   /// (WidenBarriers.h) the program stays as it is, with a warning: then false.
   bool run();
 
 private:
-  struct Cast {
-    mlir::Operation *op;
-    mlir::Type from, to;
-    /// No decision of the user: a literal in a body.
-    bool isLiteral;
-    /// Or of who exported the program: the end of an island.
-    bool isSpelt;
-  };
-
-  void collect();
-  void collectCasts(mlir::Operation *op);
-  void collectRounded(mlir::Operation *op, const OpModel &model);
-  bool addSpelt(mlir::Operation *cast);
-  bool isInKept(mlir::Operation *op) const;
   void retype();
   void convertUses();
   void convertUse(mlir::OpOperand &use);
   bool readsStored(mlir::OpOperand &use) const;
   mlir::Value getWide(mlir::Value stored);
-  void rewriteCast(const Cast &cast);
+  void rewriteCast(const ComputedNarrow::Cast &cast);
   DecisionAttr makeId();
   void markRoundings();
   void keepRoundings();
@@ -81,23 +63,11 @@ private:
   void updateFunctions();
 
   const ProgramModel &program;
-  bool keepsRoundings;
   unsigned numGiven = 0;
-  StoredNarrow stored;
-  WideIslands islands;
+  const ComputedNarrow &computed;
+  bool keepsRoundings;
   mlir::IRRewriter rewriter;
   mlir::AttrTypeReplacer replacer;
-  /// Values that become f32, with the type that they had.
-  llvm::MapVector<mlir::Value, mlir::Type> computed;
-  llvm::SmallVector<Cast> casts;
-  /// Ops outside of bodies whose results were rounded, in order.
-  llvm::SetVector<mlir::Operation *> rounded;
-  /// Results outside of bodies whose rounding is spelt out, with its type.
-  llvm::MapVector<mlir::OpResult, mlir::Type> spelt;
-  /// Bodies whose casts go.
-  llvm::SetVector<mlir::Operation *> bodies;
-  /// Where an operand moves to, of ops through which values move.
-  llvm::DenseMap<mlir::OpOperand *, mlir::Value> moves;
   llvm::DenseMap<mlir::Value, mlir::Value> wide;
 };
 

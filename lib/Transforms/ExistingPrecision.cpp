@@ -43,12 +43,13 @@ ExistingPrecision prec::treatExisting(ModuleOp module, Existing asked,
   if (asked == Existing::Widen)
     warnOfTosa(module);
   ProgramModel program(module);
-  ArithmeticWidener widener(program, /*keepsRoundings=*/false);
-  existing.arithmetic = widener.getArithmetic();
+  ComputedNarrow computed(program);
+  existing.arithmetic = computed.getArithmetic();
   if (asked == Existing::Report || existing.arithmetic.getTotal() == 0)
     return existing;
   auto moved = countBefore(program, policy);
-  existing.isWidened = widener.run();
+  existing.isWidened =
+      ArithmeticWidener(program, computed, /*keepsRoundings=*/false).run();
   if (existing.isWidened)
     existing.moved = std::move(moved);
   return existing;

@@ -21,9 +21,10 @@ using namespace prec;
 NarrowArithmetic prec::widenArithmetic(const ProgramModel &program,
                                        bool keepsRoundings) {
   warnOfTosa(program.getModule());
-  ArithmeticWidener widener(program, keepsRoundings);
-  NarrowArithmetic arithmetic = widener.getArithmetic();
-  if (arithmetic.getTotal() == 0 || !widener.run())
+  ComputedNarrow computed(program);
+  NarrowArithmetic arithmetic = computed.getArithmetic();
+  if (arithmetic.getTotal() == 0 ||
+      !ArithmeticWidener(program, computed, keepsRoundings).run())
     return {};
   return arithmetic;
 }

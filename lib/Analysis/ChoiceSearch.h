@@ -1,0 +1,85 @@
+//===- ChoiceSearch.h - What chooses, and what depends on it ----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Forward from all choices at once: what depends on an outcome, up to where an
+// outcome acts on other data. Backward from there to the choices that it came
+// from, and from their scores to the contractions. Each value is visited once
+// for each kind of choice forward, and once backward.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_CHOICESEARCH_H
+#define PREC_LIB_ANALYSIS_CHOICESEARCH_H
+
+#include "Comparisons.h"
+#include "prec/Analysis/Choices.h"
+#include "prec/IR/FunctionSet.h"
+
+namespace prec {
+
+/// How a value depends on a choice. `Derivative` is one side of a limit, `Key`
+/// an integer made of the bits of a float, of which the largest is chosen.
+enum class Dependence : uint8_t { None, Derivative, Key, Threshold, Selection };
+
+/// True for the outcome of a choice, not only something that may become one.
+inline bool isDecided(Dependence outcome) {
+  return outcome >= Dependence::Threshold;
+}
+
+class ChoiceSearch {
+public:
+  ChoiceSearch(const ProgramModel &program, const TaintAnalysis &taint,
+               Lineage &lineage);
+
+  llvm::SmallVector<Choice> run();
+  llvm::SmallVector<mlir::Operation *> findSteps();
+
+private:
+  // Forward.
+  void search();
+  void start(mlir::Operation *op, const OpModel &model);
+  void startAt(mlir::Operation *op, Dependence outcome);
+  void flag(mlir::Value value, Dependence outcome);
+  void flagResults(mlir::Operation *op, Dependence outcome) {
+    for (mlir::OpResult result : op->getResults())
+      flag(result, outcome);
+  }
+  void visitUse(mlir::OpOperand &use, Dependence outcome);
+  void visitFunction(mlir::OpOperand &use, ScalarFunction function,
+                     Dependence outcome);
+  void visitSelect(mlir::OpOperand &use, Dependence outcome);
+  void visitGather(mlir::OpOperand &use, const OpModel &model,
+                   Dependence outcome);
+  void visitReduction(mlir::OpOperand &use, const OpModel &model,
+                      Dependence outcome);
+  void visitBranch(mlir::OpOperand &use, mlir::Operation *branch);
+
+  // Backward.
+  void act(mlir::Value outcome, mlir::Operation *on);
+  void visitActing(mlir::Value value, mlir::Operation *on);
+  llvm::SmallVector<mlir::Operation *, 1>
+  findContractions(mlir::Operation *op) const;
+
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  Comparisons comparisons;
+  /// Functions that may choose, and what is no scalar function.
+  FunctionSet choosing;
+  /// Choices in program order, with the kind of what they give.
+  llvm::MapVector<mlir::Operation *, Dependence> starts;
+  llvm::DenseMap<mlir::Value, Dependence> outcomes;
+  llvm::SmallVector<mlir::Value> worklist;
+  /// Outcomes that act on other data, and where.
+  llvm::SmallVector<std::pair<mlir::Value, mlir::Operation *>> acting;
+  llvm::DenseSet<mlir::Value> traced;
+  llvm::DenseMap<mlir::Operation *, mlir::Operation *> actsIn;
+  /// Selects of derivatives.
+  llvm::DenseSet<mlir::Operation *> steps;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_CHOICESEARCH_H

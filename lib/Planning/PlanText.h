@@ -1,0 +1,28 @@
+//===- PlanText.h - Keywords of plan files ----------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PLANNING_PLANTEXT_H
+#define PREC_LIB_PLANNING_PLANTEXT_H
+
+#include "prec/Planning/Plan.h"
+
+namespace prec {
+
+/// The mode of an op whose functions may be approximate.
+inline constexpr llvm::StringLiteral kApproximate = "approximate";
+
+/// Of plans about programs whose narrow arithmetic was made fp32.
+inline constexpr llvm::StringLiteral kWidened = "widen";
+
+/// In the order of the enumerators.
+inline constexpr std::pair<llvm::StringRef, Kept::Kind> kKeptKinds[] = {
+    {"contraction", Kept::Kind::Contraction},
+    {"function", Kept::Kind::Function},
+    {"sensitive", Kept::Kind::Sensitive}};
+
+} // namespace prec
+
+#endif // PREC_LIB_PLANNING_PLANTEXT_H

@@ -1,0 +1,243 @@
+//===- ReadersOf.cpp - The kernels that read one value --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ReadersOf.h"
+#include "StoredAlike.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// If contractions alone read a copy, also through views and more copies, which
+/// they take as they are: the contractions, and how often elements of the value
+/// are written and read on the way. Copies in the kernel of a reader cost
+/// nothing. What joins several values is rounded by itself, but for constants.
+std::optional<ReadersOf::Multiplied>
+ReadersOf::findMultiplied(Operation *copy) {
+  Multiplied found;
+  bool isConstant = static_cast<bool>(findConstant(value));
+  if (!canBeStoredAlike(copy, program, /*mayJoin=*/isConstant))
+    return std::nullopt;
+  auto addCopy = [&](Operation *op) {
+    Value result = op->getResult(0);
+    if (!groups.isInner(result))
+      found.copied += counter.countRead(op, result, value);
+  };
+  llvm::SmallSetVector<Operation *, 4> path;
+  path.insert(copy);
+  addCopy(copy);
+  for (unsigned i = 0; i < path.size(); ++i) {
+    if (path[i]->use_empty())
+      return std::nullopt;
+    for (OpOperand &use : path[i]->getUses()) {
+      Operation *op = use.getOwner();
+      OpModel scratch;
+      const OpModel &model = program.getModel(op, scratch);
+      double read = counter.isOutside(op, use.get())
+                        ? counter.countRead(op, use.get(), value)
+                        : 0;
+      if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
+        // Both factors are read at once.
+        found.reads.insert({op, read});
+      } else if (model.isCopy() && canBeStoredAlike(op, program, isConstant)) {
+        if (!path.insert(op) || model.getClass() == OpClass::View)
+          continue;
+        addCopy(op);
+        found.copied += read;
+      } else {
+        return std::nullopt;
+      }
+    }
+  }
+  for (Operation *op : path)
+    found.copies.push_back(op->getResult(0));
+  return found;
+}
+
+/// What is gathered is read where the reader has an element, at most.
+double ReadersOf::countGathered(Operation *op, const OpModel &model,
+                                OpOperand &use, double read) {
+  if (!model.isGather() || !model.isSource(use.getOperandNumber()))
+    return read;
+  return std::min(read, counter.countRead(op, op->getResult(0), value));
+}
+
+void ReadersOf::addRead(Operation *op, OpOperand &use, const Stored &stored,
+                        double read) {
+  Parts &parts = kernels[groups.getGroup(op)].reads[stored.base];
+  parts.parts[use.get()] = read;
+  parts.all = std::max(parts.all, counter.countRead(op, stored.base, value));
+}
+
+/// Those that read one copy share it.
+void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
+                          bool isOutside) {
+  if (!copies.insert(op).second)
+    return;
+  llvm::for_each(behind.copies, [&](Value copy) { counter.addCounted(copy); });
+  for (auto [contraction, own] : behind.reads) {
+    Multiplying &sum = multiplied[contraction];
+    double part = (behind.copied + read) / behind.reads.size();
+    sum.all += own + part;
+    sum.copied += part;
+    sum.first += read / behind.reads.size();
+    sum.isCopied |= isOutside;
+  }
+}
+
+/// Whether the use moves the value into a storage class, or on in its own: an
+/// insert reads what it inserts, and what it inserts into.
+bool ReadersOf::visitEntry(OpOperand &use, const OpModel &model,
+                           const Stored &stored) {
+  Operation *op = use.getOwner();
+  bool isInsert = model.isCopy();
+  if (counter.links.contains(&use))
+    return !isInsert;
+  auto entry = counter.entries.find(&use);
+  if (entry == counter.entries.end())
+    return false;
+  if (!isInsert || !isOutsideOf(op, stored)) {
+    entries.push_back({{entry->second}, std::nullopt});
+    return true;
+  }
+  entries.push_back({{entry->second, counter.countRead(op, use.get(), value)},
+                     groups.getGroup(op)});
+  if (stored.base == value && !stored.isHandedOn)
+    uses.push_back(&use);
+  return true;
+}
+
+/// Whether a call or a return hands the value on: it moves nothing.
+bool ReadersOf::visitHandedOn(OpOperand &use, const Stored &stored) {
+  if (!counter.seams)
+    return false;
+  ArrayRef<Value> targets = counter.seams->getHandedOn(use);
+  if (!targets.empty() && stored.base == value && !stored.isHandedOn)
+    uses.push_back(&use);
+  for (Value target : targets)
+    add(target, {target, stored.maker, stored.base, /*isHandedOn=*/true});
+  return !targets.empty();
+}
+
+void ReadersOf::visit(OpOperand &use, const Stored &stored) {
+  Operation *op = use.getOwner();
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  if (model.getUse(use.getOperandNumber()) == OperandUse::Shape ||
+      isSharedDestination(use) ||
+      (structured && structured.isDpsInit(&use) &&
+       !structured.payloadUsesValueFromOperand(&use)))
+    return;
+  if (model.getClass() == OpClass::View) {
+    for (Value view : op->getResults())
+      add(view, stored);
+    return;
+  }
+  if (visitHandedOn(use, stored) || visitEntry(use, model, stored))
+    return;
+  if (stored.base == value && !stored.isHandedOn)
+    uses.push_back(&use);
+  // Bodies take elements of what they capture, at most one for each result.
+  if (auto around = op->getParentOfType<linalg::LinalgOp>()) {
+    double taken = counter.countRead(around, use.get(), value);
+    if (around->getNumResults() != 0)
+      taken = std::min(taken,
+                       counter.countRead(around, around->getResult(0), value));
+    return addRead(around, use, stored, taken);
+  }
+  // Loops and branches store what they hand on as it was, too; terminators of
+  // stub dialects are known by their results alone. A call takes what a loop
+  // carries in the type that it had.
+  if (op->getNumResults() == 0 || runsRegions(op, model) ||
+      (model.getClass() == OpClass::Call && counter.isMember(value))) {
+    isReturned = true;
+    isReturnedElsewhere |= stored.isHandedOn;
+    return;
+  }
+  bool isOutside = isOutsideOf(op, stored);
+  double read = isOutside ? counter.countRead(op, use.get(), value) : 0;
+  std::optional<Multiplied> behind;
+  if (model.isCopy())
+    behind = findMultiplied(op);
+  if (behind)
+    return visitCopy(op, *behind, read, isOutside);
+  if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
+    Multiplying &sum = multiplied[op];
+    sum.all = std::max(sum.all, read);
+    sum.isDirect |= isOutside;
+    return;
+  }
+  bool isCopied = model.isCopy() && isCopiedForOthers(op, program, groups);
+  if (isOutside) {
+    double taken = countGathered(op, model, use, read);
+    addRead(op, use, stored, taken);
+    bool isFused = groups.getMode() != FusionMode::None;
+    bool isLink = counter.links.contains(&use);
+    bool isAsStored = isFused || isCopied || isLink ||
+                      isJoinedForFactors(op, program) || widensItself(use);
+    widened += isAsStored ? 0 : taken;
+  }
+  if (!isCopied)
+    return;
+  Value copy = op->getResult(0);
+  if (!seen.contains(copy) && !groups.isInner(copy))
+    kernels[groups.getGroup(op)].copied += counter.countRead(op, copy, value);
+  add(copy, {copy, op, copy, stored.isHandedOn});
+}
+
+void ReadersOf::find() {
+  add(value, {value, value.getDefiningOp(), value});
+  for (unsigned i = 0; i < storage.size(); ++i) {
+    Stored stored = storage[i];
+    for (OpOperand &use : stored.value.getUses())
+      visit(use, stored);
+  }
+}
+
+void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
+  bool joinsCast = (traffic.hasCastKernel || traffic.isFrozen) &&
+                   groups.getMode() != FusionMode::None;
+  traffic.isReturned |= isReturned;
+  traffic.isReturnedElsewhere |= isReturnedElsewhere;
+  traffic.widenedReads = widened;
+  llvm::SmallVector<unsigned, 2> castGroups;
+  if (traffic.hasCastKernel)
+    castGroups = groups.findCastGroups(value, uses);
+  for (auto [entry, group] : entries) {
+    bool isInCast = group && llvm::is_contained(castGroups, *group);
+    traffic.enters.push_back(
+        {entry.carried, entry.reads, isInCast ? entry.reads : 0});
+  }
+  for (const auto &[op, reads] : multiplied)
+    traffic.contractionReads.push_back(
+        {counter.numbers.lookup(op), reads.all, joinsCast ? reads.first : 0,
+         reads.copied, reads.isDirect || (reads.isCopied && !joinsCast)});
+  for (const auto &[group, kernel] : kernels) {
+    double sum = kernel.copied;
+    for (const auto &[base, parts] : kernel.reads)
+      sum += parts.sum();
+    traffic.otherReads += sum;
+    const auto *own = kernel.reads.find(value);
+    if (own != kernel.reads.end() && llvm::is_contained(castGroups, group))
+      traffic.castReads += own->second.sum();
+    auto it = counter.kernels.find(group);
+    if (it == counter.kernels.end())
+      continue;
+    const auto *factor = llvm::find_if(
+        traffic.contractionReads,
+        [&](const PrecisionGraph::ContractionRead &read) {
+          return read.contraction == it->second && read.copied == 0;
+        });
+    double shared = 0;
+    if (own != kernel.reads.end() && factor != traffic.contractionReads.end())
+      shared = std::clamp(own->second.sum() + factor->reads - own->second.all,
+                          0.0, own->second.sum());
+    traffic.besideReads.push_back({it->second, sum, shared});
+  }
+}

@@ -1,0 +1,154 @@
+//===- ComputedNarrow.cpp - What is computed in bf16 or fp16 --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ComputedNarrow.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/IR/PrecDialect.h"
+#include "prec/IR/PrecInterfaces.h"
+
+using namespace mlir;
+using namespace prec;
+
+bool prec::isFloatCast(Operation *op) {
+  return op->getNumOperands() == 1 && op->getNumResults() == 1 &&
+         getOpModel(op).getFunction() == ScalarFunction::FloatCast &&
+         isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType())) &&
+         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()));
+}
+
+ComputedNarrow::ComputedNarrow(const ProgramModel &program)
+    : program(program), stored(program), islands(program) {
+  collect();
+}
+
+bool ComputedNarrow::isInKept(Operation *op) const {
+  for (; op; op = op->getParentOp())
+    if (stored.isKept(op))
+      return true;
+  return false;
+}
+
+/// What a cast rounds that ends an island: the result of an op, also where the
+/// cast is all that a body does, or that of the body in which it stands. False
+/// where no result of an op on tensors is it: in regions inside of bodies.
+bool ComputedNarrow::addSpelt(Operation *cast) {
+  Type type = getElementTypeOrSelf(cast->getResult(0).getType());
+  Value value = cast->getOperand(0);
+  Operation *parent = cast->getParentOp();
+  if (!isa<linalg::LinalgOp>(parent)) {
+    if (parent->getParentOfType<linalg::LinalgOp>() ||
+        isa<tensor::GenerateOp>(parent) ||
+        parent->getParentOfType<tensor::GenerateOp>())
+      return false;
+    spelt[llvm::cast<OpResult>(value)] = type;
+    return true;
+  }
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    if (auto result =
+            dyn_cast<OpResult>(parent->getOperand(argument.getArgNumber())))
+      spelt[result] = type;
+    return true;
+  }
+  for (OpOperand &use : cast->getResult(0).getUses())
+    if (use.getOwner()->hasTrait<OpTrait::IsTerminator>())
+      spelt[parent->getResult(use.getOperandNumber())] = type;
+  return true;
+}
+
+void ComputedNarrow::collectCasts(Operation *op) {
+  if (!isFloatCast(op) || isa<RoundOp, NarrowOp, WidenOp>(op))
+    return;
+  Value input = op->getOperand(0);
+  Type from = input.getType(), to = op->getResult(0).getType();
+  if (!isStoredNarrow(from) && !isStoredNarrow(to))
+    return;
+  bool isLiteral = !isa<ShapedType>(from) && matchPattern(input, m_Constant());
+  bool isSpelt = isStoredNarrow(to) && islands.isEnd(op) && addSpelt(op);
+  casts.push_back({op, from, to, isLiteral, isSpelt});
+}
+
+/// Whether a body computes anything narrow: a cast or a move rounds nothing
+/// that the program does not say itself.
+static bool computesNarrow(Operation *op) {
+  return op
+      ->walk([&](Operation *inner) {
+        bool isMove = inner == op || isFloatCast(inner) ||
+                      isa<tensor::ExtractOp, arith::SelectOp>(inner);
+        bool isNarrow = llvm::any_of(inner->getResultTypes(), isStoredNarrow);
+        return isNarrow && !isMove ? WalkResult::interrupt()
+                                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Ops that round what they compute: not what only moves values, and no cast.
+void ComputedNarrow::collectRounded(Operation *op, const OpModel &model) {
+  if (model.isCopy() || model.isGather() || model.getIf<RegionModel>() ||
+      model.getIf<CallModel>() || isFloatCast(op))
+    return;
+  bool isRounded = llvm::any_of(
+      op->getResults(), [&](Value result) { return values.contains(result); });
+  if (isRounded && (!isa<linalg::LinalgOp>(op) || computesNarrow(op)))
+    rounded.insert(op);
+}
+
+void ComputedNarrow::collect() {
+  auto add = [&](Value value) {
+    if (isStoredNarrow(value.getType()) && !stored.contains(value))
+      values[value] = value.getType();
+  };
+  SmallVector<FlowEdge> edges;
+  for (const ModelledOp &modelled : program.getOps()) {
+    Operation *op = modelled.op;
+    const OpModel &model = modelled.model;
+    if (isInKept(op))
+      continue;
+    edges.clear();
+    collectFlow(op, model, edges);
+    for (const FlowEdge &edge : edges)
+      if (edge.use)
+        moves[edge.use] = edge.to;
+    auto addWithin = [&](Operation *inner) {
+      if (inner != op && stored.isKept(inner))
+        return;
+      llvm::for_each(inner->getResults(), add);
+      for (Region &region : inner->getRegions())
+        for (Block &block : region)
+          llvm::for_each(block.getArguments(), add);
+      collectCasts(inner);
+    };
+    if (isa<linalg::LinalgOp>(op))
+      op->walk<WalkOrder::PreOrder>(addWithin);
+    else
+      addWithin(op);
+    collectRounded(op, model);
+  }
+  for (const Cast &cast : casts)
+    if (isa<linalg::GenericOp>(cast.op->getParentOp()))
+      bodies.insert(cast.op->getParentOp());
+}
+
+NarrowArithmetic ComputedNarrow::getArithmetic() const {
+  NarrowArithmetic arithmetic;
+  auto add = [&](Operation *op) {
+    const OpModel &model = program.getModel(op);
+    ++(model.isContraction() ? arithmetic.contractions
+       : model.isReduction() ? arithmetic.reductions
+                             : arithmetic.others);
+  };
+  llvm::for_each(rounded, add);
+  // Those that spell their rounding out, where anything is to be done.
+  llvm::SmallSetVector<Operation *, 8> others;
+  if (!rounded.empty())
+    for (auto [result, type] : spelt)
+      if (!rounded.contains(result.getOwner()))
+        others.insert(result.getOwner());
+  llvm::for_each(others, add);
+  return arithmetic;
+}
