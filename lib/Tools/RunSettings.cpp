@@ -5,10 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunSettings.h"
-#include "prec/Execution/Calibrate.h"
+#include "RunCommandLine.h"
 #include "prec/Support/OptionText.h"
 #include "prec/Transforms/Passes.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -46,172 +45,6 @@ output file; 2 a check does not hold; 3 the program failed while it ran; 4 it
 did not end within --timeout
 )";
 
-/// The help of --inputs.
-static StringRef describeInputs() {
-  static const std::string text =
-      ("A distribution (" + listDistributions() +
-       "), or files: each .npz is a set of inputs, .npy files are one set")
-          .str();
-  return text;
-}
-
-namespace {
-/// The command line; it exists while `main` does.
-struct CommandLine {
-  cl::OptionCategory category{"prec-run"};
-  cl::list<std::string> programs{cl::Positional, cl::desc("<program.mlir>..."),
-                                 cl::cat(category)};
-  cl::opt<bool> compare{
-      "compare",
-      cl::desc("Compare with what prec-assign makes of the program, or with "
-               "a second one, against float64"),
-      cl::cat(category)};
-  cl::opt<bool> bitExact{
-      "bit-exact", cl::desc("Compare the bits of the results of two programs"),
-      cl::cat(category)};
-  cl::opt<std::string> calibrate{
-      "calibrate",
-      cl::desc(
-          "Measure what rounding each value costs, by one reverse sweep in "
-          "float64 from each result, and write it to this file"),
-      cl::value_desc("cal.json"), cl::cat(category)};
-  cl::opt<unsigned> sweeps{
-      "sweeps",
-      cl::desc("With --calibrate: make so many sweeps from results. Of more "
-               "results those of one number have half of them at most "
-               "where others need the rest, which these share (16)"),
-      cl::value_desc("n"), cl::init(CalibrateOptions().mostSweeps),
-      cl::cat(category)};
-  cl::opt<bool> bisect{
-      "bisect",
-      cl::desc("Undo decisions of prec-assign, as few as are needed for all "
-               "checks to hold"),
-      cl::cat(category)};
-  cl::opt<bool> tune{
-      "tune",
-      cl::desc("Plan under the max-error or the policy of --assign, measure, "
-               "correct the prices of its calibration, and plan again"),
-      cl::cat(category)};
-  cl::opt<std::string> front{
-      "front",
-      cl::desc("Measure errors and bytes of presets and, with a calibration, "
-               "of the best plans in between: a picture (.svg), or its figures "
-               "(.json)"),
-      cl::value_desc("front.svg|front.json"), cl::cat(category)};
-  cl::opt<std::string> planOut{
-      "plan-out", cl::desc("With --bisect or --tune: write the plan"),
-      cl::value_desc("plan.json"), cl::cat(category)};
-  cl::opt<bool> describe{
-      "describe",
-      cl::desc("Show arguments, what they are used for, and results"),
-      cl::cat(category)};
-  cl::opt<std::string> function{"function",
-                                cl::desc("Function to run (default: the only "
-                                         "public one, main or forward)"),
-                                cl::value_desc("name"), cl::cat(category)};
-  cl::list<std::string> inputs{"inputs", cl::CommaSeparated,
-                               cl::desc(describeInputs()),
-                               cl::value_desc("kind|files"), cl::cat(category)};
-  cl::list<std::string> weights{
-      "weights", cl::CommaSeparated,
-      cl::desc("Files with arguments that stay the same for all inputs; what "
-               "neither they nor --inputs give is generated"),
-      cl::value_desc("w.npz,..."), cl::cat(category)};
-  cl::opt<std::string> description{
-      "description",
-      cl::desc("What the arguments are; none leaves out what stands beside "
-               "the program (default: model.json for model.mlir)"),
-      cl::value_desc("file|none"), cl::cat(category)};
-  cl::opt<uint64_t> seed{"seed",
-                         cl::desc("First seed of generated arguments (1)"),
-                         cl::init(1), cl::cat(category)};
-  cl::opt<uint64_t> inputSeed{
-      "input-seed",
-      cl::desc("First seed of generated inputs; generated weights keep that of "
-               "--seed"),
-      cl::init(1), cl::cat(category)};
-  cl::opt<unsigned> seeds{"seeds", cl::desc("Number of seeds (1)"), cl::init(1),
-                          cl::cat(category)};
-  cl::opt<int64_t> dynamicSize{
-      "dynamic-size",
-      cl::desc("Dynamic dimensions that no description gives (8)"), cl::init(8),
-      cl::cat(category)};
-  cl::opt<bool> widen{"float64",
-                      cl::desc("Run in float64: the reference of --compare"),
-                      cl::cat(category)};
-  cl::opt<bool> perValue{
-      "per-value",
-      cl::desc("With --compare: the error at every rounding, and of every "
-               "rounding alone"),
-      cl::cat(category)};
-  cl::opt<std::string> assign{
-      "assign", cl::desc("With --compare: options of prec-assign, in quotes"),
-      cl::value_desc("\"preset=... format=...\""), cl::cat(category)};
-  cl::opt<std::string> roles{
-      "roles",
-      cl::desc(
-          "With --describe or --compare of one program: what its arguments "
-          "and results are to the model"),
-      cl::value_desc("roles.json"), cl::cat(category)};
-  cl::list<std::string> checks{
-      "check",
-      cl::desc(
-          "With --compare: the largest relative rms of float results and "
-          "the largest share of changed elements of integer ones (0); exit "
-          "status 2 if one is exceeded, a NaN or infinity appears or "
-          "vanishes, or nothing was compared. The candidate makes its own "
-          "choices unless choices=reference"),
-      cl::value_desc("rel=1e-2[,changed=0.01][,choices=own|reference]"
-                     "[,output=name]"),
-      cl::cat(category)};
-  cl::opt<std::string> output{"o", cl::desc("Write the results to this file"),
-                              cl::value_desc("results.npz"), cl::cat(category)};
-  cl::opt<std::string> exportMap{
-      "export-map",
-      cl::desc("What prec-assign wrote beside the program, the second one if "
-               "there are two: it is given the arguments of the model that it "
-               "was made from, and frozen ones are rounded"),
-      cl::value_desc("map.json"), cl::cat(category)};
-  cl::opt<std::string> exportWeights{
-      "export-weights",
-      cl::desc("With --export-map: write the rounded arguments, and other "
-               "parameters, to this file"),
-      cl::value_desc("weights.npz"), cl::cat(category)};
-  cl::opt<std::string> json{
-      "json", cl::desc("With --compare: write JSON; - is standard output"),
-      cl::value_desc("file"), cl::cat(category)};
-  cl::opt<std::string> plot{
-      "plot", cl::desc("With --compare or --calibrate: draw a picture"),
-      cl::value_desc("file.svg"), cl::cat(category)};
-  cl::opt<bool> fast{"fast",
-                     cl::desc("Optimise all code, not only static loops that "
-                              "turn often: for large dynamic sizes; the "
-                              "order of operations stays"),
-                     cl::cat(category)};
-  cl::opt<DeviceChoice::Kind> device{
-      "device", cl::desc("What runs the kernels of a program:"),
-      cl::values(clEnumValN(DeviceChoice::Kind::Emulator, "emulator",
-                            "an emulator of the CUDA thread model"),
-                 clEnumValN(DeviceChoice::Kind::Cuda, "cuda", "a GPU")),
-      cl::init(DeviceChoice::Kind::None), cl::cat(category)};
-  cl::opt<bool> deviceAligned{
-      "device-aligned-sums",
-      cl::desc("The emulator adds products as tensor cores of an H100 do"),
-      cl::cat(category)};
-  cl::opt<uint64_t> deviceSeed{"device-seed",
-                               cl::desc("Seed of the emulator's schedule (1)"),
-                               cl::init(1), cl::cat(category)};
-  cl::opt<unsigned> deviceMultiprocessors{
-      "device-multiprocessors",
-      cl::desc("Multiprocessors of the emulator, which persistent kernels "
-               "have no more blocks than (132)"),
-      cl::init(DeviceChoice().multiprocessors), cl::cat(category)};
-  cl::opt<double> timeout{
-      "timeout", cl::desc("Longest time of one run (no limit)"),
-      cl::value_desc("seconds"), cl::init(0), cl::cat(category)};
-};
-} // namespace
-
 /// The options of prec-assign that say what the candidate is.
 static llvm::Expected<Candidate> parseCandidate(StringRef text,
                                                 RolesFile &roles) {
@@ -243,7 +76,7 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text,
 }
 
 /// What cannot be written is an error before anything is run.
-static llvm::Error checkOutputs(const CommandLine &line) {
+static llvm::Error checkOutputs(const RunCommandLine &line) {
   if (StringRef(line.output).ends_with(".npy"))
     return llvm::createStringError("-o writes a .npz file");
   if (StringRef(line.exportWeights).ends_with(".npy"))
@@ -263,7 +96,7 @@ static llvm::Error checkOutputs(const CommandLine &line) {
   return llvm::Error::success();
 }
 
-static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
+static llvm::Expected<RunSettings> readSettings(const RunCommandLine &line) {
   auto reject = [](const Twine &message) {
     return llvm::createStringError(message);
   };
@@ -397,7 +230,7 @@ static llvm::Expected<RunSettings> readSettings(const CommandLine &line) {
 }
 
 llvm::Expected<RunSettings> prec::parseCommandLine(int argc, char **argv) {
-  CommandLine line;
+  RunCommandLine line;
   cl::HideUnrelatedOptions(line.category);
   cl::ParseCommandLineOptions(argc, argv, kOverview);
   return readSettings(line);

@@ -9,9 +9,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AssignReport.h"
 #include "AssignedBytes.h"
 #include "PlanningPass.h"
-#include "SettleBudget.h"
 #include "StoredNarrow.h"
 #include "WidenedModule.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -22,7 +22,6 @@
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/FitCalibration.h"
-#include "prec/Projection/PlanRemarks.h"
 #include "prec/Transforms/ExportArguments.h"
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -79,98 +78,6 @@ readGivenPlan(ModuleOp module, const AssignSettings &settings) {
     return std::optional<Plan>(std::move(*plan));
   return emitError(module.getLoc())
          << "plan-in: " << path << ": " << llvm::toString(plan.takeError());
-}
-
-/// A part of the summary, to whoever reads it.
-static void summarise(const AssignSettings &settings,
-                      function_ref<void(raw_ostream &)> print) {
-  if (settings.summary)
-    print(llvm::errs());
-  if (!settings.report)
-    return;
-  llvm::raw_string_ostream os(settings.report->summary);
-  print(os);
-}
-
-/// Plans or replays, and tells who asked for it, but for what the program
-/// moves, which is counted now, and again when it is narrow.
-static FailureOr<Assignment> assignAndReport(Contexts &contexts,
-                                             const AssignSettings &settings,
-                                             std::optional<Plan> plan) {
-  ModuleOp module = contexts.getProgram().getModule();
-  bool isRemarked = remarkPlan(module, settings.policy);
-  // Words, sensitive ops and locations are collected only if somebody reads
-  // them. Remarks of some kinds may be wanted, and others not.
-  bool isReported = module.getContext()->getRemarkEngine() ||
-                    settings.summary || settings.report ||
-                    !settings.planOut.empty() ||
-                    settings.policy.contract.budget;
-  std::vector<MovedBytesChange> moved;
-  if (isReported)
-    moved = countBefore(contexts.getProgram(), settings.policy);
-  Planner planner(contexts, settings.policy);
-  FailureOr<Assignment> assignment =
-      plan ? planner.replay(std::move(*plan))
-           : planner.plan(
-                 settlePolicy(planner, settings.policy, settings.emulate),
-                 isReported);
-  if (failed(assignment))
-    return failure();
-  PlanTotals &totals = assignment->plan.totals;
-  totals.moved = std::move(moved);
-  llvm::transform(settings.policy.getSizes(), std::back_inserter(totals.sizes),
-                  [](const GivenSizes &given) { return stringify(given); });
-  if (!totals.moved.empty())
-    totals.speeds = settings.policy.describeSpeeds();
-  const ProgramModel &program = contexts.getProgram();
-  warnAboutTarget(module, assignment->plan, settings.policy);
-  emitRemarks(module, *assignment);
-  if (isRemarked) {
-    remarkFeedback(program, *assignment);
-    remarkNarrowContractions(program);
-    if (settings.policy.preset->roundForAll)
-      remarkCarriedByCalls(program);
-    remarkUnknownOps(program);
-  }
-  summarise(settings, [&](raw_ostream &os) {
-    printSummary(os, program, *assignment);
-    printUncountedTime(os, assignment->plan, settings.policy);
-    if (assignment->plan.predicted)
-      printPrediction(os, *assignment->plan.predicted);
-    if (assignment->plan.ranges)
-      printRanges(os, *assignment->plan.ranges);
-  });
-  return assignment;
-}
-
-/// What the program moves, to who asked, and the plan to its file.
-static LogicalResult finishReport(ModuleOp module, Plan &plan,
-                                  const AssignSettings &settings,
-                                  const ExistingPrecision &existing) {
-  plan.isWidened = existing.isWidened;
-  if (existing.isWidened)
-    plan.totals.widened = existing.getTotals(plan);
-  else
-    plan.totals.widened.reset();
-  remarkMovedBytes(module, plan);
-  existing.remark(module, plan);
-  summarise(settings, [&](raw_ostream &os) {
-    printMovedBytes(os, plan);
-    existing.print(os, plan);
-  });
-  if (settings.report)
-    settings.report->plan = plan;
-  for (const MovedBytesChange &moved : plan.totals.moved)
-    if (moved.fusion == settings.policy.fusion)
-      if (llvm::Error error = settings.policy.contract.check(moved))
-        return emitError(module.getLoc()) << llvm::toString(std::move(error));
-  if (settings.planOut.empty())
-    return success();
-  if (llvm::Error error = writePlan(plan, settings.planOut))
-    return emitError(module.getLoc())
-           << "plan-out: " << settings.planOut
-           << " cannot be written: " << llvm::toString(std::move(error));
-  return success();
 }
 
 namespace {

@@ -9,8 +9,7 @@
 // each visited again only when one of its operands becomes known:
 //
 //   a dimension of a result   of elementwise ops that of an operand, of
-//   reshapes
-//                             what is left of all elements; else what
+//                             reshapes what is left of all elements; else what
 //                             ValueBoundsOpInterface says of the op, in terms
 //                             of its operands
 //   an integer                what the op folds to, with constants for operands
