@@ -1,0 +1,78 @@
+//===- PlanResolver.h - What a plan of a file is about ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A plan is replayed exactly or not at all: every id must name something of the
+// same op and type, and every contraction of the program must be in the plan.
+// ResolveRoundings.cpp has what is asked of a value that is rounded.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PROJECTION_PLANRESOLVER_H
+#define PREC_LIB_PROJECTION_PLANRESOLVER_H
+
+#include "FunctionPlan.h"
+#include "mlir/IR/Diagnostics.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/StatisticValues.h"
+#include "prec/Analysis/StorageClasses.h"
+#include "prec/Projection/Assignment.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace prec {
+
+class PlanResolver {
+public:
+  PlanResolver(const ProgramModel &program, Plan plan)
+      : program(program), module(program.getModule()), storage(program),
+        uniform(program) {
+    assignment.plan = std::move(plan);
+  }
+  llvm::FailureOr<Assignment> run(llvm::ArrayRef<TargetChip> chips);
+
+private:
+  mlir::InFlightDiagnostic error(mlir::Location loc) {
+    hasErrors = true;
+    return mlir::emitError(loc) << "plan-in: ";
+  }
+  /// The function of an entry, or null with an error.
+  FunctionPlan *getEntry(const PlanSite &site);
+  Assignment::Target resolve(const Decision &decision);
+  Assignment::Target resolveRounding(const Decision &decision);
+  bool mayBeStored(mlir::Value value, llvm::StringRef id);
+  bool addRounding(FunctionPlan &entry, mlir::Value value,
+                   const Decision &decision);
+  bool checkMembers(FunctionPlan &entry, const StorageClass &carried,
+                    const Decision &decision);
+  bool resolveExcept(FunctionPlan &entry, mlir::Value value,
+                     const Decision &decision, Assignment::Target &target);
+  Assignment::Target resolveMultiplication(const Decision &decision);
+  mlir::Operation *resolveKept(const Kept &kept);
+  /// The op that `site` names, of the op and type that it says.
+  mlir::Operation *resolveOp(const PlanSite &site);
+  mlir::Operation *resolveContraction(const PlanSite &site,
+                                      FunctionPlan *&entry);
+  /// An op that computes functions and has not been mentioned yet.
+  mlir::Operation *resolveFunctions(const PlanSite &site);
+  bool checkSite(const PlanSite &site, mlir::Operation *op, mlir::Type type,
+                 mlir::Location loc);
+
+  const ProgramModel &program;
+  mlir::ModuleOp module;
+  StorageClasses storage;
+  llvm::StringSet<> decided;
+  UniformValues uniform;
+  /// Found when a value is rounded for all readers.
+  std::optional<StatisticValues> statistics;
+  std::optional<llvm::DenseSet<mlir::Value>> equated;
+  llvm::StringMap<std::unique_ptr<FunctionPlan>> entries;
+  Assignment assignment;
+  bool hasErrors = false;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PROJECTION_PLANRESOLVER_H
