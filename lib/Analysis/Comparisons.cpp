@@ -86,36 +86,66 @@ static bool isBehindFullReduction(Value value, const ProgramModel &program,
 // Pieces of functions
 //===----------------------------------------------------------------------===//
 
-/// A number is its bits, which are odd here; the addresses of values are even.
-static const void *getNumberBits(double number) {
-  static_assert(sizeof(double) <= sizeof(void *));
-  return reinterpret_cast<const void *>(
-      llvm::bit_cast<uint64_t>(number == 0 ? 0 : number) * 2 + 1);
+/// Those that limit their operands by one another, and those of which
+/// `addPieces` asks more.
+static constexpr FunctionSet kLimiting = {SF::Max, SF::Min, SF::Clamp,
+                                          SF::Limit};
+static constexpr FunctionSet kPieces =
+    kLimiting | FunctionSet{SF::Abs, SF::Select};
+
+std::optional<double> Comparisons::getNumber(Value value) const {
+  TaintState state = taint.getState(value);
+  bool isNumber = state.origin == Origin::Constant && state.low == state.high;
+  return isNumber ? std::optional(state.low) : std::nullopt;
 }
 
-Comparisons::Limit Comparisons::getLimit(Value value, Value limit) {
-  TaintState state = taint.getState(limit);
-  const void *by = state.origin == Origin::Constant && state.low == state.high
-                       ? getNumberBits(state.low)
-                       : skipMoves(limit, program).getAsOpaquePointer();
-  return {skipMoves(value, program), by};
+Comparisons::Bound Comparisons::getBound(Value limit) const {
+  if (std::optional<double> number = getNumber(limit))
+    return {Value(), *number};
+  return {skipMoves(limit, program), 0};
 }
 
-/// Of an argument of a function, what its callers pass is limited, too.
-void Comparisons::addLimit(Value value, const void *by) {
-  SmallVector<Value> pending = {skipMoves(value, program)};
+Comparisons::Limit Comparisons::getLimit(Value value, Bound by) const {
+  // Both zeros are one number.
+  uint64_t bits = llvm::bit_cast<uint64_t>(by.second == 0 ? 0 : by.second);
+  return {skipMoves(value, program), {by.first, bits}};
+}
+
+/// What is limited at last was limited before: min(max(x, 0), 6) limits x by 6.
+/// So was what it is but for a number: min(x + 3, 6) limits x by 3. Of an
+/// argument of a function, what its callers pass is limited, too.
+void Comparisons::addLimit(Value value, Bound by) {
+  SmallVector<std::pair<Value, Bound>> pending = {{value, by}};
   while (!pending.empty()) {
-    Value current = pending.pop_back_val();
-    if (!limits.insert({current, by}).second || !isa<BlockArgument>(current))
+    auto [next, bound] = pending.pop_back_val();
+    Limit limit = getLimit(next, bound);
+    if (!limits.insert(limit).second)
       continue;
-    for (Value passed : program.getFlow().getSources(current))
-      pending.push_back(skipMoves(passed, program));
+    Value current = limit.first;
+    if (isa<BlockArgument>(current))
+      for (Value passed : program.getFlow().getSources(current))
+        pending.push_back({passed, bound});
+    ElementStep step = getElementStep(current, program, Borders::Stop);
+    ArrayRef<Value> parts;
+    if (kLimiting.contains(step.function))
+      parts = step.operands;
+    else if (step.function == SF::Select && step.operands.size() == 3 &&
+             isMadeOfPieces(step.operands[0],
+                            ArrayRef(step.operands).drop_front()))
+      parts = ArrayRef(step.operands).drop_front();
+    for (Value part : parts)
+      if (!getNumber(part))
+        pending.push_back({part, bound});
+    bool isSum = step.function == SF::Add || step.function == SF::Sub;
+    std::optional<double> added =
+        isSum && !bound.first ? getNumber(step.operands.back()) : std::nullopt;
+    if (added)
+      pending.push_back(
+          {step.operands.front(),
+           {Value(), step.function == SF::Add ? bound.second - *added
+                                              : bound.second + *added}});
   }
 }
-
-/// Those of which `addPieces` asks more.
-static constexpr FunctionSet kPieces = {SF::Max,   SF::Min, SF::Clamp,
-                                        SF::Limit, SF::Abs, SF::Select};
 
 void Comparisons::addPieces(Operation *op, SF function) {
   if (!kPieces.contains(function))
@@ -123,7 +153,7 @@ void Comparisons::addPieces(Operation *op, SF function) {
   if (auto limits = getClampLimits(op)) {
     for (FloatAttr limit : {limits->first, limits->second})
       for (Value value : {op->getOperand(0), Value(op->getResult(0))})
-        addLimit(value, getNumberBits(limit.getValueAsDouble()));
+        addLimit(value, {Value(), limit.getValueAsDouble()});
     addLimit(op->getResult(0), op->getOperand(0));
     return;
   }
@@ -148,7 +178,7 @@ void Comparisons::addPieces(Operation *op, SF function) {
         addLimit(value, op->getOperand(i));
     return;
   case SF::Abs:
-    limits.insert({skipMoves(op->getOperand(0), program), getNumberBits(0)});
+    limits.insert(getLimit(op->getOperand(0), {Value(), 0}));
     return;
   case SF::Select: {
     Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
@@ -250,14 +280,15 @@ bool Comparisons::isDerivative(Operation *op) {
   Value a = op->getOperand(0), b = op->getOperand(1);
   if (equatesFloats(op) && (isMaximumOf(a, b) || isMaximumOf(b, a)))
     return true;
-  return limits.contains(getLimit(a, b)) || limits.contains(getLimit(b, a));
+  return limits.contains(getLimit(a, getBound(b))) ||
+         limits.contains(getLimit(b, getBound(a)));
 }
 
 bool Comparisons::isLimitedByZero(Value value) {
-  return limits.contains({skipMoves(value, program), getNumberBits(0)});
+  return limits.contains(getLimit(value, {Value(), 0}));
 }
 
-bool Comparisons::haveSameData(Value a, Value b) {
+bool Comparisons::haveSameData(Value a, Value b, Value condition) {
   auto getData = [&](Value value) {
     Lineage::Leaves leaves = lineage.getLeaves(value);
     llvm::erase_if(leaves,
@@ -265,7 +296,14 @@ bool Comparisons::haveSameData(Value a, Value b) {
     return leaves;
   };
   Lineage::Leaves first = getData(a), second = getData(b);
-  return first.empty() || second.empty() || first == second;
+  if (first.empty() || second.empty())
+    return true;
+  Lineage::Leaves asked = lineage.getLeaves(condition);
+  for (Lineage::Leaves *leaves : {&first, &second})
+    llvm::erase_if(*leaves, [&](unsigned leaf) {
+      return llvm::is_contained(asked, leaf);
+    });
+  return first == second;
 }
 
 bool Comparisons::isTable(Value value) {

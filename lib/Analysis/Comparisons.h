@@ -32,8 +32,9 @@ public:
   bool isDerivative(mlir::Operation *op);
   /// The same of an absolute value, for a sign.
   bool isLimitedByZero(mlir::Value value);
-  /// Arms of a derivative: one of them has no data, or both have the same.
-  bool haveSameData(mlir::Value a, mlir::Value b);
+  /// Arms of a derivative, which `condition` picks by: one of them has no data,
+  /// or both have the same, but for what the condition asks.
+  bool haveSameData(mlir::Value a, mlir::Value b, mlir::Value condition);
 
   /// Whether all arms of a select come from what is compared, from numbers and
   /// from parameters: a function that is made of pieces.
@@ -52,15 +53,18 @@ public:
   bool isTable(mlir::Value value);
 
 private:
-  /// A value, and the number or the value that it is limited by.
-  using Limit = std::pair<mlir::Value, const void *>;
+  /// The value by which another one is limited, or none and the number.
+  using Bound = std::pair<mlir::Value, double>;
+  using Limit = std::pair<mlir::Value, std::pair<mlir::Value, uint64_t>>;
 
   void addPieces(mlir::Operation *op, ScalarFunction function);
   void addLimit(mlir::Value value, mlir::Value limit) {
-    addLimit(value, getLimit(value, limit).second);
+    addLimit(value, getBound(limit));
   }
-  void addLimit(mlir::Value value, const void *by);
-  Limit getLimit(mlir::Value value, mlir::Value limit);
+  void addLimit(mlir::Value value, Bound by);
+  std::optional<double> getNumber(mlir::Value value) const;
+  Bound getBound(mlir::Value limit) const;
+  Limit getLimit(mlir::Value value, Bound by) const;
   bool mayComeFromContraction(mlir::Value value);
   bool isMaximumOf(mlir::Value maximum, mlir::Value operand) const;
 

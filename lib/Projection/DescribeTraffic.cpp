@@ -29,9 +29,8 @@ TrafficReader::TrafficReader(const RuleContext &context,
       calibrated(program, *context.policy.calibration, std::move(originals)) {
   for (const auto &[function, name] : calibrated.getOriginals())
     ++paths[name];
-  if (context.policy.freezesParams)
-    for (BlockArgument argument : findFrozenParams(program))
-      frozen.insert(argument);
+  for (BlockArgument argument : findFrozenParams(program, context.taint))
+    params.insert(argument);
   markChoices();
 }
 
@@ -46,7 +45,7 @@ void TrafficReader::markChoices() {
     if (isFloat(value) && chosenFrom.insert(value).second)
       pending.push_back(value);
   };
-  for (const auto &[contraction, choice] : context.choices)
+  for (const Choice &choice : context.choices)
     llvm::for_each(choice.op->getOperands(), push);
   while (!pending.empty()) {
     Value value = pending.pop_back_val();
@@ -80,7 +79,7 @@ bool TrafficReader::isFrozen(Value value) {
     return false;
   auto role =
       function.getArgAttrOfType<StringAttr>(argument.getArgNumber(), kRoleAttr);
-  return frozen.contains(value) ||
+  return (context.policy.freezesParams && params.contains(value)) ||
          (role && parseRole(role.getValue()) == Role::Frozen);
 }
 
@@ -161,6 +160,18 @@ bool TrafficReader::isMadeByKernel(Value value) const {
   Operation *op = value.getDefiningOp();
   return op && !runsRegions(op, program.getModel(op)) &&
          program.getModel(op).getClass() != OpClass::Call;
+}
+
+/// Copies are stored as what they copy if that may be narrow, and so is what a
+/// loop carries on from it. Of an argument they are better rounded alone: then
+/// nobody stores a cast of the argument.
+bool TrafficReader::isStoredOn(Value value) const {
+  return llvm::any_of(value.getUsers(), [&](Operation *user) {
+    OpModel scratch;
+    const OpModel &model = program.getModel(user, scratch);
+    return runsRegions(user, model) ||
+           (model.isCopy() && model.getClass() != OpClass::View);
+  });
 }
 
 /// What calls and returns hand over as `value`, or itself.
@@ -339,8 +350,9 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
       isCast || isHandedOver || (op && !isMade) ||
       (isView ? !fusesViews || !maker || !fusesCast(maker)
               : (traffic.isWritten || isMember) && !fusesCast(op));
+  bool isKeptWide = isCast && (params.contains(source) || isStoredOn(value));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
-                        !traffic.overflows && !isCast && !isMarked(value);
+                        !traffic.overflows && !isKeptWide && !isMarked(value);
   traffic.mayBeWide = !isCast;
   reads.count(value, traffic);
   traffic.isOfFree = isOfFree;

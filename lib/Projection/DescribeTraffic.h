@@ -107,6 +107,7 @@ private:
   double countElements(mlir::Value value);
   double findMeasuredElements(mlir::FunctionOpInterface function,
                               const CalibratedValue &known);
+  bool isStoredOn(mlir::Value value) const;
   mlir::Value getSource(mlir::Value value) const;
 
   const RuleContext &context;
@@ -124,7 +125,7 @@ private:
   llvm::DenseMap<std::pair<mlir::Operation *, const CalibratedValue *>,
                  std::unique_ptr<PricesByFormat>>
       sums;
-  llvm::DenseSet<mlir::Value> frozen;
+  llvm::DenseSet<mlir::Value> params;
   /// From contractions that are chosen from to the choices.
   llvm::DenseSet<mlir::Value> chosenFrom;
 };

@@ -14,7 +14,7 @@ ExistingRoundings::ExistingRoundings(const RuleContext &context)
   if (!context.program.holdsAttribute(kExistingAttr))
     return;
   groups.emplace(context.program, context.policy.fusion);
-  idioms.emplace(context.program, getRouters(context.choices));
+  idioms.emplace(context.program, getRouters(context.choiceOf));
 }
 
 /// The op that computes the result of an idiom is the end of the chain.
@@ -26,7 +26,7 @@ bool ExistingRoundings::isSensitive(Operation *op) const {
     return idiom.kind != IdiomKind::Router;
   });
   return idioms->isRootOfSum(op) || (idioms->isPart(op) && !isResult) ||
-         context.choices.contains(op);
+         context.choiceOf.contains(op);
 }
 
 bool ExistingRoundings::contains(Value value) const {

@@ -7,13 +7,16 @@
 #include "prec/Projection/FrozenParams.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/Roles.h"
-#include "prec/Analysis/Taint.h"
 
 using namespace mlir;
 using namespace prec;
 
 SmallVector<BlockArgument> prec::findFrozenParams(const ProgramModel &program) {
-  TaintAnalysis taint(program);
+  return findFrozenParams(program, TaintAnalysis(program));
+}
+
+SmallVector<BlockArgument> prec::findFrozenParams(const ProgramModel &program,
+                                                  const TaintAnalysis &taint) {
   ArgumentUses uses(program, taint);
   SmallVector<BlockArgument> params;
   for (FunctionOpInterface function : program.getCalls().getFunctions()) {

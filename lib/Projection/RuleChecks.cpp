@@ -71,7 +71,8 @@ RuleContext::RuleContext(const ProgramModel &program, const Policy &policy,
   sinks.emplace(program, taint);
   Lineage lineage(program, taint);
   differences = findDifferences(program, taint, lineage);
-  choices = groupByContraction(findChoices(program, taint, lineage));
+  choices = findChoices(program, taint, lineage);
+  choiceOf = groupByContraction(choices);
 }
 
 bool RuleContext::isInScope(Operation *op) const {
@@ -98,8 +99,8 @@ std::optional<std::string> prec::describeReached(const RuleContext &context,
 std::optional<std::string> prec::describeChosen(const RuleContext &context,
                                                 const ContractionUse &use,
                                                 ChoiceKind kind) {
-  auto it = context.choices.find(use.op);
-  if (use.factor || it == context.choices.end() || it->second.kind != kind)
+  auto it = context.choiceOf.find(use.op);
+  if (use.factor || it == context.choiceOf.end() || it->second.kind != kind)
     return std::nullopt;
   const Choice &choice = it->second;
   return llvm::formatv("its result is chosen from by {0}, which acts in {1}",

@@ -34,12 +34,14 @@ struct RuleContext {
   const Policy &policy;
   const NamedChoices &named;
   TaintAnalysis taint;
-  /// Nothing, as the two below, where the policy has no safety rules.
+  /// Nothing, as the three below, where the policy has no safety rules.
   std::optional<SinkAnalysis> sinks;
   /// Contractions that cancel.
   llvm::DenseMap<mlir::Operation *, Meeting> differences;
-  /// Contractions whose result is chosen from, with the first such choice.
-  llvm::DenseMap<mlir::Operation *, Choice> choices;
+  /// All that choose from results of contractions.
+  llvm::SmallVector<Choice> choices;
+  /// By contraction, the first of those that choose from its result.
+  llvm::DenseMap<mlir::Operation *, Choice> choiceOf;
   /// Values that hold a pinned value, through copies, regions and calls.
   llvm::DenseMap<mlir::Value, PinOp> pinned;
   /// The same for values that the user keeps by name, with the option.

@@ -12,13 +12,15 @@
 #ifndef PREC_PROJECTION_FROZENPARAMS_H
 #define PREC_PROJECTION_FROZENPARAMS_H
 
-#include "prec/Analysis/ProgramModel.h"
+#include "prec/Analysis/Taint.h"
 
 namespace prec {
 
 /// The arguments of public functions with role `param`, of float type.
 llvm::SmallVector<mlir::BlockArgument>
 findFrozenParams(const ProgramModel &program);
+llvm::SmallVector<mlir::BlockArgument>
+findFrozenParams(const ProgramModel &program, const TaintAnalysis &taint);
 
 } // namespace prec
 
