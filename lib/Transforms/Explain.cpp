@@ -29,6 +29,11 @@ struct Explained {
   const PlanSite *site;
   const Decision *decision = nullptr;
   const Kept *kept = nullptr;
+
+  /// Sensitive arithmetic is fp32 in every plan.
+  bool hasOpposite() const {
+    return !kept || kept->kind != Kept::Kind::Sensitive;
+  }
 };
 } // namespace
 
@@ -72,7 +77,7 @@ static std::vector<Explained> findExplained(const Plan &plan, StringRef asked) {
     if (isAbout(decision.site, asked))
       found.push_back({&decision.site, &decision, nullptr});
   for (const Kept &kept : plan.kept)
-    if (isAbout(kept.site, asked) && kept.kind != Kept::Kind::Sensitive)
+    if (isAbout(kept.site, asked))
       found.push_back({&kept.site, nullptr, &kept});
   return found;
 }
@@ -85,10 +90,16 @@ static std::string describeErrors(const Plan &plan) {
   if (!plan.predicted)
     return "";
   std::string text;
+  bool isComplete = plan.predicted->isComplete();
   for (const PredictedError &error : plan.predicted->outputs)
-    text += llvm::formatv("{0}{1} {2:e2}", text.empty() ? "" : ", ",
-                          error.output.name, error.mean)
+    text += llvm::formatv("{0}{1} {2}{3:e2}", text.empty() ? "" : ", ",
+                          error.output.name, isComplete ? "" : "at least ",
+                          error.mean)
                 .str();
+  if (size_t unknown = plan.predicted->unknown.size())
+    text += llvm::formatv(" ({0} unpriced)", unknown).str();
+  if (size_t overflowing = plan.predicted->overflowing.size())
+    text += llvm::formatv(" ({0} overflowing)", overflowing).str();
   return text;
 }
 
@@ -213,7 +224,7 @@ private:
         explained.decision && explained.decision->getIf<Rounding>();
     if (isRounding && made.calibration)
       printPrice(os, *explained.decision, made.plan, *made.calibration);
-    if (settings.planIn.empty())
+    if (settings.planIn.empty() && explained.hasOpposite())
       printOpposite(os, explained, made.plan);
   }
 
