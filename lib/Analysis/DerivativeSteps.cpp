@@ -103,8 +103,8 @@ static bool hasElements(Value value, ArrayRef<int64_t> shape,
   return false;
 }
 
-/// The comparison that decides what is selected, if it is of tensors.
-static Operation *findComparison(DerivativeStep &step) {
+/// What computes by which outcome there is a choice, if it is of tensors.
+static Operation *findOutcome(DerivativeStep &step) {
   Value outcome = step.select->getOperand(0);
   auto body = dyn_cast<linalg::LinalgOp>(step.select->getParentOp());
   if (!body)
@@ -113,8 +113,8 @@ static Operation *findComparison(DerivativeStep &step) {
   bool isParallel = body.getNumParallelLoops() == body.getNumLoops();
   if (!isa<linalg::GenericOp>(body) || !isParallel)
     return nullptr;
-  if (Operation *comparison = outcome.getDefiningOp())
-    return comparison->getParentOp() == body ? comparison : nullptr;
+  if (Operation *op = outcome.getDefiningOp())
+    return op->getParentOp() == body ? op : nullptr;
   OpOperand *input = findInput(outcome, body);
   if (!input || !body.getMatchingIndexingMap(input).isPermutation())
     return nullptr;
@@ -130,36 +130,71 @@ static SmallVector<int64_t> getShape(Operation *select) {
       cast<RankedTensorType>(select->getResult(0).getType()).getShape());
 }
 
-static DerivativeStep describe(Operation *select, const ProgramModel &program) {
-  DerivativeStep step;
-  step.select = select;
-  step.margin.kind = MarginKind::Derivative;
-  Operation *comparison = findComparison(step);
-  if (!comparison || !comparesFloats(comparison) ||
-      !canLookAt(select, select->getResults()))
-    return step;
+/// What decides where floats are compared, if anybody can look at it element by
+/// element of what has this shape.
+static std::optional<LookedValue> look(Operation *comparison,
+                                       ArrayRef<int64_t> shape,
+                                       const ProgramModel &program) {
+  if (!comparison || !comparesFloats(comparison))
+    return std::nullopt;
   // Equal numbers have a distance of zero; what decided has not.
   Operation *decides =
       equatesFloats(comparison) ? findExtremum(comparison) : comparison;
   if (!decides || !canLookAt(decides, decides->getOperands()))
-    return step;
+    return std::nullopt;
   std::optional<double> least = getRelu(decides);
   Value value = decides->getOperand(0);
   Value less = least ? Value() : decides->getOperand(1);
-  SmallVector<int64_t> shape = getShape(select);
   bool isOfTensors = isa<linalg::GenericOp>(decides->getParentOp()) ||
                      isa<RankedTensorType>(value.getType());
   if (!isOfTensors || (!hasElements(value, shape, program) &&
                        !(less && hasElements(less, shape, program))))
-    return step;
+    return std::nullopt;
   // A number is added as a constant, whose sizes have to be known.
   if (least.value_or(0) != 0 &&
       !cast<ShapedType>(value.getType()).hasStaticShape())
+    return std::nullopt;
+  LookedValue looked;
+  looked.kind = MarginKind::Derivative;
+  looked.offset = -least.value_or(0);
+  looked.op = decides;
+  looked.value = value;
+  looked.less = less;
+  return looked;
+}
+
+/// The comparisons by which `outcome` comes about: itself, or the two that it
+/// joins, null where that cannot be followed.
+static SmallVector<Operation *, 2> findComparisons(Operation *outcome) {
+  ScalarFunction function = getOpModel(outcome).getFunction();
+  if (function != ScalarFunction::And && function != ScalarFunction::Or)
+    return {outcome};
+  return llvm::map_to_vector<2>(outcome->getOperands(), [&](Value operand) {
+    return findOperandOp(operand, outcome);
+  });
+}
+
+static DerivativeStep describe(Operation *select, const ProgramModel &program) {
+  DerivativeStep step;
+  step.select = select;
+  step.margin.kind = MarginKind::Derivative;
+  Operation *outcome = findOutcome(step);
+  if (!outcome || !canLookAt(select, select->getResults()))
     return step;
-  step.margin.offset = -least.value_or(0);
-  step.margin.op = decides;
-  step.margin.value = value;
-  step.margin.less = less;
+  SmallVector<LookedValue, 2> margins;
+  for (Operation *comparison : findComparisons(outcome)) {
+    auto looked = look(comparison, getShape(select), program);
+    if (!looked)
+      return step;
+    margins.push_back(std::move(*looked));
+  }
+  if (margins.size() == 2) {
+    if (getElementTypeOrSelf(margins[0].value) !=
+        getElementTypeOrSelf(margins[1].value))
+      return step;
+    step.other = std::move(margins[1]);
+  }
+  step.margin = std::move(margins[0]);
   return step;
 }
 

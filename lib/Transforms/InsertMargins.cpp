@@ -215,16 +215,45 @@ static Value castLike(OpBuilder &b, Value value, Value like) {
              : tensor::CastOp::create(b, value.getLoc(), type, value);
 }
 
-void prec::insertStep(const DerivativeStep &step) {
-  Operation *select = step.select;
-  // Probes may stand before what was compared when this was found.
-  LookedValue looked = step.margin;
+/// Probes may stand before what was compared when this was found.
+static LookedValue readAgain(LookedValue looked) {
   looked.value = looked.op->getOperand(0);
   looked.less = looked.less ? looked.op->getOperand(1) : Value();
-  Value margin = createMargin(looked), value, jump;
+  return looked;
+}
+
+/// Of two that decide together that which is nearer to its limit.
+static Value createNearer(OpBuilder &b, Location loc, Value first,
+                          Value second) {
+  second = castLike(b, second, first);
+  Value isFirst = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OLT,
+                                        math::AbsFOp::create(b, loc, first),
+                                        math::AbsFOp::create(b, loc, second));
+  return arith::SelectOp::create(b, loc, isFirst, first, second);
+}
+
+/// Before `place`, the op that selects or in whose body that is done.
+static Value createMargin(const DerivativeStep &step, Operation *place) {
+  LookedValue looked = readAgain(step.margin);
+  if (!step.other)
+    return createMargin(looked);
+  Operation *at;
+  Value first = computeLooked(looked, at);
+  Value second = computeLooked(readAgain(*step.other), at);
+  OpBuilder b(place);
+  Value nearer = createNearer(b, looked.op->getLoc(), first, second);
+  MarginOp::create(b, looked.op->getLoc(), nearer, looked.id,
+                   stringify(looked.kind), looked.dimensions);
+  return nearer;
+}
+
+void prec::insertStep(const DerivativeStep &step) {
+  Operation *select = step.select;
+  auto body = dyn_cast<LinalgOp>(select->getParentOp());
+  Value margin = createMargin(step, body ? body.getOperation() : select);
+  Value value, jump;
   Value arms[] = {select->getOperand(1), select->getOperand(2)};
   Location loc = select->getLoc();
-  auto body = dyn_cast<LinalgOp>(select->getParentOp());
   if (body) {
     if (step.outcome)
       margin = spread(body, margin, body.getIndexingMapsArray()[*step.outcome]);

@@ -28,6 +28,10 @@ struct DerivativeStep {
   /// element by element as the select does, in a body that reduces, or where
   /// one number decides about several elements.
   LookedValue margin;
+  /// Where two comparisons together decide, as with both limits of a clip, that
+  /// of the second one: what is nearer to its limit would be first to decide
+  /// otherwise.
+  std::optional<LookedValue> other = std::nullopt;
   /// Of a select in a body: which input holds the outcome, if it was compared
   /// elsewhere.
   std::optional<unsigned> outcome = std::nullopt;
