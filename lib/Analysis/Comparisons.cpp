@@ -7,7 +7,6 @@
 #include "Comparisons.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
@@ -106,44 +105,64 @@ Comparisons::Bound Comparisons::getBound(Value limit) const {
 }
 
 Comparisons::Limit Comparisons::getLimit(Value value, Bound by) const {
-  // Both zeros are one number.
-  uint64_t bits = llvm::bit_cast<uint64_t>(by.second == 0 ? 0 : by.second);
-  return {skipMoves(value, program), {by.first, bits}};
+  // Both zeros are one number, and so are those that are one in fp32: 1 - 0.1
+  // is 0.9.
+  float number = static_cast<float>(by.second);
+  return {skipMoves(value, program),
+          {by.first, llvm::bit_cast<uint32_t>(number == 0 ? 0 : number)}};
 }
 
-/// What is limited at last was limited before: min(max(x, 0), 6) limits x by 6.
-/// So was what it is but for a number: min(x + 3, 6) limits x by 3. Of an
-/// argument of a function, what its callers pass is limited, too.
+/// Of an argument of a function, what its callers pass is limited, too.
 void Comparisons::addLimit(Value value, Bound by) {
-  SmallVector<std::pair<Value, Bound>> pending = {{value, by}};
+  SmallVector<Value> pending = {value};
   while (!pending.empty()) {
-    auto [next, bound] = pending.pop_back_val();
-    Limit limit = getLimit(next, bound);
+    Limit limit = getLimit(pending.pop_back_val(), by);
     if (!limits.insert(limit).second)
       continue;
-    Value current = limit.first;
-    if (isa<BlockArgument>(current))
-      for (Value passed : program.getFlow().getSources(current))
-        pending.push_back({passed, bound});
-    ElementStep step = getElementStep(current, program, Borders::Stop);
-    ArrayRef<Value> parts;
-    if (kLimiting.contains(step.function))
-      parts = step.operands;
-    else if (step.function == SF::Select && step.operands.size() == 3 &&
-             isMadeOfPieces(step.operands[0],
-                            ArrayRef(step.operands).drop_front()))
-      parts = ArrayRef(step.operands).drop_front();
-    for (Value part : parts)
+    if (isa<BlockArgument>(limit.first))
+      llvm::append_range(pending, program.getFlow().getSources(limit.first));
+    if (!by.first)
+      addInnerLimits(limit.first, by.second);
+  }
+}
+
+/// What a piece of a function may be: its operands, or the arms of a select.
+ArrayRef<Value> Comparisons::getParts(const ElementStep &step) {
+  if (kLimiting.contains(step.function))
+    return step.operands;
+  if (step.function != SF::Select || step.operands.size() != 3)
+    return {};
+  auto arms = ArrayRef(step.operands).drop_front();
+  return isMadeOfPieces(step.operands.front(), arms) ? arms : ArrayRef<Value>();
+}
+
+/// What is limited by a number at last was limited before: min(max(x, 0), 6)
+/// limits x by 6. So was what it is but for another number: min(x + 3, 6)
+/// limits x by 3. Not by other values, which may be what is chosen among: the
+/// largest of three compares none of them with another one. A few steps, and
+/// not around a loop, which moves what it carries on.
+void Comparisons::addInnerLimits(Value value, double number) {
+  constexpr unsigned kMost = 8;
+  SmallVector<std::pair<Value, double>, kMost> pending = {{value, number}};
+  for (unsigned i = 0; i < pending.size() && i < kMost; ++i) {
+    auto [current, bound] = pending[i];
+    limits.insert(getLimit(current, {Value(), bound}));
+    ElementStep step =
+        getElementStep(skipMoves(current, program), program, Borders::Stop);
+    for (Value part : getParts(step))
       if (!getNumber(part))
         pending.push_back({part, bound});
-    bool isSum = step.function == SF::Add || step.function == SF::Sub;
-    std::optional<double> added =
-        isSum && !bound.first ? getNumber(step.operands.back()) : std::nullopt;
-    if (added)
+    bool isAdded = step.function == SF::Add,
+         isSubtracted = step.function == SF::Sub;
+    if (!isAdded && !isSubtracted)
+      continue;
+    std::optional<double> first = getNumber(step.operands.front()),
+                          second = getNumber(step.operands.back());
+    if (second)
       pending.push_back(
-          {step.operands.front(),
-           {Value(), step.function == SF::Add ? bound.second - *added
-                                              : bound.second + *added}});
+          {step.operands.front(), isAdded ? bound - *second : bound + *second});
+    else if (first && isAdded)
+      pending.push_back({step.operands.back(), bound - *first});
   }
 }
 
@@ -288,7 +307,7 @@ bool Comparisons::isLimitedByZero(Value value) {
   return limits.contains(getLimit(value, {Value(), 0}));
 }
 
-bool Comparisons::haveSameData(Value a, Value b, Value condition) {
+bool Comparisons::haveSameData(Value a, Value b) {
   auto getData = [&](Value value) {
     Lineage::Leaves leaves = lineage.getLeaves(value);
     llvm::erase_if(leaves,
@@ -296,14 +315,7 @@ bool Comparisons::haveSameData(Value a, Value b, Value condition) {
     return leaves;
   };
   Lineage::Leaves first = getData(a), second = getData(b);
-  if (first.empty() || second.empty())
-    return true;
-  Lineage::Leaves asked = lineage.getLeaves(condition);
-  for (Lineage::Leaves *leaves : {&first, &second})
-    llvm::erase_if(*leaves, [&](unsigned leaf) {
-      return llvm::is_contained(asked, leaf);
-    });
-  return first == second;
+  return first.empty() || second.empty() || first == second;
 }
 
 bool Comparisons::isTable(Value value) {

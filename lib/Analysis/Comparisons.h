@@ -14,6 +14,7 @@
 #define PREC_LIB_ANALYSIS_COMPARISONS_H
 
 #include "prec/Analysis/Choices.h"
+#include "prec/Analysis/ElementGraph.h"
 
 namespace prec {
 
@@ -32,9 +33,8 @@ public:
   bool isDerivative(mlir::Operation *op);
   /// The same of an absolute value, for a sign.
   bool isLimitedByZero(mlir::Value value);
-  /// Arms of a derivative, which `condition` picks by: one of them has no data,
-  /// or both have the same, but for what the condition asks.
-  bool haveSameData(mlir::Value a, mlir::Value b, mlir::Value condition);
+  /// Arms of a derivative: one of them has no data, or both have the same.
+  bool haveSameData(mlir::Value a, mlir::Value b);
 
   /// Whether all arms of a select come from what is compared, from numbers and
   /// from parameters: a function that is made of pieces.
@@ -55,13 +55,15 @@ public:
 private:
   /// The value by which another one is limited, or none and the number.
   using Bound = std::pair<mlir::Value, double>;
-  using Limit = std::pair<mlir::Value, std::pair<mlir::Value, uint64_t>>;
+  using Limit = std::pair<mlir::Value, std::pair<mlir::Value, uint32_t>>;
 
   void addPieces(mlir::Operation *op, ScalarFunction function);
   void addLimit(mlir::Value value, mlir::Value limit) {
     addLimit(value, getBound(limit));
   }
   void addLimit(mlir::Value value, Bound by);
+  void addInnerLimits(mlir::Value value, double number);
+  llvm::ArrayRef<mlir::Value> getParts(const ElementStep &step);
   std::optional<double> getNumber(mlir::Value value) const;
   Bound getBound(mlir::Value limit) const;
   Limit getLimit(mlir::Value value, Bound by) const;

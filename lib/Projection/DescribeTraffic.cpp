@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DescribeTraffic.h"
+#include "UpdatedParams.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
@@ -31,6 +32,7 @@ TrafficReader::TrafficReader(const RuleContext &context,
     ++paths[name];
   for (BlockArgument argument : findFrozenParams(program, context.taint))
     params.insert(argument);
+  updated = findUpdatedArguments(program);
   markChoices();
 }
 
@@ -350,7 +352,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
       isCast || isHandedOver || (op && !isMade) ||
       (isView ? !fusesViews || !maker || !fusesCast(maker)
               : (traffic.isWritten || isMember) && !fusesCast(op));
-  bool isKeptWide = isCast && (params.contains(source) || isStoredOn(value));
+  bool isKeptWide = isCast && (params.contains(source) ||
+                               updated.contains(source) || isStoredOn(value));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isKeptWide && !isMarked(value);
   traffic.mayBeWide = !isCast;

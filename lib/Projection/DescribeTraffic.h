@@ -125,7 +125,7 @@ private:
   llvm::DenseMap<std::pair<mlir::Operation *, const CalibratedValue *>,
                  std::unique_ptr<PricesByFormat>>
       sums;
-  llvm::DenseSet<mlir::Value> params;
+  llvm::DenseSet<mlir::Value> params, updated;
   /// From contractions that are chosen from to the choices.
   llvm::DenseSet<mlir::Value> chosenFrom;
 };

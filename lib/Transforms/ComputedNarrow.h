@@ -1,4 +1,4 @@
-//===- ComputedNarrow.h - What is computed in bf16 or fp16 ---- -*- C++ -*-===//
+//===- ComputedNarrow.h - What is computed in bf16 or fp16 ------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

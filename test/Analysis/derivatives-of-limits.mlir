@@ -33,10 +33,11 @@ func.func @relu6(%x: !t, %w: !t, %g: !t, %init: !t) -> (!t, !t) {
 #map = affine_map<(i, j) -> (i, j)>
 !t = tensor<32x32xf32>
 
-// h min(max(h + 3, 0), 6) / 6 asks where h lies between -3 and 3: its derivative
-// is another function of h there, times the same.
+// min(max(3 + h, 0), 6) / 6 asks where h lies between -3 and 3. What is there
+// else than the same or nothing cannot be told from a gate: hardswish, whose
+// derivative is another function of h there.
 
-func.func @hardswish(%x: !t, %w: !t, %g: !t, %init: !t) -> (!t, !t) {
+func.func @hardsigmoid(%x: !t, %w: !t, %v: !t, %g: !t, %init: !t) -> (!t, !t, !t, !t) {
   %zero = arith.constant 0.0 : f32
   %half = arith.constant 0.5 : f32
   %third = arith.constant 0.333333333 : f32
@@ -45,23 +46,105 @@ func.func @hardswish(%x: !t, %w: !t, %g: !t, %init: !t) -> (!t, !t) {
   %six = arith.constant 6.0 : f32
   // expected-remark @below {{mode |}}
   %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
-  %0:2 = linalg.generic {indexing_maps = [#map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%h, %g : !t, !t) outs(%init, %init : !t, !t) {
-  ^bb0(%a: f32, %b: f32, %c: f32, %d: f32):
-    %moved = arith.addf %a, %three : f32
+  // expected-remark @below {{stays fp32: choice}}
+  %k = linalg.matmul ins(%x, %v : !t, !t) outs(%init : !t) -> !t
+  %0:4 = linalg.generic {indexing_maps = [#map, #map, #map, #map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%h, %k, %g : !t, !t, !t) outs(%init, %init, %init, %init : !t, !t, !t, !t) {
+  ^bb0(%a: f32, %m: f32, %b: f32, %c: f32, %d: f32, %e: f32, %f: f32):
+    %moved = arith.addf %three, %a : f32
     %relu = arith.maximumf %moved, %zero : f32
     %relu6 = arith.minimumf %relu, %six : f32
-    %scaled = arith.mulf %a, %relu6 : f32
-    %hardswish = arith.divf %scaled, %six : f32
-    %low = arith.cmpf olt, %a, %minus3 : f32
-    %inner = arith.cmpf ole, %a, %three : f32
-    %part = arith.mulf %a, %third : f32
+    %hardsigmoid = arith.divf %relu6, %six : f32
+    %low = arith.cmpf ogt, %a, %minus3 : f32
+    %inner = arith.cmpf olt, %a, %three : f32
+    %both = arith.andi %low, %inner : i1
+    %picked = arith.select %both, %b, %zero : f32
+    %moved1 = arith.addf %m, %three : f32
+    %relu1 = arith.maximumf %moved1, %zero : f32
+    %relu61 = arith.minimumf %relu1, %six : f32
+    %hardswish = arith.mulf %m, %relu61 : f32
+    %inner1 = arith.cmpf ole, %m, %three : f32
+    %part = arith.mulf %m, %third : f32
     %slope = arith.addf %part, %half : f32
     %sloped = arith.mulf %b, %slope : f32
-    %upper = arith.select %inner, %sloped, %b : f32
-    %picked = arith.select %low, %zero, %upper : f32
-    linalg.yield %hardswish, %picked : f32, f32
+    %upper = arith.select %inner1, %sloped, %b : f32
+    linalg.yield %hardsigmoid, %picked, %hardswish, %upper : f32, f32, f32, f32
+  } -> (!t, !t, !t, !t)
+  return %0#0, %0#1, %0#2, %0#3 : !t, !t, !t, !t
+}
+
+// -----
+
+#map = affine_map<(i, j) -> (i, j)>
+!t = tensor<32x32xf32>
+
+// 1 - 0.1 is 0.9 in fp32, of which these are numbers.
+
+func.func @rounded_limit(%x: !t, %w: !t, %g: !t, %init: !t) -> (!t, !t) {
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %tenth = arith.constant 0.1 : f32
+  %nine = arith.constant 0.9 : f32
+  // expected-remark @below {{mode |}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  %0:2 = linalg.generic {indexing_maps = [#map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%h, %g : !t, !t) outs(%init, %init : !t, !t) {
+  ^bb0(%a: f32, %b: f32, %c: f32, %d: f32):
+    %moved = arith.addf %a, %tenth : f32
+    %limited = arith.minimumf %moved, %one : f32
+    %low = arith.cmpf olt, %a, %nine : f32
+    %picked = arith.select %low, %b, %zero : f32
+    linalg.yield %limited, %picked : f32, f32
   } -> (!t, !t)
   return %0#0, %0#1 : !t, !t
+}
+
+// -----
+
+#map = affine_map<(i, j) -> (i, j)>
+!t = tensor<32x32xf32>
+
+// The best of three: their maximum is no limit of one by another.
+
+func.func @best_of_three(%x: !t, %u: !t, %v: !t, %w: !t, %e: !t, %init: !t) -> (!t, !t) {
+  %zero = arith.constant 0.0 : f32
+  // expected-remark @below {{stays fp32: choice}}
+  %a = linalg.matmul ins(%x, %u : !t, !t) outs(%init : !t) -> !t
+  // expected-remark @below {{mode |}}
+  %b = linalg.matmul ins(%x, %v : !t, !t) outs(%init : !t) -> !t
+  // expected-remark @below {{stays fp32: choice}}
+  %c = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  %0:2 = linalg.generic {indexing_maps = [#map, #map, #map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%a, %b, %c, %e : !t, !t, !t, !t) outs(%init, %init : !t, !t) {
+  ^bb0(%s: f32, %t: f32, %r: f32, %y: f32, %o: f32, %p: f32):
+    %two = arith.maximumf %s, %t : f32
+    %best = arith.maximumf %two, %r : f32
+    %over = arith.cmpf oge, %s, %r : f32
+    %picked = arith.select %over, %y, %zero : f32
+    linalg.yield %best, %picked : f32, f32
+  } -> (!t, !t)
+  return %0#0, %0#1 : !t, !t
+}
+
+// -----
+
+!t = tensor<32x32xf32>
+
+// A loop moves what it limits: by how much in all is not followed.
+
+func.func @around_a_loop(%x: !t, %w: !t, %init: !t) -> !t {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 9 : index
+  %zero = arith.constant dense<0.0> : !t
+  %one = arith.constant dense<1.0> : !t
+  %tenth = arith.constant dense<0.1> : !t
+  // expected-remark @below {{mode |}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%s = %h) -> (!t) {
+    %0 = arith.addf %s, %tenth : !t
+    %1 = arith.maximumf %0, %zero : !t
+    %2 = arith.minimumf %1, %one : !t
+    scf.yield %2 : !t
+  }
+  return %r : !t
 }
 
 // -----
