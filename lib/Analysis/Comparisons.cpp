@@ -126,14 +126,23 @@ void Comparisons::addLimit(Value value, Bound by) {
   }
 }
 
-/// What a piece of a function may be: its operands, or the arms of a select.
-ArrayRef<Value> Comparisons::getParts(const ElementStep &step) {
+/// What a maximum or the like may be: its operands, or the arms of a select
+/// that compares these.
+ArrayRef<Value> Comparisons::getParts(const ElementStep &step) const {
   if (kLimiting.contains(step.function))
     return step.operands;
   if (step.function != SF::Select || step.operands.size() != 3)
     return {};
   auto arms = ArrayRef(step.operands).drop_front();
-  return isMadeOfPieces(step.operands.front(), arms) ? arms : ArrayRef<Value>();
+  Operation *compare =
+      skipMoves(step.operands.front(), program).getDefiningOp();
+  if (!compare || !comparesFloats(compare))
+    return {};
+  bool areCompared = llvm::all_of(compare->getOperands(), [&](Value compared) {
+    return llvm::any_of(
+        arms, [&](Value arm) { return getBound(arm) == getBound(compared); });
+  });
+  return areCompared ? arms : ArrayRef<Value>();
 }
 
 /// What is limited by a number at last was limited before: min(max(x, 0), 6)

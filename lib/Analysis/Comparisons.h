@@ -63,7 +63,7 @@ private:
   }
   void addLimit(mlir::Value value, Bound by);
   void addInnerLimits(mlir::Value value, double number);
-  llvm::ArrayRef<mlir::Value> getParts(const ElementStep &step);
+  llvm::ArrayRef<mlir::Value> getParts(const ElementStep &step) const;
   std::optional<double> getNumber(mlir::Value value) const;
   Bound getBound(mlir::Value limit) const;
   Limit getLimit(mlir::Value value, Bound by) const;

@@ -7,6 +7,7 @@
 #include "prec/Analysis/DerivativeSteps.h"
 #include "MarginPlaces.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "prec/Analysis/Choices.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
@@ -122,12 +123,13 @@ static Operation *findOutcome(DerivativeStep &step) {
   return findElementOp(input->get());
 }
 
-/// The shape of what is selected.
-static SmallVector<int64_t> getShape(Operation *select) {
-  if (auto body = dyn_cast<linalg::LinalgOp>(select->getParentOp()))
+/// The shape of what `op` computes in all, in a body or on tensors; none of
+/// anything else.
+static SmallVector<int64_t> getShape(Operation *op) {
+  if (auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp()))
     return body.getStaticLoopRanges();
-  return llvm::to_vector(
-      cast<RankedTensorType>(select->getResult(0).getType()).getShape());
+  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  return type ? llvm::to_vector(type.getShape()) : SmallVector<int64_t>();
 }
 
 /// What decides where floats are compared, if anybody can look at it element by
@@ -163,15 +165,57 @@ static std::optional<LookedValue> look(Operation *comparison,
   return looked;
 }
 
-/// The comparisons by which `outcome` comes about: itself, or the two that it
-/// joins, null where that cannot be followed.
-static SmallVector<Operation *, 2> findComparisons(Operation *outcome) {
-  ScalarFunction function = getOpModel(outcome).getFunction();
-  if (function != ScalarFunction::And && function != ScalarFunction::Or)
-    return {outcome};
-  return llvm::map_to_vector<2>(outcome->getOperands(), [&](Value operand) {
-    return findOperandOp(operand, outcome);
-  });
+/// Whether a comparison is true where its first operand is less than the
+/// second, or where it is not; nothing of what asks something else.
+static std::optional<bool> asksForLess(Operation *comparison) {
+  using P = arith::CmpFPredicate;
+  if (isa<tosa::GreaterOp, tosa::GreaterEqualOp>(comparison))
+    return false;
+  auto compare = dyn_cast<arith::CmpFOp>(comparison);
+  if (!compare)
+    return std::nullopt;
+  switch (compare.getPredicate()) {
+  case P::OLT:
+  case P::OLE:
+  case P::ULT:
+  case P::ULE:
+    return true;
+  case P::OGT:
+  case P::OGE:
+  case P::UGT:
+  case P::UGE:
+    return false;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Fills in both margins of what two comparisons decide together, of elements
+/// at the same places and of one type.
+static void describeJoined(DerivativeStep &step, Operation *outcome,
+                           const ProgramModel &program) {
+  SmallVector<int64_t> shape = getShape(outcome);
+  std::optional<LookedValue> margins[2];
+  std::optional<bool> areLess[2];
+  for (unsigned i : {0, 1}) {
+    Operation *comparison = findOperandOp(outcome->getOperand(i), outcome);
+    if (!comparison || !comparesFloats(comparison))
+      return;
+    margins[i] = look(comparison, getShape(step.select), program);
+    areLess[i] = asksForLess(comparison);
+    // Ops of tosa repeat sizes of one, also such as only a run knows.
+    bool isAtPlaces =
+        getShape(comparison) == shape &&
+        !(isTosaOp(comparison) && ShapedType::isDynamicShape(shape));
+    if (!margins[i] || !areLess[i] || !isAtPlaces)
+      return;
+  }
+  if (getElementTypeOrSelf(margins[0]->value) !=
+      getElementTypeOrSelf(margins[1]->value))
+    return;
+  bool isUnion = getOpModel(outcome).getFunction() == ScalarFunction::Or;
+  step.margin = std::move(*margins[0]);
+  step.second = {std::move(*margins[1]), isUnion, *areLess[0], *areLess[1]};
 }
 
 static DerivativeStep describe(Operation *select, const ProgramModel &program) {
@@ -181,20 +225,11 @@ static DerivativeStep describe(Operation *select, const ProgramModel &program) {
   Operation *outcome = findOutcome(step);
   if (!outcome || !canLookAt(select, select->getResults()))
     return step;
-  SmallVector<LookedValue, 2> margins;
-  for (Operation *comparison : findComparisons(outcome)) {
-    auto looked = look(comparison, getShape(select), program);
-    if (!looked)
-      return step;
-    margins.push_back(std::move(*looked));
-  }
-  if (margins.size() == 2) {
-    if (getElementTypeOrSelf(margins[0].value) !=
-        getElementTypeOrSelf(margins[1].value))
-      return step;
-    step.other = std::move(margins[1]);
-  }
-  step.margin = std::move(margins[0]);
+  ScalarFunction function = getOpModel(outcome).getFunction();
+  if (function == ScalarFunction::And || function == ScalarFunction::Or)
+    describeJoined(step, outcome, program);
+  else if (auto looked = look(outcome, getShape(select), program))
+    step.margin = std::move(*looked);
   return step;
 }
 

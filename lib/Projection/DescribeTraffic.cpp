@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "DescribeTraffic.h"
-#include "UpdatedParams.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
@@ -30,9 +29,9 @@ TrafficReader::TrafficReader(const RuleContext &context,
       calibrated(program, *context.policy.calibration, std::move(originals)) {
   for (const auto &[function, name] : calibrated.getOriginals())
     ++paths[name];
-  for (BlockArgument argument : findFrozenParams(program, context.taint))
-    params.insert(argument);
-  updated = findUpdatedArguments(program);
+  if (context.policy.freezesParams)
+    for (BlockArgument argument : findFrozenParams(program))
+      frozen.insert(argument);
   markChoices();
 }
 
@@ -81,7 +80,7 @@ bool TrafficReader::isFrozen(Value value) {
     return false;
   auto role =
       function.getArgAttrOfType<StringAttr>(argument.getArgNumber(), kRoleAttr);
-  return (context.policy.freezesParams && params.contains(value)) ||
+  return frozen.contains(value) ||
          (role && parseRole(role.getValue()) == Role::Frozen);
 }
 
@@ -162,18 +161,6 @@ bool TrafficReader::isMadeByKernel(Value value) const {
   Operation *op = value.getDefiningOp();
   return op && !runsRegions(op, program.getModel(op)) &&
          program.getModel(op).getClass() != OpClass::Call;
-}
-
-/// Copies are stored as what they copy if that may be narrow, and so is what a
-/// loop carries on from it. Of an argument they are better rounded alone: then
-/// nobody stores a cast of the argument.
-bool TrafficReader::isStoredOn(Value value) const {
-  return llvm::any_of(value.getUsers(), [&](Operation *user) {
-    OpModel scratch;
-    const OpModel &model = program.getModel(user, scratch);
-    return runsRegions(user, model) ||
-           (model.isCopy() && model.getClass() != OpClass::View);
-  });
 }
 
 /// What calls and returns hand over as `value`, or itself.
@@ -352,10 +339,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
       isCast || isHandedOver || (op && !isMade) ||
       (isView ? !fusesViews || !maker || !fusesCast(maker)
               : (traffic.isWritten || isMember) && !fusesCast(op));
-  bool isKeptWide = isCast && (params.contains(source) ||
-                               updated.contains(source) || isStoredOn(value));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
-                        !traffic.overflows && !isKeptWide && !isMarked(value);
+                        !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;
   reads.count(value, traffic);
   traffic.isOfFree = isOfFree;

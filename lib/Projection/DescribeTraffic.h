@@ -107,7 +107,6 @@ private:
   double countElements(mlir::Value value);
   double findMeasuredElements(mlir::FunctionOpInterface function,
                               const CalibratedValue &known);
-  bool isStoredOn(mlir::Value value) const;
   mlir::Value getSource(mlir::Value value) const;
 
   const RuleContext &context;
@@ -125,7 +124,7 @@ private:
   llvm::DenseMap<std::pair<mlir::Operation *, const CalibratedValue *>,
                  std::unique_ptr<PricesByFormat>>
       sums;
-  llvm::DenseSet<mlir::Value> params, updated;
+  llvm::DenseSet<mlir::Value> frozen;
   /// From contractions that are chosen from to the choices.
   llvm::DenseSet<mlir::Value> chosenFrom;
 };

@@ -7,16 +7,13 @@
 #include "prec/Projection/FrozenParams.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/Roles.h"
+#include "prec/Analysis/Taint.h"
 
 using namespace mlir;
 using namespace prec;
 
 SmallVector<BlockArgument> prec::findFrozenParams(const ProgramModel &program) {
-  return findFrozenParams(program, TaintAnalysis(program));
-}
-
-SmallVector<BlockArgument> prec::findFrozenParams(const ProgramModel &program,
-                                                  const TaintAnalysis &taint) {
+  TaintAnalysis taint(program);
   ArgumentUses uses(program, taint);
   SmallVector<BlockArgument> params;
   for (FunctionOpInterface function : program.getCalls().getFunctions()) {

@@ -27,26 +27,10 @@ static SmallVector<BlockArgument> findReturned(FunctionOpInterface function,
   return arguments;
 }
 
-/// Calls `visit` on each public function that returns something of the type of
-/// an argument, with its terminator and these arguments.
-static void forEachReturning(const ProgramModel &program,
-                             function_ref<void(FunctionOpInterface, Operation *,
-                                               ArrayRef<BlockArgument>)>
-                                 visit) {
-  for (FunctionOpInterface function : program.getCalls().getFunctions()) {
-    if (function.isExternal() || !function.isPublic())
-      continue;
-    Operation *terminator = getReturn(function);
-    SmallVector<BlockArgument> returned = findReturned(function, terminator);
-    if (!returned.empty())
-      visit(function, terminator, returned);
-  }
-}
-
 /// One walk for all results of a function: what one is made of may be the
 /// parameter that another one updates, which is the same parameter then.
 static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
-                       const ProgramModel &program,
+                       const RuleContext &context,
                        SmallVectorImpl<Value> &params) {
   DenseSet<Type> updated;
   for (Value candidate : candidates)
@@ -60,7 +44,7 @@ static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
     if (candidates.contains(value) && !llvm::is_contained(params, value))
       params.push_back(value);
     // Also in a function that is called, or through a loop that carries it.
-    for (Value operand : getElementStep(value, program).operands)
+    for (Value operand : getElementStep(value, context.program).operands)
       if (isFloat(operand))
         reached.insert(operand);
   }
@@ -69,9 +53,14 @@ static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
 void prec::addUpdatedParams(const RuleContext &context,
                             SmallVectorImpl<Value> &params) {
   std::optional<ArgumentUses> uses;
-  forEachReturning(context.program, [&](FunctionOpInterface function,
-                                        Operation *terminator,
-                                        ArrayRef<BlockArgument> returned) {
+  for (FunctionOpInterface function :
+       context.program.getCalls().getFunctions()) {
+    if (function.isExternal() || !function.isPublic())
+      continue;
+    Operation *terminator = getReturn(function);
+    auto returned = findReturned(function, terminator);
+    if (returned.empty())
+      continue;
     if (!uses)
       uses.emplace(context.program, context.taint);
     auto roles = findRoles(function, *uses);
@@ -80,16 +69,6 @@ void prec::addUpdatedParams(const RuleContext &context,
       if (roles[argument.getArgNumber()].role == Role::Param)
         candidates.insert(argument);
     if (!candidates.empty())
-      addUpdated(terminator, candidates, context.program, params);
-  });
-}
-
-DenseSet<Value> prec::findUpdatedArguments(const ProgramModel &program) {
-  SmallVector<Value> updated;
-  forEachReturning(program, [&](FunctionOpInterface, Operation *terminator,
-                                ArrayRef<BlockArgument> returned) {
-    addUpdated(terminator, {returned.begin(), returned.end()}, program,
-               updated);
-  });
-  return {updated.begin(), updated.end()};
+      addUpdated(terminator, candidates, context, params);
+  }
 }

@@ -23,10 +23,6 @@ namespace prec {
 void addUpdatedParams(const RuleContext &context,
                       llvm::SmallVectorImpl<mlir::Value> &params);
 
-/// The same of all arguments: what a run hands to the next, such as an average
-/// that moves by less than a rounding.
-llvm::DenseSet<mlir::Value> findUpdatedArguments(const ProgramModel &program);
-
 } // namespace prec
 
 #endif // PREC_LIB_PROJECTION_UPDATEDPARAMS_H

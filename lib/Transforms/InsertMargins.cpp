@@ -127,10 +127,10 @@ static Value computeInBody(LinalgOp op, const LookedValue &looked) {
   return createForAll(op, loc, inputs, maps, looked.value.getType(), fill);
 }
 
-/// True for a scalar in a body.
+/// True for what a body looks at, also if it is a number from outside with
+/// which an element is compared.
 static bool isElement(const LookedValue &looked) {
-  Value value = looked.value;
-  return isa<LinalgOp>(value.getParentBlock()->getParentOp());
+  return !isa<ShapedType>(looked.value.getType());
 }
 
 /// What is looked at as a tensor, and where that is.
@@ -222,29 +222,34 @@ static LookedValue readAgain(LookedValue looked) {
   return looked;
 }
 
-/// Of two that decide together that which is nearer to its limit.
-static Value createNearer(OpBuilder &b, Location loc, Value first,
-                          Value second) {
+/// What decides of two distances, each positive where the answer is yes.
+static Value createDeciding(OpBuilder &b, Location loc, Value first,
+                            Value second,
+                            const DerivativeStep::Second &joined) {
+  if (joined.isFirstLess)
+    first = arith::NegFOp::create(b, loc, first);
+  if (joined.isLess)
+    second = arith::NegFOp::create(b, loc, second);
   second = castLike(b, second, first);
-  Value isFirst = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OLT,
-                                        math::AbsFOp::create(b, loc, first),
-                                        math::AbsFOp::create(b, loc, second));
-  return arith::SelectOp::create(b, loc, isFirst, first, second);
+  return joined.isUnion
+             ? arith::MaximumFOp::create(b, loc, first, second).getResult()
+             : arith::MinimumFOp::create(b, loc, first, second).getResult();
 }
 
 /// Before `place`, the op that selects or in whose body that is done.
 static Value createMargin(const DerivativeStep &step, Operation *place) {
   LookedValue looked = readAgain(step.margin);
-  if (!step.other)
+  if (!step.second)
     return createMargin(looked);
   Operation *at;
   Value first = computeLooked(looked, at);
-  Value second = computeLooked(readAgain(*step.other), at);
+  Value second = computeLooked(readAgain(step.second->margin), at);
   OpBuilder b(place);
-  Value nearer = createNearer(b, looked.op->getLoc(), first, second);
-  MarginOp::create(b, looked.op->getLoc(), nearer, looked.id,
-                   stringify(looked.kind), looked.dimensions);
-  return nearer;
+  Location loc = looked.op->getLoc();
+  Value deciding = createDeciding(b, loc, first, second, *step.second);
+  MarginOp::create(b, loc, deciding, looked.id, stringify(looked.kind),
+                   looked.dimensions);
+  return deciding;
 }
 
 void prec::insertStep(const DerivativeStep &step) {

@@ -129,14 +129,15 @@ func.func @best_of_three(%x: !t, %u: !t, %v: !t, %w: !t, %e: !t, %init: !t) -> (
 
 // A loop moves what it limits: by how much in all is not followed.
 
-func.func @around_a_loop(%x: !t, %w: !t, %init: !t) -> !t {
+func.func @around_a_loop(%x: !t, %w: !t, %e: !t, %init: !t) -> (!t, !t) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %n = arith.constant 9 : index
   %zero = arith.constant dense<0.0> : !t
   %one = arith.constant dense<1.0> : !t
   %tenth = arith.constant dense<0.1> : !t
-  // expected-remark @below {{mode |}}
+  %nine = arith.constant dense<0.9> : !t
+  // expected-remark @below {{stays fp32: choice}}
   %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
   %r = scf.for %i = %c0 to %n step %c1 iter_args(%s = %h) -> (!t) {
     %0 = arith.addf %s, %tenth : !t
@@ -144,7 +145,36 @@ func.func @around_a_loop(%x: !t, %w: !t, %init: !t) -> !t {
     %2 = arith.minimumf %1, %one : !t
     scf.yield %2 : !t
   }
-  return %r : !t
+  %over = arith.cmpf ogt, %h, %nine : !t
+  %picked = arith.select %over, %e, %zero : tensor<32x32xi1>, !t
+  return %r, %picked : !t, !t
+}
+
+// -----
+
+#map = affine_map<(i, j) -> (i, j)>
+!t = tensor<32x32xf32>
+
+// A select by something else is no maximum of its arms: where this one is 6 is
+// not where h is.
+
+func.func @other_arms(%x: !t, %w: !t, %g: !t, %init: !t) -> (!t, !t) {
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %six = arith.constant 6.0 : f32
+  // expected-remark @below {{stays fp32: choice}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  %0:2 = linalg.generic {indexing_maps = [#map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%h, %g : !t, !t) outs(%init, %init : !t, !t) {
+  ^bb0(%a: f32, %b: f32, %c: f32, %d: f32):
+    %square = arith.mulf %a, %a : f32
+    %small = arith.cmpf olt, %a, %one : f32
+    %arm = arith.select %small, %a, %square : f32
+    %limited = arith.minimumf %arm, %six : f32
+    %over = arith.cmpf ogt, %a, %six : f32
+    %picked = arith.select %over, %b, %zero : f32
+    linalg.yield %limited, %picked : f32, f32
+  } -> (!t, !t)
+  return %0#0, %0#1 : !t, !t
 }
 
 // -----

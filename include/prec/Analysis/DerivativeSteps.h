@@ -28,10 +28,17 @@ struct DerivativeStep {
   /// element by element as the select does, in a body that reduces, or where
   /// one number decides about several elements.
   LookedValue margin;
-  /// Where two comparisons together decide, as with both limits of a clip, that
-  /// of the second one: what is nearer to its limit would be first to decide
-  /// otherwise.
-  std::optional<LookedValue> other = std::nullopt;
+  /// The second of two comparisons that decide together, as with both limits of
+  /// a clip. With distances that are positive where the answer is yes, the
+  /// larger one decides if either answer is enough, else the smaller one.
+  struct Second {
+    LookedValue margin;
+    /// Whether either answer is enough.
+    bool isUnion = false;
+    /// Whether the first and the second ask for the smaller value.
+    bool isFirstLess = false, isLess = false;
+  };
+  std::optional<Second> second = std::nullopt;
   /// Of a select in a body: which input holds the outcome, if it was compared
   /// elsewhere.
   std::optional<unsigned> outcome = std::nullopt;

@@ -164,9 +164,8 @@ struct PrecisionGraph {
     /// Of a storage class that is narrow, what casts of their own make: what
     /// comes in from nowhere known, and what goes out in the type that it had.
     double converted = 0;
-    /// It may be stored narrow: no weight that is cast in each run, nor another
-    /// argument that is copied, carried on or updated, no result of the
-    /// program, and no value that a sink or a choice looks at.
+    /// It may be stored narrow: no argument that the caller hands over wide, no
+    /// result of the program, and no value that a sink or a choice looks at.
     bool mayBeNarrow = false;
     /// It may be wide for contractions, too, whatever narrow ones cost: it is
     /// not cast in each run.

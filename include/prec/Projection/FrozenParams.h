@@ -12,15 +12,13 @@
 #ifndef PREC_PROJECTION_FROZENPARAMS_H
 #define PREC_PROJECTION_FROZENPARAMS_H
 
-#include "prec/Analysis/Taint.h"
+#include "prec/Analysis/ProgramModel.h"
 
 namespace prec {
 
 /// The arguments of public functions with role `param`, of float type.
 llvm::SmallVector<mlir::BlockArgument>
 findFrozenParams(const ProgramModel &program);
-llvm::SmallVector<mlir::BlockArgument>
-findFrozenParams(const ProgramModel &program, const TaintAnalysis &taint);
 
 } // namespace prec
 
