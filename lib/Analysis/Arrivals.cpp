@@ -123,11 +123,6 @@ void ArrivalSearch::addPhases() {
 // Poles
 //===----------------------------------------------------------------------===//
 
-/// True if all elements are one number.
-static bool isNumber(const TaintState &state) {
-  return state.origin == Origin::Constant && state.low == state.high;
-}
-
 /// What is to be looked at of the argument: behind a maximum with a number and
 /// a magnitude, which have no derivative everywhere. No argument behind any
 /// other choice between values.
@@ -166,14 +161,14 @@ void ArrivalSearch::describeArgument(Arrival &arrival) const {
     if (step.function == SF::Max && step.operands.size() == 2) {
       TaintState lhs = taint.getState(step.operands[0]),
                  rhs = taint.getState(step.operands[1]);
-      double floor = (isNumber(lhs) ? lhs : rhs).low + arrival.offset;
-      if (arrival.floor != 0 || isNumber(lhs) == isNumber(rhs) ||
+      double floor = (lhs.isNumber() ? lhs : rhs).low + arrival.offset;
+      if (arrival.floor != 0 || lhs.isNumber() == rhs.isNumber() ||
           !(floor > 0)) {
         arrival.value = Value();
         return;
       }
       arrival.floor = floor;
-      next = step.operands[isNumber(lhs) ? 1 : 0];
+      next = step.operands[lhs.isNumber() ? 1 : 0];
     } else if (step.function == SF::Min || step.function == SF::Select ||
                step.function == SF::Clamp) {
       arrival.value = Value();

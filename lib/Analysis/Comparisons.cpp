@@ -94,8 +94,7 @@ static constexpr FunctionSet kPieces =
 
 std::optional<double> Comparisons::getNumber(Value value) const {
   TaintState state = taint.getState(value);
-  bool isNumber = state.origin == Origin::Constant && state.low == state.high;
-  return isNumber ? std::optional(state.low) : std::nullopt;
+  return state.isNumber() ? std::optional(state.low) : std::nullopt;
 }
 
 Comparisons::Bound Comparisons::getBound(Value limit) const {
@@ -210,10 +209,7 @@ void Comparisons::addPieces(Operation *op, SF function) {
     return;
   case SF::Select: {
     Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
-    OpModel scratch;
-    if (!compare || compare->getNumOperands() != 2 ||
-        program.getModel(compare, scratch).getFunction() != SF::Compare ||
-        !isFloat(compare->getOperand(0)) || !isFloat(op->getResult(0)))
+    if (!compare || !comparesFloats(compare) || !isFloat(op->getResult(0)))
       return;
     ValueRange arms = op->getOperands().drop_front();
     bool areNumbers =

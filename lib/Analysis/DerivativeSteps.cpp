@@ -7,7 +7,6 @@
 #include "prec/Analysis/DerivativeSteps.h"
 #include "MarginPlaces.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "prec/Analysis/Choices.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
@@ -165,49 +164,25 @@ static std::optional<LookedValue> look(Operation *comparison,
   return looked;
 }
 
-/// Whether a comparison is true where its first operand is less than the
-/// second, or where it is not; nothing of what asks something else.
-static std::optional<bool> asksForLess(Operation *comparison) {
-  using P = arith::CmpFPredicate;
-  if (isa<tosa::GreaterOp, tosa::GreaterEqualOp>(comparison))
-    return false;
-  auto compare = dyn_cast<arith::CmpFOp>(comparison);
-  if (!compare)
-    return std::nullopt;
-  switch (compare.getPredicate()) {
-  case P::OLT:
-  case P::OLE:
-  case P::ULT:
-  case P::ULE:
-    return true;
-  case P::OGT:
-  case P::OGE:
-  case P::UGT:
-  case P::UGE:
-    return false;
-  default:
-    return std::nullopt;
-  }
-}
-
 /// Fills in both margins of what two comparisons decide together, of elements
 /// at the same places and of one type.
 static void describeJoined(DerivativeStep &step, Operation *outcome,
                            const ProgramModel &program) {
-  SmallVector<int64_t> shape = getShape(outcome);
+  SmallVector<int64_t> shape = getShape(outcome),
+                       selected = getShape(step.select);
   std::optional<LookedValue> margins[2];
   std::optional<bool> areLess[2];
   for (unsigned i : {0, 1}) {
     Operation *comparison = findOperandOp(outcome->getOperand(i), outcome);
-    if (!comparison || !comparesFloats(comparison))
+    margins[i] = look(comparison, selected, program);
+    if (!margins[i])
       return;
-    margins[i] = look(comparison, getShape(step.select), program);
     areLess[i] = asksForLess(comparison);
     // Ops of tosa repeat sizes of one, also such as only a run knows.
     bool isAtPlaces =
         getShape(comparison) == shape &&
         !(isTosaOp(comparison) && ShapedType::isDynamicShape(shape));
-    if (!margins[i] || !areLess[i] || !isAtPlaces)
+    if (!areLess[i] || !isAtPlaces)
       return;
   }
   if (getElementTypeOrSelf(margins[0]->value) !=

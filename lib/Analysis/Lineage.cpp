@@ -40,10 +40,6 @@ static Value getInvariant(Value carried, const ProgramModel &program) {
   return first;
 }
 
-static bool isNumber(const TaintState &state) {
-  return state.origin == Origin::Constant && state.low == state.high;
-}
-
 static bool isMembership(const TaintState &state) {
   return state.integral && state.low >= 0 && state.high <= 1;
 }
@@ -59,7 +55,7 @@ const Lineage::Factor &Lineage::getFactor(Value value) {
 
 bool Lineage::isAveraging(Value factor, unsigned depth) {
   TaintState state = taint.getState(factor);
-  if (isMembership(state) || isNumber(state))
+  if (isMembership(state) || state.isNumber())
     return true;
   constexpr unsigned kMaxScales = 2;
   // A copy: the table may grow meanwhile.
@@ -67,10 +63,10 @@ bool Lineage::isAveraging(Value factor, unsigned depth) {
   bool isScale = step.function == SF::Mul || step.function == SF::Div;
   if (!isScale || step.operands.size() != 2 || depth == kMaxScales)
     return false;
-  if (isNumber(taint.getState(step.operands[1])))
+  if (taint.getState(step.operands[1]).isNumber())
     return isAveraging(step.operands[0], depth + 1);
   return step.function == SF::Mul &&
-         isNumber(taint.getState(step.operands[0])) &&
+         taint.getState(step.operands[0]).isNumber() &&
          isAveraging(step.operands[1], depth + 1);
 }
 
@@ -101,7 +97,7 @@ bool Lineage::isCentring(Operation *op, const Contraction &dims) {
     const ElementStep &step = factor.step;
     if (step.function == SF::Sub &&
         isMembership(taint.getState(step.operands[0])) &&
-        isNumber(taint.getState(step.operands[1])))
+        taint.getState(step.operands[1]).isNumber())
       return true;
   }
   return false;

@@ -7,6 +7,7 @@
 #include "prec/OpModels/Bodies.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/Support/raw_ostream.h"
@@ -47,10 +48,32 @@ bool prec::isMultiplyAdd(Block &body) {
   return mul && isFactors(mul.getLhs(), mul.getRhs());
 }
 
+std::optional<bool> prec::asksForLess(Operation *compare) {
+  using P = arith::CmpFPredicate;
+  if (isa<tosa::GreaterOp, tosa::GreaterEqualOp>(compare))
+    return false;
+  auto ofArith = dyn_cast<arith::CmpFOp>(compare);
+  if (!ofArith)
+    return std::nullopt;
+  switch (ofArith.getPredicate()) {
+  case P::OLT:
+  case P::OLE:
+  case P::ULT:
+  case P::ULE:
+    return true;
+  case P::OGT:
+  case P::OGE:
+  case P::UGT:
+  case P::UGE:
+    return false;
+  default:
+    return std::nullopt;
+  }
+}
+
 /// Max if `condition` is true for a larger `a`, alone or with other conditions.
 static Combiner classifyOrder(Value condition, Value a, Value b,
                               unsigned depth = 0) {
-  using P = arith::CmpFPredicate;
   constexpr unsigned kMostConditions = 4;
   Operation *op = condition.getDefiningOp();
   if (isa_and_nonnull<arith::OrIOp, arith::AndIOp>(op) &&
@@ -67,14 +90,10 @@ static Combiner classifyOrder(Value condition, Value a, Value b,
   bool isSwapped = compare.getLhs() == b && compare.getRhs() == a;
   if (!isSwapped && (compare.getLhs() != a || compare.getRhs() != b))
     return Combiner::Other;
-  P predicate = compare.getPredicate();
-  bool isGreater = predicate == P::OGT || predicate == P::OGE ||
-                   predicate == P::UGT || predicate == P::UGE;
-  bool isLess = predicate == P::OLT || predicate == P::OLE ||
-                predicate == P::ULT || predicate == P::ULE;
-  if (!isGreater && !isLess)
+  std::optional<bool> isLess = asksForLess(compare);
+  if (!isLess)
     return Combiner::Other;
-  return isGreater != isSwapped ? Combiner::Max : Combiner::Min;
+  return *isLess == isSwapped ? Combiner::Max : Combiner::Min;
 }
 
 Combiner prec::classifyPicked(Value value) {

@@ -147,6 +147,12 @@ static Value computeLooked(const LookedValue &looked, Operation *&place) {
   return createLooked(b, place->getLoc(), looked, looked.value, looked.less);
 }
 
+/// Says of `value` that it has the margin of what is looked at.
+static void attachMargin(OpBuilder &b, const LookedValue &looked, Value value) {
+  MarginOp::create(b, looked.op->getLoc(), value, looked.id,
+                   stringify(looked.kind), looked.dimensions);
+}
+
 /// Returns the value that has the margin.
 static Value createMargin(const LookedValue &looked) {
   Operation *place;
@@ -154,8 +160,7 @@ static Value createMargin(const LookedValue &looked) {
   OpBuilder b(place);
   if (looked.value.getDefiningOp() == place)
     b.setInsertionPointAfterValue(value);
-  MarginOp::create(b, looked.op->getLoc(), value, looked.id,
-                   stringify(looked.kind), looked.dimensions);
+  attachMargin(b, looked, value);
   return value;
 }
 
@@ -245,10 +250,9 @@ static Value createMargin(const DerivativeStep &step, Operation *place) {
   Value first = computeLooked(looked, at);
   Value second = computeLooked(readAgain(step.second->margin), at);
   OpBuilder b(place);
-  Location loc = looked.op->getLoc();
-  Value deciding = createDeciding(b, loc, first, second, *step.second);
-  MarginOp::create(b, loc, deciding, looked.id, stringify(looked.kind),
-                   looked.dimensions);
+  Value deciding =
+      createDeciding(b, looked.op->getLoc(), first, second, *step.second);
+  attachMargin(b, looked, deciding);
   return deciding;
 }
 

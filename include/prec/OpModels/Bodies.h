@@ -28,6 +28,11 @@ bool isMultiplyAdd(mlir::Block &body);
 /// whatever else decides with it, so that it proves no range); else Other.
 Combiner classifyPicked(mlir::Value value);
 
+/// Whether a comparison, of arith or tosa, is true where its first operand is
+/// less than the second, or where it is larger; nothing of what asks something
+/// else.
+std::optional<bool> asksForLess(mlir::Operation *compare);
+
 /// True for a comparison of a value with itself that only NaN makes true.
 bool isNaNTest(mlir::Operation *compare);
 
