@@ -319,8 +319,10 @@ void Search::visitUse(OpOperand &use, bool isNegative) {
 }
 
 std::optional<Meeting> Search::run() {
-  bool sign = isNegative(op->getOperand(dims.lhs)) !=
-              isNegative(op->getOperand(dims.rhs));
+  auto isFactorNegative = [&](unsigned factor) {
+    return isNegative(lineage.getUnmoved(op->getOperand(factor)));
+  };
+  bool sign = isFactorNegative(dims.lhs) != isFactorNegative(dims.rhs);
   if (std::optional<unsigned> init = program.getModel(op).getTied(0)) {
     Value other = op->getOperand(*init);
     meetSum(op, sign, other, isNegative(other));

@@ -51,35 +51,48 @@ noteAttributes(Operation *op,
     attributes.insert(dictionary);
 }
 
-/// How many ops before its turn one is fetched.
-static constexpr unsigned kAhead = 8;
+/// Calls `visit` on an op, and on those in its body if it is one of linalg.
+static void visitWithBody(Operation *op,
+                          llvm::function_ref<void(Operation *)> visit) {
+  if (op->getNumRegions() != 0 && isa<linalg::LinalgOp>(op))
+    op->walk<WalkOrder::PreOrder>(visit);
+  else
+    visit(op);
+}
 
-ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
-  // All places at once: moving models is what a growing list would do most.
-  std::vector<Operation *> found;
+ListedOps::ListedOps(ModuleOp module,
+                     llvm::function_ref<void(Operation *)> visit)
+    : module(module) {
   SmallVector<Operation *> functions;
   auto leave = [&](Operation *op) {
     while (!functions.empty() && !functions.back()->isProperAncestor(op))
-      ends[functions.pop_back_val()] = found.size();
+      ends[functions.pop_back_val()] = ops.size();
   };
   walkTensorOps(module, [&](Operation *op) {
+    if (visit)
+      visitWithBody(op, visit);
     leave(op);
     if (op->getNumRegions() != 0 && isa<FunctionOpInterface>(op)) {
       hasInnerFunctions |= !functions.empty();
       functions.push_back(op);
     }
-    found.push_back(op);
+    ops.push_back(op);
     names.insert(op->getName());
     noteAttributes(op, attributes);
   });
   leave(module);
+}
+
+ProgramModel::ProgramModel(ListedOps list) : listed(std::move(list)) {
+  ModuleOp module = listed.module;
+  std::vector<Operation *> found = std::move(listed.ops);
+  // All places at once: moving models is what a growing list would do most.
   ops.reserve(found.size());
   indices.reserve(found.size());
-  for (Operation *op : found) {
-    prefetch(found[std::min(ops.size() + kAhead, found.size() - 1)]);
+  forEachAhead(found, [&](Operation *op) {
     indices[op] = ops.size();
     ops.emplace_back(op);
-  }
+  });
   calls = CallTable(module, ops);
   flow = ValueFlow(ops, calls);
 }
@@ -87,15 +100,15 @@ ProgramModel::ProgramModel(Operation *root) : module(cast<ModuleOp>(root)) {
 void ProgramModel::forEachOp(
     FunctionOpInterface function,
     llvm::function_ref<void(Operation *, const OpModel &)> visit) const {
-  unsigned i = indices.lookup(function), end = ends.lookup(function);
+  size_t i = indices.lookup(function), end = listed.ends.lookup(function);
   while (i < end) {
     prefetch(ops[std::min(i + kAhead, end - 1)].op);
     const auto &[op, model] = ops[i];
-    bool isInner =
-        hasInnerFunctions && op != function && isa<FunctionOpInterface>(op);
+    bool isInner = listed.hasInnerFunctions && op != function &&
+                   isa<FunctionOpInterface>(op);
     if (!isInner)
       visit(op, model);
-    i = isInner ? ends.lookup(op) : i + 1;
+    i = isInner ? listed.ends.lookup(op) : i + 1;
   }
 }
 
@@ -108,7 +121,7 @@ static bool hold(const llvm::SmallSetVector<DictionaryAttr, 8> &attributes,
 }
 
 bool ProgramModel::holdsAttribute(StringRef name) const {
-  return hold(attributes, name);
+  return hold(listed.attributes, name);
 }
 
 bool ProgramModel::holdsAttributeInBodies(StringRef name) const {

@@ -45,6 +45,7 @@ struct CastBuilder {
   virtual Value cast(RewriterBase &rewriter, Location loc, Value value,
                      Type type) const = 0;
   virtual Value round(RewriterBase &rewriter, RoundOp op) const = 0;
+  virtual bool takesUnranked() const { return false; }
 };
 
 struct ArithCasts : CastBuilder {
@@ -89,6 +90,7 @@ struct TosaCasts : ArithCasts {
       return ArithCasts::cast(rewriter, loc, value, type);
     return tosa::CastOp::create(rewriter, loc, type, value);
   }
+  bool takesUnranked() const override { return true; }
 };
 
 struct StableHLOCasts : CastBuilder {
@@ -216,7 +218,10 @@ static void stripAttributes(Operation *op) {
 }
 
 /// The flag `afn` says which functions may be approximate; only a plan does.
-static void setApproximate(arith::ArithFastMathInterface op, bool isPlanned) {
+static void setApproximate(Operation *function, bool isPlanned) {
+  auto op = dyn_cast<arith::ArithFastMathInterface>(function);
+  if (!op)
+    return;
   auto flags = arith::FastMathFlags::none;
   if (auto attr = op.getFastMathFlagsAttr())
     flags = attr.getValue();
@@ -234,85 +239,84 @@ static void setApproximate(arith::ArithFastMathInterface op, bool isPlanned) {
               arith::FastMathFlagsAttr::get(op->getContext(), flags));
 }
 
-/// The function around an op, or the module outside of functions.
-static Operation *getScope(Operation *op, ModuleOp module) {
-  Operation *function = op->getParentOfType<FunctionOpInterface>();
-  return function ? function : module.getOperation();
-}
-
-LogicalResult prec::lowerCasts(ModuleOp module, StringRef to) {
+/// Attributes and flags of a scope go; its prec ops are left.
+static SmallVector<Operation *> stripScope(const MarkedOps::Scope &scope) {
   SmallVector<Operation *> precOps;
   DenseSet<Operation *> approximate;
-  bool holdsStubs = false, holdsTosa = false;
-  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    prefetchNext(op);
+  forEachAhead(scope.ops, [&](Operation *op) {
     if (isa_and_nonnull<PrecDialect>(op->getDialect())) {
       precOps.push_back(op);
       return;
     }
-    holdsStubs = holdsStubs || isStubOp(op);
-    holdsTosa = holdsTosa || computesInTosa(op);
-    // Cheapest first: most ops are scalars in bodies, without attributes of
-    // ours.
-    bool hasAttributes = !op->getRawDictionaryAttrs().empty();
-    auto mode =
-        hasAttributes ? op->getAttrOfType<ModeAttr>(kModeAttr) : ModeAttr();
+    auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
     if (mode && mode.getValue() == Mode::approximate &&
         op->hasAttr(kDecisionAttr))
-      approximate.insert_range(findApproximableFunctions(op));
-    if (op->getNumRegions() == 0)
-      if (auto flagged = dyn_cast<arith::ArithFastMathInterface>(op))
-        setApproximate(flagged, approximate.contains(op));
-    if (hasAttributes || op->getNumRegions() != 0)
-      stripAttributes(op);
+      for (Operation *function : findApproximableFunctions(op)) {
+        approximate.insert(function);
+        setApproximate(function, /*isPlanned=*/true);
+      }
+    if (!approximate.contains(op))
+      setApproximate(op, /*isPlanned=*/false);
+    stripAttributes(op);
   });
-  ArithCasts arithCasts;
-  StableHLOCasts stableHLOCasts;
-  TosaCasts tosaCasts;
-  auto getCasts = [&](Operation *scope) -> const CastBuilder * {
-    if (to == "stablehlo" ||
-        (to == "auto" && isStableHLOFunction(scope, holdsStubs)))
-      return &stableHLOCasts;
-    if (to == "auto" && isTosaFunction(scope, holdsTosa))
-      return &tosaCasts;
-    return &arithCasts;
-  };
-  // Asked before the first cast is lowered; where none is asked all are
-  // arith's.
-  DenseMap<Operation *, const CastBuilder *> castsIn;
-  if (to == "stablehlo" || (to == "auto" && (holdsStubs || holdsTosa)))
-    for (Operation *op : precOps)
-      if (auto [it, inserted] = castsIn.try_emplace(getScope(op, module));
-          inserted)
-        it->second = getCasts(it->first);
-  ConstantFolder constants;
-  IRRewriter rewriter(module.getContext());
+  return precOps;
+}
+
+static LogicalResult lowerOps(ArrayRef<Operation *> precOps,
+                              const CastBuilder &casts,
+                              ConstantFolder &constants,
+                              RewriterBase &rewriter) {
+  const ArithCasts arithCasts;
   for (Operation *op : precOps) {
     // Nobody looks.
     if (isa<ObserveOp, MarginOp>(op)) {
       rewriter.eraseOp(op);
       continue;
     }
-    if (isa<MarginSeedOp>(op)) {
-      emitError(op->getLoc())
-          << op->getName() << " asks who runs the program, and nobody does: "
-          << "prec-run --calibrate makes such a sweep and answers it";
-      return failure();
-    }
+    if (isa<MarginSeedOp>(op))
+      return emitError(op->getLoc())
+             << op->getName() << " asks who runs the program, and nobody does: "
+             << "prec-run --calibrate makes such a sweep and answers it";
     Type type = op->getResult(0).getType();
-    const CastBuilder *casts = castsIn.lookup(getScope(op, module));
-    bool isTosaCast = casts == &tosaCasts && isa<NarrowOp, WidenOp>(op);
-    if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op) && !isTosaCast) {
-      emitError(op->getLoc())
-          << op->getName() << " on " << type
-          << " cannot be lowered: no cast takes unranked tensors; cast to a "
-             "ranked one first";
-      return failure();
-    }
+    bool isCast = isa<NarrowOp, WidenOp>(op);
+    if (isa<UnrankedTensorType>(type) && !isa<PinOp>(op) &&
+        !(isCast && casts.takesUnranked()))
+      return emitError(op->getLoc())
+             << op->getName() << " on " << type
+             << " cannot be lowered: no cast takes unranked tensors; cast to a "
+                "ranked one first";
     // StableHLO and tosa have tensors only.
-    lowerOp(op, casts && isa<TensorType>(type) ? *casts : arithCasts, constants,
+    lowerOp(op, isa<TensorType>(type) ? casts : arithCasts, constants,
             rewriter);
   }
+  return success();
+}
+
+LogicalResult prec::lowerCasts(const MarkedOps &marked, StringRef to) {
+  const ArithCasts arithCasts;
+  const StableHLOCasts stableHLOCasts;
+  const TosaCasts tosaCasts;
+  auto getCasts = [&](Operation *scope) -> const CastBuilder * {
+    if (to == "stablehlo" ||
+        (to == "auto" && isStableHLOFunction(scope, marked.holdsStubs())))
+      return &stableHLOCasts;
+    if (to == "auto" && isTosaFunction(scope, marked.holdsTosa()))
+      return &tosaCasts;
+    return &arithCasts;
+  };
+  // Asked before the first cast is lowered.
+  SmallVector<SmallVector<Operation *>> precOps;
+  SmallVector<const CastBuilder *> casts;
+  for (const MarkedOps::Scope &scope : marked.getScopes()) {
+    precOps.push_back(stripScope(scope));
+    casts.push_back(precOps.back().empty() ? nullptr : getCasts(scope.root));
+  }
+  ConstantFolder constants;
+  IRRewriter rewriter(marked.getModule().getContext());
+  for (auto [ops, builder] : llvm::zip(precOps, casts))
+    if (failed(lowerOps(ops, builder ? *builder : arithCasts, constants,
+                        rewriter)))
+      return failure();
   return success();
 }
 
@@ -329,7 +333,7 @@ struct LowerCasts : prec::impl::LowerCastsPassBase<LowerCasts> {
   }
 
   void runOnOperation() override {
-    if (failed(lowerCasts(getOperation(), to)))
+    if (failed(lowerCasts(MarkedOps(getOperation()), to)))
       signalPassFailure();
   }
 };

@@ -71,6 +71,17 @@ static void narrowCopy(LinalgOp op, RewriterBase &rewriter, FloatType element) {
   });
 }
 
+/// The attribute by which a named op says how its body casts: all that bodies
+/// of contractions are built by. (Asking for all attributes makes a dictionary
+/// of them.)
+static SmallVector<NamedAttribute, 1> getCastAttr(Operation *op) {
+  StringRef name = "cast";
+  SmallVector<NamedAttribute, 1> attributes;
+  if (std::optional<Attribute> cast = op->getInherentAttr(name); cast && *cast)
+    attributes.emplace_back(StringAttr::get(op->getContext(), name), *cast);
+  return attributes;
+}
+
 /// A contraction: named ops get their mixed-type body from upstream's builder,
 /// generic bodies widen the two factors first. The accumulator stays.
 static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
@@ -98,7 +109,7 @@ static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
     OpBuilder::InsertionGuard guard(rewriter);
     ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
     builder.setInsertionPointToStart(&body);
-    regionBuilder(builder, body, op->getAttrs(),
+    regionBuilder(builder, body, getCastAttr(op),
                   [&] { return op->emitError(); });
   });
 }

@@ -18,7 +18,6 @@
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/SizedArguments.h"
 #include "prec/Conversion/LowerCasts.h"
-#include "prec/IR/Prefetch.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/FitCalibration.h"
@@ -40,28 +39,26 @@ using namespace prec;
 // Planning and rounding
 //===----------------------------------------------------------------------===//
 
-/// What can be planned. Decisions of an earlier run must be lowered before the
-/// next: planning looks at programs, not at half of one. One walk over all ops:
-/// walking is what costs most on large programs. It also tells whether anything
-/// is stored narrow.
-static LogicalResult checkProgram(ModuleOp module, bool &isStoredNarrow) {
+/// The ops of what can be planned. Decisions of an earlier run must be lowered
+/// before the next: planning looks at programs, not at half of one. The walk
+/// that lists them also tells whether anything is stored narrow: walking is
+/// what costs most on large programs.
+static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
   Operation *decided = nullptr;
+  bool isValid = true;
   isStoredNarrow = false;
-  WalkResult result =
-      module->walk<WalkOrder::PreOrder>([&](Operation *op) -> WalkResult {
-        prefetchNext(op);
-        if (!isStoredNarrow)
-          isStoredNarrow =
-              llvm::any_of(op->getResultTypes(), prec::isStoredNarrow);
-        if (op->getNumRegions() != 0 && !decided &&
-            isa<FunctionOpInterface>(op) && op->hasAttr(kDecisionsAttr))
-          decided = op;
-        return verifyStubOp(op);
-      });
-  if (result.wasInterrupted())
+  ListedOps ops(module, [&](Operation *op) {
+    if (!isStoredNarrow)
+      isStoredNarrow = llvm::any_of(op->getResultTypes(), prec::isStoredNarrow);
+    if (op->getNumRegions() != 0 && !decided && isa<FunctionOpInterface>(op) &&
+        op->hasAttr(kDecisionsAttr))
+      decided = op;
+    isValid = isValid && succeeded(verifyStubOp(op));
+  });
+  if (!isValid)
     return failure();
   if (!decided)
-    return success();
+    return ops;
   return emitError(decided->getLoc())
          << "already carries decisions (" << kDecisionsAttr
          << "); finish with prec-narrow-storage and prec-lower-casts, or start "
@@ -148,7 +145,7 @@ struct AssignRoundings
     ModuleOp module = getOperation();
     FailureOr<std::optional<Plan>> given = failure();
     bool isStoredNarrow;
-    if (failed(checkProgram(module, isStoredNarrow)) ||
+    if (failed(listProgram(module, isStoredNarrow)) ||
         failed(given = readGivenPlan(module, settings)))
       return signalPassFailure();
     llvm::scope_exit restore(
@@ -208,9 +205,10 @@ private:
 
   /// A model of the module as it is now, gone after the stage that reads it:
   /// the next one takes its place in memory.
-  ProgramModel makeModel() {
+  ProgramModel makeModel() { return makeModel(ListedOps(getOperation())); }
+  ProgramModel makeModel(ListedOps ops) {
     ++numModels;
-    return ProgramModel(getOperation());
+    return ProgramModel(std::move(ops));
   }
 
   /// Before the last stage takes away what the narrow form says of arguments.
@@ -232,7 +230,8 @@ private:
   LogicalResult runStages() {
     Stage last = settings.stopAfter;
     bool isStoredNarrow;
-    if (failed(checkProgram(getOperation(), isStoredNarrow)))
+    FailureOr<ListedOps> listed = listProgram(getOperation(), isStoredNarrow);
+    if (failed(listed))
       return failure();
     FailureOr<std::optional<Plan>> given =
         readGivenPlan(getOperation(), settings);
@@ -246,8 +245,12 @@ private:
     WidenedModule widened(getOperation(), isStoredNarrow, settings, *given);
     isRestored = widened.getExisting().isWidened && last == Stage::Plan;
     bool isNarrowed = last == Stage::Narrow || last == Stage::Lower;
-    FailureOr<Plan> plan = round(makeModel(), std::move(*given),
-                                 /*planOnly=*/last == Stage::Plan, isNarrowed);
+    // Neither made wide nor given models.
+    bool isAsListed = !isStoredNarrow && settings.opModels.entries.empty();
+    FailureOr<Plan> plan =
+        round(isAsListed ? makeModel(std::move(*listed)) : makeModel(),
+              std::move(*given),
+              /*planOnly=*/last == Stage::Plan, isNarrowed);
     if (failed(plan))
       return failure();
     if (last == Stage::Plan)
@@ -255,17 +258,18 @@ private:
                           widened.getExisting());
     if (last != Stage::Round && !settings.emulate)
       narrowStorage(makeModel());
+    MarkedOps marked(getOperation());
     std::optional<ProgramModel> program;
     auto getProgram = [&]() -> const ProgramModel & {
       return program ? *program : program.emplace(makeModel());
     };
-    if (failed(verifyDecisions(getOperation(), getProgram)) ||
+    if (failed(verifyDecisions(marked, getProgram)) ||
         failed(exportArguments()))
       return failure();
     if (!plan->totals.moved.empty() && isNarrowed &&
         failed(countAfter(getProgram(), settings.policy, plan->totals.moved)))
       return failure();
-    if (last == Stage::Lower && failed(lowerCasts(getOperation())))
+    if (last == Stage::Lower && failed(lowerCasts(marked)))
       return failure();
     if (failed(finishReport(getOperation(), *plan, settings,
                             widened.getExisting())))

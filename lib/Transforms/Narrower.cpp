@@ -77,11 +77,11 @@ void Narrower::narrowRound(RoundOp round) {
 /// The format in which a contraction multiplies by a decision, if a type stores
 /// it.
 static std::optional<Format> getModeToStore(Operation *op) {
-  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+  auto mode = dyn_cast_or_null<ModeAttr>(op->getDiscardableAttr(kModeAttr));
   std::optional<Format> format =
       mode ? getFormatOf(mode.getValue()) : std::nullopt;
   if (!format || !getFormatInfo(*format).hasStorage() ||
-      !op->hasAttr(kDecisionAttr))
+      !op->getDiscardableAttr(kDecisionAttr))
     return std::nullopt;
   return format;
 }
@@ -118,20 +118,19 @@ static bool readConstants(ArrayRef<ContractionOp> contractions,
 }
 
 /// A constant that needs no rounding, because it holds values of the format,
-/// becomes narrow at its root like any other. `ops` are those to be narrowed.
-void Narrower::narrowExactConstants(ArrayRef<Operation *> ops) {
+/// becomes narrow at its root like any other.
+void Narrower::narrowExactConstants() {
   SmallVector<ContractionOp> contractions;
   std::optional<Format> format;
-  for (Operation *op : ops) {
-    std::optional<Format> mode = getModeToStore(op);
-    const auto *dims = program.getModel(op).getIf<Contraction>();
-    if (!mode || !dims)
+  for (const NarrowableOp &candidate : candidates) {
+    if (!candidate.mode)
       continue;
     // A value has one twin; contractions in two formats narrow it one by one.
-    if (format && *format != *mode)
+    if (format && *format != *candidate.mode)
       return;
-    format = mode;
-    contractions.push_back({op, *dims});
+    format = candidate.mode;
+    contractions.push_back(
+        {candidate.op, *candidate.model->getIf<Contraction>()});
   }
   // Paths are looked for in all of the function.
   if (!readConstants(contractions, program))
@@ -158,7 +157,7 @@ void Narrower::adopt(OpOperand &operand, Value twin) {
 
 void Narrower::narrowCopy(Operation *op, const OpModel &model) {
   SmallVector<unsigned, 2> sources = model.getSources();
-  if (op->getNumResults() != 1 || sources.empty() || !canAdoptNarrow(op))
+  if (op->getNumResults() != 1 || sources.empty())
     return;
   Type wideType = op->getResult(0).getType();
   Type narrowType;
@@ -178,11 +177,9 @@ void Narrower::narrowCopy(Operation *op, const OpModel &model) {
   retyped.push_back({op->getResult(0), wideType});
 }
 
-void Narrower::narrowContraction(Operation *op, const Contraction &dims) {
-  std::optional<Format> format = getModeToStore(op);
-  if (!format)
-    return;
-  FloatType element = getStorageType(op->getContext(), *format);
+void Narrower::narrowContraction(Operation *op, const Contraction &dims,
+                                 Format format) {
+  FloatType element = getStorageType(op->getContext(), format);
   auto [lhs, rhs] = getFactors(op, dims);
   for (Value value : getFactorValues(op, dims)) {
     Value twin = twins.lookup(value);
@@ -191,7 +188,7 @@ void Narrower::narrowContraction(Operation *op, const Contraction &dims) {
     // A factor without a rounding was proven to hold only such values.
     if (!twin && getElementTypeOrSelf(value.getType()) != element) {
       rewriter.setInsertionPoint(op);
-      twin = createNarrow(value, *format, nullptr);
+      twin = createNarrow(value, format, nullptr);
     }
     for (OpOperand *factor : {lhs, rhs})
       if (factor->get() == value)
@@ -214,8 +211,33 @@ void Narrower::widenOtherReaders(Value narrow, Type wideType) {
     rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(wide); });
 }
 
+/// Cheapest first: most ops are nothing that could become narrow.
+bool Narrower::isCandidate(Operation *op, const OpModel &model,
+                           std::optional<Format> mode) const {
+  if (auto round = dyn_cast<RoundOp>(op))
+    // Without storage of its own the value stays as it is, rounded in place.
+    return getFormatInfo(round.getFormat()).hasStorage();
+  return isa<WidenOp>(op) || (mode && isNarrowable(op)) || model.isCopy() ||
+         model.isGather() || entries.contains(op);
+}
+
+void Narrower::narrow(const NarrowableOp &candidate) {
+  auto [op, model, mode] = candidate;
+  if (auto round = dyn_cast<RoundOp>(op))
+    return narrowRound(round);
+  // Read from narrow storage: copies of it are made there.
+  if (auto widen = dyn_cast<WidenOp>(op)) {
+    twins[widen] = widen.getInput();
+    return;
+  }
+  adoptEntries(op);
+  if (mode)
+    narrowContraction(op, *model->getIf<Contraction>(), *mode);
+  else if (model->isCopy() || model->isGather())
+    narrowCopy(op, *model);
+}
+
 void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
-  SmallVector<Operation *> ops;
   SmallVector<RoundOp> rounds;
   SmallVector<WidenOp> widens;
   SmallVector<NarrowOp> given;
@@ -223,46 +245,26 @@ void Narrower::run(ArrayRef<CarriedFormat> narrowClasses) {
     narrowCarried(*carried, format);
   program.forEachOp(function, [&](Operation *op, const OpModel &model) {
     markAccumulator(op, model);
+    std::optional<Format> mode =
+        model.isContraction() ? getModeToStore(op) : std::nullopt;
     if (auto narrow = dyn_cast<NarrowOp>(op))
       given.push_back(narrow);
-    if (auto round = dyn_cast<RoundOp>(op)) {
-      // Without storage of its own the value stays as it is, rounded in place.
-      if (!getFormatInfo(round.getFormat()).hasStorage())
-        return;
-      rounds.push_back(round);
-      if (DecisionAttr ids = round.getDecisionAttr())
-        for (StringAttr id : ids.getIds())
-          ++numRounds[id];
-    } else if (!isa<WidenOp>(op) && !isNarrowable(op) &&
-               !entries.contains(op)) {
+    if (!isCandidate(op, model, mode))
       return;
-    }
-    ops.push_back(op);
-  });
-  narrowExactConstants(ops);
-  for (Operation *op : ops) {
-    if (auto round = dyn_cast<RoundOp>(op)) {
-      narrowRound(round);
-      continue;
-    }
-    // Read from narrow storage: copies of it are made there.
-    if (auto widen = dyn_cast<WidenOp>(op)) {
-      twins[widen] = widen.getInput();
+    candidates.push_back({op, &model, mode});
+    if (auto widen = dyn_cast<WidenOp>(op))
       widens.push_back(widen);
-      continue;
-    }
-    adoptEntries(op);
-    bool readsTwin = llvm::any_of(op->getOperands(), [&](Value operand) {
-      return twins.contains(operand);
-    });
-    if (!readsTwin && !op->hasAttr(kModeAttr))
-      continue;
-    const OpModel &model = program.getModel(op);
-    if (model.isCopy() || model.isGather())
-      narrowCopy(op, model);
-    else if (const auto *dims = model.getIf<Contraction>())
-      narrowContraction(op, *dims);
-  }
+    auto round = dyn_cast<RoundOp>(op);
+    if (!round)
+      return;
+    rounds.push_back(round);
+    if (DecisionAttr ids = round.getDecisionAttr())
+      for (StringAttr id : ids.getIds())
+        ++numRounds[id];
+  });
+  narrowExactConstants();
+  for (const NarrowableOp &candidate : candidates)
+    narrow(candidate);
   for (auto [value, wideType] : retyped)
     widenOtherReaders(value, wideType);
   for (RoundOp round : rounds) {

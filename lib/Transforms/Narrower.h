@@ -43,13 +43,25 @@ public:
   void run(llvm::ArrayRef<CarriedFormat> carried);
 
 private:
+  /// What may become narrow.
+  struct NarrowableOp {
+    mlir::Operation *op;
+    const OpModel *model;
+    /// The format in which a contraction multiplies, if a type stores it.
+    std::optional<Format> mode;
+  };
+
+  bool isCandidate(mlir::Operation *op, const OpModel &model,
+                   std::optional<Format> mode) const;
+  void narrow(const NarrowableOp &candidate);
   void narrowRound(RoundOp round);
   void keepIds(RoundOp round, mlir::Value twin);
-  void narrowExactConstants(llvm::ArrayRef<mlir::Operation *> ops);
+  void narrowExactConstants();
   void narrowCarried(const StorageClass &carried, Format format);
   void adoptEntries(mlir::Operation *op);
   void narrowCopy(mlir::Operation *op, const OpModel &model);
-  void narrowContraction(mlir::Operation *op, const Contraction &dims);
+  void narrowContraction(mlir::Operation *op, const Contraction &dims,
+                         Format format);
   mlir::Value createNarrow(mlir::Value value, Format format, DecisionAttr ids);
   void adopt(mlir::OpOperand &operand, mlir::Value twin);
   void widenOtherReaders(mlir::Value narrow, mlir::Type wideType);
@@ -58,6 +70,8 @@ private:
   /// Of the program before this pass: ops keep what they are.
   const ProgramModel &program;
   mlir::IRRewriter rewriter;
+  /// In program order.
+  llvm::SmallVector<NarrowableOp> candidates;
   /// Wide values and their narrow twins. A copy that became narrow is its own.
   llvm::DenseMap<mlir::Value, mlir::Value> twins;
   /// Copies that became narrow with the wide type that they had, in order.

@@ -24,9 +24,8 @@ public:
   Verifier(mlir::FunctionOpInterface function, GetProgram getProgram,
            const llvm::DenseSet<mlir::StringAttr> &handedOver)
       : function(function), getProgram(getProgram), handedOver(handedOver) {}
-  /// What one op shows. Functions inside are verified by themselves and added
-  /// to `inner`.
-  void checkOps(llvm::SmallVectorImpl<mlir::FunctionOpInterface> &inner);
+  /// What one op shows, of those marked in the function.
+  void checkOps(llvm::ArrayRef<mlir::Operation *> ops);
   /// What all of them show, once every function is looked at.
   mlir::LogicalResult finish();
 

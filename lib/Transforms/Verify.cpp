@@ -198,15 +198,9 @@ void Verifier::checkDecisions() {
                      << "' is not in the plan of the function";
 }
 
-void Verifier::checkOps(SmallVectorImpl<FunctionOpInterface> &inner) {
+void Verifier::checkOps(ArrayRef<Operation *> ops) {
   llvm::MapVector<Operation *, Held> accumulators;
-  function->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    prefetchNext(op);
-    if (op->getNumRegions() != 0 && op != function)
-      if (auto other = dyn_cast<FunctionOpInterface>(op)) {
-        inner.push_back(other);
-        return WalkResult::skip();
-      }
+  forEachAhead(ops, [&](Operation *op) {
     if (FloatType narrow = findNarrowResult(op))
       accumulators[op].narrow = narrow;
     bool rounds = isa<RoundOp, NarrowOp>(op);
@@ -225,7 +219,6 @@ void Verifier::checkOps(SmallVectorImpl<FunctionOpInterface> &inner) {
       checkIds(op);
       checkFactors(op);
     }
-    return WalkResult::advance();
   });
   for (const auto &[op, held] : accumulators)
     checkAccumulator(op, held);
@@ -254,23 +247,16 @@ static void addHandedOver(FunctionOpInterface function,
     handedOver.insert_range(ids.getIds());
 }
 
-LogicalResult prec::verifyDecisions(ModuleOp module, GetProgram getProgram) {
-  // Each function is walked once: those inside of others are met on the way.
-  SmallVector<FunctionOpInterface> functions;
-  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    auto function = dyn_cast<FunctionOpInterface>(op);
-    if (function)
-      functions.push_back(function);
-    return function ? WalkResult::skip() : WalkResult::advance();
-  });
+LogicalResult prec::verifyDecisions(const MarkedOps &marked,
+                                    GetProgram getProgram) {
   DenseSet<StringAttr> handedOver;
   std::deque<Verifier> verifiers;
-  for (unsigned i = 0; i < functions.size(); ++i) {
-    FunctionOpInterface function = functions[i];
+  for (const MarkedOps::Scope &scope : marked.getScopes().drop_front()) {
+    auto function = cast<FunctionOpInterface>(scope.root);
     addHandedOver(function, handedOver);
     if (!function.isExternal())
       verifiers.emplace_back(function, getProgram, handedOver)
-          .checkOps(functions);
+          .checkOps(scope.ops);
   }
   bool isValid = true;
   for (Verifier &verifier : verifiers)
@@ -285,7 +271,7 @@ struct Verify : prec::impl::VerifyPassBase<Verify> {
       numModels += !getCachedAnalysis<ProgramModel>();
       return getAnalysis<ProgramModel>();
     };
-    if (failed(verifyDecisions(getOperation(), getProgram)))
+    if (failed(verifyDecisions(MarkedOps(getOperation()), getProgram)))
       signalPassFailure();
     markAllAnalysesPreserved();
   }

@@ -52,6 +52,10 @@ public:
   /// True if a factor subtracts the average at once: the identity less a
   /// number.
   bool isCentring(mlir::Operation *op, const Contraction &dims);
+  /// A factor of a contraction before it was moved.
+  mlir::Value getUnmoved(mlir::Value factor) {
+    return getFactor(factor).unmoved;
+  }
 
 private:
   /// A factor of a contraction before it was moved, and what made it.

@@ -34,12 +34,33 @@ struct ModelledOp {
   OpModel model;
 };
 
+/// The ops of a module as one walk finds them, none of them described.
+struct ListedOps {
+  /// If it is given, `visit` is called on all ops, those in bodies of linalg
+  /// ops included, before any of them is described.
+  explicit ListedOps(mlir::ModuleOp module,
+                     llvm::function_ref<void(mlir::Operation *)> visit = {});
+
+  mlir::ModuleOp module;
+  /// All but those in bodies, in program order.
+  std::vector<mlir::Operation *> ops;
+  llvm::SmallSetVector<mlir::OperationName, 32> names;
+  /// The dictionaries of discardable attributes, each once.
+  llvm::SmallSetVector<mlir::DictionaryAttr, 8> attributes;
+  /// Where the ops of a function end.
+  llvm::DenseMap<mlir::Operation *, unsigned> ends;
+  bool hasInnerFunctions = false;
+};
+
 class ProgramModel {
 public:
   /// `module` is a ModuleOp.
-  explicit ProgramModel(mlir::Operation *module);
+  explicit ProgramModel(mlir::Operation *module)
+      : ProgramModel(ListedOps(mlir::cast<mlir::ModuleOp>(module))) {}
+  /// Of a module that is still as it was when its ops were listed.
+  explicit ProgramModel(ListedOps listed);
 
-  mlir::ModuleOp getModule() const { return module; }
+  mlir::ModuleOp getModule() const { return listed.module; }
   const CallTable &getCalls() const { return calls; }
   const ValueFlow &getFlow() const { return flow; }
 
@@ -54,10 +75,10 @@ public:
   /// The names of those ops, each once: what is not here need not be looked
   /// for.
   llvm::ArrayRef<mlir::OperationName> getOpNames() const {
-    return names.getArrayRef();
+    return listed.names.getArrayRef();
   }
   template <typename... Ops> bool holds() const {
-    return llvm::any_of(names, [](mlir::OperationName name) {
+    return llvm::any_of(listed.names, [](mlir::OperationName name) {
       return ((name.getTypeID() == mlir::TypeID::get<Ops>()) || ...);
     });
   }
@@ -86,20 +107,15 @@ public:
 private:
   void noteBodies() const;
 
-  mlir::ModuleOp module;
+  /// Less the ops themselves, which are in `ops`.
+  ListedOps listed;
   std::vector<ModelledOp> ops;
-  llvm::SmallSetVector<mlir::OperationName, 32> names;
-  /// The dictionaries of discardable attributes, each once.
-  llvm::SmallSetVector<mlir::DictionaryAttr, 8> attributes;
   /// By op, of its body, and of all; made when somebody asks first, as are the
   /// dictionaries in bodies.
   mutable std::vector<FunctionSet> bodyFunctions;
   mutable FunctionSet allFunctions;
   mutable llvm::SmallSetVector<mlir::DictionaryAttr, 8> bodyAttributes;
   llvm::DenseMap<mlir::Operation *, unsigned> indices;
-  /// Where the ops of a function end.
-  llvm::DenseMap<mlir::Operation *, unsigned> ends;
-  bool hasInnerFunctions = false;
   /// Of ops in bodies.
   mutable llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpModel>> inner;
   CallTable calls;

@@ -7,13 +7,13 @@
 #ifndef PREC_CONVERSION_LOWERCASTS_H
 #define PREC_CONVERSION_LOWERCASTS_H
 
-#include "mlir/IR/BuiltinOps.h"
+#include "prec/Analysis/MarkedOps.h"
 
 namespace prec {
 
-/// Replaces prec ops by casts and strips prec attributes; see the pass
-/// prec-lower-casts. `to` is auto, arith or stablehlo.
-llvm::LogicalResult lowerCasts(mlir::ModuleOp module,
+/// Replaces prec ops by casts and strips prec attributes, all of which are
+/// `marked`; see the pass prec-lower-casts. `to` is auto, arith or stablehlo.
+llvm::LogicalResult lowerCasts(const MarkedOps &marked,
                                llvm::StringRef to = "auto");
 
 } // namespace prec

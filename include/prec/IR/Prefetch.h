@@ -6,8 +6,9 @@
 //
 // Ops lie all over the memory, and the list in a block leads from one to the
 // next alone: on programs that no cache holds, walking them is waiting. A walk
-// that does something with each op can have the next one fetched meanwhile: its
-// results, which lie before it, the op, and its operands, which lie behind it.
+// that does something with each op can have the next one fetched meanwhile, and
+// one through a list those further on: its results, which lie before it, the
+// op, and its operands, which lie behind it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 #include "mlir/IR/Block.h"
 #include "mlir/IR/Operation.h"
 #include "llvm/Support/Compiler.h"
+#include <algorithm>
 #include <cstdint>
 
 namespace prec {
@@ -33,6 +35,18 @@ inline void prefetch(const mlir::Operation *op) {
 inline void prefetchNext(mlir::Operation *op) {
   if (mlir::Operation *next = op->getBlock() ? op->getNextNode() : nullptr)
     prefetch(next);
+}
+
+/// How many ops before its turn one of a list is fetched.
+inline constexpr size_t kAhead = 8;
+
+/// Calls `visit` on each op of a list, while those ahead are fetched.
+template <typename Visit>
+void forEachAhead(llvm::ArrayRef<mlir::Operation *> ops, Visit visit) {
+  for (size_t i = 0, end = ops.size(); i < end; ++i) {
+    prefetch(ops[std::min(i + kAhead, end - 1)]);
+    visit(ops[i]);
+  }
 }
 
 } // namespace prec

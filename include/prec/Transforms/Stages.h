@@ -14,6 +14,7 @@
 #ifndef PREC_TRANSFORMS_STAGES_H
 #define PREC_TRANSFORMS_STAGES_H
 
+#include "prec/Analysis/MarkedOps.h"
 #include "prec/Analysis/ProgramModel.h"
 
 namespace prec {
@@ -38,8 +39,9 @@ void narrowStorage(const ProgramModel &program, bool isTrial = false);
 /// Gives a model of the module as it is. Asked for only if something is pinned.
 using GetProgram = llvm::function_ref<const ProgramModel &()>;
 
-/// Checks the invariants; a violation is an error. Changes nothing.
-llvm::LogicalResult verifyDecisions(mlir::ModuleOp module,
+/// Checks the invariants of a module by its marked ops; a violation is an
+/// error. Changes nothing.
+llvm::LogicalResult verifyDecisions(const MarkedOps &marked,
                                     GetProgram getProgram);
 
 } // namespace prec
