@@ -14,9 +14,27 @@
 using namespace mlir;
 using namespace prec;
 
+static bool isDynamic(Type type) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  return shaped && shaped.hasRank() && !shaped.hasStaticShape();
+}
+
+/// Whether the program itself says all its sizes: of results alone shapes are
+/// dynamic, as behind a cast, and not of what entries take.
+static bool saysOwnSizes(const ProgramModel &program) {
+  const CallTable &calls = program.getCalls();
+  for (FunctionOpInterface function : calls.getFunctions())
+    if (calls.isEntry(function) &&
+        llvm::any_of(function.getArgumentTypes(), isDynamic))
+      return false;
+  return llvm::any_of(program.getOps(), [](const ModelledOp &modelled) {
+    return llvm::any_of(modelled.op->getResultTypes(), isDynamic);
+  });
+}
+
 DimensionSizes::DimensionSizes(const ProgramModel &program,
                                ArrayRef<GivenSizes> given) {
-  if (given.empty())
+  if (given.empty() && !saysOwnSizes(program))
     return;
   SizeSolver solver(program);
   solver.solve(given);

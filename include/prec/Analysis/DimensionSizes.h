@@ -32,7 +32,8 @@ namespace prec {
 
 class DimensionSizes {
 public:
-  /// Where nothing is given, nothing but static shapes is known. Entries that
+  /// Where nothing is given, nothing but static shapes is known, and what
+  /// follows from them in a program that takes no others. Entries that
   /// `checkGivenSizes` refuses say nothing.
   DimensionSizes(const ProgramModel &program, llvm::ArrayRef<GivenSizes> given);
 
