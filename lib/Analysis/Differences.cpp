@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Differences.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "Degrees.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Recurrence.h"
 
@@ -19,32 +19,6 @@ using namespace prec;
 using SF = ScalarFunction;
 
 namespace {
-/// How many leaves of a set are multiplied in a value: 2 for x^2 and x y.
-class Degrees {
-public:
-  Degrees(const Lineage::Leaves &leaves, const ProgramModel &program,
-          const TaintAnalysis &taint, Lineage &lineage)
-      : leaves(leaves), program(program), taint(taint), lineage(lineage) {}
-
-  /// std::nullopt if terms differ, for functions that are no powers, and for
-  /// what is too deep.
-  std::optional<double> get(Value value, unsigned depth = 0);
-
-private:
-  std::optional<double> compute(Value value, unsigned depth);
-  std::optional<double> getEqual(ValueRange values, unsigned depth);
-
-  /// Of zero, which is as good as a term of any degree.
-  static constexpr double kAny = std::numeric_limits<double>::infinity();
-  static constexpr unsigned kMaxDepth = 64;
-
-  const Lineage::Leaves &leaves;
-  const ProgramModel &program;
-  const TaintAnalysis &taint;
-  Lineage &lineage;
-  DenseMap<Value, std::optional<double>> known;
-};
-
 /// One contraction and what its result meets.
 class Search {
 public:
@@ -88,85 +62,6 @@ private:
   std::optional<Meeting> found;
 };
 } // namespace
-
-//===----------------------------------------------------------------------===//
-// Degrees
-//===----------------------------------------------------------------------===//
-
-std::optional<double> Degrees::get(Value value, unsigned depth) {
-  if (auto it = known.find(value); it != known.end())
-    return it->second;
-  // Met again before it is known: too deep, or a loop.
-  known[value] = std::nullopt;
-  std::optional<double> degree;
-  if (depth < kMaxDepth)
-    degree = compute(value, depth);
-  known[value] = degree;
-  return degree;
-}
-
-std::optional<double> Degrees::getEqual(ValueRange values, unsigned depth) {
-  double degree = kAny;
-  for (Value value : values) {
-    std::optional<double> of = get(value, depth + 1);
-    if (!of || (*of != kAny && degree != kAny && *of != degree))
-      return std::nullopt;
-    if (*of != kAny)
-      degree = *of;
-  }
-  return degree;
-}
-
-std::optional<double> Degrees::compute(Value value, unsigned depth) {
-  TaintState state = taint.getState(value);
-  if (state.origin == Origin::Constant && state.low == 0 && state.high == 0)
-    return kAny;
-  const Lineage::Leaves &own = lineage.getLeaves(value);
-  if (llvm::none_of(
-          own, [&](unsigned leaf) { return llvm::is_contained(leaves, leaf); }))
-    return 0;
-  ElementStep step = getElementStep(value, program);
-  ValueRange operands = step.operands;
-  if (operands.empty()) {
-    OpModel scratch;
-    const Contraction *dims =
-        step.op ? program.getModel(step.op, scratch).getProducts() : nullptr;
-    // A dot product, or an average; other leaves count once.
-    bool isLeaf = own.size() == 1 && lineage.getLeaf(own.front()) == value;
-    if (!dims || isLeaf)
-      return 1;
-    std::optional<double> lhs = get(step.op->getOperand(dims->lhs), depth + 1),
-                          rhs = get(step.op->getOperand(dims->rhs), depth + 1);
-    return lhs && rhs ? std::optional(*lhs + *rhs) : std::nullopt;
-  }
-  switch (step.function) {
-  case SF::Mul:
-  case SF::Div: {
-    std::optional<double> a = get(operands.front(), depth + 1),
-                          b = get(operands.back(), depth + 1);
-    if (!a || !b)
-      return std::nullopt;
-    return step.function == SF::Mul ? *a + *b : *a - *b;
-  }
-  case SF::Select:
-    return getEqual(operands.drop_front(), depth);
-  case SF::Sqrt: {
-    std::optional<double> of = get(operands.front(), depth + 1);
-    return of ? std::optional(*of / 2) : std::nullopt;
-  }
-  case SF::Identity:
-  case SF::FloatCast:
-  case SF::Neg:
-  case SF::Abs:
-  case SF::Add:
-  case SF::Sub:
-  case SF::Max:
-  case SF::Min:
-    return getEqual(operands, depth);
-  default:
-    return std::nullopt;
-  }
-}
 
 //===----------------------------------------------------------------------===//
 // Meetings

@@ -8,6 +8,7 @@
 #define PREC_LIB_PLANNING_CHOICEREASONS_H
 
 #include "PricedGraph.h"
+#include "prec/Planning/Labels.h"
 
 namespace prec {
 

@@ -7,7 +7,7 @@
 #ifndef PREC_LIB_PLANNING_UNPRICEDLABELS_H
 #define PREC_LIB_PLANNING_UNPRICEDLABELS_H
 
-#include "prec/Planning/PrecisionGraph.h"
+#include "prec/Planning/Labels.h"
 
 namespace prec {
 

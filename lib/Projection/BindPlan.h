@@ -17,7 +17,7 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/Idioms.h"
 #include "prec/Analysis/StorageClasses.h"
-#include "prec/Planning/PrecisionGraph.h"
+#include "prec/Planning/Labels.h"
 #include "prec/Projection/Assignment.h"
 
 namespace prec {

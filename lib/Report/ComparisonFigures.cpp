@@ -111,6 +111,10 @@ SmallVector<size_t> prec::rankByError(ArrayRef<double> figures) {
   return ranked;
 }
 
+double prec::getWorst(ArrayRef<double> figures) {
+  return figures.empty() ? NAN : figures[rankByError(figures).front()];
+}
+
 std::string prec::describeNonFinite(ArrayRef<ErrorMetrics> metrics) {
   ErrorMetrics sum;
   for (const ErrorMetrics &m : metrics) {

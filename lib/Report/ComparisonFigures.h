@@ -52,6 +52,8 @@ bool isWorse(double a, double b);
 
 /// Indices of `figures`, worst first, equal ones in their order.
 llvm::SmallVector<size_t> rankByError(llvm::ArrayRef<double> figures);
+/// The worst of them; NaN if there are none.
+double getWorst(llvm::ArrayRef<double> figures);
 
 /// "NaN +3, Inf +2 -1": non-finite elements that appeared and vanished, over
 /// all inputs; "" if there are none.

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Planning/Labels.h"
 #include "prec/Planning/Policy.h"
-#include "prec/Planning/PrecisionGraph.h"
 #include "gtest/gtest.h"
 #include <cmath>
 #include <random>

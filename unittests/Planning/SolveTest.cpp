@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Planning/Labels.h"
 #include "prec/Planning/Policy.h"
-#include "prec/Planning/PrecisionGraph.h"
 #include "gtest/gtest.h"
 
 using namespace prec;

@@ -16,8 +16,8 @@
 #ifndef PREC_PLANNING_FORMATCHOICE_H
 #define PREC_PLANNING_FORMATCHOICE_H
 
+#include "prec/Planning/Labels.h"
 #include "prec/Planning/Plan.h"
-#include "prec/Planning/PrecisionGraph.h"
 
 namespace prec {
 

@@ -23,8 +23,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Planning/Labels.h"
 #include "prec/Planning/Policy.h"
-#include "prec/Planning/PrecisionGraph.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 

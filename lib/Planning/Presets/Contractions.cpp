@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "prec/Planning/PrecisionGraph.h"
+#include "prec/Planning/Labels.h"
 #include "prec/Planning/Presets.h"
 #include "llvm/ADT/StringExtras.h"
 

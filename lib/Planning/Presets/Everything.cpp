@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Planning/Labels.h"
 #include "prec/Planning/Policy.h"
-#include "prec/Planning/PrecisionGraph.h"
 
 using namespace prec;
 

@@ -15,8 +15,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "prec/Planning/Labels.h"
 #include "prec/Planning/Policy.h"
-#include "prec/Planning/PrecisionGraph.h"
 
 using namespace prec;
 using Id = PrecisionGraph::Id;
