@@ -109,7 +109,7 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
   if (outcome == Dependence::Derivative) {
     // Of a limit, unless the comparison also picks among other things.
     if (isFloat(op->getResult(0)) &&
-        comparisons.haveSameData(arms[0], arms[1])) {
+        comparisons.haveSameData(arms[0], arms[1], use.get())) {
       // Numbers are a derivative themselves; the pieces are the function.
       bool isMask =
           comparisons.isOfNumbers(arms[0]) && comparisons.isOfNumbers(arms[1]);

@@ -312,7 +312,7 @@ bool Comparisons::isLimitedByZero(Value value) {
   return limits.contains(getLimit(value, {Value(), 0}));
 }
 
-bool Comparisons::haveSameData(Value a, Value b) {
+bool Comparisons::haveSameData(Value a, Value b, Value condition) {
   auto getData = [&](Value value) {
     Lineage::Leaves leaves = lineage.getLeaves(value);
     llvm::erase_if(leaves,
@@ -320,7 +320,14 @@ bool Comparisons::haveSameData(Value a, Value b) {
     return leaves;
   };
   Lineage::Leaves first = getData(a), second = getData(b);
-  return first.empty() || second.empty() || first == second;
+  if (first.empty() || second.empty() || first == second)
+    return true;
+  Lineage::Leaves compared = lineage.getLeaves(condition);
+  for (Lineage::Leaves *leaves : {&first, &second})
+    llvm::erase_if(*leaves, [&](unsigned leaf) {
+      return llvm::is_contained(compared, leaf);
+    });
+  return !first.empty() && first == second;
 }
 
 bool Comparisons::isTable(Value value) {

@@ -33,8 +33,9 @@ public:
   bool isDerivative(mlir::Operation *op);
   /// The same of an absolute value, for a sign.
   bool isLimitedByZero(mlir::Value value);
-  /// Arms of a derivative: one of them has no data, or both have the same.
-  bool haveSameData(mlir::Value a, mlir::Value b);
+  /// Arms of a derivative: one of them has no data, or both have the same
+  /// beside what is compared, as g x and g.
+  bool haveSameData(mlir::Value a, mlir::Value b, mlir::Value condition);
 
   /// Whether all arms of a select come from what is compared, from numbers and
   /// from parameters: a function that is made of pieces.

@@ -33,9 +33,9 @@ func.func @relu6(%x: !t, %w: !t, %g: !t, %init: !t) -> (!t, !t) {
 #map = affine_map<(i, j) -> (i, j)>
 !t = tensor<32x32xf32>
 
-// min(max(3 + h, 0), 6) / 6 asks where h lies between -3 and 3. What is there
-// else than the same or nothing cannot be told from a gate: hardswish, whose
-// derivative is another function of h there.
+// min(max(3 + h, 0), 6) / 6 asks where h lies between -3 and 3. The derivative of
+// hardswish is g there, times another function of h: beside h, which is compared,
+// both arms have the same.
 
 func.func @hardsigmoid(%x: !t, %w: !t, %v: !t, %g: !t, %init: !t) -> (!t, !t, !t, !t) {
   %zero = arith.constant 0.0 : f32
@@ -46,7 +46,7 @@ func.func @hardsigmoid(%x: !t, %w: !t, %v: !t, %g: !t, %init: !t) -> (!t, !t, !t
   %six = arith.constant 6.0 : f32
   // expected-remark @below {{mode |}}
   %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
-  // expected-remark @below {{stays fp32: choice}}
+  // expected-remark @below {{mode |}}
   %k = linalg.matmul ins(%x, %v : !t, !t) outs(%init : !t) -> !t
   %0:4 = linalg.generic {indexing_maps = [#map, #map, #map, #map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%h, %k, %g : !t, !t, !t) outs(%init, %init, %init, %init : !t, !t, !t, !t) {
   ^bb0(%a: f32, %m: f32, %b: f32, %c: f32, %d: f32, %e: f32, %f: f32):
@@ -68,6 +68,34 @@ func.func @hardsigmoid(%x: !t, %w: !t, %v: !t, %g: !t, %init: !t) -> (!t, !t, !t
     %sloped = arith.mulf %b, %slope : f32
     %upper = arith.select %inner1, %sloped, %b : f32
     linalg.yield %hardsigmoid, %picked, %hardswish, %upper : f32, f32, f32, f32
+  } -> (!t, !t, !t, !t)
+  return %0#0, %0#1, %0#2, %0#3 : !t, !t, !t, !t
+}
+
+// -----
+
+#map = affine_map<(i, j) -> (i, j)>
+!t = tensor<32x32xf32>
+
+// A gate: other data, or what is compared, take the place of what else is there.
+
+func.func @gates(%x: !t, %w: !t, %v: !t, %g: !t, %e: !t, %init: !t) -> (!t, !t, !t, !t) {
+  %three = arith.constant 3.0 : f32
+  // expected-remark @below {{stays fp32: choice}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  // expected-remark @below {{stays fp32: choice}}
+  %k = linalg.matmul ins(%x, %v : !t, !t) outs(%init : !t) -> !t
+  %0:4 = linalg.generic {indexing_maps = [#map, #map, #map, #map, #map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%h, %k, %g, %e : !t, !t, !t, !t) outs(%init, %init, %init, %init : !t, !t, !t, !t) {
+  ^bb0(%a: f32, %m: f32, %b: f32, %o: f32, %c: f32, %d: f32, %i: f32, %f: f32):
+    %capped = arith.minimumf %a, %three : f32
+    %below = arith.cmpf olt, %a, %three : f32
+    %sloped = arith.mulf %b, %a : f32
+    %other = arith.select %below, %sloped, %o : f32
+    %capped1 = arith.minimumf %m, %three : f32
+    %below1 = arith.cmpf olt, %m, %three : f32
+    %squared = arith.mulf %m, %m : f32
+    %instead = arith.select %below1, %squared, %b : f32
+    linalg.yield %capped, %other, %capped1, %instead : f32, f32, f32, f32
   } -> (!t, !t, !t, !t)
   return %0#0, %0#1, %0#2, %0#3 : !t, !t, !t, !t
 }
