@@ -31,7 +31,8 @@ static bool shiftsOutAllButSign(Operation *shift, const TaintAnalysis &taint) {
 
 ChoiceSearch::ChoiceSearch(const ProgramModel &program,
                            const TaintAnalysis &taint, Lineage &lineage)
-    : program(program), taint(taint), comparisons(program, taint, lineage),
+    : program(program), taint(taint), data(program, lineage),
+      limits(program, taint, data),
       choosing(FunctionSet{SF::Compare, SF::BitCast, SF::FloatToInt,
                            SF::CopySign, SF::Sign, SF::Opaque} |
                FunctionSet::where(isIntegral)) {}
@@ -58,14 +59,14 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
     // A sort takes data along with its keys.
     if (model.getIf<RegionModel>())
       for (Value operand : op->getOperands().drop_front())
-        if (comparisons.isOtherData(operand, op->getOperand(0)))
+        if (data.isOtherData(operand, op->getOperand(0)))
           actsIn.try_emplace(op, op);
     return;
   }
   SF function = model.getFunction();
   if (function == SF::Compare) {
-    if (std::optional<ChoiceKind> kind = comparisons.classify(op))
-      startAt(op, comparisons.isDerivative(op)     ? Dependence::Derivative
+    if (std::optional<ChoiceKind> kind = classifyComparison(op, program, data))
+      startAt(op, limits.isDerivative(op)          ? Dependence::Derivative
                   : *kind == ChoiceKind::Selection ? Dependence::Selection
                                                    : Dependence::Threshold);
   } else if (op->getNumOperands() == 1 && isFloat(op->getOperand(0)) &&
@@ -74,14 +75,14 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
   }
   if (function == SF::CopySign) {
     // With the size of what the sign is of, it is one function.
-    if (comparisons.isOfNumbers(op->getOperand(0)))
+    if (data.isOfNumbers(op->getOperand(0)))
       startAt(op, Dependence::Threshold);
-    else if (comparisons.isOtherData(op->getOperand(0), op->getOperand(1))) {
+    else if (data.isOtherData(op->getOperand(0), op->getOperand(1))) {
       starts.insert({op, Dependence::Threshold});
       actsIn.try_emplace(op, op);
     }
   } else if (function == SF::Sign && isFloat(op->getOperand(0))) {
-    startAt(op, comparisons.isLimitedByZero(op->getOperand(0))
+    startAt(op, limits.isLimitedByZero(op->getOperand(0))
                     ? Dependence::Derivative
                     : Dependence::Threshold);
   } else if (isIntegral(function) && isFloat(op->getResult(0))) {
@@ -109,25 +110,23 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
   if (outcome == Dependence::Derivative) {
     // Of a limit, unless the comparison also picks among other things.
     if (isFloat(op->getResult(0)) &&
-        comparisons.haveSameData(arms[0], arms[1], use.get())) {
+        data.haveSameData(arms[0], arms[1], use.get())) {
       // Numbers are a derivative themselves; the pieces are the function.
-      bool isMask =
-          comparisons.isOfNumbers(arms[0]) && comparisons.isOfNumbers(arms[1]);
-      if (isMask || !comparisons.isMadeOfPieces(use.get(), arms))
+      bool isMask = data.isOfNumbers(arms[0]) && data.isOfNumbers(arms[1]);
+      if (isMask || !data.isMadeOfPieces(use.get(), arms))
         steps.insert(op);
       return;
     }
     flag(use.get(), Dependence::Threshold);
     return;
   }
-  if (!comparisons.isMadeOfPieces(use.get(), arms))
+  if (!data.isMadeOfPieces(use.get(), arms))
     return act(use.get(), op);
   // A threshold that picks a number or a position is a mask; one that picks
   // what it compares makes a continuous function.
   bool picksData =
-      isFloat(op->getResult(0)) && llvm::any_of(arms, [&](Value arm) {
-        return !comparisons.isOfNumbers(arm);
-      });
+      isFloat(op->getResult(0)) &&
+      llvm::any_of(arms, [&](Value arm) { return !data.isOfNumbers(arm); });
   if (outcome == Dependence::Selection || !picksData)
     flagResults(op, outcome);
 }
@@ -165,14 +164,14 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
     if (decides && isFloat(use.get()) && use.getOperandNumber() < 2)
       for (OpOperand &other : op->getOpOperands().take_front(2))
         if (other.getOperandNumber() != use.getOperandNumber() &&
-            comparisons.isOtherData(other.get(), use.get()))
+            data.isOtherData(other.get(), use.get()))
           return act(use.get(), op);
     return flagResults(op, outcome);
   case SF::Add:
   case SF::Sub:
     // Added to other data it is a value among others.
     for (Value other : op->getOperands())
-      if (comparisons.isOtherData(other, use.get()))
+      if (data.isOtherData(other, use.get()))
         return;
     return flagResults(op, outcome);
   default:
@@ -192,11 +191,10 @@ void ChoiceSearch::visitGather(OpOperand &use, const OpModel &model,
     return;
   for (unsigned source : model.getSources()) {
     Value table = op->getOperand(source);
-    if (comparisons.isOtherData(table, use.get()) &&
-        !comparisons.isTable(table))
+    if (data.isOtherData(table, use.get()) && !data.isTable(table))
       return act(use.get(), op);
     // One of the scores themselves.
-    if (isFloat(table) && comparisons.hasData(table))
+    if (isFloat(table) && data.hasData(table))
       flagResults(op, outcome);
   }
 }
@@ -207,7 +205,7 @@ void ChoiceSearch::visitReduction(OpOperand &use, const OpModel &model,
   // A scatter: where rows of other data go.
   if (model.getUse(use.getOperandNumber()) == OperandUse::Index) {
     for (Value operand : op->getOperands())
-      if (isDecided(outcome) && comparisons.isOtherData(operand, use.get()))
+      if (isDecided(outcome) && data.isOtherData(operand, use.get()))
         return act(use.get(), op);
     return;
   }
@@ -222,7 +220,7 @@ void ChoiceSearch::visitReduction(OpOperand &use, const OpModel &model,
 
 void ChoiceSearch::visitBranch(OpOperand &use, Operation *branch) {
   for (OpResult result : branch->getResults())
-    if (comparisons.isOtherData(result, use.get()))
+    if (data.isOtherData(result, use.get()))
       return act(use.get(), branch);
 }
 
@@ -251,7 +249,7 @@ void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
     if (model.isFactor(use.getOperandNumber()) && isDecided(outcome))
       for (OpOperand &other : user->getOpOperands())
         if (&other != &use && model.isFactor(other.getOperandNumber()) &&
-            comparisons.isOtherData(other.get(), use.get()))
+            data.isOtherData(other.get(), use.get()))
           act(use.get(), user);
     return;
   case OpClass::Reduction:

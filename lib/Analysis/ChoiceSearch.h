@@ -15,6 +15,7 @@
 #define PREC_LIB_ANALYSIS_CHOICESEARCH_H
 
 #include "Comparisons.h"
+#include "ValueLimits.h"
 #include "prec/Analysis/Choices.h"
 #include "prec/IR/FunctionSet.h"
 
@@ -65,7 +66,8 @@ private:
 
   const ProgramModel &program;
   const TaintAnalysis &taint;
-  Comparisons comparisons;
+  ArmData data;
+  ValueLimits limits;
   /// Functions that may choose, and what is no scalar function.
   FunctionSet choosing;
   /// Choices in program order, with the kind of what they give.

@@ -7,6 +7,7 @@
 #include "prec/Analysis/DecidedValues.h"
 #include "Comparisons.h"
 #include "MarginPlaces.h"
+#include "ValueLimits.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
@@ -24,7 +25,7 @@ public:
   DecidedValueSearch(const ProgramModel &program, const TaintAnalysis &taint,
                      Lineage &lineage, const SinkAnalysis &sinks)
       : program(program), taint(taint), lineage(lineage), sinks(sinks),
-        comparisons(program, taint, lineage) {}
+        data(program, lineage), limits(program, taint, data) {}
 
   SmallVector<DecidedValue> run();
 
@@ -55,7 +56,8 @@ private:
   const TaintAnalysis &taint;
   Lineage &lineage;
   const SinkAnalysis &sinks;
-  Comparisons comparisons;
+  ArmData data;
+  ValueLimits limits;
   llvm::MapVector<Operation *, DecidedValue> found;
 };
 } // namespace
@@ -237,8 +239,9 @@ void DecidedValueSearch::addReturned(FunctionOpInterface function) {
 bool DecidedValueSearch::decides(Operation *op, const OpModel &model,
                                  SF function) {
   bool isComparison = function == SF::Compare && op->getNumOperands() == 2 &&
-                      isFloat(op->getOperand(0)) && comparisons.classify(op) &&
-                      !comparisons.isDerivative(op);
+                      isFloat(op->getOperand(0)) &&
+                      classifyComparison(op, program, data) &&
+                      !limits.isDerivative(op);
   return (model.selects() || rounds(op, function) || isComparison) &&
          llvm::any_of(op->getOperands(), [&](Value operand) {
            return isFloat(operand) && hasData(operand);
@@ -270,7 +273,7 @@ bool DecidedValueSearch::isLookup(OpOperand &use,
   const OpModel &model = program.getModel(op, scratch);
   unsigned number = use.getOperandNumber();
   auto isOther = [&](Value value) {
-    return isFloat(value) && !comparisons.isOfNumbers(value) &&
+    return isFloat(value) && !data.isOfNumbers(value) &&
            lineage.getLeaves(value) != ofScores;
   };
   if (model.isGather())

@@ -1,0 +1,93 @@
+//===- ArmData.cpp - What decisions pick ----------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ArmData.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/OpModels/Bodies.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+bool ArmData::isOtherData(Value value, Value outcome) {
+  if (!isFloat(value))
+    return false;
+  Lineage::Leaves known = lineage.getLeaves(outcome);
+  return llvm::any_of(lineage.getLeaves(value), [&](unsigned leaf) {
+    return !llvm::is_contained(known, leaf) && !lineage.isParameter(leaf);
+  });
+}
+
+bool ArmData::isOfNumbers(Value value, unsigned depth) {
+  if (!hasLeaves(value))
+    return true;
+  ElementStep step = getElementStep(skipMoves(value, program), program);
+  if (step.function != SF::Select || step.operands.size() != 3 ||
+      depth == horizon::kMoves)
+    return false;
+  // What stands for NaN is no data.
+  Operation *compare =
+      skipMoves(step.operands.front(), program).getDefiningOp();
+  bool isFallback = compare && isNaNTest(compare);
+  return llvm::all_of(ArrayRef(step.operands).drop_front(isFallback ? 2 : 1),
+                      [&](Value arm) { return isOfNumbers(arm, depth + 1); });
+}
+
+bool ArmData::isMadeOfPieces(Value condition, ValueRange arms) {
+  return llvm::none_of(arms,
+                       [&](Value arm) { return isOtherData(arm, condition); });
+}
+
+bool ArmData::mayComeFromContraction(Value value) {
+  return llvm::any_of(lineage.getLeaves(value), [&](unsigned number) {
+    Value leaf = lineage.getLeaf(number);
+    Operation *op = leaf.getDefiningOp();
+    if (!op)
+      return !isa<FunctionOpInterface>(leaf.getParentBlock()->getParentOp());
+    OpModel scratch;
+    return !program.getModel(op, scratch).getIf<Source>();
+  });
+}
+
+bool ArmData::haveSameData(Value a, Value b, Value condition) {
+  auto getData = [&](Value value) {
+    Lineage::Leaves leaves = lineage.getLeaves(value);
+    llvm::erase_if(leaves,
+                   [&](unsigned leaf) { return lineage.isParameter(leaf); });
+    return leaves;
+  };
+  Lineage::Leaves first = getData(a), second = getData(b);
+  if (first.empty() || second.empty() || first == second)
+    return true;
+  Lineage::Leaves compared = lineage.getLeaves(condition);
+  for (Lineage::Leaves *leaves : {&first, &second})
+    llvm::erase_if(*leaves, [&](unsigned leaf) {
+      return llvm::is_contained(compared, leaf);
+    });
+  return !first.empty() && first == second;
+}
+
+bool ArmData::isTable(Value value) {
+  SmallVector<Value> pending = {skipMoves(value, program)};
+  DenseSet<Value> visited;
+  while (!pending.empty()) {
+    Value current = pending.pop_back_val();
+    if (!visited.insert(current).second)
+      continue;
+    llvm::append_range(pending, program.getFlow().getTargets(current));
+    for (OpOperand &use : current.getUses()) {
+      Operation *user = use.getOwner();
+      OpModel scratch;
+      const OpModel &model = program.getModel(user, scratch);
+      if (model.isGather() && model.isSource(use.getOperandNumber()))
+        for (Value index : user->getOperands().drop_front())
+          if (!mayComeFromContraction(index) && hasLeaves(index))
+            return true;
+      visitCopies(use, program, [&](Value copy) { pending.push_back(copy); });
+    }
+  }
+  return false;
+}

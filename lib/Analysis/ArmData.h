@@ -1,0 +1,54 @@
+//===- ArmData.h - What decisions pick --------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Whether the values that a decision picks are other data than what decides,
+// pieces of one function of it, or numbers of the program: by their leaves.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_ARMDATA_H
+#define PREC_LIB_ANALYSIS_ARMDATA_H
+
+#include "prec/Analysis/Lineage.h"
+
+namespace prec {
+
+class ArmData {
+public:
+  ArmData(const ProgramModel &program, Lineage &lineage)
+      : program(program), lineage(lineage) {}
+
+  /// Whether all arms of a select come from what is compared, from numbers and
+  /// from parameters: a function that is made of pieces.
+  bool isMadeOfPieces(mlir::Value condition, mlir::ValueRange arms);
+  /// A float with a leaf that `outcome` does not have and that is no parameter.
+  bool isOtherData(mlir::Value value, mlir::Value outcome);
+  /// Arms of a derivative: one of them has no data, or both have the same
+  /// beside what is compared, as g x and g.
+  bool haveSameData(mlir::Value a, mlir::Value b, mlir::Value condition);
+  /// A value that is computed from something, also other than parameters.
+  bool hasLeaves(mlir::Value value) {
+    return !lineage.getLeaves(value).empty();
+  }
+  bool hasData(mlir::Value value) { return lineage.hasData(value); }
+  bool haveCommonLeaf(mlir::Value a, mlir::Value b) {
+    return lineage.haveCommonLeaf(a, b);
+  }
+  /// A value whose elements are numbers of the program, one of them or another.
+  bool isOfNumbers(mlir::Value value, unsigned depth = 0);
+  /// True unless all leaves are arguments, or drawn at random.
+  bool mayComeFromContraction(mlir::Value value);
+  /// A table that is also looked up by integers that are no choices.
+  bool isTable(mlir::Value value);
+
+private:
+  const ProgramModel &program;
+  Lineage &lineage;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_ARMDATA_H

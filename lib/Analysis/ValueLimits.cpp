@@ -1,0 +1,196 @@
+//===- ValueLimits.cpp - Which values limit which -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ValueLimits.h"
+#include "prec/Analysis/EquatedValues.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Tosa.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// Those that limit their operands by one another, and those of which
+/// `addPieces` asks more.
+static constexpr FunctionSet kLimiting = {SF::Max, SF::Min, SF::Clamp,
+                                          SF::Limit};
+static constexpr FunctionSet kPieces =
+    kLimiting | FunctionSet{SF::Abs, SF::Select};
+
+std::optional<double> ValueLimits::getNumber(Value value) const {
+  TaintState state = taint.getState(value);
+  return state.isNumber() ? std::optional(state.low) : std::nullopt;
+}
+
+ValueLimits::Bound ValueLimits::getBound(Value limit) const {
+  if (std::optional<double> number = getNumber(limit))
+    return {Value(), *number};
+  return {skipMoves(limit, program), 0};
+}
+
+ValueLimits::Limit ValueLimits::getLimit(Value value, Bound by) const {
+  // Both zeros are one number, and so are those that are one in fp32: 1 - 0.1
+  // is 0.9.
+  float number = static_cast<float>(by.second);
+  return {skipMoves(value, program),
+          {by.first, llvm::bit_cast<uint32_t>(number == 0 ? 0 : number)}};
+}
+
+/// Of an argument of a function, what its callers pass is limited, too.
+void ValueLimits::addLimit(Value value, Bound by) {
+  SmallVector<Value> pending = {value};
+  while (!pending.empty()) {
+    Limit limit = getLimit(pending.pop_back_val(), by);
+    if (!limits.insert(limit).second)
+      continue;
+    if (isa<BlockArgument>(limit.first))
+      llvm::append_range(pending, program.getFlow().getSources(limit.first));
+    if (!by.first)
+      addInnerLimits(limit.first, by.second);
+  }
+}
+
+/// What a maximum or the like may be: its operands, or the arms of a select
+/// that compares these.
+ArrayRef<Value> ValueLimits::getParts(const ElementStep &step) const {
+  if (kLimiting.contains(step.function))
+    return step.operands;
+  if (step.function != SF::Select || step.operands.size() != 3)
+    return {};
+  auto arms = ArrayRef(step.operands).drop_front();
+  Operation *compare =
+      skipMoves(step.operands.front(), program).getDefiningOp();
+  if (!compare || !comparesFloats(compare))
+    return {};
+  bool areCompared = llvm::all_of(compare->getOperands(), [&](Value compared) {
+    return llvm::any_of(
+        arms, [&](Value arm) { return getBound(arm) == getBound(compared); });
+  });
+  return areCompared ? arms : ArrayRef<Value>();
+}
+
+/// What is limited by a number at last was limited before: min(max(x, 0), 6)
+/// limits x by 6. So was what it is but for another number: min(x + 3, 6)
+/// limits x by 3. Not by other values, which may be what is chosen among: the
+/// largest of three compares none of them with another one. A few steps, and
+/// not around a loop, which moves what it carries on.
+void ValueLimits::addInnerLimits(Value value, double number) {
+  constexpr unsigned kMost = 8;
+  SmallVector<std::pair<Value, double>, kMost> pending = {{value, number}};
+  for (unsigned i = 0; i < pending.size() && i < kMost; ++i) {
+    auto [current, bound] = pending[i];
+    limits.insert(getLimit(current, {Value(), bound}));
+    ElementStep step =
+        getElementStep(skipMoves(current, program), program, Borders::Stop);
+    for (Value part : getParts(step))
+      if (!getNumber(part))
+        pending.push_back({part, bound});
+    bool isAdded = step.function == SF::Add,
+         isSubtracted = step.function == SF::Sub;
+    if (!isAdded && !isSubtracted)
+      continue;
+    std::optional<double> first = getNumber(step.operands.front()),
+                          second = getNumber(step.operands.back());
+    if (second)
+      pending.push_back(
+          {step.operands.front(), isAdded ? bound - *second : bound + *second});
+    else if (first && isAdded)
+      pending.push_back({step.operands.back(), bound - *first});
+  }
+}
+
+void ValueLimits::addPieces(Operation *op, SF function) {
+  if (!kPieces.contains(function))
+    return;
+  if (auto limits = getClampLimits(op)) {
+    for (FloatAttr limit : {limits->first, limits->second})
+      for (Value value : {op->getOperand(0), Value(op->getResult(0))})
+        addLimit(value, {Value(), limit.getValueAsDouble()});
+    addLimit(op->getResult(0), op->getOperand(0));
+    return;
+  }
+  // Nothing verifies ops of StableHLO.
+  unsigned expected = function == SF::Max || function == SF::Min        ? 2
+                      : function == SF::Clamp || function == SF::Select ? 3
+                                                                        : 1;
+  if (op->getNumOperands() != expected)
+    return;
+  switch (function) {
+  case SF::Max:
+  case SF::Min:
+    for (unsigned i : {0, 1}) {
+      addLimit(op->getOperand(i), op->getOperand(1 - i));
+      // What was limited, compared with its limit.
+      addLimit(op->getResult(0), op->getOperand(i));
+    }
+    return;
+  case SF::Clamp:
+    for (unsigned i : {0, 2})
+      for (Value value : {op->getOperand(1), Value(op->getResult(0))})
+        addLimit(value, op->getOperand(i));
+    return;
+  case SF::Abs:
+    limits.insert(getLimit(op->getOperand(0), {Value(), 0}));
+    return;
+  case SF::Select: {
+    Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
+    if (!compare || !comparesFloats(compare) || !isFloat(op->getResult(0)))
+      return;
+    ValueRange arms = op->getOperands().drop_front();
+    bool areNumbers =
+        llvm::all_of(arms, [&](Value arm) { return data.isOfNumbers(arm); });
+    if (areNumbers || !data.isMadeOfPieces(op->getOperand(0), arms))
+      return;
+    for (unsigned i : {0, 1}) {
+      addLimit(compare->getOperand(i), compare->getOperand(1 - i));
+      addLimit(op->getResult(0), compare->getOperand(i));
+    }
+    return;
+  }
+  default:
+    return;
+  }
+}
+
+ValueLimits::ValueLimits(const ProgramModel &program,
+                         const TaintAnalysis &taint, ArmData &data)
+    : program(program), taint(taint), data(data) {
+  for (const ModelledOp &modelled : program.getOps()) {
+    const auto &[op, model] = modelled;
+    if (!model.isPointwise())
+      continue;
+    if (!model.hasBody()) {
+      addPieces(op, model.getFunction());
+      continue;
+    }
+    if (!program.getBodyFunctions(modelled).intersects(kPieces))
+      continue;
+    for (Operation &inner : op->getRegion(0).front().without_terminator())
+      addPieces(&inner, getOpModel(&inner).getFunction());
+  }
+}
+
+bool ValueLimits::isMaximumOf(Value maximum, Value operand) const {
+  ElementStep step = getElementStep(skipMoves(maximum, program), program);
+  bool isPiece = step.function == SF::Max || step.function == SF::Min ||
+                 step.function == SF::Clamp || step.function == SF::Limit;
+  Value piece = skipMoves(operand, program);
+  return isPiece && llvm::any_of(step.operands, [&](Value other) {
+           return skipMoves(other, program) == piece;
+         });
+}
+
+bool ValueLimits::isDerivative(Operation *op) const {
+  Value a = op->getOperand(0), b = op->getOperand(1);
+  if (equatesFloats(op) && (isMaximumOf(a, b) || isMaximumOf(b, a)))
+    return true;
+  return limits.contains(getLimit(a, getBound(b))) ||
+         limits.contains(getLimit(b, getBound(a)));
+}
+
+bool ValueLimits::isLimitedByZero(Value value) const {
+  return limits.contains(getLimit(value, {Value(), 0}));
+}

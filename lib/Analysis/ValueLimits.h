@@ -1,0 +1,58 @@
+//===- ValueLimits.h - Which values limit which -----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Maxima, minima, clips, absolute values and continuous choices limit a value
+// by another one or by a number. A comparison of the same two takes the
+// derivative of that.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_VALUELIMITS_H
+#define PREC_LIB_ANALYSIS_VALUELIMITS_H
+
+#include "ArmData.h"
+#include "prec/Analysis/ElementGraph.h"
+
+namespace prec {
+
+class ValueLimits {
+public:
+  ValueLimits(const ProgramModel &program, const TaintAnalysis &taint,
+              ArmData &data);
+
+  /// Beside a maximum, clip or continuous choice of the same operands: a
+  /// comparison that takes the derivative of that. So does one of an operand of
+  /// a maximum with the maximum.
+  bool isDerivative(mlir::Operation *op) const;
+  /// The same of an absolute value, for a sign.
+  bool isLimitedByZero(mlir::Value value) const;
+
+private:
+  /// The value by which another one is limited, or none and the number.
+  using Bound = std::pair<mlir::Value, double>;
+  using Limit = std::pair<mlir::Value, std::pair<mlir::Value, uint32_t>>;
+
+  void addPieces(mlir::Operation *op, ScalarFunction function);
+  void addLimit(mlir::Value value, mlir::Value limit) {
+    addLimit(value, getBound(limit));
+  }
+  void addLimit(mlir::Value value, Bound by);
+  void addInnerLimits(mlir::Value value, double number);
+  llvm::ArrayRef<mlir::Value> getParts(const ElementStep &step) const;
+  std::optional<double> getNumber(mlir::Value value) const;
+  Bound getBound(mlir::Value limit) const;
+  Limit getLimit(mlir::Value value, Bound by) const;
+  bool isMaximumOf(mlir::Value maximum, mlir::Value operand) const;
+
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  ArmData &data;
+  llvm::DenseSet<Limit> limits;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_VALUELIMITS_H
