@@ -8,12 +8,7 @@
 #include "Comparisons.h"
 #include "MarginPlaces.h"
 #include "ValueLimits.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/IR/TypeUtilities.h"
-#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "prec/OpModels/Bodies.h"
-#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -36,11 +31,6 @@ private:
   void addLookups(Operation *op, const OpModel &model);
   bool isLookup(OpOperand &use, const Lineage::Leaves &ofScores);
   DecidedValue &add(Operation *op);
-  bool describe(Operation *op, DecidedValue &decided);
-  bool describeEqualToBest(Value best, Value value,
-                           DecidedValue &decided) const;
-  bool describeArgMax(linalg::LinalgOp op, const Reduction &reduction,
-                      DecidedValue &decided) const;
   bool hasData(Value value) { return lineage.hasData(value); }
   bool decides(Operation *op, const OpModel &model, SF function);
   /// Whether a float becomes an integer. What is one already was decided
@@ -63,101 +53,8 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Margins
+// What is decided
 //===----------------------------------------------------------------------===//
-
-/// The elements of the first float input, as they are, along all dimensions
-/// that are reduced.
-bool DecidedValueSearch::describeArgMax(linalg::LinalgOp op,
-                                        const Reduction &reduction,
-                                        DecidedValue &decided) const {
-  Combiner combiner = reduction.combiners.front();
-  if (combiner == Combiner::Other)
-    combiner = classifyPicked(op.getBlock()->getTerminator()->getOperand(0));
-  bool isLargest = combiner == Combiner::Max;
-  if (!isLargest && combiner != Combiner::Min)
-    return false;
-  for (OpOperand *input : op.getDpsInputOperands()) {
-    if (!isFloat(input->get()))
-      continue;
-    AffineMap map = op.getMatchingIndexingMap(input);
-    if (!map.isProjectedPermutation())
-      return false;
-    decided.kind = isLargest ? MarginKind::Largest : MarginKind::Smallest;
-    decided.value = input->get();
-    auto iterators = op.getIteratorTypesArray();
-    for (auto [place, expr] : llvm::enumerate(map.getResults()))
-      if (iterators[cast<AffineDimExpr>(expr).getPosition()] ==
-          utils::IteratorType::reduction)
-        decided.dimensions.push_back(place);
-    return llvm::count(iterators, utils::IteratorType::reduction) ==
-           int64_t(decided.dimensions.size());
-  }
-  return false;
-}
-
-/// A comparison of elements with the best of them, as an arg-max is written in
-/// two steps: which is the best is decided, not each element by itself.
-bool DecidedValueSearch::describeEqualToBest(Value best, Value value,
-                                             DecidedValue &decided) const {
-  auto op = skipMoves(best, program).getDefiningOp<linalg::LinalgOp>();
-  OpModel scratch;
-  const auto *reduction =
-      op ? program.getModel(op, scratch).getIf<Reduction>() : nullptr;
-  DecidedValue found = decided;
-  if (!reduction || reduction->isWindowed || reduction->isScan ||
-      reduction->combiners.empty() || !describeArgMax(op, *reduction, found) ||
-      skipMoves(found.value, program) != skipMoves(value, program))
-    return false;
-  decided = std::move(found);
-  return true;
-}
-
-bool DecidedValueSearch::describe(Operation *op, DecidedValue &decided) {
-  OpModel scratch;
-  const OpModel &model = program.getModel(op, scratch);
-  if (model.selects()) {
-    auto structured = dyn_cast<linalg::LinalgOp>(op);
-    const auto *reduction = model.getIf<Reduction>();
-    return structured && reduction && !reduction->isWindowed &&
-           !reduction->combiners.empty() &&
-           describeArgMax(structured, *reduction, decided);
-  }
-  auto of = [&](MarginKind kind, Value value, Value less = {}) {
-    decided.kind = kind;
-    decided.value = value;
-    decided.less = less;
-    return true;
-  };
-  if (op->getNumOperands() == 0 || !isFloat(op->getOperand(0)))
-    return false;
-  Value value = op->getOperand(0);
-  switch (model.getFunction()) {
-  case SF::Compare:
-    if (op->getNumOperands() != 2)
-      return false;
-    return describeEqualToBest(op->getOperand(1), value, decided) ||
-           describeEqualToBest(value, op->getOperand(1), decided) ||
-           of(MarginKind::Sign, value, op->getOperand(1));
-  case SF::Sign:
-    return of(MarginKind::Sign, value);
-  case SF::CopySign:
-    return of(MarginKind::Sign, op->getOperand(1));
-  case SF::Floor:
-  case SF::Ceil:
-    return of(MarginKind::Integer, value);
-  case SF::Round:
-  case SF::RoundEven:
-    return of(MarginKind::Half, value);
-  case SF::Trunc:
-    return of(MarginKind::TowardsZero, value);
-  case SF::FloatToInt:
-    return of(castsToNearest(op) ? MarginKind::Half : MarginKind::TowardsZero,
-              value);
-  default:
-    return false;
-  }
-}
 
 DecidedValue &DecidedValueSearch::add(Operation *op) {
   auto [it, inserted] = found.try_emplace(op);
@@ -165,15 +62,11 @@ DecidedValue &DecidedValueSearch::add(Operation *op) {
   if (!inserted)
     return decided;
   decided.op = op;
-  if (!canLookAt(op, {}) || !describe(op, decided) ||
+  if (!canLookAt(op, {}) || !describeMargin(op, program, decided) ||
       !canLookAt(op, {decided.value, decided.less}))
     decided.value = decided.less = Value();
   return decided;
 }
-
-//===----------------------------------------------------------------------===//
-// What is decided
-//===----------------------------------------------------------------------===//
 
 void DecidedValueSearch::addChoices() {
   for (const Choice &choice : findChoices(program, taint, lineage))

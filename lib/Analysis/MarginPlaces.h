@@ -17,8 +17,15 @@
 
 namespace prec {
 
+struct DecidedValue;
+
 /// False for values that a body accumulates, and in a region inside of it.
 bool canLookAt(mlir::Operation *op, mlir::ValueRange values);
+
+/// Fills in what is decided by `op` and of which values; false if no margin
+/// tells how near another outcome is.
+bool describeMargin(mlir::Operation *op, const ProgramModel &program,
+                    DecidedValue &decided);
 
 /// Ids of ops that may stand in a body: that of the op on tensors; of several
 /// in its body the others have "@2" behind it, and so on.

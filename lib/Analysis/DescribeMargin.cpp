@@ -1,0 +1,110 @@
+//===- DescribeMargin.cpp - How near another outcome is -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "MarginPlaces.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/Analysis/DecidedValues.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/OpModels/Bodies.h"
+#include "prec/OpModels/Tosa.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// The elements of the first float input, as they are, along all dimensions
+/// that are reduced.
+static bool describeArgMax(linalg::LinalgOp op, const Reduction &reduction,
+                           DecidedValue &decided) {
+  Combiner combiner = reduction.combiners.front();
+  if (combiner == Combiner::Other)
+    combiner = classifyPicked(op.getBlock()->getTerminator()->getOperand(0));
+  bool isLargest = combiner == Combiner::Max;
+  if (!isLargest && combiner != Combiner::Min)
+    return false;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    if (!isFloat(input->get()))
+      continue;
+    AffineMap map = op.getMatchingIndexingMap(input);
+    if (!map.isProjectedPermutation())
+      return false;
+    decided.kind = isLargest ? MarginKind::Largest : MarginKind::Smallest;
+    decided.value = input->get();
+    auto iterators = op.getIteratorTypesArray();
+    for (auto [place, expr] : llvm::enumerate(map.getResults()))
+      if (iterators[cast<AffineDimExpr>(expr).getPosition()] ==
+          utils::IteratorType::reduction)
+        decided.dimensions.push_back(place);
+    return llvm::count(iterators, utils::IteratorType::reduction) ==
+           int64_t(decided.dimensions.size());
+  }
+  return false;
+}
+
+/// A comparison of elements with the best of them, as an arg-max is written in
+/// two steps: which is the best is decided, not each element by itself.
+static bool describeEqualToBest(Value best, Value value,
+                                const ProgramModel &program,
+                                DecidedValue &decided) {
+  auto op = skipMoves(best, program).getDefiningOp<linalg::LinalgOp>();
+  OpModel scratch;
+  const auto *reduction =
+      op ? program.getModel(op, scratch).getIf<Reduction>() : nullptr;
+  DecidedValue found = decided;
+  if (!reduction || reduction->isWindowed || reduction->isScan ||
+      reduction->combiners.empty() || !describeArgMax(op, *reduction, found) ||
+      skipMoves(found.value, program) != skipMoves(value, program))
+    return false;
+  decided = std::move(found);
+  return true;
+}
+
+bool prec::describeMargin(Operation *op, const ProgramModel &program,
+                          DecidedValue &decided) {
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  if (model.selects()) {
+    auto structured = dyn_cast<linalg::LinalgOp>(op);
+    const auto *reduction = model.getIf<Reduction>();
+    return structured && reduction && !reduction->isWindowed &&
+           !reduction->combiners.empty() &&
+           describeArgMax(structured, *reduction, decided);
+  }
+  auto of = [&](MarginKind kind, Value value, Value less = {}) {
+    decided.kind = kind;
+    decided.value = value;
+    decided.less = less;
+    return true;
+  };
+  if (op->getNumOperands() == 0 || !isFloat(op->getOperand(0)))
+    return false;
+  Value value = op->getOperand(0);
+  switch (model.getFunction()) {
+  case SF::Compare:
+    if (op->getNumOperands() != 2)
+      return false;
+    return describeEqualToBest(op->getOperand(1), value, program, decided) ||
+           describeEqualToBest(value, op->getOperand(1), program, decided) ||
+           of(MarginKind::Sign, value, op->getOperand(1));
+  case SF::Sign:
+    return of(MarginKind::Sign, value);
+  case SF::CopySign:
+    return of(MarginKind::Sign, op->getOperand(1));
+  case SF::Floor:
+  case SF::Ceil:
+    return of(MarginKind::Integer, value);
+  case SF::Round:
+  case SF::RoundEven:
+    return of(MarginKind::Half, value);
+  case SF::Trunc:
+    return of(MarginKind::TowardsZero, value);
+  case SF::FloatToInt:
+    return of(castsToNearest(op) ? MarginKind::Half : MarginKind::TowardsZero,
+              value);
+  default:
+    return false;
+  }
+}
