@@ -52,22 +52,29 @@ bool ArmData::mayComeFromContraction(Value value) {
   });
 }
 
-bool ArmData::haveSameData(Value a, Value b, Value condition) {
-  auto getData = [&](Value value) {
-    Lineage::Leaves leaves = lineage.getLeaves(value);
-    llvm::erase_if(leaves,
-                   [&](unsigned leaf) { return lineage.isParameter(leaf); });
-    return leaves;
-  };
+Lineage::Leaves ArmData::getData(Value value) {
+  Lineage::Leaves leaves = lineage.getLeaves(value);
+  llvm::erase_if(leaves,
+                 [&](unsigned leaf) { return lineage.isParameter(leaf); });
+  return leaves;
+}
+
+bool ArmData::haveSameData(Value a, Value b) {
   Lineage::Leaves first = getData(a), second = getData(b);
-  if (first.empty() || second.empty() || first == second)
-    return true;
-  Lineage::Leaves compared = lineage.getLeaves(condition);
-  for (Lineage::Leaves *leaves : {&first, &second})
-    llvm::erase_if(*leaves, [&](unsigned leaf) {
-      return llvm::is_contained(compared, leaf);
-    });
-  return !first.empty() && first == second;
+  return first.empty() || second.empty() || first == second;
+}
+
+bool ArmData::isOtherTimesCompared(Value a, Value b, Value compared) {
+  Lineage::Leaves more = getData(a), fewer = getData(b);
+  if (more.size() < fewer.size())
+    std::swap(more, fewer);
+  Lineage::Leaves both = getData(compared);
+  both.append(fewer);
+  auto isIn = [](const Lineage::Leaves &leaves) {
+    return [&](unsigned leaf) { return llvm::is_contained(leaves, leaf); };
+  };
+  return !fewer.empty() && llvm::all_of(fewer, isIn(more)) &&
+         llvm::all_of(more, isIn(both));
 }
 
 bool ArmData::isTable(Value value) {

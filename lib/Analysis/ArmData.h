@@ -26,9 +26,10 @@ public:
   bool isMadeOfPieces(mlir::Value condition, mlir::ValueRange arms);
   /// A float with a leaf that `outcome` does not have and that is no parameter.
   bool isOtherData(mlir::Value value, mlir::Value outcome);
-  /// Arms of a derivative: one of them has no data, or both have the same
-  /// beside what is compared, as g x and g.
-  bool haveSameData(mlir::Value a, mlir::Value b, mlir::Value condition);
+  /// Arms of a derivative: one of them has no data, or both have the same.
+  bool haveSameData(mlir::Value a, mlir::Value b);
+  /// One arm has the data of the other, and of what is compared: g x and g.
+  bool isOtherTimesCompared(mlir::Value a, mlir::Value b, mlir::Value compared);
   /// A value that is computed from something, also other than parameters.
   bool hasLeaves(mlir::Value value) {
     return !lineage.getLeaves(value).empty();
@@ -36,6 +37,10 @@ public:
   bool hasData(mlir::Value value) { return lineage.hasData(value); }
   bool haveCommonLeaf(mlir::Value a, mlir::Value b) {
     return lineage.haveCommonLeaf(a, b);
+  }
+  bool haveSameLeaves(mlir::Value a, mlir::Value b) {
+    Lineage::Leaves first = lineage.getLeaves(a);
+    return first == lineage.getLeaves(b);
   }
   /// A value whose elements are numbers of the program, one of them or another.
   bool isOfNumbers(mlir::Value value, unsigned depth = 0);
@@ -45,6 +50,8 @@ public:
   bool isTable(mlir::Value value);
 
 private:
+  Lineage::Leaves getData(mlir::Value value);
+
   const ProgramModel &program;
   Lineage &lineage;
 };

@@ -7,6 +7,7 @@
 #include "ChoiceSearch.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
@@ -101,6 +102,19 @@ void ChoiceSearch::act(Value outcome, Operation *on) {
     acting.push_back({outcome, on});
 }
 
+/// Whether arms that a derivative picks are its parts. Of h f(h), where f is
+/// limited, as of hardswish, one is the other times another function of h.
+bool ChoiceSearch::isPartOfDerivative(Value condition, ValueRange arms) {
+  if (data.haveSameData(arms[0], arms[1]))
+    return true;
+  Operation *compare = skipMoves(condition, program).getDefiningOp();
+  return compare && comparesFloats(compare) &&
+         llvm::any_of(compare->getOperands(), [&](Value compared) {
+           return data.isOtherTimesCompared(arms[0], arms[1], compared) &&
+                  limits.scalesLimited(compared);
+         });
+}
+
 /// Made of pieces it is one function; else the outcome acts on the arms.
 void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
   Operation *op = use.getOwner();
@@ -109,8 +123,7 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
   ValueRange arms = op->getOperands().drop_front();
   if (outcome == Dependence::Derivative) {
     // Of a limit, unless the comparison also picks among other things.
-    if (isFloat(op->getResult(0)) &&
-        data.haveSameData(arms[0], arms[1], use.get())) {
+    if (isFloat(op->getResult(0)) && isPartOfDerivative(use.get(), arms)) {
       // Numbers are a derivative themselves; the pieces are the function.
       bool isMask = data.isOfNumbers(arms[0]) && data.isOfNumbers(arms[1]);
       if (isMask || !data.isMadeOfPieces(use.get(), arms))

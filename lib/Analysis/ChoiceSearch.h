@@ -51,6 +51,7 @@ private:
   void visitUse(mlir::OpOperand &use, Dependence outcome);
   void visitFunction(mlir::OpOperand &use, ScalarFunction function,
                      Dependence outcome);
+  bool isPartOfDerivative(mlir::Value condition, mlir::ValueRange arms);
   void visitSelect(mlir::OpOperand &use, Dependence outcome);
   void visitGather(mlir::OpOperand &use, const OpModel &model,
                    Dependence outcome);

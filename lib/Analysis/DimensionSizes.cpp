@@ -19,9 +19,9 @@ static bool isDynamic(Type type) {
   return shaped && shaped.hasRank() && !shaped.hasStaticShape();
 }
 
-/// Whether the program itself says all its sizes: of results alone shapes are
-/// dynamic, as behind a cast, and not of what entries take.
-static bool saysOwnSizes(const ProgramModel &program) {
+/// Whether sizes may follow from static shapes and constants: of results alone
+/// shapes are dynamic, as behind a cast, and not of what entries take.
+static bool maySayOwnSizes(const ProgramModel &program) {
   const CallTable &calls = program.getCalls();
   for (FunctionOpInterface function : calls.getFunctions())
     if (calls.isEntry(function) &&
@@ -34,7 +34,7 @@ static bool saysOwnSizes(const ProgramModel &program) {
 
 DimensionSizes::DimensionSizes(const ProgramModel &program,
                                ArrayRef<GivenSizes> given) {
-  if (given.empty() && !saysOwnSizes(program))
+  if (given.empty() && !maySayOwnSizes(program))
     return;
   SizeSolver solver(program);
   solver.solve(given);

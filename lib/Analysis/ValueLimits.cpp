@@ -194,3 +194,43 @@ bool ValueLimits::isDerivative(Operation *op) const {
 bool ValueLimits::isLimitedByZero(Value value) const {
   return limits.contains(getLimit(value, {Value(), 0}));
 }
+
+/// Whether `limited` is a limit, but for numbers that it is scaled or moved by,
+/// and made of nothing else than `value` is.
+bool ValueLimits::isLimitedFunctionOf(Value limited, Value value) const {
+  if (!data.haveSameLeaves(limited, value))
+    return false;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(skipMoves(limited, program), program);
+    if (!getParts(step).empty())
+      return true;
+    constexpr FunctionSet kAffine = {SF::Add, SF::Sub, SF::Mul, SF::Div};
+    if (!kAffine.contains(step.function) || step.operands.size() != 2)
+      return false;
+    bool isFirst = getNumber(step.operands.back()).has_value();
+    if (!isFirst && !getNumber(step.operands.front()))
+      return false;
+    limited = isFirst ? step.operands.front() : step.operands.back();
+  }
+  return false;
+}
+
+bool ValueLimits::scalesLimited(Value value) const {
+  llvm::SmallSetVector<Value, 8> moved;
+  moved.insert(skipMoves(value, program));
+  for (unsigned i = 0; i < moved.size(); ++i)
+    for (OpOperand &use : moved[i].getUses()) {
+      Operation *user = use.getOwner();
+      OpModel scratch;
+      const OpModel &model = program.getModel(user, scratch);
+      if (model.isPointwise() && model.getFunction() == SF::Mul &&
+          user->getNumOperands() >= 2 && use.getOperandNumber() < 2) {
+        if (isLimitedFunctionOf(user->getOperand(1 - use.getOperandNumber()),
+                                value))
+          return true;
+      } else if (model.isCopy() || (model.isPointwise() && model.hasBody())) {
+        visitDependents(use, program, [&](Value next) { moved.insert(next); });
+      }
+    }
+  return false;
+}

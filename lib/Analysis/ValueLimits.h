@@ -29,6 +29,9 @@ public:
   bool isDerivative(mlir::Operation *op) const;
   /// The same of an absolute value, for a sign.
   bool isLimitedByZero(mlir::Value value) const;
+  /// Whether a limited function of `value` is multiplied by it, as in
+  /// hardswish.
+  bool scalesLimited(mlir::Value value) const;
 
 private:
   /// The value by which another one is limited, or none and the number.
@@ -46,6 +49,7 @@ private:
   Bound getBound(mlir::Value limit) const;
   Limit getLimit(mlir::Value value, Bound by) const;
   bool isMaximumOf(mlir::Value maximum, mlir::Value operand) const;
+  bool isLimitedFunctionOf(mlir::Value limited, mlir::Value value) const;
 
   const ProgramModel &program;
   const TaintAnalysis &taint;

@@ -267,8 +267,8 @@ void Applier::setMode(const Decision &decision, Operation *op) {
   const auto *multiplication = decision.getIf<Multiplication>();
   Mode mode =
       multiplication ? getModeOf(multiplication->format) : Mode::approximate;
-  op->setDiscardableAttr(modeName, ModeAttr::get(context, mode));
-  op->setDiscardableAttr(decisionName, DecisionAttr::get(context, {id}));
+  op->setAttr(modeName, ModeAttr::get(context, mode));
+  op->setAttr(decisionName, DecisionAttr::get(context, {id}));
   decided.insert(op);
   idsOf[op->getParentOfType<FunctionOpInterface>()].push_back(id);
 }

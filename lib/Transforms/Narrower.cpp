@@ -77,11 +77,11 @@ void Narrower::narrowRound(RoundOp round) {
 /// The format in which a contraction multiplies by a decision, if a type stores
 /// it.
 static std::optional<Format> getModeToStore(Operation *op) {
-  auto mode = dyn_cast_or_null<ModeAttr>(op->getDiscardableAttr(kModeAttr));
+  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
   std::optional<Format> format =
       mode ? getFormatOf(mode.getValue()) : std::nullopt;
   if (!format || !getFormatInfo(*format).hasStorage() ||
-      !op->getDiscardableAttr(kDecisionAttr))
+      !op->hasAttr(kDecisionAttr))
     return std::nullopt;
   return format;
 }

@@ -77,7 +77,44 @@ func.func @hardsigmoid(%x: !t, %w: !t, %v: !t, %g: !t, %init: !t) -> (!t, !t, !t
 #map = affine_map<(i, j) -> (i, j)>
 !t = tensor<32x32xf32>
 
-// A gate: other data, or what is compared, take the place of what else is there.
+// Gates: other data, or what is compared, take the place of what else is there;
+// what is scaled jumps, and is multiplied by no limited function of itself; or is
+// scaled by one of two.
+
+func.func @skip(%x: !t, %w: !t, %e: !t, %init: !t) -> (!t, !t) {
+  %zero = arith.constant 0.0 : f32
+  // expected-remark @below {{stays fp32: choice}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  %0:2 = linalg.generic {indexing_maps = [#map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%h, %e : !t, !t) outs(%init, %init : !t, !t) {
+  ^bb0(%a: f32, %b: f32, %c: f32, %d: f32):
+    %relu = arith.maximumf %a, %zero : f32
+    %positive = arith.cmpf ogt, %a, %zero : f32
+    %scaled = arith.mulf %b, %a : f32
+    %picked = arith.select %positive, %scaled, %b : f32
+    linalg.yield %relu, %picked : f32, f32
+  } -> (!t, !t)
+  return %0#0, %0#1 : !t, !t
+}
+
+func.func @router(%x: !t, %w: !t, %v: !t, %e: !t, %init: !t) -> (!t, !t) {
+  %zero = arith.constant 0.0 : f32
+  // expected-remark @below {{stays fp32: choice}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  // expected-remark @below {{stays fp32: choice}}
+  %k = linalg.matmul ins(%x, %v : !t, !t) outs(%init : !t) -> !t
+  %0:2 = linalg.generic {indexing_maps = [#map, #map, #map, #map, #map], iterator_types = ["parallel", "parallel"]} ins(%h, %k, %e : !t, !t, !t) outs(%init, %init : !t, !t) {
+  ^bb0(%a: f32, %m: f32, %b: f32, %c: f32, %d: f32):
+    %sum = arith.addf %a, %m : f32
+    %relu = arith.maximumf %sum, %zero : f32
+    %swish = arith.mulf %sum, %relu : f32
+    %positive = arith.cmpf ogt, %sum, %zero : f32
+    %one = arith.mulf %b, %a : f32
+    %other = arith.mulf %b, %m : f32
+    %picked = arith.select %positive, %one, %other : f32
+    linalg.yield %swish, %picked : f32, f32
+  } -> (!t, !t)
+  return %0#0, %0#1 : !t, !t
+}
 
 func.func @gates(%x: !t, %w: !t, %v: !t, %g: !t, %e: !t, %init: !t) -> (!t, !t, !t, !t) {
   %three = arith.constant 3.0 : f32
