@@ -7,8 +7,8 @@
 // The ops at which decisions show, found in one walk, bodies included: ops of
 // the prec dialect, ops with discardable attributes, functions, floats below
 // f32, regions of stub dialects and functions with the flag `afn`. Who checks
-// decisions and who lowers them visit nothing else; what they ask of a marked op
-// may lead further. Stale once an op is erased.
+// decisions and who lowers them visit nothing else; what they ask of a marked
+// op may lead further. Stale once an op is erased.
 //
 //===----------------------------------------------------------------------===//
 
