@@ -93,8 +93,13 @@ void Chooser::setReference() {
                                   : kLeastMargin);
   priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
-  if (policy.choosesFormats && !contract.boundsErrors()) {
-    // Its own formats are not those that it would have here.
+  bool releases = llvm::any_of(graph.contractions,
+                               [](const PrecisionGraph::ContractionNode &node) {
+                                 return node.isReleased();
+                               });
+  if ((policy.choosesFormats || releases) && !contract.boundsErrors()) {
+    // Its own formats are not those that it would have here, and what it keeps
+    // reads nothing rounded.
     referenceCost.error = 0;
     for (auto [error, scale] : llvm::zip_equal(
              priced.getErrors(reference, /*ofReference=*/true), scales))

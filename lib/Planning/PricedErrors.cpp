@@ -23,9 +23,9 @@ llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
   const FormatPrices *prices = ofReference && traffic.referencePrices
                                    ? traffic.referencePrices
                                    : traffic.prices;
-  return getBounded(
-      prices->getPrice(isForAll ? PricedReaders::All
-                                : graph.getReaders(traffic, /*isTf32=*/false)));
+  return getBounded(prices->getPrice(
+      isForAll ? PricedReaders::All
+               : graph.getReaders(traffic, /*isTf32=*/false, ofReference)));
 }
 
 /// Empty where that is no choice.

@@ -528,3 +528,40 @@ TEST(ChooseByPrice, KeptReadersAreInNoPrice) {
   EXPECT_EQ(areWideWithRule(/*keepsSecond=*/true), std::pair(false, true));
   EXPECT_EQ(areWideWithRule(/*keepsSecond=*/false), std::pair(true, true));
 }
+
+/// Whether a contraction is wide that a rule would keep, was released, and has
+/// all the error of the first output.
+static bool isReleasedWide(bool isReleased) {
+  FormatPrices shared, other;
+  shared.all.mean = shared.all.worst = {9, 0};
+  shared.contractions = shared.all;
+  shared.openContractions.mean = shared.openContractions.worst = {0, 1};
+  other.all.mean = other.all.worst = {2, 2};
+  other.contractions = other.openContractions = other.all;
+  PrecisionGraph graph;
+  for (const FormatPrices *prices : {&shared, &other}) {
+    PrecisionGraph::Traffic traffic;
+    traffic.prices = prices;
+    traffic.isWritten = true;
+    traffic.mayBeWide = true;
+    graph.values.emplace_back().traffic = traffic;
+  }
+  PrecisionGraph::Traffic &read = graph.values[0].traffic.edit(),
+                          &beside = graph.values[1].traffic.edit();
+  read.elements = 6400;
+  read.keptReaders = {1};
+  read.contractionReads = {{0, 4}, {1, 8}};
+  beside.elements = 64;
+  beside.contractionReads = {{0, 1}};
+  graph.contractions.emplace_back().factors = {{0, {0}}, {1, {1}}};
+  graph.contractions.emplace_back().factors = {{0, {0}}};
+  if (isReleased)
+    graph.contractions[1].released = "periodic";
+  EXPECT_FALSE(chooseByPrice(graph, makePolicy("fast"), 0));
+  return graph.contractions[1].keep.has_value();
+}
+
+TEST(ChooseByPrice, TheReferenceKeepsWhatIsReleased) {
+  EXPECT_TRUE(isReleasedWide(true));
+  EXPECT_FALSE(isReleasedWide(false));
+}

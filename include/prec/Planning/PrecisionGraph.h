@@ -301,11 +301,14 @@ struct PrecisionGraph {
     bool isReleased() const { return !released.empty(); }
   };
 
-  /// Which contractions may see a value rounded, to the format or to tf32.
-  PricedReaders getReaders(const Traffic &traffic, bool isTf32) const {
+  /// Which contractions may see a value rounded, to the format or to tf32; of
+  /// the reference, which keeps what is released.
+  PricedReaders getReaders(const Traffic &traffic, bool isTf32,
+                           bool ofReference = false) const {
     auto mayBe = [&](unsigned number) {
       const ContractionNode &kept = contractions[number];
-      return isTf32 ? kept.mayBeTf32 : !kept.keep;
+      return isTf32 ? kept.mayBeTf32
+                    : !kept.keep && !(ofReference && kept.isReleased());
     };
     return traffic.hasUnknownReaders || llvm::any_of(traffic.keptReaders, mayBe)
                ? PricedReaders::Contractions
