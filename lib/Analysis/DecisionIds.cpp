@@ -148,8 +148,9 @@ void DecisionIds::buildIndex() {
   isIndexed = true;
   auto addArguments = [&](Operation *op) {
     for (Region &region : op->getRegions())
-      for (BlockArgument argument : region.getArguments())
-        valueIndex[getId(argument)] = argument;
+      for (Block &block : region)
+        for (BlockArgument argument : block.getArguments())
+          valueIndex[getId(argument)] = argument;
   };
   for (Block &block : function->getRegion(0))
     for (BlockArgument argument : block.getArguments())

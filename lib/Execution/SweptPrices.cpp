@@ -323,8 +323,11 @@ void SweptPrices::addValues(Calibration &calibration) const {
       value.paths.clear();
       unreached.push_back(id);
     }
-    // A constant that only contractions read has one price.
+    // What only contractions read has one price; so has what only those read
+    // that are not kept.
     value.forEachPrices([](FormatPrices &prices) {
+      if (prices.contractions.isEmpty())
+        prices.contractions = prices.openContractions;
       if (prices.all.isEmpty())
         prices.all = prices.contractions;
     });

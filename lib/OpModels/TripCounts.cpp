@@ -7,6 +7,7 @@
 #include "prec/OpModels/TripCounts.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -56,7 +57,9 @@ static std::optional<int64_t> countTurns(Operation *loop) {
                          step = getConstant(next->getOperand(1));
   if (!first || !end || step != 1 || *end < *first)
     return std::nullopt;
-  return *end - *first;
+  int64_t turns;
+  return llvm::SubOverflow(*end, *first, turns) ? std::nullopt
+                                                : std::optional(turns);
 }
 
 std::optional<int64_t> prec::getTripCount(Operation *loop) {
@@ -64,7 +67,7 @@ std::optional<int64_t> prec::getTripCount(Operation *loop) {
     return countTurns(loop);
   auto like = dyn_cast<LoopLikeOpInterface>(loop);
   std::optional<APInt> count = like ? like.getStaticTripCount() : std::nullopt;
-  if (!count || !count->isSignedIntN(64))
+  if (!count || count->getActiveBits() >= 64)
     return std::nullopt;
-  return count->getSExtValue();
+  return count->getZExtValue();
 }

@@ -7,6 +7,8 @@
 #include "prec/Planning/Labels.h"
 #include "prec/Planning/Policy.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/MathExtras.h"
+#include <limits>
 
 using namespace prec;
 using Id = PrecisionGraph::Id;
@@ -29,13 +31,25 @@ bool ExactImages::isRounded(Id value, const Labels &labels) {
   return true;
 }
 
+/// Adds what `times` reads or writes of elements move: the largest number if
+/// none holds it.
+static void addBytes(int64_t &sum, int64_t times, int64_t elements,
+                     int64_t bytes) {
+  constexpr int64_t kMost = std::numeric_limits<int64_t>::max();
+  int64_t product;
+  if (llvm::MulOverflow(times, elements, product) ||
+      llvm::MulOverflow(product, bytes, product) ||
+      llvm::AddOverflow(sum, product, sum))
+    sum = kMost;
+}
+
 static void countReads(const PrecisionGraph::ValueNode &value, int64_t reads,
                        Format format, PlanTotals &totals) {
   if (!value.elements || !value.isF32)
     return;
-  totals.operandBytesBefore += reads * *value.elements * 4;
-  totals.operandBytesAfter +=
-      reads * *value.elements * getFormatInfo(format).storageBytes();
+  addBytes(totals.operandBytesBefore, reads, *value.elements, 4);
+  addBytes(totals.operandBytesAfter, reads, *value.elements,
+           getFormatInfo(format).storageBytes());
 }
 
 static void credit(const PrecisionGraph::ValueNode &value, int64_t reads,
@@ -43,8 +57,8 @@ static void credit(const PrecisionGraph::ValueNode &value, int64_t reads,
   if (!value.elements && reads != 0)
     rounding.bytesSaved.reset();
   else if (rounding.bytesSaved && reads != 0)
-    *rounding.bytesSaved +=
-        reads * *value.elements * (4 - getFormatInfo(format).storageBytes());
+    addBytes(*rounding.bytesSaved, reads, *value.elements,
+             4 - getFormatInfo(format).storageBytes());
 }
 
 /// In program order, but images last: what they are images of may stand behind
@@ -140,8 +154,10 @@ static void countRoundings(const PrecisionGraph &graph, const Policy &policy,
     if (!value.elements)
       ++totals.unknownShapes;
     else if (!value.isAbsorbed)
-      (value.isArgument ? totals.argumentCastBytes : totals.valueCastBytes) +=
-          *value.elements * (4 + getFormatInfo(policy.format).storageBytes());
+      addBytes(value.isArgument ? totals.argumentCastBytes
+                                : totals.valueCastBytes,
+               /*times=*/1, *value.elements,
+               4 + getFormatInfo(policy.format).storageBytes());
   }
 }
 

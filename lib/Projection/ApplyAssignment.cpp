@@ -280,8 +280,10 @@ void Applier::apply() {
       setMode(decision, target.op);
     else
       round(decision, target);
-  for (Operation *op : replacedConstants)
-    op->erase();
+  // Whoever tries may still ask about the values that there were.
+  if (!isTrial)
+    for (Operation *op : replacedConstants)
+      op->erase();
   if (assignment.hasUserModes)
     dropUserModes(module, decided);
   llvm::MapVector<Operation *, ArgumentAttributes> attributes;

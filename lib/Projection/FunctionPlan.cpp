@@ -105,8 +105,7 @@ void FunctionPlan::checkShared(const NarrowPaths &paths, Value value,
   }
 }
 
-/// Without storage of its own a rounding is seen in the function alone; what is
-/// stored in a format that has fewer numbers is handed over.
+/// What is stored in a format that has fewer numbers will do.
 static bool isProven(Value value, Format wanted, const ProgramModel &program,
                      FunctionPlan::IsRounded isRounded) {
   return llvm::any_of(getFormats(), [&](const FormatInfo &info) {
@@ -116,7 +115,7 @@ static bool isProven(Value value, Format wanted, const ProgramModel &program,
       return false;
     return isAlreadyRounded(
         value, format, [&](Value other) { return isRounded(other, format); },
-        info.hasStorage() ? &program.getCalls() : nullptr);
+        &program.getCalls());
   });
 }
 

@@ -51,19 +51,28 @@ public:
              const StorageClasses *storage)
       : calls(program.getCalls()), storage(storage) {
     for (auto [decision, target] :
-         llvm::zip_equal(assignment.plan.decisions, assignment.targets))
-      if (const auto *rounding = decision.getIf<Rounding>();
-          rounding && rounding->readers == Readers::All &&
+         llvm::zip_equal(assignment.plan.decisions, assignment.targets)) {
+      if (const auto *multiplication = decision.getIf<Multiplication>())
+        planned.try_emplace(multiplication->format);
+      const auto *rounding = decision.getIf<Rounding>();
+      if (!rounding)
+        continue;
+      DenseSet<Value> &values = planned[rounding->format];
+      if (rounding->readers == Readers::All &&
           getFormatInfo(rounding->format).hasStorage())
-        planned[rounding->format].insert(target.value);
+        values.insert(target.value);
+    }
   }
 
-  /// The arguments that are narrow, in words.
+  /// The arguments that are narrow, or hold values of a format anyway, in
+  /// words.
   std::string describe(FunctionOpInterface function) const;
 
 private:
   const CallTable &calls;
   const StorageClasses *storage;
+  /// By each format that anything is rounded to or multiplied in, what all
+  /// readers see rounded.
   std::map<Format, DenseSet<Value>> planned;
 };
 } // namespace

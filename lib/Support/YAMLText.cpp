@@ -36,6 +36,9 @@ bool prec::readSchema(yaml::IO &io, StringRef schema, int64_t version) {
   int64_t givenVersion = 0;
   io.mapRequired("schema", given);
   io.mapRequired("version", givenVersion);
+  // What is said of an error needs a node that was read.
+  if (io.error())
+    return false;
   if (given == schema && givenVersion == version)
     return true;
   io.setError("is '" + given + "' version " + Twine(givenVersion) +

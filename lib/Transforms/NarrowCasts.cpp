@@ -219,20 +219,27 @@ static bool foldIntoLookup(WidenOp widen, OpOperand &use,
 
 /// True if no other reader is left.
 static bool foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
-  for (OpOperand &use : llvm::make_early_inc_range(widen->getUses())) {
-    if (foldIntoWindows(widen, use, rewriter) ||
-        foldIntoLookup(widen, use, rewriter))
+  SmallVector<OpOperand *> uses = llvm::map_to_vector(
+      widen->getUses(), [](OpOperand &use) { return &use; });
+  // Each stands first in its body in turn. Uses come in no order that a printed
+  // program keeps.
+  llvm::sort(uses, [](OpOperand *a, OpOperand *b) {
+    return a->getOperandNumber() > b->getOperandNumber();
+  });
+  for (OpOperand *use : uses) {
+    if (foldIntoWindows(widen, *use, rewriter) ||
+        foldIntoLookup(widen, *use, rewriter))
       continue;
     // Bodies that are written out, with arguments of any type.
-    auto reader = dyn_cast<linalg::LinalgOp>(use.getOwner());
-    if (!isa<linalg::GenericOp, linalg::ReduceOp, linalg::MapOp>(
-            use.getOwner()) ||
-        !reader.isDpsInput(&use))
+    Operation *owner = use->getOwner();
+    auto reader = dyn_cast<linalg::LinalgOp>(owner);
+    if (!isa<linalg::GenericOp, linalg::ReduceOp, linalg::MapOp>(owner) ||
+        !reader.isDpsInput(use))
       continue;
-    BlockArgument in = reader.getMatchingBlockArgument(&use);
+    BlockArgument in = reader.getMatchingBlockArgument(use);
     Type wideType = in.getType();
     rewriter.modifyOpInPlace(reader, [&] {
-      use.set(widen.getInput());
+      use->set(widen.getInput());
       in.setType(getElementTypeOrSelf(widen.getInput().getType()));
     });
     rewriter.setInsertionPointToStart(reader.getBlock());

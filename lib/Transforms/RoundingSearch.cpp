@@ -28,9 +28,12 @@ private:
   Operation *step(Operation *op, Value value);
   void pushSources(Value value, FunctionOpInterface start);
 
-  /// A cast that is no rounding, or none that is looked for.
+  /// A cast that is no rounding, or none that is looked for: one without a
+  /// decision is proven to change nothing.
   bool isPassed(Operation *op) const {
-    return isa<WidenOp>(op) || (skipsGiven && isGivenRounding(op));
+    auto narrow = dyn_cast<NarrowOp>(op);
+    bool isExact = narrow && !narrow.getDecisionAttr();
+    return isa<WidenOp>(op) || (skipsGiven && (isExact || isGivenRounding(op)));
   }
 
   const ProgramModel &program;
