@@ -323,13 +323,12 @@ void SweptPrices::addValues(Calibration &calibration) const {
       value.paths.clear();
       unreached.push_back(id);
     }
-    // What only contractions read has one price; so has what only those read
-    // that are not kept.
+    // What only contractions read, or only those that are not kept, has one
+    // price.
     value.forEachPrices([](FormatPrices &prices) {
-      if (prices.contractions.isEmpty())
-        prices.contractions = prices.openContractions;
       if (prices.all.isEmpty())
-        prices.all = prices.contractions;
+        prices.all = prices.contractions.isEmpty() ? prices.openContractions
+                                                   : prices.contractions;
     });
     calibration.values.push_back(std::move(value));
   }

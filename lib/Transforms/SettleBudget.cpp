@@ -92,7 +92,10 @@ static bool decideAlike(const Plan &a, const Plan &b) {
 }
 
 /// With `emulate` the plan is the same, so its narrow form is what counts.
-static Policy settleReserve(Planner &planner, const Policy &policy) {
+/// Where no plan costs as little as the reference, `infinite` is what that
+/// stores narrow and no policy does.
+static Policy settleReserve(Planner &planner, const Policy &policy,
+                            std::string &infinite) {
   Policy settled = policy, reference = policy;
   // Autocast may store values narrow again that this policy may not, such as
   // scores under strict.
@@ -114,7 +117,8 @@ static Policy settleReserve(Planner &planner, const Policy &policy) {
   std::optional<double> most = getNarrowCost(*autocast, reference);
   if (!most)
     return policy;
-  double more = kMore, last = 0;
+  // By what it missed there may be a plan, and none by more.
+  double more = 1, last = 0;
   for (unsigned trial = 0; trial < kTrials; ++trial) {
     FailureOr<Assignment> asked = planner.tryPolicy(settled);
     if (failed(asked) || decideAlike(asked->plan, autocast->plan))
@@ -126,7 +130,21 @@ static Policy settleReserve(Planner &planner, const Policy &policy) {
     more = growStep(more, *cost == std::exchange(last, *cost));
   }
   settled.reserve = std::numeric_limits<double>::infinity();
+  PlanPrediction predicted = predict(autocast->plan, *policy.calibration);
+  if (!predicted.overflowing.empty())
+    infinite = predicted.overflowing.front();
   return settled;
+}
+
+static void warnOfInfinite(const Policy &policy, llvm::StringRef id,
+                           ModuleOp module) {
+  StringRef format = getFormatInfo(policy.format).keyword;
+  emitWarning(module.getLoc())
+      << policy.preset->keyword << ": the plan costs more than that of "
+      << "autocast, which stores '" << id << "' in " << format
+      << ", where elements of it become infinite: a row of nothing else is NaN "
+         "then; mask with a number that "
+      << format << " has, such as -1e30, and calibrate again";
 }
 
 Policy prec::settlePolicy(Planner &planner, const Policy &policy,
@@ -143,8 +161,15 @@ Policy prec::settlePolicy(Planner &planner, const Policy &policy,
     moved = countBefore(program, policy).back();
   if (failed(planner.describe()))
     return policy;
-  ScopedDiagnosticHandler handler(program.getModule().getContext(),
-                                  [](Diagnostic &) { return success(); });
-  return asksBudget ? settleBudget(planner, policy, std::move(moved), emulate)
-                    : settleReserve(planner, policy);
+  std::string infinite;
+  auto settle = [&] {
+    ScopedDiagnosticHandler handler(program.getModule().getContext(),
+                                    [](Diagnostic &) { return success(); });
+    return asksBudget ? settleBudget(planner, policy, std::move(moved), emulate)
+                      : settleReserve(planner, policy, infinite);
+  };
+  Policy settled = settle();
+  if (!infinite.empty())
+    warnOfInfinite(policy, infinite, program.getModule());
+  return settled;
 }
