@@ -145,17 +145,6 @@ func.func @constant_of_another_type() {
 
 // MLIR takes any op of a stub dialect for a terminator.
 
-func.func @body_without_return(%x: tensor<4xf32>, %zero: tensor<f32>) -> tensor<f32> {
-  // expected-error@+1 {{'stablehlo.reduce' has a region that does not end in a return}}
-  %0 = "stablehlo.reduce"(%x, %zero) ({
-  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    %1 = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
-  }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
-  return %0 : tensor<f32>
-}
-
-// -----
-
 func.func private @function_without_return(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error@+1 {{'stablehlo.abs' ends a function, which ends in a return}}
   %0 = "stablehlo.abs"(%x) : (tensor<4xf32>) -> tensor<4xf32>
