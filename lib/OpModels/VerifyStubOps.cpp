@@ -26,17 +26,21 @@ using namespace prec;
 
 /// MLIR takes any op of a stub dialect for a terminator. Functions have to hand
 /// their results to callers.
-static bool endsFunction(Operation *op) {
+static bool endsFunctionWrongly(Operation *op) {
   Block *block = op->getBlock();
-  return block && op == &block->back() &&
-         !op->getName().getStringRef().ends_with(".return") &&
-         isa_and_nonnull<FunctionOpInterface>(block->getParentOp());
+  auto function =
+      block && op == &block->back()
+          ? dyn_cast_or_null<FunctionOpInterface>(block->getParentOp())
+          : FunctionOpInterface();
+  return function && op->getNumSuccessors() == 0 &&
+         (!op->getName().getStringRef().ends_with(".return") ||
+          !llvm::equal(op->getOperandTypes(), function.getResultTypes()));
 }
 
 /// What is wrong with an op, in words that follow its name, or nothing.
 static std::string findProblem(Operation *op) {
-  if (endsFunction(op))
-    return "ends a function, which ends in a return";
+  if (endsFunctionWrongly(op))
+    return "ends a function, which ends in a return of its results";
   // Ops that are not registered keep their properties as one attribute, and
   // bytecode of registered ops is read as if it were that attribute.
   Attribute properties = op->getPropertiesAsAttribute();

@@ -45,6 +45,8 @@ public:
       : graph(graph), policy(policy), priced(graph, policy),
         programCost(programCost) {}
   std::optional<Refusal> run();
+  /// Whether nothing was better than the reference.
+  bool tookReference() const { return isReference; }
 
 private:
   void setReference();
@@ -63,6 +65,7 @@ private:
   double programCost;
   PricedChoices reference;
   Cost referenceCost;
+  bool isReference = false;
   double middleRate = 0;
   OutputBounds bounds;
 };
@@ -271,8 +274,10 @@ std::optional<Refusal> Chooser::run() {
     }
     Wish wish = makeWishes().front();
     if (!best ||
-        wish.judge(priced.getTotal(*best)) >= wish.judge(referenceCost))
+        wish.judge(priced.getTotal(*best)) >= wish.judge(referenceCost)) {
       best = reference;
+      isReference = true;
+    }
     apply(*best);
     return std::nullopt;
   }
@@ -296,5 +301,21 @@ std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,
                                            const Policy &policy,
                                            double programCost) {
   labelUnpriced(graph, policy);
+  PrecisionGraph kept = graph;
+  Chooser chooser(graph, policy, programCost);
+  std::optional<Refusal> refusal = chooser.run();
+  bool keeps = false;
+  for (PrecisionGraph::ContractionNode &contraction : kept.contractions)
+    if (contraction.isReleased() && !contraction.keep) {
+      contraction.keep = KeepReason{
+          reason::kPrice,
+          "narrow it costs an error that the reference does not have"};
+      keeps = true;
+    }
+  // What a released contraction reads has the price of it, be it narrow or not:
+  // without one there may be something better than the reference.
+  if (!chooser.tookReference() || !keeps)
+    return refusal;
+  graph = std::move(kept);
   return Chooser(graph, policy, programCost).run();
 }

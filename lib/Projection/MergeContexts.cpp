@@ -65,8 +65,9 @@ public:
   }
 
   /// The arguments that are narrow, or hold values of a format anyway, in
-  /// words.
-  std::string describe(FunctionOpInterface function) const;
+  /// words. Callers are asked first: what they do not have they do not hand
+  /// over.
+  std::string describe(FunctionOpInterface function);
 
 private:
   const CallTable &calls;
@@ -74,10 +75,12 @@ private:
   /// By each format that anything is rounded to or multiplied in, what all
   /// readers see rounded.
   std::map<Format, DenseSet<Value>> planned;
+  /// Arguments without a proof.
+  std::map<Format, DenseSet<Value>> unproven;
 };
 } // namespace
 
-std::string HandedOver::describe(FunctionOpInterface function) const {
+std::string HandedOver::describe(FunctionOpInterface function) {
   std::string text;
   for (const auto &entry : planned) {
     Format format = entry.first;
@@ -85,11 +88,21 @@ std::string HandedOver::describe(FunctionOpInterface function) const {
       const StorageClass *carried = storage ? storage->find(value) : nullptr;
       return entry.second.contains(carried ? carried->getFirst() : value);
     };
-    for (BlockArgument argument : function.getArguments())
-      if (isAlreadyRounded(argument, format, isPlanned, &calls))
-        text += ("argument " + Twine(argument.getArgNumber()) + " in " +
-                 getFormatInfo(format).keyword + "\n")
-                    .str();
+    DenseSet<Value> &without = unproven[format];
+    for (BlockArgument argument : function.getArguments()) {
+      bool isLacking =
+          !isPlanned(argument) &&
+          llvm::any_of(calls.getHandedOver(argument), [&](OpOperand *operand) {
+            return without.contains(operand->get());
+          });
+      if (isLacking || !isAlreadyRounded(argument, format, isPlanned, &calls)) {
+        without.insert(argument);
+        continue;
+      }
+      text += ("argument " + Twine(argument.getArgNumber()) + " in " +
+               getFormatInfo(format).keyword + "\n")
+                  .str();
+    }
   }
   return text;
 }
@@ -106,6 +119,10 @@ DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment,
     if (kept.kind == Kept::Kind::Contraction && isPin(kept.reason))
       choices[kept.site.function] += getPlace(kept.site).str() + " pinned\n";
   HandedOver handedOver(getProgram(), assignment, storage);
+  DenseMap<Operation *, std::string> inWords;
+  for (unsigned number : graph.getCallersFirst())
+    for (const auto &context : contexts[number])
+      inWords[context->function] = handedOver.describe(context->function);
   for (unsigned number : llvm::reverse(graph.getCallersFirst())) {
     if (contexts[number].size() == 1)
       continue;
@@ -116,11 +133,10 @@ DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment,
       std::vector<Context *> callees;
       for (Context *callee : context->callees)
         callees.push_back(callee->equal);
-      auto [it, inserted] =
-          seen.insert({{choices.lookup(context->name) +
-                            handedOver.describe(context->function),
-                        callees},
-                       context.get()});
+      auto [it, inserted] = seen.insert(
+          {{choices.lookup(context->name) + inWords.lookup(context->function),
+            callees},
+           context.get()});
       context->equal = it->second;
       if (!inserted)
         equal.insert(context->function);

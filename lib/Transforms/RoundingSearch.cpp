@@ -91,6 +91,13 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
   if (model.isCopy() || model.isGather()) {
     for (unsigned source : model.getSources())
       push(op->getOperand(source));
+    // What a pad fills in: a proof asks that, too.
+    if (skipsGiven && !model.hasBody())
+      for (Region &region : op->getRegions())
+        for (Block &block : region)
+          if (block.mightHaveTerminator())
+            for (Value yielded : block.getTerminator()->getOperands())
+              push(yielded);
     return nullptr;
   }
   // A body that yields a cast of prec.
@@ -99,12 +106,14 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
   Block &body = op->getRegion(0).front();
   Value yielded =
       body.back().getOperand(cast<OpResult>(value).getResultNumber());
-  Operation *cast = yielded.getDefiningOp();
-  if (!isa_and_nonnull<RoundOp, NarrowOp, WidenOp>(cast))
+  if (!isa_and_nonnull<RoundOp, NarrowOp, WidenOp>(yielded.getDefiningOp()))
     return nullptr;
-  if (!isPassed(cast))
-    return op;
-  auto argument = dyn_cast<BlockArgument>(cast->getOperand(0));
+  while (isa_and_nonnull<RoundOp, NarrowOp, WidenOp>(yielded.getDefiningOp())) {
+    if (!isPassed(yielded.getDefiningOp()))
+      return op;
+    yielded = yielded.getDefiningOp()->getOperand(0);
+  }
+  auto argument = dyn_cast<BlockArgument>(yielded);
   if (argument && argument.getOwner() == &body)
     push(op->getOperand(argument.getArgNumber()));
   return nullptr;

@@ -7,6 +7,8 @@
 #include "SettleBudget.h"
 #include "AssignedBytes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "prec/Planning/FormatChoice.h"
+#include <cmath>
 #include <limits>
 
 using namespace mlir;
@@ -119,6 +121,7 @@ static Policy settleReserve(Planner &planner, const Policy &policy,
     return policy;
   // By what it missed there may be a plan, and none by more.
   double more = 1, last = 0;
+  std::optional<std::pair<double, Policy>> cheapest;
   for (unsigned trial = 0; trial < kTrials; ++trial) {
     FailureOr<Assignment> asked = planner.tryPolicy(settled);
     if (failed(asked) || decideAlike(asked->plan, autocast->plan))
@@ -126,25 +129,35 @@ static Policy settleReserve(Planner &planner, const Policy &policy,
     std::optional<double> cost = getNarrowCost(*asked, settled);
     if (!cost || *cost <= *most)
       return settled;
+    if (!cheapest || *cost < cheapest->first)
+      cheapest.emplace(*cost, settled);
     settled.reserve += more * (*cost - *most);
     more = growStep(more, *cost == std::exchange(last, *cost));
   }
   settled.reserve = std::numeric_limits<double>::infinity();
+  FailureOr<Assignment> asked = planner.tryPolicy(settled);
+  std::optional<double> cost =
+      succeeded(asked) ? getNarrowCost(*asked, settled) : std::nullopt;
+  if (!cost || *cost <= *most)
+    return settled;
   PlanPrediction predicted = predict(autocast->plan, *policy.calibration);
   if (!predicted.overflowing.empty())
     infinite = predicted.overflowing.front();
-  return settled;
+  // What is no better than the reference in cost has less error.
+  return cheapest && cheapest->first <= *cost ? cheapest->second : settled;
 }
 
 static void warnOfInfinite(const Policy &policy, llvm::StringRef id,
                            ModuleOp module) {
-  StringRef format = getFormatInfo(policy.format).keyword;
+  const FormatInfo &format = getFormatInfo(policy.format);
+  double largest = APFloat::getLargest(format.semantics()).convertToDouble();
   emitWarning(module.getLoc())
       << policy.preset->keyword << ": the plan costs more than that of "
-      << "autocast, which stores '" << id << "' in " << format
+      << "autocast, which also stores '" << id << "' in "
+      << StringRef(format.keyword)
       << ", where elements of it become infinite: a row of nothing else is NaN "
-         "then; mask with a number that "
-      << format << " has, such as -1e30, and calibrate again";
+         "then; if they are a mask, mask with -1e"
+      << int(std::log10(largest / kRangeHeadroom)) << ", and calibrate again";
 }
 
 Policy prec::settlePolicy(Planner &planner, const Policy &policy,

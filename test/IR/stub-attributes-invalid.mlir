@@ -146,6 +146,13 @@ func.func @constant_of_another_type() {
 // MLIR takes any op of a stub dialect for a terminator.
 
 func.func private @function_without_return(%x: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error@+1 {{'stablehlo.abs' ends a function, which ends in a return}}
+  // expected-error@+1 {{'stablehlo.abs' ends a function, which ends in a return of its results}}
   %0 = "stablehlo.abs"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+}
+
+// -----
+
+func.func private @return_of_nothing(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error@+1 {{'stablehlo.return' ends a function, which ends in a return of its results}}
+  "stablehlo.return"() : () -> ()
 }

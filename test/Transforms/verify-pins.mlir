@@ -86,3 +86,57 @@ func.func @rounded_before_arithmetic(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, 
   %0 = linalg.matmul {prec.pinned = "router"} ins(%y, %w : tensor<4x8xf32>, tensor<8x16xf32>) outs(%acc : tensor<4x16xf32>) -> tensor<4x16xf32>
   return %0 : tensor<4x16xf32>
 }
+
+// -----
+
+#map = affine_map<(d0, d1) -> (d0, d1)>
+func.func @hidden_behind_exact_1(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> tensor<4x4xf32> attributes {prec.decisions = ["@f#a"]} {
+  %e = tensor.empty() : tensor<4x4xbf16>
+  // expected-note @below {{rounded here}}
+  %n = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x4xf32>) outs(%e : tensor<4x4xbf16>) {
+  ^bb0(%i: f32, %o: bf16):
+    %r = prec.round %i to bf16 by <"@f#a"> : f32
+    %c = prec.narrow %r : f32 to bf16
+    linalg.yield %c : bf16
+  } -> tensor<4x4xbf16>
+  %wd = prec.widen %n : tensor<4x4xbf16> to tensor<4x4xf32>
+  // expected-error @below {{prec-verify: invariant 2: a pinned operand (user) is rounded}}
+  %m = linalg.matmul {prec.pinned = "user"} ins(%wd, %w : tensor<4x4xf32>, tensor<4x4xf32>) outs(%w : tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %m : tensor<4x4xf32>
+}
+
+// -----
+
+#map = affine_map<(d0, d1) -> (d0, d1)>
+func.func @hidden_behind_exact_2(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> tensor<4x4xf32> attributes {prec.decisions = ["@f#a"]} {
+  %e = tensor.empty() : tensor<4x4xbf16>
+  // expected-note @below {{rounded here}}
+  %n = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x4xf32>) outs(%e : tensor<4x4xbf16>) {
+  ^bb0(%i: f32, %o: bf16):
+    %n0 = prec.narrow %i by <"@f#a"> : f32 to bf16
+    %w0 = prec.widen %n0 : bf16 to f32
+    %c = prec.narrow %w0 : f32 to bf16
+    linalg.yield %c : bf16
+  } -> tensor<4x4xbf16>
+  %wd = prec.widen %n : tensor<4x4xbf16> to tensor<4x4xf32>
+  // expected-error @below {{prec-verify: invariant 2: a pinned operand (user) is rounded}}
+  %m = linalg.matmul {prec.pinned = "user"} ins(%wd, %w : tensor<4x4xf32>, tensor<4x4xf32>) outs(%w : tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %m : tensor<4x4xf32>
+}
+
+// -----
+
+func.func @hidden_behind_exact_3(%x: tensor<4x4xf32>, %s: f32, %w: tensor<6x6xf32>) -> tensor<6x6xf32> attributes {prec.decisions = ["@f#a"]} {
+  // expected-note @below {{rounded here}}
+  %r = prec.round %s to bf16 by <"@f#a"> : f32
+  %k = arith.constant dense<1.0> : tensor<4x4xf32>
+  %p = tensor.pad %k low[1,1] high[1,1] {
+  ^bb0(%i: index, %j: index):
+    tensor.yield %r : f32
+  } : tensor<4x4xf32> to tensor<6x6xf32>
+  %n = prec.narrow %p : tensor<6x6xf32> to tensor<6x6xbf16>
+  %wd = prec.widen %n : tensor<6x6xbf16> to tensor<6x6xf32>
+  // expected-error @below {{prec-verify: invariant 2: a pinned operand (user) is rounded}}
+  %m = linalg.matmul {prec.pinned = "user"} ins(%wd, %w : tensor<6x6xf32>, tensor<6x6xf32>) outs(%w : tensor<6x6xf32>) -> tensor<6x6xf32>
+  return %m : tensor<6x6xf32>
+}
