@@ -175,10 +175,9 @@ ValueLimits::ValueLimits(const ProgramModel &program,
 
 bool ValueLimits::isMaximumOf(Value maximum, Value operand) const {
   ElementStep step = getElementStep(skipMoves(maximum, program), program);
-  bool isPiece = step.function == SF::Max || step.function == SF::Min ||
-                 step.function == SF::Clamp || step.function == SF::Limit;
   Value piece = skipMoves(operand, program);
-  return isPiece && llvm::any_of(step.operands, [&](Value other) {
+  return kLimiting.contains(step.function) &&
+         llvm::any_of(step.operands, [&](Value other) {
            return skipMoves(other, program) == piece;
          });
 }

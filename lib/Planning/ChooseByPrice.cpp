@@ -96,11 +96,7 @@ void Chooser::setReference() {
                                   : kLeastMargin);
   priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
-  bool releases = llvm::any_of(graph.contractions,
-                               [](const PrecisionGraph::ContractionNode &node) {
-                                 return node.isReleased();
-                               });
-  if ((policy.choosesFormats || releases) && !contract.boundsErrors()) {
+  if ((policy.choosesFormats || graph.releases()) && !contract.boundsErrors()) {
     // Its own formats are not those that it would have here, and what it keeps
     // reads nothing rounded.
     referenceCost.error = 0;
@@ -301,21 +297,20 @@ std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,
                                            const Policy &policy,
                                            double programCost) {
   labelUnpriced(graph, policy);
-  PrecisionGraph kept = graph;
+  // What a released contraction reads has the price of it, be it narrow or not:
+  // without one there may be something better than the reference.
+  std::optional<PrecisionGraph> kept;
+  if (policy.contract.isEmpty() && graph.releases())
+    kept = graph;
   Chooser chooser(graph, policy, programCost);
   std::optional<Refusal> refusal = chooser.run();
-  bool keeps = false;
-  for (PrecisionGraph::ContractionNode &contraction : kept.contractions)
-    if (contraction.isReleased() && !contraction.keep) {
+  if (!kept || !chooser.tookReference())
+    return refusal;
+  for (PrecisionGraph::ContractionNode &contraction : kept->contractions)
+    if (contraction.isReleased() && !contraction.keep)
       contraction.keep = KeepReason{
           reason::kPrice,
           "narrow it costs an error that the reference does not have"};
-      keeps = true;
-    }
-  // What a released contraction reads has the price of it, be it narrow or not:
-  // without one there may be something better than the reference.
-  if (!chooser.tookReference() || !keeps)
-    return refusal;
-  graph = std::move(kept);
+  graph = std::move(*kept);
   return Chooser(graph, policy, programCost).run();
 }

@@ -80,7 +80,7 @@ Operation *RoundingSearch::find(Value value) {
 }
 
 Operation *RoundingSearch::step(Operation *op, Value value) {
-  if (isa<RoundOp, NarrowOp, WidenOp>(op)) {
+  if (isPrecOp(op)) {
     if (!isPassed(op))
       return op;
     push(op->getOperand(0));
@@ -106,12 +106,13 @@ Operation *RoundingSearch::step(Operation *op, Value value) {
   Block &body = op->getRegion(0).front();
   Value yielded =
       body.back().getOperand(cast<OpResult>(value).getResultNumber());
-  if (!isa_and_nonnull<RoundOp, NarrowOp, WidenOp>(yielded.getDefiningOp()))
+  Operation *cast = yielded.getDefiningOp();
+  if (!cast || !isPrecOp(cast))
     return nullptr;
-  while (isa_and_nonnull<RoundOp, NarrowOp, WidenOp>(yielded.getDefiningOp())) {
-    if (!isPassed(yielded.getDefiningOp()))
+  for (; cast && isPrecOp(cast); cast = yielded.getDefiningOp()) {
+    if (!isPassed(cast))
       return op;
-    yielded = yielded.getDefiningOp()->getOperand(0);
+    yielded = cast->getOperand(0);
   }
   auto argument = dyn_cast<BlockArgument>(yielded);
   if (argument && argument.getOwner() == &body)

@@ -315,6 +315,13 @@ struct PrecisionGraph {
                : PricedReaders::OpenContractions;
   }
 
+  /// Whether a calibration says of any contraction that its rule need not hold.
+  bool releases() const {
+    return llvm::any_of(contractions, [](const ContractionNode &contraction) {
+      return contraction.isReleased();
+    });
+  }
+
   /// In program order.
   std::vector<ValueNode> values;
   std::vector<ContractionNode> contractions;
