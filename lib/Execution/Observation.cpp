@@ -97,6 +97,7 @@ void Observation::add(const Array &value, const Array &cotangent) {
     channels.resize(numChannels);
   for (auto [i, v] : llvm::enumerate(observed.values)) {
     ++elements;
+    reached += observed.cotangents[i] != 0;
     if (!std::isfinite(v)) {
       ++nonFinite;
       continue;
@@ -147,6 +148,7 @@ void Observation::add(const Observation &other) {
 }
 
 void Observation::addPrices(const Observation &other) {
+  reached += other.reached;
   for (auto [sums, more] : llvm::zip(formats, other.formats)) {
     sums.price += more.price;
     sums.priceOfOthers += more.priceOfOthers;
@@ -176,7 +178,7 @@ static void forEachNumber(ObservationT &observation, Fn fn) {
   for (auto *number :
        {&observation.elements, &observation.zeros, &observation.nonFinite,
         &observation.sum, &observation.sumOfSquares, &observation.largest,
-        &observation.least, &observation.fingerprint})
+        &observation.least, &observation.reached, &observation.fingerprint})
     fn(*number);
   for (auto &rounded : observation.formats)
     for (auto *number : {&rounded.price, &rounded.priceOfOthers,

@@ -275,8 +275,9 @@ llvm::Error Sweeper::observeMargins(const InputSet &input,
         }
         Observation observation = Observation::fromArray(array);
         for (int64_t place : getNumbers(value)) {
-          for (auto [sum, format] :
-               llvm::zip(seenHere.errors[place], observation.formats))
+          Sweeps::Margins::Value &here = seenHere.values[place];
+          here.reached += observation.reached;
+          for (auto [sum, format] : llvm::zip(here.errors, observation.formats))
             sum += format.price;
           // Without float results nobody else looks at the values.
           if (sweeps.from.empty() && number == 0)

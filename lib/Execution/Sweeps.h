@@ -31,10 +31,15 @@ struct Sweeps {
   struct Margins {
     MarginKind kind = MarginKind::Sign;
     MarginObservation margins;
-    /// By number of the value and by format, the sum of the squared errors of
-    /// the margins that sweeps started from.
-    std::map<int64_t, std::array<double, std::size(Observation::kFormats)>>
-        errors;
+    struct Value {
+      /// By format, the sum of the squared errors of the margins that sweeps
+      /// started from.
+      std::array<double, std::size(Observation::kFormats)> errors{};
+      /// How many elements such a margin depends on.
+      double reached = 0;
+    };
+    /// By number.
+    std::map<int64_t, Value> values;
   };
 
   /// Names of results to which no error is relative on any input.

@@ -17,8 +17,16 @@
 
 namespace prec {
 
+/// Counts by exponent, from `lowest` on, without the empty ends.
+void trimExponents(llvm::ArrayRef<double> counts, int64_t lowest,
+                   int64_t &first, std::vector<double> &exponents);
+
+/// What is decided, as far as a sweep reached it, and what arrives at sinks.
+void addSweptChoices(const Program &program, const ObservedProgram &observed,
+                     const Sweeps &sweeps, Calibration &calibration);
+
 /// Adds the outputs, results that are none, choices, arrivals and values, with
-/// a warning about those that no input reaches.
+/// a warning about those on which for no input a result depends.
 void addSweptPrices(const Program &program, const ObservedProgram &observed,
                     const Sweeps &sweeps, Calibration &calibration);
 

@@ -50,6 +50,8 @@ public:
 
   double elements = 0, zeros = 0, nonFinite = 0, sum = 0, sumOfSquares = 0,
          largest = 0;
+  /// How many have a cotangent: a result depends on them, for these inputs.
+  double reached = 0;
   /// Of those that are not zero; infinite if there are none.
   double least;
   /// Of all numbers, in the order in which they came: it differs where any

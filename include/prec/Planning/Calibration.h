@@ -74,6 +74,11 @@ struct FormatPrices {
   double overflows = 0, flushes = 0;
 
   bool isKnown() const { return all.isKnown() && contractions.isKnown(); }
+  Price &get(PricedReaders readers) {
+    return readers == PricedReaders::All            ? all
+           : readers == PricedReaders::Contractions ? contractions
+                                                    : openContractions;
+  }
   /// What is missing, or not known, is what more readers see.
   const Price &getPrice(PricedReaders readers) const {
     if (readers == PricedReaders::OpenContractions &&
