@@ -29,15 +29,21 @@ Value prec::getSigmoidExponent(Value denominator, const ProgramModel &program) {
   return {};
 }
 
-/// 1 / (1 + e^-x), as a quotient or an inverse.
+/// x if `step` is 1 / x, as a quotient or an inverse, else null.
+static Value getInverted(const ElementStep &step, const ProgramModel &program) {
+  bool isInverse =
+      step.function == SF::Reciprocal ||
+      (step.function == SF::Div && isSplatOf(step.operands[0], 1, program));
+  return isInverse ? step.operands.back() : Value();
+}
+
+/// 1 / (1 + e^-x).
 static bool isSigmoid(Value value, const ProgramModel &program) {
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (step.function == SF::Logistic)
     return true;
-  if (step.function == SF::Reciprocal)
-    return bool(getSigmoidExponent(step.operands.front(), program));
-  return step.function == SF::Div && isSplatOf(step.operands[0], 1, program) &&
-         getSigmoidExponent(step.operands[1], program);
+  Value inverted = getInverted(step, program);
+  return inverted && getSigmoidExponent(inverted, program);
 }
 
 static bool isExponentialStep(Value value, const ProgramModel &program) {
@@ -56,11 +62,6 @@ static const Reduction *getSum(Value value, const ProgramModel &program,
   unsigned number = cast<OpResult>(value).getResultNumber();
   return model.getCombiner(number) == Combiner::Sum ? model.getIf<Reduction>()
                                                     : nullptr;
-}
-
-static bool isSum(Value value, const ProgramModel &program) {
-  OpModel scratch;
-  return getSum(skipMoves(value, program), program, scratch);
 }
 
 /// What is summed up in `value`, whose reduction is `sum`; null if unknown.
@@ -164,8 +165,34 @@ static bool isLogSoftmax(Value exponent, const Base &base,
   return numLogSums == 1 && isTakenOnce && terms->size() > 1;
 }
 
-/// An exponential over a sum, or times the inverse of one, or of what is left
-/// of its exponent by the logarithm of the sum.
+/// Also where the same is computed twice, of the same first operand.
+static bool areSameElements(Value a, Value b, const ProgramModel &program) {
+  a = skipMoves(a, program);
+  b = skipMoves(b, program);
+  if (a == b)
+    return true;
+  ElementStep stepOfA = getElementStep(a, program, Borders::Stop);
+  ElementStep stepOfB = getElementStep(b, program, Borders::Stop);
+  return stepOfA.function == stepOfB.function && !stepOfA.operands.empty() &&
+         skipMoves(stepOfA.operands.front(), program) ==
+             skipMoves(stepOfB.operands.front(), program);
+}
+
+/// Whether `value` is a part of what is summed up in `sum`, which hides its
+/// relative errors as a softmax hides those of exponents: they move a share p
+/// by p (e - the sum of all p e).
+static bool isPartOf(Value value, Value sum, const ProgramModel &program) {
+  sum = skipMoves(sum, program);
+  OpModel scratch;
+  const Reduction *reduction = getSum(sum, program, scratch);
+  Value summed = reduction ? getSummed(sum, *reduction) : Value();
+  return (reduction && isExponentialStep(value, program)) ||
+         (summed && areSameElements(value, summed, program));
+}
+
+/// An exponential over a sum, or anything over the sum of itself, or times the
+/// inverse of one, or of what is left of its exponent by the logarithm of the
+/// sum.
 static bool isSoftmax(Value value, const ProgramModel &program) {
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (step.function == SF::Softmax)
@@ -174,16 +201,15 @@ static bool isSoftmax(Value value, const ProgramModel &program) {
     if (step.function == base.exponential)
       return isLogSoftmax(step.operands.front(), base, program);
   if (step.function == SF::Div)
-    return isExponentialStep(step.operands[0], program) &&
-           isSum(step.operands[1], program);
+    return isPartOf(step.operands[0], step.operands[1], program);
   if (step.function != SF::Mul)
     return false;
   for (unsigned i : {0, 1}) {
-    ElementStep inverse = getElementStep(
-        skipMoves(step.operands[1 - i], program), program, Borders::Stop);
-    if (isExponentialStep(step.operands[i], program) &&
-        inverse.function == SF::Reciprocal &&
-        isSum(inverse.operands.front(), program))
+    Value sum =
+        getInverted(getElementStep(skipMoves(step.operands[1 - i], program),
+                                   program, Borders::Stop),
+                    program);
+    if (sum && isPartOf(step.operands[i], sum, program))
       return true;
   }
   return false;

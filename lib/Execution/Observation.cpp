@@ -106,6 +106,7 @@ void Observation::add(const Array &value, const Array &cotangent) {
       ++zeros;
       continue;
     }
+    inexact += roundAs<BF16Code>(v) != v;
     double magnitude = std::abs(v);
     sum += v;
     sumOfSquares += magnitude * magnitude;
@@ -130,6 +131,7 @@ void Observation::add(const Observation &other) {
   elements += other.elements;
   zeros += other.zeros;
   nonFinite += other.nonFinite;
+  inexact += other.inexact;
   sum += other.sum;
   sumOfSquares += other.sumOfSquares;
   largest = std::max(largest, other.largest);
@@ -178,7 +180,8 @@ static void forEachNumber(ObservationT &observation, Fn fn) {
   for (auto *number :
        {&observation.elements, &observation.zeros, &observation.nonFinite,
         &observation.sum, &observation.sumOfSquares, &observation.largest,
-        &observation.least, &observation.reached, &observation.fingerprint})
+        &observation.least, &observation.inexact, &observation.reached,
+        &observation.fingerprint})
     fn(*number);
   for (auto &rounded : observation.formats)
     for (auto *number : {&rounded.price, &rounded.priceOfOthers,

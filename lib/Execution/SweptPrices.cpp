@@ -55,7 +55,7 @@ public:
 private:
   bool isFixed(unsigned sweep, int64_t number) const;
   bool isReached(int64_t number) const;
-  bool isReached(const Met &met) const;
+  bool isKnown(const Met &met) const;
   Observation observeAll(int64_t number) const;
   void addSite(int64_t number, const ObservedId &id, Met &met) const;
   PricesByFormat getPrices(const Met &met) const;
@@ -119,8 +119,11 @@ bool SweptPrices::isReached(int64_t number) const {
          });
 }
 
-bool SweptPrices::isReached(const Met &met) const {
-  return llvm::any_of(met.sites,
+/// What no rounding changes costs nothing.
+bool SweptPrices::isKnown(const Met &met) const {
+  const Observation &seen = met.get();
+  return (seen.elements > 0 && seen.inexact == 0) ||
+         llvm::any_of(met.sites,
                       [&](const auto &site) { return isReached(site.first); });
 }
 
@@ -191,16 +194,16 @@ void SweptPrices::addSite(int64_t number, const ObservedId &id,
 PricesByFormat SweptPrices::getPrices(const Met &met) const {
   if (met.get().elements == 0)
     return {};
-  bool isKnown = isReached(met);
+  bool areKnown = isKnown(met);
   PricesByFormat prices;
   for (const auto &[number, id] : met.sites) {
     // What more readers see stands for it.
-    if (isKnown && !isReached(number))
+    if (areKnown && met.get().inexact > 0 && !isReached(number))
       continue;
     for (auto [i, format] : llvm::enumerate(Observation::kFormats))
       prices[format]
           .get(id.readers)
-          .add(getPrice(number, i, id.isOfMargins || !isKnown));
+          .add(getPrice(number, i, id.isOfMargins || !areKnown));
   }
   countLost(met.get(), prices);
   // What only contractions read, or only those that are not kept, has one
@@ -238,7 +241,7 @@ void SweptPrices::addValues(Calibration &calibration) const {
       for (const auto &[name, ofPath] : met.paths)
         value.paths[name] = {ofPath.get().elements, getPrices(ofPath)};
     value.keptReaders = observed.keptReaders.lookup(id);
-    if (!isReached(met))
+    if (!isKnown(met))
       unreached.push_back(id);
     calibration.values.push_back(std::move(value));
   }

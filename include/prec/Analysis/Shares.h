@@ -6,8 +6,9 @@
 //
 // Shares lie between 0 and 1, and close to 1 they hide the errors of what they
 // are computed from: the derivative of a sigmoid p is p (1 - p). So what one
-// input that is sure of itself shows says little of one that is not. Found by
-// dataflow, spelt in one op or in many.
+// input that is sure of itself shows says little of one that is not. So it is
+// with anything that is divided by the sum of itself. Found by dataflow, spelt
+// in one op or in many.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +24,8 @@ namespace prec {
 mlir::Value getSigmoidExponent(mlir::Value denominator,
                                const ProgramModel &program);
 
-/// By result of a function with one block, whether it is a softmax or a
-/// sigmoid, a copy of one, or several joined.
+/// By result of a function with one block, whether it is a softmax, another
+/// part of a sum or a sigmoid, a copy of one, or several joined.
 llvm::BitVector findShares(mlir::FunctionOpInterface function,
                            const ProgramModel &program);
 

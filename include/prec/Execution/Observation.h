@@ -50,8 +50,9 @@ public:
 
   double elements = 0, zeros = 0, nonFinite = 0, sum = 0, sumOfSquares = 0,
          largest = 0;
-  /// How many have a cotangent: a result depends on them, for these inputs.
-  double reached = 0;
+  /// How many bf16 does not hold; and how many have a cotangent: a result
+  /// depends on them, for these inputs.
+  double inexact = 0, reached = 0;
   /// Of those that are not zero; infinite if there are none.
   double least;
   /// Of all numbers, in the order in which they came: it differs where any
