@@ -37,7 +37,13 @@ void ChoiceSearch::visitActing(Value value, Operation *on) {
   }
 }
 
-/// The contractions that the scores of a choice come from.
+static bool isOneNumber(Value value) {
+  auto shaped = dyn_cast<ShapedType>(value.getType());
+  return !shaped || (shaped.hasStaticShape() && shaped.getNumElements() == 1);
+}
+
+/// The contractions that the scores of a choice come from: also by sums along
+/// some dimensions, such as distances, but by no number that sums up all.
 SmallVector<Operation *, 1>
 ChoiceSearch::findContractions(Operation *op) const {
   SmallVector<Operation *, 1> contractions;
@@ -62,7 +68,7 @@ ChoiceSearch::findContractions(Operation *op) const {
       continue;
     }
     llvm::for_each(program.getFlow().getSources(value), push);
-    if (model && model->isReduction())
+    if (model && model->isReduction() && isOneNumber(value))
       continue;
     if (model && model->isGather())
       for (unsigned source : model->getSources())
