@@ -285,10 +285,14 @@ std::optional<Refusal> Chooser::run() {
   } else if (contract.boundsErrors() && policy.cost == CostKind::Bytes) {
     tradeCasts(*best);
   }
+  // A budget is to make contractions fast, unless nothing else holds it.
+  if (!best && contract.budget) {
+    priced.letFactorsWiden();
+    best = findBest();
+  }
   if (!best)
     return refuse(priced, policy, reference, programCost);
-  if (contract.boundsErrors())
-    multiplyNarrow(*best);
+  multiplyNarrow(*best);
   apply(*best);
   return std::nullopt;
 }

@@ -180,6 +180,8 @@ public:
   /// narrow ones is time.
   bool mayBe(llvm::ArrayRef<unsigned> contractions, Rung rung) const;
   void letCastWeightsBeWide() { mayCastWeightsBeWide = true; }
+  /// Wide contractions may read what is stored narrow, where kernels fuse.
+  void letFactorsWiden() { widensOnLoad = !castsAlone; }
   /// Whether a contraction, with those that it is tied to, has factors that are
   /// cast in each run and move more bytes narrow than wide.
   bool isCastAtLoss(unsigned contraction) const {
