@@ -15,6 +15,9 @@
 //
 //   (so are linalg.reduce and linalg.map)
 //
+//   %y = generic ins(%x) { ^bb(%in : bf16) yield (extf %in) } ; %n = narrow %y
+//   -> %x                                    (widenings that nobody reads go)
+//
 //   %y = fill %c ; %n = narrow %y        -> %s = narrow %c ; %n = fill %s
 //   %y = empty ; %n = narrow %y          -> %n = empty
 //
@@ -67,6 +70,12 @@ static Value narrowYielded(NarrowOp narrow, linalg::GenericOp producer,
       yield->getOperand(result.getResultNumber()), narrow.getDecisionAttr());
 }
 
+static void eraseIfUnused(Value init, RewriterBase &rewriter) {
+  if (auto empty = init.getDefiningOp<tensor::EmptyOp>())
+    if (empty->use_empty())
+      rewriter.eraseOp(empty);
+}
+
 /// The result becomes narrow: nobody else reads it, nor what it is written to.
 static bool replaceResult(NarrowOp narrow, linalg::GenericOp producer,
                           RewriterBase &rewriter) {
@@ -81,8 +90,12 @@ static bool replaceResult(NarrowOp narrow, linalg::GenericOp producer,
   Value newInit = createEmptyLike(rewriter, init->get(), element);
   Value scalar = narrowYielded(narrow, producer, result, rewriter);
   Operation *yield = producer.getBody()->getTerminator();
+  Operation *widened =
+      yield->getOperand(result.getResultNumber()).getDefiningOp();
   rewriter.modifyOpInPlace(
       yield, [&] { yield->setOperand(result.getResultNumber(), scalar); });
+  if (widened && isOpTriviallyDead(widened))
+    rewriter.eraseOp(widened);
   Value oldInit = init->get();
   rewriter.modifyOpInPlace(producer, [&] {
     init->set(newInit);
@@ -90,9 +103,7 @@ static bool replaceResult(NarrowOp narrow, linalg::GenericOp producer,
     result.setType(type);
   });
   rewriter.replaceOp(narrow, result);
-  if (auto empty = oldInit.getDefiningOp<tensor::EmptyOp>())
-    if (empty->use_empty())
-      rewriter.eraseOp(empty);
+  eraseIfUnused(oldInit, rewriter);
   return true;
 }
 
@@ -122,6 +133,35 @@ static void addResult(NarrowOp narrow, linalg::GenericOp producer,
   extended.getBody()->addArgument(element, narrow.getLoc());
   rewriter.replaceOp(narrow, extended->getResults().back());
   rewriter.replaceOp(producer, extended->getResults().drop_back());
+}
+
+/// What a body does nothing but widen is there already.
+static bool foldIntoWidening(NarrowOp narrow, linalg::GenericOp producer,
+                             RewriterBase &rewriter) {
+  if (narrow.getDecisionAttr())
+    return false;
+  auto result = cast<OpResult>(narrow.getInput());
+  Operation *yield = producer.getBody()->getTerminator();
+  auto widen = yield->getOperand(result.getResultNumber())
+                   .getDefiningOp<arith::ExtFOp>();
+  auto element = widen ? dyn_cast<BlockArgument>(widen.getIn()) : Value();
+  if (!element || element.getParentBlock() != producer.getBody())
+    return false;
+  OpOperand *source =
+      producer.getMatchingOpOperand(cast<BlockArgument>(element));
+  OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
+  if (!producer.isDpsInput(source) ||
+      source->get().getType() != narrow.getType() ||
+      producer.getMatchingIndexingMap(source) !=
+          producer.getMatchingIndexingMap(init))
+    return false;
+  rewriter.replaceOp(narrow, source->get());
+  if (isOpTriviallyDead(producer)) {
+    Value written = init->get();
+    rewriter.eraseOp(producer);
+    eraseIfUnused(written, rewriter);
+  }
+  return true;
 }
 
 /// What is written later is made narrow.
@@ -172,6 +212,8 @@ static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
   linalg::GenericOp producer = findProducer(narrow);
   if (!producer)
     return false;
+  if (foldIntoWidening(narrow, producer, rewriter))
+    return true;
   if (!replaceResult(narrow, producer, rewriter))
     addResult(narrow, producer, rewriter);
   return true;
@@ -274,6 +316,7 @@ void prec::foldCastsIntoBodies(FunctionOpInterface function,
                                RewriterBase &rewriter) {
   SmallVector<NarrowOp> narrows;
   SmallVector<WidenOp> widens;
+  SmallVector<arith::ExtFOp> given;
   walkTensorOps(function, [&](Operation *op) {
     // Roundings of constants fold when casts are lowered.
     auto narrow = dyn_cast<NarrowOp>(op);
@@ -281,7 +324,12 @@ void prec::foldCastsIntoBodies(FunctionOpInterface function,
       narrows.push_back(narrow);
     else if (auto widen = dyn_cast<WidenOp>(op))
       widens.push_back(widen);
+    else if (auto extend = dyn_cast<arith::ExtFOp>(op))
+      given.push_back(extend);
   });
+  for (arith::ExtFOp extend : given)
+    if (extend->use_empty())
+      rewriter.eraseOp(extend);
   for (NarrowOp narrow : narrows)
     if (!foldIntoProducer(narrow, rewriter))
       wrapInGeneric(narrow, rewriter);
