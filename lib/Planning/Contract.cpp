@@ -88,7 +88,7 @@ void Contract::settleGiven(double part) {
     return;
   budget->isOfGiven = false;
   budget->given = part;
-  budget->part = std::min(budget->part * part, 1.0);
+  budget->part *= part;
 }
 
 /// Of results of many elements: with it 221 of 224 plans held on the worst of

@@ -37,6 +37,14 @@ TEST(Policy, MessagesListTheAcceptedValues) {
             "router, choice, logarithm, cancel, mean, solver");
 }
 
+TEST(Policy, BudgetsOfTheGivenProgramMayBeMoreThanTheWideOne) {
+  llvm::Expected<Contract> contract = parseContract({}, "given:150%", {});
+  ASSERT_TRUE(bool(contract));
+  contract->settleGiven(0.9);
+  EXPECT_DOUBLE_EQ(contract->budget->part, 1.35);
+  EXPECT_DOUBLE_EQ(*contract->budget->given, 0.9);
+}
+
 TEST(Policy, FormatsAreChosenOrNamed) {
   auto set = [](llvm::StringRef target, bool isCalibrated, Policy &policy) {
     policy.target = TargetChip(*findChip(target));
