@@ -44,11 +44,12 @@ using namespace prec;
 void prec::buildToLinalgPipeline(OpPassManager &pm) {
   pm.addPass(createDecomposeAggregatesPass());
   OpPassManager &functions = pm.nest<func::FuncOp>();
+  // What ends branches and loops is illegal to those that come next.
+  functions.addPass(createTosaToSCFPass());
   functions.addPass(tosa::createTosaToLinalgNamed());
   functions.addPass(tosa::createTosaToLinalg());
   functions.addPass(createTosaToArithPass());
   functions.addPass(createTosaToTensorPass());
-  functions.addPass(createTosaToSCFPass());
 }
 
 static void addBufferization(OpPassManager &pm, bool askHost) {
