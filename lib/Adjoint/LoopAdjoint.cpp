@@ -7,6 +7,7 @@
 #include "LoopAdjoint.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/ElementGraph.h"
 
@@ -87,10 +88,28 @@ static Value createTape(OpBuilder &b, Location loc, Value value,
                                  getElementTypeOrSelf(value.getType()));
 }
 
+/// A tape has rows of one size.
+static void checkSizes(OpBuilder &b, Location loc, Value tape, Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!type.isDynamicDim(dim))
+      continue;
+    Value isSame =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
+                              tensor::DimOp::create(b, loc, value, dim),
+                              tensor::DimOp::create(b, loc, tape, dim + 1));
+    cf::AssertOp::create(b, loc, isSame,
+                         "a loop carries a tensor whose size changes from turn "
+                         "to turn, which no reverse sweep keeps: pad it to its "
+                         "largest size to calibrate");
+  }
+}
+
 static Value writeTape(OpBuilder &b, Location loc, Value tape, Value turn,
                        Value value) {
   if (!isa<RankedTensorType>(value.getType()))
     return tensor::InsertOp::create(b, loc, value, tape, turn);
+  checkSizes(b, loc, tape, value);
   TapeSlice slice(b, loc, value, turn);
   return tensor::InsertSliceOp::create(b, loc, value, tape, slice.offsets,
                                        slice.sizes, slice.strides);

@@ -70,8 +70,13 @@ llvm::Error Calibrator::compile() {
   if (observed.swept.empty() && observed.margins.empty())
     return llvm::createStringError(
         "'" + program.path +
-        "' has no float results, and decides nothing by a value that could be "
-        "rounded, so no rounding has a price");
+        (llvm::any_of(program.signature.results,
+                      [](const auto &result) { return isFloat(result.kind); })
+             ? "' has float results, and no reverse rule leads from them to a "
+               "value that could be rounded: functions that call themselves "
+               "or have several blocks have none, nor has StableHLO"
+             : "' has no float results, and decides nothing by a value that "
+               "could be rounded, so no rounding has a price"));
   mlir::ModuleOp module = program.module.get();
   shares = findShares(module.lookupSymbol<mlir::FunctionOpInterface>(
                           program.signature.function),
