@@ -49,6 +49,7 @@ private:
   void checkSizes(FunctionOpInterface entry);
   void checkRows(const Growth &growth);
   LogicalResult checkGiven();
+  void warnOfGiven(FunctionOpInterface entry) const;
   bool showsNames(StringRef function) const;
   void takeIds(Policy &fitting) const;
 
@@ -183,6 +184,28 @@ LogicalResult CalibrationFit::checkGiven() {
       module, ofPublic, "calibration: " + policy.calibrationFile + ": sizes: ");
 }
 
+/// Of dynamic shapes nobody knows whether rows are computed alone.
+void CalibrationFit::warnOfGiven(FunctionOpInterface entry) const {
+  auto isOfEntry = [&](const GivenSizes &given) {
+    return given.function.empty() || given.function == entry.getName();
+  };
+  for (const GivenSizes &now : policy.sizes) {
+    auto before = llvm::find_if(calibration.sizes, [&](const auto &known) {
+      return isOfEntry(known) && known.argument == now.argument;
+    });
+    if (!isOfEntry(now) || before == calibration.sizes.end() ||
+        now.sizes == before->sizes)
+      continue;
+    emitWarning(entry.getLoc())
+        << "calibration: " << policy.calibrationFile
+        << ": prices are those of other sizes: " << stringify(*before)
+        << " came first, and sizes=" << stringify(now)
+        << " is asked; loops over them and sums of them have other errors "
+           "there: calibrate at these sizes";
+    return;
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Ids
 //===----------------------------------------------------------------------===//
@@ -255,6 +278,7 @@ FailureOr<Policy> CalibrationFit::run() {
               "still matches (calibration-partial=true)";
   if (!policy.calibrationIsPartial && failed(checkGiven()))
     return failure();
+  warnOfGiven(entry);
   Policy fitting = policy;
   takeIds(fitting);
   return fitting;
