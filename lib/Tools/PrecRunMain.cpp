@@ -30,6 +30,7 @@ using namespace prec;
 static llvm::Error checkOutputs(const RunSettings &settings,
                                 llvm::ArrayRef<Program> programs) {
   std::vector<std::string> kept = settings.weights;
+  llvm::append_range(kept, settings.inputs);
   for (const Program &program : programs)
     kept.insert(kept.end(), {program.path, program.descriptionPath});
   kept.push_back(settings.exportMap);

@@ -9,6 +9,7 @@
 
 #include "prec/Support/OptionText.h"
 #include "prec/Transforms/Passes.h"
+#include "llvm/Support/FileSystem.h"
 
 namespace prec {
 
@@ -100,6 +101,12 @@ protected:
                                        "report, keep");
       settings.existing = *asked;
     }
+    for (llvm::StringRef read :
+         {this->calibration.getValue(), this->chips.getValue(),
+          this->roles.getValue(), this->opModels.getValue()})
+      if (llvm::sys::fs::equivalent(this->planOut.getValue(), read))
+        return llvm::createStringError("plan-out: cannot write '" +
+                                       this->planOut + "': this run reads it");
     settings.planIn = this->planIn;
     settings.planOut = this->planOut;
     settings.summary = this->summary;
