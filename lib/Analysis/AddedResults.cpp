@@ -58,7 +58,18 @@ bool prec::isOnlyAdded(Value value, const ProgramModel &program,
 
 bool prec::isAddedResult(Value value, const ProgramModel &program,
                          UniformValues &uniform) {
-  Operation *op = value.getDefiningOp();
-  return op && program.getModel(op).isContraction() &&
-         isOnlyAdded(value, program, uniform);
+  Value copied = value;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    Operation *op = copied.getDefiningOp();
+    if (!op)
+      return false;
+    OpModel scratch;
+    if (program.getModel(op, scratch).isContraction())
+      return isOnlyAdded(value, program, uniform);
+    SmallVector<Value, 2> sources = getCopiedOperands(copied, program);
+    if (sources.size() != 1)
+      return false;
+    copied = sources.front();
+  }
+  return false;
 }

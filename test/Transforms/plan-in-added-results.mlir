@@ -38,6 +38,20 @@
 // MADE-NOT: by <"f/\22linear\22#0:0">
 // MADE: prec.round %{{.*}} to bf16 by <"f/\22sum\22#0:0">
 
+// A copy of such a result is one as well.
+// RUN: prec-opt %t/copied.mlir "--prec-assign=narrow=*" -o %t/named.mlir 2>&1 | FileCheck %s --check-prefix=COPIED
+// COPIED: warning: loc("turned"): narrow=* is not followed: it is the result of a contraction that only one sum or difference reads; narrow the sum
+
+//--- copied.mlir
+func.func @f(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>, %b: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %zero = arith.constant dense<0.0> : tensor<4x4xf32>
+  %e = tensor.empty() : tensor<4x4xf32>
+  %0 = linalg.matmul ins(%x, %w : tensor<4x4xf32>, tensor<4x4xf32>) outs(%zero : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = linalg.transpose ins(%0 : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) permutation = [1, 0] loc("turned")
+  %2 = linalg.add ins(%1, %b : tensor<4x4xf32>, tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %2 : tensor<4x4xf32>
+}
+
 //--- program.mlir
 #vector = affine_map<(d0, d1) -> (d1)>
 #matrix = affine_map<(d0, d1) -> (d0, d1)>

@@ -25,7 +25,7 @@ namespace prec {
 bool isOnlyAdded(mlir::Value value, const ProgramModel &program,
                  UniformValues &uniform);
 
-/// True if moreover `value` is the result of a contraction.
+/// True if moreover `value` is the result of a contraction, or a copy of it.
 bool isAddedResult(mlir::Value value, const ProgramModel &program,
                    UniformValues &uniform);
 
