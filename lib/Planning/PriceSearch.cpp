@@ -41,16 +41,15 @@ void PriceSearch::moveTo(const PricedChoices &others) {
   PricedGraph::ValueSet turned;
   for (unsigned number = 0; number < choices.rungs.size(); ++number)
     if (std::exchange(choices.rungs[number], others.rungs[number]) !=
-        others.rungs[number]) {
-      forgetAround(number, {});
+        others.rungs[number])
       contractions.push_back(number);
-    }
   for (unsigned value = 0; value < choices.isForAll.size(); ++value)
     if (choices.isForAll[value] != others.isForAll[value]) {
       choices.isForAll[value] = others.isForAll[value];
-      forgetAround({}, value);
       turned.insert(value);
     }
+  // At once: many may read one value.
+  forgetAround(contractions, turned.getArrayRef());
   priced.addImages(turned);
   PricedGraph::ValueSet affected =
       priced.findAffected(contractions, turned.getArrayRef());
