@@ -7,6 +7,7 @@
 #include "ChoiceSearch.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
@@ -43,9 +44,9 @@ static bool isOneNumber(Value value) {
 }
 
 /// The contractions that the scores of a choice come from: also by sums along
-/// some dimensions, such as distances, but by no number that sums up all.
-SmallVector<Operation *, 1>
-ChoiceSearch::findContractions(Operation *op) const {
+/// some dimensions, such as distances, but by no number that sums up all, and
+/// by none that is asked whether it is zero, as norms are by their derivatives.
+SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
   SmallVector<Operation *, 1> contractions;
   DenseSet<Value> visited;
   SmallVector<Value> pending;
@@ -57,6 +58,10 @@ ChoiceSearch::findContractions(Operation *op) const {
   OpModel model;
   bool copiesSign = program.getModel(op, model).getFunction() == SF::CopySign;
   llvm::for_each(op->getOperands().drop_front(copiesSign ? 1 : 0), push);
+  bool isGuard =
+      equatesFloats(op) && llvm::any_of(op->getOperands(), [&](Value operand) {
+        return data.isOfNumbers(operand);
+      });
   while (!pending.empty()) {
     Value value = pending.pop_back_val();
     Operation *def = value.getDefiningOp();
@@ -68,7 +73,7 @@ ChoiceSearch::findContractions(Operation *op) const {
       continue;
     }
     llvm::for_each(program.getFlow().getSources(value), push);
-    if (model && model->isReduction() && isOneNumber(value))
+    if (model && model->isReduction() && (isGuard || isOneNumber(value)))
       continue;
     if (model && model->isGather())
       for (unsigned source : model->getSources())
