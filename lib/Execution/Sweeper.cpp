@@ -275,7 +275,7 @@ llvm::Error Sweeper::observeMargins(const InputSet &input,
         }
         Observation observation = Observation::fromArray(array);
         for (int64_t place : getNumbers(value)) {
-          Sweeps::Margins::Value &here = seenHere.values[place];
+          Sweeps::Margins::OfValue &here = seenHere.values[place];
           here.reached += observation.reached;
           for (auto [sum, format] : llvm::zip(here.errors, observation.formats))
             sum += format.price;

@@ -31,7 +31,7 @@ struct Sweeps {
   struct Margins {
     MarginKind kind = MarginKind::Sign;
     MarginObservation margins;
-    struct Value {
+    struct OfValue {
       /// By format, the sum of the squared errors of the margins that sweeps
       /// started from.
       std::array<double, std::size(Observation::kFormats)> errors{};
@@ -39,7 +39,7 @@ struct Sweeps {
       double reached = 0;
     };
     /// By number.
-    std::map<int64_t, Value> values;
+    std::map<int64_t, OfValue> values;
   };
 
   /// Names of results to which no error is relative on any input.
