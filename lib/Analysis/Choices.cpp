@@ -9,6 +9,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
+#include <limits>
 
 using namespace mlir;
 using namespace prec;
@@ -45,7 +46,8 @@ static bool isOneNumber(Value value) {
 
 /// The contractions that the scores of a choice come from: also by sums along
 /// some dimensions, such as distances, but by no number that sums up all, and
-/// by none that is asked whether it is zero, as norms are by their derivatives.
+/// by none that is asked whether it is zero, as norms are by their derivatives,
+/// or finite.
 SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
   SmallVector<Operation *, 1> contractions;
   DenseSet<Value> visited;
@@ -58,9 +60,12 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
   OpModel model;
   bool copiesSign = program.getModel(op, model).getFunction() == SF::CopySign;
   llvm::for_each(op->getOperands().drop_front(copiesSign ? 1 : 0), push);
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
   bool isGuard =
-      equatesFloats(op) && llvm::any_of(op->getOperands(), [&](Value operand) {
-        return data.isOfNumbers(operand);
+      comparesFloats(op) && llvm::any_of(op->getOperands(), [&](Value operand) {
+        return (equatesFloats(op) && data.isOfNumbers(operand)) ||
+               isSplatOf(operand, kInfinity, program) ||
+               isSplatOf(operand, -kInfinity, program);
       });
   while (!pending.empty()) {
     Value value = pending.pop_back_val();

@@ -8,6 +8,7 @@
 #include "ReductionTerms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "prec/OpModels/ConstantValues.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
@@ -165,7 +166,11 @@ static bool isLogSoftmax(Value exponent, const Base &base,
   return numLogSums == 1 && isTakenOnce && terms->size() > 1;
 }
 
-/// Also where the same is computed twice, of the same first operand.
+static bool isConstantStep(const ElementStep &step) {
+  return step.function == SF::Constant && step.op;
+}
+
+/// Also where the same is computed twice, of the same values and numbers.
 static bool areSameElements(Value a, Value b, const ProgramModel &program) {
   a = skipMoves(a, program);
   b = skipMoves(b, program);
@@ -173,16 +178,37 @@ static bool areSameElements(Value a, Value b, const ProgramModel &program) {
     return true;
   ElementStep stepOfA = getElementStep(a, program, Borders::Stop);
   ElementStep stepOfB = getElementStep(b, program, Borders::Stop);
+  auto areSame = [&](Value a, Value b) {
+    a = skipMoves(a, program);
+    b = skipMoves(b, program);
+    ElementStep ofA = getElementStep(a, program, Borders::Stop);
+    ElementStep ofB = getElementStep(b, program, Borders::Stop);
+    return a == b || (isConstantStep(ofA) && isConstantStep(ofB) &&
+                      getConstantAttr(ofA.op) == getConstantAttr(ofB.op));
+  };
   return stepOfA.function == stepOfB.function && !stepOfA.operands.empty() &&
-         skipMoves(stepOfA.operands.front(), program) ==
-             skipMoves(stepOfB.operands.front(), program);
+         llvm::equal(stepOfA.operands, stepOfB.operands, areSame);
+}
+
+/// Without a number that keeps it from zero, added or as a lower bound.
+static Value skipFloor(Value value, const ProgramModel &program) {
+  value = skipMoves(value, program);
+  ElementStep step = getElementStep(value, program, Borders::Stop);
+  if ((step.function == SF::Add || step.function == SF::Max) &&
+      step.operands.size() == 2)
+    for (unsigned i : {0, 1})
+      if (isConstantStep(
+              getElementStep(skipMoves(step.operands[1 - i], program), program,
+                             Borders::Stop)))
+        return skipMoves(step.operands[i], program);
+  return value;
 }
 
 /// Whether `value` is a part of what is summed up in `sum`, which hides its
 /// relative errors as a softmax hides those of exponents: they move a share p
 /// by p (e - the sum of all p e).
 static bool isPartOf(Value value, Value sum, const ProgramModel &program) {
-  sum = skipMoves(sum, program);
+  sum = skipFloor(sum, program);
   OpModel scratch;
   const Reduction *reduction = getSum(sum, program, scratch);
   Value summed = reduction ? getSummed(sum, *reduction) : Value();

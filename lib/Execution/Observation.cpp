@@ -54,6 +54,7 @@ static void addRounded(Observed &observed, Format format,
     if (v == 0 || !std::isfinite(v))
       continue;
     float rounded = roundAs<Code>(v);
+    sums.changed += rounded != v;
     if (std::isinf(rounded)) {
       ++sums.overflows;
       continue;
@@ -106,7 +107,6 @@ void Observation::add(const Array &value, const Array &cotangent) {
       ++zeros;
       continue;
     }
-    inexact += roundAs<BF16Code>(v) != v;
     double magnitude = std::abs(v);
     sum += v;
     sumOfSquares += magnitude * magnitude;
@@ -131,13 +131,13 @@ void Observation::add(const Observation &other) {
   elements += other.elements;
   zeros += other.zeros;
   nonFinite += other.nonFinite;
-  inexact += other.inexact;
   sum += other.sum;
   sumOfSquares += other.sumOfSquares;
   largest = std::max(largest, other.largest);
   least = std::min(least, other.least);
   addPrices(other);
   for (auto [sums, more] : llvm::zip(formats, other.formats)) {
+    sums.changed += more.changed;
     sums.overflows += more.overflows;
     sums.flushes += more.flushes;
   }
@@ -161,6 +161,11 @@ void Observation::addPrices(const Observation &other) {
     sum += more;
 }
 
+bool Observation::mayChange() const {
+  return llvm::any_of(
+      formats, [](const Rounded &rounded) { return rounded.changed > 0; });
+}
+
 double Observation::getOutlierRatio() const {
   if (channels.size() < 2)
     return 1;
@@ -180,12 +185,12 @@ static void forEachNumber(ObservationT &observation, Fn fn) {
   for (auto *number :
        {&observation.elements, &observation.zeros, &observation.nonFinite,
         &observation.sum, &observation.sumOfSquares, &observation.largest,
-        &observation.least, &observation.inexact, &observation.reached,
-        &observation.fingerprint})
+        &observation.least, &observation.reached, &observation.fingerprint})
     fn(*number);
   for (auto &rounded : observation.formats)
-    for (auto *number : {&rounded.price, &rounded.priceOfOthers,
-                         &rounded.overflows, &rounded.flushes})
+    for (auto *number :
+         {&rounded.price, &rounded.priceOfOthers, &rounded.overflows,
+          &rounded.flushes, &rounded.changed})
       fn(*number);
   for (auto *numbers :
        {&observation.exponents, &observation.jumps, &observation.jumpSquares})

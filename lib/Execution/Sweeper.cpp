@@ -248,6 +248,40 @@ llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
   return llvm::Error::success();
 }
 
+/// Whether sweeps on this input reached all that roundings change.
+bool Sweeper::isAllReached() const {
+  std::map<int64_t, bool> reached;
+  for (const Sweeps::Seen &seen : sweeps.seen.back())
+    for (const auto &[number, observation] : seen.values)
+      reached[number] |= observation.reached > 0 || !observation.mayChange();
+  return llvm::all_of(llvm::make_second_range(reached),
+                      [](bool isReached) { return isReached; });
+}
+
+/// Signs that come back from many elements to one may add up to exactly zero.
+/// From all results at once, with other numbers that are positive, they do not.
+llvm::Error Sweeper::observeReach(const InputSet &input,
+                                  llvm::ArrayRef<Array> exact) {
+  std::vector<Array> arguments = input.arguments;
+  for (Array &seed : makeSeeds(exact, Sweeps::From(), Signs(), input.label)) {
+    for (int64_t i = 0, e = seed.size(); i < e; ++i)
+      seed.set(i, 1 + std::fmod(double(i) * llvm::numbers::phi, 1));
+    arguments.push_back(std::move(seed));
+  }
+  options.say("sweeping back from all results, " + input.label);
+  llvm::Expected<RunResults> results = observed.executable->run(
+      options.makeRequest(arguments, input.label + ", back from all results"));
+  if (!results)
+    return results.takeError();
+  std::map<int64_t, Observation> &values = sweeps.seen.back().front().values;
+  for (const auto &[number, arrays] : results->probes)
+    for (const Array &array : arrays)
+      for (int64_t place : getNumbers(number))
+        if (auto it = values.find(place); it != values.end())
+          it->second.reached += Observation::fromArray(array).reached;
+  return llvm::Error::success();
+}
+
 /// One sweep from each place where something is decided. Results have no seeds
 /// then.
 llvm::Error Sweeper::observeMargins(const InputSet &input,
@@ -295,6 +329,9 @@ llvm::Error Sweeper::observe(const InputSet &input,
     sweeps.seen.back().emplace_back();
   for (Sweeps::From &sweep : sweeps.from)
     if (llvm::Error error = observeResults(input, sweep, exact))
+      return error;
+  if (!isAllReached())
+    if (llvm::Error error = observeReach(input, exact))
       return error;
   return observeMargins(input, exact);
 }

@@ -55,6 +55,8 @@ private:
                                        llvm::ArrayRef<Array> exact);
   llvm::Error observeResults(const InputSet &input, Sweeps::From &sweep,
                              llvm::ArrayRef<Array> exact);
+  bool isAllReached() const;
+  llvm::Error observeReach(const InputSet &input, llvm::ArrayRef<Array> exact);
   llvm::Error observeMargins(const InputSet &input,
                              llvm::ArrayRef<Array> exact);
   void addSeen(const RunResults &results, unsigned set, unsigned numSets,

@@ -55,6 +55,7 @@ public:
 private:
   bool isFixed(unsigned sweep, int64_t number) const;
   bool isReached(int64_t number) const;
+  bool isKnown(const Met &met, unsigned format) const;
   bool isKnown(const Met &met) const;
   Observation observeAll(int64_t number) const;
   void addSite(int64_t number, const ObservedId &id, Met &met) const;
@@ -119,12 +120,17 @@ bool SweptPrices::isReached(int64_t number) const {
          });
 }
 
-/// What no rounding changes costs nothing.
-bool SweptPrices::isKnown(const Met &met) const {
+/// What a rounding does not change costs nothing.
+bool SweptPrices::isKnown(const Met &met, unsigned format) const {
   const Observation &seen = met.get();
-  return (seen.elements > 0 && seen.inexact == 0) ||
+  return (seen.elements > 0 && seen.formats[format].changed == 0) ||
          llvm::any_of(met.sites,
                       [&](const auto &site) { return isReached(site.first); });
+}
+
+bool SweptPrices::isKnown(const Met &met) const {
+  return llvm::all_of(llvm::seq<unsigned>(std::size(Observation::kFormats)),
+                      [&](unsigned format) { return isKnown(met, format); });
 }
 
 /// No number is a price that nobody knows. Inputs for which the output is
@@ -194,16 +200,18 @@ void SweptPrices::addSite(int64_t number, const ObservedId &id,
 PricesByFormat SweptPrices::getPrices(const Met &met) const {
   if (met.get().elements == 0)
     return {};
-  bool areKnown = isKnown(met);
   PricesByFormat prices;
-  for (const auto &[number, id] : met.sites) {
-    // What more readers see stands for it.
-    if (areKnown && met.get().inexact > 0 && !isReached(number))
-      continue;
-    for (auto [i, format] : llvm::enumerate(Observation::kFormats))
-      prices[format]
-          .get(id.readers)
-          .add(getPrice(number, i, id.isOfMargins || !areKnown));
+  for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
+    bool areKnown = isKnown(met, i);
+    for (const auto &[number, id] : met.sites) {
+      // What more readers see stands for it.
+      bool isOthers =
+          areKnown && met.get().formats[i].changed > 0 && !isReached(number);
+      if (!isOthers)
+        prices[format]
+            .get(id.readers)
+            .add(getPrice(number, i, id.isOfMargins || !areKnown));
+    }
   }
   countLost(met.get(), prices);
   // What only contractions read, or only those that are not kept, has one
@@ -247,8 +255,9 @@ void SweptPrices::addValues(Calibration &calibration) const {
   }
   if (!unreached.empty())
     mlir::emitWarning(program.module.get().getLoc())
-        << "for no input a result depends on " << unreached.size()
-        << " values, which have no price, such as '" << unreached.back() << "'";
+        << "no result follows small changes of " << unreached.size()
+        << " values on any input; they have no price, such as '"
+        << unreached.back() << "'";
   // The sweep met the last ones first.
   std::reverse(calibration.values.begin(), calibration.values.end());
 }

@@ -10,6 +10,8 @@
 
 #include "PricedGraph.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cmath>
+#include <limits>
 
 using namespace prec;
 
@@ -23,9 +25,26 @@ llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
   const FormatPrices *prices = ofReference && traffic.referencePrices
                                    ? traffic.referencePrices
                                    : traffic.prices;
-  return getBounded(prices->getPrice(
+  llvm::SmallVector<double> bounded = getBounded(prices->getPrice(
       isForAll ? PricedReaders::All
                : graph.getReaders(traffic, /*isTf32=*/false, ofReference)));
+  if (!standsIn)
+    return bounded;
+  bounded.resize(countBounded(), std::numeric_limits<double>::infinity());
+  for (auto [price, stand] : llvm::zip_equal(bounded, dearest))
+    if (!std::isfinite(price))
+      price = stand;
+  return bounded;
+}
+
+/// Of a value for all its readers.
+void PricedGraph::findDearest() {
+  dearest.assign(countBounded(), 0);
+  for (const PrecisionGraph::ValueNode &value : graph.values)
+    if (value.traffic && value.traffic->isPriced)
+      for (auto [most, price] :
+           llvm::zip(dearest, getBounded(value.traffic->prices->all)))
+        most = std::max(most, price);
 }
 
 /// Empty where that is no choice.

@@ -22,6 +22,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
       widensOnLoad(policy.contract.boundsErrors() &&
                    policy.fusion != FusionMode::None),
       castsAlone(policy.fusion == FusionMode::None),
+      standsIn(policy.contract.budget && !policy.contract.boundsErrors()),
       mayCastWeightsBeWide(policy.cost != CostKind::Bytes),
       numBounded(policy.calibration->outputs.size()) {
   for (const CalibratedChoice &choice : policy.calibration->choices)
@@ -33,12 +34,14 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
         rounded.insert_range(factor.roots);
   llvm::DenseMap<Id, unsigned> places;
   for (auto [id, value] : llvm::enumerate(graph.values))
-    if (value.traffic && value.traffic->isPriced && !value.isPassedOn &&
+    if (value.traffic && (value.traffic->isPriced || standsIn) &&
+        !value.isPassedOn &&
         (!value.followsSource() || !value.isCountedWithSource ||
          rounded.contains(id))) {
       places[id] = values.size();
       values.emplace_back().id = id;
     }
+  findDearest();
   roots.resize(graph.contractions.size());
   kernels.resize(graph.contractions.size());
   for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {

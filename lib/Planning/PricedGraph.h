@@ -307,6 +307,7 @@ private:
                                       bool ofReference = false) const;
   llvm::SmallVector<double> getTf32Prices(unsigned value) const;
   llvm::SmallVector<double> getBounded(const Price &price) const;
+  void findDearest();
   void addPrices();
   /// Whether any contraction that reads the value multiplies so.
   bool isRead(unsigned value, Rung rung, const PricedChoices &choices) const;
@@ -320,6 +321,11 @@ private:
   bool widensOnLoad;
   /// Whether nothing fuses: what is stored narrow is widened by a kernel.
   bool castsAlone;
+  /// Whether what has no price has that of the dearest rounding: a budget is
+  /// about bytes or time, and is to be held all the same.
+  bool standsIn;
+  /// By what is bounded.
+  std::vector<double> dearest;
   std::vector<Accesses> kernels;
   /// By value, one after another: for all readers, for contractions, and in
   /// tf32, each by what is bounded. Errors are asked for again and again.

@@ -21,6 +21,12 @@ static bool isPriced(const PrecisionGraph::ValueNode &value) {
   return value.traffic && value.traffic->isPriced;
 }
 
+/// Under a budget alone what a run met is counted, with or without a price.
+static bool isCounted(const PrecisionGraph::ValueNode &value,
+                      const Policy &policy) {
+  return policy.contract.boundsErrors() ? isPriced(value) : bool(value.traffic);
+}
+
 static bool hasRoot(const PrecisionGraph::ContractionNode &contraction,
                     llvm::function_ref<bool(Id)> isMeant) {
   return llvm::any_of(contraction.factors,
@@ -33,12 +39,12 @@ void prec::labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
   Labels labels;
   ExactImages images(graph);
   kAutocastPreset.roundForAll(graph, policy, images, labels);
-  bool asksPrices = policy.contract.boundsErrors();
+  bool asksPrices = !policy.contract.isEmpty();
   for (auto [id, value] : llvm::enumerate(graph.values)) {
     value.isChosen =
         value.isAsked || (labels.isRoundedForAll(id) && !value.isPassedOn &&
                           !(value.traffic && value.traffic->overflows) &&
-                          (isPriced(value) || !asksPrices));
+                          (isCounted(value, policy) || !asksPrices));
   }
   auto keepAll = [&](llvm::function_ref<bool(Id)> isHopeless,
                      llvm::StringRef why) {
@@ -55,7 +61,8 @@ void prec::labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
       "a factor of it overflows the format");
   if (!asksPrices)
     return;
-  keepAll([&](Id root) { return !isPriced(graph.values[root]); }, kUnpriced);
+  keepAll([&](Id root) { return !isCounted(graph.values[root], policy); },
+          kUnpriced);
 }
 
 bool prec::keepUnpriced(PrecisionGraph &graph, const Policy &policy,

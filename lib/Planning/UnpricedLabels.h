@@ -11,8 +11,9 @@
 
 namespace prec {
 
-/// What has no price is as `autocast` has it, and under a bound on errors as it
-/// is without any rounding. Nothing that overflows is rounded.
+/// What has no price is as `autocast` has it, and under a contract as it is
+/// without any rounding; under a budget alone it may be rounded as what is
+/// dearest. Nothing that overflows is rounded.
 void labelUnpriced(PrecisionGraph &graph, const Policy &policy);
 
 } // namespace prec

@@ -94,7 +94,9 @@ static bool replaceResult(NarrowOp narrow, linalg::GenericOp producer,
       yield->getOperand(result.getResultNumber()).getDefiningOp();
   rewriter.modifyOpInPlace(
       yield, [&] { yield->setOperand(result.getResultNumber(), scalar); });
-  if (widened && isOpTriviallyDead(widened))
+  // What stands outside of the body may be a cast that comes later.
+  bool isInBody = widened && widened->getBlock() == producer.getBody();
+  if (isInBody && isOpTriviallyDead(widened))
     rewriter.eraseOp(widened);
   Value oldInit = init->get();
   rewriter.modifyOpInPlace(producer, [&] {
@@ -327,7 +329,7 @@ void prec::foldCastsIntoBodies(FunctionOpInterface function,
     else if (auto extend = dyn_cast<arith::ExtFOp>(op))
       given.push_back(extend);
   });
-  for (arith::ExtFOp extend : given)
+  for (arith::ExtFOp extend : llvm::reverse(given))
     if (extend->use_empty())
       rewriter.eraseOp(extend);
   for (NarrowOp narrow : narrows)

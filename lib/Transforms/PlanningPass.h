@@ -101,12 +101,16 @@ protected:
                                        "report, keep");
       settings.existing = *asked;
     }
-    for (llvm::StringRef read :
-         {this->calibration.getValue(), this->chips.getValue(),
-          this->roles.getValue(), this->opModels.getValue()})
-      if (llvm::sys::fs::equivalent(this->planOut.getValue(), read))
-        return llvm::createStringError("plan-out: cannot write '" +
-                                       this->planOut + "': this run reads it");
+    for (auto [option, written] :
+         {std::pair("plan-out", llvm::StringRef(this->planOut)),
+          std::pair("export-map", llvm::StringRef(settings.exportMap))})
+      for (llvm::StringRef read :
+           {this->calibration.getValue(), this->chips.getValue(),
+            this->roles.getValue(), this->opModels.getValue()})
+        if (llvm::sys::fs::equivalent(written, read))
+          return llvm::createStringError(llvm::Twine(option) +
+                                         ": cannot write '" + written +
+                                         "': this run reads it");
     settings.planIn = this->planIn;
     settings.planOut = this->planOut;
     settings.summary = this->summary;

@@ -4,13 +4,20 @@
 // what autocast does.
 
 // RUN: prec-run --calibrate=%t.json %s --seeds=2 2>&1 | FileCheck %s --check-prefix=WARN
-// WARN: warning: for no input a result depends on 4 values, which have no price, such as
+// WARN: warning: no result follows small changes of 4 values on any input; they have no price, such as
 // RUN: %python -c "import json; print(*[(v['id'], p['all']['mean']) for v in json.load(open('%t.json'))['values'] for p in v['formats'].values()], sep='\n')" | FileCheck %s --check-prefix=PRICES
 // PRICES: ('main/arg0', [{{[1-9].*}}])
 // PRICES: ('main/arg3', [None])
 
 // RUN: prec-opt %s --prec-assign="calibration=%t.json max-error=1e-2" | FileCheck %s
 // RUN: prec-opt %s --prec-assign="calibration=%t.json preset=fast summary" -o %t.mlir 2>&1 | FileCheck %s --check-prefix=FAST
+// Under a budget it may be rounded as what is dearest, where that is needed.
+// RUN: prec-opt %s --prec-assign="calibration=%t.json fusion=epilogue budget=bytes:98% summary" -o %t.mlir 2>&1 | FileCheck %s --check-prefix=BUDGET
+// BUDGET: 0 of 2 contractions in bf16, 1 roundings
+// BUDGET: 95.7 % of fp32 with fusion=epilogue
+// RUN: prec-opt %s --prec-assign="calibration=%t.json fusion=epilogue budget=bytes:88% summary" -o %t.mlir 2>&1 | FileCheck %s --check-prefix=DEAR
+// DEAR: roundings have no price
+// DEAR: 87.0 % of fp32 with fusion=epilogue
 // FAST: 2 of 2 contractions in bf16
 // FAST: 2 roundings have no price, such as main/
 

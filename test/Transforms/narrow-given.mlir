@@ -3,6 +3,8 @@
 
 // RUN: prec-opt %s "--prec-assign=fusion=epilogue summary" 2>&1 | FileCheck %s
 
+// RUN: prec-opt %s --prec-assign=preset=everything | FileCheck %s --check-prefix=OUTER
+
 // CHECK: @linear: 1 of 1 contractions in bf16, 0 roundings
 // CHECK: @readers: 1 of 1 contractions in bf16, 0 roundings
 
@@ -58,4 +60,27 @@ func.func @readers(%x: tensor<16x16xbf16>, %w: tensor<16x16xbf16>) -> tensor<16x
   %r = linalg.matmul ins(%wide, %turned : tensor<16x16xf32>, tensor<16x16xf32>) outs(%init : tensor<16x16xf32>) -> tensor<16x16xf32>
   %sum = arith.addf %r, %wide : tensor<16x16xf32>
   return %sum : tensor<16x16xf32>
+}
+
+// What a body yields may be widened outside of it, and read by others there.
+
+// OUTER-LABEL: func @outer
+// OUTER: %[[NARROW:.*]] = tensor.extract %{{.*}}[] : tensor<bf16>
+// OUTER: linalg.generic
+// OUTER: linalg.yield %{{.*}} : bf16
+func.func @outer(%t: tensor<f32>, %w: tensor<32x64xbf16>, %x: tensor<16x32xf32>) -> tensor<16x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %empty = tensor.empty() : tensor<16x64xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%empty : tensor<16x64xf32>) -> tensor<16x64xf32>
+  %one = tensor.empty() : tensor<f32>
+  %th = linalg.tanh ins(%t : tensor<f32>) outs(%one : tensor<f32>) -> tensor<f32>
+  %q = tensor.extract %th[] : tensor<f32>
+  %weights = tensor.empty() : tensor<32x64xf32>
+  %filled = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%w : tensor<32x64xbf16>) outs(%weights : tensor<32x64xf32>) {
+  ^bb0(%in: bf16, %out: f32):
+    linalg.yield %q : f32
+  } -> tensor<32x64xf32>
+  %r = linalg.matmul ins(%x, %filled : tensor<16x32xf32>, tensor<32x64xf32>) outs(%init : tensor<16x64xf32>) -> tensor<16x64xf32>
+  return %r : tensor<16x64xf32>
 }

@@ -39,6 +39,8 @@ public:
     /// How many finite elements become infinite, and how many others zero. They
     /// are not in the price.
     double overflows = 0, flushes = 0;
+    /// How many the format does not hold, those among them.
+    double changed = 0;
   };
 
   /// Takes in a value and its cotangent, of one shape.
@@ -47,12 +49,13 @@ public:
   void add(const Observation &other);
   /// Takes in the prices alone: the other run saw the same values.
   void addPrices(const Observation &other);
+  /// Whether a rounding to any format changes anything.
+  bool mayChange() const;
 
   double elements = 0, zeros = 0, nonFinite = 0, sum = 0, sumOfSquares = 0,
          largest = 0;
-  /// How many bf16 does not hold; and how many have a cotangent: a result
-  /// depends on them, for these inputs.
-  double inexact = 0, reached = 0;
+  /// How many have a cotangent: a result follows them, for these inputs.
+  double reached = 0;
   /// Of those that are not zero; infinite if there are none.
   double least;
   /// Of all numbers, in the order in which they came: it differs where any

@@ -568,6 +568,7 @@ def EmitAdjointPass : Pass<"prec-emit-adjoint", "::mlir::ModuleOp"> {
   let dependentDialects = ["::prec::PrecDialect",
                            "::mlir::affine::AffineDialect",
                            "::mlir::arith::ArithDialect",
+                           "::mlir::cf::ControlFlowDialect",
                            "::mlir::linalg::LinalgDialect",
                            "::mlir::math::MathDialect",
                            "::mlir::scf::SCFDialect",
