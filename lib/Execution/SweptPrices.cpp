@@ -6,8 +6,10 @@
 
 #include "SweptPrices.h"
 #include "mlir/IR/Diagnostics.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/IR/PrecDialect.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringSet.h"
 #include <cmath>
 #include <limits>
 
@@ -58,6 +60,7 @@ private:
   bool isKnown(const Met &met, unsigned format) const;
   bool isKnown(const Met &met) const;
   Observation observeAll(int64_t number) const;
+  llvm::StringSet<> findConstants() const;
   void addSite(int64_t number, const ObservedId &id, Met &met) const;
   PricesByFormat getPrices(const Met &met) const;
   Price getPrice(int64_t number, unsigned format, bool isUnknown) const;
@@ -223,6 +226,24 @@ PricesByFormat SweptPrices::getPrices(const Met &met) const {
   return prices;
 }
 
+/// By id: masks are filled with some that no result follows, and a warning
+/// about numbers that the program has for all inputs says nothing.
+llvm::StringSet<> SweptPrices::findConstants() const {
+  llvm::StringSet<> constants;
+  ProgramModel model(program.module.get());
+  for (mlir::FunctionOpInterface function : model.getCalls().getFunctions()) {
+    if (function.isExternal())
+      continue;
+    DecisionIds ids(function, model);
+    model.forEachOp(function, [&](mlir::Operation *op, const OpModel &ofOp) {
+      if (ofOp.getFunction() == ScalarFunction::Constant)
+        for (mlir::Value result : op->getResults())
+          constants.insert(ids.getId(result));
+    });
+  }
+  return constants;
+}
+
 void SweptPrices::addValues(Calibration &calibration) const {
   struct MetValue : Met {
     std::map<std::string, Met> paths;
@@ -239,6 +260,7 @@ void SweptPrices::addValues(Calibration &calibration) const {
     addSite(observed.sites.ids.size() + place, id,
             values[id.value].paths[onPath.path]);
   }
+  llvm::StringSet<> constants = findConstants();
   llvm::SmallVector<llvm::StringRef> unreached;
   for (auto &[id, met] : values) {
     CalibratedValue value;
@@ -249,7 +271,7 @@ void SweptPrices::addValues(Calibration &calibration) const {
       for (const auto &[name, ofPath] : met.paths)
         value.paths[name] = {ofPath.get().elements, getPrices(ofPath)};
     value.keptReaders = observed.keptReaders.lookup(id);
-    if (!isKnown(met))
+    if (!isKnown(met) && !constants.contains(id))
       unreached.push_back(id);
     calibration.values.push_back(std::move(value));
   }

@@ -30,7 +30,8 @@ func.func @main(%x: tensor<4x24xf32>, %gate: tensor<4xf32>,
                 %w: tensor<24x12xf32>, %other: tensor<24x12xf32>)
     -> tensor<4x12xf32> {
   %zero = arith.constant 0.0 : f32
-  %never = arith.constant -100.0 : f32
+  // The warning is about no number of the program, which is the same on all inputs.
+  %bounds = arith.constant dense<-100.1> : tensor<4xf32>
   %empty = tensor.empty() : tensor<4x12xf32>
   %init = linalg.fill ins(%zero : f32) outs(%empty : tensor<4x12xf32>)
       -> tensor<4x12xf32>
@@ -45,14 +46,15 @@ func.func @main(%x: tensor<4x24xf32>, %gate: tensor<4xf32>,
       outs(%init : tensor<4x12xf32>) -> tensor<4x12xf32>
   %chosen = linalg.generic {
       indexing_maps = [affine_map<(i, j) -> (i)>,
+                       affine_map<(i, j) -> (i)>,
                        affine_map<(i, j) -> (i, j)>,
                        affine_map<(i, j) -> (i, j)>,
                        affine_map<(i, j) -> (i, j)>],
       iterator_types = ["parallel", "parallel"]}
-      ins(%gate, %first, %second
-          : tensor<4xf32>, tensor<4x12xf32>, tensor<4x12xf32>)
+      ins(%gate, %bounds, %first, %second
+          : tensor<4xf32>, tensor<4xf32>, tensor<4x12xf32>, tensor<4x12xf32>)
       outs(%empty : tensor<4x12xf32>) {
-  ^bb0(%g: f32, %a: f32, %b: f32, %out: f32):
+  ^bb0(%g: f32, %never: f32, %a: f32, %b: f32, %out: f32):
     %takesSecond = arith.cmpf olt, %g, %never : f32
     %r = arith.select %takesSecond, %b, %a : f32
     linalg.yield %r : f32
