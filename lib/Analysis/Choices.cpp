@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ChoiceSearch.h"
+#include "ReductionTerms.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
@@ -44,6 +45,26 @@ static bool isOneNumber(Value value) {
   return !shaped || (shaped.hasStaticShape() && shaped.getNumElements() == 1);
 }
 
+/// Whether what `value` sums up are squares or magnitudes: zero if all are.
+static bool sumsMagnitudes(Value value, const OpModel &model,
+                           const ProgramModel &program) {
+  const auto *sum = model.getIf<Reduction>();
+  unsigned number = cast<OpResult>(value).getResultNumber();
+  Value term;
+  if (sum && sum->hasBody)
+    term = findTerms(value.getDefiningOp(), *sum)[number];
+  else if (sum && number < sum->terms.size())
+    term = value.getDefiningOp()->getOperand(sum->terms[number]);
+  if (!term)
+    return false;
+  ElementStep step = getElementStep(skipMoves(term, program), program);
+  bool isPower = step.function == SF::Pow || step.function == SF::IntPow;
+  bool isSquare = step.function == SF::Mul && step.operands.size() == 2 &&
+                  skipMoves(step.operands[0], program) ==
+                      skipMoves(step.operands[1], program);
+  return step.function == SF::Abs || isPower || isSquare;
+}
+
 /// The contractions that the scores of a choice come from: also by sums along
 /// some dimensions, such as distances, but by no number that sums up all, and
 /// by none that is asked whether it is zero, as norms are by their derivatives,
@@ -61,12 +82,14 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
   bool copiesSign = program.getModel(op, model).getFunction() == SF::CopySign;
   llvm::for_each(op->getOperands().drop_front(copiesSign ? 1 : 0), push);
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  bool isGuard =
-      comparesFloats(op) && llvm::any_of(op->getOperands(), [&](Value operand) {
-        return (equatesFloats(op) && data.isOfNumbers(operand)) ||
-               isSplatOf(operand, kInfinity, program) ||
-               isSplatOf(operand, -kInfinity, program);
-      });
+  auto comparesWith = [&](double number) {
+    return comparesFloats(op) &&
+           llvm::any_of(op->getOperands(), [&](Value operand) {
+             return isSplatOf(operand, number, program);
+           });
+  };
+  bool asksForZero = equatesFloats(op) && comparesWith(0);
+  bool asksForFinite = comparesWith(kInfinity) || comparesWith(-kInfinity);
   while (!pending.empty()) {
     Value value = pending.pop_back_val();
     Operation *def = value.getDefiningOp();
@@ -78,7 +101,9 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
       continue;
     }
     llvm::for_each(program.getFlow().getSources(value), push);
-    if (model && model->isReduction() && (isGuard || isOneNumber(value)))
+    if (model && model->isReduction() &&
+        (asksForFinite || isOneNumber(value) ||
+         (asksForZero && sumsMagnitudes(value, *model, program))))
       continue;
     if (model && model->isGather())
       for (unsigned source : model->getSources())

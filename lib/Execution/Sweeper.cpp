@@ -211,8 +211,10 @@ void Sweeper::addResult(unsigned place, const Array &array) {
     least.saturation = here.saturation;
 }
 
+/// The results are `seen`.
 llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
-                                    llvm::ArrayRef<Array> exact) {
+                                    llvm::ArrayRef<Array> exact,
+                                    std::vector<Array> &seen) {
   Signs signs = takeSigns(sweep);
   llvm::Expected<RunResults> results = sweepBack(input, sweep, signs, exact);
   unsigned first = observed.swept[sweep.seeds.front()];
@@ -239,6 +241,7 @@ llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
   unsigned numSets =
       isOne && norm > 0 ? countSignSets(results->results[first].size()) : 1;
   addSeen(*results, 0, numSets, norm, here);
+  seen = results->results;
   for (signs.set = 1; signs.set < numSets; ++signs.set) {
     results = sweepBack(input, sweep, signs, exact);
     if (!results)
@@ -259,24 +262,31 @@ bool Sweeper::isAllReached() const {
 }
 
 /// Signs that come back from many elements to one may add up to exactly zero.
-/// From all results at once, with other numbers that are positive, they do not.
+/// From all finite elements of all results at once, with numbers of which no
+/// two are equal, they do not.
 llvm::Error Sweeper::observeReach(const InputSet &input,
-                                  llvm::ArrayRef<Array> exact) {
+                                  llvm::ArrayRef<Array> results) {
   std::vector<Array> arguments = input.arguments;
-  for (Array &seed : makeSeeds(exact, Sweeps::From(), Signs(), input.label)) {
-    for (int64_t i = 0, e = seed.size(); i < e; ++i)
-      seed.set(i, 1 + std::fmod(double(i) * llvm::numbers::phi, 1));
+  int64_t number = 0;
+  for (unsigned result : observed.swept) {
+    const Array &array = results[result];
+    Array seed(ElementKind::f64, array.getShape());
+    for (int64_t i = 0, e = array.size(); i < e; ++i) {
+      ++number;
+      if (std::isfinite(array.getDouble(i)))
+        seed.set(i, 1 + std::fmod(double(number) * llvm::numbers::phi, 1));
+    }
     arguments.push_back(std::move(seed));
   }
   options.say("sweeping back from all results, " + input.label);
-  llvm::Expected<RunResults> results = observed.executable->run(
+  llvm::Expected<RunResults> run = observed.executable->run(
       options.makeRequest(arguments, input.label + ", back from all results"));
-  if (!results)
-    return results.takeError();
+  if (!run)
+    return run.takeError();
   std::map<int64_t, Observation> &values = sweeps.seen.back().front().values;
-  for (const auto &[number, arrays] : results->probes)
+  for (const auto &[value, arrays] : run->probes)
     for (const Array &array : arrays)
-      for (int64_t place : getNumbers(number))
+      for (int64_t place : getNumbers(value))
         if (auto it = values.find(place); it != values.end())
           it->second.reached += Observation::fromArray(array).reached;
   return llvm::Error::success();
@@ -327,11 +337,12 @@ llvm::Error Sweeper::observe(const InputSet &input,
   sweeps.seen.emplace_back();
   if (sweeps.from.empty())
     sweeps.seen.back().emplace_back();
+  std::vector<Array> results;
   for (Sweeps::From &sweep : sweeps.from)
-    if (llvm::Error error = observeResults(input, sweep, exact))
+    if (llvm::Error error = observeResults(input, sweep, exact, results))
       return error;
   if (!isAllReached())
-    if (llvm::Error error = observeReach(input, exact))
+    if (llvm::Error error = observeReach(input, results))
       return error;
   return observeMargins(input, exact);
 }

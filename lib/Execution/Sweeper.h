@@ -54,9 +54,11 @@ private:
                                        const Sweeps::From &sweep, Signs signs,
                                        llvm::ArrayRef<Array> exact);
   llvm::Error observeResults(const InputSet &input, Sweeps::From &sweep,
-                             llvm::ArrayRef<Array> exact);
+                             llvm::ArrayRef<Array> exact,
+                             std::vector<Array> &seen);
   bool isAllReached() const;
-  llvm::Error observeReach(const InputSet &input, llvm::ArrayRef<Array> exact);
+  llvm::Error observeReach(const InputSet &input,
+                           llvm::ArrayRef<Array> results);
   llvm::Error observeMargins(const InputSet &input,
                              llvm::ArrayRef<Array> exact);
   void addSeen(const RunResults &results, unsigned set, unsigned numSets,

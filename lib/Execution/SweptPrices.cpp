@@ -260,7 +260,7 @@ void SweptPrices::addValues(Calibration &calibration) const {
     addSite(observed.sites.ids.size() + place, id,
             values[id.value].paths[onPath.path]);
   }
-  llvm::StringSet<> constants = findConstants();
+  std::optional<llvm::StringSet<>> constants;
   llvm::SmallVector<llvm::StringRef> unreached;
   for (auto &[id, met] : values) {
     CalibratedValue value;
@@ -271,8 +271,12 @@ void SweptPrices::addValues(Calibration &calibration) const {
       for (const auto &[name, ofPath] : met.paths)
         value.paths[name] = {ofPath.get().elements, getPrices(ofPath)};
     value.keptReaders = observed.keptReaders.lookup(id);
-    if (!isKnown(met) && !constants.contains(id))
-      unreached.push_back(id);
+    if (!isKnown(met)) {
+      if (!constants)
+        constants = findConstants();
+      if (!constants->contains(id))
+        unreached.push_back(id);
+    }
     calibration.values.push_back(std::move(value));
   }
   if (!unreached.empty())

@@ -28,7 +28,7 @@ llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
   llvm::SmallVector<double> bounded = getBounded(prices->getPrice(
       isForAll ? PricedReaders::All
                : graph.getReaders(traffic, /*isTf32=*/false, ofReference)));
-  if (!standsIn)
+  if (!policy.contract.chargesUnpriced())
     return bounded;
   bounded.resize(countBounded(), std::numeric_limits<double>::infinity());
   for (auto [price, stand] : llvm::zip_equal(bounded, dearest))
@@ -37,7 +37,7 @@ llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
   return bounded;
 }
 
-/// Of a value for all its readers.
+/// The largest price that a value has, for all that read it; 0 if none has one.
 void PricedGraph::findDearest() {
   dearest.assign(countBounded(), 0);
   for (const PrecisionGraph::ValueNode &value : graph.values)

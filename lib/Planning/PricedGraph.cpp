@@ -22,7 +22,6 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
       widensOnLoad(policy.contract.boundsErrors() &&
                    policy.fusion != FusionMode::None),
       castsAlone(policy.fusion == FusionMode::None),
-      standsIn(policy.contract.budget && !policy.contract.boundsErrors()),
       mayCastWeightsBeWide(policy.cost != CostKind::Bytes),
       numBounded(policy.calibration->outputs.size()) {
   for (const CalibratedChoice &choice : policy.calibration->choices)
@@ -34,7 +33,8 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
         rounded.insert_range(factor.roots);
   llvm::DenseMap<Id, unsigned> places;
   for (auto [id, value] : llvm::enumerate(graph.values))
-    if (value.traffic && (value.traffic->isPriced || standsIn) &&
+    if (value.traffic &&
+        (value.traffic->isPriced || policy.contract.chargesUnpriced()) &&
         !value.isPassedOn &&
         (!value.followsSource() || !value.isCountedWithSource ||
          rounded.contains(id))) {

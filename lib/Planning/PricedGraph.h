@@ -321,10 +321,7 @@ private:
   bool widensOnLoad;
   /// Whether nothing fuses: what is stored narrow is widened by a kernel.
   bool castsAlone;
-  /// Whether what has no price has that of the dearest rounding: a budget is
-  /// about bytes or time, and is to be held all the same.
-  bool standsIn;
-  /// By what is bounded.
+  /// By what is bounded, the price of what has none, if it is charged.
   std::vector<double> dearest;
   std::vector<Accesses> kernels;
   /// By value, one after another: for all readers, for contractions, and in

@@ -21,10 +21,11 @@ static bool isPriced(const PrecisionGraph::ValueNode &value) {
   return value.traffic && value.traffic->isPriced;
 }
 
-/// Under a budget alone what a run met is counted, with or without a price.
+/// What a run met is counted where it is charged without a price.
 static bool isCounted(const PrecisionGraph::ValueNode &value,
                       const Policy &policy) {
-  return policy.contract.boundsErrors() ? isPriced(value) : bool(value.traffic);
+  return policy.contract.chargesUnpriced() ? bool(value.traffic)
+                                           : isPriced(value);
 }
 
 static bool hasRoot(const PrecisionGraph::ContractionNode &contraction,

@@ -11,9 +11,10 @@
 
 namespace prec {
 
-/// What has no price is as `autocast` has it, and under a contract as it is
-/// without any rounding; under a budget alone it may be rounded as what is
-/// dearest. Nothing that overflows is rounded.
+/// What has no price is as `autocast` has it; under a bound on errors as it is
+/// without any rounding; and under a budget alone it is free, and charged as
+/// what is dearest, but for what no run met, which stays as it is. Nothing that
+/// overflows is rounded.
 void labelUnpriced(PrecisionGraph &graph, const Policy &policy);
 
 } // namespace prec

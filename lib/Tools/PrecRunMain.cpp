@@ -31,8 +31,8 @@ static llvm::Error checkOutputs(const RunSettings &settings,
                                 llvm::ArrayRef<Program> programs) {
   std::vector<std::string> kept = settings.weights;
   llvm::append_range(kept, settings.inputs);
-  kept.insert(kept.end(),
-              {settings.roles.path, settings.candidate.policy.calibrationFile});
+  kept.insert(kept.end(), {settings.roles.path, settings.planIn,
+                           settings.candidate.policy.calibrationFile});
   for (const Program &program : programs)
     kept.insert(kept.end(), {program.path, program.descriptionPath});
   kept.push_back(settings.exportMap);

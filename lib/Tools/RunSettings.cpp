@@ -46,8 +46,8 @@ did not end within --timeout
 )";
 
 /// The options of prec-assign that say what the candidate is.
-static llvm::Expected<Candidate> parseCandidate(StringRef text,
-                                                RolesFile &roles) {
+static llvm::Expected<Candidate>
+parseCandidate(StringRef text, RolesFile &roles, std::string &planIn) {
   llvm::Expected<AssignSettings> settings = parseAssignSettings(text);
   if (!settings)
     return llvm::createStringError("--assign: " +
@@ -72,6 +72,7 @@ static llvm::Expected<Candidate> parseCandidate(StringRef text,
     return llvm::createStringError("plan-in: " + settings->planIn + ": " +
                                    llvm::toString(plan.takeError()));
   candidate.plan = std::move(*plan);
+  planIn = settings->planIn;
   return candidate;
 }
 
@@ -188,7 +189,7 @@ static llvm::Expected<RunSettings> readSettings(const RunCommandLine &line) {
     return roles.takeError();
   settings.roles = std::move(*roles);
   llvm::Expected<Candidate> candidate =
-      parseCandidate(line.assign, settings.roles);
+      parseCandidate(line.assign, settings.roles, settings.planIn);
   if (!candidate)
     return candidate.takeError();
   settings.candidate = *candidate;

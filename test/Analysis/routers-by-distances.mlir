@@ -154,3 +154,30 @@ func.func @finite(%x: tensor<64x12xf32>, %w: tensor<12x8xf32>, %y: tensor<64xf32
   } -> tensor<64xf32>
   return %r : tensor<64xf32>
 }
+
+// That none of a row is positive is one.
+// CHECK: @none_positive: 0 of 1 contractions {{.*}}kept fp32: 1 choice
+func.func @none_positive(%x: tensor<64x12xf32>, %w: tensor<12x8xf32>, %y: tensor<64xf32>, %z: tensor<64xf32>) -> tensor<64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %limit = arith.constant 0.0 : f32
+  %empty = tensor.empty() : tensor<64x8xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%empty : tensor<64x8xf32>) -> tensor<64x8xf32>
+  %h = linalg.matmul ins(%x, %w : tensor<64x12xf32>, tensor<12x8xf32>) outs(%init : tensor<64x8xf32>) -> tensor<64x8xf32>
+  %none = tensor.empty() : tensor<64xf32>
+  %sums = linalg.fill ins(%zero : f32) outs(%none : tensor<64xf32>) -> tensor<64xf32>
+  %norms = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]}
+      ins(%h : tensor<64x8xf32>) outs(%sums : tensor<64xf32>) {
+  ^bb0(%a: f32, %sum: f32):
+    %positive = arith.maximumf %a, %zero : f32
+    %next = arith.addf %positive, %sum : f32
+    linalg.yield %next : f32
+  } -> tensor<64xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      ins(%norms, %y, %z : tensor<64xf32>, tensor<64xf32>, tensor<64xf32>) outs(%none : tensor<64xf32>) {
+  ^bb0(%norm: f32, %a: f32, %b: f32, %out: f32):
+    %is_zero = arith.cmpf oeq, %norm, %limit : f32
+    %arm = arith.select %is_zero, %a, %b : f32
+    linalg.yield %arm : f32
+  } -> tensor<64xf32>
+  return %r : tensor<64xf32>
+}

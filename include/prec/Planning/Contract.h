@@ -88,6 +88,9 @@ struct Contract {
   void settleGiven(double part);
   /// Of outputs or of what is decided.
   bool boundsErrors() const { return !errors.empty() || !flips.empty(); }
+  /// Whether what has no price is charged as the dearest rounding: a budget is
+  /// about bytes or time, and is to be held all the same.
+  bool chargesUnpriced() const { return budget && !boundsErrors(); }
   bool boundsFlips() const { return !flips.empty(); }
   /// Whether the errors of its margins are bound: since flips are, or since it
   /// is a derivative that is there or not, whose flips are errors of outputs.
