@@ -36,5 +36,6 @@ for program in programs:
             moved = json.load(file)["totals"]["moved_bytes"][-1]
         before, after = (moved[when]["read"] + moved[when]["written"] for when in ("before", "after"))
         part = 100 * after / before
-        same = "the same" if abs(part - float(fewest.group(1))) < 0.1 else "others"
+        more = part - float(fewest.group(1))
+        same = "the same" if abs(more) < 0.1 else "others" if more > 0 else "fewer"
         print(f"{program} {fusion}: {fewest.group(1)} % are counted, {part:.2f} % moved: {same}")
