@@ -62,7 +62,8 @@ private:
   // Backward.
   void act(mlir::Value outcome, mlir::Operation *on);
   void visitActing(mlir::Value value, mlir::Operation *on);
-  llvm::SmallVector<mlir::Operation *, 1> findContractions(mlir::Operation *op);
+  llvm::SmallVector<mlir::Operation *, 1>
+  findContractions(mlir::Operation *op) const;
 
   const ProgramModel &program;
   const TaintAnalysis &taint;

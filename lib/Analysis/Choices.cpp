@@ -40,21 +40,11 @@ void ChoiceSearch::visitActing(Value value, Operation *on) {
   }
 }
 
-static bool isOneNumber(Value value) {
-  auto shaped = dyn_cast<ShapedType>(value.getType());
-  return !shaped || (shaped.hasStaticShape() && shaped.getNumElements() == 1);
-}
-
 /// Whether what `value` sums up are squares or magnitudes: zero if all are.
 static bool sumsMagnitudes(Value value, const OpModel &model,
                            const ProgramModel &program) {
   const auto *sum = model.getIf<Reduction>();
-  unsigned number = cast<OpResult>(value).getResultNumber();
-  Value term;
-  if (sum && sum->hasBody)
-    term = findTerms(value.getDefiningOp(), *sum)[number];
-  else if (sum && number < sum->terms.size())
-    term = value.getDefiningOp()->getOperand(sum->terms[number]);
+  Value term = sum ? findTerm(cast<OpResult>(value), *sum) : Value();
   if (!term)
     return false;
   ElementStep step = getElementStep(skipMoves(term, program), program);
@@ -69,7 +59,8 @@ static bool sumsMagnitudes(Value value, const OpModel &model,
 /// some dimensions, such as distances, but by no number that sums up all, and
 /// by none that is asked whether it is zero, as norms are by their derivatives,
 /// or finite.
-SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
+SmallVector<Operation *, 1>
+ChoiceSearch::findContractions(Operation *op) const {
   SmallVector<Operation *, 1> contractions;
   DenseSet<Value> visited;
   SmallVector<Value> pending;
@@ -102,7 +93,7 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
     }
     llvm::for_each(program.getFlow().getSources(value), push);
     if (model && model->isReduction() &&
-        (asksForFinite || isOneNumber(value) ||
+        (asksForFinite || hasOneElement(value) ||
          (asksForZero && sumsMagnitudes(value, *model, program))))
       continue;
     if (model && model->isGather())

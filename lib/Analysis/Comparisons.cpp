@@ -41,17 +41,15 @@ static bool findsExtremum(const Reduction *reduction) {
 /// True for a number that is computed from reductions of everything.
 static bool isBehindFullReduction(Value value, const ProgramModel &program,
                                   unsigned depth = 0) {
-  auto shaped = dyn_cast<ShapedType>(value.getType());
-  bool isOne =
-      shaped ? shaped.hasStaticShape() && shaped.getNumElements() == 1 : true;
   Operation *scope = value.getParentBlock()->getParentOp();
-  bool isElement = !shaped && isa_and_nonnull<linalg::LinalgOp>(scope);
+  bool isElement = !isa<ShapedType>(value.getType()) &&
+                   isa_and_nonnull<linalg::LinalgOp>(scope);
   if (depth > horizon::kMoves)
     return false;
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (isElement && isa<BlockArgument>(value))
     return isBehindFullReduction(step.operands.front(), program, depth + 1);
-  if (!isElement && !isOne) {
+  if (!isElement && !hasOneElement(value)) {
     // Copies of one number.
     bool isMove = step.function == SF::Identity && step.operands.size() == 1;
     OpModel scratch;

@@ -20,6 +20,11 @@ bool prec::isFloat(Type type) {
   return type.isF32() || isa<FloatType>(getElementTypeOrSelf(type));
 }
 
+bool prec::hasOneElement(Value value) {
+  auto type = dyn_cast<ShapedType>(value.getType());
+  return !type || (type.hasStaticShape() && type.getNumElements() == 1);
+}
+
 //===----------------------------------------------------------------------===//
 // Back
 //===----------------------------------------------------------------------===//

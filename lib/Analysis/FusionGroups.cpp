@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
@@ -20,11 +21,6 @@ using namespace prec;
 //===----------------------------------------------------------------------===//
 // Values made from nothing
 //===----------------------------------------------------------------------===//
-
-static bool isOneElement(Value value) {
-  auto type = dyn_cast<ShapedType>(value.getType());
-  return !type || (type.hasStaticShape() && type.getNumElements() == 1);
-}
 
 /// The constant that `op` rounds, or null.
 static Operation *getRoundedConstant(Operation *op) {
@@ -70,7 +66,7 @@ static bool makesFromNothing(Operation *op, const OpModel &model,
     return false;
   for (OpOperand &operand : op->getOpOperands())
     if (model.getUse(operand.getOperandNumber()) != OperandUse::Shape &&
-        !isOneElement(operand.get()) &&
+        !hasOneElement(operand.get()) &&
         !(model.isCopy() && isFromNothing(operand.get())))
       return false;
   return !capturesTensors(op);

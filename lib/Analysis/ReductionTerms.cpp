@@ -47,6 +47,19 @@ SmallVector<Value, 1> prec::findTerms(Operation *op,
   return terms;
 }
 
+Value prec::findTerm(OpResult result, const Reduction &reduction) {
+  Operation *op = result.getOwner();
+  unsigned number = result.getResultNumber();
+  if (reduction.hasBody) {
+    // Of results beyond those that are claimed nothing is known.
+    SmallVector<Value, 1> terms = findTerms(op, reduction);
+    return number < terms.size() ? terms[number] : Value();
+  }
+  return number < reduction.terms.size()
+             ? op->getOperand(reduction.terms[number])
+             : Value();
+}
+
 bool prec::combinesArguments(Block &body, const Reduction &reduction) {
   if (reduction.combiners.size() != 1 ||
       reduction.combiners.front() == Combiner::Other ||

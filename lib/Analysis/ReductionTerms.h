@@ -24,6 +24,10 @@ namespace prec {
 llvm::SmallVector<mlir::Value, 1> findTerms(mlir::Operation *op,
                                             const Reduction &reduction);
 
+/// What is combined in `result` of `reduction`, element by element, with a body
+/// or without; null if it is not known.
+mlir::Value findTerm(mlir::OpResult result, const Reduction &reduction);
+
 /// True if a reduction runs along the first dimension of what is read the most
 /// of, and not along all: along a batch. `maps` are those of its operands.
 bool isAlongFirst(mlir::linalg::LinalgOp op,

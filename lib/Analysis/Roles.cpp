@@ -220,10 +220,8 @@ prec::findResultRoles(FunctionOpInterface function,
   if (!terminator || !function.isPublic())
     return roles;
   for (auto [returned, role] : llvm::zip(terminator->getOperands(), roles)) {
-    auto type = dyn_cast<ShapedType>(returned.getType());
-    bool isNumber =
-        !type || (type.hasStaticShape() && type.getNumElements() == 1);
-    if (!role && isNumber && isFloat(returned) && statistics.contains(returned))
+    if (!role && hasOneElement(returned) && isFloat(returned) &&
+        statistics.contains(returned))
       role = FoundRole{Role::Loss, RoleSource::Use};
   }
   return roles;

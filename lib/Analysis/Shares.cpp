@@ -65,16 +65,6 @@ static const Reduction *getSum(Value value, const ProgramModel &program,
                                                     : nullptr;
 }
 
-/// What is summed up in `value`, whose reduction is `sum`; null if unknown.
-static Value getSummed(Value value, const Reduction &sum) {
-  Operation *op = value.getDefiningOp();
-  unsigned number = cast<OpResult>(value).getResultNumber();
-  if (sum.hasBody)
-    return findTerms(op, sum)[number];
-  return number < sum.terms.size() ? op->getOperand(sum.terms[number])
-                                   : Value();
-}
-
 namespace {
 /// Exponentials to a base, and their inverse.
 struct Base {
@@ -135,7 +125,7 @@ static Value getLogSumExponent(Value value, const Base &base,
   Value added = skipMoves(step.operands.front(), program);
   OpModel scratch;
   const Reduction *sum = getSum(added, program, scratch);
-  Value summed = sum ? getSummed(added, *sum) : Value();
+  Value summed = sum ? findTerm(cast<OpResult>(added), *sum) : Value();
   return summed ? getExponent(summed, base, program) : Value();
 }
 
@@ -211,7 +201,8 @@ static bool isPartOf(Value value, Value sum, const ProgramModel &program) {
   sum = skipFloor(sum, program);
   OpModel scratch;
   const Reduction *reduction = getSum(sum, program, scratch);
-  Value summed = reduction ? getSummed(sum, *reduction) : Value();
+  Value summed =
+      reduction ? findTerm(cast<OpResult>(sum), *reduction) : Value();
   return (reduction && isExponentialStep(value, program)) ||
          (summed && areSameElements(value, summed, program));
 }
@@ -254,7 +245,7 @@ static Value getOnlyTerm(Value value, const ProgramModel &program) {
   if (destination &&
       !isSplatOf(destination.getDpsInitOperand(number)->get(), 0, program))
     return {};
-  return getSummed(value, *sum);
+  return findTerm(cast<OpResult>(value), *sum);
 }
 
 /// Also of shares that are joined, and zeros and nothing between them.

@@ -236,11 +236,6 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
 // Ops on tensors
 //===----------------------------------------------------------------------===//
 
-static bool hasOneElement(Value value) {
-  auto type = dyn_cast<ShapedType>(value.getType());
-  return !type || (type.hasStaticShape() && type.getNumElements() == 1);
-}
-
 static void passReduction(OpResult result, const OpModel &model, Sink kind,
                           PassedOn &passed) {
   Operation *op = result.getOwner();

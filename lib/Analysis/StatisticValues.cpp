@@ -54,11 +54,6 @@ private:
 };
 } // namespace
 
-static bool isOneNumber(Value value) {
-  auto type = dyn_cast<ShapedType>(value.getType());
-  return !type || (type.hasStaticShape() && type.getNumElements() == 1);
-}
-
 /// A sum or an extremum over whole dimensions.
 static bool isSum(const Reduction &reduction) {
   bool isKnown = reduction.selects ||
@@ -91,7 +86,7 @@ unsigned FamilySearch::getNumber(Value value) {
 
 /// Numbers that say nothing about where a result comes from.
 bool FamilySearch::isNeutral(Value value) const {
-  return constants.contains(value) || isOneNumber(value);
+  return constants.contains(value) || hasOneElement(value);
 }
 
 void FamilySearch::addSum(Operation *op, const Reduction &reduction,
@@ -140,7 +135,7 @@ void FamilySearch::addResults(FunctionOpInterface function) {
   for (auto [returned, said] :
        llvm::zip(terminator->getOperands(), findSaidResultRoles(function))) {
     bool isCalledLoss = said && said->role == Role::Loss;
-    bool isNumber = isOneNumber(returned) && derived.contains(returned);
+    bool isNumber = hasOneElement(returned) && derived.contains(returned);
     if (isFloat(returned) && (isCalledLoss || isNumber))
       losses.push_back(returned);
   }

@@ -54,6 +54,9 @@ enum class Borders : uint8_t {
 bool isFloat(mlir::Type type);
 inline bool isFloat(mlir::Value value) { return isFloat(value.getType()); }
 
+/// True for a number, and for a tensor or vector that surely holds but one.
+bool hasOneElement(mlir::Value value);
+
 /// One step back: what the elements of `value` are computed from.
 ElementStep getElementStep(mlir::Value value, const ProgramModel &program,
                            Borders borders = Borders::Cross);
