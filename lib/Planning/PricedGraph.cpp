@@ -33,8 +33,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
         rounded.insert_range(factor.roots);
   llvm::DenseMap<Id, unsigned> places;
   for (auto [id, value] : llvm::enumerate(graph.values))
-    if (value.traffic &&
-        (value.traffic->isPriced || policy.contract.chargesUnpriced()) &&
+    if (value.isCounted(policy.contract.chargesUnpriced()) &&
         !value.isPassedOn &&
         (!value.followsSource() || !value.isCountedWithSource ||
          rounded.contains(id))) {

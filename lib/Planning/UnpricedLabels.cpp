@@ -21,13 +21,6 @@ static bool isPriced(const PrecisionGraph::ValueNode &value) {
   return value.traffic && value.traffic->isPriced;
 }
 
-/// What a run met is counted where it is charged without a price.
-static bool isCounted(const PrecisionGraph::ValueNode &value,
-                      const Policy &policy) {
-  return policy.contract.chargesUnpriced() ? bool(value.traffic)
-                                           : isPriced(value);
-}
-
 static bool hasRoot(const PrecisionGraph::ContractionNode &contraction,
                     llvm::function_ref<bool(Id)> isMeant) {
   return llvm::any_of(contraction.factors,
@@ -41,11 +34,12 @@ void prec::labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
   ExactImages images(graph);
   kAutocastPreset.roundForAll(graph, policy, images, labels);
   bool asksPrices = !policy.contract.isEmpty();
+  bool chargesUnpriced = policy.contract.chargesUnpriced();
   for (auto [id, value] : llvm::enumerate(graph.values)) {
     value.isChosen =
         value.isAsked || (labels.isRoundedForAll(id) && !value.isPassedOn &&
                           !(value.traffic && value.traffic->overflows) &&
-                          (isCounted(value, policy) || !asksPrices));
+                          (value.isCounted(chargesUnpriced) || !asksPrices));
   }
   auto keepAll = [&](llvm::function_ref<bool(Id)> isHopeless,
                      llvm::StringRef why) {
@@ -62,8 +56,9 @@ void prec::labelUnpriced(PrecisionGraph &graph, const Policy &policy) {
       "a factor of it overflows the format");
   if (!asksPrices)
     return;
-  keepAll([&](Id root) { return !isCounted(graph.values[root], policy); },
-          kUnpriced);
+  keepAll(
+      [&](Id root) { return !graph.values[root].isCounted(chargesUnpriced); },
+      kUnpriced);
 }
 
 bool prec::keepUnpriced(PrecisionGraph &graph, const Policy &policy,

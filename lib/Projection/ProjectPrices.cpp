@@ -91,8 +91,7 @@ void Projection::addWork(TrafficReader &reader) {
       graph.contractions[*kernel].otherBytes -= bytes;
   };
   for (const PrecisionGraph::ValueNode &value : graph.values) {
-    if (!value.traffic ||
-        !(value.traffic->isPriced || context.policy.contract.chargesUnpriced()))
+    if (!value.isCounted(context.policy.contract.chargesUnpriced()))
       continue;
     const PrecisionGraph::Traffic &traffic = *value.traffic;
     if (traffic.isWritten)

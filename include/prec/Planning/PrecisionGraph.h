@@ -245,6 +245,10 @@ struct PrecisionGraph {
     Producer producer;
     /// Of calibrated values, and only for presets that choose by price.
     SharedPart<Traffic> traffic;
+    /// Whether its rounding is counted: it has a price, or is charged without.
+    bool isCounted(bool chargesUnpriced) const {
+      return traffic && (traffic->isPriced || chargesUnpriced);
+    }
     /// Chosen by price.
     bool isChosen = false;
 
