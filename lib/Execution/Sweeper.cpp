@@ -211,10 +211,10 @@ void Sweeper::addResult(unsigned place, const Array &array) {
     least.saturation = here.saturation;
 }
 
-/// The results are `seen`.
+/// Gives the results of the run as well, which seeds do not change.
 llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
                                     llvm::ArrayRef<Array> exact,
-                                    std::vector<Array> &seen) {
+                                    std::vector<Array> &found) {
   Signs signs = takeSigns(sweep);
   llvm::Expected<RunResults> results = sweepBack(input, sweep, signs, exact);
   unsigned first = observed.swept[sweep.seeds.front()];
@@ -241,13 +241,13 @@ llvm::Error Sweeper::observeResults(const InputSet &input, Sweeps::From &sweep,
   unsigned numSets =
       isOne && norm > 0 ? countSignSets(results->results[first].size()) : 1;
   addSeen(*results, 0, numSets, norm, here);
-  seen = results->results;
   for (signs.set = 1; signs.set < numSets; ++signs.set) {
     results = sweepBack(input, sweep, signs, exact);
     if (!results)
       return results.takeError();
     addSeen(*results, signs.set, numSets, norm, here);
   }
+  found = std::move(results->results);
   return llvm::Error::success();
 }
 

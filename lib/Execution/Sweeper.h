@@ -55,7 +55,7 @@ private:
                                        llvm::ArrayRef<Array> exact);
   llvm::Error observeResults(const InputSet &input, Sweeps::From &sweep,
                              llvm::ArrayRef<Array> exact,
-                             std::vector<Array> &seen);
+                             std::vector<Array> &found);
   bool isAllReached() const;
   llvm::Error observeReach(const InputSet &input,
                            llvm::ArrayRef<Array> results);

@@ -34,8 +34,12 @@ struct ObservedId {
 /// A value, by who sees it.
 struct Met {
   std::array<Observation, 3> seen;
-  /// By number, who sees it.
-  llvm::SmallVector<std::pair<int64_t, ObservedId>, 1> sites;
+  struct Site {
+    int64_t number;
+    ObservedId id;
+    bool isReached;
+  };
+  llvm::SmallVector<Site, 1> sites;
 
   /// As all readers see it, if they do.
   const Observation &get() const {
@@ -43,6 +47,15 @@ struct Met {
       if (observation.elements > 0)
         return observation;
     return seen.front();
+  }
+  /// What a rounding does not change costs nothing.
+  bool isKnown(unsigned format) const {
+    return (get().elements > 0 && get().formats[format].changed == 0) ||
+           llvm::any_of(sites, [](const Site &site) { return site.isReached; });
+  }
+  bool isKnown() const {
+    return llvm::all_of(llvm::seq<unsigned>(std::size(Observation::kFormats)),
+                        [&](unsigned format) { return isKnown(format); });
   }
 };
 
@@ -57,8 +70,6 @@ public:
 private:
   bool isFixed(unsigned sweep, int64_t number) const;
   bool isReached(int64_t number) const;
-  bool isKnown(const Met &met, unsigned format) const;
-  bool isKnown(const Met &met) const;
   Observation observeAll(int64_t number) const;
   llvm::StringSet<> findConstants() const;
   void addSite(int64_t number, const ObservedId &id, Met &met) const;
@@ -123,19 +134,6 @@ bool SweptPrices::isReached(int64_t number) const {
          });
 }
 
-/// What a rounding does not change costs nothing.
-bool SweptPrices::isKnown(const Met &met, unsigned format) const {
-  const Observation &seen = met.get();
-  return (seen.elements > 0 && seen.formats[format].changed == 0) ||
-         llvm::any_of(met.sites,
-                      [&](const auto &site) { return isReached(site.first); });
-}
-
-bool SweptPrices::isKnown(const Met &met) const {
-  return llvm::all_of(llvm::seq<unsigned>(std::size(Observation::kFormats)),
-                      [&](unsigned format) { return isKnown(met, format); });
-}
-
 /// No number is a price that nobody knows. Inputs for which the output is
 /// nothing say nothing.
 Price SweptPrices::getPrice(int64_t number, unsigned format,
@@ -195,7 +193,7 @@ Observation SweptPrices::observeAll(int64_t number) const {
 void SweptPrices::addSite(int64_t number, const ObservedId &id,
                           Met &met) const {
   met.seen[static_cast<size_t>(id.readers)].add(observeAll(number));
-  met.sites.push_back({number, id});
+  met.sites.push_back({number, id, isReached(number)});
 }
 
 /// None if no run met the value. Of a function that is called twice one call
@@ -205,15 +203,15 @@ PricesByFormat SweptPrices::getPrices(const Met &met) const {
     return {};
   PricesByFormat prices;
   for (auto [i, format] : llvm::enumerate(Observation::kFormats)) {
-    bool areKnown = isKnown(met, i);
-    for (const auto &[number, id] : met.sites) {
+    bool areKnown = met.isKnown(i);
+    for (const Met::Site &site : met.sites) {
       // What more readers see stands for it.
       bool isOthers =
-          areKnown && met.get().formats[i].changed > 0 && !isReached(number);
+          areKnown && met.get().formats[i].changed > 0 && !site.isReached;
       if (!isOthers)
         prices[format]
-            .get(id.readers)
-            .add(getPrice(number, i, id.isOfMargins || !areKnown));
+            .get(site.id.readers)
+            .add(getPrice(site.number, i, site.id.isOfMargins || !areKnown));
     }
   }
   countLost(met.get(), prices);
@@ -271,7 +269,7 @@ void SweptPrices::addValues(Calibration &calibration) const {
       for (const auto &[name, ofPath] : met.paths)
         value.paths[name] = {ofPath.get().elements, getPrices(ofPath)};
     value.keptReaders = observed.keptReaders.lookup(id);
-    if (!isKnown(met)) {
+    if (!met.isKnown()) {
       if (!constants)
         constants = findConstants();
       if (!constants->contains(id))

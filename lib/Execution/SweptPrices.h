@@ -26,7 +26,7 @@ void addSweptChoices(const Program &program, const ObservedProgram &observed,
                      const Sweeps &sweeps, Calibration &calibration);
 
 /// Adds the outputs, results that are none, choices, arrivals and values, with
-/// a warning about those that no result follows on any.
+/// a warning about those that no result follows on any input.
 void addSweptPrices(const Program &program, const ObservedProgram &observed,
                     const Sweeps &sweeps, Calibration &calibration);
 

@@ -146,11 +146,11 @@ static bool foldIntoWidening(NarrowOp narrow, linalg::GenericOp producer,
   Operation *yield = producer.getBody()->getTerminator();
   auto widen = yield->getOperand(result.getResultNumber())
                    .getDefiningOp<arith::ExtFOp>();
-  auto element = widen ? dyn_cast<BlockArgument>(widen.getIn()) : Value();
-  if (!element || element.getParentBlock() != producer.getBody())
+  auto element =
+      dyn_cast_if_present<BlockArgument>(widen ? widen.getIn() : Value());
+  if (!element || element.getOwner() != producer.getBody())
     return false;
-  OpOperand *source =
-      producer.getMatchingOpOperand(cast<BlockArgument>(element));
+  OpOperand *source = producer.getMatchingOpOperand(element);
   OpOperand *init = producer.getDpsInitOperand(result.getResultNumber());
   if (!producer.isDpsInput(source) ||
       source->get().getType() != narrow.getType() ||
