@@ -84,6 +84,17 @@ void PricedGraph::castInKernel(const PricedValue &value, double inKernel,
   own.launches += inKernel > 0 ? 0 : value.runs;
 }
 
+/// The bytes of a narrow copy beside the wide value.
+double PricedGraph::getCopy(const PricedValue &value) const {
+  return value.isWidening ? 0 : narrowBytes * value.elements;
+}
+
+/// Nothing is wide: a kernel that widens is not there.
+void PricedGraph::writeNarrow(const PricedValue &value, Own &own) const {
+  own.written = (value.isWidening ? -narrowBytes : narrowBytes) * value.written;
+  own.launches -= value.isWidening ? value.runs : 0;
+}
+
 /// All readers see it rounded, or it is an image of what they see so. What is
 /// returned is written wide, and narrow for those that read it, where the same
 /// kernel writes both.
@@ -109,9 +120,9 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
     own.other += isReturnedWide ? 4 * n : 0;
   } else if (isReturnedWide) {
     isRead = value.other + by.narrow > 0 || (widensOnLoad && by.wide > 0);
-    own.written = 4 * value.written + (isRead ? narrow * n : 0);
+    own.written = 4 * value.written + (isRead ? getCopy(value) : 0);
   } else {
-    own.written = narrow * value.written;
+    writeNarrow(value, own);
   }
   if (isWidened) {
     own.other += (4 + narrow) * n;
@@ -169,10 +180,9 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   if (value.hasCastKernel || (value.isFrozen && isWanted))
     castInKernel(value, by.cast, by.isStoredNarrow || isHandedNarrow, own);
   else if (isStoredWide)
-    own.written = 4 * value.written +
-                  (by.isStoredNarrow ? narrowBytes * value.elements : 0);
+    own.written = 4 * value.written + (by.isStoredNarrow ? getCopy(value) : 0);
   else
-    own.written = narrowBytes * value.written;
+    writeNarrow(value, own);
   return own;
 }
 

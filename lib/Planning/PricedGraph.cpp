@@ -229,6 +229,7 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.isReturned = traffic.isReturned;
   value.isReturnedElsewhere = traffic.isReturnedElsewhere;
   value.isOfStored = traffic.isOfStored;
+  value.isWidening = traffic.isWidening;
   value.hasWriter = traffic.writer.has_value();
 }
 

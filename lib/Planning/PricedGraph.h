@@ -29,7 +29,9 @@
 // what is returned or read by ops that cannot widen costs a wide copy, too.
 //
 // A view of a value, or a copy of it, that is rounded for contractions has
-// terms of its own, without w where others store what it looks at. Where all
+// terms of its own, without w where others store what it looks at. Of what a
+// kernel widens that is stored in the format, b w is -b n, which that kernel
+// read, and b n for a copy is nothing. Where all
 // see the value rounded it is its image: it is narrow, and costs no error. A
 // value that is seen through views alone is not written if all of these are
 // read narrow. A value that its kernel keeps for itself moves what its copies
@@ -114,7 +116,8 @@ public:
     double elements = 0, written = 0, other = 0, outside = 0, inCast = 0,
            widened = 0, converted = 0, runs = 1, share = 1;
     bool hasCastKernel = false, isReturned = false, isReturnedElsewhere = false,
-         isOfStored = false, isFrozen = false, isCarried = false;
+         isOfStored = false, isFrozen = false, isCarried = false,
+         isWidening = false;
     bool hasWriter = false;
   };
   /// What a value costs, and what the kernel of a contraction does, for whoever
@@ -290,6 +293,8 @@ private:
   ReadBy sumReads(unsigned value, const PricedChoices &choices) const;
   void castInKernel(const PricedValue &value, double inKernel, bool isStored,
                     Own &own) const;
+  double getCopy(const PricedValue &value) const;
+  void writeNarrow(const PricedValue &value, Own &own) const;
   Own getOwnForAll(const PricedValue &value, const ReadBy &by,
                    bool isImage) const;
   Own getOwnCarried(const PricedValue &value, const ReadBy &by, bool isNarrow,

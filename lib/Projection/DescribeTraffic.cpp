@@ -163,6 +163,29 @@ bool TrafficReader::isMadeByKernel(Value value) const {
          program.getModel(op).getClass() != OpClass::Call;
 }
 
+/// Whether `value` has the elements, in their order, of what is stored in the
+/// format, each made wide, and its maker does nothing else.
+bool TrafficReader::isWidening(Value value) const {
+  Operation *op = value.getDefiningOp();
+  auto generic = dyn_cast<linalg::GenericOp>(op);
+  if (op->getNumResults() != 1 || !program.getModel(op).isPointwise() ||
+      (generic &&
+       !llvm::all_of(generic.getIndexingMapsArray(),
+                     [](AffineMap map) { return map.isIdentity(); })))
+    return false;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(value, program);
+    bool isKept = step.function == ScalarFunction::Identity ||
+                  step.function == ScalarFunction::FloatCast;
+    if (!isKept || step.operands.size() != 1)
+      return false;
+    value = step.operands.front();
+    if (llvm::is_contained(op->getOperands(), value))
+      return getStoredFormat(value.getType()) == context.policy.format;
+  }
+  return false;
+}
+
 /// What calls and returns hand over as `value`, or itself.
 Value TrafficReader::getSource(Value value) const {
   while (Value source = seams ? seams->getHandedOver(value) : Value())
@@ -331,14 +354,16 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   }
   traffic.isOfStored |= isMember;
   traffic.runs = op ? countRuns(op) : 1;
-  if (traffic.isWritten)
+  if (traffic.isWritten) {
     traffic.writer = reads.findKernel(maker ? maker : op);
+    traffic.isWidening = !isView && !traffic.writer && isWidening(value);
+  }
   bool fusesViews = groups.getMode() != FusionMode::None;
   bool isHandedOver = source != value && !traffic.isFrozen;
-  traffic.hasCastKernel =
-      isCast || isHandedOver || (op && !isMade) ||
-      (isView ? !fusesViews || !maker || !fusesCast(maker)
-              : (traffic.isWritten || isMember) && !fusesCast(op));
+  traffic.hasCastKernel = isCast || isHandedOver || (op && !isMade) ||
+                          (isView ? !fusesViews || !maker || !fusesCast(maker)
+                                  : (traffic.isWritten || isMember) &&
+                                        !traffic.isWidening && !fusesCast(op));
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;

@@ -95,6 +95,7 @@ private:
   bool isMarked(mlir::Value value) const;
   void markChoices();
   bool isMadeByKernel(mlir::Value value) const;
+  bool isWidening(mlir::Value value) const;
   bool fusesCast(mlir::Operation *op) const;
   bool needsCast(mlir::Value value) const;
   bool isReached(mlir::OpOperand &entry);

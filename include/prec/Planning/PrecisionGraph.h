@@ -136,6 +136,9 @@ struct PrecisionGraph {
     double runs = 1;
     /// A kernel writes it: it is no argument.
     bool isWritten = false;
+    /// That kernel does no more than widen what is stored in the format: who
+    /// reads narrow reads that.
+    bool isWidening = false;
     /// A view of what others have in memory, too; of a value that is decided by
     /// itself, which is what all others read.
     bool isOfStored = false, isOfFree = false;
