@@ -21,7 +21,7 @@ llvm::SmallVector<double> PricedGraph::getBounded(const Price &price) const {
 
 llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
                                                  bool ofReference) const {
-  const PrecisionGraph::Traffic &traffic = getTraffic(value);
+  const Traffic &traffic = getTraffic(value);
   const FormatPrices *prices = ofReference && traffic.referencePrices
                                    ? traffic.referencePrices
                                    : traffic.prices;

@@ -131,8 +131,8 @@ void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
 
 void PricedGraph::connectClasses(const llvm::DenseMap<Id, unsigned> &places) {
   for (unsigned place = 0; place < values.size(); ++place) {
-    const PrecisionGraph::Traffic &traffic = getTraffic(place);
-    for (const PrecisionGraph::Entry &entry : traffic.enters) {
+    const Traffic &traffic = getTraffic(place);
+    for (const ClassEntry &entry : traffic.enters) {
       auto carried = places.find(entry.carried);
       if (carried == places.end())
         continue;
@@ -159,14 +159,14 @@ void PricedGraph::addSources(ValueSet &set) const {
     if (i >= end && !values[set[i]].isCarried)
       continue;
     set.insert_range(values[set[i]].sources);
-    for (const PrecisionGraph::Entry &entry : values[set[i]].enters)
+    for (const ClassEntry &entry : values[set[i]].enters)
       set.insert(entry.carried);
   }
 }
 
 void PricedGraph::addClasses(ValueSet &set) const {
   for (unsigned i = 0; i < set.size(); ++i)
-    for (const PrecisionGraph::Entry &entry : values[set[i]].enters)
+    for (const ClassEntry &entry : values[set[i]].enters)
       set.insert(entry.carried);
 }
 
@@ -186,7 +186,7 @@ void PricedGraph::addReads(PricedValue &value) {
   // By number of those that may be narrow, each once.
   for (unsigned number : value.contractions)
     value.reads.push_back({number});
-  for (const PrecisionGraph::ContractionRead &read :
+  for (const ContractionRead &read :
        graph.values[value.id].traffic->contractionReads) {
     Read *place = llvm::find_if(value.reads, [&](const Read &known) {
       return known.contraction == read.contraction;
@@ -207,12 +207,12 @@ void PricedGraph::addReads(PricedValue &value) {
 }
 
 void PricedGraph::addTraffic(PricedValue &value) {
-  const PrecisionGraph::Traffic &traffic = *graph.values[value.id].traffic;
+  const Traffic &traffic = *graph.values[value.id].traffic;
   double n = traffic.elements;
   value.elements = n;
   value.written = traffic.isWritten ? n : 0;
   value.other = value.outside = n * traffic.otherReads;
-  for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+  for (const BesideRead &read : traffic.besideReads)
     value.outside -= n * read.reads;
   value.inCast = n * traffic.castReads;
   value.widened = n * traffic.widenedReads;
@@ -234,11 +234,11 @@ void PricedGraph::addTraffic(PricedValue &value) {
 }
 
 void PricedGraph::addKernels(unsigned value) {
-  const PrecisionGraph::Traffic &traffic = getTraffic(value);
+  const Traffic &traffic = getTraffic(value);
   for (const Read &read : values[value].reads)
     kernels[read.contraction].factors.push_back(
         {value, traffic.elements * read.own});
-  for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+  for (const BesideRead &read : traffic.besideReads)
     kernels[read.contraction].beside.push_back(
         {value, traffic.elements * read.reads, traffic.elements * read.shared});
   if (traffic.writer)

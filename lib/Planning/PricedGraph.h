@@ -105,7 +105,7 @@ public:
     llvm::SmallVector<unsigned, 1> sources, images;
     /// The storage classes that take it in, by place, with elements that are
     /// read. And the values that come into this class.
-    llvm::SmallVector<PrecisionGraph::Entry, 1> enters;
+    llvm::SmallVector<ClassEntry, 1> enters;
     llvm::SmallVector<unsigned, 1> entries;
     /// Over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
@@ -269,7 +269,7 @@ private:
     llvm::SmallVector<unsigned, 1> written;
   };
 
-  const PrecisionGraph::Traffic &getTraffic(unsigned value) const {
+  const Traffic &getTraffic(unsigned value) const {
     return *graph.values[values[value].id].traffic;
   }
   bool isNarrowReader(unsigned contraction,

@@ -79,7 +79,7 @@ void ReadCounter::addClass(const StorageClass &carried, PrecisionGraph::Id id) {
   members.insert_range(carried.members);
 }
 
-void ReadCounter::count(Value value, PrecisionGraph::Traffic &traffic) {
+void ReadCounter::count(Value value, Traffic &traffic) {
   ReadersOf readers(*this, value);
   readers.find();
   readers.describe(traffic);

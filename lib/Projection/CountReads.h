@@ -55,7 +55,7 @@ public:
   /// Adds what reads `value`, of which it is known whether a cast of it is a
   /// kernel of its own: that stands in one kernel with the copies that read it.
   /// Copies that are counted with the value are known as such from then on.
-  void count(mlir::Value value, PrecisionGraph::Traffic &traffic);
+  void count(mlir::Value value, Traffic &traffic);
 
   /// What comes into a storage class is read as the class is stored, and what
   /// moves in it is not read.

@@ -59,16 +59,16 @@ bool TrafficReader::needsCast(Value value) const {
   return !value.hasOneUse() || !isMadeByKernel(value) || !fusesCast(op);
 }
 
-std::optional<PrecisionGraph::Traffic>
+std::optional<Traffic>
 TrafficReader::describeClass(const StorageClass &carried,
                              const PrecisionGraph::ValueNode &node,
                              FindNode findNode) {
   FunctionOpInterface function = getFunction(carried.getFirst());
-  std::optional<PrecisionGraph::Traffic> traffic =
+  std::optional<Traffic> traffic =
       describePrices(function, findCalibrated(function, carried.getFirst()));
   double written = 0, all = 0;
   bool isMarkedClass = false;
-  llvm::SmallVector<std::pair<double, PrecisionGraph::Traffic>, 2> ofMembers;
+  llvm::SmallVector<std::pair<double, Traffic>, 2> ofMembers;
   for (Value member : carried.members) {
     // Numbers that are no tensors stand in registers.
     bool isStored = isa<ShapedType>(member.getType());
@@ -77,7 +77,7 @@ TrafficReader::describeClass(const StorageClass &carried,
       written += elements;
     all += elements;
     isMarkedClass |= isMarked(member);
-    PrecisionGraph::Traffic &own = ofMembers.emplace_back().second;
+    Traffic &own = ofMembers.emplace_back().second;
     reads.count(member, own);
     if (own.isReturned)
       traffic->converted += elements;
@@ -105,12 +105,12 @@ TrafficReader::describeClass(const StorageClass &carried,
     double part = elements / traffic->elements;
     traffic->otherReads += part * own.otherReads;
     traffic->widenedReads += part * own.widenedReads;
-    for (const PrecisionGraph::Entry &entry : own.enters)
+    for (const ClassEntry &entry : own.enters)
       traffic->otherReads += part * entry.reads;
-    for (PrecisionGraph::BesideRead read : own.besideReads)
+    for (BesideRead read : own.besideReads)
       traffic->besideReads.push_back(
           {read.contraction, part * read.reads, part * read.shared});
-    for (PrecisionGraph::ContractionRead read : own.contractionReads)
+    for (ContractionRead read : own.contractionReads)
       traffic->contractionReads.push_back({read.contraction, part * read.reads,
                                            /*cast=*/0, part * read.copied,
                                            read.isStored});

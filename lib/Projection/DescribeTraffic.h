@@ -32,9 +32,9 @@ public:
   /// format. `node` has been described but for this; with `isOfFree` the value
   /// is a view of one that is decided by itself, and whose bytes those of what
   /// both look at are.
-  std::optional<PrecisionGraph::Traffic>
-  describe(mlir::Value value, const PrecisionGraph::ValueNode &node,
-           bool isOfFree);
+  std::optional<Traffic> describe(mlir::Value value,
+                                  const PrecisionGraph::ValueNode &node,
+                                  bool isOfFree);
 
   /// The same of a storage class that can be described, and has the node: what
   /// is written and read of its members but for those that have traffic of
@@ -42,9 +42,9 @@ public:
   /// not follow others. Values with traffic have nodes.
   using FindNode =
       llvm::function_ref<const PrecisionGraph::ValueNode *(mlir::Value)>;
-  std::optional<PrecisionGraph::Traffic>
-  describeClass(const StorageClass &carried,
-                const PrecisionGraph::ValueNode &node, FindNode findNode);
+  std::optional<Traffic> describeClass(const StorageClass &carried,
+                                       const PrecisionGraph::ValueNode &node,
+                                       FindNode findNode);
   /// Whether a class has prices, and its size is known. Others are stored as
   /// they were.
   bool canDescribe(const StorageClass &carried);
@@ -100,11 +100,9 @@ private:
   bool needsCast(mlir::Value value) const;
   bool isReached(mlir::OpOperand &entry);
   void findKeptReaders(mlir::FunctionOpInterface function,
-                       const CalibratedValue &known,
-                       PrecisionGraph::Traffic &traffic);
-  std::optional<PrecisionGraph::Traffic>
-  describePrices(mlir::FunctionOpInterface function,
-                 const CalibratedValue *known);
+                       const CalibratedValue &known, Traffic &traffic);
+  std::optional<Traffic> describePrices(mlir::FunctionOpInterface function,
+                                        const CalibratedValue *known);
   double countElements(mlir::Value value);
   double findMeasuredElements(mlir::FunctionOpInterface function,
                               const CalibratedValue &known);

@@ -93,13 +93,13 @@ void Projection::addWork(TrafficReader &reader) {
   for (const PrecisionGraph::ValueNode &value : graph.values) {
     if (!value.isCounted(context.policy.contract.chargesUnpriced()))
       continue;
-    const PrecisionGraph::Traffic &traffic = *value.traffic;
+    const Traffic &traffic = *value.traffic;
     if (traffic.isWritten)
       subtract(traffic.writer, 4 * traffic.elements);
-    for (const PrecisionGraph::BesideRead &read : traffic.besideReads)
+    for (const BesideRead &read : traffic.besideReads)
       subtract(read.contraction,
                4 * traffic.elements * (read.reads - read.shared));
-    for (const PrecisionGraph::ContractionRead &read : traffic.contractionReads)
+    for (const ContractionRead &read : traffic.contractionReads)
       subtract(reader.findKernel(contractions[read.contraction].first),
                4 * traffic.elements * (read.reads - read.copied));
   }

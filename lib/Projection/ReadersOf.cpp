@@ -200,7 +200,7 @@ void ReadersOf::find() {
   }
 }
 
-void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
+void ReadersOf::describe(Traffic &traffic) const {
   bool joinsCast = (traffic.hasCastKernel || traffic.isFrozen) &&
                    groups.getMode() != FusionMode::None;
   traffic.isReturned |= isReturned;
@@ -230,8 +230,7 @@ void ReadersOf::describe(PrecisionGraph::Traffic &traffic) const {
     if (it == counter.kernels.end())
       continue;
     const auto *factor = llvm::find_if(
-        traffic.contractionReads,
-        [&](const PrecisionGraph::ContractionRead &read) {
+        traffic.contractionReads, [&](const ContractionRead &read) {
           return read.contraction == it->second && read.copied == 0;
         });
     double shared = 0;

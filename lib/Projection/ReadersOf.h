@@ -24,7 +24,7 @@ public:
         value(value) {}
 
   void find();
-  void describe(PrecisionGraph::Traffic &traffic) const;
+  void describe(Traffic &traffic) const;
 
 private:
   /// The value, a view, or a copy that is stored as the value is: who makes it,
@@ -102,9 +102,7 @@ private:
   /// Of the value and views of it.
   llvm::SmallVector<mlir::OpOperand *> uses;
   /// With the group of the kernel that reads it, if one does.
-  llvm::SmallVector<std::pair<PrecisionGraph::Entry, std::optional<unsigned>>,
-                    1>
-      entries;
+  llvm::SmallVector<std::pair<ClassEntry, std::optional<unsigned>>, 1> entries;
   double widened = 0;
   bool isReturned = false, isReturnedElsewhere = false;
 };

@@ -69,7 +69,7 @@ public:
       for (Price *price : {&prices[v].contractions, &prices[v].all})
         for (double mean : price->mean)
           price->worst.push_back(mean * (1 + (v + price->worst.size()) % 3));
-      PrecisionGraph::Traffic traffic;
+      Traffic traffic;
       traffic.prices = &prices[v];
       traffic.elements = 64 * (1 + pick(32));
       traffic.isWritten = pick(3) != 0;
@@ -137,7 +137,7 @@ public:
   Totals count(unsigned bits) const {
     Totals totals;
     for (unsigned v = 0; v < graph.values.size(); ++v) {
-      const PrecisionGraph::Traffic &t = *graph.values[v].traffic;
+      const Traffic &t = *graph.values[v].traffic;
       double n = t.elements, w = t.isWritten, o = t.otherReads, p = 0, q = 0;
       for (unsigned c : readers[v])
         (bits >> c & 1 ? p : q) += 1;
@@ -374,7 +374,7 @@ static PrecisionGraph makeTwo(double kept, FormatPrices (&prices)[2]) {
     prices[c].all = prices[c].contractions;
     PrecisionGraph::ValueNode value;
     value.elements = 64;
-    PrecisionGraph::Traffic traffic;
+    Traffic traffic;
     traffic.prices = &prices[c];
     traffic.isPriced = true;
     traffic.elements = 64;
@@ -414,7 +414,7 @@ static bool isStoredNarrow(double kept, double then, int64_t elements) {
   FormatPrices prices[2], own;
   PrecisionGraph graph = makeTwo(kept, prices);
   own.all.mean = own.all.worst = {then * then - kept * kept};
-  PrecisionGraph::Traffic traffic;
+  Traffic traffic;
   traffic.prices = &own;
   traffic.elements = 64;
   traffic.isWritten = traffic.mayBeNarrow = true;
@@ -453,7 +453,7 @@ static bool isWorthItsError(double elements, double price) {
   PrecisionGraph graph;
   for (unsigned v = 0; v < 2; ++v) {
     prices[v].all.mean = prices[v].all.worst = {v ? price : 0.5, 0};
-    PrecisionGraph::Traffic traffic;
+    Traffic traffic;
     traffic.prices = &prices[v];
     traffic.elements = v ? elements : 10000;
     traffic.isWritten = traffic.mayBeNarrow = true;
@@ -486,7 +486,7 @@ static std::pair<bool, bool> areWide(unsigned reads, double elements) {
     Price &price = prices[c].contractions;
     price.mean = price.worst = {kPrices[c], 0};
     prices[c].all = price;
-    PrecisionGraph::Traffic traffic;
+    Traffic traffic;
     traffic.prices = &prices[c];
     traffic.elements = c == 2 ? 6400 : c ? elements : 64;
     traffic.isWritten = traffic.mayBeWide = c > 0;
@@ -516,7 +516,7 @@ static std::pair<bool, bool> areWideWithRule(bool keepsSecond) {
   prices.all.mean = prices.all.worst = {9, 0};
   prices.contractions = prices.all;
   prices.openContractions.mean = prices.openContractions.worst = {0.5, 0};
-  PrecisionGraph::Traffic traffic;
+  Traffic traffic;
   traffic.prices = &prices;
   traffic.keptReaders = {1};
   traffic.elements = 64;
@@ -549,14 +549,14 @@ static bool isReleasedWide(bool isReleased) {
   other.contractions = other.openContractions = other.all;
   PrecisionGraph graph;
   for (const FormatPrices *prices : {&shared, &other}) {
-    PrecisionGraph::Traffic traffic;
+    Traffic traffic;
     traffic.prices = prices;
     traffic.isWritten = true;
     traffic.mayBeWide = true;
     graph.values.emplace_back().traffic = traffic;
   }
-  PrecisionGraph::Traffic &read = graph.values[0].traffic.edit(),
-                          &beside = graph.values[1].traffic.edit();
+  Traffic &read = graph.values[0].traffic.edit(),
+          &beside = graph.values[1].traffic.edit();
   read.elements = 6400;
   read.keptReaders = {1};
   read.contractionReads = {{0, 4}, {1, 8}};

@@ -55,7 +55,7 @@ public:
       double all = price * (1 + pick(30) / 10.0);
       bf16[v].all = {{all}, {all}, {}};
       tf32[v].all = {{price / 64}, {price / 64}, {}};
-      PrecisionGraph::Traffic traffic;
+      Traffic traffic;
       traffic.prices = &bf16[v];
       traffic.tf32Prices = &tf32[v];
       traffic.elements = 1e5 * (1 + pick(320));
@@ -101,7 +101,7 @@ public:
     for (const auto &contraction : graph.contractions)
       kernels.push_back(contraction.otherBytes);
     for (unsigned v = 0; v < graph.values.size(); ++v) {
-      const PrecisionGraph::Traffic &t = *graph.values[v].traffic;
+      const Traffic &t = *graph.values[v].traffic;
       double n = t.elements, w = t.isWritten ? n : 0;
       unsigned narrow = 0, inTf32 = 0, wide = 0;
       for (const auto &read : t.contractionReads) {

@@ -173,7 +173,7 @@ TEST_F(FormatsTest, PricesAreThoseOfTheFormatAndTheReferences) {
   unsigned near = addValue(), wide = addValue(1e4);
   for (unsigned value : {near, wide}) {
     graph.values[value].isFree = true;
-    PrecisionGraph::Traffic traffic;
+    Traffic traffic;
     traffic.prices = &prices[value]->at(Format::bf16);
     traffic.mayBeNarrow = true;
     graph.values[value].traffic = traffic;

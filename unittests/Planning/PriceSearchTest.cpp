@@ -49,13 +49,13 @@ public:
       unsigned base = pick(3) ? 2 * (view - kValues) : 0;
       graph.values[view].isFree = false;
       graph.values[view].imageOf = llvm::SmallVector<unsigned, 1>{base};
-      PrecisionGraph::Traffic &traffic = graph.values[view].traffic.edit();
+      Traffic &traffic = graph.values[view].traffic.edit();
       traffic.isOfFree = traffic.isOfStored = true;
       traffic.isWritten = traffic.hasCastKernel = traffic.mayBeNarrow = false;
       traffic.otherReads = 0;
       traffic.besideReads.clear();
       traffic.elements = graph.values[base].traffic->elements;
-      PrecisionGraph::Traffic &ofBase = graph.values[base].traffic.edit();
+      Traffic &ofBase = graph.values[base].traffic.edit();
       for (const auto &read : traffic.contractionReads)
         ofBase.contractionReads.push_back(read);
       // A frozen argument that functions are handed.
@@ -87,7 +87,7 @@ private:
     FormatPrices &known = prices[value];
     known.contractions.mean = known.contractions.worst = {draw()};
     known.all.mean = known.all.worst = {known.contractions.mean[0] * 1.5};
-    PrecisionGraph::Traffic traffic;
+    Traffic traffic;
     traffic.prices = &known;
     traffic.elements = 64 * (1 + pick(32));
     traffic.isWritten = traffic.mayBeWide = true;
@@ -108,11 +108,11 @@ private:
     unsigned id = kCarried + number;
     member.isFree = false;
     member.imageOf = llvm::SmallVector<unsigned, 1>{id};
-    PrecisionGraph::Traffic &ofMember = member.traffic.edit();
+    Traffic &ofMember = member.traffic.edit();
     ofMember.isWritten = ofMember.mayBeNarrow = false;
     ofMember.isOfStored = ofMember.hasCastKernel = true;
     graph.values[id].isCarried = true;
-    PrecisionGraph::Traffic &traffic = graph.values[id].traffic.edit();
+    Traffic &traffic = graph.values[id].traffic.edit();
     traffic.hasCastKernel = false;
     traffic.isWritten = pick(2);
     traffic.converted = pick(3) == 0 ? traffic.elements : 0;

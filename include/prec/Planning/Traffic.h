@@ -1,0 +1,138 @@
+//===- Traffic.h - What a value costs in error and memory -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// For policies and contracts: which kernels write and read a value, how often,
+// and what a calibration says of rounding it. `Projection/` finds it out;
+// lib/Planning/PricedGraph.h says what that comes to for each choice.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_PLANNING_TRAFFIC_H
+#define PREC_PLANNING_TRAFFIC_H
+
+#include "prec/Planning/Calibration.h"
+#include "llvm/ADT/SmallVector.h"
+#include <memory>
+#include <optional>
+
+namespace prec {
+
+/// What a contraction reads of a value: how often, with its part of copies on
+/// the way, and how much of that copies read that a cast of its own joins.
+struct ContractionRead {
+  unsigned contraction = 0;
+  double reads = 0, cast = 0;
+  /// Of these reads, those of copies on the way, in kernels of their own.
+  double copied = 0;
+  /// It needs the value in memory: not where the kernel that makes or casts
+  /// the value makes the copy, too.
+  bool isStored = true;
+};
+/// How often the kernel of a contraction reads a value that is no factor, or
+/// not as one, and how much of that the contraction reads, too, if it reads
+/// the value in the same format.
+struct BesideRead {
+  unsigned contraction = 0;
+  double reads = 0, shared = 0;
+};
+/// A storage class that takes a value in, how often kernels read the value
+/// for that, which inserts do, and loops and branches do not, and how much of
+/// it stands in the kernel of a cast.
+struct ClassEntry {
+  /// By its place in the graph.
+  unsigned carried = 0;
+  double reads = 0, cast = 0;
+};
+/// What a value costs, in error and in memory.
+struct Traffic {
+  /// In the format that it would have; not owned.
+  const FormatPrices *prices = nullptr;
+  /// In that of the reference, or null if it is the same.
+  const FormatPrices *referencePrices = nullptr;
+  /// In tf32, or null if that is no choice.
+  const FormatPrices *tf32Prices = nullptr;
+  /// Contractions that read it and are none of `openContractions` there, and
+  /// whether there are others that nobody finds.
+  llvm::SmallVector<unsigned, 0> keptReaders;
+  bool hasUnknownReaders = false;
+  /// Of these prices: a part if they are of several call paths.
+  double share = 1;
+  /// Whether the prices are known.
+  bool isPriced = true;
+  /// Elements become infinite, or are near the largest number.
+  bool overflows = false;
+  /// That a run writes or reads at once, over all turns of a loop.
+  double elements = 0;
+  /// How often it is made in a run.
+  double runs = 1;
+  /// A kernel writes it: it is no argument.
+  bool isWritten = false;
+  /// That kernel does no more than widen what is stored in the format: who
+  /// reads narrow reads that.
+  bool isWidening = false;
+  /// A view of what others have in memory, too; of a value that is decided by
+  /// itself, which is what all others read.
+  bool isOfStored = false, isOfFree = false;
+  /// The contraction in that kernel.
+  std::optional<unsigned> writer;
+  /// The program, a loop or a branch hands it on, as it was; in a function
+  /// that got it by a call, where who makes it writes no copy.
+  bool isReturned = false, isReturnedElsewhere = false;
+  /// A cast of it is a kernel of its own, which reads it.
+  bool hasCastKernel = false;
+  /// The caller rounds it, if all that read it want it rounded; else a run
+  /// does, in a kernel of its own.
+  bool isFrozen = false;
+  /// How often kernels read it that are no contractions.
+  double otherReads = 0;
+  /// Those of `otherReads` by kernels in which a cast of its own would stand.
+  double castReads = 0;
+  /// Those of `otherReads` by kernels that cannot widen what they load: a
+  /// kernel of its own does so for them. Only where nothing fuses.
+  double widenedReads = 0;
+  /// Those of `otherReads` by kernels with a contraction.
+  llvm::SmallVector<BesideRead, 1> besideReads;
+  llvm::SmallVector<ContractionRead, 2> contractionReads;
+  /// The storage classes that take it in.
+  llvm::SmallVector<ClassEntry, 1> enters;
+  /// Of a storage class that is narrow, what casts of their own make: what
+  /// comes in from nowhere known, and what goes out in the type that it had.
+  double converted = 0;
+  /// It may be stored narrow: no argument that the caller hands over wide, no
+  /// result of the program, and no value that a sink or a choice looks at.
+  bool mayBeNarrow = false;
+  /// It may be wide for contractions, too, whatever narrow ones cost: it is
+  /// not cast in each run.
+  bool mayBeWide = false;
+};
+
+/// A part that few nodes have, and that copies of a node share until one of
+/// them changes it: graphs are copied for each plan that is tried.
+template <typename T> class SharedPart {
+public:
+  SharedPart() = default;
+  SharedPart(T value) : part(std::make_shared<T>(std::move(value))) {}
+  SharedPart(std::optional<T> value)
+      : part(value ? std::make_shared<T>(std::move(*value)) : nullptr) {}
+
+  explicit operator bool() const { return part != nullptr; }
+  const T &operator*() const { return *part; }
+  const T *operator->() const { return part.get(); }
+
+  /// For this node alone.
+  T &edit() {
+    if (part.use_count() != 1)
+      part = std::make_shared<T>(*part);
+    return *part;
+  }
+
+private:
+  std::shared_ptr<T> part;
+};
+
+} // namespace prec
+
+#endif // PREC_PLANNING_TRAFFIC_H

@@ -1,0 +1,187 @@
+//===- PricedTraffic.cpp - What a value moves for each choice -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The table is in PricedGraph.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PricedGraph.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace prec;
+
+double PricedGraph::getLoaded(unsigned value, unsigned contraction,
+                              const PricedChoices &choices) const {
+  bool isNarrow = isNarrowReader(contraction, choices) ||
+                  (widensOnLoad && isRounded(value, choices));
+  return isNarrow ? narrowBytes : 4;
+}
+
+/// Whether a value that nothing else reads is read through images by anybody
+/// who does not read a narrow copy of those, or by the kernel that makes one.
+bool PricedGraph::isSeenWide(const PricedValue &value,
+                             const PricedChoices &choices) const {
+  return value.images.empty() ||
+         llvm::any_of(value.images, [&](unsigned image) {
+           return values[image].hasCastKernel ||
+                  llvm::any_of(values[image].contractions,
+                               [&](unsigned number) {
+                                 return !isNarrowReader(number, choices);
+                               });
+         });
+}
+
+/// Whether contractions of functions that are handed a frozen argument read a
+/// narrow copy of it, and whether any of them reads it as it is.
+std::pair<bool, bool>
+PricedGraph::getHandedOver(const PricedValue &value,
+                           const PricedChoices &choices) const {
+  bool isNarrow = false, isWide = false;
+  if (value.isFrozen)
+    for (unsigned image : value.images)
+      if (getTraffic(image).isFrozen)
+        for (unsigned number : values[image].contractions)
+          (isNarrowReader(number, choices) ? isNarrow : isWide) = true;
+  return {isNarrow, isWide};
+}
+
+PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
+                                          const PricedChoices &choices) const {
+  double n = values[place].elements;
+  ReadBy by;
+  for (const Read &read : values[place].reads) {
+    bool isNarrow = isNarrowReader(read.contraction, choices);
+    by.isNarrow |= isNarrow;
+    (isNarrow ? by.isStoredNarrow : by.isStoredWide) |= read.isStored;
+    (isNarrow ? by.narrow : by.wide) += n * (read.own + read.copied);
+    by.cast += isNarrow ? n * read.cast : 0;
+    by.copied += getLoaded(place, read.contraction, choices) * n * read.copied;
+  }
+  for (const auto &[carried, read, cast] : values[place].enters) {
+    bool isNarrow = isRounded(carried, choices);
+    by.isTakenNarrow |= isNarrow;
+    by.isTakenWide |= !isNarrow && read == 0;
+    by.isStoredNarrow |= isNarrow && cast == 0;
+    by.isStoredWide |= !isNarrow;
+    by.cast += isNarrow ? cast : 0;
+    by.copied +=
+        (isNarrow || isRounded(place, choices) ? narrowBytes : 4) * read;
+  }
+  return by;
+}
+
+/// What stands in the kernel of the cast, so much of the value, does not read
+/// what it makes.
+void PricedGraph::castInKernel(const PricedValue &value, double inKernel,
+                               bool isStored, Own &own) const {
+  double n = value.elements;
+  own.written = 4 * value.written;
+  own.other +=
+      4 * n + (isStored ? narrowBytes * n : 0) - narrowBytes * inKernel;
+  own.launches += inKernel > 0 ? 0 : value.runs;
+}
+
+/// The bytes of a narrow copy beside the wide value.
+double PricedGraph::getCopy(const PricedValue &value) const {
+  return value.isWidening ? 0 : narrowBytes * value.elements;
+}
+
+/// Nothing is wide: a kernel that widens is not there.
+void PricedGraph::writeNarrow(const PricedValue &value, Own &own) const {
+  own.written = (value.isWidening ? -narrowBytes : narrowBytes) * value.written;
+  own.launches -= value.isWidening ? value.runs : 0;
+}
+
+/// All readers see it rounded, or it is an image of what they see so. What is
+/// returned is written wide, and narrow for those that read it, where the same
+/// kernel writes both.
+PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
+                                           const ReadBy &by,
+                                           bool isImage) const {
+  double n = value.elements, narrow = narrowBytes;
+  Own own;
+  own.error = isImage ? 0 : value.priceForAll;
+  own.other = by.copied + narrow * value.outside + (4 - narrow) * value.widened;
+  bool isReturned = value.isReturned || by.isTakenWide;
+  bool isWidenedToReturn =
+      (castsAlone && isReturned) || value.isReturnedElsewhere;
+  bool isWidened =
+      (by.wide > 0 && !widensOnLoad) || value.widened > 0 || isWidenedToReturn;
+  bool isViewed = llvm::any_of(
+      value.images, [&](unsigned image) { return !values[image].isCarried; });
+  bool isRead = by.isStoredNarrow || by.wide > 0 || isWidened || isViewed;
+  bool isReturnedWide = isReturned && !isWidenedToReturn;
+  if (value.hasCastKernel && !isImage) {
+    castInKernel(value, by.cast + value.inCast,
+                 isRead || value.other > value.inCast, own);
+    own.other += isReturnedWide ? 4 * n : 0;
+  } else if (isReturnedWide) {
+    isRead = value.other + by.narrow > 0 || (widensOnLoad && by.wide > 0);
+    own.written = 4 * value.written + (isRead ? getCopy(value) : 0);
+  } else {
+    writeNarrow(value, own);
+  }
+  if (isWidened) {
+    own.other += (4 + narrow) * n;
+    own.launches += value.runs;
+  }
+  return own;
+}
+
+/// Who makes what comes in writes it in the format of the class.
+PricedGraph::Own PricedGraph::getOwnCarried(const PricedValue &value,
+                                            const ReadBy &by, bool isNarrow,
+                                            double error) const {
+  Own own;
+  own.error = error;
+  double width = isNarrow ? narrowBytes : 4;
+  own.other = width * (value.written + value.outside) + by.copied;
+  if (!isNarrow)
+    return own;
+  own.other += (4 - narrowBytes) * value.widened;
+  bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0;
+  for (double copied : {isWidened ? value.elements : 0, value.converted}) {
+    own.other += (4 + narrowBytes) * copied;
+    own.launches += copied > 0 ? value.runs : 0;
+  }
+  return own;
+}
+
+PricedGraph::Own PricedGraph::getOwn(unsigned place,
+                                     const PricedChoices &choices) const {
+  const PricedValue &value = values[place];
+  ReadBy by = sumReads(place, choices);
+  if (value.isCarried)
+    return getOwnCarried(value, by, isRounded(place, choices),
+                         isImage(place, choices) || !choices.isForAll[place]
+                             ? 0
+                             : value.priceForAll);
+  if (isRounded(place, choices))
+    return getOwnForAll(value, by, /*isImage=*/!choices.isForAll[place]);
+  Own own;
+  own.other = by.copied + 4 * value.outside;
+  if (value.priceInTf32 != 0 && isRead(place, Rung::Tf32, choices))
+    own.error = value.priceInTf32;
+  bool isReadWide = value.other > 0 || value.isReturned;
+  bool isStoredWide = isReadWide || value.isOfStored || by.isStoredWide;
+  auto [isHandedNarrow, isHandedWide] = getHandedOver(value, choices);
+  if (!by.isNarrow && !by.isTakenNarrow && !isHandedNarrow) {
+    own.written =
+        isStoredWide || isSeenWide(value, choices) ? 4 * value.written : 0;
+    return own;
+  }
+  own.error += by.isNarrow ? value.priceForContractions : 0;
+  bool isWanted = isReadWide || by.isTakenWide || by.wide > 0 || isHandedWide;
+  // What narrow contractions and classes alone read is written once, by who
+  // makes it or by the caller.
+  if (value.hasCastKernel || (value.isFrozen && isWanted))
+    castInKernel(value, by.cast, by.isStoredNarrow || isHandedNarrow, own);
+  else if (isStoredWide)
+    own.written = 4 * value.written + (by.isStoredNarrow ? getCopy(value) : 0);
+  else
+    writeNarrow(value, own);
+  return own;
+}
