@@ -15,6 +15,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/ApproximateFunctions.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Exactness.h"
 #include "prec/Analysis/ProgramModel.h"
 #include "prec/Analysis/StorageClasses.h"
@@ -23,6 +24,7 @@
 #include "prec/Transforms/Passes.h"
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/SetOperations.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include <deque>
 
@@ -149,19 +151,26 @@ void Verifier::checkRepeated() {
           classes[entry] = &carried;
     }
     llvm::SmallPtrSet<const StorageClass *, 2> entered;
-    SmallVector<Value> values;
+    llvm::SmallSetVector<Value, 4> values;
     if (mayRound(op))
-      llvm::append_range(values, getRoundedValues(op));
+      values.insert_range(getRoundedValues(op));
     if (op == function)
-      llvm::copy_if(function.getArguments(), std::back_inserter(values),
-                    [&](BlockArgument argument) {
-                      return function.getArgAttr(argument.getArgNumber(),
-                                                 kRoundedAttr);
-                    });
-    for (Value value : values)
-      for (OpOperand &use : value.getUses())
-        if (const StorageClass *carried = classes.lookup(&use))
+      for (BlockArgument argument : function.getArguments())
+        if (function.getArgAttr(argument.getArgNumber(), kRoundedAttr))
+          values.insert(argument);
+    // Of a cast that left a loop what comes in is a slice, also of what the
+    // loop hands through for that.
+    for (unsigned i = 0; i < values.size(); ++i)
+      for (OpOperand &use : values[i].getUses()) {
+        const StorageClass *carried = classes.lookup(&use);
+        if (carried)
           entered.insert(carried);
+        if (carried && carried->entries.size() == 1)
+          values.insert_range(carried->members);
+        if (!carried)
+          visitCopies(use, getProgram(),
+                      [&](Value copy) { values.insert(copy); });
+      }
     return entered;
   };
   for (const auto &[id, ops] : found) {
