@@ -55,7 +55,7 @@ bool ReadCounter::isTurnedUnknown(Operation *op) const {
 
 double ReadCounter::countRead(Operation *op, Value read, Value value) {
   double made = countTurns(value.getParentRegion()->getParentOp());
-  if (made == 0)
+  if (made == 0 || groups.isMadeFromNothing(read))
     return 0;
   double turns = countTurns(op->getParentOp()) / made;
   std::optional<uint64_t> part = getElements(read), whole = getElements(value);

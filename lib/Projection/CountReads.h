@@ -40,7 +40,8 @@ public:
   /// Whether a loop around a value turns as often as the run decides.
   bool isTurnedUnknown(mlir::Operation *op) const;
   /// What `op` takes if it takes all of `read`, in elements of `value`, which
-  /// may turn more or less often; nothing of what no turn makes.
+  /// may turn more or less often; nothing of what no turn makes, or of what
+  /// `op` makes itself, such as a number in all places.
   double countRead(mlir::Operation *op, mlir::Value read, mlir::Value value);
   /// Whether `op` reads what stands in memory, not what its own kernel makes.
   bool isOutside(mlir::Operation *op, mlir::Value read) const;
