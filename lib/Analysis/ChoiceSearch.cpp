@@ -33,7 +33,7 @@ static bool shiftsOutAllButSign(Operation *shift, const TaintAnalysis &taint) {
 ChoiceSearch::ChoiceSearch(const ProgramModel &program,
                            const TaintAnalysis &taint, Lineage &lineage)
     : program(program), taint(taint), data(program, lineage),
-      limits(program, taint, data),
+      limits(program, taint, data), flips(program, taint, lineage),
       choosing(FunctionSet{SF::Compare, SF::BitCast, SF::FloatToInt,
                            SF::CopySign, SF::Sign, SF::Opaque} |
                FunctionSet::where(isIntegral)) {}
@@ -78,7 +78,8 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
     // With the size of what the sign is of, it is one function.
     if (data.isOfNumbers(op->getOperand(0)))
       startAt(op, Dependence::Threshold);
-    else if (data.isOtherData(op->getOperand(0), op->getOperand(1))) {
+    else if (data.isOtherData(op->getOperand(0), op->getOperand(1)) ||
+             flips.areOthers(op->getOperand(0), op->getOperand(1))) {
       starts.insert({op, Dependence::Threshold});
       actsIn.try_emplace(op, op);
     }
@@ -121,6 +122,9 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
   if (use.getOperandNumber() != 0)
     return flagResults(op, outcome);
   ValueRange arms = op->getOperands().drop_front();
+  if (flips.picks(use.get(), arms[0], arms[1]))
+    return isDecided(outcome) ? act(use.get(), op)
+                              : flag(use.get(), Dependence::Threshold);
   if (outcome == Dependence::Derivative) {
     // Of a limit, unless the comparison also picks among other things.
     if (isFloat(op->getResult(0)) && isPartOfDerivative(use.get(), arms)) {
@@ -177,7 +181,8 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
     if (decides && isFloat(use.get()) && use.getOperandNumber() < 2)
       for (OpOperand &other : op->getOpOperands().take_front(2))
         if (other.getOperandNumber() != use.getOperandNumber() &&
-            data.isOtherData(other.get(), use.get()))
+            (data.isOtherData(other.get(), use.get()) ||
+             flips.scales(use.get(), other.get())))
           return act(use.get(), op);
     return flagResults(op, outcome);
   case SF::Add:

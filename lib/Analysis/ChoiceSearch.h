@@ -15,6 +15,7 @@
 #define PREC_LIB_ANALYSIS_CHOICESEARCH_H
 
 #include "Comparisons.h"
+#include "SignFlips.h"
 #include "ValueLimits.h"
 #include "prec/Analysis/Choices.h"
 #include "prec/IR/FunctionSet.h"
@@ -69,6 +70,7 @@ private:
   const TaintAnalysis &taint;
   ArmData data;
   ValueLimits limits;
+  SignFlips flips;
   /// Functions that may choose, and what is no scalar function.
   FunctionSet choosing;
   /// Choices in program order, with the kind of what they give.

@@ -14,7 +14,8 @@
 // with other scores (x >= max(x), ranks, loops that keep the best, packed
 // integer keys); and a comparison with a threshold. No choice is what only
 // makes pieces of a continuous function, what is only returned or compared, and
-// an integer that only looks up rows of a table of parameters.
+// an integer that only looks up rows of a table of parameters. A row that the
+// sign of a sum turns is no such function (SignFlips.h).
 //
 //===----------------------------------------------------------------------===//
 

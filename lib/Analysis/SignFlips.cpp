@@ -1,0 +1,99 @@
+//===- SignFlips.cpp - Signs that a sum decides ---------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SignFlips.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "prec/Analysis/ElementGraph.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+bool SignFlips::isNegation(Value value, Value other) const {
+  ElementStep step = getElementStep(skipMoves(value, program), program);
+  auto is = [&](unsigned operand) {
+    return skipMoves(step.operands[operand], program) ==
+           skipMoves(other, program);
+  };
+  auto isNegative = [&](unsigned operand) {
+    TaintState state = taint.getState(step.operands[operand]);
+    return state.isNumber() && state.low < 0;
+  };
+  auto isZero = [&](unsigned operand) {
+    TaintState state = taint.getState(step.operands[operand]);
+    return state.isNumber() && state.low == 0;
+  };
+  switch (step.operands.size()) {
+  case 1:
+    return step.function == SF::Neg && is(0);
+  case 2:
+    return (step.function == SF::Mul &&
+            ((is(0) && isNegative(1)) || (is(1) && isNegative(0)))) ||
+           (step.function == SF::Sub && isZero(0) && is(1));
+  default:
+    return false;
+  }
+}
+
+/// What the elements of `value` are computed from, one by one: sums are where
+/// that ends. Empty if that is too much.
+DenseSet<Value> SignFlips::findElements(Value value) const {
+  DenseSet<Value> visited, elements;
+  SmallVector<Value> pending = {value};
+  while (!pending.empty()) {
+    Value current = pending.pop_back_val();
+    if (!visited.insert(current).second)
+      continue;
+    if (visited.size() > horizon::kProof)
+      return {};
+    Operation *op = current.getDefiningOp();
+    OpModel scratch;
+    bool isSum = op && program.getModel(op, scratch).isReduction();
+    ElementStep step = isSum ? ElementStep() : getElementStep(current, program);
+    if (step.operands.empty())
+      elements.insert(current);
+    llvm::append_range(pending, step.operands);
+  }
+  return elements;
+}
+
+/// By rank where sizes are not known.
+static bool hasFewerElements(Value a, Value b) {
+  auto first = dyn_cast<RankedTensorType>(a.getType());
+  auto second = dyn_cast<RankedTensorType>(b.getType());
+  if (!first || !second)
+    return false;
+  return first.hasStaticShape() && second.hasStaticShape()
+             ? first.getNumElements() < second.getNumElements()
+             : first.getRank() < second.getRank();
+}
+
+bool SignFlips::areOthers(Value value, Value decided) {
+  DenseSet<Value> deciding = findElements(decided);
+  SmallVector<Value> sums;
+  for (Value element : deciding) {
+    Operation *op = element.getDefiningOp();
+    OpModel scratch;
+    if (op && program.getModel(op, scratch).isReduction())
+      sums.push_back(element);
+  }
+  if (sums.empty())
+    return false;
+  bool hasMore = false;
+  for (Value element : findElements(value)) {
+    if (!lineage.hasData(element))
+      continue;
+    if (deciding.contains(element))
+      return false;
+    hasMore |= llvm::any_of(
+        sums, [&](Value sum) { return hasFewerElements(sum, element); });
+  }
+  return hasMore;
+}
+
+bool SignFlips::picks(Value condition, Value a, Value b) {
+  return (isNegation(a, b) || isNegation(b, a)) && areOthers(a, condition);
+}

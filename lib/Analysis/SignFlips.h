@@ -1,0 +1,54 @@
+//===- SignFlips.h - Signs that a sum decides -------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The nearer of two quaternions, b or -b by the sign of a . b, an eigenvector
+// of a positive sum, a normal that faces the viewer: by their leaves the arms
+// are made of what decides, as those of |x| are, but where the sum is zero the
+// elements are not, and a flip turns all of them. Elements of what decides and
+// of what is turned are told apart where a sum stands between: one of fewer
+// elements than it turns.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_SIGNFLIPS_H
+#define PREC_LIB_ANALYSIS_SIGNFLIPS_H
+
+#include "prec/Analysis/Lineage.h"
+
+namespace prec {
+
+class SignFlips {
+public:
+  SignFlips(const ProgramModel &program, const TaintAnalysis &taint,
+            Lineage &lineage)
+      : program(program), taint(taint), lineage(lineage) {}
+
+  /// Whether one of two arms is the other negated, of other elements than those
+  /// that decide which.
+  bool picks(mlir::Value condition, mlir::Value a, mlir::Value b);
+  /// Whether `factor`, which is a sign, scales other elements than those that
+  /// it is made of.
+  bool scales(mlir::Value factor, mlir::Value other) {
+    TaintState state = taint.getState(factor);
+    bool isSign = state.integral && state.low == -1 && state.high == 1;
+    return isSign && areOthers(other, factor);
+  }
+  /// Whether `value` has data, in none of the elements of `decided`, and a sum
+  /// decides of more elements than it has.
+  bool areOthers(mlir::Value value, mlir::Value decided);
+
+private:
+  bool isNegation(mlir::Value value, mlir::Value other) const;
+  llvm::DenseSet<mlir::Value> findElements(mlir::Value value) const;
+
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  Lineage &lineage;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_SIGNFLIPS_H
