@@ -1,5 +1,4 @@
-//===- StorageCandidates.cpp - Values that could be stored narrow
-//----------===//
+//===- StorageCandidates.cpp - Values that could be stored narrow ---------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -22,7 +22,8 @@ static bool isHalf(Type type) { return type.isBF16() || type.isF16(); }
 /// Whether `op` needs to know that 16 bits are a float.
 static bool computes(Operation *op) {
   bool isArithmetic =
-      isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) ||
+      isa_and_nonnull<arith::ArithDialect, math::MathDialect>(
+          op->getDialect()) ||
       isa<memref::AtomicRMWOp, vector::ContractionOp, vector::FMAOp,
           vector::MultiDimReductionOp, vector::OuterProductOp,
           vector::ReductionOp, vector::ScanOp>(op);

@@ -42,6 +42,9 @@ bool prec::isNarrowable(Operation *op) {
 }
 
 bool prec::canAdoptNarrow(Operation *op, FloatType element) {
+  // No cast widens an unranked tensor again.
+  if (llvm::any_of(op->getResultTypes(), llvm::IsaPred<UnrankedTensorType>))
+    return false;
   if (auto iface = dyn_cast<NarrowableOpInterface>(op))
     return iface.canAdoptNarrowOperands();
   return llvm::any_of(getTaken(op), [&](Format format) {

@@ -138,6 +138,10 @@ json::Value prec::toJSON(const Plan &plan) {
       {"kept", std::move(kept)}, {"totals", toJSON(plan.totals)}};
   if (plan.isWidened)
     object["existing"] = kWidened;
+  if (plan.freezesParams)
+    object["frozen"] = kFrozenParams;
+  if (plan.narrowsResults)
+    object["results"] = kNarrowResults;
   if (plan.predicted)
     object["predicted_error"] = ::toJSON(*plan.predicted);
   if (plan.ranges)

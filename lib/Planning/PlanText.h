@@ -16,6 +16,9 @@ inline constexpr llvm::StringLiteral kApproximate = "approximate";
 
 /// Of plans about programs whose narrow arithmetic was made fp32.
 inline constexpr llvm::StringLiteral kWidened = "widen";
+/// Of plans that froze params, and that return results as they are stored.
+inline constexpr llvm::StringLiteral kFrozenParams = "params";
+inline constexpr llvm::StringLiteral kNarrowResults = "narrow";
 
 /// In the order of the enumerators.
 inline constexpr std::pair<llvm::StringRef, Kept::Kind> kKeptKinds[] = {

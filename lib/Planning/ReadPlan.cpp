@@ -194,7 +194,7 @@ Expected<Plan> prec::parsePlan(StringRef text) {
   Plan plan;
   std::vector<DecisionText> decisions;
   std::string schema;
-  std::optional<std::string> existing;
+  std::optional<std::string> existing, frozen, results;
   json::ObjectMapper map(*json, root);
   if (!map || !map.map("schema", schema) || !map.map("version", plan.version))
     return root.getError();
@@ -206,21 +206,29 @@ Expected<Plan> prec::parsePlan(StringRef text) {
         Twine(Plan::kOldestVersion) + " to " + Twine(Plan::kVersion));
   if (!checkKeys(*json, root,
                  {"schema", "version", "preset", "target", "format", "existing",
-                  "cost", "decisions", "kept", "contexts", "totals",
-                  "predicted_error", "ranges"}) ||
+                  "frozen", "results", "cost", "decisions", "kept", "contexts",
+                  "totals", "predicted_error", "ranges"}) ||
       !map.map("preset", plan.preset) || !map.map("target", plan.target) ||
       !map.map("format", plan.format) || !map.map("decisions", decisions) ||
       !map.map("kept", plan.kept) || !map.mapOptional("cost", plan.cost) ||
       !map.mapOptional("existing", existing) ||
+      !map.mapOptional("frozen", frozen) ||
+      !map.mapOptional("results", results) ||
       !map.mapOptional("contexts", plan.contexts) ||
       !map.mapOptional("totals", plan.totals) ||
       !map.mapOptional("predicted_error", plan.predicted) ||
       !map.mapOptional("ranges", plan.ranges))
     return root.getError();
-  if (existing && *existing != kWidened)
-    return createStringError("has the unknown value '" + *existing +
-                             "' of \"existing\"; known: " + kWidened);
+  for (auto [field, value, known] :
+       {std::tuple("existing", &existing, kWidened),
+        std::tuple("frozen", &frozen, kFrozenParams),
+        std::tuple("results", &results, kNarrowResults)})
+    if (*value && **value != known)
+      return createStringError(Twine("has the unknown value '") + **value +
+                               "' of \"" + field + "\"; known: " + known);
   plan.isWidened = existing.has_value();
+  plan.freezesParams = frozen.has_value();
+  plan.narrowsResults = results.has_value();
   for (DecisionText &text : decisions) {
     Expected<Decision> decision = readDecision(std::move(text));
     if (!decision)

@@ -311,8 +311,10 @@ void Applier::apply() {
   for (auto &[op, ids] : idsOf) {
     auto function = cast<FunctionOpInterface>(op);
     function->setAttr(kDecisionsAttr, ArrayAttr::get(context, ids));
-    function->setAttr(kSignatureAttr,
-                      TypeAttr::get(function.getFunctionType()));
+    // Functions of other dialects have types of their own.
+    auto signature = FunctionType::get(context, function.getArgumentTypes(),
+                                       function.getResultTypes());
+    function->setAttr(kSignatureAttr, TypeAttr::get(signature));
     if (!hasRules)
       function->setAttr(kWithoutRulesAttr, UnitAttr::get(context));
   }

@@ -203,8 +203,31 @@ void prec::remarkCarriedByCalls(const ProgramModel &program) {
     }
 }
 
+/// A plan that is replayed may be for a target that multiplies in more formats.
+static void warnAboutReplay(ModuleOp module, const Plan &plan,
+                            const TargetChip &target) {
+  const Multiplication *other = nullptr;
+  int64_t others = 0;
+  for (const Decision &decision : plan.decisions)
+    if (const auto *mode = decision.getIf<Multiplication>();
+        mode && !target.supports(mode->format)) {
+      other = other ? other : mode;
+      ++others;
+    }
+  if (!other)
+    return;
+  emitWarning(module.getLoc())
+      << "plan-in: the plan is for target " << plan.target << "; "
+      << target.name << " has no " << getFormatInfo(other->format).keyword
+      << ", and " << others
+      << (others == 1 ? " contraction multiplies" : " contractions multiply")
+      << " in formats that it lacks: plan anew for it";
+}
+
 void prec::warnAboutTarget(ModuleOp module, const Plan &plan,
                            const Policy &policy) {
+  if (plan.target != policy.target.name)
+    warnAboutReplay(module, plan, policy.target);
   int64_t kept = llvm::count_if(plan.kept, [](const Kept &entry) {
     return entry.kind == Kept::Kind::Contraction &&
            entry.reason ==

@@ -208,12 +208,15 @@ Assignment Planner::bind(const Policy &asked, bool isReported) {
   return assignment;
 }
 
-/// What is said beside the plan.
+/// What is said beside decisions, by the policy or by a plan that is replayed.
 void Planner::addSignatures(Assignment &assignment) {
   assignment.hasUserModes = hasUserModes;
-  if (policy.freezesParams)
+  Plan &plan = assignment.plan;
+  plan.freezesParams |= policy.freezesParams;
+  plan.narrowsResults |= policy.narrowsResults;
+  if (plan.freezesParams)
     assignment.frozen = findFrozenParams(contexts.getProgram());
-  if (policy.narrowsResults)
+  if (plan.narrowsResults)
     assignment.narrowedResults = findNarrowedResults(contexts.getProgram());
 }
 

@@ -93,7 +93,8 @@ static constexpr llvm::StringLiteral kOverview =
   prec-reduce model.mlir --reduction-tree="test=./crashes.sh" -o small.mlir
                            as mlir-reduce: a program for which the script fails
 
-Checks are those of prec-run --compare. Without --check this is mlir-reduce, with
+Checks are those of prec-run --compare, on inputs that it makes up: what describes
+the inputs of the whole program (model.json) is not read. Without --check this is mlir-reduce, with
 other options: see prec-reduce --reduction-tree= --help.
 
 exit status: 0 the output was written; 1 an error was printed
@@ -120,8 +121,13 @@ struct ReduceOptions {
                               cl::init("-"), cl::value_desc("small.mlir"),
                               cl::cat(category)};
 
+  /// What describes the inputs of the whole program is not about a part of it.
   std::vector<std::string> getRunOptions() const {
     std::vector<std::string> options;
+    if (llvm::none_of(with, [](llvm::StringRef option) {
+          return option.starts_with("--description");
+        }))
+      options.push_back("--description=none");
     for (const std::string &check : checks)
       options.push_back("--check=" + check);
     if (!assign.empty())
@@ -132,11 +138,26 @@ struct ReduceOptions {
 };
 } // namespace
 
+/// Whether any op has the name that a front end gave it.
+static bool hasNames(ModuleOp module) {
+  return module
+      ->walk([](Operation *op) {
+        return isa<NameLoc>(op->getLoc()) ? WalkResult::interrupt()
+                                          : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 static int reduceByCheck(int argc, char **argv, const std::string &self,
                          MLIRContext &context) {
   ReduceOptions options;
   cl::HideUnrelatedOptions(options.category);
-  cl::ParseCommandLineOptions(argc, argv, kOverview);
+  // Candidates are printed by the reducer: names, by which options may ask for
+  // ops, are locations.
+  registerAsmPrinterCLOptions();
+  std::vector<const char *> arguments(argv, argv + argc);
+  arguments.push_back("--mlir-print-debuginfo");
+  cl::ParseCommandLineOptions(arguments.size(), arguments.data(), kOverview);
   if (options.program.empty() || options.checks.empty())
     return fail("give a program and a --check; see --help");
 
@@ -148,8 +169,9 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
     return fail("prec-run is neither beside this program nor in PATH");
   if (status == kRunDone)
     return fail("every check holds for '" + options.program +
-                "', so that there is nothing to look for; lower the bound, or "
-                "give more inputs (--with=--seeds=5)");
+                "' on inputs that are made up without a description, so that "
+                "there is nothing to look for; lower the bound, or give more "
+                "inputs (--with=--seeds=5)");
   if (status != kRunDiffers)
     return fail("prec-run cannot compare '" + options.program + "'");
 
@@ -174,11 +196,14 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
     ScopedDiagnosticHandler quiet(&context,
                                   [](Diagnostic &) { return success(); });
     if (failed(passes.run(*module)))
-      return fail("the program cannot be taken apart");
+      return fail("'" + options.program +
+                  "' cannot be taken apart: printed again it holds the checks, "
+                  "or cannot be run");
   }
   std::string text;
   llvm::raw_string_ostream os(text);
-  module->print(os);
+  module->print(os, OpPrintingFlags().enableDebugInfo(!options.assign.empty() &&
+                                                      hasNames(*module)));
   if (llvm::Error written = writeFile(options.output, text + "\n"))
     return fail("cannot write '" + options.output +
                 "': " + llvm::toString(std::move(written)));

@@ -25,6 +25,7 @@
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
 
 namespace prec {
 #define GEN_PASS_DEF_ASSIGNPASS
@@ -65,6 +66,18 @@ static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
             "from the original program";
 }
 
+/// Nothing is written over the file from which the program was read.
+static LogicalResult checkOutputs(ModuleOp module,
+                                  const AssignSettings &settings) {
+  auto place = module.getLoc()->findInstanceOf<FileLineColLoc>();
+  for (auto [option, path] : {std::pair("plan-out", &settings.planOut),
+                              std::pair("export-map", &settings.exportMap)})
+    if (place && llvm::sys::fs::equivalent(*path, place.getFilename().strref()))
+      return emitError(module.getLoc()) << option << ": cannot write '" << *path
+                                        << "': the program was read from it";
+  return success();
+}
+
 static FailureOr<std::optional<Plan>>
 readGivenPlan(ModuleOp module, const AssignSettings &settings) {
   StringRef path = settings.planIn;
@@ -100,7 +113,8 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
   /// the narrowed program moves is counted here only if nobody narrows it.
   FailureOr<Plan> round(const ProgramModel &program, std::optional<Plan> given,
                         bool planOnly, bool isNarrowed = false) {
-    if (failed(checkGivenSizes(program.getModule(), settings.policy.sizes)))
+    if (failed(checkOutputs(program.getModule(), settings)) ||
+        failed(checkGivenSizes(program.getModule(), settings.policy.sizes)))
       return failure();
     FailureOr<GivenRoles> roles =
         GivenRoles::give(program.getModule(), settings.roles);

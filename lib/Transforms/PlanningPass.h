@@ -80,10 +80,8 @@ protected:
                                          this->sizes.end());
     if (llvm::Error error = settings.policy.setSizes(sizes))
       return error;
-    if (!this->planIn.empty() && (!keep.empty() || !narrow.empty()))
-      return llvm::createStringError(
-          "plan-in replays a plan as it is: edit the plan, or plan anew with "
-          "keep and narrow");
+    if (llvm::Error error = checkReplay())
+      return error;
     llvm::Expected<RolesFile> roles = readRolesFile(this->roles);
     if (!roles)
       return roles.takeError();
@@ -111,10 +109,37 @@ protected:
           return llvm::createStringError(llvm::Twine(option) +
                                          ": cannot write '" + written +
                                          "': this run reads it");
+    if (this->planOut == settings.exportMap && !settings.exportMap.empty())
+      return llvm::createStringError(
+          "plan-out and export-map are both to be '" + settings.exportMap +
+          "'");
     settings.planIn = this->planIn;
     settings.planOut = this->planOut;
     settings.summary = this->summary;
     return llvm::Error::success();
+  }
+
+private:
+  /// What says how to plan says nothing to a plan that is there.
+  llvm::Error checkReplay() {
+    if (this->planIn.empty())
+      return llvm::Error::success();
+    llvm::StringRef given = !this->keep.empty()            ? "keep"
+                            : !this->narrow.empty()        ? "narrow"
+                            : !this->preset.empty()        ? "preset"
+                            : !this->format.empty()        ? "format"
+                            : !this->formats.empty()       ? "formats"
+                            : !this->existing.empty()      ? "existing"
+                            : !this->disabledRules.empty() ? "disable-rules"
+                            : this->maxDecisions != -1     ? "max-decisions"
+                            : this->functions != "exact"   ? "functions"
+                                                           : "";
+    if (given.empty())
+      return llvm::Error::success();
+    return llvm::createStringError("plan-in replays a plan as it is, and " +
+                                   given +
+                                   " says how to plan: edit the plan, or plan "
+                                   "anew without plan-in");
   }
 };
 

@@ -44,6 +44,7 @@ class Options(TypedDict, total=False):
     budget: str
     existing: str
     cost: str
+    report: bool
     output: str
     locations: bool
     allow_unregistered: bool
@@ -55,15 +56,23 @@ class Assigned:
     def __init__(self, answer: Answer, is_text: bool):
         #: Text, or bytes with output="bytecode".
         self.program: str | bytes = answer.program.decode() if is_text else answer.program
-        self.plan = Plan.from_json(answer.plan)
+        self._plan = Plan.from_json(answer.plan) if answer.plan else None
         #: What callers round and take (docs/Planning/ExportMap.md), if it changed.
         self.export_map: dict[str, Any] | None = json.loads(answer.export_map) if answer.export_map else None
         self.summary = answer.summary
         #: Warnings and remarks.
         self.messages: tuple[Message, ...] = answer.messages
 
+    @property
+    def plan(self) -> Plan:
+        """What was decided, unless report=False asked for the program alone."""
+        if self._plan is None:
+            raise ValueError("there is no plan: report=False asks for the program alone")
+        return self._plan
+
     def __repr__(self) -> str:
-        return f"<prec.Assigned: {len(self.program)} bytes, {self.plan.describe()}, {len(self.messages)} messages>"
+        plan = self._plan.describe() if self._plan else "no report"
+        return f"<prec.Assigned: {len(self.program)} bytes, {plan}, {len(self.messages)} messages>"
 
     def __str__(self) -> str:
         return "\n".join([*map(str, self.messages), self.summary.rstrip()])

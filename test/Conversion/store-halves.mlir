@@ -1,7 +1,7 @@
 // Where 16-bit floats are only stored they become integers of their bits, in
 // values, buffers, constants and signatures. Wider floats stay.
 
-// RUN: prec-opt %s --prec-store-halves --split-input-file -verify-diagnostics | FileCheck %s
+// RUN: prec-opt %s --prec-store-halves --allow-unregistered-dialect --split-input-file -verify-diagnostics | FileCheck %s
 
 // CHECK: memref.global "private" constant @g : memref<2xi16> = dense<[16256, -16384]>
 // CHECK-LABEL: func @stored(
@@ -48,5 +48,13 @@ func.func @rounded_up(%m: memref<4xbf16>, %i: index, %x: f32) {
 func.func @added(%m: memref<4xf16>, %i: index, %x: f16) {
   // expected-error @below {{op has no arithmetic on 16-bit floats here}}
   %y = memref.atomic_rmw addf %x, %m[%i] : (f16, memref<4xf16>) -> f16
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func @unknown(%arg0: memref<4xi16>)
+func.func @unknown(%m: memref<4xbf16>) {
+  "host.use"() : () -> ()
   return
 }

@@ -89,6 +89,13 @@ assert "(tensor<4x8xbf16>, tensor<8x4xbf16>) -> tensor<4x4xf32>" in own.program 
 
 bytecode = prec.assign(text, output="bytecode").program
 assert isinstance(bytecode, bytes) and prec.assign(bytecode, stop_after="plan", locations=True).plan
+alone = prec.assign(text, report=False)
+assert alone.program == prec.assign(text).program and not alone.summary and "no report" in repr(alone)
+try:
+    alone.plan
+    raise AssertionError("a plan that nobody asked for")
+except ValueError as error:
+    assert "report=False" in str(error)
 assert prec.assign(text, sizes=[], frozen="params").export_map["schema"] == "prec.export-map"
 
 # Ranges that a calibration proves are fp16, beside bf16.

@@ -82,6 +82,30 @@ def check_reducer(prefix, work):
         sys.exit("what is left does not exceed the error")
 
 
+def check_reducer_names(prefix, work):
+    """Options name ops by their locations, and what describes the inputs is not read."""
+    program, small = work / "named.mlir", work / "named-small.mlir"
+    program.write_text("""func.func @f(%x: tensor<8x16xf32>, %u: tensor<16x16xf32>, %v: tensor<16x8xf32>) -> tensor<8x8xf32> {
+  %zero = arith.constant dense<0.0> : tensor<8x16xf32>
+  %other = arith.constant dense<0.0> : tensor<8x8xf32>
+  %0 = linalg.matmul ins(%x, %u : tensor<8x16xf32>, tensor<16x16xf32>)
+      outs(%zero : tensor<8x16xf32>) -> tensor<8x16xf32> loc("fc1")
+  %1 = math.tanh %0 : tensor<8x16xf32>
+  %2 = linalg.matmul ins(%1, %v : tensor<8x16xf32>, tensor<16x8xf32>)
+      outs(%other : tensor<8x8xf32>) -> tensor<8x8xf32> loc("fc2")
+  return %2 : tensor<8x8xf32>
+}
+""")
+    program.with_suffix(".json").write_text('{"arguments": []}')
+    code, _, errors = call(prefix / "bin" / "prec-reduce", program, "--check=rel=1e-4", "--assign=keep=fc2",
+                           "-o", small)
+    if code:
+        sys.exit(f"prec-reduce: {errors}")
+    left = small.read_text()
+    if "math.tanh" in left or not all(f'loc("{name}")' in left for name in ("fc1", "fc2")):
+        sys.exit(f"what is left are not the two products with their names:\n{left}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--prec-opt", metavar="PATH")
@@ -93,6 +117,7 @@ def main():
     check_server(prefix)
     with tempfile.TemporaryDirectory() as name:
         check_reducer(prefix, Path(name))
+        check_reducer_names(prefix, Path(name))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@
 // BOTH: error: loc("fc1"): keep=fc1 and narrow=f* name the same; leave it out of one of them
 // VALUES: error: keep=main/arg0 and narrow=main/arg? name the same
 // GLOB: error: keep=fc[1 is no pattern: invalid glob pattern, unmatched '['; a backslash before it makes a character stand for itself
-// REPLAY: error: plan-in replays a plan as it is: edit the plan, or plan anew with keep and narrow
+// REPLAY: error: plan-in replays a plan as it is, and keep says how to plan: edit the plan, or plan anew without plan-in
 // A name may have the characters of patterns.
 // LITERAL: prec: @main: 1 of 2 contractions in bf16, 2 roundings; kept fp32: 1 keep
 func.func @main(%x: tensor<4x8xf32>, %w1: tensor<8x16xf32>, %n: tensor<4xi32>) -> (tensor<4x16xf32>, tensor<4x16xf32>, tensor<4xi32>) {

@@ -200,6 +200,8 @@ struct Plan {
   std::string cost;
   /// It is about the program with its narrow arithmetic made fp32.
   bool isWidened = false;
+  /// Params are frozen, and results returned as they are stored (Policy.h).
+  bool freezesParams = false, narrowsResults = false;
   std::vector<Decision> decisions;
   std::vector<Kept> kept;
   /// Of the functions that several calls reach, and about which anything is

@@ -233,7 +233,7 @@ struct LowerTileOps : prec::gpu::impl::LowerTileOpsPassBase<LowerTileOps> {
   void runOnOperation() override {
     SmallVector<Operation *> ops;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      if (isa<PrecGPUDialect>(op->getDialect()))
+      if (isa_and_nonnull<PrecGPUDialect>(op->getDialect()))
         ops.push_back(op);
     });
     SmallVector<Operation *> lowered;
