@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ChoiceSearch.h"
+#include "BranchCuts.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
@@ -35,7 +36,7 @@ ChoiceSearch::ChoiceSearch(const ProgramModel &program,
     : program(program), taint(taint), data(program, lineage),
       limits(program, taint, data), flips(program, taint, lineage),
       choosing(FunctionSet{SF::Compare, SF::BitCast, SF::FloatToInt,
-                           SF::CopySign, SF::Sign, SF::Opaque} |
+                           SF::CopySign, SF::Sign, SF::Atan2, SF::Opaque} |
                FunctionSet::where(isIntegral)) {}
 
 void ChoiceSearch::flag(Value value, Dependence outcome) {
@@ -83,6 +84,9 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
       starts.insert({op, Dependence::Threshold});
       actsIn.try_emplace(op, op);
     }
+  } else if (function == SF::Atan2 && showsBranchCut(op, program, taint)) {
+    starts.insert({op, Dependence::Threshold});
+    actsIn.try_emplace(op, op);
   } else if (function == SF::Sign && isFloat(op->getOperand(0))) {
     startAt(op, limits.isLimitedByZero(op->getOperand(0))
                     ? Dependence::Derivative

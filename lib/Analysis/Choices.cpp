@@ -55,6 +55,21 @@ static bool sumsMagnitudes(Value value, const OpModel &model,
   return step.function == SF::Abs || isPower || isSquare;
 }
 
+/// Whether `op` chooses by its operand: a sort takes some along with those that
+/// its body compares, of each of which that has two elements.
+static bool isScore(Operation *op, unsigned number, const OpModel &model) {
+  // A sign is chosen by the second operand.
+  if (model.getFunction() == SF::CopySign)
+    return number == 1;
+  if (!model.selects() || !model.getIf<RegionModel>() ||
+      op->getNumRegions() != 1 || op->getRegion(0).empty() ||
+      op->getRegion(0).getNumArguments() != 2 * op->getNumOperands())
+    return true;
+  ValueRange elements = op->getRegion(0).getArguments();
+  return !elements[2 * number].use_empty() ||
+         !elements[2 * number + 1].use_empty();
+}
+
 /// The contractions that the scores of a choice come from: also by sums along
 /// some dimensions, such as distances, but by no number that sums up all, and
 /// by none that is asked whether it is zero, as norms are by their derivatives,
@@ -68,10 +83,11 @@ ChoiceSearch::findContractions(Operation *op) const {
     if (isFloat(value) && visited.insert(value).second)
       pending.push_back(value);
   };
-  // A sign is chosen by the second operand.
-  OpModel model;
-  bool copiesSign = program.getModel(op, model).getFunction() == SF::CopySign;
-  llvm::for_each(op->getOperands().drop_front(copiesSign ? 1 : 0), push);
+  OpModel scratch;
+  const OpModel &ofOp = program.getModel(op, scratch);
+  for (auto [number, operand] : llvm::enumerate(op->getOperands()))
+    if (isScore(op, number, ofOp))
+      push(operand);
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   auto comparesWith = [&](double number) {
     return comparesFloats(op) &&

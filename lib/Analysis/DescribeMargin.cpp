@@ -10,6 +10,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/OpModels/Bodies.h"
 #include "prec/OpModels/Tosa.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace prec;
@@ -91,6 +92,10 @@ bool prec::describeMargin(Operation *op, const ProgramModel &program,
            of(MarginKind::Sign, value, op->getOperand(1));
   case SF::Sign:
     return of(MarginKind::Sign, value);
+  case SF::Atan2: // How far the angle is from pi.
+    decided.isOfMagnitude = true;
+    decided.offset = -llvm::numbers::pi;
+    return of(MarginKind::Sign, op->getResult(0));
   case SF::CopySign:
     return of(MarginKind::Sign, op->getOperand(1));
   case SF::Floor:

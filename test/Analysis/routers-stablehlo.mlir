@@ -130,3 +130,31 @@ func.func @threshold_mask_with_bias(%x: tensor<4x8xf32>, %gate: tensor<8x6xf32>,
   %0 = "stablehlo.multiply"(%y, %mask) : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
   return %0 : tensor<4x6xf32>
 }
+
+// -----
+
+// A sort takes along what it does not compare.
+
+func.func @sorted_by_others(%x: tensor<8x16xf32>, %w: tensor<16x8xf32>, %keys: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  // expected-remark @below {{mode |}}
+  %0 = "stablehlo.dot"(%x, %w) : (tensor<8x16xf32>, tensor<16x8xf32>) -> tensor<8x8xf32>
+  %sorted:2 = "stablehlo.sort"(%keys, %0) <{dimension = 1 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+    %lt = "stablehlo.compare"(%a, %b) <{comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    "stablehlo.return"(%lt) : (tensor<i1>) -> ()
+  }) : (tensor<8x8xf32>, tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>)
+  return %sorted#1 : tensor<8x8xf32>
+}
+
+// -----
+
+func.func @sorts_others(%x: tensor<8x16xf32>, %w: tensor<16x8xf32>, %values: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  // expected-remark-re @below {{keep | {{.*}}router}}
+  %0 = "stablehlo.dot"(%x, %w) : (tensor<8x16xf32>, tensor<16x8xf32>) -> tensor<8x8xf32>
+  %sorted:2 = "stablehlo.sort"(%0, %values) <{dimension = 1 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+    %lt = "stablehlo.compare"(%a, %b) <{comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    "stablehlo.return"(%lt) : (tensor<i1>) -> ()
+  }) : (tensor<8x8xf32>, tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>)
+  return %sorted#1 : tensor<8x8xf32>
+}

@@ -15,7 +15,8 @@
 // integer keys); and a comparison with a threshold. No choice is what only
 // makes pieces of a continuous function, what is only returned or compared, and
 // an integer that only looks up rows of a table of parameters. A row that the
-// sign of a sum turns is no such function (SignFlips.h).
+// sign of a sum turns is no such function (SignFlips.h), nor is an angle that
+// jumps (BranchCuts.h).
 //
 //===----------------------------------------------------------------------===//
 

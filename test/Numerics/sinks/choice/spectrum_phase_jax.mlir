@@ -1,6 +1,6 @@
 // The phase of a spectrum, atan2 of both parts of a transform by matrices: weak bins beside a strong
 // tone.
-// EXPECT: narrow 2
+// EXPECT: kept choice 2 of 2
 // INPUT f32[64x256]: np.sin(np.arange(256) * 0.3) * 100 + rng.normal(0, 0.05, shape)
 // INPUT f32[256x128]: np.cos(2 * np.pi * np.outer(np.arange(256), np.arange(128)) / 256)
 // INPUT f32[256x128]: -np.sin(2 * np.pi * np.outer(np.arange(256), np.arange(128)) / 256)

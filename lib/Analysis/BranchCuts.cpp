@@ -1,0 +1,76 @@
+//===- BranchCuts.cpp - Where an angle jumps ------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BranchCuts.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// Whether a whole turn of `use` is whole turns of the result.
+static bool keepsTurns(OpOperand &use, SF function,
+                       const TaintAnalysis &taint) {
+  switch (function) {
+  case SF::Identity:
+  case SF::FloatCast:
+  case SF::Neg:
+  case SF::Add:
+  case SF::Sub:
+    return true;
+  case SF::Mul: {
+    Value other = use.getOwner()->getOperand(1 - use.getOperandNumber());
+    TaintState state = taint.getState(other);
+    return state.isNumber() && state.integral;
+  }
+  default:
+    return false;
+  }
+}
+
+static bool goesRound(SF function) {
+  return function == SF::Sin || function == SF::Cos || function == SF::SinCos ||
+         function == SF::Tan;
+}
+
+bool prec::showsBranchCut(Operation *op, const ProgramModel &program,
+                          const TaintAnalysis &taint) {
+  llvm::SmallSetVector<Value, 8> angles;
+  angles.insert_range(op->getResults());
+  for (unsigned i = 0; i < angles.size() && i < horizon::kProof; ++i) {
+    Value angle = angles[i];
+    ArrayRef<Value> targets = program.getFlow().getTargets(angle);
+    angles.insert_range(targets);
+    for (OpOperand &use : angle.getUses()) {
+      Operation *user = use.getOwner();
+      OpModel scratch;
+      const OpModel &model = program.getModel(user, scratch);
+      SF function = model.getFunction();
+      bool isElement = model.isPointwise() && !model.hasBody();
+      if (isElement && goesRound(function))
+        continue;
+      bool isTurned = isElement && keepsTurns(use, function, taint);
+      // What an entry returns has no targets.
+      bool isHandedOn =
+          user->hasTrait<OpTrait::IsTerminator>()
+              ? isa<linalg::LinalgOp>(user->getParentOp()) || !targets.empty()
+              : model.getClass() == OpClass::Call ||
+                    model.getClass() == OpClass::Region;
+      bool isMoved = isHandedOn || model.isCopy() ||
+                     (model.isPointwise() && model.hasBody());
+      if (!isTurned && !isMoved)
+        return true;
+      if (isTurned)
+        angles.insert_range(user->getResults());
+      else
+        visitDependents(use, program,
+                        [&](Value value) { angles.insert(value); });
+    }
+  }
+  return angles.size() > horizon::kProof;
+}
