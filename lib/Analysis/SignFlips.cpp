@@ -12,15 +12,23 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
+/// One of two numbers, or a function.
+bool SignFlips::isSign(Value value) const {
+  TaintState state = taint.getState(value);
+  return (state.integral && state.low == -1 && state.high == 1) ||
+         getElementStep(skipMoves(value, program), program).function ==
+             SF::Sign;
+}
+
 bool SignFlips::isNegation(Value value, Value other) const {
   ElementStep step = getElementStep(skipMoves(value, program), program);
   auto is = [&](unsigned operand) {
     return skipMoves(step.operands[operand], program) ==
            skipMoves(other, program);
   };
-  auto isNegative = [&](unsigned operand) {
+  auto isMinusOne = [&](unsigned operand) {
     TaintState state = taint.getState(step.operands[operand]);
-    return state.isNumber() && state.low < 0;
+    return state.isNumber() && state.low == -1;
   };
   auto isZero = [&](unsigned operand) {
     TaintState state = taint.getState(step.operands[operand]);
@@ -31,7 +39,7 @@ bool SignFlips::isNegation(Value value, Value other) const {
     return step.function == SF::Neg && is(0);
   case 2:
     return (step.function == SF::Mul &&
-            ((is(0) && isNegative(1)) || (is(1) && isNegative(0)))) ||
+            ((is(0) && isMinusOne(1)) || (is(1) && isMinusOne(0)))) ||
            (step.function == SF::Sub && isZero(0) && is(1));
   default:
     return false;
@@ -75,13 +83,14 @@ bool SignFlips::areOthers(Value value, Value decided) {
   DenseSet<Value> deciding = findElements(decided);
   SmallVector<Value> sums;
   for (Value element : deciding) {
+    if (!lineage.hasData(element))
+      continue;
     Operation *op = element.getDefiningOp();
     OpModel scratch;
-    if (op && program.getModel(op, scratch).isReduction())
-      sums.push_back(element);
+    if (!op || !program.getModel(op, scratch).isReduction())
+      return false;
+    sums.push_back(element);
   }
-  if (sums.empty())
-    return false;
   bool hasMore = false;
   for (Value element : findElements(value)) {
     if (!lineage.hasData(element))

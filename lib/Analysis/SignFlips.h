@@ -9,7 +9,8 @@
 // are made of what decides, as those of |x| are, but where the sum is zero the
 // elements are not, and a flip turns all of them. Elements of what decides and
 // of what is turned are told apart where a sum stands between: one of fewer
-// elements than it turns.
+// elements than it turns. The derivative of |s| by what s sums up is the same
+// program, and is taken for one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,15 +33,14 @@ public:
   /// Whether `factor`, which is a sign, scales other elements than those that
   /// it is made of.
   bool scales(mlir::Value factor, mlir::Value other) {
-    TaintState state = taint.getState(factor);
-    bool isSign = state.integral && state.low == -1 && state.high == 1;
-    return isSign && areOthers(other, factor);
+    return isSign(factor) && areOthers(other, factor);
   }
-  /// Whether `value` has data, in none of the elements of `decided`, and a sum
-  /// decides of more elements than it has.
+  /// Whether `value` has data, in none of the elements of `decided`, which are
+  /// sums alone, and one of these decides of more elements than it has.
   bool areOthers(mlir::Value value, mlir::Value decided);
 
 private:
+  bool isSign(mlir::Value value) const;
   bool isNegation(mlir::Value value, mlir::Value other) const;
   llvm::DenseSet<mlir::Value> findElements(mlir::Value value) const;
 

@@ -161,8 +161,23 @@ bool TrafficReader::isMadeByKernel(Value value) const {
 }
 
 /// Whether `value` has the elements, in their order, of what is stored in the
-/// format, each made wide, and its maker does nothing else.
+/// format, each made wide, its maker does nothing else, and who reads it can
+/// read that: what moves it, or takes it in, does so as it is.
 bool TrafficReader::isWidening(Value value) const {
+  const CallTable &calls = program.getCalls();
+  bool isReadDirectly = llvm::all_of(value.getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    OpModel scratch;
+    const OpModel &model = program.getModel(user, scratch);
+    auto function = user->hasTrait<OpTrait::IsTerminator>()
+                        ? dyn_cast<FunctionOpInterface>(user->getParentOp())
+                        : FunctionOpInterface();
+    return model.isPointwise() ||
+           (model.isContraction() && model.isFactor(use.getOperandNumber())) ||
+           (function && calls.getCallers(function).empty());
+  });
+  if (!isReadDirectly)
+    return false;
   Operation *op = value.getDefiningOp();
   auto generic = dyn_cast<linalg::GenericOp>(op);
   if (op->getNumResults() != 1 || !program.getModel(op).isPointwise() ||

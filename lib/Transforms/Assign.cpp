@@ -66,7 +66,8 @@ static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
             "from the original program";
 }
 
-/// Nothing is written over the file from which the program was read.
+/// Nothing is written over the file that the program was in first; what is read
+/// may be another one (PrecOptMain.cpp).
 static LogicalResult checkOutputs(ModuleOp module,
                                   const AssignSettings &settings) {
   auto place = module.getLoc()->findInstanceOf<FileLineColLoc>();
@@ -74,7 +75,7 @@ static LogicalResult checkOutputs(ModuleOp module,
                               std::pair("export-map", &settings.exportMap)})
     if (place && llvm::sys::fs::equivalent(*path, place.getFilename().strref()))
       return emitError(module.getLoc()) << option << ": cannot write '" << *path
-                                        << "': the program was read from it";
+                                        << "': the program comes from it";
   return success();
 }
 

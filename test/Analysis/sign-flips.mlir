@@ -206,3 +206,43 @@ func.func @shifted(%a: tensor<128x64xf32>, %w: tensor<64x3xf32>, %d: tensor<128x
   } -> tensor<128x3xf32>
   return %y : tensor<128x3xf32>
 }
+
+// By the op of StableHLO.
+// CHECK: @signed: 0 of 1 contractions {{.*}}kept fp32: 1 choice
+func.func @signed(%a: tensor<128x64xf32>, %w: tensor<64x3xf32>) -> tensor<128x3xf32> {
+  %zero = "stablehlo.constant"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
+  %n = "stablehlo.dot"(%a, %w) : (tensor<128x64xf32>, tensor<64x3xf32>) -> tensor<128x3xf32>
+  %s = "stablehlo.reduce"(%n, %zero) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %sum = "stablehlo.add"(%p, %q) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%sum) : (tensor<f32>) -> ()
+  }) : (tensor<128x3xf32>, tensor<f32>) -> tensor<128xf32>
+  %sign = "stablehlo.sign"(%s) : (tensor<128xf32>) -> tensor<128xf32>
+  %signs = "stablehlo.broadcast_in_dim"(%sign) <{broadcast_dimensions = array<i64: 0>}> : (tensor<128xf32>) -> tensor<128x3xf32>
+  %r = "stablehlo.multiply"(%signs, %n) : (tensor<128x3xf32>, tensor<128x3xf32>) -> tensor<128x3xf32>
+  return %r : tensor<128x3xf32>
+}
+
+// Each element less the mean of all, with a size of the row: what decides is the element.
+// CHECK: @binary: 1 of 1 contractions
+func.func @binary(%a: tensor<128x64xf32>, %w: tensor<64x3xf32>) -> tensor<128x3xf32> {
+  %zero = "stablehlo.constant"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
+  %n = "stablehlo.dot"(%a, %w) : (tensor<128x64xf32>, tensor<64x3xf32>) -> tensor<128x3xf32>
+  %all = "stablehlo.reduce"(%n, %zero) <{dimensions = array<i64: 0, 1>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %sum = "stablehlo.add"(%p, %q) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%sum) : (tensor<f32>) -> ()
+  }) : (tensor<128x3xf32>, tensor<f32>) -> tensor<f32>
+  %mean = "stablehlo.broadcast_in_dim"(%all) <{broadcast_dimensions = array<i64>}> : (tensor<f32>) -> tensor<128x3xf32>
+  %less = "stablehlo.subtract"(%n, %mean) : (tensor<128x3xf32>, tensor<128x3xf32>) -> tensor<128x3xf32>
+  %sign = "stablehlo.sign"(%less) : (tensor<128x3xf32>) -> tensor<128x3xf32>
+  %sizes = "stablehlo.abs"(%n) : (tensor<128x3xf32>) -> tensor<128x3xf32>
+  %size = "stablehlo.reduce"(%sizes, %zero) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %sum = "stablehlo.add"(%p, %q) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%sum) : (tensor<f32>) -> ()
+  }) : (tensor<128x3xf32>, tensor<f32>) -> tensor<128xf32>
+  %scale = "stablehlo.broadcast_in_dim"(%size) <{broadcast_dimensions = array<i64: 0>}> : (tensor<128xf32>) -> tensor<128x3xf32>
+  %r = "stablehlo.multiply"(%sign, %scale) : (tensor<128x3xf32>, tensor<128x3xf32>) -> tensor<128x3xf32>
+  return %r : tensor<128x3xf32>
+}

@@ -33,7 +33,14 @@
 // RUN: cp %s %t.mlir && not prec-opt %t.mlir --prec-assign=plan-out=%t.mlir 2>&1 | FileCheck %s --check-prefix=OVER
 // RUN: not prec-opt %t.mlir --prec-assign=export-map=%t.mlir 2>&1 | FileCheck %s --check-prefix=OVER
 // RUN: diff %s %t.mlir
-// OVER: error: {{plan-out|export-map}}: cannot write '{{.*}}': the program was read from it
+// RUN: prec-opt %t.mlir --emit-bytecode -o %t.mlirbc && cp %t.mlirbc %t.copy
+// RUN: not prec-opt %t.mlirbc --prec-assign=plan-out=%t.mlirbc 2>&1 | FileCheck %s --check-prefix=READ
+// RUN: diff %t.mlirbc %t.copy
+// RUN: not prec-opt %t.mlirbc --prec-assign=plan-out=%t.mlir 2>&1 | FileCheck %s --check-prefix=FROM
+// RUN: diff %s %t.mlir
+// FROM: error: plan-out: cannot write '{{.*}}': the program comes from it
+// READ: error: cannot write '{{.*}}.mlirbc': this run reads it
+// OVER: error: cannot write '{{.*}}': this run reads it
 // RUN: not prec-opt %s "--prec-assign=plan-out=%t.both export-map=%t.both" 2>&1 | FileCheck %s --check-prefix=BOTH
 // BOTH: error: plan-out and export-map are both to be '{{.*}}.both'
 
