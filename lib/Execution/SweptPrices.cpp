@@ -5,11 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "SweptPrices.h"
-#include "mlir/IR/Diagnostics.h"
-#include "prec/Analysis/DecisionIds.h"
+#include "UnreachedValues.h"
 #include "prec/IR/PrecDialect.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/StringSet.h"
 #include <cmath>
 #include <limits>
 
@@ -71,7 +69,6 @@ private:
   bool isFixed(unsigned sweep, int64_t number) const;
   bool isReached(int64_t number) const;
   Observation observeAll(int64_t number) const;
-  llvm::StringSet<> findConstants() const;
   void addSite(int64_t number, const ObservedId &id, Met &met) const;
   PricesByFormat getPrices(const Met &met) const;
   Price getPrice(int64_t number, unsigned format, bool isUnknown) const;
@@ -224,24 +221,6 @@ PricesByFormat SweptPrices::getPrices(const Met &met) const {
   return prices;
 }
 
-/// By id: masks are filled with some that no result follows, and a warning
-/// about numbers that the program has for all inputs says nothing.
-llvm::StringSet<> SweptPrices::findConstants() const {
-  llvm::StringSet<> constants;
-  ProgramModel model(program.module.get());
-  for (mlir::FunctionOpInterface function : model.getCalls().getFunctions()) {
-    if (function.isExternal())
-      continue;
-    DecisionIds ids(function, model);
-    model.forEachOp(function, [&](mlir::Operation *op, const OpModel &ofOp) {
-      if (ofOp.getFunction() == ScalarFunction::Constant)
-        for (mlir::Value result : op->getResults())
-          constants.insert(ids.getId(result));
-    });
-  }
-  return constants;
-}
-
 void SweptPrices::addValues(Calibration &calibration) const {
   struct MetValue : Met {
     std::map<std::string, Met> paths;
@@ -258,7 +237,6 @@ void SweptPrices::addValues(Calibration &calibration) const {
     addSite(observed.sites.ids.size() + place, id,
             values[id.value].paths[onPath.path]);
   }
-  std::optional<llvm::StringSet<>> constants;
   llvm::SmallVector<llvm::StringRef> unreached;
   for (auto &[id, met] : values) {
     CalibratedValue value;
@@ -269,19 +247,11 @@ void SweptPrices::addValues(Calibration &calibration) const {
       for (const auto &[name, ofPath] : met.paths)
         value.paths[name] = {ofPath.get().elements, getPrices(ofPath)};
     value.keptReaders = observed.keptReaders.lookup(id);
-    if (!met.isKnown()) {
-      if (!constants)
-        constants = findConstants();
-      if (!constants->contains(id))
-        unreached.push_back(id);
-    }
+    if (!met.isKnown())
+      unreached.push_back(id);
     calibration.values.push_back(std::move(value));
   }
-  if (!unreached.empty())
-    mlir::emitWarning(program.module.get().getLoc())
-        << "no result follows small changes of " << unreached.size()
-        << " values on any input; they have no price, such as '"
-        << unreached.back() << "'";
+  warnOfUnreached(program, unreached);
   // The sweep met the last ones first.
   std::reverse(calibration.values.begin(), calibration.values.end());
 }

@@ -1,0 +1,28 @@
+//===- UnreachedValues.h - What no result follows ---------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Small changes of some values reach no result on any input: of what is only
+// compared or made an integer, and of arms and branches that no input takes.
+// Nobody knows what roundings cost there.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_EXECUTION_UNREACHEDVALUES_H
+#define PREC_LIB_EXECUTION_UNREACHEDVALUES_H
+
+#include "prec/Execution/Program.h"
+
+namespace prec {
+
+/// At one of them. Not of constants: masks are filled with some that no result
+/// follows, and a warning about numbers that the program has for all inputs
+/// says nothing.
+void warnOfUnreached(const Program &program,
+                     llvm::ArrayRef<llvm::StringRef> ids);
+
+} // namespace prec
+
+#endif // PREC_LIB_EXECUTION_UNREACHEDVALUES_H
