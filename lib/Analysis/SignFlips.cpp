@@ -26,21 +26,17 @@ bool SignFlips::isNegation(Value value, Value other) const {
     return skipMoves(step.operands[operand], program) ==
            skipMoves(other, program);
   };
-  auto isMinusOne = [&](unsigned operand) {
+  auto isNumber = [&](unsigned operand, double number) {
     TaintState state = taint.getState(step.operands[operand]);
-    return state.isNumber() && state.low == -1;
-  };
-  auto isZero = [&](unsigned operand) {
-    TaintState state = taint.getState(step.operands[operand]);
-    return state.isNumber() && state.low == 0;
+    return state.isNumber() && state.low == number;
   };
   switch (step.operands.size()) {
   case 1:
     return step.function == SF::Neg && is(0);
   case 2:
     return (step.function == SF::Mul &&
-            ((is(0) && isMinusOne(1)) || (is(1) && isMinusOne(0)))) ||
-           (step.function == SF::Sub && isZero(0) && is(1));
+            ((is(0) && isNumber(1, -1)) || (is(1) && isNumber(0, -1)))) ||
+           (step.function == SF::Sub && isNumber(0, 0) && is(1));
   default:
     return false;
   }
