@@ -52,6 +52,11 @@ void ChoiceSearch::startAt(Operation *op, Dependence outcome) {
   flagResults(op, outcome);
 }
 
+void ChoiceSearch::startActing(Operation *op) {
+  starts.insert({op, Dependence::Threshold});
+  actsIn.try_emplace(op, op);
+}
+
 void ChoiceSearch::start(Operation *op, const OpModel &model) {
   if (model.selects()) {
     // The extremum beside its position chooses nothing if nobody asks for that.
@@ -80,13 +85,10 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
     if (data.isOfNumbers(op->getOperand(0)))
       startAt(op, Dependence::Threshold);
     else if (data.isOtherData(op->getOperand(0), op->getOperand(1)) ||
-             flips.areOthers(op->getOperand(0), op->getOperand(1))) {
-      starts.insert({op, Dependence::Threshold});
-      actsIn.try_emplace(op, op);
-    }
+             flips.areOthers(op->getOperand(0), op->getOperand(1)))
+      startActing(op);
   } else if (function == SF::Atan2 && showsBranchCut(op, program, taint)) {
-    starts.insert({op, Dependence::Threshold});
-    actsIn.try_emplace(op, op);
+    startActing(op);
   } else if (function == SF::Sign && isFloat(op->getOperand(0))) {
     startAt(op, limits.isLimitedByZero(op->getOperand(0))
                     ? Dependence::Derivative

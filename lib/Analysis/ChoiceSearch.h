@@ -44,6 +44,8 @@ private:
   void search();
   void start(mlir::Operation *op, const OpModel &model);
   void startAt(mlir::Operation *op, Dependence outcome);
+  /// At an op that chooses, and acts on other data itself.
+  void startActing(mlir::Operation *op);
   void flag(mlir::Value value, Dependence outcome);
   void flagResults(mlir::Operation *op, Dependence outcome) {
     for (mlir::OpResult result : op->getResults())

@@ -160,12 +160,18 @@ bool TrafficReader::isMadeByKernel(Value value) const {
          program.getModel(op).getClass() != OpClass::Call;
 }
 
-/// Whether `value` has the elements, in their order, of what is stored in the
-/// format, each made wide, its maker does nothing else, and who reads it can
-/// read that: what moves it, or takes it in, does so as it is.
+/// Whether the maker of `value` only casts what is stored in the format, and
+/// who reads the value can read that: what moves it, or takes it in, does so as
+/// it is.
 bool TrafficReader::isWidening(Value value) const {
+  Operation *op = value.getDefiningOp();
+  // Cheapest first: most ops cast nothing.
+  bool isFolded = !isa<linalg::LinalgOp>(op) || isa<linalg::GenericOp>(op);
+  if (!isFolded || !castsElements(op, program.getModel(op)) ||
+      getStoredFormat(op->getOperand(0).getType()) != context.policy.format)
+    return false;
   const CallTable &calls = program.getCalls();
-  bool isReadDirectly = llvm::all_of(value.getUses(), [&](OpOperand &use) {
+  return llvm::all_of(value.getUses(), [&](OpOperand &use) {
     Operation *user = use.getOwner();
     OpModel scratch;
     const OpModel &model = program.getModel(user, scratch);
@@ -176,26 +182,6 @@ bool TrafficReader::isWidening(Value value) const {
            (model.isContraction() && model.isFactor(use.getOperandNumber())) ||
            (function && calls.getCallers(function).empty());
   });
-  if (!isReadDirectly)
-    return false;
-  Operation *op = value.getDefiningOp();
-  auto generic = dyn_cast<linalg::GenericOp>(op);
-  if (op->getNumResults() != 1 || !program.getModel(op).isPointwise() ||
-      (generic &&
-       !llvm::all_of(generic.getIndexingMapsArray(),
-                     [](AffineMap map) { return map.isIdentity(); })))
-    return false;
-  for (unsigned i = 0; i < horizon::kMoves; ++i) {
-    ElementStep step = getElementStep(value, program);
-    bool isKept = step.function == ScalarFunction::Identity ||
-                  step.function == ScalarFunction::FloatCast;
-    if (!isKept || step.operands.size() != 1)
-      return false;
-    value = step.operands.front();
-    if (llvm::is_contained(op->getOperands(), value))
-      return getStoredFormat(value.getType()) == context.policy.format;
-  }
-  return false;
 }
 
 /// What calls and returns hand over as `value`, or itself.

@@ -19,6 +19,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Reducer/Passes.h"
 #include "mlir/Tools/mlir-reduce/MlirReduceMain.h"
+#include "prec/Analysis/DecisionIds.h"
 #include "prec/Support/InputFile.h"
 #include "prec/Support/OutputFile.h"
 #include "prec/Support/SourceLines.h"
@@ -142,8 +143,8 @@ struct ReduceOptions {
 static bool hasNames(ModuleOp module) {
   return module
       ->walk([](Operation *op) {
-        return isa<NameLoc>(op->getLoc()) ? WalkResult::interrupt()
-                                          : WalkResult::advance();
+        return getLocationName(op) ? WalkResult::interrupt()
+                                   : WalkResult::advance();
       })
       .wasInterrupted();
 }

@@ -124,22 +124,21 @@ private:
   llvm::Error checkReplay() {
     if (this->planIn.empty())
       return llvm::Error::success();
-    llvm::StringRef given = !this->keep.empty()            ? "keep"
-                            : !this->narrow.empty()        ? "narrow"
-                            : !this->preset.empty()        ? "preset"
-                            : !this->format.empty()        ? "format"
-                            : !this->formats.empty()       ? "formats"
-                            : !this->existing.empty()      ? "existing"
-                            : !this->disabledRules.empty() ? "disable-rules"
-                            : this->maxDecisions != -1     ? "max-decisions"
-                            : this->functions != "exact"   ? "functions"
-                                                           : "";
-    if (given.empty())
-      return llvm::Error::success();
-    return llvm::createStringError("plan-in replays a plan as it is, and " +
-                                   given +
-                                   " says how to plan: edit the plan, or plan "
-                                   "anew without plan-in");
+    for (auto [option, isGiven] :
+         {std::pair("keep", !this->keep.empty()),
+          std::pair("narrow", !this->narrow.empty()),
+          std::pair("preset", !this->preset.empty()),
+          std::pair("format", !this->format.empty()),
+          std::pair("formats", !this->formats.empty()),
+          std::pair("existing", !this->existing.empty()),
+          std::pair("disable-rules", !this->disabledRules.empty()),
+          std::pair("max-decisions", this->maxDecisions != -1),
+          std::pair("functions", this->functions != "exact")})
+      if (isGiven)
+        return llvm::createStringError(
+            llvm::Twine("plan-in replays a plan as it is, and ") + option +
+            " says how to plan: edit the plan, or plan anew without plan-in");
+    return llvm::Error::success();
   }
 };
 
