@@ -29,8 +29,11 @@ std::deque<StorageClass> prec::findSeams(const CallTable &calls) {
   }
   for (StorageClass &seam : seams)
     seam.entries = calls.getHandedOver(seam.getFirst());
-  llvm::erase_if(seams,
-                 [](const StorageClass &seam) { return seam.entries.empty(); });
+  // No cast takes unranked tensors.
+  llvm::erase_if(seams, [](const StorageClass &seam) {
+    return seam.entries.empty() ||
+           isa<UnrankedTensorType>(seam.getFirst().getType());
+  });
   return seams;
 }
 
