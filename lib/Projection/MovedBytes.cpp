@@ -157,8 +157,8 @@ void Counter::closeReads(const Reads &reads, MovedBytes &bytes) {
   }
 }
 
-/// Of factors in two formats the wider one counts; what is rounded to tf32 is
-/// in f32, in that mode.
+/// The one that tells how fast a contraction is: the wider of two. What is
+/// rounded to tf32 is stored in f32, and in that mode.
 static std::optional<Format> getFactorFormat(Operation *op,
                                              const Contraction &contraction) {
   std::optional<Format> lhs =
@@ -166,7 +166,9 @@ static std::optional<Format> getFactorFormat(Operation *op,
   std::optional<Format> rhs =
       getStoredFormat(op->getOperand(contraction.rhs).getType());
   if (lhs && rhs)
-    return lhs;
+    return getFormatInfo(*lhs).storageBits < getFormatInfo(*rhs).storageBits
+               ? rhs
+               : lhs;
   auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
   return mode ? getFormatOf(mode.getValue()) : std::nullopt;
 }
@@ -193,7 +195,8 @@ void Counter::addCall(FunctionOpInterface callee, uint64_t turns,
   bytes.written =
       llvm::SaturatingMultiplyAdd(called.written, turns, bytes.written);
   bytes.microseconds += called.microseconds * double(turns);
-  bytes.launches += called.launches * turns;
+  bytes.launches =
+      llvm::SaturatingMultiplyAdd(called.launches, turns, bytes.launches);
 }
 
 /// Groups that do nothing, such as one that makes an iota, are no kernels.

@@ -112,15 +112,13 @@ bool ArithmeticWidener::readsStored(OpOperand &use) const {
     return hasFixedSignature(function, calls) ||
            computed.getStored().contains(use.get());
   }
-  if (isa<CallOpInterface>(op)) {
+  if (auto call = dyn_cast<CallOpInterface>(op)) {
     FunctionOpInterface callee = calls.getCallee(op);
     if (!callee || hasFixedSignature(callee, calls))
       return true;
-    for (BlockArgument argument : callee.getArguments())
-      for (OpOperand *operand : calls.getHandedOver(argument))
-        if (operand == &use)
-          return computed.getStored().contains(argument);
-    return true;
+    unsigned number =
+        use.getOperandNumber() - call.getArgOperands().getBeginOperandIndex();
+    return computed.getStored().contains(callee.getArgument(number));
   }
   OpModel scratch;
   // The size of a tensor.
