@@ -18,6 +18,24 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
+/// The contraction whose result `value` holds, scaled and moved, or null.
+static Operation *findProduct(Value value, const ProgramModel &program) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(value, program);
+    if (step.operands.empty()) {
+      OpModel scratch;
+      bool isContraction =
+          step.op && program.getModel(step.op, scratch).isContraction();
+      return isContraction ? step.op : nullptr;
+    }
+    bool isScale = step.function == SF::Mul || step.function == SF::Div;
+    if (!isScale && step.operands.size() != 1)
+      return nullptr;
+    value = step.operands.front();
+  }
+  return nullptr;
+}
+
 namespace {
 /// One contraction and what its result meets.
 class Search {
@@ -38,7 +56,17 @@ private:
     bool isNegative;
   };
 
-  bool isNegative(Value value, unsigned depth = 0) const;
+  bool isNegative(Value value) const {
+    unsigned steps = 0;
+    return isNegative(value, steps);
+  }
+  bool isNegative(Value value, unsigned &steps) const;
+  bool isNumber(Value value) const { return taint.getState(value).isNumber(); }
+  /// Whether what is added to the result leaves it one side of a difference: a
+  /// number, or one more product.
+  bool isPartOfSum(Value other) const {
+    return isNumber(other) || findProduct(other, program);
+  }
   void push(Value value, bool isNegative) {
     if (visited.insert(value).second)
       worklist.push_back({value, isNegative});
@@ -67,20 +95,17 @@ private:
 // Meetings
 //===----------------------------------------------------------------------===//
 
-/// True if the value was negated: by itself, or by a negative number.
-bool Search::isNegative(Value value, unsigned depth) const {
+/// True if the value was negated: by itself, or by a negative number. Beyond
+/// `horizon::kMoves` steps no sign is looked for.
+bool Search::isNegative(Value value, unsigned &steps) const {
   TaintState state = taint.getState(value);
   if (state.low < 0 && state.high <= 0)
     return true;
-  if (depth > horizon::kMoves)
+  if (++steps > horizon::kMoves)
     return false;
   ElementStep step = getElementStep(value, program);
   auto isOperandNegative = [&](unsigned i) {
-    return isNegative(step.operands[i], depth + 1);
-  };
-  auto isNegativeNumber = [&](unsigned i) {
-    TaintState factor = taint.getState(step.operands[i]);
-    return factor.low < 0 && factor.high <= 0;
+    return isNegative(step.operands[i], steps);
   };
   switch (step.function) {
   case SF::Identity:
@@ -90,13 +115,8 @@ bool Search::isNegative(Value value, unsigned depth) const {
     return !isOperandNegative(0);
   case SF::Mul:
   case SF::Div:
-    if (step.operands.size() != 2)
-      return false;
-    if (isNegativeNumber(1))
-      return !isOperandNegative(0);
-    if (isNegativeNumber(0))
-      return !isOperandNegative(1);
-    return isOperandNegative(0);
+    return step.operands.size() == 2 &&
+           isOperandNegative(0) != isOperandNegative(1);
   default:
     return false;
   }
@@ -181,10 +201,12 @@ void Search::visitFunction(OpOperand &use, const OpModel &model,
     meet(user, other, /*isQuotient=*/true);
     return number == 0 ? follow(negative != isNegative(other)) : void();
   case SF::Add:
-    return meetSum(user, negative, other, isNegative(other));
+    meetSum(user, negative, other, isNegative(other));
+    return isPartOfSum(other) ? follow(negative) : void();
   case SF::Sub:
-    return meetSum(user, negative != (number == 1), other,
-                   isNegative(other) != (number == 0));
+    negative = negative != (number == 1);
+    meetSum(user, negative, other, isNegative(other) != (number == 0));
+    return isPartOfSum(other) ? follow(negative) : void();
   default:
     return;
   }
@@ -198,8 +220,9 @@ void Search::visitUse(OpOperand &use, bool isNegative) {
     return visitFunction(use, model, isNegative);
   if (user->hasTrait<OpTrait::IsTerminator>()) {
     // The sum that a reduction yields is no copy of its terms.
-    OpModel parent;
-    if (program.getModel(user->getParentOp(), parent).isPointwise())
+    OpModel scratch;
+    const OpModel &parent = program.getModel(user->getParentOp(), scratch);
+    if (parent.isPointwise() || parent.isCopy())
       visitDependents(use, program,
                       [&](Value value) { push(value, isNegative); });
     return;
@@ -233,24 +256,6 @@ std::optional<Meeting> Search::run() {
   return found;
 }
 
-/// The average that `value` holds, scaled and moved, or null.
-static Operation *findAverage(Value value, const ProgramModel &program) {
-  for (unsigned i = 0; i < horizon::kMoves; ++i) {
-    ElementStep step = getElementStep(value, program);
-    if (step.operands.empty()) {
-      OpModel scratch;
-      bool isContraction =
-          step.op && program.getModel(step.op, scratch).isContraction();
-      return isContraction ? step.op : nullptr;
-    }
-    bool isScale = step.function == SF::Mul || step.function == SF::Div;
-    if (!isScale && step.operands.size() != 1)
-      return nullptr;
-    value = step.operands.front();
-  }
-  return nullptr;
-}
-
 DenseMap<Operation *, Meeting>
 prec::findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
                       Lineage &lineage) {
@@ -276,7 +281,7 @@ prec::findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
         for (Operation *site : found->all)
           if (!llvm::is_contained(it->second.all, site))
             it->second.all.push_back(site);
-      next = averaged ? findAverage(averaged->get(), program) : nullptr;
+      next = averaged ? findProduct(averaged->get(), program) : nullptr;
     }
   }
   return meetings;

@@ -129,9 +129,9 @@ void TaintInterpreter::visitCopy(Operation *op, const OpModel &model) {
     if (!state)
       state = TaintState::data();
     // The value that a pad fills with.
-    if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock() &&
-        op->getRegion(0).front().back().getNumOperands() == 1 &&
-        model.getClass() == OpClass::Layout) {
+    if (model.getClass() == OpClass::Layout && !model.hasBody() &&
+        op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock() &&
+        op->getRegion(0).front().back().getNumOperands() == 1) {
       visitOwnRegions(op);
       state = TaintState::join(
           *state, get(op->getRegion(0).front().back().getOperand(0)));
