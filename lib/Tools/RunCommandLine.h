@@ -69,8 +69,8 @@ struct RunCommandLine {
       "front",
       llvm::cl::desc(
           "Measure errors and bytes of presets and, with a calibration, "
-          "of the best plans in between: a picture (.svg), or its figures "
-          "(.json)"),
+          "of the best plans in between: a picture (.svg) with its figures "
+          "beside it (.json), or the figures alone"),
       llvm::cl::value_desc("front.svg|front.json"), llvm::cl::cat(category)};
   llvm::cl::opt<std::string> planOut{
       "plan-out", llvm::cl::desc("With --bisect or --tune: write the plan"),
