@@ -16,9 +16,10 @@ defvar programModels =
 /// What a plan is made from, or read from, and who is told.
 defvar planningOptions = [
   Option<"existing", "existing", "std::string", "\"\"",
-         "Arithmetic that the program does in bf16 or fp16: widen, it is fp32, "
-         "and the plan says what is stored narrow; report, a remark says what "
-         "there is; or keep (widen, but with the preset contractions report)">,
+         "Arithmetic that the program does in bf16 or fp16: widen makes it fp32, "
+         "and the plan says what is stored narrow; report leaves it, and a "
+         "remark says what there is; keep leaves it. Without a word: report for "
+         "the preset contractions, else widen">,
   // The help of presets and rules comes from their tables.
   Option<"preset", "preset", "std::string", "\"\"",
          "What to narrow; contractions, or balanced if there is a calibration",
