@@ -151,11 +151,11 @@ void prec::printUncountedTime(llvm::raw_ostream &os, const Plan &plan,
            kept.reason == reason::kPrice;
   });
   if (wide)
-    os << "prec: bytes do not count how much longer "
-       << (wide == 1 ? "a contraction takes that stays"
-                     : std::to_string(wide) + " contractions take that stay")
-       << " fp32 by price; for that name a target with known speeds "
-          "(target=sm_90a, chips=FILE)\n";
+    os << "prec: the byte count ignores that " << wide
+       << (wide == 1 ? " contraction kept in fp32 by price runs longer"
+                     : " contractions kept in fp32 by price run longer")
+       << "; name a target with known speeds (target=sm_90a, chips=FILE) to "
+          "count it\n";
 }
 
 void prec::printRanges(llvm::raw_ostream &os, const PlanRanges &ranges) {
