@@ -42,7 +42,7 @@ struct Policy {
   Format format = Format::bf16;
   /// Whether fp16 is taken where a calibration proves its range.
   bool choosesFormats = false;
-  /// By rule, whether it was switched off.
+  /// The safety rules that were switched off.
   llvm::SmallVector<Rule, 2> disabledRules;
   /// Rules of other dialects, "DIALECT.NAME", that were switched off.
   llvm::SmallVector<std::string, 0> disabledOwnRules;
@@ -57,8 +57,8 @@ struct Policy {
   /// What the host is assumed to fuse. Where nothing says otherwise that is
   /// what prec-to-gpu itself does, and hosts that fuse more move less.
   FusionMode fusion = FusionMode::Epilogue;
-  /// Of arguments with dynamic shapes, for counting bytes, as they were asked
-  /// for.
+  /// The sizes of arguments with dynamic shapes at which bytes are counted, as
+  /// they were asked for.
   std::vector<GivenSizes> sizes;
   /// Ids and names, or glob patterns of them: what stays fp32, and what is
   /// narrow against the safety rules.
@@ -74,20 +74,20 @@ struct Policy {
   /// How much less than the reference plans are to cost, as the planner counts
   /// it. Infinite: they are the reference.
   double reserve = 0;
-  /// By output of the calibration, how much more than that of the reference the
-  /// error of a plan turned out to be when it was measured, over the same as it
-  /// was predicted; 1 for those that it has none of. Policies ask for as much
-  /// less.
+  /// A factor for each output of the calibration, from runs: the error of a
+  /// plan over that of the reference, as measured, over the same ratio as
+  /// predicted. Outputs beyond the last have 1. Policies ask for errors that
+  /// are smaller by this factor.
   std::vector<double> excess;
   /// Only with a calibration and a preset that chooses by price.
   Contract contract;
   /// Contractions narrowed at most, for bisection; negative is no limit.
   int64_t maxDecisions = -1;
 
-  /// Whether a rule is asked: safety rules may be switched off, and some
-  /// presets have none.
+  /// Whether a rule is asked. Safety rules may be switched off, and some
+  /// presets ask none of them; the other rules are always on.
   bool isOn(Rule rule) const;
-  /// The same for a rule of another dialect.
+  /// The same for a rule of another dialect, which is always a safety rule.
   bool isOn(llvm::StringRef ownRule) const;
 
   /// Sets `keep` and `narrow`. Patterns that are none are errors.

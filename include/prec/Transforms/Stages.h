@@ -36,7 +36,11 @@ NarrowArithmetic widenArithmetic(const ProgramModel &program,
 /// A trial, of a copy that is thrown away, says nothing.
 void narrowStorage(const ProgramModel &program, bool isTrial = false);
 
-/// Gives a model of the module as it is. Asked for only if something is pinned.
+/// Gives a model of the module as it is. The verifier asks for it only where
+/// following values takes one, since building it costs time: for pinned
+/// operands, proofs through calls, decisions that stand at several ops, and
+/// sums of contractions that are rounded twice. It may ask more than once, so
+/// the callee keeps the model.
 using GetProgram = llvm::function_ref<const ProgramModel &()>;
 
 /// Checks the invariants of a module by its marked ops; a violation is an
