@@ -22,9 +22,9 @@
 
 namespace prec {
 
-/// By the id of a probe a value that stands for the change which is added at
-/// all probes of this id. It holds nothing; its cotangent is what is asked for.
-/// A probe that has none is observed instead.
+/// Maps the id of a probe to a value that stands for the change which is added
+/// at all probes of this id. The value holds nothing; its cotangent is what is
+/// asked for. A probe without an entry is observed instead.
 using ProbeChanges = llvm::MapVector<llvm::StringRef, mlir::Value>;
 
 class Sweep {
@@ -33,7 +33,7 @@ public:
   Sweep(mlir::OpBuilder &builder, Activity &activity,
         const ProbeChanges &changes)
       : builder(builder), activity(activity), changes(changes) {}
-  /// Of a copy of a region of an op that `outer` visits.
+  /// A sweep of a copy of a region of an op that `outer` visits.
   Sweep(mlir::OpBuilder &builder, const Sweep &outer)
       : Sweep(builder, outer.activity, outer.changes) {}
 

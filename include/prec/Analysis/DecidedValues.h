@@ -21,15 +21,15 @@
 
 namespace prec {
 
-/// Of an arg-max, a comparison or a conversion. The id is that of the op on
-/// tensors; of several in its body the others have "@2" behind it, and so on.
-/// There is no margin of a sort, a window, keys made of bits, and values that a
-/// reduction accumulates.
+/// What an arg-max, a comparison or a conversion decides. The id is that of the
+/// op on tensors; of several decisions in its body the others have "@2" behind
+/// it, and so on. A sort, a window, keys made of bits, and values that a
+/// reduction accumulates have no margin.
 struct DecidedValue : LookedValue {
   /// The first contraction that the scores come from, if the outcome acts on
   /// other data.
   mlir::Operation *router = nullptr;
-  /// Of `router`; empty without one.
+  /// The id of `router`; empty without one.
   std::string routerId;
   /// Results of the entry that hold the outcome as it is.
   llvm::SmallVector<unsigned, 1> results;

@@ -28,9 +28,9 @@ namespace prec {
 
 class DecisionIds {
 public:
-  /// Of a function of `program`, whose name there stands for it in ids. With
-  /// `getType` those that it would have if values were of these types, and
-  /// without `takesNames` if no op had a name location.
+  /// The ids in a function of `program`, whose name there stands for it in ids.
+  /// With `getType` the ids are those that it would have if values were of
+  /// these types, and without `takesNames` those if no op had a name location.
   DecisionIds(mlir::FunctionOpInterface function, const ProgramModel &program,
               llvm::function_ref<mlir::Type(mlir::Value)> getType = getOwnType,
               bool takesNames = true);

@@ -39,8 +39,8 @@ struct DerivativeStep {
     bool isFirstLess = false, isLess = false;
   };
   std::optional<Second> second = std::nullopt;
-  /// Of a select in a body: which input holds the outcome, if it was compared
-  /// elsewhere.
+  /// The input of a select in a body that holds the outcome, if that was
+  /// compared elsewhere.
   std::optional<unsigned> outcome = std::nullopt;
 };
 

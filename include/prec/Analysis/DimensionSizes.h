@@ -37,7 +37,7 @@ public:
   /// `checkGivenSizes` refuses say nothing.
   DimensionSizes(const ProgramModel &program, llvm::ArrayRef<GivenSizes> given);
 
-  /// Of a value of shaped type.
+  /// The number of elements of a value of shaped type; none if it is not known.
   std::optional<uint64_t> getNumElements(mlir::Value value) const;
   /// The number of turns of a loop, which is known also of one with constant
   /// bounds where nothing is given.
@@ -46,7 +46,8 @@ public:
 private:
   std::optional<int64_t> getInteger(mlir::OpFoldResult integer) const;
 
-  /// Of dimensions, and of integers as dimension -1; only what is known.
+  /// The sizes of dimensions that are known, and integers that are known, as
+  /// dimension -1 of their value.
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, int64_t> known;
 };
 

@@ -84,7 +84,8 @@ public:
   FusionGroups(const ProgramModel &program, FusionMode mode);
 
   FusionMode getMode() const { return mode; }
-  /// Of mode `host`. Then every op is alone.
+  /// What the dialects of the program say wrongly, with mode `host`. Then every
+  /// op is alone.
   const std::optional<FusionProblem> &getProblem() const { return problem; }
 
   /// The group of an op that is not in the body of a linalg op. Groups are
@@ -120,7 +121,7 @@ private:
   /// Only of mode `pointwise`.
   std::shared_ptr<const FusionLevels> levels;
   llvm::DenseMap<mlir::Operation *, unsigned> groups;
-  /// Of views only.
+  /// What each view is a view of; other values have no entry.
   llvm::DenseMap<mlir::Value, mlir::Value> storage;
   llvm::DenseSet<mlir::Value> fromNothing;
   /// Results that are read outside of their group.

@@ -20,7 +20,8 @@
 namespace prec {
 
 struct LookedValue {
-  /// Of what the margin is, perhaps in the body of a linalg op.
+  /// The op whose outcome the margin is about, perhaps in the body of a linalg
+  /// op.
   mlir::Operation *op = nullptr;
   /// What it is called in calibrations.
   std::string id;
@@ -31,7 +32,7 @@ struct LookedValue {
   /// The magnitude of that, if so, plus a number.
   bool isOfMagnitude = false;
   double offset = 0;
-  /// Of `value`, along which the best is chosen.
+  /// The dimensions of `value` along which the best is chosen.
   llvm::SmallVector<int64_t, 1> dimensions;
 };
 

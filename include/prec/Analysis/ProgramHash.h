@@ -22,7 +22,7 @@
 
 namespace prec {
 
-/// Of a function or a global: 16 hexadecimal digits, equal on every run and
+/// Hashes a function or a global: 16 hexadecimal digits, equal on every run and
 /// every machine.
 std::string hashSymbol(mlir::SymbolOpInterface symbol);
 
@@ -30,18 +30,19 @@ std::string hashSymbol(mlir::SymbolOpInterface symbol);
 /// count without sizes of tensors; sizes that reshapes and slices repeat do
 /// not.
 struct ProgramStructure {
-  /// Of ops, operands, types, attributes and tables of constants.
+  /// The hash of ops, operands, types, attributes and tables of constants.
   std::string hash;
-  /// Of numbers, of tensors that repeat one, and of where slices start: the
-  /// count that a mean divides by may be among them, or the last of some rows.
+  /// The hash of numbers, of tensors that repeat one, and of where slices
+  /// start: the count that a mean divides by may be among them, or the last of
+  /// some rows.
   std::string constants;
-  /// Of each value in the order of `walkTensors`: "2x3x16".
+  /// The shape of each value in the order of `walkTensors`: "2x3x16".
   std::vector<std::string> shapes;
 };
 ProgramStructure describeStructure(mlir::SymbolOpInterface symbol);
 
-/// Of the names that locations of its ops have, and the places of these ops;
-/// empty without names.
+/// Hashes the names that locations of the symbol's ops have, and the places of
+/// these ops; empty without names.
 std::string hashNames(mlir::SymbolOpInterface symbol);
 
 /// All values of the symbol that are ranked tensors with dimensions: arguments

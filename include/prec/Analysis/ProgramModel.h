@@ -57,7 +57,7 @@ public:
   /// `module` is a ModuleOp.
   explicit ProgramModel(mlir::Operation *module)
       : ProgramModel(ListedOps(mlir::cast<mlir::ModuleOp>(module))) {}
-  /// Of a module that is still as it was when its ops were listed.
+  /// The model of a module that is still as it was when its ops were listed.
   explicit ProgramModel(ListedOps listed);
 
   mlir::ModuleOp getModule() const { return listed.module; }
@@ -110,13 +110,14 @@ private:
   /// Less the ops themselves, which are in `ops`.
   ListedOps listed;
   std::vector<ModelledOp> ops;
-  /// By op, of its body, and of all; made when somebody asks first, as are the
-  /// dictionaries in bodies.
+  /// The functions that each op's body computes, in the order of `ops`, and
+  /// those of all ops; made when somebody asks first, as are the dictionaries
+  /// in bodies.
   mutable std::vector<FunctionSet> bodyFunctions;
   mutable FunctionSet allFunctions;
   mutable llvm::SmallSetVector<mlir::DictionaryAttr, 8> bodyAttributes;
   llvm::DenseMap<mlir::Operation *, unsigned> indices;
-  /// Of ops in bodies.
+  /// The models of ops in bodies that somebody asked for.
   mutable llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpModel>> inner;
   CallTable calls;
   ValueFlow flow;

@@ -24,8 +24,8 @@ namespace prec {
 mlir::Value getSigmoidExponent(mlir::Value denominator,
                                const ProgramModel &program);
 
-/// By result of a function with one block, whether it is a softmax, another
-/// part of a sum or a sigmoid, a copy of one, or several joined.
+/// For each result of a function with one block, whether it is a softmax,
+/// another part of a sum or a sigmoid, a copy of one, or several joined.
 llvm::BitVector findShares(mlir::FunctionOpInterface function,
                            const ProgramModel &program);
 

@@ -61,7 +61,8 @@ inline bool isPole(Sink sink) {
 /// Sums of so many products do not turn a phase by what one of them is wrong:
 /// hidden layers on other data (docs/Analysis/Sinks.md).
 inline constexpr int64_t kLongSum = 32;
-/// Of others, also where nobody knows how many there are.
+/// Whether the contraction sums fewer products than that; true also where
+/// nobody knows how many there are.
 bool isShortSum(const Contraction &contraction);
 
 class SinkAnalysis {

@@ -55,7 +55,7 @@ public:
   const StorageClass *find(mlir::Value value) const {
     return classOf.lookup(value);
   }
-  /// By their first members.
+  /// All classes, in the order of their first members.
   const std::deque<StorageClass> &getClasses() const { return classes; }
 
 private:

@@ -63,13 +63,13 @@ struct TaintState {
            counted == other.counted && fromIntegers == other.fromIntegers &&
            low == other.low && high == other.high;
   }
-  /// Of a value that is one or the other.
+  /// The state of a value that is one or the other.
   static TaintState join(const TaintState &a, const TaintState &b);
-  /// Of a value that is computed from both.
+  /// The state of a value that is computed from both.
   static TaintState combine(const TaintState &a, const TaintState &b);
 
   static TaintState constant() { return {}; }
-  /// Of a value that no definition reaches yet: join(unreached, x) = x.
+  /// The state before any definition reaches a value: join(unreached, x) = x.
   static TaintState unreached() {
     return {Origin::Constant, true, false, false, kInfinity, -kInfinity};
   }

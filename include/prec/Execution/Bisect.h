@@ -34,7 +34,7 @@ struct Bisection {
   /// Whether fewer decisions will not do, for certain.
   bool isSmallest = false;
   size_t decisions = 0, trials = 0;
-  /// Of the candidate as it was planned, and of what is left of it.
+  /// The plan of the candidate as it was, and the trial of what is left of it.
   Plan before;
   Trial after;
 };

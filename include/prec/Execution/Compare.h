@@ -16,7 +16,7 @@ namespace prec {
 struct InputSet {
   std::string label;
   std::vector<Array> arguments;
-  /// By argument, whether a file gave it.
+  /// For each argument, whether a file gave it.
   std::vector<bool> areGiven;
 };
 

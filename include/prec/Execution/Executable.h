@@ -98,13 +98,13 @@ struct RunResults {
 struct DeviceChoice {
   enum class Kind { None, Emulator, Cuda };
   Kind kind = Kind::None;
-  /// Of the emulator's schedule.
+  /// The seed of the emulator's schedule.
   uint64_t seed = 1;
   /// The emulator adds products as tensor cores of an H100 do, aligned and
   /// cut off, instead of one after the other.
   bool alignsProducts = false;
-  /// Of the emulator, by which persistent kernels are launched; those of an
-  /// H100 SXM5.
+  /// Multiprocessors of the emulator, by which persistent kernels are launched;
+  /// by default those of an H100 SXM5.
   unsigned multiprocessors = 132;
 };
 

@@ -60,7 +60,8 @@ struct InputOptions {
   /// Seed 1 with `Recipe` gives the values that a description's reference
   /// results belong to.
   uint64_t seed = 1;
-  /// Of the arguments that are no parameters; like `seed` if there is none.
+  /// The seed of arguments that are no parameters; like `seed` if there is
+  /// none.
   std::optional<uint64_t> inputSeed;
   /// Size that dynamic dimensions take if no description says one.
   int64_t dynamicSize = 8;

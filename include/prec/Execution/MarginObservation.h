@@ -54,8 +54,8 @@ public:
   /// without another outcome or with a margin that is not finite; and those
   /// from which the sweep started.
   double choices = 0, ties = 0, unopposed = 0, seeded = 0;
-  /// Of the values that are looked at; the sum of their squares and the
-  /// smallest magnitude but zero are taken of what is no choice alone.
+  /// The largest magnitude that is looked at. The sum of squares and the
+  /// smallest magnitude but zero are taken only where nothing is chosen.
   double largest = 0, sumOfSquares = 0, least;
   /// How many margins are in [2^i, 2^(i+1)) at place i - kLowestExponent;
   /// smaller and larger ones stand at the ends.

@@ -17,9 +17,9 @@
 
 namespace prec {
 
-/// Of a float result against its reference. If no element is finite in both,
-/// the figures are those of equal arrays if the same elements are NaN and
-/// infinite, and NaN if not.
+/// The error of a float result against its reference. If no element is finite
+/// in both, the figures are those of equal arrays if the same elements are NaN
+/// and infinite, and NaN if not.
 struct ErrorMetrics {
   int64_t elements = 0;
   /// Elements that are finite in both.

@@ -56,10 +56,11 @@ public:
          largest = 0;
   /// How many have a cotangent: a result follows them, for these inputs.
   double reached = 0;
-  /// Of those that are not zero; infinite if there are none.
+  /// The smallest magnitude of those that are not zero; infinite if there are
+  /// none.
   double least;
-  /// Of all numbers, in the order in which they came: it differs where any
-  /// does.
+  /// A hash of all numbers, in the order in which they came: it differs where
+  /// any number does.
   double fingerprint = 0;
   std::array<Rounded, std::size(kFormats)> formats;
   /// How many elements have |v| in [2^i, 2^(i+1)) at place i - kLowestExponent;
@@ -67,8 +68,8 @@ public:
   static constexpr int kLowestExponent = -40, kHighestExponent = 40;
   using ByExponent = std::array<double, kHighestExponent - kLowestExponent + 1>;
   ByExponent exponents{};
-  /// Of the same elements the sum of c^2: of a step (prec.step) what each flip
-  /// of its sign would add to the squared error.
+  /// The sum of c^2 over the same elements. For a step (prec.step) that is what
+  /// each flip of its sign would add to the squared error.
   ByExponent jumps{};
   /// The sum of c^4: how unequal these are.
   ByExponent jumpSquares{};

@@ -84,8 +84,8 @@ ExecutableOr compileCandidate(const Program &program,
 
 /// A rounding that can be switched.
 struct SwitchedRounding {
-  /// Of the decisions that it stands for, in the order of their texts: what a
-  /// loop carries is rounded where the first of it is made.
+  /// The ids of the decisions that it stands for, in the order of their texts:
+  /// what a loop carries is rounded where the first of it is made.
   std::vector<std::string> ids;
   bool isClamped = false;
 };
@@ -118,7 +118,8 @@ struct ObservedProgram {
   /// of what contractions read; with `kMarginsSuffix`, if cotangents from
   /// results say nothing.
   ObservationSites sites;
-  /// By value, the contractions that read it and are kept, if others are not.
+  /// For each value, the contractions that read it and are kept, if others are
+  /// not.
   llvm::StringMap<std::vector<std::string>> keptReaders;
   /// Where something discrete is decided, by the numbers of margins.
   std::vector<MarginSite> margins;

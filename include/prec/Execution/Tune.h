@@ -38,17 +38,18 @@ struct Tuning {
     /// Why there was no plan; empty if there was.
     std::string refusal;
     std::vector<Output> outputs;
-    /// Of the bytes that the fp32 program moves.
+    /// What the plan moves, as a part of the bytes that the fp32 program moves.
     double part = 1;
     /// The same of what the plan is to cost little of.
     double cost = 1;
     bool holds = false;
   };
-  /// Of a policy.
+  /// The round of a policy's reference; none for a contract.
   std::optional<Round> reference;
   std::vector<Round> rounds;
-  /// Of the plans that hold the one that is best by what is wanted, and its
-  /// round; that of the reference if a policy has no better one.
+  /// The plan that is best by what is wanted, of those that hold, and its
+  /// round. It is the reference, without a round, if a policy has no better
+  /// one.
   std::optional<Trial> best;
   std::optional<size_t> bestRound;
 };

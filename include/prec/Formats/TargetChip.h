@@ -37,9 +37,9 @@ struct TargetChip {
   std::string name;
   /// What the speeds are those of, in reports; by default the name.
   std::string board;
-  /// Of each format that contractions multiply natively.
+  /// The rate of each format that contractions multiply natively.
   llvm::SmallVector<Rate, 3> formats;
-  /// Of factors in f32; 0 without speeds.
+  /// Products per second of factors in f32; 0 without speeds.
   double f32Products = 0;
   /// Global memory, in 10^9 bytes per second; 0 without speeds.
   double globalGBps = 0;
@@ -53,8 +53,8 @@ struct TargetChip {
 
   bool supports(Format format) const;
   bool hasSpeeds() const { return globalGBps != 0; }
-  /// Of factors in a format, or in f32 where there is none or the chip does not
-  /// have it.
+  /// The rate of factors in a format, or of factors in f32 where there is none
+  /// or the chip does not have it.
   double getProductsPerSecond(std::optional<Format> factors) const;
 
   /// Refuses a row without a name or with that of another chip, and speeds that

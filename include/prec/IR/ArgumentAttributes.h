@@ -32,7 +32,7 @@ private:
   mlir::NamedAttrList &change(unsigned argument);
 
   mlir::FunctionOpInterface function;
-  /// By argument, of those that change.
+  /// The attributes of each argument whose attributes change.
   llvm::DenseMap<unsigned, mlir::NamedAttrList> changed;
 };
 

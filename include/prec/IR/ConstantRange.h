@@ -27,7 +27,7 @@ struct ConstantRange {
   double largest = 0;
 };
 
-/// Of a constant that Constants.h can round; nothing for any other.
+/// The range of a constant that Constants.h can round; nothing for any other.
 std::optional<ConstantRange> findRange(mlir::Attribute value, Format format);
 
 } // namespace prec

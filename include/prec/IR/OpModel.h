@@ -89,8 +89,9 @@ struct Reduction {
   llvm::SmallVector<unsigned, 1> terms;
   /// The number of elements combined into one result element.
   int64_t elements = 1;
-  /// Of what is written as a contraction and is none: a dot product, a window,
-  /// or a StableHLO op whose numbers cannot be read (then K is unknown).
+  /// The products of what is written as a contraction and is none: a dot
+  /// product, a window, or a StableHLO op whose numbers cannot be read (then K
+  /// is unknown).
   std::optional<Contraction> products;
   /// A windowed convolution with one input channel per group, which sums its
   /// products over the window alone.
@@ -170,7 +171,7 @@ struct OpModel {
   using Uses = llvm::SmallVector<OperandUse, 6>;
 
   Kind kind;
-  /// By operand; those beyond the last are opaque.
+  /// How each operand is used; those beyond the last are opaque.
   Uses uses;
   /// Results that are forced to have the type of an operand: the destination of
   /// a reduction, whose type is that of the accumulator.

@@ -33,22 +33,22 @@ inline constexpr llvm::StringLiteral kModelAttr = "prec.model";
 
 struct OpModelRow {
   OpClass opClass = OpClass::Unknown;
-  /// By operand, and those beyond the last.
+  /// How each operand is used, and how those beyond the last are.
   llvm::SmallVector<OperandUse, 4> operands;
   OperandUse others = OperandUse::Opaque;
-  /// Of a pointwise op, or what a source makes.
+  /// What a pointwise op computes, or a source makes.
   ScalarFunction function = ScalarFunction::Opaque;
-  /// Of a reduction.
+  /// How a reduction combines.
   Combiner combiner = Combiner::Other;
   bool isWindowed = false, isScan = false;
-  /// Of a view or layout.
+  /// For a view or layout.
   bool dropsElements = false;
   std::optional<unsigned> updated;
-  /// Of a gather: positions are results, too.
+  /// For a gather: positions are results, too.
   bool selects = false;
-  /// Of a collective: elements of several devices are combined.
+  /// For a collective: elements of several devices are combined.
   bool combines = false;
-  /// Of a contraction, whose factors are the two operands that match.
+  /// For a contraction, whose factors are the two operands that match.
   llvm::SmallVector<int64_t, 2> lhsBatch, rhsBatch, lhsContract, rhsContract;
   /// In which factors, or what a copy reads, may be stored.
   llvm::SmallVector<Format, 2> takes;

@@ -58,42 +58,43 @@ inline constexpr llvm::StringLiteral kDecisionAttr = "prec.decision";
 inline constexpr llvm::StringLiteral kPinnedAttr = "prec.pinned";
 inline constexpr llvm::StringLiteral kDecisionsAttr = "prec.decisions";
 inline constexpr llvm::StringLiteral kSignatureAttr = "prec.signature";
-/// Of reductions that the input itself adds up in less than f32: the type.
+/// On reductions that the input itself adds up in less than f32: the type.
 inline constexpr llvm::StringLiteral kAccumulatorAttr = "prec.accumulator";
-/// Of ops that computed in less than f32 before prec-widen: the element types
-/// that their results had, by result. A plan may store them so again.
+/// On ops that computed in less than f32 before prec-widen: the element type
+/// that each result had. A plan may store the results so again.
 inline constexpr llvm::StringLiteral kExistingAttr = "prec.existing";
 /// Before the number of a rounding that the program itself asks for, which no
 /// plan lists: the ids of those that prec-widen makes of casts.
 inline constexpr llvm::StringLiteral kGivenPrefix = "given/";
-/// Of function arguments whose caller rounds them.
+/// On function arguments that the caller rounds: the ids of the decisions.
 inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
-/// Of functions whose decisions ops of others carry out.
+/// On functions whose decisions are carried out by ops of other functions: the
+/// ids of these decisions.
 inline constexpr llvm::StringLiteral kHandedOverAttr = "prec.handed_over";
 inline constexpr llvm::StringLiteral kContextAttr = "prec.context";
-/// Of functions about which a preset without safety rules decided.
+/// On functions about which a preset without safety rules decided.
 inline constexpr llvm::StringLiteral kWithoutRulesAttr = "prec.without_rules";
-/// Of results of an adjoint: the id of the probe whose cotangent it is. Of
-/// arguments of a perturbed program: that of the probe to which it is added.
+/// On results of an adjoint: the id of the probe whose cotangent it is. On
+/// arguments of a perturbed program: the id of the probe to which it is added.
 inline constexpr llvm::StringLiteral kProbeAttr = "prec.probe";
-/// Of ops: where any op of the program has it, decisions are about these ops
+/// On ops: where any op of the program has it, decisions are about these ops
 /// and what is in them.
 inline constexpr llvm::StringLiteral kOnlyAttr = "prec.only";
-/// Of functions and modules: options of transform.prec.assign.
+/// On functions and modules: options of transform.prec.assign.
 inline constexpr llvm::StringLiteral kPolicyAttr = "prec.policy";
 /// Behind the id of a value: what only contractions read of it.
 inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
 /// Instead: what those of them read that safety rules do not keep.
 inline constexpr llvm::StringLiteral kOpenContractionsSuffix =
     "@open-contractions";
-/// Of modules with probes: by value that has both, the ids of contractions that
-/// read it and are kept.
+/// On modules with probes: for each value that both kept and other contractions
+/// read, the ids of the kept ones.
 inline constexpr llvm::StringLiteral kKeptReadersAttr = "prec.kept_readers";
 /// Behind both, of what margins alone say what a rounding costs (prec.margin).
 inline constexpr llvm::StringLiteral kMarginsSuffix = "@margins";
 /// Behind the id of a `prec.step`, and of what is observed there.
 inline constexpr llvm::StringLiteral kDerivativeSuffix = "@derivative";
-/// Of arguments of an adjoint: the number of the result that they are the
+/// On arguments of an adjoint: the number of the result that they are the
 /// cotangent of.
 inline constexpr llvm::StringLiteral kSeedAttr = "prec.seed";
 

@@ -49,12 +49,12 @@ struct FunctionTraits {
   /// How many elements it is computed of; 0 for any number, and of sources.
   unsigned operands = 0;
   TaintEffect taint = TaintEffect::Unknown;
-  /// Of operands that are values of a format the result is one, too, if the
+  /// If all operands are values of a format, so is the result, as long as the
   /// format has negative numbers.
   bool keepsFormat = false;
-  /// Of functions of one real number, where -0 counts as 0: outside of `domain`
-  /// the result is NaN (the ends may give infinities), inside it lies in
-  /// `range` or, at a pole, is NaN.
+  /// For functions of one real number, where -0 counts as 0: outside of
+  /// `domain` the result is NaN (the ends may give infinities), inside it lies
+  /// in `range` or, at a pole, is NaN.
   Monotone monotone = Monotone::No;
   Interval domain = {}, range = {};
 

@@ -21,7 +21,7 @@ namespace prec {
 /// What the calibration calls a value, or an op, of a plan.
 struct CalibratedSite {
   std::string id;
-  /// Of the price of all call paths.
+  /// The part of the price of all call paths that is the site's.
   double share = 1;
   /// The call path that the plan decides about, if it does so apart.
   const PlanContext *context = nullptr;

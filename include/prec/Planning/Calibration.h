@@ -117,7 +117,7 @@ struct CalibratedValue {
   double zeros = 0, nonFinite = 0;
   /// Largest magnitude in a place of the last dimension over the median one.
   double outlierRatio = 1;
-  /// Of a sum of two measured values: how much larger these are together.
+  /// For a sum of two measured values: how much larger these are together.
   std::optional<double> cancellation;
   /// From 2^firstExponent on, how many magnitudes have each exponent.
   int64_t firstExponent = 0;
@@ -125,7 +125,7 @@ struct CalibratedValue {
   /// Contractions that read the value and are not among the open ones, by their
   /// ids in the program as it came.
   std::vector<std::string> keptReaders;
-  /// By format; empty if no run met the value.
+  /// The prices in each format; empty if no run met the value.
   PricesByFormat formats;
   /// Parts of these by call path: the name that it has where each path has a
   /// function of its own.
@@ -152,13 +152,14 @@ struct Calibration {
     /// relative errors, on average over the inputs and on the worst.
     double wideMean = 0, wideWorst = 0;
   };
-  /// By hashes a program that was edited since is known; by the rest one of
-  /// other sizes (Analysis/ProgramHash.h). Empty in files that people write.
+  /// The hash tells whether a program was edited since; structure, constants
+  /// and shapes tell whether it is the same at other sizes
+  /// (Analysis/ProgramHash.h). All are empty in files that people write.
   struct Function {
     std::string name, hash;
     std::string structure = {}, constants = {};
     std::vector<std::string> shapes = {};
-    /// Of the names of locations, which ids show; empty without names.
+    /// The hash of the names of locations, which ids show; empty without names.
     std::string names = {};
   };
 

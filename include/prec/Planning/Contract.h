@@ -53,12 +53,12 @@ inline constexpr double kFlipMargin = 2;
 
 struct Contract {
   struct ErrorBound {
-    /// Of an output or of one of its results; empty: each output.
+    /// An output or one of its results; empty: each output.
     std::string output;
     /// The relative rms that is not exceeded.
     double error = 0;
   };
-  /// Of what the fp32 program costs, the part that is not exceeded.
+  /// The part of what the fp32 program costs that is not exceeded.
   struct Budget {
     CostKind kind = CostKind::Bytes;
     double part = 1;
@@ -86,7 +86,7 @@ struct Contract {
   /// Turns a budget that is asked of the given program into one of the fp32
   /// program, of which the given one moves `part`.
   void settleGiven(double part);
-  /// Of outputs or of what is decided.
+  /// Whether errors of outputs are bounded, or those of what is decided.
   bool boundsErrors() const { return !errors.empty() || !flips.empty(); }
   /// Whether what has no price is charged as the dearest rounding: a budget is
   /// about bytes or time, and is to be held all the same.
@@ -99,12 +99,13 @@ struct Contract {
     return boundsFlips() || choice.isDerivative();
   }
 
-  /// By output of the calibration, the bound on its predicted squared error,
-  /// summed over its results, so that it holds for each of them; infinite
-  /// without. Behind that, by choice whose margins are bound, the bound on
-  /// their squared error, which derivatives take from that of outputs.
+  /// For each output of the calibration, the bound on its predicted squared
+  /// error, summed over its results, so that it holds for each of them;
+  /// infinite without. Behind these, for each choice whose margins are bound,
+  /// the bound on their squared error, which derivatives take from that of
+  /// outputs.
   std::vector<double> getMostErrors(const Calibration &calibration) const;
-  /// Of a price the numbers that these bounds are on, in their order; without a
+  /// The numbers of a price that these bounds are on, in their order; without a
   /// bound on errors the means.
   llvm::SmallVector<double> getBounded(const Price &price,
                                        const Calibration &calibration) const;

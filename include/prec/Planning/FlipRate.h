@@ -57,8 +57,9 @@ struct CalibratedChoice {
   /// The largest magnitude that is looked at.
   double largest = 0;
   MarginHistogram margins;
-  /// Of a derivative that is there or not: by output and exponent what its
-  /// margins together add to the squared error when they flip, as prices are.
+  /// For a derivative that is there or not: for each output and exponent, what
+  /// its margins together add to the squared error when they flip, as prices
+  /// are.
   std::vector<std::vector<double>> jumps = {};
   /// The same with the squares of what each of them adds; empty in older files.
   std::vector<std::vector<double>> jumpSquares = {};

@@ -44,7 +44,8 @@ std::string listCostKinds();
 /// What a kernel does in a run, however often it is launched.
 struct KernelWork {
   double bytes = 0;
-  /// Of its contraction, and the format of the factors; f32 without.
+  /// The products of its contraction, and the format of their factors, which
+  /// are f32 without one.
   double products = 0;
   std::optional<Format> factors;
   double launches = 1;
@@ -62,14 +63,14 @@ public:
   virtual llvm::StringRef getName() const = 0;
   virtual double getMicrosecondsPerByte() const = 0;
   virtual double getMicrosecondsPerLaunch() const = 0;
-  /// Of a kernel with a contraction, without its launch.
+  /// What a kernel with a contraction takes, without its launch.
   virtual double getMicroseconds(const KernelWork &work) const = 0;
 };
 
 class KernelCosts {
 public:
-  /// Of bytes, or of times on a chip with speeds, or by a model. Both outlive
-  /// this.
+  /// Costs in bytes, or in time on a chip with speeds, or by a model. Both
+  /// outlive this.
   KernelCosts() = default;
   KernelCosts(CostKind kind, const TargetChip &chip,
               const HostCosts *model = nullptr)

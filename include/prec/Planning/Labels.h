@@ -28,7 +28,8 @@ struct Label {
 struct Labels {
   /// In the order in which they were chosen.
   llvm::MapVector<PrecisionGraph::Id, Label> roundings;
-  /// Of factors of contractions in tf32, which store nothing, beside those.
+  /// Roundings of factors of contractions in tf32, which store nothing, beside
+  /// those.
   llvm::MapVector<PrecisionGraph::Id, Label> tf32Roundings;
   PlanTotals totals;
 

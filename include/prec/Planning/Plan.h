@@ -144,8 +144,9 @@ struct WidenedTotals {
   /// Results that the program rounded without saying so, and how many of these
   /// the plan rounds again.
   int64_t roundings = 0, madeAgain = 0;
-  /// By a calibration, the values that fp32 holds and the type that they had
-  /// does not; the largest number, and the id of its value.
+  /// How many values a calibration has numbers of that fp32 holds and the type
+  /// that they had does not; the largest of these numbers, and the id of its
+  /// value.
   int64_t beyondRange = 0;
   double largest = 0;
   std::string largestId;
@@ -162,15 +163,16 @@ struct PlanTotals {
   /// function arguments (gone once they are stored narrow) and of other values.
   int64_t argumentCastBytes = 0, valueCastBytes = 0;
   int64_t unknownShapes = 0;
-  /// Of the whole program, without fusion and under the policy's; empty if the
-  /// plan was not applied.
+  /// What the whole program moves, without fusion and under the policy's; empty
+  /// if the plan was not applied.
   std::vector<MovedBytesChange> moved;
   /// Whose speeds the times of `moved` are predicted with: a board, or a host's
   /// cost model; empty without times.
   std::string speeds;
   /// If the program was made wide.
   std::optional<WidenedTotals> widened;
-  /// Of arguments with dynamic shapes, for `moved`: "forward/arg1:8x128".
+  /// The sizes of arguments with dynamic shapes, for `moved`:
+  /// "forward/arg1:8x128".
   std::vector<std::string> sizes;
 };
 
@@ -204,8 +206,8 @@ struct Plan {
   bool freezesParams = false, narrowsResults = false;
   std::vector<Decision> decisions;
   std::vector<Kept> kept;
-  /// Of the functions that several calls reach, and about which anything is
-  /// decided.
+  /// The call paths of functions that several calls reach, and about which
+  /// anything is decided.
   std::vector<PlanContext> contexts;
   PlanTotals totals;
   /// If there was a calibration.

@@ -50,13 +50,13 @@ struct PrecisionGraph {
     /// It adds or multiplies by a tensor of zeros: what a recurrence starts
     /// with.
     bool hasInitialState = false;
-    /// Of a contraction, alone or with its bias: all that reads it is one sum
+    /// For a contraction, alone or with its bias: all that reads it is one sum
     /// or difference, with a bias, a residual or a sum of products.
     bool isOnlyAdded = false;
     unsigned contraction = 0;
-    /// Of functions and moves, whose elements it is made of: floats but uniform
-    /// ones, and but a vector that is added right behind a contraction, the
-    /// bias of a linear layer.
+    /// For functions and moves, the values whose elements it is made of:
+    /// floats, except uniform ones and except a vector that is added right
+    /// behind a contraction, the bias of a linear layer.
     llvm::SmallVector<Id, 2> operands;
     /// 1 / (1 + e^x), however it is written, is a `Logistic`.
     llvm::SmallVector<ScalarFunction, 4> functions;
@@ -131,9 +131,9 @@ struct PrecisionGraph {
     bool isExisting = false;
     /// Its readers stand in the kernel that makes it: it is never stored.
     bool isInner = false;
-    /// Of free values, and only for presets that ask.
+    /// Only for free values, and for presets that ask.
     Producer producer;
-    /// Of calibrated values, and only for presets that choose by price.
+    /// Only for calibrated values, and for presets that choose by price.
     SharedPart<Traffic> traffic;
     /// Whether its rounding is counted: it has a price, or is charged without.
     bool isCounted(bool chargesUnpriced) const {
@@ -166,7 +166,8 @@ struct PrecisionGraph {
     llvm::SmallVector<Id, 1> roots;
   };
   struct ContractionNode {
-    /// Of narrow ones; factors that are the same value count once.
+    /// The factors of a narrow contraction; those that are the same value count
+    /// once.
     llvm::SmallVector<Factor, 2> factors;
     /// Why it stays in fp32; narrow without a reason.
     std::optional<KeepReason> keep;
@@ -222,7 +223,7 @@ struct PrecisionGraph {
   /// Where formats are chosen, values that have one for another reason: calls
   /// hand them over to the same function, of which there may be one copy.
   std::vector<std::pair<Id, Id>> together;
-  /// Of what is rounded, in program order of its first value.
+  /// The components of what is rounded, in program order of their first value.
   std::vector<Component> components;
   /// Whether any value is asked for, or was stored narrow.
   bool hasAsked = false;

@@ -24,13 +24,13 @@ struct PredictedError {
 
 /// How often something discrete is expected to come out otherwise.
 struct PredictedFlips {
-  /// Of the choice, of the contraction that its scores come from, and the
-  /// results that hold it; see CalibratedChoice.
+  /// The id of the choice, that of the contraction which its scores come from,
+  /// and the results that hold it; see CalibratedChoice.
   std::string id, router;
   std::vector<std::string> results;
   /// The best of several is chosen.
   bool isSelection = false;
-  /// Of the choices that were seen.
+  /// The part of the choices that flip, and how many choices were seen.
   double rate = 0, choices = 0;
   /// Roundings in the plan of which nobody knows what they do to it.
   int64_t unknown = 0;

@@ -39,7 +39,7 @@ struct Preset {
   bool hasSafetyRules = true;
   /// Whether it asks how values are made.
   bool asksProducers = false;
-  /// Of presets that choose by price; without a calibration they fall back.
+  /// For presets that choose by price; without a calibration they fall back.
   Goal goal = Goal::None;
   /// Labels the values that all their readers see rounded, and counts what that
   /// saves; null if there are none: then only contractions see roundings.

@@ -18,7 +18,7 @@ namespace prec {
 struct PricedOutput {
   std::string name;
   int64_t results = 1;
-  /// Of the smallest of them; 0 if that is not known.
+  /// The number of elements of the smallest result; 0 if that is not known.
   int64_t elements = 0;
   /// How many independent errors make its own, if these are fewer: of shares
   /// those of the few that are not sure; else 0.

@@ -24,12 +24,13 @@ namespace prec {
 
 struct SmallSetSearch {
   unsigned numMembers = 0;
-  /// By member, the part that it is expected to have in what is wanted: with a
-  /// sum of 1 the test should hold. Empty if nobody knows; groups are halved
-  /// then.
+  /// For each member, the part that it is expected to have in what is wanted:
+  /// with a sum of 1 the test should hold. Empty if nobody knows; groups are
+  /// halved then.
   std::vector<double> gains;
-  /// Of so many members or fewer all smaller sets are tested in the end, until
-  /// so many tests were made, so that what is found is a smallest set.
+  /// If a set has so many members or fewer, all smaller sets are tested in the
+  /// end, until so many tests were made, so that what is found is a smallest
+  /// set.
   unsigned mostEnumerated = 12, mostTests = 1000;
 };
 

@@ -25,7 +25,7 @@ namespace prec {
 struct ContractionRead {
   unsigned contraction = 0;
   double reads = 0, cast = 0;
-  /// Of these reads, those of copies on the way, in kernels of their own.
+  /// The part of these reads by copies on the way, in kernels of their own.
   double copied = 0;
   /// It needs the value in memory: not where the kernel that makes or casts
   /// the value makes the copy, too.
@@ -42,7 +42,7 @@ struct BesideRead {
 /// for that, which inserts do, and loops and branches do not, and how much of
 /// it stands in the kernel of a cast.
 struct ClassEntry {
-  /// By its place in the graph.
+  /// The class, by its place in the graph.
   unsigned carried = 0;
   double reads = 0, cast = 0;
 };
@@ -58,7 +58,7 @@ struct Traffic {
   /// whether there are others that nobody finds.
   llvm::SmallVector<unsigned, 0> keptReaders;
   bool hasUnknownReaders = false;
-  /// Of these prices: a part if they are of several call paths.
+  /// The part of these prices that is meant, if they are of several call paths.
   double share = 1;
   /// Whether the prices are known.
   bool isPriced = true;
@@ -98,7 +98,7 @@ struct Traffic {
   llvm::SmallVector<ContractionRead, 2> contractionReads;
   /// The storage classes that take it in.
   llvm::SmallVector<ClassEntry, 1> enters;
-  /// Of a storage class that is narrow, what casts of their own make: what
+  /// For a storage class that is narrow, what casts of their own make: what
   /// comes in from nowhere known, and what goes out in the type that it had.
   double converted = 0;
   /// It may be stored narrow: no argument that the caller hands over wide, no

@@ -88,7 +88,7 @@ private:
     /// Null if it has become another one.
     mlir::FunctionOpInterface function;
     std::string name;
-    /// Of a function of the program.
+    /// The attribute `prec.context` that a function of the program had before.
     mlir::Attribute attributeBefore;
     /// In this function, parallel to the calls of its node.
     llvm::SmallVector<mlir::Operation *> calls;
@@ -125,7 +125,7 @@ private:
   CallPaths paths;
   std::optional<ProgramModel> current;
   FunctionGraph graph;
-  /// Of each node. The first context has the function of the program.
+  /// The contexts of each node. The first one has the function of the program.
   std::vector<std::vector<std::unique_ptr<Context>>> contexts;
   mlir::SymbolTableCollection symbols;
   unsigned numModels = 0;

@@ -102,7 +102,7 @@ private:
   llvm::DenseSet<mlir::OpOperand *> narrowUses;
   /// Results of copies on narrow paths, and the sources of those copies.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> sourcesOf;
-  /// By argument, copies of parts of it that only narrow readers see.
+  /// For each argument, copies of parts of it that only narrow readers see.
   llvm::MapVector<mlir::Value, llvm::SmallVector<mlir::OpOperand *, 4>> slices;
   /// Constant tensors and copies of them.
   llvm::DenseSet<mlir::Value> constants;

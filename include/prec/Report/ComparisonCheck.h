@@ -22,9 +22,9 @@ struct ComparisonCheck {
   /// results are always those of its own.
   enum class Choices { Own, Reference };
 
-  /// Of float results: the largest relative rms.
+  /// The largest relative rms of float results.
   std::optional<double> relativeRms;
-  /// Of integer results: the largest share of elements that differ; 0 if it is
+  /// The largest share of elements of integer results that differ; 0 if it is
   /// not given.
   std::optional<double> changed;
   Choices choices = Choices::Own;

@@ -28,7 +28,7 @@ struct FrontPoint {
   /// "fp32", a preset, or the budget that was asked for: "bytes:70.0%".
   std::string label;
   uint64_t bytes = 0;
-  /// Of the bytes of the fp32 program.
+  /// The same as a part of the bytes of the fp32 program.
   double part = 1;
   /// The largest relative rms of a float result, as measured on each input.
   std::vector<double> errors;
@@ -44,7 +44,7 @@ struct Front {
 
   std::string program, function, fusion;
   std::vector<std::string> inputs;
-  /// Of the calibration; empty without.
+  /// The source of the calibration; empty without one.
   std::string source;
   /// In order of bytes, most first, those of one kind after the other.
   std::vector<FrontPoint> points;

@@ -53,7 +53,7 @@ struct BundleArgument {
 
 /// A matrix of a product, in elements of its buffer.
 struct BundleMatrix {
-  /// Of the kernel's arguments, the one that points to it.
+  /// The kernel's argument that points to it.
   size_t argument = 0;
   /// The first of the matrix's two letters is contiguous: of "mk", m.
   bool isFirstContiguous = false;
@@ -78,7 +78,7 @@ struct BundleKernel {
   std::string entry;
   std::string image; ///< What the file holds.
   LaunchConfig config;
-  /// Of CTAs that stay; the grid then has one for each piece of work.
+  /// Set where CTAs stay; the grid then has one for each piece of work.
   std::optional<Persistence> persistence;
   std::vector<BundleArgument> arguments;
   /// Per launch, for reports; zero where not given.

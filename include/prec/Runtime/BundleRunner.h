@@ -27,7 +27,7 @@ struct TimingOptions {
 };
 
 struct KernelTimes {
-  /// Of one launch, sorted.
+  /// The times of single launches, sorted.
   std::vector<double> microseconds;
 
   double getMedian() const;

@@ -66,7 +66,7 @@ public:
   virtual Status allocateShared(size_t bytes, void *&result) {
     return allocate(bytes, /*stream=*/nullptr, result);
   }
-  /// Of either kind.
+  /// Frees memory of either kind.
   virtual Status free(void *memory, Stream *stream) = 0;
   /// Lets kernels reach memory of the host. A device that shares the host's
   /// memory has nothing to do.

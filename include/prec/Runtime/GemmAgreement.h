@@ -22,7 +22,7 @@ namespace runtime {
 struct MatrixBytes {
   const std::string &bytes;
   ElementType type;
-  /// Of the first element of the matrix, in elements.
+  /// The place of the matrix's first element, in elements.
   size_t offset = 0;
 };
 

@@ -50,7 +50,8 @@ struct TensorMapSpec {
   void *base = nullptr;
   /// In elements.
   std::array<uint64_t, kMaxRank> sizes = {};
-  /// Of dimensions 1 and up, in bytes, multiples of 16; strides[0] is unused.
+  /// The strides of dimensions 1 and up, in bytes, multiples of 16; strides[0]
+  /// is unused.
   std::array<uint64_t, kMaxRank> strides = {};
   /// In elements, at most 256 each.
   std::array<uint32_t, kMaxRank> box = {};

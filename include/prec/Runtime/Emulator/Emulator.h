@@ -53,11 +53,11 @@ struct EmulatorOptions {
   bool checkMemory = true;
   /// Off: bounds and alignment are checked, order and initialisation are not.
   bool checkRaces = true;
-  /// Of each fiber.
+  /// The size of each fiber's stack.
   size_t stackBytes = 256 * 1024;
 };
 
-/// Of the last launch.
+/// What the last launch did.
 struct LaunchStatistics {
   uint64_t clusters = 0, threads = 0;
   /// Emulated instructions, counted per thread, and switches between threads.
