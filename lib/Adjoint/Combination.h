@@ -29,7 +29,7 @@ struct Combination {
     Sequence
   };
   Kind kind = Sequence;
-  /// Of an extremum.
+  /// What an extremum compares with the old element; null for other kinds.
   mlir::Value term;
 };
 

@@ -75,18 +75,18 @@ static constexpr UnaryDerivative unaryDerivatives[] = {
 // Functions of several
 //===----------------------------------------------------------------------===//
 
-/// Of a^b in a: b a^(b-1).
+/// The derivative of a^b in a: b a^(b-1).
 static E pullBackPower(E g, E a, E b) {
   return g.times(b * a.apply<math::PowFOp>(b - b.number(1)));
 }
 
-/// Of y = a^b in b: y ln(a), where that is a number.
+/// The derivative of y = a^b in b: y ln(a), where that is a number.
 static E pullBackExponent(E g, E a, E y) {
   Value isPositive = a.compare(Predicate::OGT, a.number(0));
   return g.times((y * a.apply<math::LogOp>()).select(isPositive, a.number(0)));
 }
 
-/// Of a^n with an integer: n a^(n-1), 0 for n = 0.
+/// The derivative of a^n with an integer n: n a^(n-1), 0 for n = 0.
 static E pullBackIntegerPower(OpBuilder &builder, E g, E a, Value n) {
   Location loc = n.getLoc();
   auto number = [&](int64_t i) {
@@ -103,7 +103,7 @@ static E pullBackIntegerPower(OpBuilder &builder, E g, E a, Value n) {
   return g.times(a.number(0).select(isZero, factor * E(builder, loc, power)));
 }
 
-/// Of copysign(a, b) in a: 1 if their signs agree, else -1.
+/// The derivative of copysign(a, b) in a: 1 if their signs agree, else -1.
 static E pullBackCopySign(E g, E a, E b) {
   E one = a.number(1);
   return g * (one.apply<math::CopySignOp>(a) * one.apply<math::CopySignOp>(b));

@@ -31,7 +31,7 @@ mlir::Value emitUpdate(mlir::linalg::GenericOp op,
                        mlir::OpOperand *target, mlir::Value accumulator,
                        Sweep &sweep);
 
-/// Of an extremum a tensor of i1: whether what it started with is the result.
+/// For an extremum, a tensor of i1: whether the result is what it started with.
 mlir::Value findTaken(mlir::linalg::GenericOp op, unsigned result,
                       Sweep &sweep);
 

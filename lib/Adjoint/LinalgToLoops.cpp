@@ -44,7 +44,7 @@ private:
   SmallVector<Range> ranges;
   /// Loops over places of the results, and those that combine elements there.
   SmallVector<unsigned> outer, inner;
-  /// By loop of the op.
+  /// The place that each loop of the op is at.
   SmallVector<Value> positions;
 };
 } // namespace

@@ -141,7 +141,8 @@ bool Deduction::centre(const TermUse &data, const TermUse &other,
   return true;
 }
 
-/// Of what `data` holds elements of `logSum.of`, all, chosen or weighted.
+/// Subtracts a LogSum from `data`, which holds elements of `logSum.of`: all,
+/// chosen or weighted. False if it holds none.
 bool Deduction::takeFromLogSum(const TermUse &data, const Fact &logSum,
                                bool isNegative) {
   if (logSum.kind != FactKind::LogSum)

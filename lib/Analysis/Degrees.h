@@ -32,7 +32,7 @@ private:
   std::optional<double> compute(mlir::Value value, unsigned depth);
   std::optional<double> getEqual(mlir::ValueRange values, unsigned depth);
 
-  /// Of zero, which is as good as a term of any degree.
+  /// The degree of zero, which is as good as a term of any degree.
   static constexpr double kAny = std::numeric_limits<double>::infinity();
   static constexpr unsigned kMaxDepth = 64;
 

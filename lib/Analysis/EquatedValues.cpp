@@ -34,7 +34,7 @@ private:
 
   const ProgramModel &program;
   UniformValues uniform;
-  /// Of one search, whether they are made of the piece.
+  /// Whether values are made of the piece, for one search.
   DenseMap<Value, bool> visited;
   SmallVector<Value> kept;
 };

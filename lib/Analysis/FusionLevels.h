@@ -67,7 +67,8 @@ public:
   FusionLevels(const ProgramModel &program, FusionMode mode,
                const llvm::DenseSet<mlir::Value> &fromNothing);
 
-  /// By op of the program, numbered in program order of the first.
+  /// The kernel of each op of the program; kernels are numbered in program
+  /// order of their first op.
   std::vector<unsigned> number() const;
 
   mlir::Operation *getOp(unsigned place) const {
@@ -119,7 +120,8 @@ private:
   const ProgramModel &program;
   std::vector<Node> nodes;
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
-  /// By the op that they leave; `ends[i]` is where those of op i begin.
+  /// All edges, ordered by the op that they leave; `ends[i]` is where those of
+  /// op i begin.
   std::vector<Edge> edges;
   std::vector<unsigned> ends;
 };

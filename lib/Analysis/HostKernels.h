@@ -28,8 +28,8 @@ public:
 
   /// The first thing that the dialects say and must not.
   const std::optional<FusionProblem> &getProblem() const { return problem; }
-  /// By op of the program, numbered in program order of the first. After a
-  /// problem every op is alone.
+  /// The kernel of each op of the program; kernels are numbered in program
+  /// order of their first op. After a problem every op is alone.
   std::vector<unsigned> number() const;
 
 private:
@@ -53,7 +53,7 @@ private:
   const ProgramModel &program;
   const FusionGroups &values;
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
-  /// Of ops that a dialect named, by op.
+  /// The dialect that named each op, if one did.
   std::vector<mlir::Dialect *> dialects;
   llvm::IntEqClasses classes;
   std::optional<FusionProblem> problem;

@@ -33,7 +33,7 @@ class PlaceIds {
 public:
   explicit PlaceIds(const ProgramModel &program) : ids(program) {}
 
-  /// Of an op on tensors.
+  /// The id of an op on tensors.
   std::string getId(mlir::Operation *op) { return ids.getId(op); }
   /// Asked once for each place, in program order.
   std::string getNextId(mlir::Operation *op);

@@ -23,8 +23,8 @@ static bool isApproximate(Operation *op) {
          arith::bitEnumContainsAll(flags.getValue(), arith::FastMathFlags::afn);
 }
 
-/// Of an op that is no function. Cheapest first: most ops are scalars in
-/// bodies.
+/// Whether an op that is no function is marked. The cheapest question comes
+/// first: most ops are scalars in bodies.
 static bool isMarked(Operation *op) {
   if (!op->getDiscardableAttrs().empty() || findNarrowResult(op) ||
       isa_and_nonnull<PrecDialect>(op->getDialect()))

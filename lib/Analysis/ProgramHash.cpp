@@ -88,8 +88,8 @@ static bool isShape(Operation *op) {
   });
 }
 
-/// Of a structure: numbers count by themselves, and shapes not at all. False
-/// for any other op.
+/// Adds a constant to the hash of a structure, where numbers count by
+/// themselves and shapes not at all. False for any other op.
 bool SymbolHash::addConstant(Operation *op) {
   Attribute value;
   if (hasSizes || !matchPattern(op, m_Constant(&value)))

@@ -77,7 +77,8 @@ bool Recogniser::recogniseNorm(const Term &term, const TermUse &data,
   return true;
 }
 
-/// By loops of a term, along which an operand of an operand varies.
+/// For each loop along which `outer` is read, whether an operand `inner` of its
+/// term varies along it.
 static SmallVector<bool> findLoops(const TermUse &inner, const TermUse &outer) {
   SmallVector<bool> varies;
   for (int16_t loop : outer.dims)

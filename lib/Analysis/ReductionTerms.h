@@ -18,9 +18,10 @@
 
 namespace prec {
 
-/// By result, the value of the body that is combined with its accumulator, the
-/// last arguments; null where it depends on an accumulator, or is not known.
-/// `op` has a body on elements.
+/// For each result, the value of the body that is combined with the result's
+/// accumulator; accumulators are the body's last arguments. Null where the
+/// value depends on an accumulator, or is not known. `op` has a body on
+/// elements.
 llvm::SmallVector<mlir::Value, 1> findTerms(mlir::Operation *op,
                                             const Reduction &reduction);
 

@@ -48,8 +48,8 @@ static std::optional<Role> readWord(StringRef word) {
 
 static bool isWordCharacter(char c) { return llvm::isAlpha(c) || c == '_'; }
 
-/// By the part of the name of a location that stands before the first bracket,
-/// dot or number.
+/// Reads the role from the part of a location's name that stands before the
+/// first bracket, dot or number.
 static std::optional<Role> readName(Location location) {
   std::optional<Role> role;
   location->walk([&](Location inner) {
@@ -166,7 +166,8 @@ SmallVector<FoundRole> prec::findRoles(FunctionOpInterface function,
 // Results
 //===----------------------------------------------------------------------===//
 
-/// By result, the role of the argument in whose place it is returned.
+/// For each result that is returned in the place of an argument, the role of
+/// that argument.
 static DenseMap<unsigned, FoundRole>
 findDonatedRoles(FunctionOpInterface function) {
   DenseMap<unsigned, FoundRole> roles;

@@ -11,7 +11,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// By the operand with that number.
+/// How the function bends by the operand with that number.
 static Bending bends(SF function, unsigned operand) {
   if (isStep(function))
     return Bending::Decides;

@@ -108,8 +108,9 @@ Size SizeSolver::findDimension(OpResult result, int64_t dim) {
   return size.number < 0 ? Size::unknown() : size;
 }
 
-/// Of a view of all elements: what it is given, or the only dimension that its
-/// type does not have.
+/// The size of a dimension of a view of all elements: what the view is given,
+/// or, for the only dimension that its type does not have, what the elements
+/// leave.
 Size SizeSolver::findReshaped(OpResult result, int64_t dim) {
   if (Value given = getReshapedSize(result, dim))
     return get(given, kInteger);

@@ -49,13 +49,13 @@ struct Fact {
   /// See TermKey.
   bool isAlongFirst = false;
   const Term *of = nullptr;
-  /// By dimension of `of`, the dimension of this term, or -1.
+  /// For each dimension of `of`, the dimension of this term, or -1.
   llvm::SmallVector<int16_t, 4> dims;
   /// The dimensions of `of` that were combined, a bit each.
   uint64_t over = 0;
   /// How many elements were combined; not a number if unknown, as is `scale`.
   double count = 1, scale = 1, power = 1;
-  /// Of what has to do with a LogSum: the exponential that was summed.
+  /// For what has to do with a LogSum: the exponential that was summed.
   const Term *exponential = nullptr;
 
   static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
@@ -75,8 +75,8 @@ struct Fact {
 
 struct Facts {
   Fact fact;
-  /// Of a reduction, the sum of what it reads: `fact` may be about what is
-  /// below. Also where that is scaled.
+  /// For a reduction, the sum of what it reads, where `fact` may be about what
+  /// is below. Also where the sum is scaled.
   Fact sum;
   /// An exponential, or one with some elements set to 0.
   bool isExponential = false;
@@ -98,7 +98,7 @@ void deduceFacts(Term &term);
 Fact lift(const Fact &fact, const TermUse &use);
 /// A fact about a term as one about an operand of it.
 Fact passOn(const Fact &fact, const TermUse &operand);
-/// By dimension of the term, the loop along which it is read.
+/// For each dimension of the term, the loop along which it is read.
 llvm::SmallVector<int16_t, 4> getLoops(const TermUse &use);
 /// True if a statistic, where it is read, is broadcast along the dimensions
 /// that it was made along, against data with those loops.

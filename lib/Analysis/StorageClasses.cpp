@@ -33,7 +33,8 @@ private:
   SmallVector<Value> values;
   DenseMap<Value, unsigned> numbers;
   llvm::IntEqClasses joined;
-  /// By which operand values come in, and a value to which it hands them.
+  /// The operands by which values come in, each with a value to which it hands
+  /// them.
   llvm::MapVector<OpOperand *, unsigned> inflows;
   SmallVector<unsigned> unknown;
   /// What inserts into inserts finally change.

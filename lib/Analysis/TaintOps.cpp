@@ -54,8 +54,8 @@ static Combiner classifyRelu(Operation *op) {
              : Combiner::Other;
 }
 
-/// Of the arms of such a select, the one that it takes where the other is no
-/// number; null if the other is always one.
+/// The arm that such a select takes where the other one is no number; null if
+/// the other one is always a number.
 static TaintState *getIfUnordered(Operation *select,
                                   MutableArrayRef<TaintState> arms) {
   using P = arith::CmpFPredicate;

@@ -45,7 +45,7 @@ void TaintInterpreter::forEachReduced(
       set(result, getArgumentState(result.getType()));
 }
 
-/// Of an op without a region (OpModelRow.h).
+/// Visits a reduction without a region (OpModelRow.h).
 void TaintInterpreter::visitReductionRow(Operation *op, const OpModel &model) {
   const Reduction &reduction = *model.getIf<Reduction>();
   forEachReduced(op, reduction, [&](OpResult result, const TaintState &term) {

@@ -61,7 +61,7 @@ struct TermKey {
   /// A reduction runs along the first dimension of what it reads, and not along
   /// all: along a batch.
   bool isAlongFirst = false;
-  /// Of a Leaf: it is the result of an op of which nothing is known.
+  /// For a Leaf: it is the result of an op of which nothing is known.
   bool isComputed = false;
   /// A Split cuts the dimension `number` of its operand; a Leaf that is a
   /// constant with negative numbers has 1.

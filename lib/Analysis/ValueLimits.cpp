@@ -39,7 +39,8 @@ ValueLimits::Limit ValueLimits::getLimit(Value value, Bound by) const {
           {by.first, llvm::bit_cast<uint32_t>(number == 0 ? 0 : number)}};
 }
 
-/// Of an argument of a function, what its callers pass is limited, too.
+/// Notes that `by` limits the value. If the value is an argument of a function,
+/// what its callers pass is limited, too.
 void ValueLimits::addLimit(Value value, Bound by) {
   SmallVector<Value> pending = {value};
   while (!pending.empty()) {

@@ -18,7 +18,8 @@ static Value getMask(VectorTransferOpInterface op) {
   return around ? around.getMask() : op.getMask();
 }
 
-/// Of a vector whose size is known when compiling; others move something.
+/// Whether anything is moved under the mask. Without a mask, or with one whose
+/// size is not known when compiling, something is.
 static Value isAnyMoved(Check &c, Value mask) {
   if (!mask || cast<VectorType>(mask.getType()).isScalable())
     return c.truth(true);
@@ -60,7 +61,7 @@ static void checkTransfer(Check &c, VectorTransferOpInterface op) {
     op->setAttr(op.getInBoundsAttrName(), c.builder.getBoolArrayAttr(isWithin));
 }
 
-/// Of a gather or scatter, which move along the last dimension.
+/// Checks a gather or scatter, which move along the last dimension.
 template <typename OpT> static void checkLanes(Check &c, OpT op) {
   int64_t last = op.getOffsets().size() - 1;
   Value isMoved = isAnyMoved(c, op.getMask());

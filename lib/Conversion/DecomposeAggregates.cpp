@@ -164,7 +164,7 @@ struct LowerMaxPoolInF64 : OpRewritePattern<tosa::MaxPool2dOp> {
   }
 
 private:
-  /// By top, bottom, left and right.
+  /// Pads the input by what the op says for top, bottom, left and right.
   static Value pad(tosa::MaxPool2dOp op, RankedTensorType input, Value lowest,
                    PatternRewriter &rewriter) {
     ArrayRef<int64_t> by = op.getPad();

@@ -23,7 +23,8 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// Of scalars and vectors; tensors become loops over scalars first.
+/// Whether it is a scalar or vector of bf16 or f16; tensors become loops over
+/// scalars first.
 static bool isHalfWidth(Type type) {
   if (isa<TensorType>(type))
     return false;
@@ -145,9 +146,9 @@ template <typename OpT> struct ExpandMultiplyAdd : OpRewritePattern<OpT> {
   }
 
 private:
-  /// Of f64: the sum and, by Knuth's TwoSum, what it lacks. Where it lacks
-  /// something and is even, the exact sum lies between it and the odd neighbour
-  /// on that side.
+  /// Rounds a sum in f64 to odd. Knuth's TwoSum tells what the sum lacks; where
+  /// it lacks something and is even, the exact sum lies between it and the odd
+  /// neighbour on that side.
   static Value addToOdd(OpBuilder &builder, EncodingBuilder &b, Value x,
                         Value y) {
     auto add = [&](Value l, Value r) {

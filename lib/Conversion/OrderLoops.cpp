@@ -103,8 +103,8 @@ static std::optional<Innermost> considerInnermost(linalg::LinalgOp op,
   return found;
 }
 
-/// Of the parallel loops the one for which least is copied, and then the
-/// longest, and then the last.
+/// The parallel loop for which least is copied, then the longest of these, then
+/// the last.
 static std::optional<Innermost> findInnermost(linalg::LinalgOp op) {
   std::optional<Innermost> best;
   SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();

@@ -21,7 +21,7 @@ namespace prec {
 using namespace mlir;
 using namespace prec;
 
-/// By text without places in the program.
+/// Functions that were outlined, by their text without places in the program.
 using Outlined = llvm::StringMap<func::FuncOp>;
 
 static std::string print(func::FuncOp function) {

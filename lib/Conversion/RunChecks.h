@@ -51,7 +51,7 @@ public:
   mlir::Value number(int64_t value);
   mlir::Value number(mlir::OpFoldResult value);
   mlir::Value truth(bool value);
-  /// Of a tensor or memref.
+  /// The size of a dimension of a tensor or memref.
   mlir::Value size(mlir::Value shaped, int64_t dim);
   template <typename OpT> mlir::Value make(mlir::Value a, mlir::Value b) {
     return builder.createOrFold<OpT>(loc, a, b);

@@ -12,7 +12,7 @@
 
 using namespace prec;
 
-/// Of more decisions it takes too long to plan without each.
+/// With more decisions than this it takes too long to plan without each.
 static constexpr size_t kMostPriced = 400;
 
 namespace {
@@ -97,8 +97,8 @@ llvm::Expected<Undoing> Bisector::undo(llvm::ArrayRef<unsigned> members) {
              getMovedBytes(trial->plan)};
 }
 
-/// By decision, the largest part of the expected squared error of an output
-/// that goes with it. Empty if nobody knows.
+/// For each decision, the largest part of the expected squared error of an
+/// output that goes with it. Empty if nobody knows.
 llvm::Expected<std::vector<double>> Bisector::getGains() {
   std::vector<double> before = getSquares(result.before), gains;
   if (before.empty() || undoable.size() > kMostPriced)

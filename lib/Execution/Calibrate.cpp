@@ -44,13 +44,13 @@ private:
   Calibration makeCalibration(llvm::ArrayRef<InputSet> inputs,
                               const Sweeps &sweeps) const;
   std::vector<GivenSizes> getSizes(const InputSet &input) const;
-  /// By result of the program, its output in the calibration.
+  /// For each result of the program, its output in the calibration.
   std::vector<std::optional<unsigned>> getOutputs(const Sweeps &sweeps) const;
 
   const Program &program;
   const CalibrateOptions &options;
   ObservedProgram observed;
-  /// By result of the program.
+  /// Which results of the program are shares.
   llvm::BitVector shares;
   /// As it came, if there are results; in float64, if that is needed.
   std::unique_ptr<Executable> wide, reference;
@@ -167,7 +167,7 @@ Calibrator::sweep(llvm::ArrayRef<InputSet> inputs) const {
 // The calibration
 //===----------------------------------------------------------------------===//
 
-/// Of arguments whose types do not say them.
+/// The sizes of arguments whose types do not say them.
 std::vector<GivenSizes> Calibrator::getSizes(const InputSet &input) const {
   std::vector<GivenSizes> sizes;
   for (auto [number, argument] : llvm::enumerate(program.signature.arguments)) {

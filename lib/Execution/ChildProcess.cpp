@@ -71,7 +71,8 @@ private:
   int fd;
   llvm::function_ref<void(RunResults)> take;
   RecordReader reader;
-  /// Of the run of now, since when it goes on, and how many are done.
+  /// What the present run has sent so far, and since when it runs; and how many
+  /// runs are done.
   RunResults results;
   std::string message;
   Clock::time_point start = Clock::now();

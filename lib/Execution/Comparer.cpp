@@ -76,9 +76,9 @@ static bool hasEqualRouters(llvm::ArrayRef<RouterChoice> choices) {
   });
 }
 
-/// By id, the choices of one router in order. Where ids differ (they depend on
-/// what is around the router) or tell of an order only, the order of all
-/// choices counts.
+/// Matches choices by the ids of routers, and the choices of one router in
+/// their order. Where ids differ (they depend on what is around the router) or
+/// tell of an order only, the order of all choices counts.
 void Comparer::matchChoices(llvm::ArrayRef<RouterChoice> candidateChoices) {
   numbers[0].clear();
   for (size_t i = 0; i < program.choices.size(); ++i)
@@ -147,7 +147,8 @@ Comparer::countChanges(const RunResults &run, llvm::ArrayRef<int64_t> numbers,
   return changes;
 }
 
-/// Of a run with other choices, whose results may have other sizes for that.
+/// The error of a run with choices of its own, whose results may have other
+/// sizes for that.
 static ErrorMetrics measureOwn(const Array &result, const Array &exact) {
   if (result.getShape() == exact.getShape())
     return measureError(result, exact);

@@ -94,7 +94,7 @@ private:
   /// That with the present candidate.
   Comparison comparison;
   std::unique_ptr<Executable> reference, wide, candidate;
-  /// By input, once it was run.
+  /// The reference of each input that was run.
   std::vector<ReferenceRuns> references;
   /// The numbers that the program's choices have in each form, wide and
   /// candidate; none if the choices of the two have nothing to do with each

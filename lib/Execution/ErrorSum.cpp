@@ -25,8 +25,8 @@ public:
 
   /// The sum of the squares of the rows' sums.
   double together = 0;
-  /// Of the squares of the rows' independent sums, which say how much chance
-  /// there is in `together`.
+  /// The sum of the squares of the rows' independent sums, which say how much
+  /// chance there is in `together`.
   double spread = 0;
 
 private:
@@ -57,7 +57,7 @@ void Rows::sum(llvm::ArrayRef<double> errors) {
 /// How many standard deviations are no chance: with six tests for each value of
 /// a program of a thousand, one in fifty programs sees one by chance.
 static constexpr double kDeviations = 5;
-/// Of fewer rows that matter chance is not normal.
+/// With fewer rows that matter than this, chance is not normal.
 static constexpr double kFewestRows = 32;
 
 namespace {

@@ -35,7 +35,8 @@ Array makeFloats(const ArgumentSpec &argument, llvm::ArrayRef<int64_t> shape,
                  const InputSpread &spread, const RandomStream &stream,
                  const InputOptions &options);
 
-/// By the use of the argument; no distribution changes them.
+/// Integers as the use of the argument asks for them; no distribution changes
+/// them.
 Array makeIntegers(const ArgumentSpec &argument, llvm::ArrayRef<int64_t> shape,
                    const RandomStream &stream);
 

@@ -117,7 +117,7 @@ static bool isTie(const MarginSite &site, const Margin &margin,
   return !isBorder || value.getDouble(margin.rises) == 0;
 }
 
-/// Of a few, all.
+/// The closest quarter has at least so many; of fewer it has all.
 static constexpr size_t kFewest = 16;
 
 /// How many of so many the closest quarter is.

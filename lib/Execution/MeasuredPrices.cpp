@@ -22,8 +22,9 @@ static constexpr double kMostElements = 0x1p23;
 /// Values are run alone where that computes at most so many elements of values:
 /// a second or two for programs of a hundred values.
 static constexpr double kMostElementsAlone = 0x1p27;
-/// Of its price for all readers; contractions that see so little of a value see
-/// it through something that a sweep does not.
+/// A price for contractions is doubted below this part of the value's price for
+/// all readers: contractions that see so little of a value see it through
+/// something that a sweep does not.
 static constexpr double kDoubtful = 1e-2;
 
 //===----------------------------------------------------------------------===//
@@ -37,7 +38,7 @@ static Preset makeAllFree() {
   return preset;
 }
 
-/// Of one input.
+/// How many elements the values of one input have together.
 static double countElements(const Calibration &calibration) {
   double elements = 0;
   for (const CalibratedValue &value : calibration.values)

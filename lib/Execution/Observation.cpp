@@ -29,7 +29,7 @@ struct Observed {
   llvm::ArrayRef<int64_t> shape;
   std::vector<float> values;
   std::vector<double> cotangents;
-  /// Of one format at a time: those of the values, and what errors of such
+  /// The errors of the values in one format at a time, and what errors of such
   /// values are like.
   std::vector<double> errors, typical;
 };
@@ -74,7 +74,8 @@ static void addRounded(Observed &observed, Format format,
   sums.priceOfOthers += std::max(price, others.value_or(0));
 }
 
-/// Of the numbers in their order, as an integer that a double holds.
+/// Adds the hash of further numbers to a fingerprint of all in their order,
+/// which is an integer that a double holds.
 static double addToFingerprint(double fingerprint, uint64_t hash) {
   return double((uint64_t(fingerprint) * 0x9E3779B97F4A7C15ull ^ hash) >> 12);
 }

@@ -79,7 +79,8 @@ PriceCheck::Switch *PriceCheck::getSwitch(const Decision &decision,
   return &switches[place->second];
 }
 
-/// By the prices of now; no output has a larger error.
+/// The cheapest switches by the present prices, as many as can be on while no
+/// output has a larger error than `error`.
 PriceCheck::Set PriceCheck::findCheapest(double error) const {
   std::vector<std::pair<double, unsigned>> order;
   for (auto [place, other] : llvm::enumerate(switches))

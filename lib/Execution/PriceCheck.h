@@ -25,7 +25,7 @@ public:
 
   using IsAsked = llvm::function_ref<bool(const FormatPrices &)>;
 
-  /// Of the values that `isAsked`. All outlive it.
+  /// Checks the values that `isAsked` takes. All arguments outlive it.
   PriceCheck(RoundingSets &sets, Calibration &calibration, IsAsked isAsked);
 
   size_t countValues() const { return switches.size(); }
@@ -43,7 +43,7 @@ private:
     PricedReaders readers;
     llvm::SmallVector<unsigned, 1> roundings;
     llvm::SmallVector<const Decision *, 1> decisions;
-    /// Of the price of all call paths.
+    /// The part of the price of all call paths that the decisions have.
     double share = 0;
 
     const Price &getPrice() const {

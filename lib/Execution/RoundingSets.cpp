@@ -95,8 +95,9 @@ static int64_t countNonFinite(const RunResults &run) {
   return count;
 }
 
-/// By turns of each input, but for those where the program fails, takes long,
-/// or has other elements without a number: what it is for ends there.
+/// Adds inputs that are near the given ones, taken by turns. It leaves out
+/// those where the program fails, takes long, or has other elements without a
+/// number: what the program is for ends there.
 llvm::Error RoundingSets::addNearby() {
   samplesNearby.emplace();
   for (unsigned number = inputs.size(); number < numRuns; ++number) {

@@ -20,8 +20,9 @@ namespace prec {
 
 class RoundingSets {
 public:
-  /// By result of the program, its output if it has one. A set is run `numRuns`
-  /// times, on inputs nearby where fewer are given. All outlive it.
+  /// `outputOf` has for each result of the program its output, if it has one. A
+  /// set is run `numRuns` times, on inputs nearby where fewer are given. All
+  /// arguments outlive it.
   RoundingSets(const Program &program, llvm::ArrayRef<InputSet> inputs,
                const CalibrateOptions &options,
                llvm::ArrayRef<std::optional<unsigned>> outputOf,
@@ -51,10 +52,10 @@ private:
   struct Sample {
     size_t input;
     std::optional<unsigned> nearby;
-    /// Of float64.
+    /// What float64 makes of it.
     RunResults exact;
   };
-  /// By output.
+  /// The error of each output.
   using Errors = std::vector<std::optional<double>>;
 
   llvm::Expected<const Sample *> getSample(size_t input);
@@ -77,9 +78,9 @@ private:
   unsigned numRuns;
   Plan plan;
   SwitchedProgram switched;
-  /// By input, as far as asked for.
+  /// The sample of each input, as far as somebody asked.
   std::map<size_t, Sample> samples;
-  /// Of those that sets are run on.
+  /// The samples of inputs nearby that sets are run on.
   std::optional<std::vector<Sample>> samplesNearby;
   /// The longest that float64 took.
   double seconds = 0;

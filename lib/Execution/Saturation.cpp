@@ -14,7 +14,7 @@ using namespace prec;
 /// What is surer in float64 has few digits left; and files have four of this.
 static constexpr double kMost = 1e12;
 
-/// Of shares, and of what they sum to.
+/// How far shares, and what they sum to, may be off.
 static constexpr double kError = 1e-3;
 
 /// Calls `fn` with each element and the number of its row along a dimension.
@@ -28,7 +28,7 @@ static void forEachInRows(const Array &array, unsigned dim,
     fn(array.getDouble(i), i / (inner * shape[dim]) * inner + i % inner);
 }
 
-/// By row, the sum of a function of its elements.
+/// For each row, the sum of a function of its elements.
 static std::vector<double> sumRows(const Array &array, unsigned dim,
                                    llvm::function_ref<double(double)> fn) {
   std::vector<double> sums(array.size() / array.getShape()[dim]);

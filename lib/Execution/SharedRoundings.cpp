@@ -31,7 +31,7 @@ struct OnPath {
              !entry.second.openContractions.isEmpty();
     });
   }
-  /// Of an output, or null.
+  /// The price of an output, or null.
   double *findPrice(Format format, Price FormatPrices::*of,
                     std::vector<double> Price::*numbers, size_t number) const {
     auto prices = getFormats().find(format);
@@ -62,7 +62,7 @@ private:
   const ProgramModel &program;
   CalibratedValues calibrated;
   llvm::StringMap<CalibratedValue *> values;
-  /// By what is handed over in the end, what functions see of it.
+  /// For each value that is handed over in the end, what functions see of it.
   llvm::MapVector<Value, SmallVector<Value, 2>> handedOver;
 };
 } // namespace

@@ -11,8 +11,8 @@
 
 namespace prec {
 
-/// By output of a calibration, squared relative errors, summed over the results
-/// that it stands for.
+/// For each output of a calibration, squared relative errors, summed over the
+/// results that it stands for.
 struct SquaredErrors {
   /// Beyond it nobody asks by how much.
   static constexpr double kMost = 1;
@@ -21,10 +21,10 @@ struct SquaredErrors {
 
   explicit SquaredErrors(size_t outputs)
       : mean(outputs), worst(outputs), counts(outputs) {}
-  /// Of one more run. Outputs that are zero, to which no error is relative,
-  /// have none.
+  /// Adds the errors of one more run. Outputs that are zero, to which no error
+  /// is relative, have none.
   void add(llvm::ArrayRef<std::optional<double>> errors);
-  /// Of one that failed: no result is any like what it should be.
+  /// Adds a run that failed: no result is any like what it should be.
   void addFailure();
 
 private:

@@ -34,8 +34,8 @@ struct SweptResult {
   double error = 0;
 };
 
-/// By sweep the results that share it, by their places. At most `mostSweeps`,
-/// but at least one for what is alone and one for others.
+/// For each sweep the results that share it, by their places. There are at most
+/// `mostSweeps` sweeps, but at least one for what is alone and one for others.
 std::vector<std::vector<unsigned>>
 groupForSweeps(llvm::ArrayRef<SweptResult> results, unsigned mostSweeps);
 

@@ -22,7 +22,8 @@ Sweeper::Sweeper(const Program &program, const ObservedProgram &observed,
 // Results that share a sweep
 //===----------------------------------------------------------------------===//
 
-/// Of results at these places of those that are swept.
+/// Describes the output that results stand for; `seeds` are their places among
+/// those that are swept.
 Calibration::Output
 Sweeper::describeOutput(llvm::ArrayRef<unsigned> seeds) const {
   Calibration::Output output;
@@ -76,7 +77,8 @@ Sweeps Sweeper::finish() {
 // One sweep
 //===----------------------------------------------------------------------===//
 
-/// Of the finite elements. To what has 0 nothing can be relative.
+/// The sum of the squares of the finite elements. If it is 0, no error is
+/// relative to the array.
 static double sumSquares(const Array &array) {
   double sum = 0;
   for (double x : array.toDoubles())
@@ -196,7 +198,8 @@ void Sweeper::addSeen(const RunResults &results, unsigned set, unsigned numSets,
     }
 }
 
-/// Of one that an error is relative to.
+/// Takes in a result that errors are relative to: how many elements it has and
+/// how much its shares hide, the least over all inputs.
 void Sweeper::addResult(unsigned place, const Array &array) {
   Relative here = {array.size(), std::nullopt};
   if (shares.test(observed.swept[place]))

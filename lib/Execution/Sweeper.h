@@ -37,7 +37,8 @@ public:
   Sweeps finish();
 
 private:
-  /// Of the seeds of a sweep. Each of its results has a stream of its own.
+  /// The signs of the seeds of a sweep. Each of its results has a stream of its
+  /// own.
   struct Signs {
     uint64_t firstStream = 0;
     unsigned set = 0;
@@ -71,9 +72,9 @@ private:
   const CalibrateOptions &options;
   Sweeps sweeps;
   struct Relative {
-    /// Of all inputs the least.
+    /// The least over all inputs.
     int64_t elements;
-    /// Of shares, for the input that hides least.
+    /// For shares, that of the input that hides least.
     std::optional<Saturation> saturation;
   };
   /// Each that an error is relative to for any input, by place in `swept`.

@@ -24,7 +24,8 @@ struct Sweeps {
   struct Seen {
     /// Whether the output is anything that an error is relative to.
     bool hasNorm = false;
-    /// By number of the value. Prices are over the squared norm of the output.
+    /// What was seen of each value, by its number. Prices are over the squared
+    /// norm of the output.
     std::map<int64_t, Observation> values;
   };
   /// From one margin, over all inputs.
@@ -32,13 +33,13 @@ struct Sweeps {
     MarginKind kind = MarginKind::Sign;
     MarginObservation margins;
     struct OfValue {
-      /// By format, the sum of the squared errors of the margins that sweeps
-      /// started from.
+      /// For each format, the sum of the squared errors of the margins that
+      /// sweeps started from.
       std::array<double, std::size(Observation::kFormats)> errors{};
       /// How many elements such a margin depends on.
       double reached = 0;
     };
-    /// By number.
+    /// The values that the margin depends on, by number.
     std::map<int64_t, OfValue> values;
   };
 
@@ -49,9 +50,9 @@ struct Sweeps {
   bool hasNorm(unsigned sweep) const;
 
   std::vector<From> from;
-  /// By input and sweep.
+  /// What was seen, for each input and sweep.
   std::vector<std::vector<Seen>> seen;
-  /// By number of the margin.
+  /// What was seen from each margin, by its number.
   std::vector<Margins> margins;
 };
 

@@ -32,7 +32,8 @@ void prec::trimExponents(llvm::ArrayRef<double> counts, int64_t lowest,
   exponents = counts.vec();
 }
 
-/// By output and by exponent of the margins, what flips of a derivative add.
+/// For each output and each exponent of the margins, what flips of a derivative
+/// add.
 static std::vector<std::vector<double>>
 getJumps(const Sweeps &sweeps, int64_t number, const MarginHistogram &margins,
          Observation::ByExponent Observation::*kind) {

@@ -115,8 +115,8 @@ private:
   const Policy &policy;
   llvm::function_ref<void(const llvm::Twine &)> say;
   Tuning tuning;
-  /// By output, what predicted errors are multiplied with; of a policy beyond
-  /// what those of the reference are.
+  /// For each output, the factor of predicted errors; under a policy, what goes
+  /// beyond the factor of the reference.
   std::vector<double> corrections;
 };
 } // namespace

@@ -12,7 +12,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// By id, the ops that make them.
+/// The ops that make values, by the ids of these.
 static llvm::StringMap<Operation *> findMakers(ModuleOp module) {
   llvm::StringMap<Operation *> makers;
   ProgramModel model(module);

@@ -168,7 +168,7 @@ TypedAttr prec::clampConstant(Attribute value, Format format) {
                       });
 }
 
-/// Of one value, what `areRepresentable` says of all.
+/// Says of one value what `areRepresentable` says of all.
 static bool isKept(const APFloat &value, Format format) {
   const FormatInfo &info = getFormatInfo(format);
   if (!value.isNaN() || info.hasStorage())

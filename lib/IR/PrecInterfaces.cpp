@@ -29,7 +29,7 @@ OpModel prec::getOpModel(Operation *op) {
   return {};
 }
 
-/// Of an op without the interface: the formats that its row promises.
+/// The formats that the row of an op without the interface promises.
 static SmallVector<Format, 2> getTaken(Operation *op) {
   if (isa<PrecisionOpInterface>(op))
     return {};

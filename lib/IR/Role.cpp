@@ -11,7 +11,7 @@
 using namespace prec;
 using llvm::ArrayRef, llvm::StringLiteral, llvm::StringRef;
 
-/// By enumerator.
+/// The words of the roles, in the order of the enumerators.
 static constexpr StringLiteral kRoles[] = {"input",    "position", "param",
                                            "frozen",   "state",    "cache",
                                            "gradient", "loss",     "counter"};

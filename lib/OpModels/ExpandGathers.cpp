@@ -30,7 +30,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Of a row that nothing is written to.
+/// The writer of a row that nothing is written to.
 static constexpr int64_t kNobody = -1;
 
 /// The place in the indexed tensor of the element at `place` of what was
@@ -125,7 +125,7 @@ Value prec::expandScatter(OpBuilder &builder, tensor::ScatterOp op) {
       .results.front();
 }
 
-/// By n and row: the last w whose index that is, else -1.
+/// For each n and row, the last w whose index is that row, else -1.
 static Value findWriters(OpBuilder &builder, tosa::ScatterOp op) {
   Location loc = op.getLoc();
   Value indices = op.getIndices(), rows = op.getValuesIn();

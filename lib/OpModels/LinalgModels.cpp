@@ -72,7 +72,7 @@ static SmallVector<int64_t> getLoopSizes(LinalgOp op,
   return sizes;
 }
 
-/// By loop, whether it occurs in a map in any form (also i + k of a
+/// For each loop, whether it occurs in the map in any form (also i + k of a
 /// convolution).
 static SmallVector<bool> findLoops(AffineMap map) {
   SmallVector<bool> loops(map.getNumDims());

@@ -27,7 +27,7 @@ ScalarFunction classifyConversion(mlir::Type from, mlir::Type to);
 /// The model of an op without a body that computes `function` of each element.
 OpModel describeScalar(ScalarFunction function, unsigned operands);
 
-/// Of an op whose name alone tells what it computes of each element.
+/// The model of an op whose name alone tells what it computes of each element.
 template <typename OpT>
 struct ScalarModel
     : PrecisionOpInterface::ExternalModel<ScalarModel<OpT>, OpT> {

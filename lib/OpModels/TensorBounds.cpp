@@ -19,7 +19,7 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// Of the size of the source.
+/// A bitcast is as large as its source.
 struct BitcastBounds
     : ValueBoundsOpInterface::ExternalModel<BitcastBounds, tensor::BitcastOp> {
   void

@@ -55,7 +55,7 @@ private:
   const Policy &policy;
   std::vector<Rounded> rounded;
   llvm::IntEqClasses classes;
-  /// By class, its component; none where nothing is rounded.
+  /// The component of each class; none where nothing is rounded.
   std::vector<std::optional<unsigned>> components;
 };
 } // namespace
@@ -141,7 +141,8 @@ void FormatChooser::judge() {
 // Prices
 //===----------------------------------------------------------------------===//
 
-/// By output, what the policy asks about; empty if it is not known.
+/// The prices that the policy asks about, for each output; empty if they are
+/// not known.
 static llvm::SmallVector<double>
 getPrices(const PrecisionGraph::ValueNode &value, Format format,
           PricedReaders readers, const Policy &policy) {

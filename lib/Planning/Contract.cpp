@@ -91,8 +91,8 @@ void Contract::settleGiven(double part) {
   budget->part *= part;
 }
 
-/// Of results of many elements: with it 221 of 224 plans held on the worst of
-/// five other inputs.
+/// The margin of results of many elements: with it 221 of 224 plans held on the
+/// worst of five other inputs.
 static double getMarginOfInputs(size_t inputs) {
   if (inputs >= 8)
     return 1.5;

@@ -17,7 +17,8 @@ namespace {
 struct Entry {
   std::string state, detail;
 };
-/// By id, in the order of the plan. A value and an op may have one id.
+/// Entries by their ids, in the order of the plan. A value and an op may have
+/// one id.
 using Entries = MapVector<std::pair<StringRef, unsigned>, Entry>;
 } // namespace
 

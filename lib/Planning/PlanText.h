@@ -14,9 +14,10 @@ namespace prec {
 /// The mode of an op whose functions may be approximate.
 inline constexpr llvm::StringLiteral kApproximate = "approximate";
 
-/// Of plans about programs whose narrow arithmetic was made fp32.
+/// The word in plans about programs whose narrow arithmetic was made fp32.
 inline constexpr llvm::StringLiteral kWidened = "widen";
-/// Of plans that froze params, and that return results as they are stored.
+/// The words in plans that froze params, and in those that return results as
+/// they are stored.
 inline constexpr llvm::StringLiteral kFrozenParams = "params";
 inline constexpr llvm::StringLiteral kNarrowResults = "narrow";
 

@@ -200,7 +200,8 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   return false;
 }
 
-/// By themselves, or with a value that they read, or with all that are alike.
+/// Turns the contractions of a group: by themselves, with a value that they
+/// read, or with all that are alike.
 bool PriceSearch::turnContractions(unsigned group) {
   llvm::ArrayRef<unsigned> contractions = priced.tied[group];
   bool changes = false;
@@ -229,7 +230,7 @@ bool PriceSearch::turnContractions(unsigned group) {
   return changes;
 }
 
-/// By itself, or a storage class with what comes into it.
+/// Turns a value by itself, or a storage class with what comes into it.
 bool PriceSearch::turnValue(unsigned value) {
   if (!priced.mayTurn(value, choices))
     return false;

@@ -130,7 +130,7 @@ private:
   Place trying = 0;
   std::vector<Tried> tried;
   std::vector<llvm::SmallVector<Refused, 1>> refused;
-  /// By group, the rungs that are allowed.
+  /// For each group, the rungs that are allowed.
   std::vector<uint8_t> allowed;
   /// As the choices are.
   std::vector<PricedGraph::ValueCost> ofValues;

@@ -77,9 +77,9 @@ enum class Rung : uint8_t { Wide, Tf32, Narrow };
 inline constexpr Rung kRungs[] = {Rung::Wide, Rung::Tf32, Rung::Narrow};
 
 struct PricedChoices {
-  /// By contraction.
+  /// The rung of each contraction.
   std::vector<Rung> rungs;
-  /// By priced value, whether all readers see it rounded.
+  /// For each priced value, whether all readers see it rounded.
   std::vector<bool> isForAll;
 };
 
@@ -91,16 +91,17 @@ public:
   struct Read {
     unsigned contraction;
     double own = 0, copied = 0, cast = 0;
-    /// Of the value itself, not of a copy that its own kernel makes.
+    /// The contraction reads the value itself, not a copy that its own kernel
+    /// makes.
     bool isStored = false;
   };
   struct PricedValue {
     PrecisionGraph::Id id;
     /// Those that read it and may be narrow, or in tf32.
     llvm::SmallVector<unsigned, 2> contractions;
-    /// Of these, and of those that stay wide.
+    /// What these read, and what those that stay wide read.
     llvm::SmallVector<Read, 2> reads;
-    /// Of a copy that is rounded by itself: what it is an exact image of, if
+    /// For a copy that is rounded by itself: what it is an exact image of, if
     /// that is decided, too. And the values of which this is a source.
     llvm::SmallVector<unsigned, 1> sources, images;
     /// The storage classes that take it in, by place, with elements that are
@@ -109,10 +110,11 @@ public:
     llvm::SmallVector<unsigned, 1> entries;
     /// Over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
-    /// Of its traffic, for costs, which are asked for most: elements in all,
-    /// and those that are written, read by others than contractions, and read
-    /// by others in kernels without a contraction, also where a cast of the
-    /// value would stand, and where it is widened before.
+    /// Parts of its traffic, here because costs are asked for most: elements in
+    /// all, those that are written, those that are read by others than
+    /// contractions, and those that are read by others in kernels without a
+    /// contraction, also where a cast of the value would stand, and where it is
+    /// widened before.
     double elements = 0, written = 0, other = 0, outside = 0, inCast = 0,
            widened = 0, converted = 0, runs = 1, share = 1;
     bool hasCastKernel = false, isReturned = false, isReturnedElsewhere = false,
@@ -138,7 +140,7 @@ public:
   /// One for each output, as squared errors.
   void setScales(llvm::ArrayRef<double> scales);
 
-  /// Of what depends on these contractions and values.
+  /// The cost of what depends on these contractions and values.
   Cost getCost(llvm::ArrayRef<unsigned> contractions,
                llvm::ArrayRef<unsigned> affected,
                const PricedChoices &choices) const;
@@ -228,7 +230,7 @@ public:
 
   /// In program order.
   std::vector<PricedValue> values;
-  /// By contraction, its priced values.
+  /// For each contraction, its priced values.
   std::vector<llvm::SmallVector<unsigned, 2>> roots;
   /// Contractions that multiply alike, in program order of the first. What is
   /// measured is the price of a value for all contractions that read it: what
@@ -236,7 +238,7 @@ public:
   /// on errors those that share values go together. So do those that share a
   /// copy, which hands them one format, where there are two.
   std::vector<llvm::SmallVector<unsigned, 2>> tied;
-  /// By contraction, its place in `tied`, if it may turn at all.
+  /// For each contraction, its place in `tied`, if it may turn at all.
   std::vector<unsigned> groupOf;
 
 private:
@@ -257,7 +259,7 @@ private:
     /// Whether storage classes take it in narrow, or wide as it is.
     bool isTakenNarrow = false, isTakenWide = false;
   };
-  /// By kernel of a contraction, the values that it reads or writes.
+  /// The values that the kernel of a contraction reads or writes.
   struct Accesses {
     struct Beside {
       unsigned value;
@@ -307,7 +309,8 @@ private:
                      llvm::function_ref<double(unsigned)> getWritten) const;
   void tieContractions();
   void findCastAtLoss();
-  /// By output, and by choice if flips are bound.
+  /// The prices of a value for each output, and for each choice if flips are
+  /// bound.
   llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
                                       bool ofReference = false) const;
   llvm::SmallVector<double> getTf32Prices(unsigned value) const;
@@ -326,11 +329,12 @@ private:
   bool widensOnLoad;
   /// Whether nothing fuses: what is stored narrow is widened by a kernel.
   bool castsAlone;
-  /// By what is bounded, the price of what has none, if it is charged.
+  /// For each bound, the price of what has none, if it is charged.
   std::vector<double> dearest;
   std::vector<Accesses> kernels;
-  /// By value, one after another: for all readers, for contractions, and in
-  /// tf32, each by what is bounded. Errors are asked for again and again.
+  /// The prices of all values, one after another: for all readers, for
+  /// contractions, and in tf32, each for all that is bounded. Errors are asked
+  /// for again and again.
   std::vector<double> prices;
   bool mayCastWeightsBeWide = false;
   size_t numBounded = 0;

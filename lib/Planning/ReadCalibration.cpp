@@ -161,7 +161,7 @@ static bool fromJSON(const json::Value &json, CalibratedValue &value,
 }
 } // namespace prec
 
-/// Of a text that holds all but the values, if those are given.
+/// Parses a calibration. If `values` are given, the text holds all but these.
 static Expected<Calibration> parse(StringRef text,
                                    std::vector<CalibratedValue> values = {}) {
   Expected<json::Value> json = json::parse(text);

@@ -12,7 +12,8 @@
 
 using namespace prec;
 
-/// By choice the squared error of its margins if everything is rounded to bf16.
+/// For each choice, the squared error of its margins if everything is rounded
+/// to bf16.
 static std::vector<double> sumVariances(const Calibration &calibration) {
   std::vector<double> sums(calibration.choices.size(), 0.0);
   for (const CalibratedValue &value : calibration.values) {

@@ -20,9 +20,9 @@
 
 namespace prec {
 
-/// By choice the bound on the squared error of its margins; infinite if it is
-/// no derivative. `most` is by output the bound on the squared error, perhaps
-/// infinite, and becomes what is left for prices.
+/// For each choice, the bound on the squared error of its margins; infinite if
+/// it is no derivative. `most` has for each output the bound on its squared
+/// error, perhaps infinite, and becomes what is left for prices.
 std::vector<double> boundSteps(const Calibration &calibration,
                                llvm::MutableArrayRef<double> most);
 

@@ -48,8 +48,8 @@ struct Wish {
   }
 };
 
-/// By output, what errors are relative to, and the part of it that they are
-/// at most if they change at all.
+/// For each output, what errors are relative to, and the part of that which
+/// they are at most if they change at all.
 struct OutputBounds {
   std::vector<double> scales, parts;
 

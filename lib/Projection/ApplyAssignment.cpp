@@ -126,15 +126,15 @@ private:
   /// Null if no value is rounded for all readers.
   std::optional<StorageClasses> storage;
   llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>> paths;
-  /// Of contractions.
+  /// The formats in which contractions multiply.
   DenseMap<Operation *, Format> modes;
   /// The formats to which a value is rounded for contractions.
   DenseMap<Value, SmallVector<Format, 1>> offered;
   /// The rounding of a value to a format: made once, whoever reads it.
   DenseMap<std::pair<Value, unsigned>, RoundOp> rounds;
   DenseSet<Operation *> made;
-  /// By block, the last rounding of its arguments: they keep the order of
-  /// decisions.
+  /// The last rounding of each block's arguments: roundings there keep the
+  /// order of decisions.
   DenseMap<Block *, Operation *> lastInBlock;
   SmallVector<Operation *> replacedConstants;
   ClampedConstants clamped;

@@ -29,7 +29,7 @@ struct FunctionDecisions {
   llvm::SmallVector<mlir::Operation *> narrow;
   llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> kept;
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> roundings;
-  /// Of the narrow ones, those in another format than that of the policy.
+  /// The formats of narrow ones that have another one than the policy's.
   llvm::DenseMap<mlir::Operation *, Format> formats;
   /// What a rule would keep some of them for, in words.
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> released;

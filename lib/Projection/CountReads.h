@@ -77,11 +77,12 @@ private:
   const FreeValues *seams;
   DimensionSizes sizes;
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
-  /// By group, the contraction in it.
+  /// The contraction in each group.
   llvm::DenseMap<unsigned, unsigned> kernels;
-  /// Of the bodies of ops and of functions.
+  /// How often the bodies of ops and of functions run.
   llvm::DenseMap<mlir::Operation *, double> turns;
-  /// By operand, the storage class that a value comes into.
+  /// The storage class that a value comes into, by the operand that hands it
+  /// over.
   llvm::DenseMap<mlir::OpOperand *, PrecisionGraph::Id> entries;
   llvm::DenseSet<mlir::OpOperand *> links;
   llvm::DenseSet<mlir::Value> members, counted;

@@ -74,7 +74,7 @@ std::optional<double> ArrivalReader::getError(Value factor, size_t arrival) {
   return std::nullopt;
 }
 
-/// Of all factors together.
+/// The error that all factors together make there.
 std::optional<double> ArrivalReader::getError(Operation *op,
                                               const Contraction &contraction,
                                               size_t arrival) {
@@ -105,7 +105,8 @@ struct Moved {
 };
 } // namespace
 
-/// Of numbers that were all zero where others may come everything.
+/// The error as a part of a number. Where the numbers were all zero anything
+/// may come, so that the part is infinite.
 static double getPart(double error, double of) {
   return of > 0 ? error / of : std::numeric_limits<double>::infinity();
 }
@@ -139,7 +140,8 @@ static Moved getMove(const Arrival &arrival, const CalibratedArrival &known,
   }
 }
 
-/// Of all contractions that reach the arrival, if nothing of them is unknown.
+/// The error of all contractions that reach the arrival, if nothing of them is
+/// unknown.
 std::optional<double> ArrivalReader::getErrorOfAll(const Arrival &arrival,
                                                    size_t number) {
   auto [known, isNew] = errorsOfAll.try_emplace(&arrival);

@@ -42,7 +42,7 @@ public:
     /// to 0.6 rad", or empty where nobody knows.
     std::string text;
   };
-  /// Of a contraction that the rule keeps.
+  /// Judges a contraction that the rule keeps.
   Verdict judge(mlir::Operation *op, const Contraction &contraction, Rule rule);
 
 private:

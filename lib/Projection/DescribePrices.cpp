@@ -17,7 +17,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// Of those that the calibration names, the ones on this call path.
+/// Finds the kept readers on this call path, of those that the calibration
+/// names.
 void TrafficReader::findKeptReaders(FunctionOpInterface function,
                                     const CalibratedValue &known,
                                     Traffic &traffic) {

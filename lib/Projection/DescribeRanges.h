@@ -22,7 +22,8 @@ class RangeReader {
 public:
   RangeReader(const RuleContext &context, TrafficReader &calibrated);
 
-  /// Of a storage class its first member was measured, by all that comes in.
+  /// Describes what was measured of the value. What was measured of a storage
+  /// class stands at its first member, over all that comes in.
   void describe(mlir::Value value, PrecisionGraph::ValueNode &node);
 
 private:

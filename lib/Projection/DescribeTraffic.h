@@ -65,7 +65,8 @@ public:
   std::optional<unsigned> findKernel(mlir::Operation *op) const {
     return reads.findKernel(op);
   }
-  /// Of values that were described.
+  /// Whether the traffic of a value that was described is counted with its
+  /// source.
   bool isCountedWithSource(mlir::Value copy) const {
     return reads.isCountedWithSource(copy);
   }
@@ -117,9 +118,10 @@ private:
   /// calibration calls them: empty until somebody asks, few do.
   llvm::DenseMap<mlir::Operation *, llvm::StringMap<unsigned>> numbersById;
   CalibratedValues calibrated;
-  /// By original name, how many call paths have a function of their own.
+  /// For each original name, how many call paths have a function of their own.
   llvm::StringMap<unsigned> paths;
-  /// Of several paths of a run that are one function here.
+  /// The sums of prices of several call paths in a run that are one function
+  /// here.
   llvm::DenseMap<std::pair<mlir::Operation *, const CalibratedValue *>,
                  std::unique_ptr<PricesByFormat>>
       sums;

@@ -156,7 +156,8 @@ void CalibrationFit::checkSizes(FunctionOpInterface entry) {
         << ": prices are those of smaller sizes: " << growth.describeLarger();
 }
 
-/// Of each function the first place says enough.
+/// Reports what depends on other sizes than the number of rows. The first place
+/// in each function says enough.
 void CalibrationFit::checkRows(const Growth &growth) {
   for (const KnownFunction &known : functions) {
     if (!known.types)
@@ -172,7 +173,8 @@ void CalibrationFit::checkRows(const Growth &growth) {
   }
 }
 
-/// Of a function that others cannot call any more no sizes are taken.
+/// Checks the sizes of the calibration. Those of a function that others cannot
+/// call any more are not taken.
 LogicalResult CalibrationFit::checkGiven() {
   SmallVector<GivenSizes> ofPublic;
   for (const GivenSizes &given : calibration.sizes) {
@@ -184,7 +186,8 @@ LogicalResult CalibrationFit::checkGiven() {
       module, ofPublic, "calibration: " + policy.calibrationFile + ": sizes: ");
 }
 
-/// Of dynamic shapes nobody knows whether rows are computed alone.
+/// Warns of dynamic sizes that differ: nobody knows whether rows are computed
+/// alone there.
 void CalibrationFit::warnOfGiven(FunctionOpInterface entry) const {
   auto isOfEntry = [&](const GivenSizes &given) {
     return given.function.empty() || given.function == entry.getName();

@@ -54,7 +54,7 @@ private:
   const StorageClasses &storage;
   llvm::SmallVector<mlir::Value> values;
   llvm::DenseSet<mlir::Value> isDecided;
-  /// By what a call hands over, what it hands it as; and back.
+  /// The values as which calls hand each value over; and back.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> targets;
   llvm::DenseMap<mlir::Value, mlir::Value> sources;
   /// The same, whether anything may be rounded or not.

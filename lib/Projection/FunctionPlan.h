@@ -41,7 +41,7 @@ struct FunctionPlan {
   llvm::SmallVector<ContractionOp> contractions;
   llvm::DenseSet<mlir::Operation *> isContraction;
   llvm::DenseMap<mlir::Operation *, Format> formats;
-  /// By value, also of each member of a storage class.
+  /// The roundings of each value, also of each member of a storage class.
   llvm::MapVector<mlir::Value, PlannedRoundings> roundings;
   llvm::DenseSet<mlir::Operation *> kept;
   /// Ops whose functions the plan mentions.

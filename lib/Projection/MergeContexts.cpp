@@ -72,7 +72,7 @@ public:
 private:
   const CallTable &calls;
   const StorageClasses *storage;
-  /// By each format that anything is rounded to or multiplied in, what all
+  /// For each format that anything is rounded to or multiplied in, what all
   /// readers see rounded.
   std::map<Format, DenseSet<Value>> planned;
   /// Arguments without a proof.

@@ -67,8 +67,7 @@ private:
   const OriginalNames &originals;
   std::vector<Pattern> patterns;
   DenseSet<Operation *> isContraction;
-  /// By op, the patterns that name it: they are not about its values one by
-  /// one.
+  /// The patterns that name an op: they are not about its values one by one.
   DenseMap<Operation *, SmallVector<const Pattern *, 1>> ofOp;
   NamedChoices choices;
 };

@@ -23,8 +23,8 @@
 namespace prec {
 
 struct NamedChoices {
-  /// By op or value, "keep=PATTERN" or "narrow=PATTERN", the first that names
-  /// it.
+  /// For each op or value, "keep=PATTERN" or "narrow=PATTERN", the first that
+  /// names it.
   template <typename T> using Names = llvm::MapVector<T, std::string>;
 
   Names<mlir::Operation *> keptOps, narrowOps;

@@ -130,8 +130,8 @@ void NarrowPaths::visitCopy(Operation *op, const OpModel &model) {
   sourcesOf[result] = {source.get()};
 }
 
-/// Of what the function takes. What stands in a loop or a branch may read less,
-/// or nothing.
+/// Decides about slices of what the function takes. Slices in a loop or a
+/// branch may read less, or nothing.
 void NarrowPaths::visitSlices(FunctionOpInterface function) {
   for (auto &[argument, uses] : slices) {
     auto type = cast<ShapedType>(argument.getType());

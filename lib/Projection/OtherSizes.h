@@ -52,7 +52,7 @@ public:
   llvm::ArrayRef<int64_t> getShape(mlir::Value value) const;
 
 private:
-  /// Of ranked tensors.
+  /// The types of ranked tensors.
   llvm::DenseMap<mlir::Value, mlir::Type> types;
 };
 

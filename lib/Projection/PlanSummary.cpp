@@ -18,10 +18,10 @@ using Counts = llvm::MapVector<StringRef, int64_t>;
 
 struct FunctionCounts {
   int64_t narrowed = 0, roundings = 0, approximate = 0;
-  /// Of the narrowed, those in another format than that of the plan.
+  /// How many of the narrowed are in another format than that of the plan.
   std::map<Format, int64_t> inOthers;
   Counts kept, already, exact, sensitive;
-  /// By safety rule: what reading the factors narrow would have saved.
+  /// What reading the factors narrow would have saved, for each safety rule.
   Counts unsavedBytes;
 
   Counts &of(Kept::Kind kind) {

@@ -34,7 +34,7 @@ static LogicalResult report(const Refusal &refusal, const Policy &policy,
   return diagnostic;
 }
 
-/// By the policy, and where rules allow no more.
+/// Offers tf32 if the policy does, where rules allow no more.
 void Projection::offerTf32() {
   for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
     contraction.mayBeTf32 =
@@ -223,8 +223,8 @@ LogicalResult Projection::chooseByPrice(const Policy &asked) {
 // Formats
 //===----------------------------------------------------------------------===//
 
-/// Of the copies of a function, one for each call path, those that are decided
-/// alike become one, whose arguments have one type.
+/// Joins the arguments of a function's copies, one for each call path: copies
+/// that are decided alike become one, whose arguments have one type.
 void Projection::joinHandedOver(const Contexts &contexts) {
   auto originals = contexts.getOriginalNames();
   std::map<std::pair<StringRef, unsigned>, PrecisionGraph::Id> known;
@@ -242,7 +242,7 @@ void Projection::joinHandedOver(const Contexts &contexts) {
   }
 }
 
-/// Of values that have none yet.
+/// Describes the ranges of values that have none yet.
 void Projection::describeRanges(const Contexts &contexts) {
   if (!ranges) {
     ranges = std::make_shared<RangeReader>(context, getReader(contexts));

@@ -82,8 +82,8 @@ bool Projection::isViewOfFree(Value value) const {
   return false;
 }
 
-/// Of what the value is an image: a proof ends at free values, which may be
-/// rounded or not.
+/// Whether the value is an image, and of which `sources`: a proof ends at free
+/// values, which may be rounded or not.
 bool Projection::isImage(PrecisionGraph::Id id, Format format,
                          SmallVectorImpl<PrecisionGraph::Id> &sources) {
   // Without storage of its own a rounding is seen in the function alone.

@@ -53,8 +53,8 @@ public:
   /// The factors of narrow contractions with their roots.
   void findRoots(const Labels &forAll);
   void clearFactors();
-  /// By function, in program order. Without modes of the user nobody but the
-  /// policy asks which functions may be approximate.
+  /// The decisions about each function, in program order. Without modes of the
+  /// user nobody but the policy asks which functions may be approximate.
   std::vector<FunctionDecisions> bind(const Labels &labels,
                                       bool hasUserModes) const;
   /// What the plan of a policy counts without some functions.
@@ -108,12 +108,12 @@ private:
   llvm::DenseMap<mlir::Value, PrecisionGraph::Id> ids;
   llvm::DenseMap<const StorageClass *, PrecisionGraph::Id> classIds;
   llvm::DenseSet<PrecisionGraph::Id> hasImages;
-  /// Of the program as it is, and shared by all copies: analyses, each made
-  /// when somebody asks. Of presets that round for all readers:
+  /// Analyses of the program as it is, shared by all copies, each made when
+  /// somebody asks. Those that presets ask which round for all readers:
   std::shared_ptr<StorageClasses> storage;
   std::shared_ptr<FreeValues> freeValues;
   std::shared_ptr<FusionGroups> groups;
-  /// Of those that ask a calibration:
+  /// Those that presets ask which choose by a calibration:
   std::shared_ptr<TrafficReader> reader;
   std::shared_ptr<RangeReader> ranges;
   std::shared_ptr<ArrivalReader> arrivals;

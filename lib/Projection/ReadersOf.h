@@ -99,7 +99,7 @@ private:
   llvm::DenseSet<mlir::Operation *> copies;
   llvm::MapVector<mlir::Operation *, Multiplying> multiplied;
   llvm::MapVector<unsigned, KernelReads> kernels;
-  /// Of the value and views of it.
+  /// The uses of the value and of views of it.
   llvm::SmallVector<mlir::OpOperand *> uses;
   /// With the group of the kernel that reads it, if one does.
   llvm::SmallVector<std::pair<ClassEntry, std::optional<unsigned>>, 1> entries;

@@ -21,7 +21,7 @@ namespace {
 /// What a plan says of one function.
 struct PlannedFunction {
   SmallVector<const PlanContext *> contexts;
-  /// By call. What no call of the program has is left at the end.
+  /// The contexts by call. What no call of the program has is left at the end.
   llvm::MapVector<StringRef, const PlanContext *> byCall;
 };
 using PlannedFunctions = llvm::MapVector<StringRef, PlannedFunction>;

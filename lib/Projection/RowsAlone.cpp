@@ -133,7 +133,7 @@ bool RowCheck::growTogether(Operation *op, const OpModel &model) const {
   });
 }
 
-/// Of ops without a loop nest, by what their models say.
+/// Whether an op without a loop nest keeps rows, by what its model says.
 bool RowCheck::keepsRows(Operation *op, const OpModel &model) const {
   auto isSameFrom = [&](Value value, size_t dim) {
     ArrayRef<int64_t> now = getShapeNow(value), was = before.getShape(value);

@@ -155,7 +155,7 @@ LogicalResult prec::checkOwnRules(ModuleOp module, const Policy &policy) {
 using Check = std::optional<std::string> (*)(const RuleContext &,
                                              const ContractionUse &);
 
-/// By rule.
+/// The check of each rule.
 static constexpr Check kChecks[] = {
 #define PREC_RULE(name, keyword, kind, help, wayOut) check##name,
 #include "prec/Planning/Rules.def"

@@ -40,7 +40,7 @@ struct RuleContext {
   llvm::DenseMap<mlir::Operation *, Meeting> differences;
   /// All that choose from results of contractions.
   llvm::SmallVector<Choice> choices;
-  /// By contraction, the first of those that choose from its result.
+  /// For each contraction, the first of those that choose from its result.
   llvm::DenseMap<mlir::Operation *, Choice> choiceOf;
   /// Values that hold a pinned value, through copies, regions and calls.
   llvm::DenseMap<mlir::Value, PinOp> pinned;

@@ -26,7 +26,7 @@ static bool isSquare(const ElementStep &step) {
          step.function == SF::IntPow || step.function == SF::Pow;
 }
 
-/// Of results, and of what is computed in bodies.
+/// Adds what is squared, by ops on tensors or in bodies.
 void StrictValues::addSquares(Operation *op, const OpModel &model) {
   auto add = [&](Value value) {
     if (!isFloat(value))

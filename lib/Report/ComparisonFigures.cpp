@@ -45,7 +45,8 @@ double prec::getMeasured(const Comparison &comparison,
                                            : NAN;
 }
 
-/// Of those choices that `isOne` takes; nothing if there are none.
+/// Joins the figures of the choices that `isOne` takes; nothing if there are
+/// none.
 static std::optional<FlipFigures>
 joinFlips(const Comparison &comparison, StringRef name,
           function_ref<bool(const PredictedFlips &)> isOne) {

@@ -27,7 +27,7 @@ void printDiscrete(llvm::raw_ostream &os, const Comparison &comparison,
                    bool useColour);
 void printRouters(llvm::raw_ostream &os, const Comparison &comparison,
                   bool useColour);
-/// Of which inputs the two rows of a float result differ.
+/// Says on which inputs the two rows of a float result differ.
 void printReplayed(llvm::raw_ostream &os, const Comparison &comparison);
 /// What is rounded, with what it costs alone.
 void printValues(llvm::raw_ostream &os, const Comparison &comparison,

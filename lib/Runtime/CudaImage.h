@@ -14,7 +14,7 @@ namespace runtime {
 
 enum class ImageKind { Cubin, FatBinary, Ptx, Bitcode, Unknown };
 
-/// By the first bytes. The driver takes the first three.
+/// Tells the kind by the first bytes. The driver takes the first three kinds.
 ImageKind getImageKind(const void *image, size_t bytes);
 
 /// "sm_90a" as the PTX says, "sm_90" of a cubin; empty where unknown.

@@ -24,7 +24,7 @@ using Align = Table::Align;
 /// How many budgets the line has.
 static constexpr unsigned kBudgets = 12;
 
-/// By input, the largest error of any float result.
+/// For each input, the largest error of any float result.
 static std::vector<double> getErrors(const Comparison &comparison,
                                      bool ofCandidate) {
   std::vector<double> errors(comparison.inputs.size(), 0);

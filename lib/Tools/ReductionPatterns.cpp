@@ -85,7 +85,7 @@ static void keepResult(Operation *op, unsigned number, RewriterBase &rewriter) {
   returnInstead(op, op->getOperand(number), rewriter);
 }
 
-/// Of the only result: an operand of what computes it.
+/// Returns, instead of the only result, an operand of what computes it.
 static void returnOperand(Operation *op, unsigned number,
                           RewriterBase &rewriter) {
   Operation *last = op->getOperand(0).getDefiningOp();

@@ -34,8 +34,8 @@ struct RunSettings {
   /// Files that hold arguments of every set of inputs.
   std::vector<std::string> weights;
   uint64_t seed = 1;
-  /// Of the arguments that are no parameters; they alone change from set to set
-  /// then.
+  /// The seed of arguments that are no parameters; they alone change from set
+  /// to set then.
   std::optional<uint64_t> inputSeed;
   unsigned numSeeds = 1;
   /// One of the options about seeds was given.

@@ -24,8 +24,8 @@ namespace prec {
 
 class ProgramCopy {
 public:
-  /// Of `module`. The schedule is what holds `transformOp`, ops of the
-  /// transform dialect, and modules of named sequences.
+  /// Copies `module` without the schedule, which is what holds `transformOp`,
+  /// ops of the transform dialect, and modules of named sequences.
   ProgramCopy(mlir::ModuleOp module, mlir::Operation *transformOp);
 
   mlir::ModuleOp get() const { return *copy; }

@@ -69,7 +69,8 @@ private:
   const Counts &traceCallers(BlockArgument argument);
 
   const CallTable &calls;
-  /// Of arguments of private functions, what callers hand over for one run.
+  /// What callers hand over for one run, for each argument of a private
+  /// function.
   DenseMap<BlockArgument, std::unique_ptr<Counts>> callers;
 };
 } // namespace

@@ -35,7 +35,7 @@ static Value repeatLike(OpBuilder &b, Value value, Value like) {
                                 same, value, value);
 }
 
-/// Of two that `op` reads.
+/// The difference of two values that `op` reads.
 static Value createDifference(OpBuilder &b, Operation *op, Value value,
                               Value less) {
   if (!isTosaOp(op))

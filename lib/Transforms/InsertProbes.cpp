@@ -83,8 +83,8 @@ struct KeptContractions {
 };
 } // namespace
 
-/// Rounds the factors of all contractions that could be narrow. What the user
-/// is warned of he hears when he plans.
+/// Rounds the factors of all contractions that could be narrow. It swallows
+/// warnings: the user gets them when planning.
 static FailureOr<KeptContractions> roundFactors(const ProgramModel &program) {
   ScopedDiagnosticHandler handler(
       program.getModule().getContext(), [](Diagnostic &diagnostic) {

@@ -67,7 +67,7 @@ private:
   void widenOtherReaders(mlir::Value narrow, mlir::Type wideType);
 
   mlir::FunctionOpInterface function;
-  /// Of the program before this pass: ops keep what they are.
+  /// The model of the program before this pass: ops keep what they are.
   const ProgramModel &program;
   mlir::IRRewriter rewriter;
   /// In program order.
@@ -76,11 +76,11 @@ private:
   llvm::DenseMap<mlir::Value, mlir::Value> twins;
   /// Copies that became narrow with the wide type that they had, in order.
   llvm::SmallVector<std::pair<mlir::Value, mlir::Type>> retyped;
-  /// By id, the roundings that are left.
+  /// How many roundings of each id are left.
   llvm::DenseMap<mlir::StringAttr, unsigned> numRounds;
   /// Operands that read a narrow value now.
   llvm::DenseSet<mlir::OpOperand *> adopted;
-  /// By op, the entries of storage classes that became narrow.
+  /// For each op, the entries of storage classes that became narrow.
   llvm::DenseMap<mlir::Operation *,
                  llvm::SmallVector<std::pair<mlir::OpOperand *, Format>, 1>>
       entries;

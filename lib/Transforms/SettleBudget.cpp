@@ -42,8 +42,8 @@ static double growStep(double more, bool isSame) {
   return more * (isSame ? 16 : 2);
 }
 
-/// By how much more is asked for where the planner, by its own count, has no
-/// plan: of an exported model in bf16 it counts 2.1 % too much.
+/// How much more is asked for where the planner, by its own count, has no plan:
+/// for an exported model in bf16 it counts 2.1 % too much.
 static constexpr double kCounted[] = {0, 0.01, 0.02, 0.04};
 
 static Policy settleBudget(Planner &planner, const Policy &policy,

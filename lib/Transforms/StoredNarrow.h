@@ -43,7 +43,7 @@ private:
   const ProgramModel &program;
   llvm::DenseSet<mlir::Operation *> kept;
   llvm::SetVector<mlir::Value> stored;
-  /// Of values that are stored only if others are.
+  /// For each value that is stored only if others are, these others.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 2>> sources;
 };
 

@@ -49,7 +49,7 @@ private:
   ReadFrom joinOperands(mlir::Operation *op) const;
 
   const ProgramModel &program;
-  /// Of wide values; others are not made of narrow ones.
+  /// The origins of wide values; those without one are not made of narrow ones.
   llvm::DenseMap<mlir::Value, ReadFrom> origins;
 };
 

@@ -47,7 +47,7 @@ struct DescribedKernel {
   std::string sha256;
   std::string entry;
   std::array<int64_t, 3> grid, block;
-  /// Of CTAs that stay, of which there are no more than a device holds.
+  /// Set where CTAs stay, of which there are no more than a device holds.
   PersistenceAttr persistence;
   int64_t sharedBytes = 0;
   /// Indices of buffers, then scalars, then tensor maps: the order of the
@@ -55,7 +55,7 @@ struct DescribedKernel {
   llvm::SmallVector<unsigned> buffers;
   llvm::SmallVector<DescribedScalar> scalars;
   llvm::SmallVector<DescribedMap> maps;
-  /// Of all buffers together.
+  /// The size of all buffers together.
   int64_t bytes = 0;
   std::optional<ProductFacts> product;
 };

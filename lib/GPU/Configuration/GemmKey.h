@@ -33,7 +33,7 @@ struct GemmKey {
   /// "mk,kn": which dimension of each factor is contiguous, the last one named.
   /// A factor that is contiguous along neither has "-", as in "mk,-".
   std::string layouts;
-  /// Of the factors: "bf16", "f16", "f32".
+  /// The element type of the factors: "bf16", "f16", "f32".
   std::string element;
   EpilogueClass epilogue = EpilogueClass::None;
   /// Why there is no kernel with wgmma, on whatever chip; empty if there is

@@ -24,7 +24,7 @@ namespace gpu {
 /// Sizes for which an entry is meant.
 struct SizeRange {
   enum class Kind { Any, Known, Unknown } kind = Kind::Any;
-  /// Of Known: the first and the last.
+  /// For Known: the first and the last size.
   int64_t first = 0, last = 0;
 
   bool contains(int64_t size) const;

@@ -82,7 +82,8 @@ GemmKernel::GemmKernel(GemmOp gemm, Task task, mlir::gpu::GPUModuleOp module,
   thread = device.threadIndex();
 }
 
-/// By value, which makes them constants of the launch.
+/// Adds tensor maps as arguments that are passed by value, which makes them
+/// constants of the launch.
 void GemmKernel::addMaps(unsigned first, unsigned count) {
   Builder builder(gemm.getContext());
   auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), 128);

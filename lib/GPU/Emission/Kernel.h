@@ -53,7 +53,7 @@ public:
   mlir::LLVM::LLVMFuncOp function;
   /// In the CTA.
   mlir::Value thread;
-  /// Of a combination: one sum for each part and element of the result, with
+  /// For a combination: one sum for each part and element of the result, with
   /// the dimensions in order.
   mlir::Value sumsOfParts;
   /// Tensor maps: of the factors, and of results that are written in boxes.

@@ -136,7 +136,8 @@ std::array<Value, 4> OperandTile::loadFragments(Value shared, Value first,
   return device.loadMatrices(address, /*transpose=*/!isAlongK);
 }
 
-/// Of each part, lane l has the element (l / 4, l mod 4).
+/// Loads the elements of a lane one by one: of each part, lane l has the
+/// element (l / 4, l mod 4).
 std::array<Value, 4> OperandTile::loadElements(Value shared, Value first,
                                                int64_t k, Value lane) {
   Value free = device.add(first, device.div(lane, device.i32(4)));

@@ -24,7 +24,8 @@ struct OperandMap {
   llvm::SmallVector<Coordinate> coordinates;
 };
 
-/// Of a factor, rows of boxes may run along k, or along m or n.
+/// How boxes of a factor are copied, whose rows may run along k, or along m or
+/// n.
 struct FactorMap : OperandMap {
   bool isAlongK = true;
 };

@@ -61,7 +61,7 @@ private:
   Location loc;
   ConfigAttr config;
   FactorMaps factors;
-  /// Of the tile's depth, and of both tiles.
+  /// Bytes of the tile's depth, and of both tiles.
   int64_t depthBytes, lhsBytes, rhsBytes;
   int64_t rowsPerGroup;
   LLVM::LLVMStructType sumsType;

@@ -53,9 +53,10 @@ static constexpr int64_t kRegistersPerWideCopy = 3, kRegistersPerNarrowCopy = 4,
 /// of a part of k, if there are several, and the rest.
 static constexpr int64_t kTakenPerWideCopy = 5, kTakenPerNarrowCopy = 6,
                          kForParts = 4, kOtherTaken = 40;
-/// Of a warpgroup that multiplies, and for each 64 rows that it has beyond the
-/// first, whose addresses stay in registers: with 128 sums, kernels of one
-/// spill nothing, and those of two do.
+/// Registers of a warpgroup that multiplies, beside its sums, and for each
+/// block of 64 rows that it has beyond the first, whose addresses stay in
+/// registers: with 128 sums, kernels of one block spill nothing, and those of
+/// two do.
 static constexpr int64_t kOtherConsumerRegisters = 64, kRegistersPerBlock = 40;
 /// Bytes of the widest copy, and registers for a fragment of each factor.
 static constexpr int64_t kWideBytes = 16, kLhsFragment = 4, kRhsFragment = 2;
@@ -65,7 +66,8 @@ static int64_t countSums(ConfigAttr config) {
   return config.getTileM() * config.getTileN() / (32 * warps);
 }
 
-/// Of elements that are read one by one each has an address.
+/// Registers of both fragments. If elements are read one by one, each has an
+/// address as well.
 static int64_t countFragments(ConfigAttr config, const FactorCopies &factors) {
   int64_t lhs = config.getTileM() / config.getWarpsM() / kMmaM * kLhsFragment;
   int64_t rhs = config.getTileN() / config.getWarpsN() / kMmaN * kRhsFragment;
@@ -122,10 +124,10 @@ int64_t ConfigAttr::getAvailableRegisters() const {
   return std::min(kMaxRegisters, kAllRegisters / getNumThreads());
 }
 
-/// Of the W CTAs that run at a time, if a strip has h tiles, W / h columns of
-/// tiles are at hand: h tiles of lhs and W / h of rhs. Both are as long
-/// together as they can be short if h tileM = W / h tileN. W is about the
-/// multiprocessors of the chips at hand.
+/// If a strip has h tiles, the W CTAs that run at a time have W / h columns of
+/// tiles at hand: h tiles of lhs and W / h of rhs. Both are as long together as
+/// they can be short if h tileM = W / h tileN. W is about the multiprocessors
+/// of the chips at hand.
 int64_t ConfigAttr::getStripHeight() const {
   constexpr unsigned kLogCTAs = 7;
   unsigned logCluster = llvm::Log2_64(getCluster());

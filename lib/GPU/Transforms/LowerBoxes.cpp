@@ -17,7 +17,7 @@ using namespace mlir;
 using namespace prec::gpu;
 
 static constexpr int64_t kWarpgroup = 128;
-/// Of a box, in bytes; and the chunks that the swizzle permutes.
+/// Bytes of a row of a box, and of the chunks that the swizzle permutes.
 static constexpr int64_t kRowBytes = 128, kChunkBytes = 16;
 
 static Value getThread(DeviceBuilder &device) {

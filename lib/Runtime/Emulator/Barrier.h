@@ -26,13 +26,13 @@ class Thread;
 
 /// One of a CTA's sixteen.
 struct Barrier {
-  /// Of the phase under way; 0 if nobody has arrived yet.
+  /// How many arrive in the phase under way; 0 if nobody has arrived yet.
   uint32_t expected = 0;
   uint32_t arrived = 0;
   uint32_t phase = 0;
   /// All threads of the CTA take part, so none may have exited.
   bool isForAll = false;
-  /// Of the predicates of a reduction: how many were true.
+  /// How many predicates of a reduction were true.
   uint32_t numTrue = 0;
   const Op *firstOp = nullptr;
   SyncClock clock;

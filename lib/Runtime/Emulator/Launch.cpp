@@ -17,8 +17,8 @@ using namespace prec::runtime;
 using namespace prec::runtime::emulator;
 using llvm::formatv;
 
-/// Of a block, and the portable limit of a cluster (CUDA C programming guide,
-/// "Technical specifications" and "Thread block clusters").
+/// The most threads of a block, and the portable limit of a cluster (CUDA C
+/// programming guide, "Technical specifications" and "Thread block clusters").
 static constexpr uint64_t kMaxBlock = 1024, kMaxCluster = 8;
 
 using Dims = std::array<uint32_t, 3>;

@@ -62,7 +62,7 @@ struct Wait {
   } kind;
   const Op *op = nullptr;
   const void *object = nullptr;
-  /// Of the mbarrier; or how many registers the thread waits for.
+  /// The phase of the mbarrier; or how many registers the thread waits for.
   uint32_t phase = 0;
   /// The thread may be woken without what it waits for.
   bool isTimed = false;
@@ -103,8 +103,8 @@ public:
   bool hasClusterArrival = false;
   uint32_t clusterPhase = 0;
   CopyQueue copies, bulkCopies;
-  /// Of the last reduction at a barrier: how many predicates there were, and
-  /// how many of them were true.
+  /// How many predicates the last reduction at a barrier had, and how many of
+  /// them were true.
   uint32_t numPredicates = 0, numTrue = 0;
   /// In which phase of each barrier the thread last arrived, plus one.
   std::array<uint32_t, 16> arrivals = {};

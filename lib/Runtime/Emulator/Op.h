@@ -35,7 +35,7 @@ using Handler = void (*)(Thread &thread, const Op &op, uint64_t *args,
 
 struct Op {
   Handler handler = nullptr;
-  /// Of the intrinsic or the PTX instruction, for messages.
+  /// The name of the intrinsic or the PTX instruction, for messages.
   std::string name;
   /// file:line:column, or the function and the instruction's text.
   std::string location;
@@ -43,7 +43,7 @@ struct Op {
   uint32_t site = 0;
   /// What the family decoded; each file says what its numbers mean.
   llvm::SmallVector<int64_t, 8> numbers;
-  /// Of a memory access: checked where it runs.
+  /// For a memory access: these are checked where it runs.
   uint32_t accessBytes = 0, accessAlign = 1;
   bool isWrite = false, isAtomic = false, isAcquire = false, isRelease = false;
   /// The state space that the instruction names, as an LLVM address space.
