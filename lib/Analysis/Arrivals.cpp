@@ -63,7 +63,7 @@ SmallVector<Operation *> ArrivalSearch::findSums(
   return sums;
 }
 
-/// With those of `sums` that reach it.
+/// Adds the arrival with those of `sums` that reach it.
 void ArrivalSearch::add(Arrival arrival, Sink sink,
                         ArrayRef<Operation *> sums) {
   // Also of those that are left out: ids do not depend on the way to them.

@@ -160,7 +160,8 @@ static bool isConstantStep(const ElementStep &step) {
   return step.function == SF::Constant && step.op;
 }
 
-/// Also where the same is computed twice, of the same values and numbers.
+/// Whether the elements are the same, also where they are computed twice, of
+/// the same values and numbers.
 static bool areSameElements(Value a, Value b, const ProgramModel &program) {
   a = skipMoves(a, program);
   b = skipMoves(b, program);
@@ -180,7 +181,8 @@ static bool areSameElements(Value a, Value b, const ProgramModel &program) {
          llvm::equal(stepOfA.operands, stepOfB.operands, areSame);
 }
 
-/// Without a number that keeps it from zero, added or as a lower bound.
+/// The value without a number that keeps it from zero, added or as a lower
+/// bound.
 static Value skipFloor(Value value, const ProgramModel &program) {
   value = skipMoves(value, program);
   ElementStep step = getElementStep(value, program, Borders::Stop);
@@ -248,7 +250,8 @@ static Value getOnlyTerm(Value value, const ProgramModel &program) {
   return findTerm(cast<OpResult>(value), *sum);
 }
 
-/// Also of shares that are joined, and zeros and nothing between them.
+/// Whether the value is made of shares, also of several that are joined, with
+/// zeros or nothing between them.
 static bool isMadeOfShares(Value value, const ProgramModel &program) {
   SmallVector<Value> pending = {value};
   DenseSet<Value> visited;

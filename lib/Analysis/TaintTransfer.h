@@ -34,7 +34,7 @@ TaintState transferContraction(const TaintState &init, const TaintState &lhs,
 /// itself is positional or integral.
 TaintState transferGather(const TaintState &table, mlir::Type type);
 
-/// That of a value which something unknown may have changed: bounds say
+/// The state of a value which something unknown may have changed: bounds say
 /// nothing.
 TaintState forgetBounds(TaintState state);
 

@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Those that limit their operands by one another, and those of which
+/// Functions that limit their operands by one another, and those of which
 /// `addPieces` asks more.
 static constexpr FunctionSet kLimiting = {SF::Max, SF::Min, SF::Clamp,
                                           SF::Limit};

@@ -48,7 +48,7 @@ static Value loadMember(OpBuilder &builder, Location loc, Type type,
       getMember(builder, loc, structType, address, position));
 }
 
-/// Those of `value` that are at `position` or within it.
+/// Stores the numbers of `value` that are at `position` or within it.
 static void storeNumbers(OpBuilder &builder, Location loc, Value value,
                          Type type, Value address,
                          SmallVector<int64_t> position = {}) {
@@ -265,8 +265,10 @@ struct PassByMemory : prec::impl::PassByMemoryPassBase<PassByMemory> {
       takeApart(function);
   }
 
-  /// From outside what has a C interface is called by that. Functions and calls
-  /// as conversions make them: no more than arguments and results is looked at.
+  /// Whether only this module calls the function by its name: others call what
+  /// has a C interface by that. The function and its calls are to be as
+  /// conversions make them, since no more than arguments and results is looked
+  /// at.
   static bool isCalledHereOnly(LLVM::LLVMFuncOp function,
                                const SymbolUserMap &users,
                                const SymbolTable &table) {

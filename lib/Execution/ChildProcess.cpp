@@ -58,7 +58,7 @@ public:
   Parent(pid_t child, int fd, llvm::function_ref<void(RunResults)> take)
       : child(child), fd(fd), take(take) {}
   ~Parent() { close(fd); }
-  /// Until so many runs are done.
+  /// Reads until so many runs are done.
   llvm::Error collect(size_t count, const RunLimits &limits);
 
 private:

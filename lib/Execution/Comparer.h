@@ -91,7 +91,7 @@ private:
   const Program &program;
   llvm::ArrayRef<InputSet> inputs;
   const CompareOptions &options;
-  /// That with the present candidate.
+  /// The comparison with the present candidate.
   Comparison comparison;
   std::unique_ptr<Executable> reference, wide, candidate;
   /// The reference of each input that was run.

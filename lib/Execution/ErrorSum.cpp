@@ -91,7 +91,7 @@ static std::vector<Held> collectHeld(llvm::ArrayRef<float> values,
 }
 
 namespace {
-/// Over equal numbers.
+/// Sums over equal numbers.
 struct Grouped {
   explicit Grouped(std::vector<Held> held);
 

@@ -128,7 +128,8 @@ static size_t getQuarter(size_t count) {
 MarginObservation::MarginObservation()
     : least(std::numeric_limits<double>::infinity()) {}
 
-/// Those that are no number have no error; zeros are ties.
+/// Adds values that arrive at a sink. Those that are no number have no error;
+/// zeros are ties.
 Array MarginObservation::addArrivals(const Array &value, uint64_t call,
                                      bool isNearZero) {
   std::vector<std::pair<double, int64_t>> finite;

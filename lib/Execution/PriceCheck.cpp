@@ -48,7 +48,7 @@ PriceCheck::PriceCheck(RoundingSets &sets, Calibration &calibration,
   }
 }
 
-/// That of a value which has a price.
+/// The switch of a decision about a value which has a price, or null.
 PriceCheck::Switch *PriceCheck::getSwitch(const Decision &decision,
                                           llvm::StringRef id, IsAsked isAsked,
                                           llvm::StringMap<size_t> &places) {

@@ -138,7 +138,8 @@ public:
   }
   ExecutableOr compile();
   FailureOr<ObservedProgram> compileObserved();
-  /// With `keepDecisions`, but for the roundings of decisions.
+  /// Compiles the program in float64; with `keepDecisions`, all but the
+  /// roundings of decisions is.
   ExecutableOr compileInFloat64(bool keepDecisions = false);
 
 private:

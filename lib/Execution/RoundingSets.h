@@ -30,7 +30,8 @@ public:
       : program(program), inputs(inputs), options(options), outputOf(outputOf),
         numOutputs(numOutputs), numRuns(numRuns) {}
 
-  /// Anew for another preset; what float64 makes of the inputs is kept.
+  /// Compiles anew for another preset; what float64 makes of the inputs is
+  /// kept.
   llvm::Error compile(const Preset &preset);
   /// What can be switched, by number.
   llvm::ArrayRef<SwitchedRounding> getRoundings() const {
@@ -59,7 +60,7 @@ private:
   using Errors = std::vector<std::optional<double>>;
 
   llvm::Expected<const Sample *> getSample(size_t input);
-  /// Those that sets are run on.
+  /// The samples that sets are run on.
   llvm::Expected<std::vector<const Sample *>> getSamples(bool withNearby);
   llvm::Error addNearby();
   llvm::Expected<RunResults> runReference(const InputSet &input, bool isNearby);

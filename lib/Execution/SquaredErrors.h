@@ -31,8 +31,9 @@ private:
   std::vector<int64_t> counts;
 };
 
-/// At most `kMost`, which elements have that become infinite or no numbers.
-/// Nothing if no error is relative to what it should be.
+/// The squared relative error of a result: at most `kMost`, which elements have
+/// that become infinite or no numbers. Nothing if no error is relative to what
+/// it should be.
 std::optional<double> getSquaredError(const Array &result,
                                       const Array &reference);
 

@@ -12,7 +12,8 @@ using namespace prec;
 
 using Group = std::vector<unsigned>;
 
-/// At most so many groups, in the order of their first members.
+/// Divides the places into at most so many groups, in the order of their first
+/// members.
 static std::vector<Group> share(llvm::ArrayRef<unsigned> places,
                                 llvm::ArrayRef<SweptResult> results,
                                 size_t count) {

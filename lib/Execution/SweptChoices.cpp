@@ -17,7 +17,7 @@ bool Sweeps::hasNorm(unsigned sweep) const {
                       [&](const auto &input) { return input[sweep].hasNorm; });
 }
 
-/// Without the empty ends.
+/// Gives the counts without their empty ends.
 void prec::trimExponents(llvm::ArrayRef<double> counts, int64_t lowest,
                          int64_t &first, std::vector<double> &exponents) {
   first = lowest;

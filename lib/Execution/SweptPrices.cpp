@@ -39,7 +39,7 @@ struct Met {
   };
   llvm::SmallVector<Site, 1> sites;
 
-  /// As all readers see it, if they do.
+  /// What was seen of the value as all readers see it, if they do.
   const Observation &get() const {
     for (const Observation &observation : seen)
       if (observation.elements > 0)

@@ -17,9 +17,9 @@
 
 namespace prec {
 
-/// At one of them. Not of constants: masks are filled with some that no result
-/// follows, and a warning about numbers that the program has for all inputs
-/// says nothing.
+/// Warns, at one of the values, that no result follows them. It leaves out
+/// constants: masks are filled with some that no result follows, and a warning
+/// about numbers that the program has for all inputs says nothing.
 void warnOfUnreached(const Program &program,
                      llvm::ArrayRef<llvm::StringRef> ids);
 

@@ -30,7 +30,7 @@ struct BitcastBounds
   }
 };
 
-/// Along one dimension as large as all parts together.
+/// A concatenation is along one dimension as large as all parts together.
 struct ConcatBounds
     : ValueBoundsOpInterface::ExternalModel<ConcatBounds, tensor::ConcatOp> {
   void

@@ -79,8 +79,8 @@ public:
   const Cost &getTotal();
   void moveTo(const PricedChoices &others);
 
-  /// Until nothing changes, or after as many passes as ever changed much. True
-  /// if anything did.
+  /// Turns choices until nothing changes, or after as many passes as ever
+  /// changed much. True if anything did.
   bool improve(Aim &aim);
 
 private:
@@ -125,14 +125,14 @@ private:
   PricedChoices choices;
   std::optional<Cost> total;
   Aim *aim = nullptr;
-  /// That of the aim, as a logarithm.
+  /// The rate of the aim, as a logarithm.
   std::optional<float> rate;
   Place trying = 0;
   std::vector<Tried> tried;
   std::vector<llvm::SmallVector<Refused, 1>> refused;
   /// For each group, the rungs that are allowed.
   std::vector<uint8_t> allowed;
-  /// As the choices are.
+  /// What values and kernels cost, as the choices are.
   std::vector<PricedGraph::ValueCost> ofValues;
   std::vector<PricedGraph::KernelCost> ofKernels;
 };

@@ -97,7 +97,7 @@ public:
   };
   struct PricedValue {
     PrecisionGraph::Id id;
-    /// Those that read it and may be narrow, or in tf32.
+    /// The contractions that read it and may be narrow, or in tf32.
     llvm::SmallVector<unsigned, 2> contractions;
     /// What these read, and what those that stay wide read.
     llvm::SmallVector<Read, 2> reads;
@@ -108,7 +108,7 @@ public:
     /// read. And the values that come into this class.
     llvm::SmallVector<ClassEntry, 1> enters;
     llvm::SmallVector<unsigned, 1> entries;
-    /// Over the scales of the outputs.
+    /// Its prices over the scales of the outputs.
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
     /// Parts of its traffic, here because costs are asked for most: elements in
     /// all, those that are written, those that are read by others than
@@ -207,7 +207,8 @@ public:
   bool isRounded(unsigned value, const PricedChoices &choices) const {
     return choices.isForAll[value] || isImage(value, choices);
   }
-  /// Also by what comes into the storage class that it is a member of.
+  /// Whether it is an image, also by what comes into the storage class that it
+  /// is a member of.
   bool isImage(unsigned value, const PricedChoices &choices) const {
     const PricedValue &of = values[value];
     return !of.sources.empty() &&
@@ -338,7 +339,8 @@ private:
   std::vector<double> prices;
   bool mayCastWeightsBeWide = false;
   size_t numBounded = 0;
-  /// By contraction.
+  /// For each contraction, whether rounding its factors costs bytes in each
+  /// run, where all else is wide.
   std::vector<bool> castAtLoss;
 };
 

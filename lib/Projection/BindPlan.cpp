@@ -110,7 +110,8 @@ void PlanBinder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
   assignment.keptOps.push_back(op);
 }
 
-/// With a name for what people look for among contractions.
+/// The reason for a narrow contraction, with a name for what people look for
+/// among contractions.
 std::string PlanBinder::explainMode(Operation *op) const {
   std::string reason = "both factors are rounded, products accumulate in f32";
   for (const Idiom &idiom : idioms->lookup(op))

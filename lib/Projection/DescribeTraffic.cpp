@@ -191,13 +191,14 @@ Value TrafficReader::getSource(Value value) const {
   return value;
 }
 
-/// Over all calls and turns, where sizes are known.
+/// Elements of a value over all calls and turns, where sizes are known.
 double TrafficReader::countElements(Value value) {
   return reads.countTurns(value.getParentRegion()->getParentOp()) *
          double(reads.getElements(value).value_or(0));
 }
 
-/// On average over the inputs; files that people write may hold prices alone.
+/// Elements that were measured, on average over the inputs; files that people
+/// write may hold prices alone.
 double TrafficReader::findMeasuredElements(FunctionOpInterface function,
                                            const CalibratedValue &known) {
   size_t inputs = context.policy.calibration->inputs.size();

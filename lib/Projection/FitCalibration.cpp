@@ -287,7 +287,8 @@ FailureOr<Policy> CalibrationFit::run() {
   return fitting;
 }
 
-/// Without one a preset by price has labels of others.
+/// Warns of a missing calibration: without one a preset by price has labels of
+/// others.
 static void warnOfMissing(ModuleOp module, const Policy &policy) {
   if (policy.preset->goal != Goal::None)
     emitWarning(module.getLoc())

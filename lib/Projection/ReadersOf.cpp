@@ -74,7 +74,7 @@ void ReadersOf::addRead(Operation *op, OpOperand &use, const Stored &stored,
   parts.all = std::max(parts.all, counter.countRead(op, stored.base, value));
 }
 
-/// Those that read one copy share it.
+/// Visits a copy; contractions that read one copy share it.
 void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
                           bool isOutside) {
   if (!copies.insert(op).second)

@@ -37,7 +37,8 @@ static constexpr double kLeastError = 0x1p-24;
 /// histograms of a calibration.
 static constexpr double kLeastShown = 0x1p-40, kLargestShown = 0x1p40;
 
-/// Over all outputs; infinite if that is not known, or elements become so.
+/// The error over all outputs; infinite if that is not known, or elements
+/// become so.
 static double getError(const CalibratedValue &value, Format format,
                        const Calibration &calibration) {
   auto it = value.formats.find(format);

@@ -41,7 +41,7 @@ private:
   std::unique_ptr<Trials> trials;
 };
 
-/// To --plan-out, if it is given.
+/// Writes the plan to --plan-out, if that is given.
 llvm::Error writePlanOut(const Plan &plan, const RunSettings &settings);
 
 } // namespace prec

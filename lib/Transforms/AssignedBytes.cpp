@@ -13,7 +13,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// With times where the speeds of the target are known.
+/// Counts moved bytes, with times where the speeds of the target are known.
 static MovedBytes count(const ProgramModel &program, const Policy &policy,
                         FusionMode fusion) {
   KernelCosts costs = policy.getKernelTimes();

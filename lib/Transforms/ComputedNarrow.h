@@ -59,8 +59,8 @@ public:
   llvm::ArrayRef<mlir::Operation *> getBodies() const {
     return bodies.getArrayRef();
   }
-  /// Where an operand of an op moves to through which values move; null for
-  /// others.
+  /// The value that takes the elements of an operand, if its op moves values;
+  /// null for others.
   mlir::Value getTarget(mlir::OpOperand &use) const {
     return moves.lookup(&use);
   }

@@ -26,7 +26,7 @@ struct ExistingPrecision {
   /// What the given program moves, if it was made wide.
   std::vector<MovedBytesChange> moved;
 
-  /// With what `plan` makes of them.
+  /// The totals, with what `plan` makes of them.
   WidenedTotals getTotals(const Plan &plan) const;
   /// "prec: existing: 40 ops compute in fp32 instead of ...", two lines at
   /// most.

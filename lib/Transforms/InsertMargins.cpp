@@ -211,7 +211,7 @@ static void readInstead(LinalgOp op, Value value, Value tensor) {
   op->erase();
 }
 
-/// With the sizes that `like` knows.
+/// The value with the sizes that `like` knows.
 static Value castLike(OpBuilder &b, Value value, Value like) {
   auto shape = cast<RankedTensorType>(like.getType());
   Type type = shape.clone(getElementTypeOrSelf(value));
@@ -241,7 +241,8 @@ static Value createDeciding(OpBuilder &b, Location loc, Value first,
              : arith::MinimumFOp::create(b, loc, first, second).getResult();
 }
 
-/// Before `place`, the op that selects or in whose body that is done.
+/// Creates the margin before `place`, the op that selects or in whose body that
+/// is done.
 static Value createMargin(const DerivativeStep &step, Operation *place) {
   LookedValue looked = readAgain(step.margin);
   if (!step.second)

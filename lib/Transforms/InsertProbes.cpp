@@ -42,7 +42,7 @@ static bool isUnreadInTosa(OpOperand &use) {
          getOpModel(op).getUse(use.getOperandNumber()) == OperandUse::Shape;
 }
 
-/// Where every reader sees them.
+/// Inserts probes where every reader sees them.
 static void insertBehind(const NamedValues &values, MLIRContext *context) {
   // The first of several arguments or results gets the first probe.
   OpBuilder builder(context);
@@ -56,7 +56,7 @@ static void insertBehind(const NamedValues &values, MLIRContext *context) {
   }
 }
 
-/// Where values come into storage that they share.
+/// Inserts probes where values come into storage that they share.
 static void insertAtEntries(const StorageClass &carried, StringRef id) {
   for (OpOperand *entry : carried.entries) {
     Operation *owner = entry->getOwner();
@@ -148,7 +148,7 @@ static bool dividesCopies(Value factor) {
   return true;
 }
 
-/// Instead of the rounding, a probe for all contractions that see it.
+/// Puts a probe for all contractions that see the rounding in its place.
 static Value insertForContractions(RoundOp round, StringRef id) {
   OpBuilder builder(round);
   auto probe = ProbeOp::create(builder, round.getLoc(), round.getInput(),
@@ -158,8 +158,8 @@ static Value insertForContractions(RoundOp round, StringRef id) {
   return probe;
 }
 
-/// For those contractions alone that are not kept, if others that read `factor`
-/// are. Returns the ids of these.
+/// Inserts a probe for those contractions alone that are not kept, if others
+/// that read `factor` are. Returns the ids of the kept ones.
 static SmallVector<Attribute> insertForOpen(Value factor, StringRef id,
                                             const DenseSet<Operation *> &kept) {
   llvm::SmallSetVector<Attribute, 2> keptIds;

@@ -107,7 +107,7 @@ public:
 private:
   void noteBodies() const;
 
-  /// Less the ops themselves, which are in `ops`.
+  /// What was listed, less the ops themselves, which are in `ops`.
   ListedOps listed;
   std::vector<ModelledOp> ops;
   /// The functions that each op's body computes, in the order of `ops`, and

@@ -55,8 +55,8 @@ findRoles(mlir::FunctionOpInterface function, const ArgumentUses &uses) {
 llvm::SmallVector<std::optional<FoundRole>>
 findSaidResultRoles(mlir::FunctionOpInterface function);
 
-/// With what the program says by itself: a statistic that a public function
-/// returns as one number is a loss.
+/// The same with what the program says by itself: a statistic that a public
+/// function returns as one number is a loss.
 llvm::SmallVector<std::optional<FoundRole>>
 findResultRoles(mlir::FunctionOpInterface function,
                 const StatisticValues &statistics);

@@ -52,8 +52,8 @@ enum class Sink : uint8_t {
 llvm::ArrayRef<Sink> getSinks();
 /// "periodic", "phase", ...
 llvm::StringRef stringify(Sink sink);
-/// Those of functions that are steep without bound where what they are taken
-/// of comes close to some number.
+/// Whether the sink is a function that is steep without bound where what it is
+/// taken of comes close to some number.
 inline bool isPole(Sink sink) {
   return sink == Sink::Logarithm || sink == Sink::Edge;
 }

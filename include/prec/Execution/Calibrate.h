@@ -27,7 +27,7 @@ struct CalibrateOptions {
   RunLimits limits;
   llvm::function_ref<void(const llvm::Twine &)> say;
 
-  /// To run on these arguments; `label` says in messages what is run.
+  /// A request to run on these arguments; `label` says in messages what is run.
   RunRequest makeRequest(llvm::ArrayRef<Array> arguments,
                          const llvm::Twine &label) const;
 };

@@ -158,7 +158,7 @@ private:
   void answer(const RunRequest &request, bool isFirst,
               RecordWriter &writer) const;
   void call(std::vector<Array> arguments, RecordWriter &writer) const;
-  /// Those that the signature gives in another kind.
+  /// Converts the results that the signature gives in another kind.
   void convertResults(RunResults &results) const;
 
   Signature signature;

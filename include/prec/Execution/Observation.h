@@ -34,7 +34,8 @@ public:
                                         Format::tf32};
   struct Rounded {
     double price = 0;
-    /// With other numbers of the same magnitude, if they are few.
+    /// The price with other numbers of the same magnitude, if the numbers are
+    /// few.
     double priceOfOthers = 0;
     /// How many finite elements become infinite, and how many others zero. They
     /// are not in the price.

@@ -32,7 +32,7 @@ struct Program {
   std::vector<RouterChoice> choices;
 
   std::string getResultName(unsigned index) const;
-  /// With what the description says of them.
+  /// The arguments, with what the description says of them.
   llvm::SmallVector<ArgumentSpec> getArguments() const {
     return applyDescription(signature.arguments,
                             description ? &*description : nullptr);
@@ -77,7 +77,7 @@ ExecutableOr compileReference(const Program &program,
 mlir::FailureOr<Plan> planCandidate(const Program &program,
                                     const Candidate &candidate);
 
-/// After assignment; `plan` is what was decided.
+/// Compiles the candidate after assignment; `plan` is what was decided.
 ExecutableOr compileCandidate(const Program &program,
                               const Candidate &candidate,
                               const CompileOptions &options, Plan &plan);
@@ -97,7 +97,8 @@ struct SwitchedProgram {
   std::vector<SwitchedRounding> roundings;
 };
 struct SwitchedForm {
-  /// But for the roundings; else as the candidate computes.
+  /// All but the roundings is in float64; else the program is as the candidate
+  /// computes.
   bool isInFloat64;
   /// Whether values are shown before and after each switch.
   bool hasProbes = true;

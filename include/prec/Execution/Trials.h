@@ -20,7 +20,7 @@ class Comparer;
 
 /// A candidate as it was planned and as it was measured.
 struct Trial {
-  /// With the bytes that the program moves.
+  /// The plan, with the bytes that the program moves.
   Plan plan;
   Comparison comparison;
 };

@@ -27,11 +27,12 @@ struct Tuning {
     std::optional<double> bound;
     /// What predicted errors were multiplied with in this round.
     double correction = 1;
-    /// For the worst inputs, with the correction, and of the worst input. Of
-    /// several results that are asked for the largest; not a number if nothing
-    /// could be compared.
+    /// The error that is predicted for the worst inputs, with the correction,
+    /// and the one that was measured on the worst input: the largest, if
+    /// several results are asked for; not a number if nothing could be
+    /// compared.
     double predicted = 0, measured = 0;
-    /// With nothing rounded.
+    /// The error with nothing rounded, on the worst input.
     double wide = 0;
   };
   struct Round {

@@ -24,7 +24,7 @@ public:
     for (ScalarFunction function : functions)
       insert(function);
   }
-  /// Those of which `isOne` is true.
+  /// The functions of which `isOne` is true.
   template <typename Predicate> static FunctionSet where(Predicate isOne) {
     FunctionSet set;
     for (const FunctionTraits &traits : getAllTraits())

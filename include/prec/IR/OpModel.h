@@ -110,7 +110,7 @@ struct Reduction {
 struct Pointwise {
   /// What it computes, without a body; a body computes what its ops do.
   ScalarFunction function = ScalarFunction::Opaque;
-  /// As of a reduction.
+  /// The same as that of a reduction.
   bool hasBody = false;
 };
 

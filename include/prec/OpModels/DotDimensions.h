@@ -21,8 +21,8 @@ struct DotDimensions {
   llvm::SmallVector<int64_t, 4> lhsBatch, rhsBatch, lhsContract, rhsContract;
 };
 
-/// Those of `op`, or std::nullopt if it is none of these ops, or has numbers of
-/// an unknown form, or some that do not fit its operands.
+/// The dimensions of `op`, or std::nullopt if it is none of these ops, or has
+/// numbers of an unknown form, or some that do not fit its operands.
 std::optional<DotDimensions> readDotDimensions(mlir::Operation *op);
 
 } // namespace prec

@@ -100,7 +100,7 @@ struct CalibratedPath {
 };
 
 struct CalibratedValue {
-  /// Also those on call paths.
+  /// Visits all prices, also those on call paths.
   template <typename VisitFn> void forEachPrices(VisitFn visit) {
     for (auto &[format, prices] : formats)
       visit(prices);
@@ -109,7 +109,7 @@ struct CalibratedValue {
         visit(prices);
   }
 
-  /// That of decisions about the value.
+  /// The id of decisions about the value.
   std::string id;
   double elements = 0, largest = 0, mean = 0, rms = 0;
   /// The smallest magnitude but zero; none if all are zero.
@@ -169,8 +169,8 @@ struct Calibration {
   std::string entry;
   std::vector<Function> functions;
   std::vector<std::string> inputs;
-  /// With which the first input came, where the program does not say: of
-  /// arguments with dynamic shapes.
+  /// The sizes with which the first input came, where the program does not say
+  /// them: those of arguments with dynamic shapes.
   std::vector<GivenSizes> sizes;
   std::vector<Output> outputs;
   /// Results that are zero or not finite on all inputs: no error is relative to

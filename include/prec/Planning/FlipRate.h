@@ -45,7 +45,7 @@ struct MarginHistogram {
 
 /// One place where something discrete is decided.
 struct CalibratedChoice {
-  /// That of the op that decides; see DecidedValues.h.
+  /// The id of the op that decides; see DecidedValues.h.
   std::string id;
   /// "largest", "smallest", "sign", "integer", "half", "towards-zero",
   /// "derivative".

@@ -99,8 +99,9 @@ struct Kept {
 /// The call paths by which a private function is reached, as far as one set of
 /// decisions is about them.
 struct PlanContext {
-  /// In the program, and in the ids and entries of these decisions: the
-  /// function's name, or the first of several calls that are decided otherwise.
+  /// The function's name in the program, and its name in the ids and entries of
+  /// these decisions, which is the same or that of the first of several calls
+  /// that are decided otherwise.
   std::string function, name;
   /// The calls, each FUNCTION/CALLEE#ORDINAL, where FUNCTION is a name, too.
   std::vector<std::string> calls;

@@ -33,12 +33,13 @@ struct Policy {
   /// Never null.
   const Preset *preset = &getDefaultPreset();
   TargetChip target = TargetChip(*findChip("generic"));
-  /// Those of a host's own, which plans that are replayed may name.
+  /// Chips of a host's own, which plans that are replayed may name.
   std::vector<TargetChip> chips;
   /// What kernels take by a host that knows better than the speeds of the
   /// target, or null.
   std::shared_ptr<const HostCosts> costModel;
-  /// That of narrow factors, or of those that have no proof for another one.
+  /// The format of narrow factors, or of those that have no proof for another
+  /// one.
   Format format = Format::bf16;
   /// Whether fp16 is taken where a calibration proves its range.
   bool choosesFormats = false;
@@ -112,7 +113,7 @@ struct Policy {
   std::string describeSpeeds() const;
   /// Sets `cost`; without a text it is time where times are known.
   llvm::Error setCost(llvm::StringRef text);
-  /// That of `cost` on the target.
+  /// What kernels cost on the target, of the kind `cost`.
   KernelCosts getKernelCosts() const { return {cost, target, costModel.get()}; }
   /// The same, or of time where bytes are what counts.
   KernelCosts getKernelTimes() const {

@@ -147,7 +147,7 @@ struct PrecisionGraph {
 
     // Only where formats are chosen.
     std::optional<Range> range;
-    /// In all formats; not owned, null where nobody measured them.
+    /// The prices in all formats; not owned, null where nobody measured them.
     const std::map<Format, FormatPrices> *prices = nullptr;
     /// The program stores it in the policy's format, or it holds values of that
     /// format and of no other without a rounding.
@@ -186,7 +186,7 @@ struct PrecisionGraph {
     bool isTf32 = false;
     /// The program asks for the policy's format, so that there is no choice.
     bool isFormatGiven = false;
-    /// That of its factors if it is not the policy's.
+    /// The format of its factors if it is not the policy's.
     std::optional<Format> format;
     std::optional<unsigned> component;
     /// Its products in a run, and what its kernel moves beside values with

@@ -26,8 +26,8 @@ struct PricedOutput {
   /// The names of several. Older files do not tell them; such an output may
   /// stand for any result.
   std::vector<std::string> members = {};
-  /// At most so many times the error that was seen, or predicted, has an input
-  /// whose shares hide less of it (Shares.h); 1 for what hides none.
+  /// An input whose shares hide less of the error (Shares.h) has at most so
+  /// many times the error that was seen, or predicted; 1 if nothing is hidden.
   double saturation = 1;
 
   /// 0 if that is not known.

@@ -48,11 +48,11 @@ struct ClassEntry {
 };
 /// What a value costs, in error and in memory.
 struct Traffic {
-  /// In the format that it would have; not owned.
+  /// The prices in the format that it would have; not owned.
   const FormatPrices *prices = nullptr;
-  /// In that of the reference, or null if it is the same.
+  /// The prices in the format of the reference, or null if it is the same.
   const FormatPrices *referencePrices = nullptr;
-  /// In tf32, or null if that is no choice.
+  /// The prices in tf32, or null if that is no choice.
   const FormatPrices *tf32Prices = nullptr;
   /// Contractions that read it and are none of `openContractions` there, and
   /// whether there are others that nobody finds.
@@ -64,7 +64,7 @@ struct Traffic {
   bool isPriced = true;
   /// Elements become infinite, or are near the largest number.
   bool overflows = false;
-  /// That a run writes or reads at once, over all turns of a loop.
+  /// The elements that a run writes or reads at once, over all turns of a loop.
   double elements = 0;
   /// How often it is made in a run.
   double runs = 1;

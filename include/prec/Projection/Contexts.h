@@ -90,7 +90,7 @@ private:
     std::string name;
     /// The attribute `prec.context` that a function of the program had before.
     mlir::Attribute attributeBefore;
-    /// In this function, parallel to the calls of its node.
+    /// The calls in this function, parallel to the calls of its node.
     llvm::SmallVector<mlir::Operation *> calls;
     llvm::SmallVector<Context *> callees;
     /// The calls that reach it.

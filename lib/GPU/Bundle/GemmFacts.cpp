@@ -51,7 +51,7 @@ struct Dims {
   SmallVector<int64_t> sizes; ///< Zero where it is not known yet.
   ArrayRef<int64_t> groups;   ///< The number of each kind.
 
-  /// Those of a group that have a second step.
+  /// The dimensions of a group that have a second step.
   SmallVector<unsigned> get(Group group) const;
   int64_t count(Group group) const;
 };

@@ -26,8 +26,8 @@ struct CandidateRanges {
   llvm::SmallVector<int64_t> clusters = {1, 2};
 };
 
-/// Those of both families that the chip has, for factors that are copied 16
-/// bytes at a time; others have fewer.
+/// The configurations of both families that the chip has, for factors that are
+/// copied 16 bytes at a time; others have fewer.
 std::vector<ConfigAttr> listCandidates(mlir::MLIRContext *context,
                                        const Chip &chip, int64_t elementBytes,
                                        const CandidateRanges &ranges = {});
@@ -40,8 +40,8 @@ struct Ranked {
 struct Ranking {
   /// Best first. Empty if none has the registers for the factors' copies.
   std::vector<Ranked> best;
-  /// Those that would come before the last of these, but would spill; best
-  /// first.
+  /// Configurations that would come before the last of these, but would spill;
+  /// best first.
   std::vector<Ranked> refused;
 };
 

@@ -99,7 +99,8 @@ public:
   void copyAsync(mlir::Value to, mlir::Value from, unsigned bytes,
                  mlir::Value isInside);
   void commitCopies();
-  /// Until at most `pending` groups of copies of this thread are under way.
+  /// Waits until at most `pending` groups of copies of this thread are under
+  /// way.
   void waitForCopies(unsigned pending);
 
   /// Four 8x8 matrices of 16-bit elements, whose rows lanes 0-7, 8-15, ...
@@ -117,11 +118,11 @@ public:
   void initBarrier(mlir::Value barrier, int64_t arrivals);
   /// Lets other threads and copies see initialised barriers.
   void fenceBarrierInit();
-  /// At a barrier of this CTA, or one that `mapToCta` gave.
+  /// Arrives at a barrier of this CTA, or at one that `mapToCta` gave.
   void arrive(mlir::Value barrier);
   /// Arrives, and has the phase wait for `bytes` of copies.
   void expectBytes(mlir::Value barrier, int64_t bytes);
-  /// Until the phase of that parity is over.
+  /// Waits until the phase of that parity is over.
   void waitForBarrier(mlir::Value barrier, mlir::Value parity);
   /// To this CTA, or with a mask to the same place in those of the cluster.
   void copyBox(mlir::Value to, mlir::Value map, mlir::ValueRange coordinates,
@@ -136,7 +137,8 @@ public:
   void storeBox(mlir::Value map, mlir::ValueRange coordinates,
                 mlir::Value from);
   void commitStores();
-  /// Until at most `pending` groups of this thread still read shared memory.
+  /// Waits until at most `pending` groups of this thread still read shared
+  /// memory.
   void waitForStores(int64_t pending);
 
   // Products of a warpgroup: sums += a * b, 64 x n, 32 bytes deep, from shared
@@ -146,7 +148,7 @@ public:
                             mlir::Type element, int64_t n, bool isAAlongK,
                             bool isBAlongK, bool accumulates);
   void commitProducts();
-  /// Until at most `pending` committed groups of products are under way.
+  /// Waits until at most `pending` committed groups of products are under way.
   void waitForProducts(int64_t pending);
 
 private:

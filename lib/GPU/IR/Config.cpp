@@ -75,7 +75,7 @@ static int64_t countFragments(ConfigAttr config, const FactorCopies &factors) {
          rhs * (factors.readsElements[1] ? 2 : 1);
 }
 
-/// Those of a factor that a thread starts in a step.
+/// Copies of a factor that a thread starts in a step.
 static int64_t countCopies(ConfigAttr config, const FactorCopies &factors,
                            unsigned factor) {
   int64_t tile = factor == 0 ? config.getTileM() : config.getTileN();

@@ -116,7 +116,7 @@ public:
   void yield();
   /// Lets others run for a while, perhaps.
   void maybeYield();
-  /// Until woken.
+  /// Lets others run until the thread is woken.
   void block(const Wait &why);
   void wake();
   /// Ends the launch with a message, as formatv makes it; never returns to the

@@ -40,7 +40,7 @@ inline float fromF16(uint16_t bits) {
 /// The hardware ignores the 13 low bits of a tf32 operand.
 inline float fromTf32(uint32_t bits) { return floatOf(bits & 0xffffe000); }
 
-/// To nearest, ties to even. PTX makes any NaN 0x7fff.
+/// Rounds to nearest, ties to even. PTX makes any NaN 0x7fff.
 inline uint16_t toBf16(float value) {
   uint32_t bits = bitsOf(value);
   if ((bits & 0x7fffffff) > 0x7f800000)
@@ -66,7 +66,7 @@ inline uint16_t toF16Zero(float value) {
     --bits;
   return bits;
 }
-/// To nearest, ties away from zero.
+/// Rounds to nearest, ties away from zero.
 inline uint32_t toTf32Away(float value) {
   uint32_t bits = bitsOf(value);
   if ((bits & 0x7fffffff) > 0x7f800000)
