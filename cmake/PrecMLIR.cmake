@@ -32,7 +32,7 @@ include(AddMLIR)
 separate_arguments(PREC_LLVM_DEFINITIONS NATIVE_COMMAND ${LLVM_DEFINITIONS})
 add_definitions(${PREC_LLVM_DEFINITIONS})
 
-# The packages are built without RTTI and without exceptions.
+# Code without type information links with an LLVM of either kind.
 add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>
                     $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions>
                     -Wall -Wextra -Wno-unused-parameter)
