@@ -111,13 +111,13 @@ struct ExecuteRegionAdjoint
 };
 
 /// The loop is run to count its turns, then as a scf.for of so many turns; what
-/// stands before the condition runs once more behind it.
+/// stands before the condition runs once more behind it. The run that counts is
+/// not reversed.
 struct WhileAdjoint
     : AdjointOpInterface::ExternalModel<WhileAdjoint, scf::WhileOp> {
   void emitAdjoint(Operation *op, Sweep &sweep) const {
     auto loop = cast<scf::WhileOp>(op);
     Location loc = op->getLoc();
-    Operation *before = op->getPrevNode();
     OpBuilder b(op);
     auto number = [&](OpBuilder &b, int64_t i) {
       return arith::ConstantIndexOp::create(b, loc, i);
@@ -134,7 +134,7 @@ struct WhileAdjoint
         });
     IRMapping mapping;
     SmallVector<Value> results = copyBefore(b, loop, run.getResults(), mapping);
-    sweep.reverseExpansion(op, collectOps(before, op), results);
+    sweep.reverseExpansion(op, collectOps(turns.getDefiningOp(), op), results);
   }
 
 private:
