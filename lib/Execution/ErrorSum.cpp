@@ -8,6 +8,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <vector>
 
 using namespace prec;
@@ -168,6 +169,11 @@ double prec::sumErrors(llvm::ArrayRef<int64_t> shape,
   if (independent == 0 || !std::isfinite(independent))
     return independent;
   double most = independent;
+  // What is flushed to zero, as squares of small numbers are, has errors of one
+  // sign everywhere.
+  double sum = std::accumulate(errors.begin(), errors.end(), 0.0);
+  if (sum * sum > kDeviations * kDeviations * independent)
+    most = sum * sum;
   for (unsigned dim = 0; dim < shape.size(); ++dim) {
     if (shape[dim] < 2 || errors.size() < kFewestRows * shape[dim])
       continue;

@@ -15,7 +15,8 @@
 // either way, and a tensor has many rows, so that the sum over them is close to
 // that mean. A row sum that exceeds the independent sum by more than chance
 // would is taken instead. Sums that are smaller, where errors cancel, are not:
-// one input that cancels does not promise the next.
+// one input that cancels does not promise the next. The sum over all elements
+// is one of normal numbers, and taken where it is beyond chance.
 //
 // Elements that hold equal numbers are known to be rounded alike, wherever they
 // stand: rows of padding, a table's entries that are repeated. So errors are

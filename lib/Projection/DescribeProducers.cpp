@@ -64,6 +64,22 @@ PrecisionGraph::Producer ProducerReader::describeMoves(Value value,
 // Functions
 //===----------------------------------------------------------------------===//
 
+/// A product of a value with itself, which the body of a linalg op may take
+/// twice.
+static bool isSquare(const ElementStep &step) {
+  if (step.function != SF::Mul || step.operands.size() != 2)
+    return false;
+  auto getOperand = [](Value value) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    auto op =
+        argument
+            ? dyn_cast<linalg::LinalgOp>(argument.getOwner()->getParentOp())
+            : linalg::LinalgOp();
+    return op ? op.getMatchingOpOperand(argument)->get() : value;
+  };
+  return getOperand(step.operands[0]) == getOperand(step.operands[1]);
+}
+
 void ProducerReader::addFunctions(Producer &producer, Value value,
                                   GetId getId) {
   // The exponent of a sigmoid may stand in the body of another op.
@@ -93,6 +109,7 @@ void ProducerReader::addFunctions(Producer &producer, Value value,
                                !forms.isUniform(step.operands[1]);
     }
     producer.isReciprocal |= step.function == SF::Reciprocal;
+    producer.isSquare |= isSquare(step);
     // Literals in a body say nothing, nor do moves.
     if (step.function != SF::Identity && step.function != SF::Constant &&
         !llvm::is_contained(producer.functions, step.function))

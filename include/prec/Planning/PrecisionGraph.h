@@ -47,6 +47,8 @@ struct PrecisionGraph {
     Kind kind = Kind::Source;
     /// It is one over something, but no sigmoid.
     bool isReciprocal = false;
+    /// A value times itself: a format of few exponents soon cannot hold it.
+    bool isSquare = false;
     /// It adds or multiplies by a tensor of zeros: what a recurrence starts
     /// with.
     bool hasInitialState = false;

@@ -49,9 +49,16 @@ static constexpr SF kUnknown[] = {
     SF::IntToFloat, SF::UIntToFloat, SF::BitCast,
 };
 
-/// Whether the value is wide, whatever its operands are.
+/// Squares have twice the exponents of what they are made of. A square is a
+/// power, which is on the list; but it is also the product of two narrow
+/// values, which a format with the exponents of fp32 holds as well.
+static bool hasFewExponents(Format format) {
+  return getFormatInfo(format).exponentBits < 8;
+}
+
+/// Whether the value is wide in this format, whatever its operands are.
 static bool isMadeWide(const PrecisionGraph &graph,
-                       const PrecisionGraph::ValueNode &value) {
+                       const PrecisionGraph::ValueNode &value, Format format) {
   const Producer &producer = value.producer;
   // A value of one number is none of the tensors that types are promoted by.
   if (producer.kind == Producer::Kind::Uniform)
@@ -69,6 +76,7 @@ static bool isMadeWide(const PrecisionGraph &graph,
   case Producer::Kind::Function:
     // Without operands it is a new tensor, such as a mask.
     return producer.isReciprocal || producer.hasInitialState ||
+           (producer.isSquare && hasFewExponents(format)) ||
            producer.operands.empty() ||
            llvm::any_of(producer.functions, [](SF function) {
              return llvm::is_contained(kWide, function) ||
@@ -83,7 +91,7 @@ static bool isMadeWide(const PrecisionGraph &graph,
 
 /// What is wide goes forward until nothing changes; each value and each operand
 /// is met once.
-static llvm::BitVector findWide(const PrecisionGraph &graph) {
+static llvm::BitVector findWide(const PrecisionGraph &graph, Format format) {
   Id end = graph.values.size();
   llvm::BitVector isWide(end);
   std::vector<llvm::SmallVector<Id, 2>> readers(end);
@@ -97,7 +105,7 @@ static llvm::BitVector findWide(const PrecisionGraph &graph) {
   for (Id id = 0; id < end; ++id) {
     for (Id operand : graph.values[id].producer.operands)
       readers[operand].push_back(id);
-    if (isMadeWide(graph, graph.values[id]))
+    if (isMadeWide(graph, graph.values[id], format))
       mark(id);
   }
   while (!worklist.empty()) {
@@ -111,7 +119,7 @@ static llvm::BitVector findWide(const PrecisionGraph &graph) {
 
 static void roundAsAutocast(const PrecisionGraph &graph, const Policy &policy,
                             ExactImages &images, Labels &labels) {
-  llvm::BitVector isWide = findWide(graph);
+  llvm::BitVector isWide = findWide(graph, policy.format);
   roundForAllReaders(graph, policy, images, labels, [&](Id id) {
     const PrecisionGraph::ValueNode &value = graph.values[id];
     Producer::Kind kind = value.producer.kind;
