@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SinkTransfer.h"
+#include "Fractions.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
@@ -13,83 +14,6 @@
 using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
-
-/// Floor and its kin: integers near a number, without the sign.
-static bool isRounding(SF function) {
-  return isIntegral(function) && !getTraits(function).isBounded();
-}
-
-/// What `value` was rounded to an integer from, or null: by a function, by way
-/// of an integer type, or up and down by its sign.
-static Value findRounded(Value value, const ProgramModel &program,
-                         bool mayChoose = true) {
-  ElementStep step =
-      getElementStep(skipMoves(value, program), program, Borders::Stop);
-  if (mayChoose && step.function == SF::Select && step.operands.size() == 3) {
-    Value up = findRounded(step.operands[1], program, /*mayChoose=*/false);
-    Value down = findRounded(step.operands[2], program, /*mayChoose=*/false);
-    return up == down ? up : Value();
-  }
-  if (step.function == SF::IntToFloat) {
-    step = getElementStep(skipMoves(step.operands.front(), program), program,
-                          Borders::Stop);
-    if (step.function == SF::FloatToInt)
-      return skipMoves(step.operands.front(), program);
-  }
-  return isRounding(step.function) ? skipMoves(step.operands.front(), program)
-                                   : Value();
-}
-
-/// True if `value` is `x` rounded, or `x` over something, rounded, times that:
-/// `x - c * floor(x / c)` is what a remainder is.
-static bool isRoundingOf(Value x, Value value, const ProgramModel &program) {
-  if (Value rounded = findRounded(value, program))
-    return rounded == x;
-  ElementStep step =
-      getElementStep(skipMoves(value, program), program, Borders::Stop);
-  if (step.function != SF::Mul)
-    return false;
-  return llvm::any_of(step.operands, [&](Value factor) {
-    Value rounded = findRounded(factor, program);
-    if (!rounded)
-      return false;
-    ElementStep scale = getElementStep(rounded, program, Borders::Stop);
-    bool isScale = scale.function == SF::Mul || scale.function == SF::Div;
-    return isScale && llvm::any_of(scale.operands, [&](Value operand) {
-             return skipMoves(operand, program) == x;
-           });
-  });
-}
-
-bool prec::isFraction(Operation *op, const ProgramModel &program) {
-  if (op->getNumOperands() != 2 || !isFloat(op->getResult(0)))
-    return false;
-  OpModel scratch;
-  bool isSum = program.getModel(op, scratch).getFunction() == SF::Add;
-  bool isNegated = false;
-  auto getSide = [&](unsigned side) {
-    Value value = skipMoves(op->getOperand(side), program);
-    ElementStep step = getElementStep(value, program, Borders::Stop);
-    if (!isSum || step.function != SF::Neg)
-      return value;
-    isNegated = true;
-    return skipMoves(step.operands.front(), program);
-  };
-  Value a = getSide(0), b = getSide(1);
-  if (isSum && !isNegated)
-    return false;
-  Value x = isRoundingOf(b, a, program) ? b : a;
-  if (x == a && !isRoundingOf(a, b, program))
-    return false;
-  return !llvm::all_of(op->getUsers(), [&](Operation *user) {
-    OpModel scratch;
-    if (program.getModel(user, scratch).getFunction() != SF::Add)
-      return false;
-    return llvm::any_of(user->getOperands(), [&](Value operand) {
-      return skipMoves(operand, program) == x;
-    });
-  });
-}
 
 /// True for a root of a sum, as norms divide by: looks through what is computed
 /// from that sum and numbers alone.
@@ -124,8 +48,13 @@ static bool isRootOfStatistic(Value value, const ProgramModel &program) {
 // Functions of elements
 //===----------------------------------------------------------------------===//
 
+/// Up to signs and ends, beyond which nothing is left of the operand.
 static bool isLinear(SF function) {
   switch (function) {
+  case SF::Abs:
+  case SF::Max:
+  case SF::Min:
+  case SF::Clamp:
   case SF::Add:
   case SF::Sub:
   case SF::Mul:
@@ -152,6 +81,17 @@ static bool isLogOfOnePlusExp(Value value, const ProgramModel &program) {
   return isExponential(getElementStep(inner, program).function);
 }
 
+/// The v of 1 - e^v, which is close to -v where v is small, else null.
+static Value getSmallExponent(Operation *op, const ProgramModel &program) {
+  auto get = [&](unsigned number) {
+    return skipMoves(op->getOperand(number), program);
+  };
+  if (!isSplatOf(get(0), 1, program))
+    return Value();
+  ElementStep step = getElementStep(get(1), program);
+  return step.function == SF::Exp ? step.operands.front() : Value();
+}
+
 /// What ends each kind: nothing of the operands matters any more.
 static bool ends(SF function, Sink kind) {
   switch (kind) {
@@ -161,8 +101,10 @@ static bool ends(SF function, Sink kind) {
   case Sink::Solver:
     return !isLinear(function);
   case Sink::Logarithm:
-    return isExponential(function) || function == SF::Logistic ||
-           function == SF::Softmax || function == SF::Compare;
+    // e^v - 1 is close to v where v is small.
+    return (isExponential(function) && function != SF::Expm1) ||
+           function == SF::Logistic || function == SF::Softmax ||
+           function == SF::Compare;
   case Sink::Edge:
     return isExponential(function) || getTraits(function).isBounded() ||
            function == SF::Softmax || function == SF::Compare;
@@ -198,6 +140,9 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
          return isLogOfOnePlusExp(operand, program);
        })))
     return;
+  if (kind == Sink::Logarithm && function == SF::Sub)
+    if (Value exponent = getSmallExponent(op, program))
+      passed.push_back({exponent, kind});
   auto passAll = [&](ValueRange values, Sink next) {
     for (Value value : values)
       passed.push_back({value, next});

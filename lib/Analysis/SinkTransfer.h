@@ -22,11 +22,6 @@ using PassedOn = llvm::SmallVector<std::pair<mlir::Value, Sink>, 4>;
 PassedOn findPassedOn(mlir::OpResult result, Sink kind,
                       const ProgramModel &program, const TaintAnalysis &taint);
 
-/// True for x - floor(x) and its kin, on either side or as a sum with one side
-/// negated, unless the fraction is only added to x again: a rounding that lets
-/// gradients through.
-bool isFraction(mlir::Operation *op, const ProgramModel &program);
-
 } // namespace prec
 
 #endif // PREC_LIB_ANALYSIS_SINKTRANSFER_H

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Analysis/Sinks.h"
+#include "Fractions.h"
 #include "SinkTransfer.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -158,7 +159,8 @@ void SinkSearch::addScalarSinks(Operation *op, SF function) {
     return;
   case SF::Add:
   case SF::Sub:
-    if (isFraction(op, program))
+  case SF::MultiplyAdd:
+    if (isFraction(op, program, taint))
       for (Value side : op->getOperands())
         for (Sink kind : {Sink::Periodic, Sink::Phase, Sink::Index})
           start(op, side, kind);
@@ -271,7 +273,7 @@ void SinkSearch::run() {
   sinking = sinking | FunctionSet::where(isLogarithm);
   if (program.computesOneOf(FunctionSet{SF::FloatToInt} |
                             FunctionSet::where(isIntegral)))
-    sinking = sinking | FunctionSet{SF::Add, SF::Sub};
+    sinking = sinking | FunctionSet{SF::Add, SF::Sub, SF::MultiplyAdd};
   for (const ModelledOp &modelled : program.getOps())
     if (!modelled.model.hasBody() ||
         program.getBodyFunctions(modelled).intersects(sinking))

@@ -1,0 +1,151 @@
+//===- Fractions.cpp - What is left beside an integer ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Fractions.h"
+#include "prec/Analysis/ElementGraph.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+bool prec::isRounding(SF function) {
+  return isIntegral(function) && !getTraits(function).isBounded();
+}
+
+/// What `value` was rounded to an integer from, or null: by a function, by way
+/// of an integer type, or up and down by its sign.
+static Value findRounded(Value value, const ProgramModel &program,
+                         bool mayChoose = true) {
+  ElementStep step =
+      getElementStep(skipMoves(value, program), program, Borders::Stop);
+  if (mayChoose && step.function == SF::Select && step.operands.size() == 3) {
+    Value up = findRounded(step.operands[1], program, /*mayChoose=*/false);
+    Value down = findRounded(step.operands[2], program, /*mayChoose=*/false);
+    return up == down ? up : Value();
+  }
+  if (step.function == SF::IntToFloat) {
+    step = getElementStep(skipMoves(step.operands.front(), program), program,
+                          Borders::Stop);
+    if (step.function == SF::FloatToInt)
+      return skipMoves(step.operands.front(), program);
+  }
+  return isRounding(step.function) ? skipMoves(step.operands.front(), program)
+                                   : Value();
+}
+
+namespace {
+/// A product, or one value, without the signs of its factors.
+struct Product {
+  SmallVector<Value, 2> factors;
+  bool isNegative = false;
+
+  void add(Value factor, const ProgramModel &program,
+           const TaintAnalysis &taint);
+};
+} // namespace
+
+void Product::add(Value factor, const ProgramModel &program,
+                  const TaintAnalysis &taint) {
+  factor = skipMoves(factor, program);
+  ElementStep step = getElementStep(factor, program, Borders::Stop);
+  if (step.function == SF::Neg) {
+    isNegative = !isNegative;
+    return add(step.operands.front(), program, taint);
+  }
+  TaintState state = taint.getState(factor);
+  isNegative ^= state.isNumber() && state.low < 0;
+  factors.push_back(factor);
+}
+
+/// What is added: one value, or the factors of a multiply-add.
+static Product makeProduct(ValueRange factors, const ProgramModel &program,
+                           const TaintAnalysis &taint) {
+  Product product;
+  for (Value factor : factors)
+    product.add(factor, program, taint);
+  return product;
+}
+
+/// The same with a value taken apart that is a product.
+static Product takeApart(Product product, const ProgramModel &program,
+                         const TaintAnalysis &taint) {
+  if (product.factors.size() != 1)
+    return product;
+  ElementStep step =
+      getElementStep(product.factors.front(), program, Borders::Stop);
+  if (step.function != SF::Mul)
+    return product;
+  product.factors.clear();
+  for (Value factor : step.operands)
+    product.add(factor, program, taint);
+  return product;
+}
+
+/// Whether `value` is `x`, shifted, and scaled if `isScaled`.
+static bool isMultipleOf(Value value, Value x, bool isScaled,
+                         const ProgramModel &program, unsigned depth = 0) {
+  value = skipMoves(value, program);
+  if (value == x)
+    return true;
+  constexpr unsigned kShiftAndScale = 2;
+  ElementStep step = getElementStep(value, program, Borders::Stop);
+  bool isShift = step.function == SF::Add || step.function == SF::Sub;
+  bool isScale = step.function == SF::Mul || step.function == SF::Div ||
+                 step.function == SF::MultiplyAdd;
+  return depth < kShiftAndScale && (isShift || (isScaled && isScale)) &&
+         llvm::any_of(
+             step.operands,
+             [&](Value operand) {
+               return isMultipleOf(operand, x, isScaled, program, depth + 1);
+             });
+}
+
+/// Whether `product` is x rounded, or one with a multiple of x rounded.
+static bool isRoundingOf(Value x, const Product &product,
+                         const ProgramModel &program) {
+  return llvm::any_of(product.factors, [&](Value factor) {
+    Value rounded = findRounded(factor, program);
+    return rounded &&
+           isMultipleOf(rounded, x, product.factors.size() > 1, program);
+  });
+}
+
+/// The x that `op` adds to a rounding of x with the other sign, or null.
+static Value findWhole(Operation *op, SF function, const ProgramModel &program,
+                       const TaintAnalysis &taint) {
+  unsigned addend = op->getNumOperands() - 1;
+  Product a = makeProduct(op->getOperands().take_front(addend), program, taint);
+  Product b = makeProduct(op->getOperand(addend), program, taint);
+  b.isNegative ^= function == SF::Sub;
+  for (auto [one, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+    Product rounding = takeApart(*other, program, taint);
+    if (one->factors.size() == 1 && one->isNegative != rounding.isNegative &&
+        isRoundingOf(one->factors.front(), rounding, program))
+      return one->factors.front();
+  }
+  return Value();
+}
+
+bool prec::isFraction(Operation *op, const ProgramModel &program,
+                      const TaintAnalysis &taint) {
+  OpModel scratch;
+  SF function = program.getModel(op, scratch).getFunction();
+  bool isSum = function == SF::MultiplyAdd
+                   ? op->getNumOperands() == 3
+                   : (function == SF::Add || function == SF::Sub) &&
+                         op->getNumOperands() == 2;
+  if (!isSum || !isFloat(op->getResult(0)))
+    return false;
+  Value x = findWhole(op, function, program, taint);
+  return x && !llvm::all_of(op->getUsers(), [&](Operation *user) {
+           OpModel scratch;
+           if (program.getModel(user, scratch).getFunction() != SF::Add)
+             return false;
+           return llvm::any_of(user->getOperands(), [&](Value operand) {
+             return skipMoves(operand, program) == x;
+           });
+         });
+}
