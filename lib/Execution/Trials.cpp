@@ -64,6 +64,8 @@ llvm::Expected<Trial> Trials::run(const Candidate &candidate) {
       (trial.plan.decisions.empty() ? ", which decides nothing" : "");
   trial.comparison.bytes = {totals.operandBytesBefore, totals.operandBytesAfter,
                             totals.argumentCastBytes + totals.valueCastBytes};
+  if (!totals.moved.empty() && totals.moved.back().before.getTotal() != 0)
+    trial.comparison.moved = totals.moved.back();
   trial.comparison.widened = totals.widened;
   trial.comparison.predicted = trial.plan.predicted;
   return std::move(trial);

@@ -23,6 +23,12 @@ StringSet<> prec::collectFunctions(const Plan &plan) {
   return functions;
 }
 
+std::string MovedBytesChange::describe() const {
+  double percent = before.getTotal() == 0 ? 100.0 : 100.0 * getPart();
+  return formatv("{0:f1} % of fp32 with fusion={1} ({2} of {3})", percent,
+                 stringify(fusion), after.getTotal(), before.getTotal());
+}
+
 static json::Object siteToJSON(const PlanSite &site) {
   return json::Object{{"id", site.id},
                       {"function", site.function},

@@ -12,14 +12,6 @@
 using namespace mlir;
 using namespace prec;
 
-/// "61.2 % of fp32 with fusion=epilogue (1234 of 2017)".
-static std::string print(const MovedBytesChange &change) {
-  uint64_t before = change.before.getTotal(), after = change.after.getTotal();
-  double percent = before == 0 ? 100.0 : 100.0 * after / before;
-  return llvm::formatv("{0:f1} % of fp32 with fusion={1} ({2} of {3})", percent,
-                       stringify(change.fusion), after, before);
-}
-
 /// What the figures leave out, or nothing.
 static std::string printUnknown(const MovedBytes &bytes) {
   std::string text;
@@ -35,7 +27,7 @@ static std::string printUnknown(const MovedBytes &bytes) {
 static std::string print(const PlanTotals &totals) {
   std::string text;
   for (const MovedBytesChange &change : totals.moved)
-    text += (text.empty() ? "" : ", ") + print(change);
+    text += (text.empty() ? "" : ", ") + change.describe();
   std::string sizes =
       totals.sizes.empty() ? "" : " at sizes=" + llvm::join(totals.sizes, ",");
   return "bytes moved" + sizes + ": " + text +

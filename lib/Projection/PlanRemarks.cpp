@@ -130,8 +130,8 @@ void prec::remarkUnknownOps(const ProgramModel &program) {
         !touchesFloats(op) || !seen.insert(op->getName()))
       continue;
     remark::analysis(op->getLoc(), getOptions("unknown-op", ""))
-        << remark::add("{0} has no op model: it keeps seeing exactly what it "
-                       "saw before (said once per kind of op)",
+        << remark::add("{0} has no op model: what it reads is not rounded for "
+                       "it (said once per kind of op)",
                        op->getName().getStringRef());
   }
 }
@@ -201,6 +201,35 @@ void prec::remarkCarriedByCalls(const ProgramModel &program) {
                          "narrow if the function is private",
                          loop->getName().getStringRef(), calls.getName(callee));
     }
+}
+
+/// Buffers are arguments of functions, or made by ops of their own.
+static bool holdsBuffers(const ProgramModel &program) {
+  auto makesBuffers = [](OperationName name) {
+    return llvm::is_contained({"memref", "bufferization"},
+                              name.getDialectNamespace());
+  };
+  return llvm::any_of(program.getOpNames(), makesBuffers) ||
+         llvm::any_of(program.getCalls().getFunctions(),
+                      [](FunctionOpInterface function) {
+                        return llvm::any_of(function.getArgumentTypes(),
+                                            llvm::IsaPred<BaseMemRefType>);
+                      });
+}
+
+void prec::warnAboutBuffers(const ProgramModel &program) {
+  if (!holdsBuffers(program))
+    return;
+  for (const ModelledOp &modelled : program.getOps()) {
+    auto structured = dyn_cast<linalg::LinalgOp>(modelled.op);
+    if (!structured || structured.hasPureTensorSemantics())
+      continue;
+    emitWarning(modelled.op->getLoc())
+        << "'" << modelled.op->getName()
+        << "' works on buffers, of which no precision is planned; run "
+           "prec-assign before bufferization";
+    return;
+  }
 }
 
 /// A plan that is replayed may be for a target that multiplies in more formats.

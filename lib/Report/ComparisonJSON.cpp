@@ -152,6 +152,11 @@ json::Value prec::toJSON(const Comparison &comparison) {
     bytes = json::Object{{"before", comparison.bytes->before},
                          {"after", comparison.bytes->after},
                          {"casts", comparison.bytes->casts}};
+  json::Value moved = nullptr;
+  if (comparison.moved)
+    moved = json::Object{{"fusion", stringify(comparison.moved->fusion)},
+                         {"before", comparison.moved->before.getTotal()},
+                         {"after", comparison.moved->after.getTotal()}};
   json::Value widened = nullptr;
   if (comparison.widened)
     widened = toJSON(*comparison.widened);
@@ -176,6 +181,7 @@ json::Value prec::toJSON(const Comparison &comparison) {
        toArray(comparison.replayedChoices,
                [](bool replayed) -> json::Value { return replayed; })},
       {"values", toArray(comparison.values, valueToJSON)},
+      {"moved_bytes", std::move(moved)},
       {"predicted_bytes", std::move(bytes)},
       {"widened", std::move(widened)},
       {"predicted_error", predictionToJSON(comparison)},

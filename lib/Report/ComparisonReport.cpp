@@ -137,10 +137,12 @@ void prec::printComparison(raw_ostream &os, const Comparison &comparison,
   printStyled(os, header, Emphasis::Bold, useColour);
   os << "\n";
   printSummary(os, comparison);
-  if (comparison.bytes) {
+  if (comparison.moved)
+    os << "bytes moved: " << comparison.moved->describe() << "\n";
+  if (comparison.bytes && comparison.bytes->before != 0) {
     const Comparison::Bytes &bytes = *comparison.bytes;
-    os << "predicted bytes: " << formatBytes(bytes.before) << " before, "
-       << formatBytes(bytes.after) << " after, casts "
+    os << "factors of narrow contractions: " << formatBytes(bytes.before)
+       << " before, " << formatBytes(bytes.after) << " after, casts "
        << formatBytes(bytes.casts) << "\n";
   }
   printWidened(os, comparison);

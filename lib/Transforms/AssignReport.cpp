@@ -52,6 +52,7 @@ FailureOr<Assignment> prec::assignAndReport(Contexts &contexts,
   if (!totals.moved.empty())
     totals.speeds = settings.policy.describeSpeeds();
   const ProgramModel &program = contexts.getProgram();
+  warnAboutBuffers(program);
   warnAboutTarget(module, assignment->plan, settings.policy);
   emitRemarks(module, *assignment);
   if (isRemarked) {

@@ -101,11 +101,15 @@ struct Comparison {
   /// with the choices of the reference.
   std::vector<bool> replayedChoices; // [input]
   std::vector<RoundedValue> values;  ///< Empty unless asked for.
-  /// Predicted bytes, from the plan; absent with a second file.
+  /// What narrow contractions read as factors, and what is cast, from the plan;
+  /// absent with a second file.
   struct Bytes {
     int64_t before = 0, after = 0, casts = 0;
   };
   std::optional<Bytes> bytes;
+  /// What the program moves under the fusion of the plan; absent with a second
+  /// file, and where nothing is moved.
+  std::optional<MovedBytesChange> moved;
   /// If the program computes narrow, and the candidate does not.
   std::optional<WidenedTotals> widened;
   /// What the plan was expected to do, if there was a calibration.

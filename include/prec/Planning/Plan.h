@@ -131,6 +131,8 @@ struct MovedBytesChange {
     return double(after.getTotal()) /
            double(std::max<uint64_t>(before.getTotal(), 1));
   }
+  /// "61.2 % of fp32 with fusion=epilogue (1234 of 2017)".
+  std::string describe() const;
   /// The same of times.
   double getPartOfTime() const {
     return before.microseconds > 0 ? after.microseconds / before.microseconds

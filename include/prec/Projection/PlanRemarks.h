@@ -41,6 +41,10 @@ void remarkFeedback(const ProgramModel &program, const Assignment &assignment);
 /// stored as it is, and would be a choice if the call were inlined.
 void remarkCarriedByCalls(const ProgramModel &program);
 
+/// A warning if a linalg op works on buffers, as after bufferization: nothing
+/// is decided about it.
+void warnAboutBuffers(const ProgramModel &program);
+
 /// A warning if contractions stay fp32 because the target of the plan does not
 /// have its format, with the formats that it has. A target that is none of the
 /// table is that of the policy.
