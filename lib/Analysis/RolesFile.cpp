@@ -6,10 +6,9 @@
 
 #include "prec/Analysis/RolesFile.h"
 #include "mlir/Support/LLVM.h"
+#include "prec/Support/JSONText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/GlobPattern.h"
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace prec;
 using namespace mlir;
@@ -86,7 +85,7 @@ struct RoleDraft {
 } // namespace
 
 llvm::Expected<RolesFile> prec::parseRolesFile(StringRef text) {
-  llvm::Expected<json::Value> json = json::parse(text);
+  llvm::Expected<json::Value> json = parseJSON(text);
   if (!json)
     return json.takeError();
   json::Path::Root root("roles file");
@@ -121,12 +120,11 @@ llvm::Expected<RolesFile> prec::parseRolesFile(StringRef text) {
 llvm::Expected<RolesFile> prec::readRolesFile(StringRef path) {
   if (path.empty())
     return RolesFile();
-  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
-      llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!buffer)
-    return llvm::createStringError(
-        "roles: " + path + " cannot be read: " + buffer.getError().message());
-  llvm::Expected<RolesFile> file = parseRolesFile((*buffer)->getBuffer());
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text = readTextFile(path);
+  if (!text)
+    return llvm::createStringError("roles: " + path + " " +
+                                   llvm::toString(text.takeError()));
+  llvm::Expected<RolesFile> file = parseRolesFile((*text)->getBuffer());
   if (!file)
     return llvm::createStringError("roles: " + path + ": " +
                                    llvm::toString(file.takeError()));

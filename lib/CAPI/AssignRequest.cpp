@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AssignRequest.h"
+#include "prec/Support/JSONText.h"
 #include "prec/Transforms/AssignOptions.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -152,7 +153,7 @@ Expected<AssignRequest> RequestReader::finish() {
 }
 
 Expected<AssignRequest> prec::parseAssignRequest(StringRef text) {
-  Expected<json::Value> json = json::parse(text.empty() ? "{}" : text);
+  Expected<json::Value> json = parseJSON(text.empty() ? "{}" : text);
   if (!json)
     return createStringError("options are no JSON: " +
                              toString(json.takeError()));

@@ -13,6 +13,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Support/InputFile.h"
+#include "prec/Support/Nesting.h"
 #include "prec/Support/TruthValues.h"
 #include "prec/Tools/Registration.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -23,53 +24,6 @@ using namespace prec;
 /// What locations call a program that names no file.
 static constexpr llvm::StringLiteral kProgramName = "program";
 
-/// Parsers, MLIR's and that of JSON, call themselves for each level of
-/// brackets, and end the process where the stack does. Programs that people and
-/// front ends write have dozens.
-static constexpr unsigned kDeepest = 1000;
-static constexpr llvm::StringLiteral kTooDeep =
-    "more than 1000 levels of brackets";
-
-/// How deep the brackets of a text are nested, at most `kDeepest` + 1. Strings
-/// and comments are left out, and so are arrows and comparisons.
-static unsigned getDepth(StringRef text) {
-  unsigned depth = 0, deepest = 0;
-  for (size_t i = 0; i < text.size() && deepest <= kDeepest; ++i) {
-    char next = i + 1 < text.size() ? text[i + 1] : '\0';
-    switch (text[i]) {
-    case '"': // Ends in its line at the latest.
-      for (++i; i < text.size() && text[i] != '"' && text[i] != '\n'; ++i)
-        i += text[i] == '\\';
-      break;
-    case '/':
-      if (next == '/')
-        i = std::min(text.find('\n', i), text.size());
-      break;
-    case '(':
-    case '[':
-    case '{':
-      deepest = std::max(deepest, ++depth);
-      break;
-    case '<':
-      if (next != '=')
-        deepest = std::max(deepest, ++depth);
-      break;
-    case '>':
-      if (next == '=' || (i && text[i - 1] == '-'))
-        break;
-      [[fallthrough]];
-    case ')':
-    case ']':
-    case '}':
-      depth -= depth != 0;
-      break;
-    default:
-      break;
-    }
-  }
-  return deepest;
-}
-
 /// Why a text cannot be a program; empty if nothing speaks against it.
 static std::string findObstacle(StringRef program) {
   if (program.trim().empty())
@@ -78,7 +32,7 @@ static std::string findObstacle(StringRef program) {
   if (!foreign.empty())
     return foreign;
   if (!isBytecode(llvm::MemoryBufferRef(program, kProgramName)) &&
-      getDepth(program) > kDeepest)
+      findTooDeep(program) != StringRef::npos)
     return llvm::formatv("has {0}", kTooDeep);
   return "";
 }
@@ -184,10 +138,6 @@ AssignAnswer prec::assignText(StringRef program, StringRef options) {
     answer.messages.push_back(
         {mlir::DiagnosticSeverity::Error, message.str(), "", 0, 0});
   };
-  if (getDepth(options) > kDeepest) {
-    fail(llvm::formatv("options have {0}", kTooDeep));
-    return answer;
-  }
   llvm::Expected<AssignRequest> request = parseAssignRequest(options);
   if (!request) {
     fail(llvm::toString(request.takeError()));

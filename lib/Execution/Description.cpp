@@ -11,9 +11,9 @@
 
 #include "prec/Execution/Description.h"
 #include "InputRecipes.h"
+#include "prec/Support/JSONText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace prec;
 using namespace llvm;
@@ -96,7 +96,7 @@ std::string Description::getRecipeKind(size_t argument) const {
 Expected<Description> prec::parseDescription(StringRef text) {
   if (text.trim().empty())
     return createStringError("the file is empty");
-  Expected<json::Value> json = json::parse(text);
+  Expected<json::Value> json = parseJSON(text);
   if (!json)
     return json.takeError();
   if (std::string other = explainOther(*json); !other.empty())
@@ -118,12 +118,10 @@ Expected<Description> prec::parseDescription(StringRef text) {
 }
 
 Expected<Description> prec::readDescription(StringRef path) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
-      MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!buffer)
-    return createStringError(
-        "'" + path + "' cannot be read: " + buffer.getError().message());
-  Expected<Description> description = parseDescription((*buffer)->getBuffer());
+  Expected<std::unique_ptr<MemoryBuffer>> text = readTextFile(path);
+  if (!text)
+    return createStringError("'" + path + "' " + toString(text.takeError()));
+  Expected<Description> description = parseDescription((*text)->getBuffer());
   if (description)
     return description;
   std::string name = ("'" + path + "'").str();

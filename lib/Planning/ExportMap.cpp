@@ -5,10 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Planning/ExportMap.h"
+#include "prec/Support/JSONText.h"
 #include "prec/Support/OutputFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace prec;
 using namespace llvm;
@@ -178,7 +178,7 @@ static bool fromJSON(const json::Value &json, ExportedFunction &function,
 } // namespace prec
 
 Expected<ExportMap> prec::parseExportMap(StringRef text) {
-  Expected<json::Value> json = json::parse(text);
+  Expected<json::Value> json = parseJSON(text);
   if (!json)
     return json.takeError();
   json::Path::Root root("export map");
@@ -198,10 +198,5 @@ Expected<ExportMap> prec::parseExportMap(StringRef text) {
 }
 
 Expected<ExportMap> prec::readExportMap(StringRef path) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
-      MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!buffer)
-    return createStringError(buffer.getError(), "cannot be read: %s",
-                             buffer.getError().message().c_str());
-  return parseExportMap((*buffer)->getBuffer());
+  return readJSONFile(path, parseExportMap);
 }

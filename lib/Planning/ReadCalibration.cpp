@@ -6,7 +6,7 @@
 
 #include "CalibrationErrors.h"
 #include "ReadValues.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "prec/Support/JSONText.h"
 
 using namespace prec;
 using namespace llvm;
@@ -164,7 +164,7 @@ static bool fromJSON(const json::Value &json, CalibratedValue &value,
 /// Parses a calibration. If `values` are given, the text holds all but these.
 static Expected<Calibration> parse(StringRef text,
                                    std::vector<CalibratedValue> values = {}) {
-  Expected<json::Value> json = json::parse(text);
+  Expected<json::Value> json = parseJSON(text);
   if (!json)
     return json.takeError();
   json::Path::Root root("calibration");
@@ -215,10 +215,5 @@ Expected<Calibration> prec::parseCalibration(StringRef text) {
 }
 
 Expected<Calibration> prec::readCalibration(StringRef path) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
-      MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!buffer)
-    return createStringError(buffer.getError(), "cannot be read: %s",
-                             buffer.getError().message().c_str());
-  return parseCalibration((*buffer)->getBuffer());
+  return readJSONFile(path, parseCalibration);
 }

@@ -11,8 +11,8 @@
 
 #include "PlanText.h"
 #include "PlanTotals.h"
+#include "prec/Support/JSONText.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace prec;
 using namespace llvm;
@@ -187,7 +187,7 @@ static bool fromJSON(const json::Value &json, PlanRanges &ranges,
 } // namespace prec
 
 Expected<Plan> prec::parsePlan(StringRef text) {
-  Expected<json::Value> json = json::parse(text);
+  Expected<json::Value> json = parseJSON(text);
   if (!json)
     return json.takeError();
   json::Path::Root root("plan");
@@ -239,10 +239,5 @@ Expected<Plan> prec::parsePlan(StringRef text) {
 }
 
 Expected<Plan> prec::readPlan(StringRef path) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
-      MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!buffer)
-    return createStringError(buffer.getError(), "cannot be read: %s",
-                             buffer.getError().message().c_str());
-  return parsePlan((*buffer)->getBuffer());
+  return readJSONFile(path, parsePlan);
 }

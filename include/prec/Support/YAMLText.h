@@ -42,8 +42,13 @@ llvm::Expected<NamedText> readText(llvm::StringRef given);
 /// of another kind; its other fields are not to be read then.
 bool readSchema(llvm::yaml::IO &io, llvm::StringRef schema, int64_t version);
 
+/// An error if brackets or blocks are nested too deep for LLVM's reader.
+llvm::Error checkNesting(llvm::StringRef text, llvm::StringRef file);
+
 template <typename T>
 llvm::Expected<T> parseYAML(llvm::StringRef text, llvm::StringRef file) {
+  if (llvm::Error error = checkNesting(text, file))
+    return std::move(error);
   YAMLMessage message(file);
   llvm::yaml::Input input(text, /*Ctxt=*/nullptr, YAMLMessage::keep, &message);
   T value;

@@ -7,7 +7,7 @@
 #include "Overrides.h"
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Diagnostics.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "prec/Support/JSONText.h"
 
 using namespace prec::gpu;
 using prec::Chip;
@@ -141,7 +141,7 @@ static Expected<ConfigAttr> parseConfig(StringRef text,
 
 Expected<Overrides> prec::gpu::parseOverrides(StringRef text,
                                               mlir::MLIRContext *context) {
-  Expected<json::Value> json = json::parse(text);
+  Expected<json::Value> json = parseJSON(text);
   if (!json)
     return json.takeError();
   json::Path::Root root("file");
@@ -173,12 +173,8 @@ Expected<Overrides> prec::gpu::parseOverrides(StringRef text,
 
 Expected<Overrides> prec::gpu::readOverrides(StringRef path,
                                              mlir::MLIRContext *context) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> buffer =
-      MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!buffer)
-    return createStringError(buffer.getError(), "cannot be read: %s",
-                             buffer.getError().message().c_str());
-  return parseOverrides((*buffer)->getBuffer(), context);
+  return readJSONFile(
+      path, [&](StringRef text) { return parseOverrides(text, context); });
 }
 
 //===----------------------------------------------------------------------===//

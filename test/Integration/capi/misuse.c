@@ -142,6 +142,28 @@ static void callNestedOptions(void) {
   free(options);
 }
 
+/* What options hold or name is nested, too: a text, and a file. */
+static void callNestedFiles(void) {
+  size_t count = 300000;
+  char *nested = malloc(count + 1), *options = malloc(count + 100);
+  memset(nested, '[', count);
+  nested[count] = 0;
+  sprintf(options, "{\"op-models\": \"{a: %s\"}", nested);
+  call(kGood, SIZE_MAX, options, "levels of brackets");
+  const char *path = "misuse-nested.json";
+  FILE *file = fopen(path, "wb");
+  if (!file || fwrite(nested, 1, count, file) != count || fclose(file))
+    fail(path, "cannot be written");
+  const char *kOptions[] = {"calibration", "roles", "chips", "op-models"};
+  for (size_t i = 0; i < sizeof(kOptions) / sizeof(*kOptions); ++i) {
+    sprintf(options, "{\"%s\": \"%s\"}", kOptions[i], path);
+    call(kGood, SIZE_MAX, options, "levels of brackets");
+  }
+  remove(path);
+  free(options);
+  free(nested);
+}
+
 /* A generator, so that every run sees the same (Knuth, TAOCP 2, 3.3.4). */
 static unsigned draw(void) {
   static unsigned long long state = 1;
@@ -201,6 +223,7 @@ int main(int argc, char **argv) {
   callNested("", "module {", "", 100000);
   callNested("#a = affine_map<(d0) -> (", "(", "", 1000000);
   callNestedOptions();
+  callNestedFiles();
   for (int i = 1; i < argc; ++i)
     callMutants(argv[i]);
   /* After all that, the process is as before. */
