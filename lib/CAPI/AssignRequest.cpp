@@ -114,9 +114,9 @@ Error RequestReader::read(StringRef name, const json::Value &value) {
 }
 
 Expected<AssignRequest> RequestReader::finish() {
-  if (plan && (!options.keep.empty() || !options.narrow.empty()))
-    return createStringError("a plan is replayed as it is: edit the plan, or "
-                             "plan anew with keep and narrow");
+  if (plan)
+    if (Error error = checkReplayOptions(options, "plan"))
+      return std::move(error);
   // The pass knows calibrations as files; these things it says of them.
   bool isPartial = calibration && options.calibrationPartial;
   SmallVector<std::string> maxErrors = options.maxErrors,

@@ -326,8 +326,5 @@ llvm::Expected<AssignSettings> prec::parseAssignSettings(StringRef text) {
       });
   if (succeeded(result))
     return pass.settings;
-  // Values that cannot be read are printed by LLVM.
-  if (message.empty())
-    message = "cannot read the options '" + text.str() + "'";
   return llvm::createStringError(message);
 }

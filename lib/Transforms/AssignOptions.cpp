@@ -146,3 +146,23 @@ std::string prec::listAssignOptions(bool withFiles) {
   add(kFiles);
   return list + ", " + kSummary.str();
 }
+
+llvm::Error prec::checkReplayOptions(const AssignPassOptions &options,
+                                     StringRef plan) {
+  const AssignPassOptions none;
+  for (auto [option, isGiven] :
+       {std::pair("keep", !options.keep.empty()),
+        std::pair("narrow", !options.narrow.empty()),
+        std::pair("preset", !options.preset.empty()),
+        std::pair("format", !options.format.empty()),
+        std::pair("formats", !options.formats.empty()),
+        std::pair("existing", !options.existing.empty()),
+        std::pair("disable-rules", !options.disabledRules.empty()),
+        std::pair("max-decisions", options.maxDecisions != none.maxDecisions),
+        std::pair("functions", options.functions != none.functions)})
+    if (isGiven)
+      return llvm::createStringError(
+          plan + " replays a plan as it is, and " + option +
+          " says how to plan: edit the plan, or plan anew without " + plan);
+  return llvm::Error::success();
+}

@@ -40,6 +40,15 @@ assert not plan.diff(done.plan) and str(plan.diff(done.plan)) == "no difference"
 assert plan.to_json() == Path("plan.json").read_text()
 assert plan.replay(text).program == want
 
+# What says how to plan says nothing to a plan.
+for option in [{"preset": "autocast"}, {"format": "fp16"}, {"max_decisions": 0}, {"existing": "keep"}, {"keep": ["x"]}]:
+    try:
+        prec.assign(text, plan=plan, **option)
+    except prec.PrecError as error:
+        assert "says how to plan: edit the plan, or plan anew without plan" in str(error), error
+    else:
+        raise AssertionError(f"{option} was taken beside a plan")
+
 # The last contraction stays fp32. Replay names what nothing rounds for any more.
 last = [entry for entry in plan.decisions if not entry.is_rounding][-1]
 kept = plan.keep(last.id)

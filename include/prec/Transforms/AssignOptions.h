@@ -27,6 +27,11 @@ llvm::Expected<bool> setAssignOption(AssignPassOptions &options,
 /// but for what also has another form (roles, calibrations).
 std::string listAssignOptions(bool withFiles);
 
+/// What says how to plan says nothing to a plan that is there: an error if an
+/// option does so beside `plan`, the option that gives one.
+llvm::Error checkReplayOptions(const AssignPassOptions &options,
+                               llvm::StringRef plan);
+
 } // namespace prec
 
 #endif // PREC_TRANSFORMS_ASSIGNOPTIONS_H

@@ -30,6 +30,12 @@ static const char kGood[] =
     "  return %r : tensor<8x8xf32>\n"
     "}\n";
 
+/* Options beside a plan. */
+#define REPLAY(more)                                                           \
+  "{\"plan\": {\"schema\": \"prec.plan\", \"version\": 2, \"preset\": "        \
+  "\"contractions\", \"format\": \"bf16\", \"target\": \"generic\", "          \
+  "\"decisions\": [], \"kept\": []}" more "}"
+
 typedef struct Row {
   const char *program, *options, *words;
 } Row;
@@ -87,6 +93,15 @@ static const Row kRows[] = {
     {kGood, "{\"budget\": \"60\"}", "it is a part of the bytes"},
     {kGood, "{\"plan\": {}}", "plan: "},
     {kGood, "{\"plan\": \"plan.json\"}", "an object"},
+    {kGood, REPLAY(", \"keep\": \"f/arg0\""), "and keep says how to plan"},
+    {kGood, REPLAY(", \"narrow\": \"f/arg0\""), "and narrow says how"},
+    {kGood, REPLAY(", \"preset\": \"autocast\""), "and preset says how"},
+    {kGood, REPLAY(", \"format\": \"fp16\""), "and format says how"},
+    {kGood, REPLAY(", \"formats\": \"auto\""), "formats"},
+    {kGood, REPLAY(", \"existing\": \"keep\""), "and existing says how"},
+    {kGood, REPLAY(", \"disable-rules\": \"mean\""), "and disable-rules says"},
+    {kGood, REPLAY(", \"max-decisions\": 0"), "and max-decisions says how"},
+    {kGood, REPLAY(", \"functions\": \"approximate\""), "functions says how"},
     {kGood, "{\"plan-in\": \"plan.json\"}", "give the plan itself"},
     {kGood, "{\"plan-out\": \"plan.json\"}", "the result has the plan"},
     {kGood, "{\"output\": \"pdf\"}", "known: text, generic, bytecode"},

@@ -1,0 +1,94 @@
+//===- PlanningSettings.cpp - What options of planning mean ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PlanningSettings.h"
+#include "prec/Transforms/AssignOptions.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// Nothing is written over what is read, nor over what is written.
+static llvm::Error checkFiles(const AssignPassOptions &options,
+                              const AssignSettings &settings) {
+  for (auto [option, written] :
+       {std::pair("plan-out", StringRef(options.planOut)),
+        std::pair("export-map", StringRef(settings.exportMap))})
+    for (StringRef read :
+         {options.calibration, options.chips, options.roles, options.opModels})
+      if (llvm::sys::fs::equivalent(written, read))
+        return llvm::createStringError(Twine(option) + ": cannot write '" +
+                                       written + "': this run reads it");
+  if (options.planOut == settings.exportMap && !settings.exportMap.empty())
+    return llvm::createStringError("plan-out and export-map are both to be '" +
+                                   settings.exportMap + "'");
+  return llvm::Error::success();
+}
+
+static llvm::Error readPolicy(const AssignPassOptions &options,
+                              Policy &policy) {
+  llvm::Expected<Policy> made = Policy::create(
+      options.preset, options.target, options.format, options.disabledRules,
+      options.maxDecisions, options.functions, options.frozen, options.fusion,
+      options.results, options.chips);
+  if (!made)
+    return made.takeError();
+  policy = std::move(*made);
+  if (llvm::Error error = policy.setNamed(options.keep, options.narrow))
+    return error;
+  if (llvm::Error error = policy.setCalibration(options.calibration,
+                                                options.calibrationPartial))
+    return error;
+  if (options.preset.empty() && policy.calibration)
+    policy.preset = findPreset("balanced");
+  if (llvm::Error error = policy.setFormats(options.formats, options.format))
+    return error;
+  if (llvm::Error error = policy.setCost(options.cost))
+    return error;
+  if (llvm::Error error = policy.setContract(options.maxErrors, options.budget,
+                                             options.maxFlips))
+    return error;
+  return policy.setSizes(options.sizes);
+}
+
+static llvm::Error readExisting(StringRef keyword,
+                                std::optional<Existing> &existing) {
+  if (keyword.empty())
+    return llvm::Error::success();
+  existing = parseExisting(keyword);
+  if (existing)
+    return llvm::Error::success();
+  return llvm::createStringError(
+      "unknown value '" + keyword +
+      "' of option 'existing'; known: widen, report, "
+      "keep");
+}
+
+llvm::Error prec::readPlanningSettings(const AssignPassOptions &options,
+                                       AssignSettings &settings) {
+  if (llvm::Error error = readPolicy(options, settings.policy))
+    return error;
+  if (!options.planIn.empty())
+    if (llvm::Error error = checkReplayOptions(options, "plan-in"))
+      return error;
+  llvm::Expected<RolesFile> roles = readRolesFile(options.roles);
+  if (!roles)
+    return roles.takeError();
+  settings.roles = std::move(*roles);
+  llvm::Expected<ModelsFile> models = readModelsFile(options.opModels);
+  if (!models)
+    return llvm::createStringError("op-models: " +
+                                   llvm::toString(models.takeError()));
+  settings.opModels = std::move(*models);
+  if (llvm::Error error = readExisting(options.existing, settings.existing))
+    return error;
+  if (llvm::Error error = checkFiles(options, settings))
+    return error;
+  settings.planIn = options.planIn;
+  settings.planOut = options.planOut;
+  settings.summary = options.summary;
+  return llvm::Error::success();
+}
