@@ -5,26 +5,72 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Support/OutputFile.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
+using namespace prec;
 
-Error prec::writeFile(StringRef path, StringRef content) {
-  auto write = [&](raw_ostream &os) -> Error {
-    os << content;
-    return Error::success();
-  };
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+static constexpr StringLiteral kStandardOutput = "-";
+
+static Error takeError(raw_fd_ostream &os) {
+  std::error_code error = os.error();
+  os.clear_error();
+  return errorCodeToError(error);
+}
+
+Expected<PendingFile> PendingFile::create(StringRef path, StringRef content) {
+  PendingFile pending(path);
   sys::fs::file_status status;
-  bool exists = path != "-" && !sys::fs::status(path, status);
-  if (!exists)
-    return writeToOutput(path, write);
-  if (sys::fs::is_regular_file(status)) {
+  bool exists = path != kStandardOutput && !sys::fs::status(path, status);
+  if (exists && sys::fs::is_directory(status))
+    return errorCodeToError(make_error_code(errc::is_a_directory));
+  if (path == kStandardOutput || (exists && !is_regular_file(status))) {
+    pending.content = content.str();
+    return pending;
+  }
+  if (exists) {
     SmallString<128> target;
     if (std::error_code error = sys::fs::real_path(path, target))
       return errorCodeToError(error);
-    return writeToOutput(target, write);
+    pending.path = target.str().str();
+  }
+  Expected<sys::fs::TempFile> file =
+      sys::fs::TempFile::create(pending.path + ".temp-stream-%%%%%%",
+                                sys::fs::all_read | sys::fs::all_write);
+  if (!file)
+    return file.takeError();
+  pending.file = std::make_unique<sys::fs::TempFile>(std::move(*file));
+  raw_fd_ostream os(pending.file->FD, /*shouldClose=*/false);
+  os << content;
+  os.flush();
+  if (Error error = takeError(os))
+    return std::move(error);
+  return pending;
+}
+
+PendingFile::~PendingFile() {
+  if (file)
+    consumeError(file->discard());
+}
+
+Error PendingFile::keep() {
+  if (file) {
+    Error error = file->keep(path);
+    // Where it has no place, it is gone as well.
+    file.reset();
+    return error;
+  }
+  if (path == kStandardOutput) {
+    outs() << content;
+    return Error::success();
   }
   std::error_code error;
   raw_fd_ostream os(path, error);
@@ -32,7 +78,56 @@ Error prec::writeFile(StringRef path, StringRef content) {
     return errorCodeToError(error);
   os << content;
   os.close();
-  error = os.error();
-  os.clear_error();
-  return errorCodeToError(error);
+  return takeError(os);
+}
+
+Error prec::writeFile(StringRef path, StringRef content) {
+  Expected<PendingFile> file = PendingFile::create(path, content);
+  return file ? file->keep() : file.takeError();
+}
+
+//===----------------------------------------------------------------------===//
+// What may be written
+//===----------------------------------------------------------------------===//
+
+/// Where a file will be that is not there.
+static SmallString<128> getPlace(StringRef path) {
+  StringRef folder = sys::path::parent_path(path);
+  SmallString<128> place;
+  if (sys::fs::real_path(folder.empty() ? "." : folder, place))
+    place = folder;
+  sys::path::append(place, sys::path::filename(path));
+  return place;
+}
+
+static bool isSameFile(StringRef one, StringRef other) {
+  if (one.empty() || other.empty())
+    return false;
+  if (one == kStandardOutput || other == kStandardOutput)
+    return one == other;
+  bool isThere = sys::fs::exists(one);
+  if (isThere != sys::fs::exists(other))
+    return false;
+  if (!isThere)
+    return getPlace(one) == getPlace(other);
+  return sys::fs::is_regular_file(one) && sys::fs::equivalent(one, other);
+}
+
+Error prec::checkOutputFiles(ArrayRef<NamedFile> outputs,
+                             ArrayRef<NamedFile> inputs) {
+  for (auto [i, output] : enumerate(outputs)) {
+    for (const NamedFile &input : inputs)
+      if (output.path != kStandardOutput && isSameFile(output.path, input.path))
+        return createStringError("cannot write '" + output.path +
+                                 "': this run reads it as " + input.name +
+                                 "; name another file for " + output.name);
+    for (const NamedFile &other : outputs.take_front(i))
+      if (isSameFile(output.path, other.path))
+        return createStringError(
+            other.name + " and " + output.name + " are both to be " +
+            (output.path == kStandardOutput ? "standard output"
+                                            : "'" + output.path + "'") +
+            "; name another file for one of them");
+  }
+  return Error::success();
 }

@@ -39,6 +39,19 @@ static LogicalResult loadDialects(StringRef path, MLIRContext &context) {
   return success(dialects && succeeded(irdl::loadDialects(*dialects)));
 }
 
+/// Where remarks go; empty for none, or if they are printed.
+static std::string getRemarksFile(const MlirOptMainConfig &config) {
+  if (!config.shouldEmitRemarks() ||
+      config.getRemarkFormat() == RemarkFormat::REMARK_FORMAT_STDOUT)
+    return "";
+  std::string file = config.getRemarksOutputFile();
+  if (!file.empty())
+    return file;
+  return config.getRemarkFormat() == RemarkFormat::REMARK_FORMAT_YAML
+             ? "mlir-remarks.yaml"
+             : "mlir-remarks.bitstream";
+}
+
 /// --remarks-filter and its kin. Without a filter there is no engine, so that
 /// remarks cost nothing.
 static LogicalResult enableRemarks(MLIRContext &context,
@@ -59,9 +72,7 @@ static LogicalResult enableRemarks(MLIRContext &context,
                                              std::move(policy), categories,
                                              /*printAsEmitRemarks=*/true);
   bool isYaml = config.getRemarkFormat() == RemarkFormat::REMARK_FORMAT_YAML;
-  std::string file = config.getRemarksOutputFile();
-  if (file.empty())
-    file = isYaml ? "mlir-remarks.yaml" : "mlir-remarks.bitstream";
+  std::string file = getRemarksFile(config);
   return remark::enableOptimizationRemarksWithLLVMStreamer(
       context, file,
       isYaml ? llvm::remarks::Format::YAML : llvm::remarks::Format::Bitstream,
@@ -173,7 +184,7 @@ static LogicalResult writeProgram(Operation *op,
 static LogicalResult
 optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
                 MLIRContext &context, const MlirOptMainConfig &config,
-                raw_ostream &os) {
+                const ToolFiles &files, raw_ostream &os) {
   DefaultTimingManager timingManager;
   applyDefaultTimingManagerCLOptions(timingManager);
   TimingScope timing = timingManager.getRootScope();
@@ -200,12 +211,17 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
 
   PassManager pm((*program)->getName(), PassManager::Nesting::Implicit);
   pm.enableVerifier(config.shouldVerifyPasses());
-  if (failed(enableRemarks(context, config)) ||
-      failed(applyPassManagerCLOptions(pm)))
+  if (failed(applyPassManagerCLOptions(pm)))
     return failure();
   pm.enableTiming(timing);
   if ((config.shouldRunReproducer() && failed(reproducer.apply(pm))) ||
-      failed(config.setupPassPipeline(pm)) || failed(pm.run(*program)))
+      failed(config.setupPassPipeline(pm)))
+    return failure();
+  if (llvm::Error error = checkPassFiles(pm, files))
+    return emitError(UnknownLoc::get(&context))
+           << llvm::toString(std::move(error));
+  // Opens the file of remarks, which may hold something until here.
+  if (failed(enableRemarks(context, config)) || failed(pm.run(*program)))
     return failure();
   if (!config.getReproducerFilename().empty())
     makeReproducer(pm.getOpAnchorName(), pm.getPasses(), *program,
@@ -226,7 +242,12 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
 
 LogicalResult prec::optimize(std::unique_ptr<llvm::MemoryBuffer> input,
                              DialectRegistry &registry,
-                             const MlirOptMainConfig &config, raw_ostream &os) {
+                             const MlirOptMainConfig &config, ToolFiles files,
+                             raw_ostream &os) {
+  files.isSplit = !config.inputSplitMarker().empty() &&
+                  input->getBuffer().contains(config.inputSplitMarker());
+  files.dialects = config.getIrdlFile().str();
+  files.remarks = getRemarksFile(config);
   // The programs of a file share the threads of this context, if options leave
   // it any.
   MLIRContext threads;
@@ -259,7 +280,7 @@ LogicalResult prec::optimize(std::unique_ptr<llvm::MemoryBuffer> input,
       expected->registerInContext(&context);
       // Only the messages count.
       (void)(succeeded(loadDialects(config.getIrdlFile(), context)) &&
-             succeeded(optimizeProgram(sources, context, config, os)));
+             succeeded(optimizeProgram(sources, context, config, files, os)));
       return success();
     }
     SourceMgrDiagnosticHandler handler(*sources, &context);
@@ -268,7 +289,7 @@ LogicalResult prec::optimize(std::unique_ptr<llvm::MemoryBuffer> input,
     });
     if (failed(loadDialects(config.getIrdlFile(), context)))
       return failure();
-    return optimizeProgram(sources, context, config, os);
+    return optimizeProgram(sources, context, config, files, os);
   };
   LogicalResult result = splitAndProcessBuffer(
       llvm::MemoryBuffer::getMemBuffer(input->getMemBufferRef(),

@@ -13,17 +13,19 @@
 #ifndef PREC_LIB_TOOLS_OPTIMIZER_H
 #define PREC_LIB_TOOLS_OPTIMIZER_H
 
+#include "PassFiles.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 
 namespace prec {
 
 /// Reads the program in `input`, or each of them where the options split it,
-/// runs the passes and prints the results to `os`. With --verify-diagnostics,
-/// fails if the messages are not those that the file expects.
+/// runs the passes and prints the results to `os`, which become the output in
+/// `files`. With --verify-diagnostics, fails if the messages are not those that
+/// the file expects.
 mlir::LogicalResult optimize(std::unique_ptr<llvm::MemoryBuffer> input,
                              mlir::DialectRegistry &registry,
                              const mlir::MlirOptMainConfig &config,
-                             llvm::raw_ostream &os);
+                             ToolFiles files, llvm::raw_ostream &os);
 
 } // namespace prec
 

@@ -15,7 +15,6 @@
 #include "prec/Tools/Registration.h"
 #include "prec/Tools/Version.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
@@ -58,24 +57,6 @@ static void hideOptionsOfLLVM() {
   for (auto &[name, option] : options)
     if (option->Categories != common)
       option->setHiddenFlag(llvm::cl::Hidden);
-}
-
-/// Of the arguments, a file of a pass that would be written over the program.
-static std::optional<StringRef> findOverwriting(ArrayRef<char *> arguments,
-                                                StringRef input) {
-  for (StringRef argument : arguments)
-    for (StringRef option : {"plan-out=", "export-map="}) {
-      size_t place = argument.find(option);
-      if (place == StringRef::npos)
-        continue;
-      StringRef path =
-          argument.drop_front(place + option.size()).take_until([](char c) {
-            return c == ' ' || c == '}';
-          });
-      if (llvm::sys::fs::equivalent(path, input))
-        return path;
-    }
-  return std::nullopt;
 }
 
 /// Prints in what two plans differ.
@@ -124,8 +105,6 @@ int prec::precOptMain(int argc, char **argv) {
   if (inputName == "-" && llvm::sys::Process::FileDescriptorIsDisplayed(0))
     llvm::errs() << "(reading the program from standard input; see --help)\n";
 
-  if (auto path = findOverwriting(ArrayRef(argv, argc), inputName))
-    return fail("cannot write '" + *path + "': this run reads it");
   auto input = openProgram(inputName);
   if (!input)
     return fail(llvm::toString(input.takeError()));
@@ -133,7 +112,8 @@ int prec::precOptMain(int argc, char **argv) {
   // known to be good.
   std::string output;
   llvm::raw_string_ostream os(output);
-  if (failed(optimize(std::move(*input), registry, config, os)))
+  if (failed(optimize(std::move(*input), registry, config,
+                      {inputName, outputName}, os)))
     return 1;
   if (!config.shouldEmitBytecode())
     if (auto listed = listTruthValues(output))

@@ -161,6 +161,9 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   cl::ParseCommandLineOptions(arguments.size(), arguments.data(), kOverview);
   if (options.program.empty() || options.checks.empty())
     return fail("give a program and a --check; see --help");
+  if (llvm::Error error = checkOutputFiles({{"-o", options.output}},
+                                           {{"the program", options.program}}))
+    return fail(llvm::toString(std::move(error)));
 
   std::vector<std::string> asked = options.getRunOptions();
   asked.push_back(options.program);

@@ -17,7 +17,6 @@
 #include "prec/Support/SourceLines.h"
 #include "prec/Tools/Registration.h"
 #include "prec/Tools/Version.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
@@ -29,21 +28,27 @@ using namespace prec;
 /// `--json=model.json` names the description of model.mlir.
 static llvm::Error checkOutputs(const RunSettings &settings,
                                 llvm::ArrayRef<Program> programs) {
-  std::vector<std::string> kept = settings.weights;
-  llvm::append_range(kept, settings.inputs);
-  kept.insert(kept.end(), {settings.roles.path, settings.planIn,
-                           settings.candidate.policy.calibrationFile});
-  for (const Program &program : programs)
-    kept.insert(kept.end(), {program.path, program.descriptionPath});
-  kept.push_back(settings.exportMap);
-  for (llvm::StringRef path :
-       {settings.output, settings.calibrate, settings.front, settings.frontPlot,
-        settings.planOut, settings.exportWeights, settings.json, settings.plot})
-    for (llvm::StringRef other : kept)
-      if (llvm::sys::fs::equivalent(path, other))
-        return llvm::createStringError("cannot write '" + path +
-                                       "': this run reads it");
-  return llvm::Error::success();
+  std::vector<NamedFile> read = settings.candidateFiles;
+  for (const std::string &path : settings.weights)
+    read.push_back({"--weights", path});
+  for (const std::string &path : settings.inputs)
+    if (!parseDistribution(path))
+      read.push_back({"--inputs", path});
+  for (const Program &program : programs) {
+    read.push_back({"the program", program.path});
+    read.push_back({"its description", program.descriptionPath});
+  }
+  read.push_back({"--roles", settings.roles.path});
+  read.push_back({"--export-map", settings.exportMap});
+  return checkOutputFiles({{"-o", settings.output},
+                           {"--calibrate", settings.calibrate},
+                           {"--front", settings.front},
+                           {"--front", settings.frontPlot},
+                           {"--plan-out", settings.planOut},
+                           {"--export-weights", settings.exportWeights},
+                           {"--json", settings.json},
+                           {"--plot", settings.plot}},
+                          read);
 }
 
 static llvm::Error useExportMap(Program &program, const RunSettings &settings) {

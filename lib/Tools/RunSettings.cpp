@@ -47,7 +47,8 @@ did not end within --timeout
 
 /// The options of prec-assign that say what the candidate is.
 static llvm::Expected<Candidate>
-parseCandidate(StringRef text, RolesFile &roles, std::string &planIn) {
+parseCandidate(StringRef text, RolesFile &roles,
+               std::vector<NamedFile> &readFiles) {
   llvm::Expected<AssignSettings> settings = parseAssignSettings(text);
   if (!settings)
     return llvm::createStringError("--assign: " +
@@ -63,6 +64,7 @@ parseCandidate(StringRef text, RolesFile &roles, std::string &planIn) {
         "--roles and the option roles of --assign both name a file; give one");
   if (!settings->roles.path.empty())
     roles = std::move(settings->roles);
+  readFiles = settings->readFiles;
   Candidate candidate = {settings->policy, std::nullopt, settings->emulate,
                          settings->existing};
   if (settings->planIn.empty())
@@ -72,7 +74,6 @@ parseCandidate(StringRef text, RolesFile &roles, std::string &planIn) {
     return llvm::createStringError("plan-in: " + settings->planIn + ": " +
                                    llvm::toString(plan.takeError()));
   candidate.plan = std::move(*plan);
-  planIn = settings->planIn;
   return candidate;
 }
 
@@ -82,9 +83,6 @@ static llvm::Error checkOutputs(const RunCommandLine &line) {
     return llvm::createStringError("-o writes a .npz file");
   if (StringRef(line.exportWeights).ends_with(".npy"))
     return llvm::createStringError("--export-weights writes a .npz file");
-  if (line.json == "-" && line.plot == "-")
-    return llvm::createStringError(
-        "--json and --plot cannot both be standard output");
   for (StringRef path : {StringRef(line.output), StringRef(line.calibrate),
                          StringRef(line.front), StringRef(line.planOut),
                          StringRef(line.exportWeights), StringRef(line.json),
@@ -189,7 +187,7 @@ static llvm::Expected<RunSettings> readSettings(const RunCommandLine &line) {
     return roles.takeError();
   settings.roles = std::move(*roles);
   llvm::Expected<Candidate> candidate =
-      parseCandidate(line.assign, settings.roles, settings.planIn);
+      parseCandidate(line.assign, settings.roles, settings.candidateFiles);
   if (!candidate)
     return candidate.takeError();
   settings.candidate = *candidate;

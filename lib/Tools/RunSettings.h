@@ -47,8 +47,8 @@ struct RunSettings {
   /// What arguments and results are to the model.
   RolesFile roles;
   Candidate candidate;
-  /// The file of the plan that the candidate replays.
-  std::string planIn;
+  /// The files that options of the candidate name.
+  std::vector<NamedFile> candidateFiles;
   std::vector<ComparisonCheck> checks;
   /// The program takes what this map of it says; it is given what it was.
   std::string exportMap;

@@ -67,16 +67,18 @@ static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
 }
 
 /// Nothing is written over the file that the program was in first; what is read
-/// may be another one (PrecOptMain.cpp).
+/// may be another one, which tools compare.
 static LogicalResult checkOutputs(ModuleOp module,
                                   const AssignSettings &settings) {
   auto place = module.getLoc()->findInstanceOf<FileLineColLoc>();
-  for (auto [option, path] : {std::pair("plan-out", &settings.planOut),
-                              std::pair("export-map", &settings.exportMap)})
-    if (place && llvm::sys::fs::equivalent(*path, place.getFilename().strref()))
-      return emitError(module.getLoc()) << option << ": cannot write '" << *path
-                                        << "': the program comes from it";
-  return success();
+  if (!place)
+    return success();
+  llvm::Error error = checkOutputFiles(
+      {{"plan-out", settings.planOut}, {"export-map", settings.exportMap}},
+      {{"the program's source", place.getFilename().str()}});
+  if (!error)
+    return success();
+  return emitError(module.getLoc()) << llvm::toString(std::move(error));
 }
 
 static FailureOr<std::optional<Plan>>

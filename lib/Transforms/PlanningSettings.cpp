@@ -6,27 +6,9 @@
 
 #include "PlanningSettings.h"
 #include "prec/Transforms/AssignOptions.h"
-#include "llvm/Support/FileSystem.h"
 
 using namespace mlir;
 using namespace prec;
-
-/// Nothing is written over what is read, nor over what is written.
-static llvm::Error checkFiles(const AssignPassOptions &options,
-                              const AssignSettings &settings) {
-  for (auto [option, written] :
-       {std::pair("plan-out", StringRef(options.planOut)),
-        std::pair("export-map", StringRef(settings.exportMap))})
-    for (StringRef read :
-         {options.calibration, options.chips, options.roles, options.opModels})
-      if (llvm::sys::fs::equivalent(written, read))
-        return llvm::createStringError(Twine(option) + ": cannot write '" +
-                                       written + "': this run reads it");
-  if (options.planOut == settings.exportMap && !settings.exportMap.empty())
-    return llvm::createStringError("plan-out and export-map are both to be '" +
-                                   settings.exportMap + "'");
-  return llvm::Error::success();
-}
 
 static llvm::Error readPolicy(const AssignPassOptions &options,
                               Policy &policy) {
@@ -69,6 +51,15 @@ static llvm::Error readExisting(StringRef keyword,
 
 llvm::Error prec::readPlanningSettings(const AssignPassOptions &options,
                                        AssignSettings &settings) {
+  settings.readFiles = {{"plan-in", options.planIn},
+                        {"calibration", options.calibration},
+                        {"chips", options.chips},
+                        {"roles", options.roles},
+                        {"op-models", options.opModels}};
+  if (llvm::Error error = checkOutputFiles(
+          {{"plan-out", options.planOut}, {"export-map", settings.exportMap}},
+          settings.readFiles))
+    return error;
   if (llvm::Error error = readPolicy(options, settings.policy))
     return error;
   if (!options.planIn.empty())
@@ -84,8 +75,6 @@ llvm::Error prec::readPlanningSettings(const AssignPassOptions &options,
                                    llvm::toString(models.takeError()));
   settings.opModels = std::move(*models);
   if (llvm::Error error = readExisting(options.existing, settings.existing))
-    return error;
-  if (llvm::Error error = checkFiles(options, settings))
     return error;
   settings.planIn = options.planIn;
   settings.planOut = options.planOut;

@@ -38,9 +38,9 @@
 // RUN: diff %t.mlirbc %t.copy
 // RUN: not prec-opt %t.mlirbc --prec-assign=plan-out=%t.mlir 2>&1 | FileCheck %s --check-prefix=FROM
 // RUN: diff %s %t.mlir
-// FROM: error: plan-out: cannot write '{{.*}}': the program comes from it
-// READ: error: cannot write '{{.*}}.mlirbc': this run reads it
-// OVER: error: cannot write '{{.*}}': this run reads it
+// FROM: error: cannot write '{{.*}}': this run reads it as the program's source; name another file for plan-out
+// READ: error: cannot write '{{.*}}.mlirbc': this run reads it as the program; name another file for plan-out
+// OVER: error: cannot write '{{.*}}': this run reads it as the program; name another file for {{plan-out|export-map}}
 // RUN: not prec-opt %s "--prec-assign=plan-out=%t.both export-map=%t.both" 2>&1 | FileCheck %s --check-prefix=BOTH
 // BOTH: error: plan-out and export-map are both to be '{{.*}}.both'
 

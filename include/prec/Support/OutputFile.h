@@ -7,16 +7,50 @@
 #ifndef PREC_SUPPORT_OUTPUTFILE_H
 #define PREC_SUPPORT_OUTPUTFILE_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/FileSystem.h"
+#include <memory>
+#include <string>
 
 namespace prec {
 
-/// Writes `content` to `path`; "-" is standard output. A regular file is
-/// replaced by a temporary one when all is written, so that it holds the old
-/// content or the new; a symbolic link keeps pointing to it. Pipes and devices
-/// are written to directly.
+/// A file that is written, but stands in no place yet: who writes several makes
+/// all of them before the first replaces anything. One that is not kept leaves
+/// nothing behind.
+class PendingFile {
+public:
+  /// "-" is standard output. What is there and is no regular file (a pipe, a
+  /// device) gets its content when the file is kept.
+  static llvm::Expected<PendingFile> create(llvm::StringRef path,
+                                            llvm::StringRef content);
+  PendingFile(PendingFile &&) = default;
+  ~PendingFile();
+
+  /// Takes the place of what was there; a symbolic link keeps pointing to it.
+  llvm::Error keep();
+
+private:
+  explicit PendingFile(llvm::StringRef path) : path(path) {}
+
+  std::string path, content;
+  std::unique_ptr<llvm::sys::fs::TempFile> file;
+};
+
+/// Writes `content` to `path`; a regular file holds the old content or the new.
 llvm::Error writeFile(llvm::StringRef path, llvm::StringRef content);
+
+/// A file and what names it, an option or a word. An empty path is no file.
+struct NamedFile {
+  std::string name, path;
+};
+
+/// An error if a run would write over what it reads, or twice to one place.
+/// Files are the same by what is on the disk, whatever they are called. Pipes
+/// and devices are none of these; two outputs may not both be "-".
+llvm::Error checkOutputFiles(llvm::ArrayRef<NamedFile> outputs,
+                             llvm::ArrayRef<NamedFile> inputs);
 
 } // namespace prec
 

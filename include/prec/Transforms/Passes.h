@@ -26,6 +26,7 @@
 #include "prec/Planning/ExportMap.h"
 #include "prec/Planning/Plan.h"
 #include "prec/Planning/Policy.h"
+#include "prec/Support/OutputFile.h"
 #include <memory>
 
 namespace prec {
@@ -68,6 +69,8 @@ struct AssignSettings {
   ModelsFile opModels;
   /// Files; empty for none.
   std::string planIn, planOut, exportMap;
+  /// All that options named to be read.
+  std::vector<NamedFile> readFiles = {};
   bool summary = false, emulate = false;
   Stage stopAfter = Stage::Lower;
   /// If nothing is said, what the preset does.

@@ -1,0 +1,81 @@
+//===- PassFiles.cpp - The files of a run of prec-opt ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Passes print their options as text, whichever way they got them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PassFiles.h"
+#include "prec/Support/OutputFile.h"
+
+using namespace mlir;
+using namespace prec;
+
+static constexpr llvm::StringLiteral kRead[] = {
+    "plan-in", "calibration", "chips", "roles", "op-models", "configurations"};
+static constexpr llvm::StringLiteral kWritten[] = {"plan-out", "export-map"};
+
+/// The value at the begin of a text of options; in braces if it has spaces.
+static StringRef takeValue(StringRef text) {
+  if (text.consume_front("{"))
+    return text.take_until([](char c) { return c == '}'; });
+  return text.take_until([](char c) { return c == ' ' || c == '}'; });
+}
+
+/// The values of options with these names in the text of a pipeline.
+static std::vector<NamedFile> findFiles(StringRef pipeline,
+                                        ArrayRef<llvm::StringLiteral> names) {
+  std::vector<NamedFile> files;
+  for (StringRef name : names)
+    for (size_t place = pipeline.find(name); place != StringRef::npos;
+         place = pipeline.find(name, place + name.size())) {
+      StringRef rest = pipeline.drop_front(place + name.size());
+      bool isOption = place && StringRef(" {").contains(pipeline[place - 1]) &&
+                      rest.consume_front("=");
+      if (isOption)
+        files.push_back({name.str(), takeValue(rest).str()});
+    }
+  return files;
+}
+
+/// Of several programs a file would hold what is said of the last.
+static llvm::Error checkSplit(ArrayRef<NamedFile> written) {
+  for (const auto &[name, path] : written) {
+    bool holdsOne = path != "-" && (!llvm::sys::fs::exists(path) ||
+                                    llvm::sys::fs::is_regular_file(path));
+    if (!path.empty() && holdsOne)
+      return llvm::createStringError(
+          name + ": '" + path +
+          "' holds what is said of one program, and this input is split into "
+          "several: run them one by one, or write to '-'");
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error prec::checkPassFiles(PassManager &passes, const ToolFiles &files) {
+  std::string pipeline;
+  llvm::raw_string_ostream os(pipeline);
+  passes.printAsTextualPipeline(os);
+  std::vector<NamedFile> written = findFiles(pipeline, kWritten),
+                         read = findFiles(pipeline, kRead);
+  std::vector<NamedFile> tool = {{"-o", files.output},
+                                 {"--remarks-output-file", files.remarks}};
+  NamedFile dialects = {"--irdl-file", files.dialects};
+  read.push_back(dialects);
+  if (llvm::Error error = checkOutputFiles(tool, read))
+    return error;
+  if (llvm::Error error =
+          checkOutputFiles(written, {{"the program", files.program}, dialects}))
+    return error;
+  if (llvm::Error error =
+          checkOutputFiles(tool.back(), {{"the program", files.program}}))
+    return error;
+  if (files.isSplit)
+    if (llvm::Error error = checkSplit(written))
+      return error;
+  llvm::append_range(written, tool);
+  return checkOutputFiles(written, {});
+}

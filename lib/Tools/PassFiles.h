@@ -1,0 +1,34 @@
+//===- PassFiles.h - The files of a run of prec-opt -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A pass compares the files of its own options. What the tool reads and writes
+// beside, and what other passes write, only the tool knows.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_TOOLS_PASSFILES_H
+#define PREC_LIB_TOOLS_PASSFILES_H
+
+#include "mlir/Pass/PassManager.h"
+#include "llvm/Support/Error.h"
+
+namespace prec {
+
+/// What the tool itself reads and writes; empty for nothing. The output may
+/// take the place of the program, but of nothing else that is read.
+struct ToolFiles {
+  std::string program, output, dialects = "", remarks = "";
+  /// The file has several programs, each of which the passes run on.
+  bool isSplit = false;
+};
+
+/// An error if the run would write over a file that it reads, or write a file
+/// twice. Passes may read what other passes wrote.
+llvm::Error checkPassFiles(mlir::PassManager &passes, const ToolFiles &files);
+
+} // namespace prec
+
+#endif // PREC_LIB_TOOLS_PASSFILES_H
