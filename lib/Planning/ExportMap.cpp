@@ -6,9 +6,7 @@
 
 #include "prec/Planning/ExportMap.h"
 #include "prec/Support/JSONText.h"
-#include "prec/Support/OutputFile.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace prec;
 using namespace llvm;
@@ -69,10 +67,6 @@ json::Value prec::toJSON(const ExportMap &map) {
   return json::Object{{"schema", ExportMap::kSchema},
                       {"version", ExportMap::kVersion},
                       {"functions", std::move(functions)}};
-}
-
-Error prec::writeExportMap(const ExportMap &map, StringRef path) {
-  return writeFile(path, formatv("{0:2}\n", toJSON(map)).str());
 }
 
 //===----------------------------------------------------------------------===//

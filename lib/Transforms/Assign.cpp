@@ -228,20 +228,13 @@ private:
     return ProgramModel(std::move(ops));
   }
 
-  /// Before the last stage takes away what the narrow form says of arguments.
-  LogicalResult exportArguments() {
-    if (settings.report && settings.stopAfter != Stage::Round &&
-        !settings.emulate)
-      settings.report->exportMap = makeExportMap(getOperation());
-    if (settings.exportMap.empty())
-      return success();
-    llvm::Error error =
-        writeExportMap(makeExportMap(getOperation()), settings.exportMap);
-    if (!error)
-      return success();
-    return emitError(getOperation().getLoc())
-           << "export-map: " << settings.exportMap
-           << " cannot be written: " << llvm::toString(std::move(error));
+  /// Where somebody wants it, before the last stage takes away what the narrow
+  /// form says of arguments.
+  std::optional<ExportMap> makeMap() {
+    bool isNarrow = settings.stopAfter != Stage::Round && !settings.emulate;
+    if (!isNarrow || (!settings.report && settings.exportMap.empty()))
+      return std::nullopt;
+    return makeExportMap(getOperation());
   }
 
   LogicalResult runStages() {
@@ -280,16 +273,16 @@ private:
     auto getProgram = [&]() -> const ProgramModel & {
       return program ? *program : program.emplace(makeModel());
     };
-    if (failed(verifyDecisions(marked, getProgram)) ||
-        failed(exportArguments()))
+    if (failed(verifyDecisions(marked, getProgram)))
       return failure();
+    std::optional<ExportMap> map = makeMap();
     if (!plan->totals.moved.empty() && isNarrowed &&
         failed(countAfter(getProgram(), settings.policy, plan->totals.moved)))
       return failure();
     if (last == Stage::Lower && failed(lowerCasts(marked)))
       return failure();
     if (failed(finishReport(getOperation(), *plan, settings,
-                            widened.getExisting())))
+                            widened.getExisting(), std::move(map))))
       return failure();
     widened.keep();
     return success();

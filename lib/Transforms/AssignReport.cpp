@@ -8,6 +8,8 @@
 #include "AssignedBytes.h"
 #include "SettleBudget.h"
 #include "prec/Projection/PlanRemarks.h"
+#include "prec/Support/OutputFile.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
@@ -73,9 +75,44 @@ FailureOr<Assignment> prec::assignAndReport(Contexts &contexts,
   return assignment;
 }
 
+/// Nothing takes the place of another file before all are written.
+static LogicalResult writeFiles(ModuleOp module, const AssignSettings &settings,
+                                const Plan &plan,
+                                const std::optional<ExportMap> &map) {
+  struct File {
+    StringRef option, path;
+    PendingFile pending;
+  };
+  SmallVector<File, 2> files;
+  auto refuse = [&](StringRef option, StringRef path, llvm::Error error) {
+    return emitError(module.getLoc())
+           << option << ": " << path
+           << " cannot be written: " << llvm::toString(std::move(error));
+  };
+  auto write = [&](StringRef option, StringRef path,
+                   const auto &content) -> LogicalResult {
+    if (path.empty())
+      return success();
+    llvm::Expected<PendingFile> file = PendingFile::create(
+        path, llvm::formatv("{0:2}\n", toJSON(content)).str());
+    if (!file)
+      return refuse(option, path, file.takeError());
+    files.push_back({option, path, std::move(*file)});
+    return success();
+  };
+  if (failed(write("plan-out", settings.planOut, plan)) ||
+      (map && failed(write("export-map", settings.exportMap, *map))))
+    return failure();
+  for (File &file : files)
+    if (llvm::Error error = file.pending.keep())
+      return refuse(file.option, file.path, std::move(error));
+  return success();
+}
+
 LogicalResult prec::finishReport(ModuleOp module, Plan &plan,
                                  const AssignSettings &settings,
-                                 const ExistingPrecision &existing) {
+                                 const ExistingPrecision &existing,
+                                 std::optional<ExportMap> map) {
   plan.isWidened = existing.isWidened;
   if (existing.isWidened)
     plan.totals.widened = existing.getTotals(plan);
@@ -93,11 +130,9 @@ LogicalResult prec::finishReport(ModuleOp module, Plan &plan,
     if (moved.fusion == settings.policy.fusion)
       if (llvm::Error error = settings.policy.contract.check(moved))
         return emitError(module.getLoc()) << llvm::toString(std::move(error));
-  if (settings.planOut.empty())
-    return success();
-  if (llvm::Error error = writePlan(plan, settings.planOut))
-    return emitError(module.getLoc())
-           << "plan-out: " << settings.planOut
-           << " cannot be written: " << llvm::toString(std::move(error));
+  if (failed(writeFiles(module, settings, plan, map)))
+    return failure();
+  if (settings.report)
+    settings.report->exportMap = std::move(map);
   return success();
 }

@@ -23,10 +23,12 @@ llvm::FailureOr<Assignment> assignAndReport(Contexts &contexts,
                                             const AssignSettings &settings,
                                             std::optional<Plan> plan);
 
-/// What the program moves, to who asked, and the plan to its file.
+/// What the program moves, to who asked, and the plan and the map, if there is
+/// one, to their files, both or none.
 llvm::LogicalResult finishReport(mlir::ModuleOp module, Plan &plan,
                                  const AssignSettings &settings,
-                                 const ExistingPrecision &existing);
+                                 const ExistingPrecision &existing,
+                                 std::optional<ExportMap> map = std::nullopt);
 
 } // namespace prec
 

@@ -74,8 +74,6 @@ llvm::json::Value toJSON(const ExportMap &map);
 /// Reads what `toJSON` writes. Errors name the field and what is wrong with it.
 llvm::Expected<ExportMap> parseExportMap(llvm::StringRef json);
 
-/// Files are written whole or not at all.
-llvm::Error writeExportMap(const ExportMap &map, llvm::StringRef path);
 llvm::Expected<ExportMap> readExportMap(llvm::StringRef path);
 
 } // namespace prec

@@ -188,6 +188,11 @@ def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {
     earlier form. `emulate` leaves narrowing out: values are rounded in place
     and contractions stay f32, for hosts that cannot run narrow ones.
 
+    The files of `plan-out` and `export-map` are written at the end, both or
+    none, and not over what the pass reads. They hold what is said of one
+    module: where a tool runs the pass on several, as prec-opt does with
+    --split-input-file, it refuses them, or the last one stays.
+
     Example:
 
     ```mlir
