@@ -27,6 +27,11 @@ static int fail(const Twine &message) {
   return 1;
 }
 
+static int failToWrite(const Twine &path, llvm::Error error) {
+  return fail("cannot write '" + path +
+              "': " + llvm::toString(std::move(error)));
+}
+
 static constexpr llvm::StringLiteral kOverview =
     R"(prec-opt: precision assignment for tensor programs
 
@@ -108,6 +113,9 @@ int prec::precOptMain(int argc, char **argv) {
   auto input = openProgram(inputName);
   if (!input)
     return fail(llvm::toString(input.takeError()));
+  // What cannot be written is known before passes write files of their own.
+  if (auto pending = PendingFile::create(outputName, ""); !pending)
+    return failToWrite(outputName, pending.takeError());
   // The output is small beside the program in memory: hold it until it is
   // known to be good.
   std::string output;
@@ -119,7 +127,6 @@ int prec::precOptMain(int argc, char **argv) {
     if (auto listed = listTruthValues(output))
       output = std::move(*listed);
   if (llvm::Error written = writeFile(outputName, output))
-    return fail("cannot write '" + outputName +
-                "': " + llvm::toString(std::move(written)));
+    return failToWrite(outputName, std::move(written));
   return 0;
 }
