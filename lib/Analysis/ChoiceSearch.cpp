@@ -259,6 +259,10 @@ void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
     OpModel parentScratch;
     const OpModel &parentModel = program.getModel(parent, parentScratch);
     bool reduces = parentModel.isReduction();
+    // Of everything, only the place of the largest still says what was chosen.
+    if (reduces && !isExtremum(parentModel) &&
+        llvm::all_of(parent->getResults(), hasOneElement))
+      return;
     if (!reduces || isDecided(outcome))
       visitDependents(use, program, passOn);
     else if (outcome == Dependence::Key && isExtremum(parentModel))
@@ -277,6 +281,9 @@ void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
           act(use.get(), user);
     return;
   case OpClass::Reduction:
+    // What is chosen from may be read in the body, beside what it comes from.
+    if (model.hasBody())
+      visitDependents(use, program, passOn);
     return visitReduction(use, model, outcome);
   case OpClass::View:
   case OpClass::Layout:
