@@ -10,7 +10,6 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
-#include <limits>
 
 using namespace mlir;
 using namespace prec;
@@ -72,8 +71,7 @@ static bool isScore(Operation *op, unsigned number, const OpModel &model) {
 
 /// The contractions that the scores of a choice come from: also by sums along
 /// some dimensions, such as distances, but by no number that sums up all, and
-/// by none that is asked whether it is zero, as norms are by their derivatives,
-/// or finite.
+/// by none that is asked whether it is zero, as norms are by their derivatives.
 SmallVector<Operation *, 1>
 ChoiceSearch::findContractions(Operation *op) const {
   SmallVector<Operation *, 1> contractions;
@@ -88,15 +86,10 @@ ChoiceSearch::findContractions(Operation *op) const {
   for (auto [number, operand] : llvm::enumerate(op->getOperands()))
     if (isScore(op, number, ofOp))
       push(operand);
-  constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  auto comparesWith = [&](double number) {
-    return comparesFloats(op) &&
-           llvm::any_of(op->getOperands(), [&](Value operand) {
-             return isSplatOf(operand, number, program);
-           });
-  };
-  bool asksForZero = equatesFloats(op) && comparesWith(0);
-  bool asksForFinite = comparesWith(kInfinity) || comparesWith(-kInfinity);
+  bool asksForZero =
+      equatesFloats(op) && llvm::any_of(op->getOperands(), [&](Value operand) {
+        return isSplatOf(operand, 0, program);
+      });
   while (!pending.empty()) {
     Value value = pending.pop_back_val();
     Operation *def = value.getDefiningOp();
@@ -109,7 +102,7 @@ ChoiceSearch::findContractions(Operation *op) const {
     }
     llvm::for_each(program.getFlow().getSources(value), push);
     if (model && model->isReduction() &&
-        (asksForFinite || hasOneElement(value) ||
+        (hasOneElement(value) ||
          (asksForZero && sumsMagnitudes(value, *model, program))))
       continue;
     if (model && model->isGather())

@@ -6,6 +6,8 @@
 
 #include "Comparisons.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/OpModels/Bodies.h"
+#include <limits>
 
 using namespace mlir;
 using namespace prec;
@@ -74,13 +76,27 @@ static bool isBehindFullReduction(Value value, const ProgramModel &program,
          });
 }
 
+/// True for an infinity; what a reduction starts from is none.
+static bool isInfinity(Value value, const ProgramModel &program) {
+  auto argument = dyn_cast<BlockArgument>(skipFloatCasts(value));
+  auto body = argument ? dyn_cast_or_null<linalg::LinalgOp>(
+                             argument.getOwner()->getParentOp())
+                       : linalg::LinalgOp();
+  if (body && body.isDpsInit(body.getMatchingOpOperand(argument)))
+    return false;
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  return isSplatOf(value, kInfinity, program) ||
+         isSplatOf(value, -kInfinity, program);
+}
+
 std::optional<ChoiceKind> prec::classifyComparison(Operation *op,
                                                    const ProgramModel &program,
                                                    ArmData &data) {
   if (op->getNumOperands() != 2 || !isFloat(op->getOperand(0)))
     return std::nullopt;
   Value a = op->getOperand(0), b = op->getOperand(1);
-  if (isSameElement(a, b) ||
+  // A rounding makes no number infinite.
+  if (isSameElement(a, b) || isInfinity(a, program) || isInfinity(b, program) ||
       (!data.mayComeFromContraction(a) && !data.mayComeFromContraction(b)) ||
       (isBehindFullReduction(a, program) && isBehindFullReduction(b, program)))
     return std::nullopt;

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Most comparisons of floats only take the pieces of a continuous function
-// apart (relu, clip, erf), test for NaN, or ask a statistic of the whole
-// program. Those that remain decide something by a single element.
+// apart (relu, clip, erf), test for NaN or infinity, or ask a statistic of the
+// whole program. Those that remain decide something by a single element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@
 namespace prec {
 
 /// What is decided by `op`, an op on elements that compares floats; nothing if
-/// it is a test for NaN or of a number behind a full reduction, if no
-/// contraction is behind it, and beside a maximum over a window (pooling).
+/// it is a test for NaN or infinity or of a number behind a full reduction, if
+/// no contraction is behind it, and beside a maximum over a window (pooling).
 std::optional<ChoiceKind> classifyComparison(mlir::Operation *op,
                                              const ProgramModel &program,
                                              ArmData &data);
