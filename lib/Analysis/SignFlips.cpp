@@ -20,7 +20,8 @@ bool SignFlips::isSign(Value value) const {
              SF::Sign;
 }
 
-bool SignFlips::isNegation(Value value, Value other) const {
+bool prec::isNegation(Value value, Value other, const ProgramModel &program,
+                      const TaintAnalysis &taint) {
   ElementStep step = getElementStep(skipMoves(value, program), program);
   auto is = [&](unsigned operand) {
     return skipMoves(step.operands[operand], program) ==
@@ -101,5 +102,7 @@ bool SignFlips::areOthers(Value value, Value decided) {
 }
 
 bool SignFlips::picks(Value condition, Value a, Value b) {
-  return (isNegation(a, b) || isNegation(b, a)) && areOthers(a, condition);
+  return (isNegation(a, b, program, taint) ||
+          isNegation(b, a, program, taint)) &&
+         areOthers(a, condition);
 }

@@ -21,6 +21,10 @@
 
 namespace prec {
 
+/// Whether `value` is `other` negated, by any op.
+bool isNegation(mlir::Value value, mlir::Value other,
+                const ProgramModel &program, const TaintAnalysis &taint);
+
 class SignFlips {
 public:
   SignFlips(const ProgramModel &program, const TaintAnalysis &taint,
@@ -41,7 +45,6 @@ public:
 
 private:
   bool isSign(mlir::Value value) const;
-  bool isNegation(mlir::Value value, mlir::Value other) const;
   llvm::DenseSet<mlir::Value> findElements(mlir::Value value) const;
 
   const ProgramModel &program;

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ValueLimits.h"
+#include "SignFlips.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Tosa.h"
@@ -126,6 +127,9 @@ void ValueLimits::addPieces(Operation *op, SF function) {
       addLimit(op->getOperand(i), op->getOperand(1 - i));
       // What was limited, compared with its limit.
       addLimit(op->getResult(0), op->getOperand(i));
+      // |x| as the larger one of x and -x.
+      if (isNegation(op->getOperand(i), op->getOperand(1 - i), program, taint))
+        addZero(op->getOperand(1 - i));
     }
     return;
   case SF::Clamp:
@@ -134,7 +138,7 @@ void ValueLimits::addPieces(Operation *op, SF function) {
         addLimit(value, op->getOperand(i));
     return;
   case SF::Abs:
-    limits.insert(getLimit(op->getOperand(0), {Value(), 0}));
+    addZero(op->getOperand(0));
     return;
   case SF::Select: {
     Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();

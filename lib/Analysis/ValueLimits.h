@@ -43,6 +43,10 @@ private:
     addLimit(value, getBound(limit));
   }
   void addLimit(mlir::Value value, Bound by);
+  /// Of what an absolute value is of.
+  void addZero(mlir::Value value) {
+    limits.insert(getLimit(value, {mlir::Value(), 0}));
+  }
   void addInnerLimits(mlir::Value value, double number);
   llvm::ArrayRef<mlir::Value> getParts(const ElementStep &step) const;
   std::optional<double> getNumber(mlir::Value value) const;
