@@ -6,6 +6,7 @@
 
 #include "ChoiceSearch.h"
 #include "BranchCuts.h"
+#include "Seams.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
@@ -154,6 +155,13 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
     flagResults(op, outcome);
 }
 
+/// Whether `product`, an operand of which is decided, does not jump.
+bool ChoiceSearch::isContinuous(Value product) const {
+  return meetsAtSeam(product, program, taint, [&](Value value) {
+    return value == product || outcomes.lookup(value) != Dependence::None;
+  });
+}
+
 void ChoiceSearch::visitFunction(OpOperand &use, SF function,
                                  Dependence outcome) {
   Operation *op = use.getOwner();
@@ -190,6 +198,8 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
             (data.isOtherData(other.get(), use.get()) ||
              flips.scales(use.get(), other.get())))
           return act(use.get(), op);
+    if (outcome == Dependence::Threshold && isContinuous(op->getResult(0)))
+      return;
     return flagResults(op, outcome);
   case SF::Add:
   case SF::Sub:

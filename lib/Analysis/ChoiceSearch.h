@@ -55,6 +55,7 @@ private:
   void visitFunction(mlir::OpOperand &use, ScalarFunction function,
                      Dependence outcome);
   bool isPartOfDerivative(mlir::Value condition, mlir::ValueRange arms);
+  bool isContinuous(mlir::Value product) const;
   void visitSelect(mlir::OpOperand &use, Dependence outcome);
   void visitGather(mlir::OpOperand &use, const OpModel &model,
                    Dependence outcome);
