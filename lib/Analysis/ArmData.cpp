@@ -5,7 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArmData.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "prec/IR/FunctionSet.h"
 #include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
@@ -25,8 +27,17 @@ bool ArmData::isOfNumbers(Value value, unsigned depth) {
   if (!hasLeaves(value))
     return true;
   ElementStep step = getElementStep(skipMoves(value, program), program);
-  if (step.function != SF::Select || step.operands.size() != 3 ||
-      depth == horizon::kMoves)
+  if (depth == horizon::kMoves)
+    return false;
+  constexpr FunctionSet kAffine = {SF::Add, SF::Sub, SF::Mul, SF::Div, SF::Neg};
+  if (kAffine.contains(step.function))
+    return llvm::all_of(step.operands, [&](Value operand) {
+      return isOfNumbers(operand, depth + 1);
+    });
+  // A truth value is zero or one.
+  if (step.function == SF::UIntToFloat || step.function == SF::IntToFloat)
+    return getElementTypeOrSelf(step.operands.front()).isInteger(1);
+  if (step.function != SF::Select || step.operands.size() != 3)
     return false;
   // What stands for NaN is no data.
   Operation *compare =

@@ -53,6 +53,11 @@ void ChoiceSearch::startAt(Operation *op, Dependence outcome) {
   flagResults(op, outcome);
 }
 
+void ChoiceSearch::startAtSign(Operation *op, Value of) {
+  startAt(op, limits.isLimitedByZero(of) ? Dependence::Derivative
+                                         : Dependence::Threshold);
+}
+
 void ChoiceSearch::startActing(Operation *op) {
   starts.insert({op, Dependence::Threshold});
   actsIn.try_emplace(op, op);
@@ -84,16 +89,14 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
   if (function == SF::CopySign) {
     // With the size of what the sign is of, it is one function.
     if (data.isOfNumbers(op->getOperand(0)))
-      startAt(op, Dependence::Threshold);
+      startAtSign(op, op->getOperand(1));
     else if (data.isOtherData(op->getOperand(0), op->getOperand(1)) ||
              flips.areOthers(op->getOperand(0), op->getOperand(1)))
       startActing(op);
   } else if (function == SF::Atan2 && showsBranchCut(op, program, taint)) {
     startActing(op);
   } else if (function == SF::Sign && isFloat(op->getOperand(0))) {
-    startAt(op, limits.isLimitedByZero(op->getOperand(0))
-                    ? Dependence::Derivative
-                    : Dependence::Threshold);
+    startAtSign(op, op->getOperand(0));
   } else if (isIntegral(function) && isFloat(op->getResult(0))) {
     // Rounded to one of zero and one, or to one of three with minus one.
     TaintState state = taint.getState(op->getResult(0));
@@ -155,6 +158,15 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
     flagResults(op, outcome);
 }
 
+/// Numbers, one of which is so large that the exponential of a sum with it is
+/// zero in fp32, whose least number is exp(-103.3): nothing else is left of it.
+bool ChoiceSearch::isMask(Value value) {
+  constexpr double kVanishes = 104;
+  TaintState state = taint.getState(skipMoves(value, program));
+  return isFloat(value) && data.isOfNumbers(value) &&
+         (state.low <= -kVanishes || state.high >= kVanishes);
+}
+
 /// Whether `product`, an operand of which is decided, does not jump.
 bool ChoiceSearch::isContinuous(Value product) const {
   return meetsAtSeam(product, program, taint, [&](Value value) {
@@ -203,11 +215,18 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
     return flagResults(op, outcome);
   case SF::Add:
   case SF::Sub:
+  case SF::Min:
+  case SF::Max: {
+    bool meetsOthers = llvm::any_of(op->getOperands(), [&](Value other) {
+      return data.isOtherData(other, use.get());
+    });
+    if (meetsOthers && decides && isMask(use.get()))
+      return act(use.get(), op);
     // Added to other data it is a value among others.
-    for (Value other : op->getOperands())
-      if (data.isOtherData(other, use.get()))
-        return;
+    if (meetsOthers && (function == SF::Add || function == SF::Sub))
+      return;
     return flagResults(op, outcome);
+  }
   default:
     return flagResults(op, outcome);
   }

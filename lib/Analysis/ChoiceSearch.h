@@ -44,6 +44,7 @@ private:
   void search();
   void start(mlir::Operation *op, const OpModel &model);
   void startAt(mlir::Operation *op, Dependence outcome);
+  void startAtSign(mlir::Operation *op, mlir::Value of);
   /// At an op that chooses, and acts on other data itself.
   void startActing(mlir::Operation *op);
   void flag(mlir::Value value, Dependence outcome);
@@ -55,6 +56,7 @@ private:
   void visitFunction(mlir::OpOperand &use, ScalarFunction function,
                      Dependence outcome);
   bool isPartOfDerivative(mlir::Value condition, mlir::ValueRange arms);
+  bool isMask(mlir::Value value);
   bool isContinuous(mlir::Value product) const;
   void visitSelect(mlir::OpOperand &use, Dependence outcome);
   void visitGather(mlir::OpOperand &use, const OpModel &model,
