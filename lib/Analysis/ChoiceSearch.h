@@ -57,6 +57,8 @@ private:
                      Dependence outcome);
   bool isPartOfDerivative(mlir::Value condition, mlir::ValueRange arms);
   bool isMask(mlir::Value value);
+  bool actsOnArms(mlir::Value condition, mlir::ValueRange arms,
+                  mlir::Operation *op);
   bool isContinuous(mlir::Value product) const;
   void visitSelect(mlir::OpOperand &use, Dependence outcome);
   void visitGather(mlir::OpOperand &use, const OpModel &model,

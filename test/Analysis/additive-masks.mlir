@@ -42,6 +42,20 @@ func.func @limited(%a: tensor<128x64xf32>, %w: tensor<64x8xf32>, %d: !s, %init: 
   return %r : !s
 }
 
+// As an exponent.
+
+// CHECK: @power: 0 of 1 contractions {{.*}}kept fp32: 1 choice
+func.func @power(%a: tensor<128x64xf32>, %w: tensor<64x8xf32>, %d: !s, %init: !s) -> !s {
+  %zero = arith.constant dense<0.0> : !s
+  %one = arith.constant dense<1.0> : !s
+  %s = linalg.matmul ins(%a, %w : tensor<128x64xf32>, tensor<64x8xf32>) outs(%init : !s) -> !s
+  %passes = arith.cmpf ogt, %s, %zero : !s
+  %exponent = arith.select %passes, %one, %zero : tensor<128x8xi1>, !s
+  %size = math.absf %d : !s
+  %r = math.powf %size, %exponent : !s
+  return %r : !s
+}
+
 // CHECK: @bonus: 1 of 1 contractions
 func.func @bonus(%a: tensor<128x64xf32>, %w: tensor<64x8xf32>, %d: !s, %init: !s) -> !s {
   %zero = arith.constant dense<0.0> : !s

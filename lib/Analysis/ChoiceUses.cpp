@@ -1,0 +1,283 @@
+//===- ChoiceUses.cpp - Where an outcome goes, and where it acts ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ChoiceSearch.h"
+#include "Seams.h"
+#include "SignBits.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/EquatedValues.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// A reduction to the largest or smallest element.
+static bool isExtremum(const OpModel &model) {
+  return model.getCombiner() == Combiner::Max ||
+         model.getCombiner() == Combiner::Min;
+}
+
+/// Whether arms that a derivative picks are its parts. Of h f(h), where f is
+/// limited, as of hardswish, one is the other times another function of h.
+bool ChoiceSearch::isPartOfDerivative(Value condition, ValueRange arms) {
+  if (data.haveSameData(arms[0], arms[1]))
+    return true;
+  Operation *compare = skipMoves(condition, program).getDefiningOp();
+  return compare && comparesFloats(compare) &&
+         llvm::any_of(compare->getOperands(), [&](Value compared) {
+           return data.isOtherTimesCompared(arms[0], arms[1], compared) &&
+                  limits.scalesLimited(compared);
+         });
+}
+
+/// Of several conditions each has to be made of what the arms are: where q is
+/// picked if s > 0 and q > 0, s decides of other data.
+bool ChoiceSearch::actsOnArms(Value condition, ValueRange arms, Operation *op) {
+  constexpr FunctionSet kLogic = {SF::And, SF::Or, SF::Xor, SF::Not,
+                                  SF::Identity};
+  bool acts = false;
+  llvm::SmallSetVector<Value, 4> parts;
+  parts.insert(condition);
+  for (unsigned i = 0; i < parts.size() && i < horizon::kMoves; ++i) {
+    Value part = parts[i];
+    ElementStep step = getElementStep(part, program);
+    bool isLogic = false;
+    if (kLogic.contains(step.function))
+      for (Value operand : step.operands)
+        if (isDecided(outcomes.lookup(operand))) {
+          parts.insert(operand);
+          isLogic = true;
+        }
+    if (isLogic || data.isMadeOfPieces(part, arms))
+      continue;
+    act(part, op);
+    acts = true;
+  }
+  return acts;
+}
+
+/// Made of pieces it is one function; else the outcome acts on the arms.
+void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
+  Operation *op = use.getOwner();
+  if (use.getOperandNumber() != 0)
+    return flagResults(op, outcome);
+  ValueRange arms = op->getOperands().drop_front();
+  if (flips.picks(use.get(), arms[0], arms[1]))
+    return isDecided(outcome) ? act(use.get(), op)
+                              : flag(use.get(), Dependence::Threshold);
+  if (outcome == Dependence::Derivative) {
+    // Of a limit, unless the comparison also picks among other things.
+    if (isFloat(op->getResult(0)) && isPartOfDerivative(use.get(), arms)) {
+      // Numbers are a derivative themselves; the pieces are the function.
+      bool isMask = data.isOfNumbers(arms[0]) && data.isOfNumbers(arms[1]);
+      if (isMask || !data.isMadeOfPieces(use.get(), arms))
+        steps.insert(op);
+      return;
+    }
+    flag(use.get(), Dependence::Threshold);
+    return;
+  }
+  if (actsOnArms(use.get(), arms, op))
+    return;
+  // A threshold that picks a number or a position is a mask; one that picks
+  // what it compares makes a continuous function.
+  bool picksData =
+      isFloat(op->getResult(0)) &&
+      llvm::any_of(arms, [&](Value arm) { return !data.isOfNumbers(arm); });
+  if (outcome == Dependence::Selection || !picksData)
+    flagResults(op, outcome);
+}
+
+/// Numbers, one of which is so large that the exponential of a sum with it is
+/// zero in fp32, whose least number is exp(-103.3): nothing else is left of it.
+bool ChoiceSearch::isMask(Value value) {
+  constexpr double kVanishes = 104;
+  TaintState state = taint.getState(skipMoves(value, program));
+  return isFloat(value) && data.isOfNumbers(value) &&
+         (state.low <= -kVanishes || state.high >= kVanishes);
+}
+
+/// Whether `product`, an operand of which is decided, does not jump.
+bool ChoiceSearch::isContinuous(Value product) const {
+  return meetsAtSeam(product, program, taint, [&](Value value) {
+    return value == product || outcomes.lookup(value) != Dependence::None;
+  });
+}
+
+void ChoiceSearch::visitFunction(OpOperand &use, SF function,
+                                 Dependence outcome) {
+  Operation *op = use.getOwner();
+  bool isKey = outcome == Dependence::Key;
+  bool decides = isDecided(outcome);
+  switch (function) {
+  case SF::ShiftRight:
+    // The sign bit alone is left.
+    if (isKey && use.getOperandNumber() == 0 && shiftsOutAllButSign(op, taint))
+      return flagResults(op, Dependence::Threshold);
+    return flagResults(op, outcome);
+  case SF::And:
+  case SF::Or:
+  case SF::Xor:
+    if (isKey && function == SF::And && masksAllButSign(op, taint))
+      return flagResults(op, Dependence::Threshold);
+    // The bits of other data.
+    for (Value other : op->getOperands()) {
+      ElementStep bits = getElementStep(skipMoves(other, program), program);
+      if (decides && bits.function == SF::BitCast &&
+          data.isOtherData(bits.operands.front(), use.get()))
+        return act(use.get(), op);
+    }
+    return flagResults(op, outcome);
+  case SF::Select:
+    return isKey && use.getOperandNumber() == 0 ? void()
+                                                : visitSelect(use, outcome);
+  case SF::IntToFloat:
+  case SF::UIntToFloat:
+    // A number again: what was rounded to an integer, or a derivative.
+    return decides ? flagResults(op, outcome) : void();
+  case SF::Compare:
+    // Which of several keys is the larger one, or where a choice is a position.
+    if (decides)
+      return flagResults(op, outcome);
+    if (isKey && asksForSign(op, taint))
+      return flagResults(op, Dependence::Threshold);
+    if (isKey && llvm::all_of(op->getOperands(), [&](Value operand) {
+          return outcomes.lookup(operand) != Dependence::None;
+        }))
+      flagResults(op, Dependence::Selection);
+    return;
+  case SF::Mul:
+  case SF::Div:
+  case SF::Pow:
+  case SF::MultiplyAdd:
+    if (decides && isFloat(use.get()) && use.getOperandNumber() < 2)
+      for (OpOperand &other : op->getOpOperands().take_front(2))
+        if (other.getOperandNumber() != use.getOperandNumber() &&
+            (data.isOtherData(other.get(), use.get()) ||
+             flips.scales(use.get(), other.get())))
+          return act(use.get(), op);
+    if (outcome == Dependence::Threshold && isContinuous(op->getResult(0)))
+      return;
+    return flagResults(op, outcome);
+  case SF::Add:
+  case SF::Sub:
+  case SF::Min:
+  case SF::Max: {
+    bool meetsOthers = llvm::any_of(op->getOperands(), [&](Value other) {
+      return data.isOtherData(other, use.get());
+    });
+    if (meetsOthers && decides && isMask(use.get()))
+      return act(use.get(), op);
+    // Added to other data it is a value among others.
+    if (meetsOthers && (function == SF::Add || function == SF::Sub))
+      return;
+    return flagResults(op, outcome);
+  }
+  default:
+    return flagResults(op, outcome);
+  }
+}
+
+/// A choice that picks elements of other data acts on it; one that picks rows
+/// of a table only looks them up.
+void ChoiceSearch::visitGather(OpOperand &use, const OpModel &model,
+                               Dependence outcome) {
+  Operation *op = use.getOwner();
+  if (model.isSource(use.getOperandNumber()))
+    return flagResults(op, outcome);
+  if (model.getUse(use.getOperandNumber()) != OperandUse::Index ||
+      !isDecided(outcome))
+    return;
+  for (unsigned source : model.getSources()) {
+    Value table = op->getOperand(source);
+    if (data.isOtherData(table, use.get()) && !data.isTable(table))
+      return act(use.get(), op);
+    // One of the scores themselves.
+    if (isFloat(table) && data.hasData(table))
+      flagResults(op, outcome);
+  }
+}
+
+void ChoiceSearch::visitReduction(OpOperand &use, const OpModel &model,
+                                  Dependence outcome) {
+  Operation *op = use.getOwner();
+  // A scatter: where rows of other data go.
+  if (model.getUse(use.getOperandNumber()) == OperandUse::Index) {
+    for (Value operand : op->getOperands())
+      if (isDecided(outcome) && data.isOtherData(operand, use.get()))
+        return act(use.get(), op);
+    return;
+  }
+  auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
+  if (type && type.hasStaticShape() && type.getNumElements() == 1)
+    return;
+  if (isDecided(outcome))
+    flagResults(op, outcome);
+  else if (isExtremum(model) && outcome == Dependence::Key)
+    flagResults(op, Dependence::Selection);
+}
+
+void ChoiceSearch::visitBranch(OpOperand &use, Operation *branch) {
+  for (OpResult result : branch->getResults())
+    if (data.isOtherData(result, use.get()))
+      return act(use.get(), branch);
+}
+
+void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
+  Operation *user = use.getOwner();
+  OpModel scratch;
+  const OpModel &model = program.getModel(user, scratch);
+  auto passOn = [&](Value value) { flag(value, outcome); };
+  if (user->hasTrait<OpTrait::IsTerminator>()) {
+    // A reduction that makes its choice, or its keys, in its body.
+    Operation *parent = user->getParentOp();
+    OpModel parentScratch;
+    const OpModel &parentModel = program.getModel(parent, parentScratch);
+    bool reduces = parentModel.isReduction();
+    // Of everything, only the place of the largest still says what was chosen.
+    if (reduces && !isExtremum(parentModel) &&
+        llvm::all_of(parent->getResults(), hasOneElement))
+      return;
+    if (!reduces || isDecided(outcome))
+      visitDependents(use, program, passOn);
+    else if (outcome == Dependence::Key && isExtremum(parentModel))
+      flagResults(parent, Dependence::Selection);
+    return;
+  }
+  switch (model.getClass()) {
+  case OpClass::Pointwise:
+    return model.hasBody() ? visitDependents(use, program, passOn)
+                           : visitFunction(use, model.getFunction(), outcome);
+  case OpClass::Contraction:
+    if (model.isFactor(use.getOperandNumber()) && isDecided(outcome))
+      for (OpOperand &other : user->getOpOperands())
+        if (&other != &use && model.isFactor(other.getOperandNumber()) &&
+            data.isOtherData(other.get(), use.get()))
+          act(use.get(), user);
+    return;
+  case OpClass::Reduction:
+    // What is chosen from may be read in the body, beside what it comes from.
+    if (model.hasBody())
+      visitDependents(use, program, passOn);
+    return visitReduction(use, model, outcome);
+  case OpClass::View:
+  case OpClass::Layout:
+  case OpClass::Gather:
+    return visitGather(use, model, outcome);
+  case OpClass::Collective:
+    return flagResults(user, outcome);
+  case OpClass::Region:
+    // The first operand of a branch is what it asks.
+    if (use.getOperandNumber() == 0 && !isFloat(use.get()) &&
+        isDecided(outcome))
+      visitBranch(use, user);
+    return;
+  default:
+    return;
+  }
+}
