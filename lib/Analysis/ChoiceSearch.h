@@ -56,7 +56,8 @@ private:
   void visitFunction(mlir::OpOperand &use, ScalarFunction function,
                      Dependence outcome);
   bool isPartOfDerivative(mlir::Value condition, mlir::ValueRange arms);
-  bool isMask(mlir::Value value);
+  bool meetsOthers(mlir::OpOperand &use);
+  bool isMask(mlir::OpOperand &use);
   bool actsOnArms(mlir::Value condition, mlir::ValueRange arms,
                   mlir::Operation *op);
   bool isContinuous(mlir::Value product) const;

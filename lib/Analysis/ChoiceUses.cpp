@@ -11,6 +11,7 @@
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "llvm/ADT/SetVector.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace prec;
@@ -93,13 +94,30 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
     flagResults(op, outcome);
 }
 
-/// Numbers, one of which is so large that the exponential of a sum with it is
-/// zero in fp32, whose least number is exp(-103.3): nothing else is left of it.
-bool ChoiceSearch::isMask(Value value) {
+/// Whether another operand is other data.
+bool ChoiceSearch::meetsOthers(OpOperand &use) {
+  return llvm::any_of(use.getOwner()->getOperands(), [&](Value other) {
+    return data.isOtherData(other, use.get());
+  });
+}
+
+/// Whether what `use` adds are numbers, one of which is so large that the
+/// exponential of a sum with it is zero in fp32, whose least number is
+/// exp(-103.3): nothing else is left of it.
+bool ChoiceSearch::isMask(OpOperand &use) {
   constexpr double kVanishes = 104;
-  TaintState state = taint.getState(skipMoves(value, program));
-  return isFloat(value) && data.isOfNumbers(value) &&
-         (state.low <= -kVanishes || state.high >= kVanishes);
+  if (!isFloat(use.get()) || !data.isOfNumbers(use.get()))
+    return false;
+  double scale = 1;
+  if (unsigned factor = use.getOperandNumber();
+      use.getOwner()->getNumOperands() == 3 && factor < 2) {
+    TaintState other = taint.getState(use.getOwner()->getOperand(1 - factor));
+    if (!other.isNumber())
+      return false;
+    scale = std::abs(other.low);
+  }
+  TaintState state = taint.getState(skipMoves(use.get(), program));
+  return scale * state.low <= -kVanishes || scale * state.high >= kVanishes;
 }
 
 /// Whether `product`, an operand of which is decided, does not jump.
@@ -161,23 +179,22 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
             (data.isOtherData(other.get(), use.get()) ||
              flips.scales(use.get(), other.get())))
           return act(use.get(), op);
+    if (function == SF::MultiplyAdd && meetsOthers(use))
+      return isMask(use) ? act(use.get(), op) : void();
     if (outcome == Dependence::Threshold && isContinuous(op->getResult(0)))
       return;
     return flagResults(op, outcome);
   case SF::Add:
   case SF::Sub:
-  case SF::Min:
-  case SF::Max: {
-    bool meetsOthers = llvm::any_of(op->getOperands(), [&](Value other) {
-      return data.isOtherData(other, use.get());
-    });
-    if (meetsOthers && decides && isMask(use.get()))
-      return act(use.get(), op);
     // Added to other data it is a value among others.
-    if (meetsOthers && (function == SF::Add || function == SF::Sub))
-      return;
+    if (meetsOthers(use))
+      return isMask(use) ? act(use.get(), op) : void();
     return flagResults(op, outcome);
-  }
+  case SF::Min:
+  case SF::Max:
+    if (meetsOthers(use) && isMask(use))
+      return act(use.get(), op);
+    return flagResults(op, outcome);
   default:
     return flagResults(op, outcome);
   }

@@ -42,6 +42,17 @@ func.func @limited(%a: tensor<128x64xf32>, %w: tensor<64x8xf32>, %d: !s, %init: 
   return %r : !s
 }
 
+// CHECK: @fused: 0 of 1 contractions {{.*}}kept fp32: 1 choice
+func.func @fused(%a: tensor<128x64xf32>, %w: tensor<64x8xf32>, %d: !s, %init: !s) -> !s {
+  %zero = arith.constant dense<0.0> : !s
+  %large = arith.constant dense<-1.0e4> : !s
+  %s = linalg.matmul ins(%a, %w : tensor<128x64xf32>, tensor<64x8xf32>) outs(%init : !s) -> !s
+  %fails = arith.cmpf ole, %s, %zero : !s
+  %truth = arith.uitofp %fails : tensor<128x8xi1> to !s
+  %r = math.fma %truth, %large, %d : !s
+  return %r : !s
+}
+
 // As an exponent.
 
 // CHECK: @power: 0 of 1 contractions {{.*}}kept fp32: 1 choice
