@@ -42,24 +42,21 @@ class Search {
 public:
   Search(Operation *op, const Contraction &dims, const ProgramModel &program,
          const TaintAnalysis &taint, const Recurrence &recurrence,
-         Lineage &lineage)
+         Lineage &lineage, DenseMap<Value, bool> &signs)
       : op(op), dims(dims), program(program), taint(taint),
-        recurrence(recurrence), lineage(lineage),
+        recurrence(recurrence), lineage(lineage), signs(signs),
         averaged(lineage.getAveraged(op, dims)) {}
 
   std::optional<Meeting> run();
 
 private:
-  /// A value that holds the result, scaled and moved.
+  /// A value that holds the result, scaled and moved, or its negation.
   struct Held {
     Value value;
     bool isNegative;
   };
 
-  bool isNegative(Value value) const {
-    unsigned steps = 0;
-    return isNegative(value, steps);
-  }
+  bool isNegative(Value value);
   bool isNegative(Value value, unsigned &steps) const;
   bool isNumber(Value value) const { return taint.getState(value).isNumber(); }
   /// Whether what is added to the result leaves it one side of a difference: a
@@ -73,6 +70,9 @@ private:
   }
   void visitUse(OpOperand &use, bool isNegative);
   void visitFunction(OpOperand &use, const OpModel &model, bool isNegative);
+  /// Whether the factors make the result negative; asked for where it meets
+  /// something.
+  bool isResultNegative();
   /// The result is added to `other`; with different signs they may cancel.
   void meetSum(Operation *site, bool isNegative, Value other, bool otherSign);
   void meet(Operation *site, Value other, bool isQuotient);
@@ -84,9 +84,12 @@ private:
   const TaintAnalysis &taint;
   const Recurrence &recurrence;
   Lineage &lineage;
+  /// What is known of values that other contractions met as well.
+  DenseMap<Value, bool> &signs;
   OpOperand *averaged;
   SmallVector<Held> worklist;
   DenseSet<Value> visited;
+  std::optional<bool> knownSign;
   std::optional<Meeting> found;
 };
 } // namespace
@@ -95,13 +98,16 @@ private:
 // Meetings
 //===----------------------------------------------------------------------===//
 
-/// True if the value was negated: by itself, or by a negative number. Beyond
-/// `horizon::kMoves` steps no sign is looked for.
+/// Scales and moves of a value and of what it is multiplied by that are looked
+/// at for a sign.
+static constexpr unsigned kMostSigns = 8;
+
+/// True if the value was negated: by itself, or by a negative number.
 bool Search::isNegative(Value value, unsigned &steps) const {
   TaintState state = taint.getState(value);
   if (state.low < 0 && state.high <= 0)
     return true;
-  if (++steps > horizon::kMoves)
+  if (++steps > kMostSigns)
     return false;
   ElementStep step = getElementStep(value, program);
   auto isOperandNegative = [&](unsigned i) {
@@ -120,6 +126,15 @@ bool Search::isNegative(Value value, unsigned &steps) const {
   default:
     return false;
   }
+}
+
+bool Search::isNegative(Value value) {
+  auto [known, isNew] = signs.try_emplace(value);
+  if (isNew) {
+    unsigned steps = 0;
+    known->second = isNegative(value, steps);
+  }
+  return known->second;
 }
 
 void Search::meet(Operation *site, Value other, bool isQuotient) {
@@ -161,7 +176,7 @@ bool Search::isOfSameDegree(Value other, Value lhs, Value rhs) {
 
 void Search::meetSum(Operation *site, bool isNegative, Value other,
                      bool otherSign) {
-  if (isNegative != otherSign)
+  if (!isNumber(other) && (isNegative != isResultNegative()) != otherSign)
     meet(site, other, /*isQuotient=*/false);
 }
 
@@ -236,16 +251,21 @@ void Search::visitUse(OpOperand &use, bool isNegative) {
                     [&](Value value) { push(value, isNegative); });
 }
 
-std::optional<Meeting> Search::run() {
+bool Search::isResultNegative() {
   auto isFactorNegative = [&](unsigned factor) {
     return isNegative(lineage.getUnmoved(op->getOperand(factor)));
   };
-  bool sign = isFactorNegative(dims.lhs) != isFactorNegative(dims.rhs);
+  if (!knownSign)
+    knownSign = isFactorNegative(dims.lhs) != isFactorNegative(dims.rhs);
+  return *knownSign;
+}
+
+std::optional<Meeting> Search::run() {
   if (std::optional<unsigned> init = program.getModel(op).getTied(0)) {
     Value other = op->getOperand(*init);
-    meetSum(op, sign, other, isNegative(other));
+    meetSum(op, /*isNegative=*/false, other, isNegative(other));
   }
-  push(op->getResult(0), sign);
+  push(op->getResult(0), /*isNegative=*/false);
   while (!worklist.empty()) {
     auto [value, negative] = worklist.pop_back_val();
     for (Value target : program.getFlow().getTargets(value))
@@ -261,6 +281,7 @@ prec::findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
                       Lineage &lineage) {
   DenseMap<Operation *, Meeting> meetings;
   Recurrence recurrence(program);
+  DenseMap<Value, bool> signs;
   for (const auto &[op, model] : program.getOps()) {
     const auto *dims = model.getIf<Contraction>();
     if (!dims)
@@ -269,7 +290,8 @@ prec::findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
     if (lineage.isCentring(op, *dims))
       found = Meeting{op, /*isAverage=*/true, {op}};
     else
-      found = Search(op, *dims, program, taint, recurrence, lineage).run();
+      found =
+          Search(op, *dims, program, taint, recurrence, lineage, signs).run();
     // An average of averages: what is wrong is the first one as well.
     for (Operation *next = op; found && next;) {
       OpOperand *averaged = lineage.getAveraged(

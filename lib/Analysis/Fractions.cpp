@@ -38,7 +38,7 @@ static Value findRounded(Value value, const ProgramModel &program,
 
 namespace {
 /// A product, or one value, without the signs of its factors.
-struct Product {
+struct SignedProduct {
   SmallVector<Value, 2> factors;
   bool isNegative = false;
 
@@ -47,8 +47,8 @@ struct Product {
 };
 } // namespace
 
-void Product::add(Value factor, const ProgramModel &program,
-                  const TaintAnalysis &taint) {
+void SignedProduct::add(Value factor, const ProgramModel &program,
+                        const TaintAnalysis &taint) {
   factor = skipMoves(factor, program);
   ElementStep step = getElementStep(factor, program, Borders::Stop);
   if (step.function == SF::Neg) {
@@ -61,17 +61,19 @@ void Product::add(Value factor, const ProgramModel &program,
 }
 
 /// What is added: one value, or the factors of a multiply-add.
-static Product makeProduct(ValueRange factors, const ProgramModel &program,
-                           const TaintAnalysis &taint) {
-  Product product;
+static SignedProduct makeProduct(ValueRange factors,
+                                 const ProgramModel &program,
+                                 const TaintAnalysis &taint) {
+  SignedProduct product;
   for (Value factor : factors)
     product.add(factor, program, taint);
   return product;
 }
 
 /// The same with a value taken apart that is a product.
-static Product takeApart(Product product, const ProgramModel &program,
-                         const TaintAnalysis &taint) {
+static SignedProduct takeApart(SignedProduct product,
+                               const ProgramModel &program,
+                               const TaintAnalysis &taint) {
   if (product.factors.size() != 1)
     return product;
   ElementStep step =
@@ -104,7 +106,7 @@ static bool isMultipleOf(Value value, Value x, bool isScaled,
 }
 
 /// Whether `product` is x rounded, or one with a multiple of x rounded.
-static bool isRoundingOf(Value x, const Product &product,
+static bool isRoundingOf(Value x, const SignedProduct &product,
                          const ProgramModel &program) {
   return llvm::any_of(product.factors, [&](Value factor) {
     Value rounded = findRounded(factor, program);
@@ -117,11 +119,12 @@ static bool isRoundingOf(Value x, const Product &product,
 static Value findWhole(Operation *op, SF function, const ProgramModel &program,
                        const TaintAnalysis &taint) {
   unsigned addend = op->getNumOperands() - 1;
-  Product a = makeProduct(op->getOperands().take_front(addend), program, taint);
-  Product b = makeProduct(op->getOperand(addend), program, taint);
+  SignedProduct a =
+      makeProduct(op->getOperands().take_front(addend), program, taint);
+  SignedProduct b = makeProduct(op->getOperand(addend), program, taint);
   b.isNegative ^= function == SF::Sub;
   for (auto [one, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-    Product rounding = takeApart(*other, program, taint);
+    SignedProduct rounding = takeApart(*other, program, taint);
     if (one->factors.size() == 1 && one->isNegative != rounding.isNegative &&
         isRoundingOf(one->factors.front(), rounding, program))
       return one->factors.front();
