@@ -141,8 +141,8 @@ void prec::printComparison(raw_ostream &os, const Comparison &comparison,
     os << "bytes moved: " << comparison.moved->describe() << "\n";
   if (comparison.bytes && comparison.bytes->before != 0) {
     const Comparison::Bytes &bytes = *comparison.bytes;
-    os << "factors of narrow contractions: " << formatBytes(bytes.before)
-       << " before, " << formatBytes(bytes.after) << " after, casts "
+    os << "reads made narrow: " << formatBytes(bytes.before) << " before, "
+       << formatBytes(bytes.after) << " after, casts "
        << formatBytes(bytes.casts) << "\n";
   }
   printWidened(os, comparison);

@@ -10,6 +10,7 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <unistd.h>
 
 using namespace llvm;
 using namespace prec;
@@ -100,11 +101,21 @@ static SmallString<128> getPlace(StringRef path) {
   return place;
 }
 
-static bool isSameFile(StringRef one, StringRef other) {
+/// Whether `path` is the file that a stream of the process stands for, of which
+/// the shell knows the name.
+static bool isStream(StringRef path, int descriptor) {
+  sys::fs::file_status stream, file;
+  return !sys::fs::status(descriptor, stream) && !sys::fs::status(path, file) &&
+         sys::fs::is_regular_file(stream) && sys::fs::equivalent(stream, file);
+}
+
+/// "-" is the stream of this descriptor.
+static bool isSameFile(StringRef one, StringRef other, int descriptor) {
   if (one.empty() || other.empty())
     return false;
   if (one == kStandardOutput || other == kStandardOutput)
-    return one == other;
+    return one == other ||
+           isStream(one == kStandardOutput ? other : one, descriptor);
   bool isThere = sys::fs::exists(one);
   if (isThere != sys::fs::exists(other))
     return false;
@@ -117,12 +128,13 @@ Error prec::checkOutputFiles(ArrayRef<NamedFile> outputs,
                              ArrayRef<NamedFile> inputs) {
   for (auto [i, output] : enumerate(outputs)) {
     for (const NamedFile &input : inputs)
-      if (output.path != kStandardOutput && isSameFile(output.path, input.path))
+      if (output.path != kStandardOutput &&
+          isSameFile(output.path, input.path, STDIN_FILENO))
         return createStringError("cannot write '" + output.path +
                                  "': this run reads it as " + input.name +
                                  "; name another file for " + output.name);
     for (const NamedFile &other : outputs.take_front(i))
-      if (isSameFile(output.path, other.path))
+      if (isSameFile(output.path, other.path, STDOUT_FILENO))
         return createStringError(
             other.name + " and " + output.name + " are both to be " +
             (output.path == kStandardOutput ? "standard output"

@@ -7,8 +7,10 @@
 #include "prec/Support/YAMLText.h"
 #include "prec/Support/JSONText.h"
 #include "prec/Support/Nesting.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/SourceMgr.h"
+#include <utility>
 
 using namespace prec;
 using namespace llvm;
@@ -30,22 +32,51 @@ Expected<NamedText> prec::readText(StringRef given) {
   return NamedText{given.str(), (*text)->getBuffer().str()};
 }
 
-/// Where a block begins that may be nested too deep: each one inside another
-/// begins to the right of it, behind spaces, dashes and the like.
-static size_t findTooDeepBlock(StringRef text) {
-  for (size_t line = 0; line < text.size();) {
-    size_t begin =
-        std::min(text.find_first_not_of(" \t-?:", line), text.size());
-    if (begin - line > kDeepestNesting)
-      return line + kDeepestNesting;
-    line = text.find('\n', begin);
-    line = line == StringRef::npos ? text.size() : line + 1;
+/// Where brackets or blocks are nested too deep; npos if nowhere. Words,
+/// strings and comments are told apart as far as people and tools write them:
+/// text that is made to deceive is not found.
+static size_t findTooDeepLevel(StringRef text) {
+  unsigned brackets = 0, blocks = 0;
+  char quote = 0;
+  bool isBlank = true; // The line so far.
+  for (size_t i = 0, line = 0; i < text.size(); ++i) {
+    char c = text[i], next = i + 1 < text.size() ? text[i + 1] : '\n';
+    if (c == '\n') {
+      line = i + 1;
+      isBlank = true;
+      continue;
+    }
+    if (quote) {
+      bool isEscape = quote == '"' ? c == '\\' : c == quote && next == quote;
+      i += isEscape;
+      if (!isEscape && c == quote)
+        quote = 0;
+      continue;
+    }
+    if (isSpace(c))
+      continue;
+    // A block inside another begins to the right of it.
+    if (std::exchange(isBlank, false))
+      blocks = i - line;
+    bool beginsWord = i == line || StringRef(" \t[{,:").contains(text[i - 1]);
+    if (c == '#' && beginsWord)
+      i = std::min(text.find('\n', i), text.size()) - 1;
+    else if ((c == '"' || c == '\'') && beginsWord)
+      quote = c;
+    else if (c == '[' || c == '{')
+      ++brackets;
+    else if (c == ']' || c == '}')
+      brackets -= brackets != 0;
+    else if ((c == '-' || c == '?') && isSpace(next))
+      blocks += brackets == 0;
+    if (brackets + blocks > kDeepestNesting)
+      return i;
   }
   return StringRef::npos;
 }
 
 Error prec::checkNesting(StringRef text, StringRef file) {
-  size_t place = std::min(findTooDeep(text), findTooDeepBlock(text));
+  size_t place = findTooDeepLevel(text);
   if (place == StringRef::npos)
     return Error::success();
   StringRef before = text.take_front(place);

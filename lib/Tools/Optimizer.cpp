@@ -240,12 +240,20 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
 // One file
 //===----------------------------------------------------------------------===//
 
+static size_t countPrograms(StringRef text, const MlirOptMainConfig &config) {
+  if (config.inputSplitMarker().empty())
+    return 1;
+  SmallVector<StringRef> parts;
+  text.split(parts, config.inputSplitMarker());
+  return llvm::count_if(parts,
+                        [](StringRef part) { return !part.trim().empty(); });
+}
+
 LogicalResult prec::optimize(std::unique_ptr<llvm::MemoryBuffer> input,
                              DialectRegistry &registry,
                              const MlirOptMainConfig &config, ToolFiles files,
                              raw_ostream &os) {
-  files.isSplit = !config.inputSplitMarker().empty() &&
-                  input->getBuffer().contains(config.inputSplitMarker());
+  files.isSplit = countPrograms(input->getBuffer(), config) > 1;
   files.dialects = config.getIrdlFile().str();
   files.remarks = getRemarksFile(config);
   // The programs of a file share the threads of this context, if options leave

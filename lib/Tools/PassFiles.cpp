@@ -14,8 +14,11 @@
 using namespace mlir;
 using namespace prec;
 
-static constexpr llvm::StringLiteral kRead[] = {
-    "plan-in", "calibration", "chips", "roles", "op-models", "configurations"};
+/// A plan may be one that an earlier pass wrote; the others are read before any
+/// pass runs.
+static constexpr llvm::StringLiteral kPlanRead[] = {"plan-in"};
+static constexpr llvm::StringLiteral kRead[] = {"calibration", "chips", "roles",
+                                                "op-models", "configurations"};
 static constexpr llvm::StringLiteral kWritten[] = {"plan-out", "export-map"};
 
 /// The value at the begin of a text of options; in braces if it has spaces.
@@ -25,9 +28,11 @@ static StringRef takeValue(StringRef text) {
   return text.take_until([](char c) { return c == ' ' || c == '}'; });
 }
 
-/// The values of options with these names in the text of a pipeline.
-static std::vector<NamedFile> findFiles(StringRef pipeline,
-                                        ArrayRef<llvm::StringLiteral> names) {
+/// The values of options with these names in the text of a pipeline, if they
+/// are asked for; the text before each tells what earlier passes do.
+static std::vector<NamedFile>
+findFiles(StringRef pipeline, ArrayRef<llvm::StringLiteral> names,
+          llvm::function_ref<bool(const NamedFile &, StringRef)> isAsked = {}) {
   std::vector<NamedFile> files;
   for (StringRef name : names)
     for (size_t place = pipeline.find(name); place != StringRef::npos;
@@ -35,8 +40,11 @@ static std::vector<NamedFile> findFiles(StringRef pipeline,
       StringRef rest = pipeline.drop_front(place + name.size());
       bool isOption = place && StringRef(" {").contains(pipeline[place - 1]) &&
                       rest.consume_front("=");
-      if (isOption)
-        files.push_back({name.str(), takeValue(rest).str()});
+      if (!isOption)
+        continue;
+      NamedFile file = {name.str(), takeValue(rest).str()};
+      if (!isAsked || isAsked(file, pipeline.take_front(place)))
+        files.push_back(std::move(file));
     }
   return files;
 }
@@ -59,19 +67,25 @@ llvm::Error prec::checkPassFiles(PassManager &passes, const ToolFiles &files) {
   std::string pipeline;
   llvm::raw_string_ostream os(pipeline);
   passes.printAsTextualPipeline(os);
+  auto isThereBefore = [](const NamedFile &plan, StringRef before) {
+    return llvm::none_of(
+        findFiles(before, kWritten),
+        [&](const NamedFile &made) { return made.path == plan.path; });
+  };
   std::vector<NamedFile> written = findFiles(pipeline, kWritten),
                          read = findFiles(pipeline, kRead);
+  llvm::append_range(read, findFiles(pipeline, kPlanRead, isThereBefore));
   std::vector<NamedFile> tool = {{"-o", files.output},
                                  {"--remarks-output-file", files.remarks}};
   NamedFile dialects = {"--irdl-file", files.dialects};
   read.push_back(dialects);
   if (llvm::Error error = checkOutputFiles(tool, read))
     return error;
-  if (llvm::Error error =
-          checkOutputFiles(written, {{"the program", files.program}, dialects}))
+  NamedFile program = {"the program", files.program};
+  if (llvm::Error error = checkOutputFiles(tool.back(), program))
     return error;
-  if (llvm::Error error =
-          checkOutputFiles(tool.back(), {{"the program", files.program}}))
+  read.push_back(program);
+  if (llvm::Error error = checkOutputFiles(written, read))
     return error;
   if (files.isSplit)
     if (llvm::Error error = checkSplit(written))

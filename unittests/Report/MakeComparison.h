@@ -76,6 +76,10 @@ inline Comparison makeComparison() {
                {4e-3, 5e-3, 6e-3},
                {7e-3, 8e-3, 9e-3}}};
   c.bytes = Comparison::Bytes{2097152, 1048576, 100};
+  MovedBytes before, after;
+  before.read = 4194304;
+  after.read = 3145728;
+  c.moved = MovedBytesChange{FusionMode::Epilogue, before, after};
   return c;
 }
 

@@ -25,6 +25,31 @@ TEST(YAMLText, DeepBracketsAndBlocksAreErrors) {
   }
 }
 
+TEST(YAMLText, WordsHideNoBrackets) {
+  std::string deep(300000, '[');
+  for (const char *begin :
+       {"a: {b: c//d, e: ", "a: {b: '\"', e: ", "a: {b: \"x\ny\", e: ",
+        "a: {b: 'it''s', e: ", "# it's [\na: "})
+    EXPECT_TRUE(errorToBool(checkNesting(begin + deep, "f.yaml"))) << begin;
+  std::string tagged;
+  for (int i = 0; i < 300000; ++i)
+    tagged += i % 2 == 0 ? "- !a " : "- &a ";
+  EXPECT_TRUE(errorToBool(checkNesting(tagged, "f.yaml")));
+}
+
+TEST(YAMLText, CommentsAndWordsAreNoLevels) {
+  for (const char *line :
+       {"# a <- b, x < y\n", "# it's [\n", "a: b[c\n", "a: 'b [ c'\n",
+        "a: \"[\\\"[\"\n", "a: b - c\n", "- a: {b: 1} # :( \n"}) {
+    std::string text;
+    for (int i = 0; i < 300; ++i)
+      text += line;
+    EXPECT_FALSE(errorToBool(checkNesting(text, "f.yaml"))) << line;
+  }
+  EXPECT_FALSE(
+      errorToBool(checkNesting(std::string(5000, ' ') + "\na: 1\n", "f.yaml")));
+}
+
 TEST(YAMLText, LongTextIsNone) {
   std::string text;
   for (int i = 0; i < 5000; ++i)

@@ -101,8 +101,8 @@ struct Comparison {
   /// with the choices of the reference.
   std::vector<bool> replayedChoices; // [input]
   std::vector<RoundedValue> values;  ///< Empty unless asked for.
-  /// What narrow contractions read as factors, and what is cast, from the plan;
-  /// absent with a second file.
+  /// What is read narrow, as factors of contractions or as rounded values, and
+  /// what is cast, from the plan; absent with a second file.
   struct Bytes {
     int64_t before = 0, after = 0, casts = 0;
   };

@@ -8,6 +8,7 @@
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Diagnostics.h"
 #include "prec/Support/JSONText.h"
+#include "prec/Support/Nesting.h"
 
 using namespace prec::gpu;
 using prec::Chip;
@@ -126,6 +127,8 @@ static bool fromJSON(const json::Value &json, Override &entry,
 /// The attribute that `text` is, or the parser's first error.
 static Expected<ConfigAttr> parseConfig(StringRef text,
                                         mlir::MLIRContext *context) {
+  if (prec::findTooDeep(text) != StringRef::npos)
+    return createStringError("has " + prec::kTooDeep);
   std::string problem;
   mlir::ScopedDiagnosticHandler handler(context,
                                         [&](mlir::Diagnostic &diagnostic) {
