@@ -7,8 +7,8 @@
 // Parsers, MLIR's and those of JSON and YAML, call themselves for each level of
 // brackets, and end the process where the stack does. What people and front
 // ends write has dozens of levels; the options and files of prec that have more
-// than `kDeepestNesting` are refused before they are parsed, and so are programs
-// that hosts hand over as text.
+// than `kDeepestNesting` are refused before they are parsed, and so are
+// programs that hosts hand over as text.
 //
 //===----------------------------------------------------------------------===//
 
