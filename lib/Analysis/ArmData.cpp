@@ -9,6 +9,7 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/FunctionSet.h"
 #include "prec/OpModels/Bodies.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace prec;
@@ -23,28 +24,34 @@ bool ArmData::isOtherData(Value value, Value outcome) {
   });
 }
 
-bool ArmData::isOfNumbers(Value value, unsigned depth) {
-  if (!hasLeaves(value))
-    return true;
-  ElementStep step = getElementStep(skipMoves(value, program), program);
-  if (depth == horizon::kMoves)
-    return false;
+bool ArmData::isOfNumbers(Value value) {
+  constexpr unsigned kMostValues = 32;
   constexpr FunctionSet kAffine = {SF::Add, SF::Sub, SF::Mul, SF::Div, SF::Neg};
-  if (kAffine.contains(step.function))
-    return llvm::all_of(step.operands, [&](Value operand) {
-      return isOfNumbers(operand, depth + 1);
-    });
-  // A truth value is zero or one.
-  if (step.function == SF::UIntToFloat || step.function == SF::IntToFloat)
-    return getElementTypeOrSelf(step.operands.front()).isInteger(1);
-  if (step.function != SF::Select || step.operands.size() != 3)
-    return false;
-  // What stands for NaN is no data.
-  Operation *compare =
-      skipMoves(step.operands.front(), program).getDefiningOp();
-  bool isFallback = compare && isNaNTest(compare);
-  return llvm::all_of(ArrayRef(step.operands).drop_front(isFallback ? 2 : 1),
-                      [&](Value arm) { return isOfNumbers(arm, depth + 1); });
+  llvm::SmallSetVector<Value, 8> pending;
+  pending.insert(value);
+  for (unsigned i = 0; i < pending.size(); ++i) {
+    if (!hasLeaves(pending[i]))
+      continue;
+    if (i == kMostValues)
+      return false;
+    ElementStep step = getElementStep(skipMoves(pending[i], program), program);
+    ArrayRef<Value> operands = step.operands;
+    // A truth value is zero or one.
+    bool isTruth =
+        (step.function == SF::UIntToFloat || step.function == SF::IntToFloat) &&
+        getElementTypeOrSelf(operands.front()).isInteger(1);
+    if (isTruth)
+      continue;
+    if (step.function == SF::Select && operands.size() == 3) {
+      // What stands for NaN is no data.
+      Operation *compare = skipMoves(operands.front(), program).getDefiningOp();
+      operands = operands.drop_front(compare && isNaNTest(compare) ? 2 : 1);
+    } else if (!kAffine.contains(step.function)) {
+      return false;
+    }
+    pending.insert_range(operands);
+  }
+  return true;
 }
 
 bool ArmData::isMadeOfPieces(Value condition, ValueRange arms) {

@@ -43,7 +43,7 @@ public:
     return first == lineage.getLeaves(b);
   }
   /// A value whose elements are numbers of the program, one of them or another.
-  bool isOfNumbers(mlir::Value value, unsigned depth = 0);
+  bool isOfNumbers(mlir::Value value);
   /// True unless all leaves are arguments, or drawn at random.
   bool mayComeFromContraction(mlir::Value value);
   /// A table that is also looked up by integers that are no choices.

@@ -110,12 +110,20 @@ void ChoiceSearch::search() {
     if (!modelled.model.hasBody() || modelled.model.selects() ||
         program.getBodyFunctions(modelled).intersects(choosing))
       start(modelled.op, modelled.model);
-  while (!worklist.empty()) {
-    Value value = worklist.pop_back_val();
-    Dependence outcome = outcomes.lookup(value);
-    for (Value target : program.getFlow().getTargets(value))
-      flag(target, outcome);
-    for (OpOperand &use : value.getUses())
-      visitUse(use, outcome);
+  auto follow = [&] {
+    while (!worklist.empty()) {
+      Value value = worklist.pop_back_val();
+      Dependence outcome = outcomes.lookup(value);
+      for (Value target : program.getFlow().getTargets(value))
+        flag(target, outcome);
+      for (OpOperand &use : value.getUses())
+        visitUse(use, outcome);
+    }
+  };
+  follow();
+  while (!selects.empty()) {
+    OpOperand *condition = selects.pop_back_val();
+    judgeSelect(*condition, outcomes.lookup(condition->get()));
+    follow();
   }
 }

@@ -62,6 +62,7 @@ private:
                   mlir::Operation *op);
   bool isContinuous(mlir::Value product) const;
   void visitSelect(mlir::OpOperand &use, Dependence outcome);
+  void judgeSelect(mlir::OpOperand &condition, Dependence outcome);
   void visitGather(mlir::OpOperand &use, const OpModel &model,
                    Dependence outcome);
   void visitReduction(mlir::OpOperand &use, const OpModel &model,
@@ -85,6 +86,9 @@ private:
   llvm::MapVector<mlir::Operation *, Dependence> starts;
   llvm::DenseMap<mlir::Value, Dependence> outcomes;
   llvm::SmallVector<mlir::Value> worklist;
+  /// Conditions that are decided. They are judged when all that is decided
+  /// before them is known.
+  llvm::SmallSetVector<mlir::OpOperand *, 8> selects;
   /// Outcomes that act on other data, and where.
   llvm::SmallVector<std::pair<mlir::Value, mlir::Operation *>> acting;
   llvm::DenseSet<mlir::Value> traced;

@@ -37,14 +37,28 @@ bool ChoiceSearch::isPartOfDerivative(Value condition, ValueRange arms) {
 }
 
 /// Of several conditions each has to be made of what the arms are: where q is
-/// picked if s > 0 and q > 0, s decides of other data.
+/// picked if s > 0 and q > 0, s decides of other data. Of arms that are made of
+/// both, as an area is, each may end where it is zero.
 bool ChoiceSearch::actsOnArms(Value condition, ValueRange arms, Operation *op) {
   constexpr FunctionSet kLogic = {SF::And, SF::Or, SF::Xor, SF::Not,
                                   SF::Identity};
-  bool acts = false;
+  SmallVector<Value, 2> acting;
   llvm::SmallSetVector<Value, 4> parts;
   parts.insert(condition);
-  for (unsigned i = 0; i < parts.size() && i < horizon::kMoves; ++i) {
+  bool areOfAll = data.isMadeOfPieces(condition, arms);
+  auto isPiece = [&](Value part) {
+    return data.isMadeOfPieces(part, arms) ||
+           (areOfAll && llvm::any_of(arms, [&](Value arm) {
+              return data.haveCommonLeaf(part, arm);
+            }));
+  };
+  for (unsigned i = 0; i < parts.size(); ++i) {
+    if (i == horizon::kMoves) {
+      acting.clear();
+      if (!areOfAll)
+        acting.push_back(condition);
+      break;
+    }
     Value part = parts[i];
     ElementStep step = getElementStep(part, program);
     bool isLogic = false;
@@ -54,12 +68,12 @@ bool ChoiceSearch::actsOnArms(Value condition, ValueRange arms, Operation *op) {
           parts.insert(operand);
           isLogic = true;
         }
-    if (isLogic || data.isMadeOfPieces(part, arms))
-      continue;
-    act(part, op);
-    acts = true;
+    if (!isLogic && !isPiece(part))
+      acting.push_back(part);
   }
-  return acts;
+  for (Value part : acting)
+    act(part, op);
+  return !acting.empty();
 }
 
 /// Made of pieces it is one function; else the outcome acts on the arms.
@@ -67,6 +81,14 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
   Operation *op = use.getOwner();
   if (use.getOperandNumber() != 0)
     return flagResults(op, outcome);
+  if (isDecided(outcome))
+    selects.insert(&use);
+  else
+    judgeSelect(use, outcome);
+}
+
+void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
+  Operation *op = use.getOwner();
   ValueRange arms = op->getOperands().drop_front();
   if (flips.picks(use.get(), arms[0], arms[1]))
     return isDecided(outcome) ? act(use.get(), op)

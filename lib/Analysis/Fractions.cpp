@@ -6,6 +6,7 @@
 
 #include "Fractions.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace prec;
@@ -86,32 +87,64 @@ static SignedProduct takeApart(SignedProduct product,
   return product;
 }
 
-/// Whether `value` is `x`, shifted, and scaled if `isScaled`.
+/// Whether `value` is `x`, shifted by a number, and scaled if `isScaled`.
 static bool isMultipleOf(Value value, Value x, bool isScaled,
-                         const ProgramModel &program, unsigned depth = 0) {
+                         const ProgramModel &program,
+                         const TaintAnalysis &taint, unsigned depth = 0) {
   value = skipMoves(value, program);
   if (value == x)
     return true;
   constexpr unsigned kShiftAndScale = 2;
   ElementStep step = getElementStep(value, program, Borders::Stop);
-  bool isShift = step.function == SF::Add || step.function == SF::Sub;
-  bool isScale = step.function == SF::Mul || step.function == SF::Div ||
-                 step.function == SF::MultiplyAdd;
-  return depth < kShiftAndScale && (isShift || (isScaled && isScale)) &&
-         llvm::any_of(
-             step.operands,
-             [&](Value operand) {
-               return isMultipleOf(operand, x, isScaled, program, depth + 1);
-             });
+  bool isScale = step.function == SF::Mul || step.function == SF::Div;
+  bool isShift = step.function == SF::Add || step.function == SF::Sub ||
+                 (isScaled && step.function == SF::MultiplyAdd);
+  if (depth == kShiftAndScale || (!isShift && !(isScaled && isScale)))
+    return false;
+  auto isOther = [&](Value operand) {
+    return isScale || taint.getState(operand).isNumber();
+  };
+  return llvm::any_of(llvm::enumerate(step.operands), [&](auto entry) {
+    auto [i, operand] = entry;
+    for (auto [j, other] : llvm::enumerate(step.operands))
+      if (i != j && !isOther(other))
+        return false;
+    return isMultipleOf(operand, x, isScaled, program, taint, depth + 1);
+  });
+}
+
+/// Whether an exponential is made of the integer k by its bits, or as 2^k: what
+/// is left of x beside k log(2) comes to the other factor, so that the product
+/// goes on where k steps.
+static bool makesExponential(Value k, const ProgramModel &program) {
+  constexpr unsigned kMostValues = 16;
+  llvm::SmallSetVector<Value, 8> pending;
+  pending.insert(k);
+  for (unsigned i = 0; i < pending.size() && i < kMostValues; ++i)
+    for (OpOperand &use : pending[i].getUses()) {
+      OpModel scratch;
+      Operation *user = use.getOwner();
+      SF function = program.getModel(user, scratch).getFunction();
+      if (function == SF::Exp2 ||
+          (function == SF::BitCast && isFloat(user->getResult(0))))
+        return true;
+      visitDependents(use, program, [&](Value value) {
+        if (!isFloat(value) || isRounding(function))
+          pending.insert(value);
+      });
+    }
+  return false;
 }
 
 /// Whether `product` is x rounded, or one with a multiple of x rounded.
 static bool isRoundingOf(Value x, const SignedProduct &product,
-                         const ProgramModel &program) {
+                         const ProgramModel &program,
+                         const TaintAnalysis &taint) {
   return llvm::any_of(product.factors, [&](Value factor) {
     Value rounded = findRounded(factor, program);
-    return rounded &&
-           isMultipleOf(rounded, x, product.factors.size() > 1, program);
+    bool isScaled = product.factors.size() > 1;
+    return rounded && isMultipleOf(rounded, x, isScaled, program, taint) &&
+           !(isScaled && makesExponential(factor, program));
   });
 }
 
@@ -125,9 +158,11 @@ static Value findWhole(Operation *op, SF function, const ProgramModel &program,
   b.isNegative ^= function == SF::Sub;
   for (auto [one, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
     SignedProduct rounding = takeApart(*other, program, taint);
-    if (one->factors.size() == 1 && one->isNegative != rounding.isNegative &&
-        isRoundingOf(one->factors.front(), rounding, program))
-      return one->factors.front();
+    Value x = one->factors.front();
+    if (one->factors.size() == 1 && !taint.getState(x).isNumber() &&
+        one->isNegative != rounding.isNegative &&
+        isRoundingOf(x, rounding, program, taint))
+      return x;
   }
   return Value();
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Seams.h"
+#include "InPlace.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "llvm/ADT/SetVector.h"
@@ -32,7 +33,8 @@ public:
 
   Seam(const ProgramModel &program, const TaintAnalysis &taint,
        IsDecided isDecided)
-      : program(program), taint(taint), isDecided(isDecided) {}
+      : program(program), taint(taint), isDecided(isDecided), inPlace(program) {
+  }
 
   bool find(Value value);
   Sides evaluate(Value value);
@@ -48,6 +50,7 @@ private:
   const ProgramModel &program;
   const TaintAnalysis &taint;
   IsDecided isDecided;
+  InPlace inPlace;
   Operation *compare = nullptr;
   Value compared;
   double number = 0;
@@ -60,9 +63,11 @@ bool Seam::find(Value value) {
   llvm::SmallSetVector<Value, 16> pending;
   pending.insert(value);
   for (unsigned i = 0; i < pending.size(); ++i) {
-    Value current = pending[i];
+    Value current = i == kMostValues ? Value() : inPlace.skip(pending[i]);
+    if (!current || isReduced(current))
+      return false;
     ElementStep step = getElementStep(current, program);
-    if (i == kMostValues || step.operands.empty() || isReduced(current))
+    if (step.operands.empty())
       return false;
     if (step.function == SF::Compare) {
       if (compare && compare != step.op)
@@ -85,9 +90,9 @@ bool Seam::find(Value value) {
     TaintState state = taint.getState(compare->getOperand(i));
     if (!state.isNumber())
       continue;
-    compared = skipMoves(compare->getOperand(1 - i), program);
+    compared = inPlace.skip(compare->getOperand(1 - i));
     number = state.low;
-    return true;
+    return compared != nullptr;
   }
   return false;
 }
@@ -135,12 +140,14 @@ static double apply(SF function, ArrayRef<double> x) {
 
 Sides Seam::compute(Value value) {
   Sides unknown = known.lookup(value), sides = unknown;
-  Value unmoved = skipMoves(value, program);
+  if (TaintState state = taint.getState(value); state.isNumber())
+    return {{state.low, state.low}, true};
+  Value unmoved = inPlace.skip(value);
+  if (!unmoved)
+    return unknown;
+  ElementStep step = getElementStep(unmoved, program);
   if (unmoved == compared)
     return {{number, number}, true};
-  if (TaintState state = taint.getState(unmoved); state.isNumber())
-    return {{state.low, state.low}, true};
-  ElementStep step = getElementStep(unmoved, program);
   if (step.op && step.op == compare)
     return {{0, 1}, false};
   if (step.operands.empty() || isReduced(unmoved))

@@ -7,7 +7,8 @@
 // A function in pieces may be written with the outcome of a comparison as a
 // factor: |x| as (1 - 2 (x < 0)) x, and tanh as a sign times an odd function of
 // that. Where x is the number that it is compared with, both outcomes give the
-// same, and nothing is chosen.
+// same, and nothing is chosen. Both have to be read at one place: the sign of a
+// gate times another element is a choice.
 //
 //===----------------------------------------------------------------------===//
 

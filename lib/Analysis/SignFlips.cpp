@@ -21,11 +21,14 @@ bool SignFlips::isSign(Value value) const {
 }
 
 bool prec::isNegation(Value value, Value other, const ProgramModel &program,
-                      const TaintAnalysis &taint) {
-  ElementStep step = getElementStep(skipMoves(value, program), program);
+                      const TaintAnalysis &taint,
+                      llvm::function_ref<Value(Value)> skip) {
+  Value unmoved = skip(value), original = skip(other);
+  if (!unmoved || !original)
+    return false;
+  ElementStep step = getElementStep(unmoved, program);
   auto is = [&](unsigned operand) {
-    return skipMoves(step.operands[operand], program) ==
-           skipMoves(other, program);
+    return skip(step.operands[operand]) == original;
   };
   auto isNumber = [&](unsigned operand, double number) {
     TaintState state = taint.getState(step.operands[operand]);
@@ -102,7 +105,8 @@ bool SignFlips::areOthers(Value value, Value decided) {
 }
 
 bool SignFlips::picks(Value condition, Value a, Value b) {
-  return (isNegation(a, b, program, taint) ||
-          isNegation(b, a, program, taint)) &&
+  auto skip = [&](Value value) { return skipMoves(value, program); };
+  return (isNegation(a, b, program, taint, skip) ||
+          isNegation(b, a, program, taint, skip)) &&
          areOthers(a, condition);
 }

@@ -21,9 +21,11 @@
 
 namespace prec {
 
-/// Whether `value` is `other` negated, by any op.
+/// Whether `value` is `other` negated, by any op. `skip` tells what stands
+/// behind moves that do not matter.
 bool isNegation(mlir::Value value, mlir::Value other,
-                const ProgramModel &program, const TaintAnalysis &taint);
+                const ProgramModel &program, const TaintAnalysis &taint,
+                llvm::function_ref<mlir::Value(mlir::Value)> skip);
 
 class SignFlips {
 public:

@@ -134,8 +134,16 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
   if (ends(function, kind))
     return;
   bool reachesPole = isPole(kind);
+  TaintState state = taint.getState(op->getResult(0));
+  // What is cut off within half a period is no large phase.
+  constexpr double kHalfPeriod = 3.2;
+  bool isCut =
+      function == SF::Max || function == SF::Min || function == SF::Clamp;
+  if ((kind == Sink::Periodic || kind == Sink::Phase) && isCut &&
+      state.low >= -kHalfPeriod && state.high <= kHalfPeriod)
+    return;
   if (reachesPole && function == SF::Add &&
-      (isAboveOne(op, taint) ||
+      (isAboveOne(op, taint) || state.low >= 1 ||
        llvm::any_of(op->getOperands(), [&](Value operand) {
          return isLogOfOnePlusExp(operand, program);
        })))

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ValueLimits.h"
+#include "InPlace.h"
 #include "SignFlips.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -128,7 +129,9 @@ void ValueLimits::addPieces(Operation *op, SF function) {
       // What was limited, compared with its limit.
       addLimit(op->getResult(0), op->getOperand(i));
       // |x| as the larger one of x and -x.
-      if (isNegation(op->getOperand(i), op->getOperand(1 - i), program, taint))
+      InPlace inPlace(program);
+      if (isNegation(op->getOperand(i), op->getOperand(1 - i), program, taint,
+                     [&](Value value) { return inPlace.skip(value); }))
         addZero(op->getOperand(1 - i));
     }
     return;

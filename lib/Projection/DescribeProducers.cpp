@@ -16,6 +16,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/AddedResults.h"
 #include "prec/Analysis/Shares.h"
+#include "prec/IR/FunctionSet.h"
 #include "prec/Projection/NarrowPaths.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -64,20 +65,27 @@ PrecisionGraph::Producer ProducerReader::describeMoves(Value value,
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// A product of a value with itself, which the body of a linalg op may take
-/// twice.
-static bool isSquare(const ElementStep &step) {
-  if (step.function != SF::Mul || step.operands.size() != 2)
+/// What the body of a linalg op reads, up to its sign.
+static Value getMagnitude(Value value, const ProgramModel &program) {
+  if (auto argument = dyn_cast<BlockArgument>(value))
+    if (auto op =
+            dyn_cast<linalg::LinalgOp>(argument.getOwner()->getParentOp()))
+      return op.getMatchingOpOperand(argument)->get();
+  ElementStep step = getElementStep(value, program, Borders::Stop);
+  bool isSign = step.function == SF::Neg || step.function == SF::Abs;
+  return isSign ? getMagnitude(step.operands.front(), program) : value;
+}
+
+/// A product of a value with itself, alone or with something added; not of what
+/// a function holds within bounds.
+static bool isSquare(const ElementStep &step, const ProgramModel &program) {
+  bool isProduct = step.function == SF::Mul || step.function == SF::MultiplyAdd;
+  if (!isProduct || step.operands.size() < 2)
     return false;
-  auto getOperand = [](Value value) {
-    auto argument = dyn_cast<BlockArgument>(value);
-    auto op =
-        argument
-            ? dyn_cast<linalg::LinalgOp>(argument.getOwner()->getParentOp())
-            : linalg::LinalgOp();
-    return op ? op.getMatchingOpOperand(argument)->get() : value;
-  };
-  return getOperand(step.operands[0]) == getOperand(step.operands[1]);
+  Value factor = getMagnitude(step.operands[0], program);
+  ElementStep made = getElementStep(factor, program, Borders::Stop);
+  return factor == getMagnitude(step.operands[1], program) &&
+         !getTraits(made.function).isBounded();
 }
 
 void ProducerReader::addFunctions(Producer &producer, Value value,
@@ -89,6 +97,10 @@ void ProducerReader::addFunctions(Producer &producer, Value value,
   };
   llvm::SetVector<Value> worklist;
   worklist.insert(value);
+  // What the value is but for its sign and a scale.
+  constexpr FunctionSet kScales = {SF::Identity, SF::FloatCast, SF::Neg,
+                                   SF::Abs,      SF::Mul,       SF::Div};
+  llvm::SmallDenseSet<Value> direct = {value};
   for (unsigned i = 0; i < worklist.size(); ++i) {
     Value next = worklist[i];
     if (!isFloat(next))
@@ -109,11 +121,19 @@ void ProducerReader::addFunctions(Producer &producer, Value value,
                                !forms.isUniform(step.operands[1]);
     }
     producer.isReciprocal |= step.function == SF::Reciprocal;
-    producer.isSquare |= isSquare(step);
+    bool isDirect = direct.contains(next);
+    producer.isSquare |= isDirect && isSquare(step, program);
     // Literals in a body say nothing, nor do moves.
     if (step.function != SF::Identity && step.function != SF::Constant &&
         !llvm::is_contained(producer.functions, step.function))
       producer.functions.push_back(step.function);
+    bool isScaled = step.operands.size() == 1 ||
+                    ((step.function == SF::Mul || step.function == SF::Div) &&
+                     llvm::any_of(step.operands, [&](Value factor) {
+                       return forms.isUniform(factor);
+                     }));
+    if (isDirect && isScaled && kScales.contains(step.function))
+      direct.insert(step.operands.begin(), step.operands.end());
     for (auto [number, operand] : llvm::enumerate(step.operands)) {
       producer.hasInitialState |= forms.isInitialState(step, operand);
       if (!forms.isBias(step, number)) {

@@ -112,17 +112,18 @@ bool prec::remarkPlan(ModuleOp module, const Policy &policy) {
   return static_cast<bool>(remark);
 }
 
+static bool touchesFloats(Operation *op) {
+  auto isFloat = [](Type type) {
+    return isa<FloatType>(getElementTypeOrSelf(type));
+  };
+  return llvm::any_of(op->getOperandTypes(), isFloat) ||
+         llvm::any_of(op->getResultTypes(), isFloat);
+}
+
 void prec::remarkUnknownOps(const ProgramModel &program) {
   if (!program.getModule().getContext()->getRemarkEngine())
     return;
   llvm::SetVector<OperationName> seen;
-  auto touchesFloats = [](Operation *op) {
-    auto isFloat = [](Type type) {
-      return isa<FloatType>(getElementTypeOrSelf(type));
-    };
-    return llvm::any_of(op->getOperandTypes(), isFloat) ||
-           llvm::any_of(op->getResultTypes(), isFloat);
-  };
   for (const auto &[op, model] : program.getOps()) {
     bool isTerminator = op->getNumResults() == 0 && op->getBlock() &&
                         op == &op->getBlock()->back();
@@ -222,7 +223,8 @@ void prec::warnAboutBuffers(const ProgramModel &program) {
     return;
   for (const ModelledOp &modelled : program.getOps()) {
     auto structured = dyn_cast<linalg::LinalgOp>(modelled.op);
-    if (!structured || structured.hasPureTensorSemantics())
+    if (!structured || structured.hasPureTensorSemantics() ||
+        !touchesFloats(modelled.op))
       continue;
     emitWarning(modelled.op->getLoc())
         << "'" << modelled.op->getName()
