@@ -169,11 +169,6 @@ double prec::sumErrors(llvm::ArrayRef<int64_t> shape,
   if (independent == 0 || !std::isfinite(independent))
     return independent;
   double most = independent;
-  // What is flushed to zero, as squares of small numbers are, has errors of one
-  // sign everywhere.
-  double sum = std::accumulate(errors.begin(), errors.end(), 0.0);
-  if (sum * sum > kDeviations * kDeviations * independent)
-    most = sum * sum;
   for (unsigned dim = 0; dim < shape.size(); ++dim) {
     if (shape[dim] < 2 || errors.size() < kFewestRows * shape[dim])
       continue;
@@ -185,5 +180,9 @@ double prec::sumErrors(llvm::ArrayRef<int64_t> shape,
     if (areMany && rows.together > independent + kDeviations * deviation)
       most = std::max(most, rows.together);
   }
-  return sumOverEqual(values, errors, independent, most);
+  most = sumOverEqual(values, errors, independent, most);
+  // What is flushed to zero, as squares of small numbers are, has errors of one
+  // sign everywhere. One sum is a normal number whose variance is expected.
+  double sum = std::accumulate(errors.begin(), errors.end(), 0.0);
+  return sum * sum > kDeviations * kDeviations * most ? sum * sum : most;
 }
