@@ -19,6 +19,7 @@
 #include "ValueLimits.h"
 #include "prec/Analysis/Choices.h"
 #include "prec/IR/FunctionSet.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace prec {
 

@@ -10,7 +10,6 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
-#include "llvm/ADT/SetVector.h"
 #include <cmath>
 
 using namespace mlir;
@@ -21,99 +20,6 @@ using SF = ScalarFunction;
 static bool isExtremum(const OpModel &model) {
   return model.getCombiner() == Combiner::Max ||
          model.getCombiner() == Combiner::Min;
-}
-
-/// Whether arms that a derivative picks are its parts. Of h f(h), where f is
-/// limited, as of hardswish, one is the other times another function of h.
-bool ChoiceSearch::isPartOfDerivative(Value condition, ValueRange arms) {
-  if (data.haveSameData(arms[0], arms[1]))
-    return true;
-  Operation *compare = skipMoves(condition, program).getDefiningOp();
-  return compare && comparesFloats(compare) &&
-         llvm::any_of(compare->getOperands(), [&](Value compared) {
-           return data.isOtherTimesCompared(arms[0], arms[1], compared) &&
-                  limits.scalesLimited(compared);
-         });
-}
-
-/// Of several conditions each has to be made of what the arms are: where q is
-/// picked if s > 0 and q > 0, s decides of other data. Of arms that are made of
-/// both, as an area is, each may end where it is zero.
-bool ChoiceSearch::actsOnArms(Value condition, ValueRange arms, Operation *op) {
-  constexpr FunctionSet kLogic = {SF::And, SF::Or, SF::Xor, SF::Not,
-                                  SF::Identity};
-  SmallVector<Value, 2> acting;
-  llvm::SmallSetVector<Value, 4> parts;
-  parts.insert(condition);
-  bool areOfAll = data.isMadeOfPieces(condition, arms);
-  auto isPiece = [&](Value part) {
-    return data.isMadeOfPieces(part, arms) ||
-           (areOfAll && llvm::any_of(arms, [&](Value arm) {
-              return data.haveCommonLeaf(part, arm);
-            }));
-  };
-  for (unsigned i = 0; i < parts.size(); ++i) {
-    if (i == horizon::kMoves) {
-      acting.clear();
-      if (!areOfAll)
-        acting.push_back(condition);
-      break;
-    }
-    Value part = parts[i];
-    ElementStep step = getElementStep(part, program);
-    bool isLogic = false;
-    if (kLogic.contains(step.function))
-      for (Value operand : step.operands)
-        if (isDecided(outcomes.lookup(operand))) {
-          parts.insert(operand);
-          isLogic = true;
-        }
-    if (!isLogic && !isPiece(part))
-      acting.push_back(part);
-  }
-  for (Value part : acting)
-    act(part, op);
-  return !acting.empty();
-}
-
-/// Made of pieces it is one function; else the outcome acts on the arms.
-void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
-  Operation *op = use.getOwner();
-  if (use.getOperandNumber() != 0)
-    return flagResults(op, outcome);
-  if (isDecided(outcome))
-    selects.insert(&use);
-  else
-    judgeSelect(use, outcome);
-}
-
-void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
-  Operation *op = use.getOwner();
-  ValueRange arms = op->getOperands().drop_front();
-  if (flips.picks(use.get(), arms[0], arms[1]))
-    return isDecided(outcome) ? act(use.get(), op)
-                              : flag(use.get(), Dependence::Threshold);
-  if (outcome == Dependence::Derivative) {
-    // Of a limit, unless the comparison also picks among other things.
-    if (isFloat(op->getResult(0)) && isPartOfDerivative(use.get(), arms)) {
-      // Numbers are a derivative themselves; the pieces are the function.
-      bool isMask = data.isOfNumbers(arms[0]) && data.isOfNumbers(arms[1]);
-      if (isMask || !data.isMadeOfPieces(use.get(), arms))
-        steps.insert(op);
-      return;
-    }
-    flag(use.get(), Dependence::Threshold);
-    return;
-  }
-  if (actsOnArms(use.get(), arms, op))
-    return;
-  // A threshold that picks a number or a position is a mask; one that picks
-  // what it compares makes a continuous function.
-  bool picksData =
-      isFloat(op->getResult(0)) &&
-      llvm::any_of(arms, [&](Value arm) { return !data.isOfNumbers(arm); });
-  if (outcome == Dependence::Selection || !picksData)
-    flagResults(op, outcome);
 }
 
 /// Whether another operand is other data.
