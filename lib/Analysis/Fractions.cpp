@@ -51,10 +51,12 @@ struct SignedProduct {
 void SignedProduct::add(Value factor, const ProgramModel &program,
                         const TaintAnalysis &taint) {
   factor = skipMoves(factor, program);
-  ElementStep step = getElementStep(factor, program, Borders::Stop);
-  if (step.function == SF::Neg) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(factor, program, Borders::Stop);
+    if (step.function != SF::Neg)
+      break;
     isNegative = !isNegative;
-    return add(step.operands.front(), program, taint);
+    factor = skipMoves(step.operands.front(), program);
   }
   TaintState state = taint.getState(factor);
   isNegative ^= state.isNumber() && state.low < 0;

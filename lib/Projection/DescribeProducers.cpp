@@ -67,13 +67,17 @@ PrecisionGraph::Producer ProducerReader::describeMoves(Value value,
 
 /// What the body of a linalg op reads, up to its sign.
 static Value getMagnitude(Value value, const ProgramModel &program) {
-  if (auto argument = dyn_cast<BlockArgument>(value))
-    if (auto op =
-            dyn_cast<linalg::LinalgOp>(argument.getOwner()->getParentOp()))
-      return op.getMatchingOpOperand(argument)->get();
-  ElementStep step = getElementStep(value, program, Borders::Stop);
-  bool isSign = step.function == SF::Neg || step.function == SF::Abs;
-  return isSign ? getMagnitude(step.operands.front(), program) : value;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    if (auto argument = dyn_cast<BlockArgument>(value))
+      if (auto op =
+              dyn_cast<linalg::LinalgOp>(argument.getOwner()->getParentOp()))
+        return op.getMatchingOpOperand(argument)->get();
+    ElementStep step = getElementStep(value, program, Borders::Stop);
+    if (step.function != SF::Neg && step.function != SF::Abs)
+      break;
+    value = step.operands.front();
+  }
+  return value;
 }
 
 /// A product of a value with itself, alone or with something added; not of what
