@@ -7,6 +7,7 @@
 #include "ValueLimits.h"
 #include "InPlace.h"
 #include "SignFlips.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/Analysis/EquatedValues.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Tosa.h"
@@ -163,21 +164,30 @@ void ValueLimits::addPieces(Operation *op, SF function) {
   }
 }
 
+/// The largest so far is chosen, and limits nothing.
+static bool readsAccumulator(Operation *inner) {
+  auto reduction = dyn_cast<linalg::LinalgOp>(inner->getParentOp());
+  return !reduction || llvm::any_of(inner->getOperands(), [&](Value operand) {
+    auto argument = dyn_cast<BlockArgument>(operand);
+    return argument && argument.getOwner() == inner->getBlock() &&
+           reduction.isDpsInit(reduction.getMatchingOpOperand(argument));
+  });
+}
+
 ValueLimits::ValueLimits(const ProgramModel &program,
                          const TaintAnalysis &taint, ArmData &data)
     : program(program), taint(taint), data(data) {
   for (const ModelledOp &modelled : program.getOps()) {
     const auto &[op, model] = modelled;
-    if (!model.isPointwise())
-      continue;
-    if (!model.hasBody()) {
+    if (model.isPointwise() && !model.hasBody())
       addPieces(op, model.getFunction());
-      continue;
-    }
-    if (!program.getBodyFunctions(modelled).intersects(kPieces))
+    // What a reduction reads may be made in its body.
+    if (!model.hasBody() || (!model.isPointwise() && !model.isReduction()) ||
+        !program.getBodyFunctions(modelled).intersects(kPieces))
       continue;
     for (Operation &inner : op->getRegion(0).front().without_terminator())
-      addPieces(&inner, getOpModel(&inner).getFunction());
+      if (model.isPointwise() || !readsAccumulator(&inner))
+        addPieces(&inner, getOpModel(&inner).getFunction());
   }
 }
 

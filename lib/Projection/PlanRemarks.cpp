@@ -11,6 +11,7 @@
 #include "prec/Analysis/Recurrence.h"
 #include "prec/Analysis/StorageClasses.h"
 #include "prec/Formats/Chip.h"
+#include "prec/OpModels/FusedFactors.h"
 #include "prec/OpModels/Loops.h"
 #include "prec/OpModels/TripCounts.h"
 #include "prec/Projection/NarrowPaths.h"
@@ -232,6 +233,26 @@ void prec::warnAboutBuffers(const ProgramModel &program) {
            "prec-assign before bufferization";
     return;
   }
+}
+
+void prec::warnAboutFusedFactors(const ProgramModel &program) {
+  Operation *first = nullptr;
+  int64_t fused = 0;
+  for (const ModelledOp &modelled : program.getOps()) {
+    auto generic = dyn_cast<linalg::GenericOp>(modelled.op);
+    if (!generic || !findFusedFactors(generic))
+      continue;
+    first = first ? first : generic;
+    ++fused;
+  }
+  if (!first)
+    return;
+  emitWarning(first->getLoc())
+      << fused
+      << (fused == 1 ? " contraction stays fp32: it computes"
+                     : " contractions stay fp32: they compute")
+      << " factors in the body, this one first; run prec-split-contractions "
+         "before prec-assign";
 }
 
 /// A plan that is replayed may be for a target that multiplies in more formats.

@@ -55,6 +55,7 @@ FailureOr<Assignment> prec::assignAndReport(Contexts &contexts,
     totals.speeds = settings.policy.describeSpeeds();
   const ProgramModel &program = contexts.getProgram();
   warnAboutBuffers(program);
+  warnAboutFusedFactors(program);
   warnAboutTarget(module, assignment->plan, settings.policy);
   emitRemarks(module, *assignment);
   if (isRemarked) {

@@ -294,3 +294,87 @@ func.func @other_thresholds(%x: !t, %w: !t, %v: !t, %g: !t, %f: !t, %init: !t) -
   } -> (!t, !t, !t, !t)
   return %0#0, %0#1, %0#2, %0#3 : !t, !t, !t, !t
 }
+
+// -----
+
+// A maximum that is spelt as a select, in the body of the sum that reads it: the
+// norm of errors beside tolerances, of what a step and what two steps make.
+
+#map = affine_map<(i, j) -> (i, j)>
+#sum = affine_map<(i, j) -> ()>
+!t = tensor<32x32xf32>
+
+func.func @tolerance_in_sum(%x: !t, %w: !t, %v: !t, %init: !t, %zero: tensor<f32>) -> tensor<f32> {
+  %least = arith.constant 1.0e-3 : f32
+  // expected-remark @below {{mode |}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  %next = arith.addf %x, %h : !t
+  // expected-remark @below {{mode |}}
+  %k = linalg.matmul ins(%next, %v : !t, !t) outs(%init : !t) -> !t
+  %0 = linalg.generic {indexing_maps = [#map, #map, #map, #sum], iterator_types = ["reduction", "reduction"]} ins(%x, %next, %k : !t, !t, !t) outs(%zero : tensor<f32>) {
+  ^bb0(%a: f32, %b: f32, %e: f32, %out: f32):
+    %size = math.absf %a : f32
+    %other = math.absf %b : f32
+    %larger = arith.cmpf ogt, %size, %other : f32
+    %most = arith.select %larger, %size, %other : f32
+    %tolerance = arith.addf %most, %least : f32
+    %part = arith.divf %e, %tolerance : f32
+    %square = arith.mulf %part, %part : f32
+    %next_sum = arith.addf %out, %square : f32
+    linalg.yield %next_sum : f32
+  } -> tensor<f32>
+  return %0 : tensor<f32>
+}
+
+// -----
+
+// The same comparison in the body decides about other data, and what has been
+// the largest so far limits nothing.
+
+#map = affine_map<(i, j) -> (i, j)>
+#sum = affine_map<(i, j) -> (i)>
+!t = tensor<32x32xf32>
+!s = tensor<32xf32>
+
+func.func @decides_in_sum(%x: !t, %w: !t, %g: !t, %f: !t, %init: !t, %zero: !s) -> !s {
+  // expected-remark @below {{stays fp32: choice}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  %0 = linalg.generic {indexing_maps = [#map, #map, #map, #map, #sum], iterator_types = ["parallel", "reduction"]} ins(%h, %x, %g, %f : !t, !t, !t, !t) outs(%zero : !s) {
+  ^bb0(%a: f32, %b: f32, %p: f32, %q: f32, %out: f32):
+    %larger = arith.cmpf ogt, %a, %b : f32
+    %picked = arith.select %larger, %p, %q : f32
+    %next_sum = arith.addf %out, %picked : f32
+    linalg.yield %next_sum : f32
+  } -> !s
+  return %0 : !s
+}
+
+// -----
+
+#map = affine_map<(i, j) -> (i, j)>
+#row = affine_map<(i, j) -> (i)>
+!t = tensor<32x32xf32>
+!s = tensor<32xf32>
+!i = tensor<32xi32>
+
+func.func @largest_in_body(%x: !t, %w: !t, %table: !t, %init: !t, %low: !s, %none: !i) -> (!s, !i) {
+  // expected-remark @below {{stays fp32: router}}
+  %h = linalg.matmul ins(%x, %w : !t, !t) outs(%init : !t) -> !t
+  %0:2 = linalg.generic {indexing_maps = [#map, #row, #row], iterator_types = ["parallel", "reduction"]} ins(%h : !t) outs(%low, %none : !s, !i) {
+  ^bb0(%a: f32, %best: f32, %place: i32):
+    %i = linalg.index 1 : index
+    %j = arith.index_cast %i : index to i32
+    %larger = arith.cmpf ogt, %a, %best : f32
+    %most = arith.select %larger, %a, %best : f32
+    %where = arith.select %larger, %j, %place : i32
+    linalg.yield %most, %where : f32, i32
+  } -> (!s, !i)
+  %1 = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]} ins(%0#1 : !i) outs(%low : !s) {
+  ^bb0(%place: i32, %out: f32):
+    %i = arith.index_cast %place : i32 to index
+    %r = linalg.index 0 : index
+    %looked = tensor.extract %table[%r, %i] : !t
+    linalg.yield %looked : f32
+  } -> !s
+  return %1, %0#1 : !s, !i
+}

@@ -94,12 +94,14 @@ BUFFERIZE = ("--one-shot-bufferize=bufferize-function-boundaries allow-return-al
 
 @dataclass(frozen=True)
 class Passes:
-    """Options of mlir-opt, after a body for the transform dialect if there is one."""
+    """Options of mlir-opt, after a body for the transform dialect if there is one,
+    and those of prec-opt behind it."""
 
     options: tuple
     transform: str = ""
+    behind: tuple = ()
 
-    def run(self, mlir_opt, text, folder):
+    def run(self, mlir_opt, prec_opt, text, folder):
         options = list(self.options)
         if self.transform:
             library = folder / "library.mlir"
@@ -108,13 +110,20 @@ class Passes:
                        "--transform-interpreter", *options]  # fmt: skip
         source = folder / "source.mlir"
         source.write_text(text)
-        return call(mlir_opt, source, *options).stdout
+        after = call(mlir_opt, source, *options).stdout
+        if not self.behind:
+            return after
+        source.write_text(after)
+        return call(prec_opt, source, *self.behind).stdout
 
 
 KEEPING = {
     "canonicalize": Passes(("--canonicalize",)),
     "cse": Passes(("--cse",)),
     "elementwise fusion": Passes(("--linalg-fuse-elementwise-ops",)),
+    "fusion taken back": Passes(
+        ("--linalg-generalize-named-ops", "--linalg-fuse-elementwise-ops"), behind=("--prec-split-contractions",)
+    ),
     "generalisation": Passes(("--linalg-generalize-named-ops",)),
     "specialisation": Passes(("--linalg-specialize-generic-ops",)),
     "unit dimensions": Passes(("--linalg-fold-unit-extent-dims",)),
@@ -208,15 +217,15 @@ class GeneratedCase:
 class Check:
     """Cases one after the other; what is found is kept for the table at the end."""
 
-    def __init__(self, mlir_opt, folder):
-        self.mlir_opt, self.folder = mlir_opt, folder
+    def __init__(self, mlir_opt, prec_opt, folder):
+        self.mlir_opt, self.prec_opt, self.folder = mlir_opt, prec_opt, folder
         self.kept, self.tried, self.refused = Counter(), Counter(), Counter()
         self.cases = self.noticed = 0
 
     def find_change(self, case, passes, text, expected):
         """What the passes do to a program that they should not, or nothing."""
         try:
-            after = passes.run(self.mlir_opt, text, self.folder)
+            after = passes.run(self.mlir_opt, self.prec_opt, text, self.folder)
             different = find_differences(case.run(after, self.folder), expected)
         except ToolError as error:
             return str(error)
@@ -238,7 +247,7 @@ class Check:
             if problem:
                 yield f"{name}: {problem}"
         planted = CAST.sub(r"\1 fastmath<contract>\2", case.text)
-        after = FOLDING.run(self.mlir_opt, planted, self.folder)
+        after = FOLDING.run(self.mlir_opt, self.prec_opt, planted, self.folder)
         self.noticed += find_differences(case.run(after, self.folder), expected) != 0
 
     def check_changing(self, case):
@@ -271,7 +280,8 @@ def main():
     tools, start, failed = Tools.of(options), time.monotonic(), False
     with tempfile.TemporaryDirectory(prefix="prec-stock-") as folder:
         folder = Path(folder)
-        check, compiler = Check(options.llvm_bin / "mlir-opt", folder), Compiler(options.prec_opt, options.llvm_bin)
+        check = Check(options.llvm_bin / "mlir-opt", options.prec_opt, folder)
+        compiler = Compiler(options.prec_opt, options.llvm_bin)
 
         def make_cases():
             for path in options.programs:

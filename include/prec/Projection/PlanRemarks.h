@@ -45,6 +45,9 @@ void remarkCarriedByCalls(const ProgramModel &program);
 /// is decided about it.
 void warnAboutBuffers(const ProgramModel &program);
 
+/// Warns, once, of contractions whose factors are computed in their body.
+void warnAboutFusedFactors(const ProgramModel &program);
+
 /// A warning if contractions stay fp32 because the target of the plan does not
 /// have its format, with the formats that it has. A target that is none of the
 /// table is that of the policy.

@@ -179,6 +179,50 @@ def WidenPass : Pass<"prec-widen", "::mlir::ModuleOp"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def SplitContractionsPass : Pass<"prec-split-contractions", "::mlir::ModuleOp"> {
+  let summary = "Compute factors of contractions before them, not in their body";
+  let description = [{
+    For programs that were fused before precision is assigned. Where a generic op
+    sums products of elementwise functions, `out + f(a, ...) * g(b, ...)`, no
+    operand holds a factor: none can be rounded to bf16, and tensor cores, which
+    read factors from memory, cannot multiply them. Each function becomes an op of
+    its own before the contraction. Results keep their bits: every scalar op is
+    done with the same operands, fewer times.
+
+    A factor that gets an op has all loops of the sum, and lacks one of the other
+    factor, so that it was computed many times: sums over functions of elements at
+    one place, as variances are, stay as they are. So do factors that read an
+    index, or windows of two inputs that move differently.
+    `prec-assign` warns of contractions that this pass would split.
+
+    Example:
+
+    ```mlir
+    ^bb0(%a: f32, %b: f32, %out: f32):
+      %0 = arith.maximumf %a, %zero : f32
+      %1 = arith.mulf %0, %b : f32
+      %2 = arith.addf %out, %1 : f32
+      linalg.yield %2 : f32
+    ```
+    becomes, with an op before it that yields the maximum,
+    ```mlir
+    ^bb0(%a: f32, %b: f32, %out: f32):
+      %1 = arith.mulf %a, %b : f32
+      %2 = arith.addf %out, %1 : f32
+      linalg.yield %2 : f32
+    ```
+
+    Producers of several contractions are computed once for each: `--cse` behind
+    this pass makes them one.
+  }];
+  let statistics = [
+    Statistic<"numSplit", "split", "Contractions whose factors got ops">,
+  ];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect",
+                           "::mlir::arith::ArithDialect"];
+}
+
 def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {
   let summary = "Assign precision: plan, round, narrow, verify and lower casts";
   let description = [{
