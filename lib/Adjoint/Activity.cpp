@@ -43,7 +43,8 @@ void Activity::follow(OpOperand &use) {
   if (auto structured = dyn_cast<linalg::LinalgOp>(op)) {
     push(from, structured.getMatchingBlockArgument(&use));
     // Places that no iteration writes keep what they hold.
-    if (structured.isDpsInit(&use))
+    if (structured.isDpsInit(&use) &&
+        !structured.getMatchingIndexingMap(&use).isPermutation())
       push(from, structured.getTiedOpResult(&use));
     return;
   }
@@ -112,12 +113,14 @@ bool Activity::hasActiveOperand(Operation *op) const {
       .wasInterrupted();
 }
 
-DenseSet<Value> Activity::findSources(ArrayRef<Value> targets) const {
+DenseSet<Value>
+Activity::findSources(ArrayRef<Value> targets,
+                      llvm::function_ref<bool(Value)> ends) const {
   DenseSet<Value> found;
   SmallVector<Value> left(targets);
   while (!left.empty()) {
     Value value = left.pop_back_val();
-    if (!contains(value) || !found.insert(value).second)
+    if (!contains(value) || !found.insert(value).second || ends(value))
       continue;
     if (auto it = sources.find(value); it != sources.end())
       left.append(it->second.begin(), it->second.end());

@@ -43,10 +43,12 @@ static Operation *findObstacle(Operation *op) {
 }
 
 /// Its results move in steps, or not at all. Comparisons do so, too: which
-/// values those must not hurt is told by the sinks of choices.
+/// values those must not hurt is told by the sinks of choices. Where nothing
+/// jumps behind a step it is as good as constant.
 static bool isRoundedInSteps(Operation *op) {
   ScalarFunction function = getOpModel(op).getFunction();
-  return isStep(function) && function != ScalarFunction::Compare;
+  return isStep(function) && function != ScalarFunction::Compare &&
+         !op->hasAttr(kContinuousAttr);
 }
 
 static void remarkObstacle(FunctionOpInterface function, Operation *op,
@@ -101,6 +103,11 @@ void prec::dropAllProbes(FunctionOpInterface function, StringRef reason) {
 /// Those that reach no margin either are dropped.
 static void markForMargins(FunctionOpInterface function,
                            const Activity &activity, ArrayRef<Value> steps) {
+  // An integer that such a step made may be read by others, as an index.
+  auto isContinuous = [](Value value) {
+    Operation *op = value.getDefiningOp();
+    return op && op->hasAttr(kContinuousAttr);
+  };
   SmallVector<Value> decided, returned;
   function.walk([&](Operation *op) {
     auto margin = dyn_cast<MarginOp>(op);
@@ -111,7 +118,7 @@ static void markForMargins(FunctionOpInterface function,
              op->getParentOp() == function)
       returned.append(op->operand_begin(), op->operand_end());
   });
-  DenseSet<Value> toSteps = activity.findSources(steps),
+  DenseSet<Value> toSteps = activity.findSources(steps, isContinuous),
                   toMargins = activity.findSources(decided),
                   toResults = activity.findSources(returned);
   DenseSet<StringRef> blocked, marked;

@@ -8,6 +8,7 @@
 #include "Comparisons.h"
 #include "MarginPlaces.h"
 #include "ValueLimits.h"
+#include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
@@ -245,6 +246,9 @@ SmallVector<DecidedValue> DecidedValueSearch::run() {
       inOrder.push_back(std::move(it->second));
   });
   setIds(inOrder);
+  llvm::erase_if(inOrder, [](const DecidedValue &decided) {
+    return decided.op->hasAttr(kContinuousAttr);
+  });
   return inOrder;
 }
 

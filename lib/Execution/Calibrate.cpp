@@ -7,6 +7,7 @@
 #include "prec/Execution/Calibrate.h"
 #include "Cancellation.h"
 #include "Comparer.h"
+#include "Continuity.h"
 #include "InputRecipes.h"
 #include "MeasuredPrices.h"
 #include "SharedRoundings.h"
@@ -33,7 +34,7 @@ public:
   llvm::Expected<Calibration> run(llvm::ArrayRef<InputSet> inputs);
 
 private:
-  llvm::Error compile();
+  llvm::Error compile(llvm::ArrayRef<InputSet> inputs);
   bool sharesSweeps() const;
   /// False if sweeps can tell by themselves how large the results are.
   bool needsReference() const;
@@ -50,6 +51,8 @@ private:
   const Program &program;
   const CalibrateOptions &options;
   ObservedProgram observed;
+  /// Choices that make no result jump.
+  llvm::BitVector free;
   /// Which results of the program are shares.
   llvm::BitVector shares;
   /// As it came, if there are results; in float64, if that is needed.
@@ -61,9 +64,14 @@ private:
 // What runs
 //===----------------------------------------------------------------------===//
 
-llvm::Error Calibrator::compile() {
+llvm::Error Calibrator::compile(llvm::ArrayRef<InputSet> inputs) {
+  auto continuous = findContinuousSteps(program, inputs, options);
+  if (!continuous)
+    return continuous.takeError();
+  free = std::move(continuous->choices);
   options.say("compiling with its reverse sweep");
-  auto adjoint = compileObserved(program, options.compile);
+  auto adjoint =
+      compileObserved(program, std::move(continuous->ops), options.compile);
   if (mlir::failed(adjoint))
     return cannotCompile(program.path, "with its reverse sweep");
   observed = std::move(*adjoint);
@@ -216,7 +224,7 @@ Calibrator::getOutputs(const Sweeps &sweeps) const {
 }
 
 llvm::Expected<Calibration> Calibrator::run(llvm::ArrayRef<InputSet> inputs) {
-  if (llvm::Error error = compile())
+  if (llvm::Error error = compile(inputs))
     return std::move(error);
   llvm::Expected<Sweeps> sweeps = sweep(inputs);
   if (!sweeps)
@@ -229,8 +237,9 @@ llvm::Expected<Calibration> Calibrator::run(llvm::ArrayRef<InputSet> inputs) {
         "say more");
   if (calibration.outputs.empty())
     return calibration;
-  if (llvm::Error error = measurePrices(
-          program, inputs, options, getOutputs(*sweeps), *wide, calibration))
+  if (llvm::Error error =
+          measurePrices(program, inputs, options, getOutputs(*sweeps), free,
+                        *wide, calibration))
     return std::move(error);
   return calibration;
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Comparer.h"
+#include "Continuity.h"
 #include <limits>
 
 using namespace prec;
@@ -234,11 +235,25 @@ void Comparer::addRouters(const RunResults &referenceRun,
   }
 }
 
+/// A choice by which no result jumps is as good with its own outcome.
+llvm::Error Comparer::findFreeChoices() {
+  if (free)
+    return llvm::Error::success();
+  CalibrateOptions asked;
+  asked.compile = options.compile;
+  asked.limits = options.limits;
+  asked.say = options.say;
+  auto steps = findContinuousSteps(program, inputs, asked);
+  if (!steps)
+    return steps.takeError();
+  free = std::move(steps->choices);
+  return llvm::Error::success();
+}
+
 llvm::Expected<Comparer::FormResults>
 Comparer::runForm(Executable &executable, const InputSet &input,
                   llvm::ArrayRef<int64_t> numbers,
-                  const RunResults &referenceRun,
-                  ChoiceChanges &changes) const {
+                  const RunResults &referenceRun, ChoiceChanges &changes) {
   llvm::Expected<RunResults> own = run(executable, input);
   if (!own)
     return own.takeError();
@@ -250,11 +265,19 @@ Comparer::runForm(Executable &executable, const InputSet &input,
   changes.alone = changes.own;
   if (llvm::all_of(changes.own, [](int64_t n) { return n == 0; }))
     return std::move(results);
+  if (llvm::Error error = findFreeChoices())
+    return std::move(error);
   HostAnswers replay;
-  for (auto [i, number] : llvm::enumerate(numbers))
-    if (auto made = referenceRun.probes.find(i);
-        made != referenceRun.probes.end())
-      replay.choices[number] = made->second;
+  bool isJump = false;
+  for (auto [i, number] : llvm::enumerate(numbers)) {
+    auto made = referenceRun.probes.find(i);
+    if (made == referenceRun.probes.end() || free->test(i))
+      continue;
+    replay.choices[number] = made->second;
+    isJump |= changes.own[i] != 0;
+  }
+  if (!isJump)
+    return std::move(results);
   llvm::Expected<RunResults> again = run(executable, input, replay);
   if (!again)
     return again.takeError();

@@ -74,13 +74,16 @@ private:
   std::vector<int64_t> countChanges(const RunResults &run,
                                     llvm::ArrayRef<int64_t> numbers,
                                     const RunResults &referenceRun) const;
+  /// Choices of the program by which no result jumps, asked for where some
+  /// choice differs.
+  llvm::Error findFreeChoices();
   /// Runs a form, and again with the reference's choices if some of its own
-  /// differ.
+  /// differ that are not free.
   llvm::Expected<FormResults> runForm(Executable &executable,
                                       const InputSet &input,
                                       llvm::ArrayRef<int64_t> numbers,
                                       const RunResults &referenceRun,
-                                      ChoiceChanges &changes) const;
+                                      ChoiceChanges &changes);
   llvm::Error addOutputs(const RunResults &referenceRun,
                          const FormResults &wideRuns,
                          const FormResults &candidateRuns);
@@ -96,6 +99,7 @@ private:
   std::unique_ptr<Executable> reference, wide, candidate;
   /// The reference of each input that was run.
   std::vector<ReferenceRuns> references;
+  std::optional<llvm::BitVector> free;
   /// The numbers that the program's choices have in each form, wide and
   /// candidate; none if the choices of the two have nothing to do with each
   /// other.

@@ -89,10 +89,11 @@ llvm::Error
 prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
                     const CalibrateOptions &options,
                     llvm::ArrayRef<std::optional<unsigned>> outputOf,
-                    Executable &wide, Calibration &calibration) {
+                    const llvm::BitVector &free, Executable &wide,
+                    Calibration &calibration) {
   assert(!inputs.empty() && "what is measured is measured on something");
   unsigned numRuns = getNumRuns(program, calibration);
-  RoundingSets sets(program, inputs, options, outputOf,
+  RoundingSets sets(program, inputs, options, outputOf, free,
                     calibration.outputs.size(), numRuns);
   double elementsAlone = countElements(calibration) *
                          double(std::min<size_t>(numRuns, inputs.size()));

@@ -26,12 +26,14 @@ namespace prec {
 /// Raises prices to what is measured on the inputs of the calibration, and
 /// tells what the program as it came, which is `wide`, misses float64 by. By
 /// result of the program, `outputOf` is its output in the calibration, if it
-/// has one; some have.
+/// has one; some have. Choices are those of float64 in each run, but for
+/// `free`.
 llvm::Error measurePrices(const Program &program,
                           llvm::ArrayRef<InputSet> inputs,
                           const CalibrateOptions &options,
                           llvm::ArrayRef<std::optional<unsigned>> outputOf,
-                          Executable &wide, Calibration &calibration);
+                          const llvm::BitVector &free, Executable &wide,
+                          Calibration &calibration);
 
 } // namespace prec
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Execution/Program.h"
+#include "Crossings.h"
 #include "DeviceSelection.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
@@ -137,7 +138,9 @@ public:
     return pm.run(*module);
   }
   ExecutableOr compile();
-  FailureOr<ObservedProgram> compileObserved();
+  FailureOr<ObservedProgram>
+  compileObserved(llvm::DenseSet<Operation *> continuous);
+  ExecutableOr compileCrossed();
   /// Compiles the program in float64; with `keepDecisions`, all but the
   /// roundings of decisions is.
   ExecutableOr compileInFloat64(bool keepDecisions = false);
@@ -320,7 +323,23 @@ takeKeptReaders(ModuleOp module) {
   return readers;
 }
 
-FailureOr<ObservedProgram> Form::compileObserved() {
+/// Marks the ops in place of which these were cloned.
+static void markContinuous(ModuleOp original, ModuleOp clone,
+                           const llvm::DenseSet<Operation *> &continuous) {
+  if (continuous.empty())
+    return;
+  SmallVector<Operation *> ops;
+  original.walk([&](Operation *op) { ops.push_back(op); });
+  auto next = ops.begin();
+  clone.walk([&](Operation *op) {
+    if (continuous.contains(*next++))
+      op->setAttr(kContinuousAttr, UnitAttr::get(op->getContext()));
+  });
+}
+
+FailureOr<ObservedProgram>
+Form::compileObserved(llvm::DenseSet<Operation *> continuous) {
+  markContinuous(program.module.get(), *module, continuous);
   // Only what the entry reaches is swept.
   for (auto function : module->getOps<func::FuncOp>())
     if (function.getName() != program.signature.function)
@@ -336,6 +355,7 @@ FailureOr<ObservedProgram> Form::compileObserved() {
   if (failed(pm.run(*module)) || failed(verify(*module)))
     return failure();
   ObservedProgram observed;
+  observed.continuous = std::move(continuous);
   isolate();
   Signature signature = addSeeds(program.signature, entry, observed.swept);
   observed.keptReaders = takeKeptReaders(*module);
@@ -354,6 +374,18 @@ FailureOr<ObservedProgram> Form::compileObserved() {
 }
 
 FailureOr<ObservedProgram>
-prec::compileObserved(const Program &program, const CompileOptions &options) {
-  return Form(program, options).compileObserved();
+prec::compileObserved(const Program &program,
+                      llvm::DenseSet<Operation *> continuous,
+                      const CompileOptions &options) {
+  return Form(program, options).compileObserved(std::move(continuous));
+}
+
+ExecutableOr Form::compileCrossed() {
+  addCrossings(isolate());
+  return compileInFloat64();
+}
+
+ExecutableOr prec::compileCrossed(const Program &program,
+                                  const CompileOptions &options) {
+  return Form(program, options).compileCrossed();
 }

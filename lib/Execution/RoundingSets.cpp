@@ -46,10 +46,12 @@ RunRequest RoundingSets::makeRequest(const InputSet &input, const BitVector &on,
   return request;
 }
 
-/// Routers choose as they did in float64.
+/// Routers choose as they did in float64, unless no result jumps by that.
 RunRequest RoundingSets::replay(RunRequest request,
                                 const Sample &sample) const {
   request.answers.choices = sample.exact.getChoices(program.choices.size());
+  for (unsigned number : free.set_bits())
+    request.answers.choices.erase(number);
   return request;
 }
 

@@ -6,7 +6,7 @@
 //
 // A program in float64 in which each rounding that a preset decides is a
 // switch: any set of them takes place, and what results is compared with
-// float64. Routers choose as they do in float64.
+// float64. Routers choose as they do in float64, but for choices that are free.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,9 +26,9 @@ public:
   RoundingSets(const Program &program, llvm::ArrayRef<InputSet> inputs,
                const CalibrateOptions &options,
                llvm::ArrayRef<std::optional<unsigned>> outputOf,
-               size_t numOutputs, unsigned numRuns)
+               const llvm::BitVector &free, size_t numOutputs, unsigned numRuns)
       : program(program), inputs(inputs), options(options), outputOf(outputOf),
-        numOutputs(numOutputs), numRuns(numRuns) {}
+        free(free), numOutputs(numOutputs), numRuns(numRuns) {}
 
   /// Compiles anew for another preset; what float64 makes of the inputs is
   /// kept.
@@ -75,6 +75,7 @@ private:
   llvm::ArrayRef<InputSet> inputs;
   const CalibrateOptions &options;
   llvm::ArrayRef<std::optional<unsigned>> outputOf;
+  const llvm::BitVector &free;
   size_t numOutputs;
   unsigned numRuns;
   Plan plan;

@@ -72,6 +72,8 @@ void prec::addSweptChoices(const Program &program,
   ProgramModel model(program.module.get());
   std::map<std::string, DecidedValue> decided;
   for (DecidedValue &value : findDecidedValues(model)) {
+    if (observed.continuous.contains(value.op))
+      continue;
     if (!value.value)
       calibration.choicesWithoutMargins.push_back(value.id);
     decided.insert({value.id, value});

@@ -37,9 +37,13 @@ public:
   /// Active operands of `op`, also those of ops in its regions.
   bool hasActiveOperand(mlir::Operation *op) const;
 
-  /// Active values from which one of `targets` is computed, with `targets`.
-  llvm::DenseSet<mlir::Value>
-  findSources(llvm::ArrayRef<mlir::Value> targets) const;
+  /// Active values from which one of `targets` is computed, with `targets`; not
+  /// those from which an `ends` is.
+  llvm::DenseSet<mlir::Value> findSources(
+      llvm::ArrayRef<mlir::Value> targets,
+      llvm::function_ref<bool(mlir::Value)> ends = [](mlir::Value) {
+        return false;
+      }) const;
 
 private:
   void push(mlir::Value from, mlir::Value to);

@@ -38,6 +38,10 @@ struct RouterChoice {
 /// assignment keeps, so that each form of the program has the same choices.
 std::vector<RouterChoice> markChoices(mlir::ModuleOp module);
 
+/// The ops that make the marked choices, by number.
+llvm::SmallVector<mlir::Operation *> getChoosingOps(mlir::ModuleOp module,
+                                                    size_t numChoices);
+
 /// Calls `prec_choose` for every marked choice.
 void addChoiceCalls(mlir::ModuleOp module);
 

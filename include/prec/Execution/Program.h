@@ -126,9 +126,20 @@ struct ObservedProgram {
   std::vector<MarginSite> margins;
   /// Numbers of the float results.
   std::vector<unsigned> swept;
+  /// As they were given.
+  llvm::DenseSet<mlir::Operation *> continuous;
 };
-mlir::FailureOr<ObservedProgram> compileObserved(const Program &program,
-                                                 const CompileOptions &options);
+/// `continuous` are ops of the program that round to integers, but make no
+/// result jump: what stands in front of them has cotangents from results.
+mlir::FailureOr<ObservedProgram>
+compileObserved(const Program &program,
+                llvm::DenseSet<mlir::Operation *> continuous,
+                const CompileOptions &options);
+
+/// The program in float64 with a switch for each side of the borders of steps
+/// (Crossings.h).
+ExecutableOr compileCrossed(const Program &program,
+                            const CompileOptions &options);
 
 } // namespace prec
 

@@ -82,6 +82,9 @@ inline constexpr llvm::StringLiteral kProbeAttr = "prec.probe";
 inline constexpr llvm::StringLiteral kOnlyAttr = "prec.only";
 /// On functions and modules: options of transform.prec.assign.
 inline constexpr llvm::StringLiteral kPolicyAttr = "prec.policy";
+/// On ops that round floats to integers: no result jumps where they do, so that
+/// they decide nothing.
+inline constexpr llvm::StringLiteral kContinuousAttr = "prec_continuous";
 /// Behind the id of a value: what only contractions read of it.
 inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
 /// Instead: what those of them read that safety rules do not keep.

@@ -1,0 +1,147 @@
+//===- Crossings.cpp - Values moved across the borders of steps -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Crossings.h"
+#include "HostCalls.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/Taint.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Tosa.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+static std::optional<Step> describe(Operation *op) {
+  Step step;
+  step.op = op;
+  switch (getOpModel(op).getFunction()) {
+  case SF::Floor:
+  case SF::Ceil:
+    return step;
+  case SF::Round:
+  case SF::RoundEven:
+    step.isAtHalves = true;
+    return step;
+  case SF::Trunc:
+    step.isTowardsZero = true;
+    return step;
+  case SF::FloatToInt:
+    step.isAtHalves = castsToNearest(op);
+    step.isTowardsZero = !step.isAtHalves;
+    return step;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Constants of a type have sizes.
+static bool canMove(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  Type element = getElementTypeOrSelf(value);
+  return isa<FloatType>(element) &&
+         (type ? type.hasStaticShape() : value.getType() == element);
+}
+
+SmallVector<Step> prec::findSteps(ModuleOp module) {
+  SmallVector<Step> steps;
+  module.walk([&](Operation *op) {
+    if (op->getNumOperands() != 1 || !isFloat(op->getOperand(0)))
+      return;
+    if (std::optional<Step> step = describe(op))
+      steps.push_back(*step);
+  });
+  if (steps.empty())
+    return steps;
+  ProgramModel program(module);
+  TaintAnalysis taint(program);
+  llvm::erase_if(steps, [&](Step &step) {
+    Value rounded = step.op->getOperand(0);
+    step.value = skipMoves(rounded, program);
+    // What is an integer already was rounded before.
+    return taint.getState(rounded).integral || !canMove(step.value);
+  });
+  return steps;
+}
+
+//===----------------------------------------------------------------------===//
+// Crossings
+//===----------------------------------------------------------------------===//
+
+static Value createNumber(OpBuilder &b, Location loc, Type type,
+                          double number) {
+  TypedAttr attribute = b.getFloatAttr(getElementTypeOrSelf(type), number);
+  if (auto shaped = dyn_cast<ShapedType>(type))
+    attribute = DenseElementsAttr::get(shaped, Attribute(attribute));
+  return arith::ConstantOp::create(b, loc, attribute);
+}
+
+/// The border that is nearest to `value`.
+static Value createBorder(OpBuilder &b, Location loc, Value value,
+                          const Step &step) {
+  Type type = value.getType();
+  if (step.isAtHalves)
+    return arith::AddFOp::create(b, loc, math::FloorOp::create(b, loc, value),
+                                 createNumber(b, loc, type, 0.5));
+  Value nearest = math::RoundEvenOp::create(b, loc, value);
+  if (!step.isTowardsZero)
+    return nearest;
+  Value least =
+      arith::MaximumFOp::create(b, loc, math::AbsFOp::create(b, loc, nearest),
+                                createNumber(b, loc, type, 1));
+  return math::CopySignOp::create(b, loc, least, value);
+}
+
+/// `value`, or beside its border, as the switches say.
+static Value createCrossing(OpBuilder &b, const Step &step, Value value,
+                            Value isMoved, Value isAbove) {
+  // Exact in f32, in float64 a tiny part of any coordinate, and far more than
+  // roundings there.
+  constexpr double kDistance = 0x1p-30;
+  Location loc = step.op->getLoc();
+  Type type = value.getType();
+  Value border = createBorder(b, loc, value, step);
+  Value distance = arith::SelectOp::create(
+      b, loc, isAbove, createNumber(b, loc, type, kDistance),
+      createNumber(b, loc, type, -kDistance));
+  Value moved = arith::AddFOp::create(b, loc, border, distance);
+  return arith::SelectOp::create(b, loc, isMoved, moved, value);
+}
+
+void prec::addCrossings(ModuleOp module) {
+  HostCalls host(module);
+  for (auto [i, step] : llvm::enumerate(findSteps(module))) {
+    // What another step has moved is moved from there.
+    Value value = step.value;
+    auto body =
+        dyn_cast<linalg::LinalgOp>(value.getParentBlock()->getParentOp());
+    Operation *def = value.getDefiningOp();
+    // Bodies of linalg call nobody.
+    Location loc = step.op->getLoc();
+    OpBuilder &b = body  ? host.before(body)
+                   : def ? host.after(def)
+                         : host.before(&value.getParentBlock()->front());
+    Value isMoved = host.isOn(loc, 2 * i), isAbove = host.isOn(loc, 2 * i + 1);
+    if (body && def)
+      b.setInsertionPointAfter(def);
+    else if (body)
+      b.setInsertionPointToStart(value.getParentBlock());
+    SmallVector<OpOperand *> uses;
+    for (OpOperand &use : value.getUses())
+      uses.push_back(&use);
+    Value crossing = createCrossing(b, step, value, isMoved, isAbove);
+    for (OpOperand *use : uses)
+      use->set(crossing);
+  }
+}
