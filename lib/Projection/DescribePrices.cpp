@@ -75,14 +75,10 @@ TrafficReader::findPrices(FunctionOpInterface function,
   return {sum->second.get(), elements, 1};
 }
 
-/// Numbers of a calibration have four digits. So much more than bf16's largest
-/// number is still rounded to it.
-static constexpr double kCalibratedDigits = 1e-3;
-
-/// Whether the format may have no number for elements of other inputs. It has
-/// its largest number itself, with which programs in the format mask scores
-/// (torch.finfo(torch.bfloat16).min): beside it f32 swallows every score, if
-/// that has the same range.
+/// Whether the format may have no number for elements of other inputs. What has
+/// the range of f32 has one wherever f32 has: with numbers near the end of it
+/// programs mask scores (-2.38e38, or torch.finfo(torch.bfloat16).min), and
+/// data that come near would overflow as they are.
 static bool mayOverflow(const CalibratedValue &known, bool hasOverflown,
                         const FormatInfo &info) {
   double largest =
@@ -90,9 +86,8 @@ static bool mayOverflow(const CalibratedValue &known, bool hasOverflown,
   bool hasRangeOfF32 =
       llvm::APFloat::semanticsMaxExponent(info.semantics()) ==
       llvm::APFloat::semanticsMaxExponent(llvm::APFloat::IEEEsingle());
-  bool isMask = hasRangeOfF32 &&
-                std::abs(known.largest - largest) < kCalibratedDigits * largest;
-  return hasOverflown || (!isMask && known.largest * kRangeHeadroom > largest);
+  return hasOverflown ||
+         (!hasRangeOfF32 && known.largest * kRangeHeadroom > largest);
 }
 
 /// What it costs to round it, if a calibration says so.
