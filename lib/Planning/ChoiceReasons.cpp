@@ -11,17 +11,15 @@
 using namespace prec;
 
 Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
-                     const PricedChoices &start, double programCost) {
+                     const PricedChoices &nearest, double programCost) {
   constexpr size_t kMost = 5;
   Refusal refusal;
   bool isError = policy.contract.boundsErrors();
-  PricedChoices choices =
-      isError ? makeAllWide(priced, start) : findCheapest(priced, start);
   if (!isError) {
     const Contract::Budget &budget = *policy.contract.budget;
     double amount =
         budget.undecided * programCost - priced.getWideAmount() +
-        std::min(priced.getTotal(choices).amount, priced.getWideAmount());
+        std::min(priced.getTotal(nearest).amount, priced.getWideAmount());
     double whole = budget.given.value_or(1);
     refusal.message = llvm::formatv(
         policy.cost == CostKind::Bytes
@@ -38,7 +36,7 @@ Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
                     "name cost too much");
   }
   for (unsigned value = 0; value < priced.values.size(); ++value) {
-    Cost cost = priced.getCost({}, llvm::ArrayRef(value), choices);
+    Cost cost = priced.getCost({}, llvm::ArrayRef(value), nearest);
     double part = isError ? std::sqrt(cost.error) : cost.amount / programCost;
     if (part > 0)
       refusal.inTheWay.push_back({priced.values[value].id, part});

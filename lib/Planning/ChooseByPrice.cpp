@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ChoiceReasons.h"
+#include "StepBounds.h"
 #include "UnpricedLabels.h"
 #include "WishSearch.h"
 #include "llvm/ADT/Sequence.h"
@@ -38,6 +39,10 @@ static constexpr double kLeastMargin = 1e-60;
 /// the bytes and up to half of the error; a tenth of it, half as much of both.
 static constexpr double kWorthOfErrors = 1e-2;
 
+/// The least cost, whatever errors it has.
+static constexpr Wish kCheapest = {Wish::Least::Amount, kUnbounded, kUnbounded,
+                                   /*boundsEach=*/false};
+
 namespace {
 class Chooser {
 public:
@@ -54,6 +59,10 @@ private:
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
   std::optional<PricedChoices> findBest() const;
+  std::optional<PricedChoices> findBestWithSteps();
+  std::optional<PricedChoices> findForContract();
+  std::optional<PricedChoices> findForBudget();
+  PricedChoices findNearest() const;
   void tradeCasts(PricedChoices &best);
   void spareErrors(PricedChoices &best, const Wish &wish) const;
   void multiplyNarrow(PricedChoices &best) const;
@@ -149,7 +158,8 @@ llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
     const Contract::Budget &budget = *policy.contract.budget;
     double saved = (budget.undecided - budget.part) * programCost;
     return {{Least::Error, kUnbounded, priced.getWideAmount() - saved,
-             /*boundsEach=*/false}};
+             /*boundsEach=*/false},
+            kCheapest};
   }
   double lessError = getLessTotal();
   double amount = referenceCost.amount - policy.reserve;
@@ -188,16 +198,45 @@ void Chooser::spareErrors(PricedChoices &best, const Wish &wish) const {
 
 std::optional<PricedChoices> Chooser::findBest() const {
   llvm::SmallVector<Wish, 2> wishes = makeWishes();
-  std::optional<PricedChoices> best =
-      WishSearch(priced, reference, bounds, middleRate).findBest(wishes);
+  WishSearch search(priced, reference, bounds, middleRate);
+  std::optional<PricedChoices> best = policy.contract.isEmpty()
+                                          ? search.findBest(wishes)
+                                          : search.findBestOfFew(wishes);
   if (best && wishes.front().least == Wish::Least::Amount)
     spareErrors(*best, wishes.front());
   return best;
 }
 
+/// Flips of derivatives and prices share a bound. What is left to flips that a
+/// plan does not make is lost to it, so prices also get more than flips may
+/// leave, and what comes of that has to hold both.
+std::optional<PricedChoices> Chooser::findBestWithSteps() {
+  if (!policy.contract.boundsErrors() || !policy.calibration->hasDerivatives())
+    return findBest();
+  const Calibration &calibration = *policy.calibration;
+  std::vector<double> most = policy.contract.getMostOfOutputs(calibration);
+  static constexpr StepShare kShares[] = {
+      {0x1p-8, 1 - 0x1p-8}, {0.125, 0.95}, {0.25, 0.85}, {0.5, 0.85},
+      {0.5, 0.7},           {0.75, 0.4},   {0.9, 0.2},   {0.5, std::nullopt}};
+  std::optional<PricedChoices> best;
+  for (const StepShare &share : kShares) {
+    bounds.scales = policy.contract.getMostErrors(calibration, share);
+    priced.setScales(bounds.scales);
+    std::optional<PricedChoices> other = findBest();
+    bool isLess = other && (!best || priced.getTotal(*other).amount <
+                                         priced.getTotal(*best).amount);
+    if (isLess &&
+        (!share.ofPrices || holdWithSteps(policy.contract, calibration, most,
+                                          priced.getErrors(*other))))
+      best = std::move(other);
+  }
+  return best;
+}
+
 /// Errors of contractions with casts at a loss may be worth much more
 /// elsewhere. What these casts move themselves is not what is asked, so the
-/// best without them is the measure.
+/// best without them is the measure. Where bytes are bound, too, they are
+/// asked.
 void Chooser::tradeCasts(PricedChoices &best) {
   constexpr double kMost = 0.95;
   auto isNarrowAtLoss = [&](unsigned number) {
@@ -206,14 +245,15 @@ void Chooser::tradeCasts(PricedChoices &best) {
   if (llvm::none_of(llvm::seq<unsigned>(best.rungs.size()), isNarrowAtLoss))
     return;
   priced.letCastWeightsBeWide();
-  std::optional<PricedChoices> other = findBest();
+  std::optional<PricedChoices> other = findBestWithSteps();
   if (!other)
     return;
   PricedChoices without = best;
   for (unsigned number = 0; number < best.rungs.size(); ++number)
     if (isNarrowAtLoss(number) && other->rungs[number] == Rung::Wide)
       without.rungs[number] = Rung::Wide;
-  if (priced.getTotal(*other).amount <= kMost * priced.getTotal(without).amount)
+  double most = policy.contract.budget ? 1 : kMost;
+  if (priced.getTotal(*other).amount <= most * priced.getTotal(without).amount)
     best = std::move(*other);
 }
 
@@ -256,6 +296,52 @@ void Chooser::apply(PricedChoices choices) {
   }
 }
 
+/// Casts of weights that move more than they save are not what is asked.
+std::optional<PricedChoices> Chooser::findForContract() {
+  std::optional<PricedChoices> best = findBestWithSteps();
+  if (!best || priced.getTotal(*best).amount > priced.getWideAmount()) {
+    priced.letCastWeightsBeWide();
+    return findBestWithSteps();
+  }
+  if (policy.cost == CostKind::Bytes)
+    tradeCasts(*best);
+  return best;
+}
+
+/// A budget of bytes is to make contractions fast: wide ones, and casts of
+/// weights that move more than they save, are for where nothing else holds it.
+/// In time all of that is counted, and whatever has less errors is better.
+std::optional<PricedChoices> Chooser::findForBudget() {
+  std::optional<PricedChoices> best;
+  auto consider = [&] {
+    if (best && policy.cost == CostKind::Bytes)
+      return;
+    std::optional<PricedChoices> other = findBest();
+    if (other &&
+        (!best || priced.getTotal(*other).error <=
+                      kLessError * kLessError * priced.getTotal(*best).error))
+      best = std::move(other);
+  };
+  bool isWide = policy.contract.budget->letsBeWide;
+  if (!isWide)
+    consider();
+  priced.letCastWeightsBeWide();
+  if (!isWide)
+    consider();
+  priced.letFactorsWiden();
+  consider();
+  return best;
+}
+
+/// Of what nobody holds, that which comes nearest to it.
+PricedChoices Chooser::findNearest() const {
+  if (policy.contract.boundsErrors())
+    return makeAllWide(priced, reference);
+  return WishSearch(priced, reference, bounds, middleRate)
+      .findBestOfFew(kCheapest)
+      .value_or(reference);
+}
+
 std::optional<Refusal> Chooser::run() {
   setReference();
   const Contract &contract = policy.contract;
@@ -277,21 +363,10 @@ std::optional<Refusal> Chooser::run() {
     apply(*best);
     return std::nullopt;
   }
-  std::optional<PricedChoices> best = findBest();
-  // Casts of weights that move more than they save are not what is asked.
-  if (!best || priced.getTotal(*best).amount > priced.getWideAmount()) {
-    priced.letCastWeightsBeWide();
-    best = findBest();
-  } else if (contract.boundsErrors() && policy.cost == CostKind::Bytes) {
-    tradeCasts(*best);
-  }
-  // A budget is to make contractions fast, unless nothing else holds it.
-  if (!best && contract.budget) {
-    priced.letFactorsWiden();
-    best = findBest();
-  }
+  std::optional<PricedChoices> best =
+      contract.boundsErrors() ? findForContract() : findForBudget();
   if (!best)
-    return refuse(priced, policy, reference, programCost);
+    return refuse(priced, policy, findNearest(), programCost);
   multiplyNarrow(*best);
   apply(*best);
   return std::nullopt;

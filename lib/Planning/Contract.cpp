@@ -123,7 +123,7 @@ double prec::getMostError(const PricedOutput &output, double rounded,
 }
 
 std::vector<double>
-Contract::getMostErrors(const Calibration &calibration) const {
+Contract::getMostOfOutputs(const Calibration &calibration) const {
   std::vector<double> most(calibration.outputs.size(),
                            std::numeric_limits<double>::infinity());
   size_t inputs = calibration.countInputs();
@@ -136,7 +136,13 @@ Contract::getMostErrors(const Calibration &calibration) const {
                        0x1p-40 * predicted * predicted) /
               (output.saturation * output.saturation);
     }
-  std::vector<double> ofSteps = boundSteps(calibration, most);
+  return most;
+}
+
+std::vector<double> Contract::getMostErrors(const Calibration &calibration,
+                                            const StepShare &share) const {
+  std::vector<double> most = getMostOfOutputs(calibration);
+  std::vector<double> ofSteps = boundSteps(calibration, most, share);
   for (auto [choice, ofStep] : zip_equal(calibration.choices, ofSteps)) {
     if (!boundsMargins(choice))
       continue;

@@ -35,7 +35,36 @@ const Cost &PriceSearch::getTotal() {
   return *total;
 }
 
-void PriceSearch::moveTo(const PricedChoices &others) {
+void PriceSearch::pin(std::optional<Pin> choice) {
+  // What was not tried for a pin is tried without it.
+  auto forget = [&] {
+    if (pinned && pinned->group)
+      forgetAround(priced.tied[*pinned->group], {});
+    else if (pinned)
+      forgetAround({}, *pinned->value);
+  };
+  forget();
+  pinned = choice;
+  forget();
+}
+
+bool PriceSearch::isPinned(llvm::ArrayRef<unsigned> contractions,
+                           llvm::ArrayRef<unsigned> turned) const {
+  if (!pinned)
+    return false;
+  return pinned->value ? llvm::is_contained(turned, *pinned->value)
+                       : llvm::any_of(contractions, [&](unsigned number) {
+                           return priced.groupOf[number] == *pinned->group;
+                         });
+}
+
+void PriceSearch::moveTo(const PricedChoices &asked) {
+  PricedChoices others = asked;
+  if (pinned && pinned->value)
+    others.isForAll[*pinned->value] = pinned->isForAll;
+  else if (pinned)
+    for (unsigned number : priced.tied[*pinned->group])
+      others.rungs[number] = pinned->rung;
   llvm::SmallSetVector<unsigned, 8> kernels;
   llvm::SmallVector<unsigned, 8> contractions;
   PricedGraph::ValueSet turned;
@@ -145,6 +174,8 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
 /// nearer then.
 bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
                             llvm::ArrayRef<unsigned> turned) {
+  if (isPinned(contractions, turned))
+    return false;
   PricedGraph::ValueSet stored(turned.begin(), turned.end());
   priced.addImages(stored);
   PricedGraph::ValueSet affected =

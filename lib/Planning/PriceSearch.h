@@ -77,7 +77,16 @@ public:
 
   const PricedChoices &getChoices() const { return choices; }
   const Cost &getTotal();
-  void moveTo(const PricedChoices &others);
+  void moveTo(const PricedChoices &asked);
+
+  /// A choice that stays: of contractions that multiply alike, or of one value.
+  struct Pin {
+    std::optional<unsigned> group, value;
+    Rung rung = Rung::Wide;
+    bool isForAll = false;
+  };
+  /// From the next move on; without one choices are free again.
+  void pin(std::optional<Pin> choice);
 
   /// Turns choices until nothing changes, or after as many passes as ever
   /// changed much. True if anything did.
@@ -113,6 +122,8 @@ private:
   bool turnContractions(unsigned group);
   bool turnValue(unsigned value);
   bool turnReaders(unsigned value);
+  bool isPinned(llvm::ArrayRef<unsigned> contractions,
+                llvm::ArrayRef<unsigned> turned) const;
   bool mayBe(unsigned group, Rung rung) const {
     return allowed[group] & (1 << unsigned(rung));
   }
@@ -124,6 +135,7 @@ private:
   const PricedGraph &priced;
   PricedChoices choices;
   std::optional<Cost> total;
+  std::optional<Pin> pinned;
   Aim *aim = nullptr;
   /// The rate of the aim, as a logarithm.
   std::optional<float> rate;

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "StepBounds.h"
-#include "prec/Planning/Contract.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
 #include <limits>
@@ -42,7 +41,8 @@ static double getFlipped(const Calibration &calibration, size_t output,
 }
 
 std::vector<double> prec::boundSteps(const Calibration &calibration,
-                                     llvm::MutableArrayRef<double> most) {
+                                     llvm::MutableArrayRef<double> most,
+                                     const StepShare &share) {
   constexpr double kInfinite = std::numeric_limits<double>::infinity();
   std::vector<double> bounds(calibration.choices.size(), kInfinite);
   if (!calibration.hasDerivatives())
@@ -52,7 +52,7 @@ std::vector<double> prec::boundSteps(const Calibration &calibration,
     return llvm::all_of(llvm::enumerate(most), [&](auto error) {
       return error.value() == kInfinite ||
              getFlipped(calibration, error.index(), variances, part) <=
-                 error.value() / 2;
+                 error.value() * share.ofFlips;
     });
   };
   // The largest part, as a power of two; more than everything there is not.
@@ -69,7 +69,30 @@ std::vector<double> prec::boundSteps(const Calibration &calibration,
       if (choice.isDerivative() && variance > 0)
         bound = part * variance;
   }
-  for (auto [output, error] : llvm::enumerate(most))
-    error -= getFlipped(calibration, output, variances, part);
+  for (auto [output, error] : llvm::enumerate(most)) {
+    if (share.ofPrices)
+      error *= *share.ofPrices;
+    else
+      error -= getFlipped(calibration, output, variances, part);
+  }
   return bounds;
+}
+
+bool prec::holdWithSteps(const Contract &contract,
+                         const Calibration &calibration,
+                         llvm::ArrayRef<double> most,
+                         llvm::ArrayRef<double> errors) {
+  std::vector<double> variances(calibration.choices.size());
+  size_t next = calibration.outputs.size();
+  for (auto [choice, variance] :
+       llvm::zip_equal(calibration.choices, variances))
+    if (contract.boundsMargins(choice)) {
+      double error = errors[next++];
+      variance = choice.isDerivative() ? error : 0;
+    }
+  return llvm::all_of(llvm::enumerate(most), [&](auto bound) {
+    size_t output = bound.index();
+    return errors[output] + getFlipped(calibration, output, variances, 1) <=
+           bound.value();
+  });
 }

@@ -99,9 +99,8 @@ void WishSearch::fillByRates(const Wish &wish) {
   }
 }
 
-std::optional<PricedChoices> WishSearch::findBest(llvm::ArrayRef<Wish> wishes) {
-  std::optional<PricedChoices> best;
-  double least = kUnbounded;
+/// Updates the best.
+void WishSearch::searchAll(llvm::ArrayRef<Wish> wishes) {
   auto consider = [&] {
     double judged = wishes.front().judge(search.getTotal());
     if (judged >= least || !isWithin(wishes.front()))
@@ -115,6 +114,7 @@ std::optional<PricedChoices> WishSearch::findBest(llvm::ArrayRef<Wish> wishes) {
     search.improve(aim);
     consider();
   };
+  search.moveTo(start);
   std::vector<JudgedState> candidates = findCandidates(wishes);
   candidates.push_back({0, makeAllWide(priced, start)});
   for (const JudgedState &candidate : candidates) {
@@ -133,6 +133,46 @@ std::optional<PricedChoices> WishSearch::findBest(llvm::ArrayRef<Wish> wishes) {
     for (const Wish &other : llvm::drop_begin(wishes))
       fill(other);
     fill(wishes.front());
+  }
+}
+
+std::optional<PricedChoices> WishSearch::findBest(llvm::ArrayRef<Wish> wishes) {
+  searchAll(wishes);
+  return best;
+}
+
+/// All that one choice may be and is not.
+std::vector<PriceSearch::Pin>
+WishSearch::findOthers(const PricedChoices &choices) const {
+  std::vector<PriceSearch::Pin> others;
+  for (unsigned group = 0; group < priced.tied.size(); ++group)
+    for (Rung rung : kRungs)
+      if (choices.rungs[priced.tied[group].front()] != rung &&
+          priced.mayBe(priced.tied[group], rung))
+        others.push_back({group, std::nullopt, rung, false});
+  for (unsigned value = 0; value < priced.values.size(); ++value)
+    if (priced.mayTurn(value, choices))
+      others.push_back(
+          {std::nullopt, value, Rung::Wide, !choices.isForAll[value]});
+  return others;
+}
+
+std::optional<PricedChoices>
+WishSearch::findBestOfFew(llvm::ArrayRef<Wish> wishes) {
+  // Each is a search of its own.
+  constexpr size_t kMostChoices = 400;
+  constexpr unsigned kRounds = 2;
+  searchAll(wishes);
+  if (priced.tied.size() + priced.values.size() > kMostChoices)
+    return best;
+  double before = kUnbounded;
+  for (unsigned round = 0; best && round < kRounds && least < before; ++round) {
+    before = least;
+    for (const PriceSearch::Pin &other : findOthers(*best)) {
+      search.pin(other);
+      searchAll(wishes);
+    }
+    search.pin(std::nullopt);
   }
   return best;
 }

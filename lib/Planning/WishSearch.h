@@ -38,6 +38,11 @@ public:
   /// What the first wish wants; the others are ways there. Nothing if no state
   /// is within its bounds.
   std::optional<PricedChoices> findBest(llvm::ArrayRef<Wish> wishes);
+  /// The same, with what is better where one choice is another than it was
+  /// found to be, and all others are searched for anew: a bound may hold one
+  /// that is large, or several that are small. Only in programs with few
+  /// choices, where one is a large part.
+  std::optional<PricedChoices> findBestOfFew(llvm::ArrayRef<Wish> wishes);
 
 private:
   /// A state on the way, by what one wish wants little of.
@@ -50,6 +55,8 @@ private:
   double getRate(int step) const;
   std::vector<JudgedState> findCandidates(llvm::ArrayRef<Wish> wishes);
   void fillByRates(const Wish &wish);
+  void searchAll(llvm::ArrayRef<Wish> wishes);
+  std::vector<PriceSearch::Pin> findOthers(const PricedChoices &choices) const;
 
   static constexpr int kSteps = 48;
   const PricedGraph &priced;
@@ -57,6 +64,9 @@ private:
   const OutputBounds &bounds;
   double middleRate;
   PriceSearch search;
+  std::optional<PricedChoices> best;
+  /// What `best` is judged as.
+  double least = kUnbounded;
 };
 
 } // namespace prec

@@ -46,8 +46,8 @@ static double growStep(double more, bool isSame) {
 /// for an exported model in bf16 it counts 2.1 % too much.
 static constexpr double kCounted[] = {0, 0.01, 0.02, 0.04};
 
-static Policy settleBudget(Planner &planner, const Policy &policy,
-                           MovedBytesChange moved, bool emulate) {
+static std::optional<Policy> tryBudgets(Planner &planner, const Policy &policy,
+                                        MovedBytesChange moved, bool emulate) {
   double asked = policy.contract.budget->part;
   Policy settled = policy;
   double &tried = settled.contract.budget->part;
@@ -61,7 +61,7 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
     refused = tried;
   }
   if (!after)
-    return policy;
+    return std::nullopt;
   double more = kMore, last = 0, missed = tried;
   for (unsigned trial = 0; trial < kTrials; ++trial) {
     if (trial > 0)
@@ -82,6 +82,17 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
     if (refused)
       tried = (*refused + missed) / 2;
   }
+  return std::nullopt;
+}
+
+static Policy settleBudget(Planner &planner, const Policy &policy,
+                           const MovedBytesChange &moved, bool emulate) {
+  Policy wide = policy;
+  wide.contract.budget->letsBeWide = true;
+  for (const Policy *asked : {&policy, static_cast<const Policy *>(&wide)})
+    if (std::optional<Policy> settled =
+            tryBudgets(planner, *asked, moved, emulate))
+      return *settled;
   return policy;
 }
 
@@ -191,7 +202,7 @@ Policy prec::settlePolicy(Planner &planner, const Policy &policy,
   auto settle = [&] {
     ScopedDiagnosticHandler handler(program.getModule().getContext(),
                                     [](Diagnostic &) { return success(); });
-    return asksBudget ? settleBudget(planner, policy, std::move(moved), emulate)
+    return asksBudget ? settleBudget(planner, policy, moved, emulate)
                       : settleReserve(planner, policy, infinite);
   };
   Policy settled = settle();

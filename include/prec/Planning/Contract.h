@@ -51,6 +51,13 @@ double getMostError(const PricedOutput &output, double rounded, double wide,
 /// 10,000 choices (docs/Execution/Calibration.md).
 inline constexpr double kFlipMargin = 2;
 
+/// Which parts of a bound on the error of an output are for flips of
+/// derivatives (StepBounds.h), and for prices: what flips leave, without.
+struct StepShare {
+  double ofFlips = 0.5;
+  std::optional<double> ofPrices = std::nullopt;
+};
+
 struct Contract {
   struct ErrorBound {
     /// An output or one of its results; empty: each output.
@@ -62,6 +69,9 @@ struct Contract {
   struct Budget {
     CostKind kind = CostKind::Bytes;
     double part = 1;
+    /// Contractions may be wide for it from the start, and casts of weights left
+    /// out: no plan without that holds it when it is narrowed.
+    bool letsBeWide = false;
     /// The part is asked of the program as it was given, with its narrow
     /// arithmetic, and not yet one of the fp32 program.
     bool isOfGiven = false;
@@ -104,7 +114,10 @@ struct Contract {
   /// infinite without. Behind these, for each choice whose margins are bound,
   /// the bound on their squared error, which derivatives take from that of
   /// outputs.
-  std::vector<double> getMostErrors(const Calibration &calibration) const;
+  std::vector<double> getMostErrors(const Calibration &calibration,
+                                    const StepShare &share = {}) const;
+  /// Those of outputs, with what flips of derivatives add.
+  std::vector<double> getMostOfOutputs(const Calibration &calibration) const;
   /// The numbers of a price that these bounds are on, in their order; without a
   /// bound on errors the means.
   llvm::SmallVector<double> getBounded(const Price &price,
