@@ -115,10 +115,10 @@ static void printPrice(raw_ostream &os, const Decision &decision,
   alone.decisions = {decision};
   PlanPrediction price = predict(alone, calibration);
   if (!price.isComplete()) {
-    os << "  has no price: nobody measured what it costs\n";
+    os << " has no price: nobody measured what it costs\n";
     return;
   }
-  os << "  costs";
+  os << " costs";
   for (auto [one, all] :
        llvm::zip_equal(price.outputs, plan.predicted->outputs)) {
     os << llvm::formatv(" {0} {1:e2}", one.output.name, one.mean);
@@ -195,15 +195,16 @@ struct Explain : PlanningPass<prec::impl::ExplainPassBase<Explain>> {
     }
     for (const std::string &asked : ids) {
       std::vector<Explained> found = findExplained(made->plan, asked);
-      if (found.empty()) {
-        emitError(getOperation().getLoc())
-            << "prec-explain: the plan says nothing about '" << asked
-            << "': it is no id of a decision, nor a location where one stands "
-               "(plan-out lists them)";
-        return signalPassFailure();
-      }
       for (const Explained &explained : found)
         explain(explained, *made);
+      if (!found.empty() || explainUndecided(asked, *made))
+        continue;
+      // The others are answered all the same.
+      emitError(getOperation().getLoc())
+          << "prec-explain: the plan says nothing about '" << asked
+          << "': it is no id of a decision, nor a location where one stands "
+             "(plan-out lists them), nor of a calibrated value";
+      signalPassFailure();
     }
     markAllAnalysesPreserved();
   }
@@ -222,26 +223,56 @@ private:
     printState(os, explained);
     bool isRounding =
         explained.decision && explained.decision->getIf<Rounding>();
-    if (isRounding && made.calibration)
+    if (isRounding && made.calibration) {
+      os << " ";
       printPrice(os, *explained.decision, made.plan, *made.calibration);
+    }
     if (settings.planIn.empty() && explained.hasOpposite())
-      printOpposite(os, explained, made.plan);
+      printOpposite(os, explained.site->id, explained.kept, made.plan);
   }
 
-  void printOpposite(raw_ostream &os, const Explained &explained,
+  /// A value that was calibrated, and about which the plan says nothing; false
+  /// if there is none of this id.
+  bool explainUndecided(StringRef id, const AssignReport &made) {
+    if (!made.calibration || !made.plan.predicted)
+      return false;
+    const auto &values = made.calibration->values;
+    auto value = llvm::find_if(
+        values, [&](const CalibratedValue &known) { return known.id == id; });
+    if (value == values.end())
+      return false;
+    raw_ostream &os = llvm::errs();
+    os << id << ":";
+    if (value->elements > 0)
+      os << llvm::formatv(" {0:f0} elements", value->elements);
+    os << "\n  stays as it is: no decision is about it\n";
+    Decision all;
+    all.site.id = id.str();
+    Rounding rounding;
+    rounding.format = settings.policy.format;
+    rounding.readers = Readers::All;
+    all.choice = rounding;
+    os << "  rounded to " << getFormatInfo(rounding.format).keyword
+       << " for all readers it";
+    printPrice(os, all, made.plan, *made.calibration);
+    if (settings.planIn.empty())
+      printOpposite(os, id, /*isKept=*/true, made.plan);
+    return true;
+  }
+
+  void printOpposite(raw_ostream &os, StringRef id, bool isKept,
                      const Plan &plan) {
     AssignSettings other = settings;
-    auto &names = explained.kept ? other.policy.narrow : other.policy.keep;
-    names.push_back(escape(explained.site->id));
-    os << "  with " << (explained.kept ? "narrow" : "keep") << "="
-       << explained.site->id;
+    auto &names = isKept ? other.policy.narrow : other.policy.keep;
+    names.push_back(escape(id));
+    os << "  with " << (isKept ? "narrow" : "keep") << "=" << id;
     llvm::Expected<AssignReport> made = makePlanOfCopy(getOperation(), other);
     if (!made) {
       os << " there is no plan: " << llvm::toString(made.takeError()) << "\n";
       return;
     }
-    os << " instead: bytes " << describeBytes(plan) << " -> "
-       << describeBytes(made->plan);
+    os << " instead, and all else planned anew: bytes " << describeBytes(plan)
+       << " -> " << describeBytes(made->plan);
     if (plan.predicted)
       os << ", error " << describeErrors(plan) << " -> "
          << describeErrors(made->plan);

@@ -69,8 +69,8 @@ struct Contract {
   struct Budget {
     CostKind kind = CostKind::Bytes;
     double part = 1;
-    /// Contractions may be wide for it from the start, and casts of weights left
-    /// out: no plan without that holds it when it is narrowed.
+    /// Contractions may be wide for it from the start, and casts of weights
+    /// left out: no plan without that holds it when it is narrowed.
     bool letsBeWide = false;
     /// The part is asked of the program as it was given, with its narrow
     /// arithmetic, and not yet one of the fp32 program.
