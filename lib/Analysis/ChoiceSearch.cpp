@@ -29,6 +29,7 @@ ChoiceSearch::ChoiceSearch(const ProgramModel &program,
                            const TaintAnalysis &taint, Lineage &lineage)
     : program(program), taint(taint), data(program, lineage),
       limits(program, taint, data), flips(program, taint, lineage),
+      rows(program, taint, data),
       choosing(FunctionSet{SF::Compare, SF::BitCast, SF::FloatToInt,
                            SF::CopySign, SF::Sign, SF::Atan2, SF::Opaque} |
                FunctionSet::where(isIntegral)) {}

@@ -15,6 +15,7 @@
 #define PREC_LIB_ANALYSIS_CHOICESEARCH_H
 
 #include "Comparisons.h"
+#include "RowGates.h"
 #include "SignFlips.h"
 #include "ValueLimits.h"
 #include "prec/Analysis/Choices.h"
@@ -81,6 +82,7 @@ private:
   ArmData data;
   ValueLimits limits;
   SignFlips flips;
+  RowGates rows;
   /// Functions that may choose, and what is no scalar function.
   FunctionSet choosing;
   /// Choices in program order, with the kind of what they give.

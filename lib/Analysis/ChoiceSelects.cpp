@@ -82,6 +82,9 @@ void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
   if (flips.picks(use.get(), arms[0], arms[1]))
     return isDecided(outcome) ? act(use.get(), op)
                               : flag(use.get(), Dependence::Threshold);
+  if (isDecided(outcome) && isFloat(op->getResult(0)) &&
+      rows.picks(use.get(), arms[0], arms[1]))
+    return act(use.get(), op);
   if (outcome == Dependence::Derivative) {
     // Of a limit, unless the comparison also picks among other things.
     if (isFloat(op->getResult(0)) && isPartOfDerivative(use.get(), arms)) {

@@ -105,7 +105,8 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
       for (OpOperand &other : op->getOpOperands().take_front(2))
         if (other.getOperandNumber() != use.getOperandNumber() &&
             (data.isOtherData(other.get(), use.get()) ||
-             flips.scales(use.get(), other.get())))
+             flips.scales(use.get(), other.get()) ||
+             rows.scales(use.get(), other.get())))
           return act(use.get(), op);
     if (function == SF::MultiplyAdd && meetsOthers(use))
       return isMask(use) ? act(use.get(), op) : void();

@@ -39,21 +39,6 @@ void ChoiceSearch::visitActing(Value value, Operation *on) {
   }
 }
 
-/// Whether what `value` sums up are squares or magnitudes: zero if all are.
-static bool sumsMagnitudes(Value value, const OpModel &model,
-                           const ProgramModel &program) {
-  const auto *sum = model.getIf<Reduction>();
-  Value term = sum ? findTerm(cast<OpResult>(value), *sum) : Value();
-  if (!term)
-    return false;
-  ElementStep step = getElementStep(skipMoves(term, program), program);
-  bool isPower = step.function == SF::Pow || step.function == SF::IntPow;
-  bool isSquare = step.function == SF::Mul && step.operands.size() == 2 &&
-                  skipMoves(step.operands[0], program) ==
-                      skipMoves(step.operands[1], program);
-  return step.function == SF::Abs || isPower || isSquare;
-}
-
 /// Whether `op` chooses by its operand: a sort takes some along with those that
 /// its body compares, of each of which that has two elements.
 static bool isScore(Operation *op, unsigned number, const OpModel &model) {

@@ -20,8 +20,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// True for what a loop or a branch of blocks carries.
-static bool isCarried(Value value) {
+bool prec::isCarried(Value value) {
   auto argument = dyn_cast<BlockArgument>(value);
   return argument && !isa_and_nonnull<FunctionOpInterface, linalg::LinalgOp>(
                          argument.getOwner()->getParentOp());

@@ -5,11 +5,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReductionTerms.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/OpModels/Bodies.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 using namespace prec;
+using SF = ScalarFunction;
 
 /// The values of a body that depend on what the turns before it made.
 static DenseSet<Value> findRecurrent(Block &body, ValueRange accumulators) {
@@ -58,6 +60,20 @@ Value prec::findTerm(OpResult result, const Reduction &reduction) {
   return number < reduction.terms.size()
              ? op->getOperand(reduction.terms[number])
              : Value();
+}
+
+bool prec::sumsMagnitudes(Value value, const OpModel &model,
+                          const ProgramModel &program) {
+  const auto *sum = model.getIf<Reduction>();
+  Value term = sum ? findTerm(cast<OpResult>(value), *sum) : Value();
+  if (!term)
+    return false;
+  ElementStep step = getElementStep(skipMoves(term, program), program);
+  bool isPower = step.function == SF::Pow || step.function == SF::IntPow;
+  bool isSquare = step.function == SF::Mul && step.operands.size() == 2 &&
+                  skipMoves(step.operands[0], program) ==
+                      skipMoves(step.operands[1], program);
+  return step.function == SF::Abs || isPower || isSquare;
 }
 
 bool prec::combinesArguments(Block &body, const Reduction &reduction) {

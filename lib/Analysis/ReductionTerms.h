@@ -14,6 +14,7 @@
 #define PREC_LIB_ANALYSIS_REDUCTIONTERMS_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/Analysis/ProgramModel.h"
 #include "prec/IR/OpModel.h"
 
 namespace prec {
@@ -28,6 +29,10 @@ llvm::SmallVector<mlir::Value, 1> findTerms(mlir::Operation *op,
 /// What is combined in `result` of `reduction`, element by element, with a body
 /// or without; null if it is not known.
 mlir::Value findTerm(mlir::OpResult result, const Reduction &reduction);
+
+/// Whether what `value` sums up are squares or magnitudes: zero if all are.
+bool sumsMagnitudes(mlir::Value value, const OpModel &model,
+                    const ProgramModel &program);
 
 /// True if a reduction runs along the first dimension of what is read the most
 /// of, and not along all: along a batch. `maps` are those of its operands.

@@ -68,9 +68,7 @@ DenseSet<Value> SignFlips::findElements(Value value) const {
   return elements;
 }
 
-/// Whether `a` has fewer elements than `b`; where sizes are not known, a lower
-/// rank.
-static bool hasFewerElements(Value a, Value b) {
+bool prec::hasFewerElements(Value a, Value b) {
   auto first = dyn_cast<RankedTensorType>(a.getType());
   auto second = dyn_cast<RankedTensorType>(b.getType());
   if (!first || !second)

@@ -27,6 +27,10 @@ bool isNegation(mlir::Value value, mlir::Value other,
                 const ProgramModel &program, const TaintAnalysis &taint,
                 llvm::function_ref<mlir::Value(mlir::Value)> skip);
 
+/// Whether `a` has fewer elements than `b`; where sizes are not known, a lower
+/// rank.
+bool hasFewerElements(mlir::Value a, mlir::Value b);
+
 class SignFlips {
 public:
   SignFlips(const ProgramModel &program, const TaintAnalysis &taint,

@@ -151,7 +151,8 @@ void ValueLimits::addPieces(Operation *op, SF function) {
     ValueRange arms = op->getOperands().drop_front();
     bool areNumbers =
         llvm::all_of(arms, [&](Value arm) { return data.isOfNumbers(arm); });
-    if (areNumbers || !data.isMadeOfPieces(op->getOperand(0), arms))
+    if (areNumbers || !data.isMadeOfPieces(op->getOperand(0), arms) ||
+        rows.picks(op->getOperand(0), arms[0], arms[1]))
       return;
     for (unsigned i : {0, 1}) {
       addLimit(compare->getOperand(i), compare->getOperand(1 - i));
@@ -176,7 +177,7 @@ static bool readsAccumulator(Operation *inner) {
 
 ValueLimits::ValueLimits(const ProgramModel &program,
                          const TaintAnalysis &taint, ArmData &data)
-    : program(program), taint(taint), data(data) {
+    : program(program), taint(taint), data(data), rows(program, taint, data) {
   for (const ModelledOp &modelled : program.getOps()) {
     const auto &[op, model] = modelled;
     if (model.isPointwise() && !model.hasBody())

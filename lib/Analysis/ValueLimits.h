@@ -13,7 +13,7 @@
 #ifndef PREC_LIB_ANALYSIS_VALUELIMITS_H
 #define PREC_LIB_ANALYSIS_VALUELIMITS_H
 
-#include "ArmData.h"
+#include "RowGates.h"
 #include "prec/Analysis/ElementGraph.h"
 
 namespace prec {
@@ -58,6 +58,7 @@ private:
   const ProgramModel &program;
   const TaintAnalysis &taint;
   ArmData &data;
+  RowGates rows;
   llvm::DenseSet<Limit> limits;
 };
 

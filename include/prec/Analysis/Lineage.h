@@ -27,6 +27,9 @@
 
 namespace prec {
 
+/// True for what a loop or a branch of blocks carries.
+bool isCarried(mlir::Value value);
+
 class Lineage {
 public:
   Lineage(const ProgramModel &program, const TaintAnalysis &taint)

@@ -1,0 +1,166 @@
+//===- RowGates.cpp - Rows that a number of their own picks ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RowGates.h"
+#include "ReductionTerms.h"
+#include "SignFlips.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/ElementGraph.h"
+#include "prec/Analysis/EquatedValues.h"
+#include "prec/IR/FunctionSet.h"
+#include "prec/OpModels/Bodies.h"
+#include <cmath>
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// Values that one question meets, of an outcome and of elements.
+static constexpr unsigned kMostOutcomes = 16, kMostElements = 256;
+
+/// Whether a sum of squares or magnitudes is compared with next to nothing: a
+/// row of zeros is told from others, and no rounding makes one of the other.
+bool RowGates::asksForZero(Operation *compare) const {
+  constexpr double kNothing = 1e-4;
+  for (unsigned i : {0, 1}) {
+    TaintState state = taint.getState(compare->getOperand(i));
+    if (!state.isNumber() || state.low < 0 || state.low > kNothing)
+      continue;
+    Value value = skipMoves(compare->getOperand(1 - i), program);
+    ElementStep step = getElementStep(value, program);
+    if (isRoot(step.function) && step.operands.size() == 1)
+      value = skipMoves(step.operands.front(), program);
+    OpModel scratch;
+    Operation *op = value.getDefiningOp();
+    if (op && sumsMagnitudes(value, program.getModel(op, scratch), program))
+      return true;
+  }
+  return false;
+}
+
+/// What is compared for an outcome, or for a number that one was made, and
+/// outcomes that are reduced over a row; empty where something else decides as
+/// well.
+SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
+  constexpr FunctionSet kOfOutcomes = {
+      SF::And,       SF::Or,  SF::Xor,    SF::Not,         SF::Identity,
+      SF::Add,       SF::Sub, SF::Mul,    SF::MultiplyAdd, SF::Neg,
+      SF::FloatCast, SF::Div, SF::Select, SF::IntToFloat,  SF::UIntToFloat};
+  SmallVector<Value, 4> compared;
+  llvm::SmallSetVector<Value, 8> pending;
+  pending.insert(outcome);
+  for (unsigned i = 0; i < pending.size(); ++i) {
+    if (i == kMostOutcomes)
+      return {};
+    Value current = skipMoves(pending[i], program);
+    if (!data.hasLeaves(current))
+      continue;
+    OpModel scratch;
+    Operation *op = current.getDefiningOp();
+    if (op && program.getModel(op, scratch).isReduction() &&
+        getElementTypeOrSelf(current.getType()).isInteger(1)) {
+      compared.push_back(current);
+      continue;
+    }
+    ElementStep step = getElementStep(current, program);
+    if (step.function == SF::Compare && step.op && comparesFloats(step.op)) {
+      bool isTest =
+          isNaNTest(step.op) || llvm::any_of(step.operands, [&](Value operand) {
+            TaintState state = taint.getState(operand);
+            return state.isNumber() && std::isinf(state.low);
+          });
+      if (isTest)
+        continue;
+      // An outcome that was made a number is made one again.
+      if (llvm::all_of(step.operands, [&](Value operand) {
+            return data.isOfNumbers(operand);
+          })) {
+        pending.insert_range(step.operands);
+        continue;
+      }
+      if (equatesFloats(step.op) || asksForZero(step.op))
+        return {};
+      llvm::append_range(compared, step.operands);
+      continue;
+    }
+    if (!kOfOutcomes.contains(step.function) || step.operands.empty()) {
+      // A mask that is given decides nothing by a sum.
+      if (isFloat(current) || data.mayComeFromContraction(current))
+        return {};
+      continue;
+    }
+    pending.insert_range(step.operands);
+  }
+  return compared;
+}
+
+/// What the elements of `values` are computed from, one by one: up to
+/// reductions, and not what conditions are made of. If that is too much, only
+/// what is `nearby`, or nothing.
+std::optional<RowGates::Elements> RowGates::findElements(ValueRange values,
+                                                         bool nearby) {
+  Elements elements;
+  llvm::SmallSetVector<Value, 32> pending;
+  pending.insert_range(values);
+  for (unsigned i = 0; i < pending.size(); ++i) {
+    if (i == kMostElements)
+      return nearby ? std::optional(std::move(elements)) : std::nullopt;
+    Value current = pending[i];
+    if (!data.hasData(current))
+      continue;
+    OpModel scratch;
+    Operation *op = current.getDefiningOp();
+    bool isReduced = op && program.getModel(op, scratch).isReduction();
+    if (isReduced || isCarried(current)) {
+      elements.insert(current);
+      continue;
+    }
+    ElementStep step = getElementStep(current, program);
+    if (step.function == SF::Compare)
+      continue;
+    if (step.operands.empty())
+      elements.insert(current);
+    bool isPicked = step.function == SF::Select && step.operands.size() == 3;
+    pending.insert_range(ArrayRef(step.operands).drop_front(isPicked ? 1 : 0));
+  }
+  return elements;
+}
+
+bool RowGates::areOthers(ValueRange values, Value outcome) {
+  SmallVector<Value, 4> compared = findCompared(outcome);
+  if (compared.empty())
+    return false;
+  // As relu does.
+  for (Value value : values) {
+    Value unmoved = skipMoves(value, program);
+    if (data.hasData(unmoved) && llvm::any_of(compared, [&](Value other) {
+          return skipMoves(other, program) == unmoved;
+        }))
+      return false;
+  }
+  std::optional<Elements> deciding = findElements(compared);
+  if (!deciding)
+    return false;
+  SmallVector<Value> reductions;
+  for (Value element : *deciding) {
+    Operation *op = element.getDefiningOp();
+    OpModel scratch;
+    if (op && program.getModel(op, scratch).isReduction())
+      reductions.push_back(element);
+  }
+  if (reductions.empty())
+    return false;
+  bool hasMore = false;
+  std::optional<Elements> picked = findElements(values, /*nearby=*/true);
+  for (Value element : *picked) {
+    if (deciding->contains(element))
+      return false;
+    hasMore |= llvm::any_of(reductions, [&](Value reduction) {
+      return hasFewerElements(reduction, element);
+    });
+  }
+  return hasMore;
+}

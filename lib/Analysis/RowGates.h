@@ -1,0 +1,57 @@
+//===- RowGates.h - Rows that a number of their own picks -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A row that passes where its maximum is above a threshold, the longer one of
+// two rows, the state or the proposal of a Markov chain with a prior: by their
+// leaves the arms are made of what decides, through a sum or an extremum, but
+// where that crosses the threshold the elements are anything, so that a
+// rounding exchanges whole rows. An arm that the sum scales may agree with the
+// other one there, as a row that is clipped by its norm does, and is taken for
+// a piece of one function.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_ANALYSIS_ROWGATES_H
+#define PREC_LIB_ANALYSIS_ROWGATES_H
+
+#include "ArmData.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace prec {
+
+class RowGates {
+public:
+  RowGates(const ProgramModel &program, const TaintAnalysis &taint,
+           ArmData &data)
+      : program(program), taint(taint), data(data) {}
+
+  /// Whether reductions decide which of two arms is taken, one of which has
+  /// more elements than they have, and neither what decides.
+  bool picks(mlir::Value condition, mlir::Value a, mlir::Value b) {
+    return areOthers({a, b}, condition);
+  }
+  /// The same for a factor that is one of several numbers.
+  bool scales(mlir::Value factor, mlir::Value other) {
+    return data.isOfNumbers(factor) && areOthers(other, factor);
+  }
+
+private:
+  using Elements = llvm::SmallSetVector<mlir::Value, 16>;
+
+  bool areOthers(mlir::ValueRange values, mlir::Value outcome);
+  llvm::SmallVector<mlir::Value, 4> findCompared(mlir::Value outcome);
+  bool asksForZero(mlir::Operation *compare) const;
+  std::optional<Elements> findElements(mlir::ValueRange values,
+                                       bool nearby = false);
+
+  const ProgramModel &program;
+  const TaintAnalysis &taint;
+  ArmData &data;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_ANALYSIS_ROWGATES_H
