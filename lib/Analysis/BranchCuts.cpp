@@ -38,8 +38,32 @@ static bool goesRound(SF function) {
          function == SF::Tan;
 }
 
+/// A value above zero, or one that is zero by chance only: no half of the data
+/// is, as behind a relu.
+static bool isPositive(Value value, const ProgramModel &program,
+                       const TaintAnalysis &taint) {
+  TaintState state = taint.getState(value);
+  if (state.low > 0)
+    return true;
+  SF function = getElementStep(skipMoves(value, program), program).function;
+  return state.low >= 0 && (isRoot(function) || function == SF::Abs ||
+                            (isExponential(function) && function != SF::Expm1));
+}
+
+/// The angle of (x, y) jumps between y and -y at x < 0, and nowhere else.
+static bool meetsCut(Operation *op, const ProgramModel &program,
+                     const TaintAnalysis &taint) {
+  if (op->getNumOperands() != 2)
+    return true;
+  Value y = op->getOperand(0), x = op->getOperand(1);
+  return !isPositive(x, program, taint) && !isPositive(y, program, taint) &&
+         taint.getState(y).high >= 0;
+}
+
 bool prec::showsBranchCut(Operation *op, const ProgramModel &program,
                           const TaintAnalysis &taint) {
+  if (!meetsCut(op, program, taint))
+    return false;
   llvm::SmallSetVector<Value, 8> angles;
   angles.insert_range(op->getResults());
   for (unsigned i = 0; i < angles.size() && i < horizon::kProof; ++i) {

@@ -6,7 +6,8 @@
 //
 // atan2(y, x) goes from pi to -pi where y changes its sign behind x < 0: a
 // choice that y makes. It is none where all that is asked of the angle goes
-// round with it, as sines and cosines do.
+// round with it, as sines and cosines do, and where x is positive or y never
+// changes its sign, as where an arc tangent is written so.
 //
 //===----------------------------------------------------------------------===//
 

@@ -105,3 +105,93 @@ func.func private @angle(%y: tensor<64xf32>, %x: tensor<64xf32>) -> tensor<64xf3
   %angle = math.atan2 %y, %x : tensor<64xf32>
   return %angle : tensor<64xf32>
 }
+
+// An arc tangent.
+// CHECK: @arc_tangent: 1 of 1 contractions
+func.func @arc_tangent(%a: tensor<64x32xf32>, %w: tensor<32x2xf32>) -> tensor<64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<64x2xf32>
+  %i = linalg.fill ins(%zero : f32) outs(%e : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %xy = linalg.matmul ins(%a, %w : tensor<64x32xf32>, tensor<32x2xf32>) outs(%i : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %x = tensor.extract_slice %xy[0, 0] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %y = tensor.extract_slice %xy[0, 1] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %one = arith.constant dense<1.0> : tensor<64xf32>
+  %t = math.atan2 %y, %one : tensor<64xf32>
+  return %t : tensor<64xf32>
+}
+
+// Right of the y axis.
+// CHECK: @positive_x: 1 of 1 contractions
+func.func @positive_x(%a: tensor<64x32xf32>, %w: tensor<32x2xf32>) -> tensor<64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<64x2xf32>
+  %i = linalg.fill ins(%zero : f32) outs(%e : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %xy = linalg.matmul ins(%a, %w : tensor<64x32xf32>, tensor<32x2xf32>) outs(%i : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %x = tensor.extract_slice %xy[0, 0] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %y = tensor.extract_slice %xy[0, 1] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %r = math.exp %x : tensor<64xf32>
+  %t = math.atan2 %y, %r : tensor<64xf32>
+  return %t : tensor<64xf32>
+}
+
+// Above the x axis.
+// CHECK: @positive_y: 1 of 1 contractions
+func.func @positive_y(%a: tensor<64x32xf32>, %w: tensor<32x2xf32>) -> tensor<64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<64x2xf32>
+  %i = linalg.fill ins(%zero : f32) outs(%e : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %xy = linalg.matmul ins(%a, %w : tensor<64x32xf32>, tensor<32x2xf32>) outs(%i : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %x = tensor.extract_slice %xy[0, 0] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %y = tensor.extract_slice %xy[0, 1] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %yy = arith.mulf %y, %y : tensor<64xf32>
+  %r = math.sqrt %yy : tensor<64xf32>
+  %t = math.atan2 %r, %x : tensor<64xf32>
+  return %t : tensor<64xf32>
+}
+
+// Below it.
+// CHECK: @negative_y: 1 of 1 contractions
+func.func @negative_y(%a: tensor<64x32xf32>, %w: tensor<32x2xf32>) -> tensor<64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<64x2xf32>
+  %i = linalg.fill ins(%zero : f32) outs(%e : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %xy = linalg.matmul ins(%a, %w : tensor<64x32xf32>, tensor<32x2xf32>) outs(%i : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %x = tensor.extract_slice %xy[0, 0] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %y = tensor.extract_slice %xy[0, 1] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %one = arith.constant dense<1.0> : tensor<64xf32>
+  %r = math.exp %y : tensor<64xf32>
+  %more = arith.addf %r, %one : tensor<64xf32>
+  %less = arith.negf %more : tensor<64xf32>
+  %t = math.atan2 %less, %x : tensor<64xf32>
+  return %t : tensor<64xf32>
+}
+
+// Half of what a relu leaves is on the y axis, where the sign of y decides.
+// CHECK: @often_zero: 0 of 1 contractions {{.*}}kept fp32: 1 choice
+func.func @often_zero(%a: tensor<64x32xf32>, %w: tensor<32x2xf32>) -> tensor<64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<64x2xf32>
+  %i = linalg.fill ins(%zero : f32) outs(%e : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %xy = linalg.matmul ins(%a, %w : tensor<64x32xf32>, tensor<32x2xf32>) outs(%i : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %x = tensor.extract_slice %xy[0, 0] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %y = tensor.extract_slice %xy[0, 1] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %none = arith.constant dense<0.0> : tensor<64xf32>
+  %r = arith.maximumf %x, %none : tensor<64xf32>
+  %t = math.atan2 %y, %r : tensor<64xf32>
+  return %t : tensor<64xf32>
+}
+
+// Left of the y axis each change of the sign of y is a jump.
+// CHECK: @negative_x: 0 of 1 contractions {{.*}}kept fp32: 1 choice
+func.func @negative_x(%a: tensor<64x32xf32>, %w: tensor<32x2xf32>) -> tensor<64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<64x2xf32>
+  %i = linalg.fill ins(%zero : f32) outs(%e : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %xy = linalg.matmul ins(%a, %w : tensor<64x32xf32>, tensor<32x2xf32>) outs(%i : tensor<64x2xf32>) -> tensor<64x2xf32>
+  %x = tensor.extract_slice %xy[0, 0] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %y = tensor.extract_slice %xy[0, 1] [64, 1] [1, 1] : tensor<64x2xf32> to tensor<64xf32>
+  %r = math.exp %x : tensor<64xf32>
+  %less = arith.negf %r : tensor<64xf32>
+  %t = math.atan2 %y, %less : tensor<64xf32>
+  return %t : tensor<64xf32>
+}
