@@ -46,6 +46,15 @@ public:
   bool isOfNumbers(mlir::Value value);
   /// True unless all leaves are arguments, or drawn at random.
   bool mayComeFromContraction(mlir::Value value);
+  /// What a contraction averages or sums up, or null.
+  mlir::Value getAveraged(mlir::Operation *contraction) {
+    OpModel scratch;
+    const auto *dims =
+        program.getModel(contraction, scratch).getIf<Contraction>();
+    mlir::OpOperand *averaged =
+        dims ? lineage.getAveraged(contraction, *dims) : nullptr;
+    return averaged ? averaged->get() : mlir::Value();
+  }
   /// A table that is also looked up by integers that are no choices.
   bool isTable(mlir::Value value);
 

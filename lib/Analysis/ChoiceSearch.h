@@ -74,8 +74,7 @@ private:
   // Backward.
   void act(mlir::Value outcome, mlir::Operation *on);
   void visitActing(mlir::Value value, mlir::Operation *on);
-  llvm::SmallVector<mlir::Operation *, 1>
-  findContractions(mlir::Operation *op) const;
+  llvm::SmallVector<mlir::Operation *, 1> findContractions(mlir::Operation *op);
 
   const ProgramModel &program;
   const TaintAnalysis &taint;

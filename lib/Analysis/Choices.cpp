@@ -57,8 +57,7 @@ static bool isScore(Operation *op, unsigned number, const OpModel &model) {
 /// The contractions that the scores of a choice come from: also by sums along
 /// some dimensions, such as distances, but by no number that sums up all, and
 /// by none that is asked whether it is zero, as norms are by their derivatives.
-SmallVector<Operation *, 1>
-ChoiceSearch::findContractions(Operation *op) const {
+SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
   SmallVector<Operation *, 1> contractions;
   DenseSet<Value> visited;
   SmallVector<Value> pending;
@@ -83,6 +82,9 @@ ChoiceSearch::findContractions(Operation *op) const {
     if (model && model->isContraction()) {
       if (!llvm::is_contained(contractions, def))
         contractions.push_back(def);
+      // A sum by a factor of zeros and ones has the roundings of its terms.
+      if (Value averaged = data.getAveraged(def))
+        push(averaged);
       continue;
     }
     llvm::for_each(program.getFlow().getSources(value), push);

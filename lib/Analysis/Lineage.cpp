@@ -39,10 +39,6 @@ static Value getInvariant(Value carried, const ProgramModel &program) {
   return first;
 }
 
-static bool isMembership(const TaintState &state) {
-  return state.integral && state.low >= 0 && state.high <= 1;
-}
-
 const Lineage::Factor &Lineage::getFactor(Value value) {
   auto [it, inserted] = factors.try_emplace(value);
   if (inserted) {
@@ -54,7 +50,7 @@ const Lineage::Factor &Lineage::getFactor(Value value) {
 
 bool Lineage::isAveraging(Value factor, unsigned depth) {
   TaintState state = taint.getState(factor);
-  if (isMembership(state) || state.isNumber())
+  if (state.isMembership() || state.isNumber())
     return true;
   constexpr unsigned kMaxScales = 2;
   // A copy: the table may grow meanwhile.
@@ -95,7 +91,7 @@ bool Lineage::isCentring(Operation *op, const Contraction &dims) {
         return true;
     const ElementStep &step = factor.step;
     if (step.function == SF::Sub &&
-        isMembership(taint.getState(step.operands[0])) &&
+        taint.getState(step.operands[0]).isMembership() &&
         taint.getState(step.operands[1]).isNumber())
       return true;
   }

@@ -213,6 +213,17 @@ static void passReduction(OpResult result, const OpModel &model, Sink kind,
     pass(op->getOperand(reduction.terms[result.getResultNumber()]));
 }
 
+/// The factor that zeros and ones, or equal numbers, sum up: the result has the
+/// roundings of what made that, and hides none of them. Null if both factors
+/// are real.
+static Value getSummedUp(Value lhs, Value rhs, const TaintAnalysis &taint) {
+  auto sumsUp = [&](Value factor) {
+    TaintState state = taint.getState(factor);
+    return state.isMembership() || state.isNumber();
+  };
+  return sumsUp(lhs) ? rhs : sumsUp(rhs) ? lhs : Value();
+}
+
 static void passContraction(OpResult result, const Contraction &dims, Sink kind,
                             const TaintAnalysis &taint, PassedOn &passed) {
   Operation *op = result.getOwner();
@@ -231,8 +242,14 @@ static void passContraction(OpResult result, const Contraction &dims, Sink kind,
   case Sink::Index:
   case Sink::Bin:
   case Sink::Count:
-    // The last contraction of reals; integers are counted on.
+    // The last contraction of reals, but for sums; integers are counted on.
     passes = taint.getState(result).integral;
+    if (Value summedUp = getSummedUp(lhs, rhs, taint);
+        summedUp && !passes && kind != Sink::Count) {
+      passed.push_back({summedUp, kind});
+      if (kind == Sink::Index)
+        passed.push_back({summedUp, Sink::Bin});
+    }
     break;
   case Sink::Logarithm:
   case Sink::Edge:

@@ -15,7 +15,7 @@
 //   Index      float to integer where the integer chooses, is compared or is
 //              returned; fractions x - floor(x) by which somebody interpolates;
 //              bins, which count edges below a value. Ends at the last
-//              contraction of reals.
+//              contraction of reals that is no sum by zeros and ones.
 //   Logarithm  logarithms of what may be close to zero. Not past exponentials
 //              and their kin, nor sums of at least one.
 //   Edge       inverse functions of what may be close to one, where they have

@@ -85,6 +85,8 @@ struct TaintState {
     return state;
   }
   bool isNonNegative() const { return low >= 0; }
+  /// All elements are zeros and ones.
+  bool isMembership() const { return integral && low >= 0 && high <= 1; }
   /// All elements are one number of the program: `low`.
   bool isNumber() const { return origin == Origin::Constant && low == high; }
 };
