@@ -58,7 +58,8 @@ private:
   bool askForParts(bool lessOfFew);
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
-  std::optional<PricedChoices> findBest() const;
+  std::optional<PricedChoices> findBest(bool isThorough = true) const;
+  void leaveToSteps(const StepShare &share);
   std::optional<PricedChoices> findBestWithSteps();
   std::optional<PricedChoices> findForContract();
   std::optional<PricedChoices> findForBudget();
@@ -196,15 +197,22 @@ void Chooser::spareErrors(PricedChoices &best, const Wish &wish) const {
     best = search.getChoices();
 }
 
-std::optional<PricedChoices> Chooser::findBest() const {
+/// `isThorough` is for contracts: policies are held against one another, and
+/// against figures that people know.
+std::optional<PricedChoices> Chooser::findBest(bool isThorough) const {
   llvm::SmallVector<Wish, 2> wishes = makeWishes();
   WishSearch search(priced, reference, bounds, middleRate);
-  std::optional<PricedChoices> best = policy.contract.isEmpty()
-                                          ? search.findBest(wishes)
-                                          : search.findBestOfFew(wishes);
+  std::optional<PricedChoices> best = isThorough && !policy.contract.isEmpty()
+                                          ? search.findBestOfFew(wishes)
+                                          : search.findBest(wishes);
   if (best && wishes.front().least == Wish::Least::Amount)
     spareErrors(*best, wishes.front());
   return best;
+}
+
+void Chooser::leaveToSteps(const StepShare &share) {
+  bounds.scales = policy.contract.getMostErrors(*policy.calibration, share);
+  priced.setScales(bounds.scales);
 }
 
 /// Flips of derivatives and prices share a bound. What is left to flips that a
@@ -218,18 +226,27 @@ std::optional<PricedChoices> Chooser::findBestWithSteps() {
   static constexpr StepShare kShares[] = {
       {0x1p-8, 1 - 0x1p-8}, {0.125, 0.95}, {0.25, 0.85}, {0.5, 0.85},
       {0.5, 0.7},           {0.75, 0.4},   {0.9, 0.2},   {0.5, std::nullopt}};
+  auto holds = [&](const StepShare &share, const PricedChoices &choices) {
+    return !share.ofPrices || holdWithSteps(policy.contract, calibration, most,
+                                            priced.getErrors(choices));
+  };
   std::optional<PricedChoices> best;
+  StepShare bestShare;
   for (const StepShare &share : kShares) {
-    bounds.scales = policy.contract.getMostErrors(calibration, share);
-    priced.setScales(bounds.scales);
-    std::optional<PricedChoices> other = findBest();
+    leaveToSteps(share);
+    std::optional<PricedChoices> other = findBest(/*isThorough=*/false);
     bool isLess = other && (!best || priced.getTotal(*other).amount <
                                          priced.getTotal(*best).amount);
-    if (isLess &&
-        (!share.ofPrices || holdWithSteps(policy.contract, calibration, most,
-                                          priced.getErrors(*other))))
-      best = std::move(other);
+    if (!isLess || !holds(share, *other))
+      continue;
+    best = std::move(other);
+    bestShare = share;
   }
+  leaveToSteps(bestShare);
+  std::optional<PricedChoices> other = findBest();
+  if (other && holds(bestShare, *other))
+    best = std::move(other);
+  leaveToSteps({});
   return best;
 }
 

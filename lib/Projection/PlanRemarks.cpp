@@ -239,6 +239,8 @@ void prec::warnAboutFusedFactors(const ProgramModel &program) {
   Operation *first = nullptr;
   int64_t fused = 0;
   for (const ModelledOp &modelled : program.getOps()) {
+    if (!modelled.model.isReduction())
+      continue;
     auto generic = dyn_cast<linalg::GenericOp>(modelled.op);
     if (!generic || !findFusedFactors(generic))
       continue;
