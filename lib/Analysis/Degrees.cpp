@@ -43,15 +43,16 @@ std::optional<double> Degrees::compute(Value value, unsigned depth) {
   if (llvm::none_of(
           own, [&](unsigned leaf) { return llvm::is_contained(leaves, leaf); }))
     return 0;
+  // A dot product, an average, or what a loop carries counts once.
+  if (own.size() == 1 && lineage.getLeaf(own.front()) == value)
+    return 1;
   ElementStep step = getElementStep(value, program);
   ValueRange operands = step.operands;
   if (operands.empty()) {
     OpModel scratch;
     const Contraction *dims =
         step.op ? program.getModel(step.op, scratch).getProducts() : nullptr;
-    // A dot product, or an average; other leaves count once.
-    bool isLeaf = own.size() == 1 && lineage.getLeaf(own.front()) == value;
-    if (!dims || isLeaf)
+    if (!dims)
       return 1;
     std::optional<double> lhs = get(step.op->getOperand(dims->lhs), depth + 1),
                           rhs = get(step.op->getOperand(dims->rhs), depth + 1);
@@ -82,6 +83,8 @@ std::optional<double> Degrees::compute(Value value, unsigned depth) {
   case SF::Min:
     return getEqual(operands, depth);
   default:
-    return std::nullopt;
+    // Of any size of the operand the result has that of a number.
+    return getTraits(step.function).isBounded() ? std::optional(0.0)
+                                                : std::nullopt;
   }
 }

@@ -24,8 +24,8 @@ public:
           const TaintAnalysis &taint, Lineage &lineage)
       : leaves(leaves), program(program), taint(taint), lineage(lineage) {}
 
-  /// std::nullopt if terms differ, for functions that are no powers, and for
-  /// what is too deep.
+  /// std::nullopt if terms differ, for functions that are neither powers nor
+  /// bounded, and for what is too deep.
   std::optional<double> get(mlir::Value value, unsigned depth = 0);
 
 private:

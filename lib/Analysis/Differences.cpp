@@ -13,6 +13,7 @@
 #include "Degrees.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Recurrence.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace prec;
@@ -58,6 +59,15 @@ private:
 
   bool isNegative(Value value);
   bool isNegative(Value value, unsigned &steps) const;
+  bool hasBounds(Value value) const {
+    TaintState state = taint.getState(value);
+    return std::isfinite(state.low) && std::isfinite(state.high);
+  }
+  /// A factor that changes from turn to turn, within bounds: no linear function
+  /// of what the loop carries.
+  bool isBoundedState(Value factor) const {
+    return recurrence.varies(factor) && hasBounds(factor);
+  }
   bool isNumber(Value value) const { return taint.getState(value).isNumber(); }
   /// Whether what is added to the result leaves it one side of a difference: a
   /// number, or one more product.
@@ -143,10 +153,13 @@ void Search::meet(Operation *site, Value other, bool isQuotient) {
   Value lhs = op->getOperand(dims.lhs), rhs = op->getOperand(dims.rhs);
   bool isRelated = averaged ? lineage.haveCommonLeaf(other, averaged->get())
                             : isOfSameDegree(other, lhs, rhs);
-  // A x - b in a loop that updates x comes closer to zero with every turn.
+  // A x - b in a loop that updates x comes closer to zero with every turn, but
+  // not a step of a state, x - h A tanh(x).
   bool isFedBack = !isQuotient && recurrence.isRecurrent(op->getResult(0)) &&
                    !recurrence.varies(other) && lineage.hasData(other);
-  if (!isRelated && !isFedBack)
+  bool isStep = isFedBack && (isBoundedState(lhs) || isBoundedState(rhs)) &&
+                recurrence.readsVarying(other);
+  if (!isRelated && (!isFedBack || isStep))
     return;
   if (!found)
     found = Meeting{site, averaged != nullptr};
@@ -164,14 +177,21 @@ bool Search::isOfSameDegree(Value other, Value lhs, Value rhs) {
       [&](unsigned leaf) { return llvm::is_contained(factors, leaf); });
   if (common.empty())
     return false;
+  auto isBounded = [&](Value factor) {
+    return hasBounds(factor) && lineage.hasData(factor);
+  };
   // With all leaves of both factors, x^2 is beside x y; with those in common
-  // alone, x is beside A x.
-  return llvm::any_of(ArrayRef{common, factors}, [&](const auto &leaves) {
+  // alone, x is beside A x, but not beside A tanh(x).
+  for (const Lineage::Leaves &leaves : {common, factors}) {
     Degrees degrees(leaves, program, taint, lineage);
     std::optional<double> alone = degrees.get(other), left = degrees.get(lhs),
                           right = degrees.get(rhs);
-    return !alone || !left || !right || *alone == *left + *right;
-  });
+    if (!alone || !left || !right || *alone == *left + *right)
+      return true;
+    if (*left == 0 && *right == 0 && (isBounded(lhs) || isBounded(rhs)))
+      return false;
+  }
+  return false;
 }
 
 void Search::meetSum(Operation *site, bool isNegative, Value other,

@@ -113,6 +113,32 @@ void RecurrenceSearch::visit(Value root) {
   }
 }
 
+bool Recurrence::readsVarying(Value value) const {
+  auto body =
+      dyn_cast_or_null<linalg::LinalgOp>(value.getParentBlock()->getParentOp());
+  if (!body)
+    return varies(value);
+  SmallVector<Value> pending = {value};
+  DenseSet<Value> visited;
+  while (!pending.empty()) {
+    Value current = pending.pop_back_val();
+    if (!visited.insert(current).second)
+      continue;
+    bool isInside = current.getParentBlock() == body.getBlock();
+    if (Operation *op = isInside ? current.getDefiningOp() : nullptr) {
+      llvm::append_range(pending, op->getOperands());
+      continue;
+    }
+    auto argument = dyn_cast<BlockArgument>(current);
+    Value read = isInside && argument
+                     ? body->getOperand(argument.getArgNumber())
+                     : current;
+    if (varies(read))
+      return true;
+  }
+  return false;
+}
+
 Recurrence::Recurrence(const ProgramModel &program) {
   bool carries = llvm::any_of(program.getOps(), [](const ModelledOp &modelled) {
     return modelled.model.getIf<RegionModel>() &&

@@ -244,8 +244,9 @@ static void passContraction(OpResult result, const Contraction &dims, Sink kind,
   case Sink::Count:
     // The last contraction of reals, but for sums; integers are counted on.
     passes = taint.getState(result).integral;
-    if (Value summedUp = getSummedUp(lhs, rhs, taint);
-        summedUp && !passes && kind != Sink::Count) {
+    if (passes || kind == Sink::Count)
+      break;
+    if (Value summedUp = getSummedUp(lhs, rhs, taint)) {
       passed.push_back({summedUp, kind});
       if (kind == Sink::Index)
         passed.push_back({summedUp, Sink::Bin});

@@ -27,8 +27,11 @@ public:
     return recurrent.contains(value);
   }
   /// True for a value that depends on a recurrent one: it changes from turn to
-  /// turn. Only of values that a contraction depends on or meets.
+  /// turn. Only of values that a contraction depends on or meets; false for
+  /// those in bodies.
   bool varies(mlir::Value value) const { return varying.contains(value); }
+  /// The same, in bodies as well: by what they read.
+  bool readsVarying(mlir::Value value) const;
 
 private:
   friend class RecurrenceSearch;
