@@ -13,8 +13,9 @@
 using namespace prec;
 using llvm::BitVector;
 
-/// Each that is asked alone takes two runs for each input.
-static constexpr size_t kMostInputs = 2, kMostAlone = 32;
+static constexpr size_t kMostInputs = 2;
+/// Each step takes a run of its own, and so few are also crossed alone.
+static constexpr size_t kMostSteps = 128, kMostAlone = 8;
 /// Both sides are 2^-29 apart, so that a slope of hundreds is no jump. What a
 /// jump is of moves results by many times more: by a part of one element.
 static constexpr double kMostDifference = 1e-6;
@@ -43,6 +44,9 @@ public:
         inputs(inputs.take_front(kMostInputs)), options(options),
         executable(std::move(executable)) {}
 
+  /// Whether a result is another one if this step has another outcome: one that
+  /// does not run, or that nobody sees, tells nothing.
+  llvm::Expected<bool> isSeen(unsigned step) const;
   /// Whether no result jumps where all of these steps do. One that fails there
   /// jumps. Adds the choices that are other ones behind them.
   llvm::Expected<bool> isContinuous(llvm::ArrayRef<unsigned> steps,
@@ -51,7 +55,7 @@ public:
 private:
   llvm::Expected<RunResults> run(const InputSet &input,
                                  llvm::ArrayRef<unsigned> steps,
-                                 bool isAbove) const;
+                                 llvm::ArrayRef<Crossing> crossings) const;
   BitVector compareChoices(const RunResults &below,
                            const RunResults &above) const;
 
@@ -62,19 +66,41 @@ private:
 };
 } // namespace
 
-llvm::Expected<RunResults> Crossed::run(const InputSet &input,
-                                        llvm::ArrayRef<unsigned> steps,
-                                        bool isAbove) const {
+llvm::Expected<RunResults>
+Crossed::run(const InputSet &input, llvm::ArrayRef<unsigned> steps,
+             llvm::ArrayRef<Crossing> crossings) const {
   RunRequest request = options.makeRequest(
       input.arguments, input.label + ", beside borders of steps");
-  BitVector on(2 * (*llvm::max_element(steps) + 1));
-  for (unsigned step : steps) {
-    on.set(2 * step);
-    on[2 * step + 1] = isAbove;
-  }
+  BitVector on;
+  for (unsigned step : steps)
+    for (Crossing crossing : crossings) {
+      unsigned number = kCrossings * step + unsigned(crossing);
+      on.resize(std::max(on.size(), number + 1));
+      on.set(number);
+    }
   request.answers.switches = std::move(on);
   request.answers.wantsProbes = numChoices != 0;
   return executable->run(request);
+}
+
+llvm::Expected<bool> Crossed::isSeen(unsigned step) const {
+  for (const InputSet &input : inputs) {
+    llvm::Expected<RunResults> right = run(input, {}, {}),
+                               wrong = run(input, step, Crossing::Wrong);
+    if (!right || !wrong) {
+      llvm::Error error =
+          llvm::joinErrors(right ? llvm::Error::success() : right.takeError(),
+                           wrong ? llvm::Error::success() : wrong.takeError());
+      // An index beyond a table is seen.
+      if (llvm::Error other =
+              llvm::handleErrors(std::move(error), [](const RunFailure &) {}))
+        return std::move(other);
+      return true;
+    }
+    if (!llvm::all_of_zip(right->results, wrong->results, areAlike))
+      return true;
+  }
+  return false;
 }
 
 BitVector Crossed::compareChoices(const RunResults &below,
@@ -91,29 +117,38 @@ BitVector Crossed::compareChoices(const RunResults &below,
 
 llvm::Expected<bool> Crossed::isContinuous(llvm::ArrayRef<unsigned> steps,
                                            BitVector &choices) const {
+  using C = Crossing;
+  static constexpr C kSides[][3] = {{C::Moved, C::Moved, C::Moved},
+                                    {C::Moved, C::Opposite, C::Moved},
+                                    {C::Moved, C::Otherwise, C::Moved},
+                                    {C::Moved, C::Otherwise, C::Opposite}};
   BitVector differ(numChoices);
   for (const InputSet &input : inputs) {
-    RunResults sides[2];
-    for (bool isAbove : {false, true}) {
-      llvm::Expected<RunResults> results = run(input, steps, isAbove);
+    std::optional<RunResults> first;
+    for (llvm::ArrayRef<C> sides : kSides) {
+      llvm::Expected<RunResults> results = run(input, steps, sides);
       if (!results) {
         if (llvm::Error other = llvm::handleErrors(results.takeError(),
                                                    [](const RunFailure &) {}))
           return std::move(other);
         return false;
       }
-      sides[isAbove] = std::move(*results);
+      if (!first) {
+        first = std::move(*results);
+        continue;
+      }
+      if (!llvm::all_of_zip(first->results, results->results, areAlike))
+        return false;
+      differ |= compareChoices(*first, *results);
     }
-    if (!llvm::all_of_zip(sides[0].results, sides[1].results, areAlike))
-      return false;
-    differ |= compareChoices(sides[0], sides[1]);
   }
   choices |= differ;
   return true;
 }
 
 /// Borders of one kind are crossed at once: a value that two steps round would
-/// be moved from one to the other. Where a result jumps, each is asked alone.
+/// be moved from one to the other. Where a result jumps, and where steps are
+/// few, each is asked alone.
 llvm::Expected<ContinuousSteps>
 prec::findContinuousSteps(const Program &program,
                           llvm::ArrayRef<InputSet> inputs,
@@ -121,7 +156,7 @@ prec::findContinuousSteps(const Program &program,
   ContinuousSteps continuous;
   continuous.choices.resize(program.choices.size());
   llvm::SmallVector<Step> steps = findSteps(program.module.get());
-  if (steps.empty())
+  if (steps.empty() || steps.size() > kMostSteps)
     return continuous;
   options.say("compiling with crossings of " + llvm::Twine(steps.size()) +
               " steps");
@@ -130,30 +165,38 @@ prec::findContinuousSteps(const Program &program,
     return cannotCompile(program.path, "with crossings");
   options.say("crossing the borders of steps");
   Crossed crossed(program, inputs, options, std::move(*executable));
-  // Whether these are continuous together.
-  auto ask = [&](llvm::ArrayRef<unsigned> asked) -> llvm::Expected<bool> {
-    llvm::Expected<bool> areContinuous =
-        crossed.isContinuous(asked, continuous.choices);
-    if (areContinuous && *areContinuous)
-      for (unsigned number : asked)
-        continuous.ops.insert(steps[number].op);
-    return areContinuous;
-  };
   for (bool isAtHalves : {false, true}) {
     llvm::SmallVector<unsigned> asked;
-    for (auto [number, step] : llvm::enumerate(steps))
-      if (step.isAtHalves == isAtHalves)
+    for (auto [number, step] : llvm::enumerate(steps)) {
+      if (step.isAtHalves != isAtHalves)
+        continue;
+      llvm::Expected<bool> isSeen = crossed.isSeen(number);
+      if (!isSeen)
+        return isSeen.takeError();
+      if (*isSeen)
         asked.push_back(number);
+    }
     if (asked.empty())
       continue;
-    llvm::Expected<bool> areAll = ask(asked);
+    BitVector choices(program.choices.size());
+    llvm::Expected<bool> areAll = crossed.isContinuous(asked, choices);
     if (!areAll)
       return areAll.takeError();
-    if (*areAll || asked.size() == 1 || asked.size() > kMostAlone)
-      continue;
-    for (unsigned number : asked)
-      if (llvm::Expected<bool> is = ask(number); !is)
-        return is.takeError();
+    if (*areAll)
+      continuous.choices |= choices;
+    for (unsigned number : asked) {
+      bool is = *areAll;
+      if (asked.size() > 1 &&
+          asked.size() <= (is ? kMostAlone : 4 * kMostAlone)) {
+        llvm::Expected<bool> isAlone =
+            crossed.isContinuous(number, continuous.choices);
+        if (!isAlone)
+          return isAlone.takeError();
+        is = *isAlone;
+      }
+      if (is)
+        continuous.ops.insert(steps[number].op);
+    }
   }
   llvm::SmallVector<mlir::Operation *> choosing =
       getChoosingOps(program.module.get(), program.choices.size());

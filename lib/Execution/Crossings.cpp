@@ -50,7 +50,7 @@ static std::optional<Step> describe(Operation *op) {
 static bool canMove(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   Type element = getElementTypeOrSelf(value);
-  return isa<FloatType>(element) &&
+  return (element.isF32() || element.isF64() || element.isBF16()) &&
          (type ? type.hasStaticShape() : value.getType() == element);
 }
 
@@ -103,20 +103,66 @@ static Value createBorder(OpBuilder &b, Location loc, Value value,
   return math::CopySignOp::create(b, loc, least, value);
 }
 
+/// For about half of all elements, by what they are: the sine of a large phase.
+static Value createSides(OpBuilder &b, Location loc, Value value,
+                         Value isOtherwise) {
+  constexpr double kPhase = 7919, kOther = 104729;
+  Type type = value.getType();
+  Value phase = arith::SelectOp::create(b, loc, isOtherwise,
+                                        createNumber(b, loc, type, kOther),
+                                        createNumber(b, loc, type, kPhase));
+  Value sine =
+      math::SinOp::create(b, loc, arith::MulFOp::create(b, loc, value, phase));
+  return arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OGT, sine,
+                               createNumber(b, loc, type, 0));
+}
+
 /// `value`, or beside its border, as the switches say.
 static Value createCrossing(OpBuilder &b, const Step &step, Value value,
-                            Value isMoved, Value isAbove) {
+                            llvm::ArrayRef<Value> switches) {
+  auto isOn = [&](Crossing crossing) { return switches[unsigned(crossing)]; };
   // Exact in f32, in float64 a tiny part of any coordinate, and far more than
   // roundings there.
   constexpr double kDistance = 0x1p-30;
   Location loc = step.op->getLoc();
   Type type = value.getType();
   Value border = createBorder(b, loc, value, step);
-  Value distance = arith::SelectOp::create(
-      b, loc, isAbove, createNumber(b, loc, type, kDistance),
-      createNumber(b, loc, type, -kDistance));
+  Value isAbove = createSides(b, loc, value, isOn(Crossing::Otherwise));
+  auto createDistance = [&](double above) {
+    return arith::SelectOp::create(b, loc, isAbove,
+                                   createNumber(b, loc, type, above),
+                                   createNumber(b, loc, type, -above));
+  };
+  Value distance = arith::SelectOp::create(b, loc, isOn(Crossing::Opposite),
+                                           createDistance(-kDistance),
+                                           createDistance(kDistance));
   Value moved = arith::AddFOp::create(b, loc, border, distance);
-  return arith::SelectOp::create(b, loc, isMoved, moved, value);
+  return arith::SelectOp::create(b, loc, isOn(Crossing::Moved), moved, value);
+}
+
+/// The outcome of `step`, or one more.
+static void addWrongOutcome(OpBuilder &b, const Step &step, Value isWrong) {
+  Location loc = step.op->getLoc();
+  Value outcome = step.op->getResult(0);
+  SmallVector<OpOperand *> uses;
+  for (OpOperand &use : outcome.getUses())
+    uses.push_back(&use);
+  b.setInsertionPointAfter(step.op);
+  Type type = outcome.getType();
+  Value other;
+  if (isFloat(outcome)) {
+    other =
+        arith::AddFOp::create(b, loc, outcome, createNumber(b, loc, type, 1));
+  } else {
+    TypedAttr one = b.getIntegerAttr(getElementTypeOrSelf(type), 1);
+    if (auto shaped = dyn_cast<ShapedType>(type))
+      one = DenseElementsAttr::get(shaped, Attribute(one));
+    other = arith::AddIOp::create(b, loc, outcome,
+                                  arith::ConstantOp::create(b, loc, one));
+  }
+  Value given = arith::SelectOp::create(b, loc, isWrong, other, outcome);
+  for (OpOperand *use : uses)
+    use->set(given);
 }
 
 void prec::addCrossings(ModuleOp module) {
@@ -132,7 +178,9 @@ void prec::addCrossings(ModuleOp module) {
     OpBuilder &b = body  ? host.before(body)
                    : def ? host.after(def)
                          : host.before(&value.getParentBlock()->front());
-    Value isMoved = host.isOn(loc, 2 * i), isAbove = host.isOn(loc, 2 * i + 1);
+    SmallVector<Value, kCrossings> switches;
+    for (unsigned crossing = 0; crossing < kCrossings; ++crossing)
+      switches.push_back(host.isOn(loc, kCrossings * i + crossing));
     if (body && def)
       b.setInsertionPointAfter(def);
     else if (body)
@@ -140,8 +188,14 @@ void prec::addCrossings(ModuleOp module) {
     SmallVector<OpOperand *> uses;
     for (OpOperand &use : value.getUses())
       uses.push_back(&use);
-    Value crossing = createCrossing(b, step, value, isMoved, isAbove);
+    Value crossing = createCrossing(b, step, value, switches);
     for (OpOperand *use : uses)
       use->set(crossing);
+    if (auto around = dyn_cast<linalg::LinalgOp>(step.op->getParentOp()))
+      host.before(around);
+    else
+      host.before(step.op);
+    Value isWrong = host.isOn(loc, kCrossings * i + unsigned(Crossing::Wrong));
+    addWrongOutcome(b, step, isWrong);
   }
 }

@@ -8,7 +8,8 @@
 // need not: bilinear sampling reads its neighbours at floor(x), and weights
 // them by x - floor(x). Whether results jump is asked of the program itself,
 // with everything that is made of x where the nearest border is: a little below
-// it and a little above.
+// it and a little above, which differs from element to element, since jumps of
+// all to one side may cancel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,11 +31,25 @@ struct Step {
   mlir::Value value;
 };
 
-/// In program order, those whose value has sizes that the program says.
+/// In program order, those whose value has sizes that the program says, and a
+/// type in which a part of 2^-30 is a number.
 llvm::SmallVector<Step> findSteps(mlir::ModuleOp module);
 
-/// With the switch 2 i on, what step i rounds, and whoever else reads that, is
-/// a little below its nearest border; with 2 i + 1 beside it a little above.
+/// The switches of each step.
+enum class Crossing : unsigned {
+  /// What it rounds, and whoever else reads that, is beside its border: for
+  /// some elements above, for others below.
+  Moved,
+  /// Those are below, and these above.
+  Opposite,
+  /// Others are those.
+  Otherwise,
+  /// The step has another outcome, by one, and nobody else knows.
+  Wrong,
+};
+inline constexpr unsigned kCrossings = 4;
+
+/// Adds the switches of step i from kCrossings i on.
 void addCrossings(mlir::ModuleOp module);
 
 } // namespace prec

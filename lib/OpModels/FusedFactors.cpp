@@ -39,13 +39,18 @@ static std::optional<std::pair<Value, Value>> findProduct(Block &body) {
 static AffineMap findPlaces(linalg::GenericOp op, const FusedFactor &factor) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   AffineMap shared, whole;
+  ShapedType sharedType;
   bool isByLoops = true, isByInput = true;
   for (unsigned input : factor.inputs) {
     AffineMap map = maps[input];
     if (map.getNumResults() == 0)
       continue;
     isByLoops &= map.isProjectedPermutation(/*allowZeroInResults=*/true);
-    isByInput &= !shared || shared == map;
+    // Windows may leave different ends of their inputs unread.
+    auto type = cast<ShapedType>(op->getOperand(input).getType());
+    isByInput &= !shared ||
+                 (shared == map && type == sharedType && type.hasStaticShape());
+    sharedType = type;
     shared = map;
     if (!whole && map.isProjectedPermutation() &&
         map.getNumResults() == factor.loops.count())

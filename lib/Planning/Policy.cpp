@@ -136,7 +136,8 @@ static Error checkFlipBounds(const Contract &contract,
     return createStringError(
         "max-flips: no choice was calibrated: the program "
         "decides nothing by a value that could be rounded, "
-        "or the file is older than max-flips");
+        "or nothing that makes a result jump, or the file "
+        "is older than max-flips");
   auto listKnown = [&] {
     return join(map_range(make_filter_range(calibration.choices, isDecision),
                           [](const CalibratedChoice &c) { return c.id; }),

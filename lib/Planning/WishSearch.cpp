@@ -160,7 +160,7 @@ WishSearch::findOthers(const PricedChoices &choices) const {
 std::optional<PricedChoices>
 WishSearch::findBestOfFew(llvm::ArrayRef<Wish> wishes) {
   // Each is a search of its own.
-  constexpr size_t kMostChoices = 128;
+  constexpr size_t kMostChoices = 64;
   constexpr unsigned kRounds = 2;
   searchAll(wishes);
   if (priced.tied.size() + priced.values.size() > kMostChoices)

@@ -242,7 +242,9 @@ void prec::warnAboutFusedFactors(const ProgramModel &program) {
     if (!modelled.model.isReduction())
       continue;
     auto generic = dyn_cast<linalg::GenericOp>(modelled.op);
-    if (!generic || !findFusedFactors(generic))
+    bool isInF32 =
+        generic && getElementTypeOrSelf(generic->getResult(0)).isF32();
+    if (!isInF32 || !findFusedFactors(generic))
       continue;
     first = first ? first : generic;
     ++fused;

@@ -115,6 +115,8 @@ static void split(linalg::GenericOp op, const FusedFactors &factors) {
           if (!outside.contains(&each))
             inside.clone(each, mapping);
       });
+  contraction.setDocAttr(op.getDocAttr());
+  contraction.setLibraryCallAttr(op.getLibraryCallAttr());
   contraction->setDiscardableAttrs(op->getDiscardableAttrDictionary());
   op->replaceAllUsesWith(contraction);
   op->erase();

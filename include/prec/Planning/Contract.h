@@ -69,9 +69,6 @@ struct Contract {
   struct Budget {
     CostKind kind = CostKind::Bytes;
     double part = 1;
-    /// Contractions may be wide for it from the start, and casts of weights
-    /// left out: no plan without that holds it when it is narrowed.
-    bool letsBeWide = false;
     /// The part is asked of the program as it was given, with its narrow
     /// arithmetic, and not yet one of the fp32 program.
     bool isOfGiven = false;
@@ -81,6 +78,9 @@ struct Contract {
     /// What the fp32 program moves if nothing is decided and what it rounds
     /// itself is stored narrow, as such a part.
     double undecided = 1;
+    /// Contractions may be wide for it from the start, and casts of weights
+    /// left out: no plan without that holds it when it is narrowed.
+    bool letsBeWide = false;
   };
   std::vector<ErrorBound> errors;
   struct FlipBound {

@@ -186,8 +186,8 @@ def SplitContractionsPass : Pass<"prec-split-contractions", "::mlir::ModuleOp"> 
     sums products of elementwise functions, `out + f(a, ...) * g(b, ...)`, no
     operand holds a factor: none can be rounded to bf16, and tensor cores, which
     read factors from memory, cannot multiply them. Each function becomes an op of
-    its own before the contraction. Results keep their bits: every scalar op is
-    done with the same operands, fewer times.
+    its own before the contraction. Results keep their bits: every scalar op has the
+    operands that it had.
 
     A factor that gets an op has all loops of the sum, and lacks one of the other
     factor, so that it was computed many times: sums over functions of elements at
