@@ -46,7 +46,7 @@ public:
 
   /// Whether a result is another one if this step has another outcome: one that
   /// does not run, or that nobody sees, tells nothing.
-  llvm::Expected<bool> isSeen(unsigned step) const;
+  llvm::Expected<bool> isSeen(unsigned step);
   /// Whether no result jumps where all of these steps do. One that fails there
   /// jumps. Adds the choices that are other ones behind them.
   llvm::Expected<bool> isContinuous(llvm::ArrayRef<unsigned> steps,
@@ -63,6 +63,8 @@ private:
   llvm::ArrayRef<InputSet> inputs;
   const CalibrateOptions &options;
   std::unique_ptr<Executable> executable;
+  /// What the program makes of the inputs as they are; none where it fails.
+  std::vector<std::optional<std::vector<Array>>> plain;
 };
 } // namespace
 
@@ -83,21 +85,31 @@ Crossed::run(const InputSet &input, llvm::ArrayRef<unsigned> steps,
   return executable->run(request);
 }
 
-llvm::Expected<bool> Crossed::isSeen(unsigned step) const {
-  for (const InputSet &input : inputs) {
-    llvm::Expected<RunResults> right = run(input, {}, {}),
-                               wrong = run(input, step, Crossing::Wrong);
-    if (!right || !wrong) {
-      llvm::Error error =
-          llvm::joinErrors(right ? llvm::Error::success() : right.takeError(),
-                           wrong ? llvm::Error::success() : wrong.takeError());
-      // An index beyond a table is seen.
-      if (llvm::Error other =
-              llvm::handleErrors(std::move(error), [](const RunFailure &) {}))
-        return std::move(other);
-      return true;
+/// Nothing of a run that fails.
+static llvm::Expected<std::optional<std::vector<Array>>>
+takeResults(llvm::Expected<RunResults> run) {
+  if (run)
+    return std::optional(std::move(run->results));
+  if (llvm::Error other =
+          llvm::handleErrors(run.takeError(), [](const RunFailure &) {}))
+    return std::move(other);
+  return std::nullopt;
+}
+
+llvm::Expected<bool> Crossed::isSeen(unsigned step) {
+  for (auto [number, input] : llvm::enumerate(inputs)) {
+    if (number == plain.size()) {
+      auto results = takeResults(run(input, {}, {}));
+      if (!results)
+        return results.takeError();
+      plain.push_back(std::move(*results));
     }
-    if (!llvm::all_of_zip(right->results, wrong->results, areAlike))
+    auto wrong = takeResults(run(input, step, Crossing::Wrong));
+    if (!wrong)
+      return wrong.takeError();
+    // An index beyond a table is seen.
+    if (!plain[number] || !*wrong ||
+        !llvm::all_of_zip(*plain[number], **wrong, areAlike))
       return true;
   }
   return false;
@@ -182,12 +194,13 @@ prec::findContinuousSteps(const Program &program,
     llvm::Expected<bool> areAll = crossed.isContinuous(asked, choices);
     if (!areAll)
       return areAll.takeError();
-    if (*areAll)
+    bool areAskedAlone =
+        asked.size() > 1 && asked.size() <= (*areAll ? 1 : 4) * kMostAlone;
+    if (*areAll && !areAskedAlone)
       continuous.choices |= choices;
     for (unsigned number : asked) {
       bool is = *areAll;
-      if (asked.size() > 1 &&
-          asked.size() <= (is ? kMostAlone : 4 * kMostAlone)) {
+      if (areAskedAlone) {
         llvm::Expected<bool> isAlone =
             crossed.isContinuous(number, continuous.choices);
         if (!isAlone)

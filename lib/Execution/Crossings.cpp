@@ -70,7 +70,9 @@ SmallVector<Step> prec::findSteps(ModuleOp module) {
     Value rounded = step.op->getOperand(0);
     step.value = skipMoves(rounded, program);
     // What is an integer already was rounded before.
-    return taint.getState(rounded).integral || !canMove(step.value);
+    auto outcome = dyn_cast<ShapedType>(step.op->getResult(0).getType());
+    return taint.getState(rounded).integral || !canMove(step.value) ||
+           (outcome && !outcome.hasStaticShape());
   });
   return steps;
 }

@@ -242,9 +242,8 @@ void prec::warnAboutFusedFactors(const ProgramModel &program) {
     if (!modelled.model.isReduction())
       continue;
     auto generic = dyn_cast<linalg::GenericOp>(modelled.op);
-    bool isInF32 =
-        generic && getElementTypeOrSelf(generic->getResult(0)).isF32();
-    if (!isInF32 || !findFusedFactors(generic))
+    if (!generic || !findFusedFactors(generic) ||
+        !getElementTypeOrSelf(generic->getResult(0)).isF32())
       continue;
     first = first ? first : generic;
     ++fused;
