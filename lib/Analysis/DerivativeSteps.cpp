@@ -76,8 +76,9 @@ static Operation *findExtremum(Operation *equality) {
 }
 
 /// Whether some of what `value` is computed from element by element has as many
-/// elements as `shape`. Else one number decides about several, whose jumps add
-/// up before they are squared.
+/// elements as `shape`, or is a part of what has more, as slices are, on all
+/// the way. Else one number decides about several, whose jumps add up before
+/// they are squared.
 static bool hasElements(Value value, ArrayRef<int64_t> shape,
                         const ProgramModel &program) {
   SmallVector<Value> pending = {value};
@@ -86,18 +87,20 @@ static bool hasElements(Value value, ArrayRef<int64_t> shape,
     Value current = pending.pop_back_val();
     if (!visited.insert(current).second)
       continue;
+    auto type = dyn_cast<RankedTensorType>(current.getType());
+    bool isStatic =
+        type && type.hasStaticShape() && !ShapedType::isDynamicShape(shape);
+    if (isStatic && type.getNumElements() < ShapedType::getNumElements(shape))
+      continue;
     OpModel scratch;
     Operation *def = current.getDefiningOp();
     bool isSum = def && program.getModel(def, scratch).isReduction();
     ElementStep step = getElementStep(current, program);
     if (!isSum)
       llvm::append_range(pending, step.operands);
-    auto type = dyn_cast<RankedTensorType>(current.getType());
     if ((!isSum && !step.operands.empty()) || !type)
       continue;
-    bool isStatic = type.hasStaticShape() && !ShapedType::isDynamicShape(shape);
-    if (isStatic ? type.getNumElements() == ShapedType::getNumElements(shape)
-                 : type.getRank() >= int64_t(shape.size()))
+    if (isStatic || type.getRank() >= int64_t(shape.size()))
       return true;
   }
   return false;
