@@ -90,7 +90,8 @@ void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
     if (isFloat(op->getResult(0)) && isPartOfDerivative(use.get(), arms)) {
       // Numbers are a derivative themselves; the pieces are the function.
       bool isMask = data.isOfNumbers(arms[0]) && data.isOfNumbers(arms[1]);
-      if (isMask || !data.isMadeOfPieces(use.get(), arms))
+      if (isMask || !data.isMadeOfPieces(use.get(), arms) ||
+          rows.areApart(use.get(), arms[0], arms[1]))
         steps.insert(op);
       return;
     }

@@ -164,3 +164,13 @@ bool RowGates::areOthers(ValueRange values, Value outcome) {
   }
   return hasMore;
 }
+
+bool RowGates::areApart(Value condition, Value a, Value b) {
+  std::optional<Elements> deciding = findElements(findCompared(condition));
+  if (!deciding || deciding->empty())
+    return false;
+  std::optional<Elements> picked = findElements({a, b}, /*nearby=*/true);
+  return !picked->empty() && llvm::none_of(*picked, [&](Value element) {
+    return deciding->contains(element);
+  });
+}

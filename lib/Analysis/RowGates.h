@@ -37,6 +37,9 @@ public:
   bool scales(mlir::Value factor, mlir::Value other) {
     return data.isOfNumbers(factor) && areOthers(other, factor);
   }
+  /// Whether no arm is computed from what is compared, element by element: as a
+  /// gradient, also where sums of the same values make it.
+  bool areApart(mlir::Value condition, mlir::Value a, mlir::Value b);
 
 private:
   using Elements = llvm::SmallSetVector<mlir::Value, 16>;
