@@ -158,9 +158,16 @@ llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
   if (policy.contract.budget) {
     const Contract::Budget &budget = *policy.contract.budget;
     double saved = (budget.undecided - budget.part) * programCost;
-    return {{Least::Error, kUnbounded, priced.getWideAmount() - saved,
-             /*boundsEach=*/false},
-            kCheapest};
+    llvm::SmallVector<Wish, 2> wishes = {{Least::Error, kUnbounded,
+                                          priced.getWideAmount() - saved,
+                                          /*boundsEach=*/false},
+                                         kCheapest};
+    // Rungs with less error than bf16 are cheap where contractions are dear.
+    if (policy.cost != CostKind::Bytes)
+      for (double part : {0.25, 0.0625})
+        wishes.push_back({Least::Amount, part * referenceCost.error, kUnbounded,
+                          /*boundsEach=*/false});
+    return wishes;
   }
   double lessError = getLessTotal();
   double amount = referenceCost.amount - policy.reserve;
