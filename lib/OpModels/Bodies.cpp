@@ -28,24 +28,32 @@ Value prec::skipFloatCasts(Value value) {
   return value;
 }
 
-bool prec::isMultiplyAdd(Block &body) {
-  BlockArgument out = body.getArgument(2);
+std::optional<std::pair<Value, Value>> prec::findAddedProduct(Block &body) {
+  BlockArgument out = body.getArguments().back();
   Value yielded = skipFloatCasts(body.getTerminator()->getOperand(0));
-  auto isFactors = [&](Value x, Value y) {
-    Value a = skipFloatCasts(x), b = skipFloatCasts(y);
-    Value in0 = body.getArgument(0), in1 = body.getArgument(1);
-    return (a == in0 && b == in1) || (a == in1 && b == in0);
-  };
-  if (auto fma = yielded.getDefiningOp<math::FmaOp>())
-    return skipFloatCasts(fma.getC()) == out &&
-           isFactors(fma.getA(), fma.getB());
+  if (auto fma = yielded.getDefiningOp<math::FmaOp>()) {
+    if (skipFloatCasts(fma.getC()) != out)
+      return std::nullopt;
+    return std::make_pair(fma.getA(), fma.getB());
+  }
   auto add = yielded.getDefiningOp<arith::AddFOp>();
   bool isFirst = add && skipFloatCasts(add.getLhs()) == out;
   if (!add || (!isFirst && skipFloatCasts(add.getRhs()) != out))
+    return std::nullopt;
+  Value term = skipFloatCasts(isFirst ? add.getRhs() : add.getLhs());
+  auto product = term.getDefiningOp<arith::MulFOp>();
+  if (!product)
+    return std::nullopt;
+  return std::make_pair(product.getLhs(), product.getRhs());
+}
+
+bool prec::isMultiplyAdd(Block &body) {
+  auto product = findAddedProduct(body);
+  if (!product)
     return false;
-  Value term = isFirst ? add.getRhs() : add.getLhs();
-  auto mul = skipFloatCasts(term).getDefiningOp<arith::MulFOp>();
-  return mul && isFactors(mul.getLhs(), mul.getRhs());
+  Value a = skipFloatCasts(product->first), b = skipFloatCasts(product->second);
+  Value in0 = body.getArgument(0), in1 = body.getArgument(1);
+  return (a == in0 && b == in1) || (a == in1 && b == in0);
 }
 
 std::optional<bool> prec::asksForLess(Operation *compare) {

@@ -5,33 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/OpModels/FusedFactors.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "prec/OpModels/Bodies.h"
 
 using namespace mlir;
 using namespace prec;
-
-/// What a body that yields out + x * y multiplies.
-static std::optional<std::pair<Value, Value>> findProduct(Block &body) {
-  BlockArgument out = body.getArguments().back();
-  Value yielded = skipFloatCasts(body.getTerminator()->getOperand(0));
-  if (auto fma = yielded.getDefiningOp<math::FmaOp>()) {
-    if (skipFloatCasts(fma.getC()) != out)
-      return std::nullopt;
-    return std::make_pair(fma.getA(), fma.getB());
-  }
-  auto add = yielded.getDefiningOp<arith::AddFOp>();
-  bool isFirst = add && skipFloatCasts(add.getLhs()) == out;
-  if (!add || (!isFirst && skipFloatCasts(add.getRhs()) != out))
-    return std::nullopt;
-  Value term = skipFloatCasts(isFirst ? add.getRhs() : add.getLhs());
-  auto product = term.getDefiningOp<arith::MulFOp>();
-  if (!product)
-    return std::nullopt;
-  return std::make_pair(product.getLhs(), product.getRhs());
-}
 
 /// Where the elements of a factor stand: as in an input that has all of its
 /// loops, or with a dimension for each loop, or as in windows that all inputs
@@ -122,7 +100,7 @@ std::optional<FusedFactors> prec::findFusedFactors(linalg::GenericOp op) {
   auto isUnread = [](Operation &inside) {
     return inside.use_empty() && !inside.hasTrait<OpTrait::IsTerminator>();
   };
-  auto product = findProduct(*op.getBlock());
+  auto product = findAddedProduct(*op.getBlock());
   if (!product || llvm::any_of(*op.getBlock(), isUnread))
     return std::nullopt;
   auto lhs = describeFactor(op, product->first),

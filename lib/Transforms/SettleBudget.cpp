@@ -46,6 +46,8 @@ static double growStep(double more, bool isSame) {
 /// for an exported model in bf16 it counts 2.1 % too much.
 static constexpr double kCounted[] = {0, 0.01, 0.02, 0.04};
 
+/// The policy with a budget with which the narrowed program holds what is
+/// asked; nothing if no trial finds one.
 static std::optional<Policy> tryBudgets(Planner &planner, const Policy &policy,
                                         MovedBytesChange moved, bool emulate) {
   double asked = policy.contract.budget->part;

@@ -8,7 +8,8 @@
 // is, in loops and in callees too, and change no value by themselves:
 //
 //   prec_probe   shows the host a tensor
-//   prec_switch  asks whether a rounding is to take place
+//   prec_switch  asks whether a rounding is to take place, or a crossing
+//                (Crossings.h), which has switches of its own program
 //   prec_choose  shows the host what a router chose, and takes its answer
 //   prec_observe shows the host a tensor and its cotangent
 //   prec_margin  shows the host what is decided by, and takes its derivatives

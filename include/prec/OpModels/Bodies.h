@@ -19,6 +19,11 @@ namespace prec {
 /// What `value` is, but for casts between floats.
 mlir::Value skipFloatCasts(mlir::Value value);
 
+/// What a body multiplies that yields out + x * y on floats, where `out` is its
+/// last argument, up to order, casts and fusing into one op.
+std::optional<std::pair<mlir::Value, mlir::Value>>
+findAddedProduct(mlir::Block &body);
+
 /// True if the body with arguments (a, b, out) yields out + a * b on floats, up
 /// to order, casts and fusing into one op.
 bool isMultiplyAdd(mlir::Block &body);

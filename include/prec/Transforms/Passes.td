@@ -219,8 +219,7 @@ def SplitContractionsPass : Pass<"prec-split-contractions", "::mlir::ModuleOp"> 
     Statistic<"numSplit", "split", "Contractions whose factors got ops">,
   ];
   let dependentDialects = ["::mlir::linalg::LinalgDialect",
-                           "::mlir::tensor::TensorDialect",
-                           "::mlir::arith::ArithDialect"];
+                           "::mlir::tensor::TensorDialect"];
 }
 
 def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {
