@@ -21,6 +21,14 @@
 
 using namespace prec;
 
+const PredictedError *PlanPrediction::findLargest() const {
+  auto largest = llvm::max_element(
+      outputs, [](const PredictedError &lhs, const PredictedError &rhs) {
+        return lhs.mean < rhs.mean;
+      });
+  return largest == outputs.end() ? nullptr : &*largest;
+}
+
 /// With few digits: C libraries differ in the last bits of erfc.
 static double shortenRate(double rate) {
   double rounded = 0;

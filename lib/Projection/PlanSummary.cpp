@@ -178,20 +178,22 @@ void prec::printRanges(llvm::raw_ostream &os, const PlanRanges &ranges) {
 void prec::printPrediction(llvm::raw_ostream &os,
                            const PlanPrediction &prediction) {
   constexpr size_t kMost = 4;
-  auto printed = llvm::map_to_vector(
-      ArrayRef(prediction.outputs).take_front(kMost),
-      [&](const PredictedError &error) {
-        return llvm::formatv(
-                   "{0} {1}{2:e2} (worst {3:e2}){4}", error.output.name,
-                   prediction.isComplete() ? "" : "at least ", error.mean,
-                   error.worst,
-                   error.mean > kFirstOrderLimit ? ", not first order" : "")
-            .str();
-      });
-  if (!printed.empty()) {
-    os << "prec: predicted error: " << llvm::join(printed, "; ");
-    if (prediction.outputs.size() > kMost)
-      os << " and " << prediction.outputs.size() - kMost << " more";
+  auto print = [&](const PredictedError &error) {
+    return llvm::formatv("{0} {1}{2:e2} (worst {3:e2}){4}", error.output.name,
+                         prediction.isComplete() ? "" : "at least ", error.mean,
+                         error.worst,
+                         error.mean > kFirstOrderLimit ? ", not first order"
+                                                       : "")
+        .str();
+  };
+  ArrayRef<PredictedError> outputs = prediction.outputs;
+  if (const PredictedError *largest = prediction.findLargest()) {
+    os << "prec: predicted error: "
+       << llvm::join(llvm::map_range(outputs.take_front(kMost), print), "; ");
+    if (outputs.size() > kMost)
+      os << " and " << outputs.size() - kMost << " more";
+    if (size_t(largest - outputs.begin()) >= kMost)
+      os << ", the largest " << print(*largest);
     os << ", by " << prediction.source << "\n";
   }
   for (const PredictedFlips &flips :

@@ -13,6 +13,7 @@
 #include "Projection.h"
 #include "UserModes.h"
 #include "WarnOfBounds.h"
+#include "WarnOfErrors.h"
 #include "mlir/IR/Diagnostics.h"
 #include "prec/Projection/FitCalibration.h"
 #include "prec/Projection/FrozenParams.h"
@@ -221,8 +222,10 @@ void Planner::addSignatures(Assignment &assignment) {
 }
 
 LogicalResult Planner::checkPrediction(Assignment &assignment) {
-  if (policy.calibration)
+  if (policy.calibration) {
     assignment.plan.predicted = predict(assignment.plan, *policy.calibration);
+    warnOfErrors(contexts.getProgram(), *assignment.plan.predicted);
+  }
   if (policy.contract.isEmpty())
     return success();
   if (llvm::Error error = policy.contract.check(*assignment.plan.predicted,

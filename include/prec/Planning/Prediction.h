@@ -50,6 +50,8 @@ struct PlanPrediction {
   std::vector<std::string> unknown, overflowing;
 
   bool isComplete() const { return unknown.empty() && overflowing.empty(); }
+  /// The output with the largest mean error, null without outputs.
+  const PredictedError *findLargest() const;
 };
 
 /// Beyond this relative error first order says little: a train step with a
