@@ -20,7 +20,9 @@ Part FusionLevels::classify(Operation *op, const OpModel &model,
     return mode >= FusionMode::Pointwise ? Part::Element : Part::Alone;
   case OpClass::Pointwise:
     if (model.getFunction() == ScalarFunction::Softmax)
-      return mode >= FusionMode::Row ? Part::Row : Part::Alone;
+      return mode >= FusionMode::Row         ? Part::Row
+             : mode >= FusionMode::Pointwise ? Part::Head
+                                             : Part::Alone;
     return mode >= FusionMode::Pointwise ? Part::Element : Part::Alone;
   case OpClass::Contraction:
     return mode >= FusionMode::Epilogue ? Part::Contraction : Part::Alone;
@@ -143,7 +145,8 @@ void FusionLevels::shareRoots() {
   for (unsigned i = nodes.size(); i-- > 0;) {
     Node &node = nodes[i];
     ArrayRef<Edge> readers = getEdges(i);
-    if (node.part == Part::Alone || node.root != kNone || readers.empty())
+    if (node.part == Part::Alone || node.part == Part::Head ||
+        node.root != kNone || readers.empty())
       continue;
     unsigned root = nodes[readers.front().to].root;
     if (llvm::all_of(readers, [&](const Edge &edge) {
@@ -177,8 +180,8 @@ void FusionLevels::raise(unsigned number) {
   }
   if (level == kNone || level <= node.level)
     return;
-  bool isKernelAlone =
-      node.part == Part::Alone || node.part == Part::Contraction;
+  bool isKernelAlone = node.part == Part::Alone || node.part == Part::Head ||
+                       node.part == Part::Contraction;
   bool moves = node.part == Part::View || node.part == Part::Element;
   if (isKernelAlone || (moves && joining == level && node.joined <= 1))
     node.level = level;
@@ -213,8 +216,7 @@ FusionLevels::findJoined(Value value, ArrayRef<OpOperand *> uses) const {
       return {};
     const Node &node = nodes[it->second];
     const OpModel &model = program.getOps()[it->second].model;
-    bool joins = reader == owner && node.part != Part::Alone &&
-                 !node.isContraction &&
+    bool joins = reader == owner && canFollow(node) &&
                  readsLocally(model, use->getOperandNumber());
     unsigned needed =
         std::max(joins ? node.level : std::max(node.level, 1u) - 1, least);

@@ -51,8 +51,9 @@
 
 namespace prec {
 
-/// What an op can be in a kernel.
-enum class Part : uint8_t { Alone, View, Element, Row, Contraction };
+/// What an op can be in a kernel. A head begins one: it needs rows of what it
+/// reads, but what reads elements of its result may stand behind it.
+enum class Part : uint8_t { Alone, Head, View, Element, Row, Contraction };
 
 /// Data that an op hands to a later one of its block.
 struct Edge {
@@ -101,9 +102,14 @@ private:
   llvm::ArrayRef<Edge> getEdges(unsigned from) const {
     return llvm::ArrayRef(edges).slice(ends[from], ends[from + 1] - ends[from]);
   }
+  /// Whether it can stand behind what it reads, in one kernel.
+  static bool canFollow(const Node &node) {
+    return node.part != Part::Alone && node.part != Part::Head &&
+           !node.isContraction;
+  }
   bool canJoin(const Edge &edge) const {
     return edge.isLocal && nodes[edge.from].part != Part::Alone &&
-           nodes[edge.to].part != Part::Alone && !nodes[edge.to].isContraction;
+           canFollow(nodes[edge.to]);
   }
   bool joins(const Edge &edge) const {
     return canJoin(edge) && nodes[edge.from].root == nodes[edge.to].root;

@@ -152,6 +152,31 @@ func.func @gate_of_narrow(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %u: tensor<8
   return %r : tensor<4x8xf32>
 }
 
+// A softmax by name begins a kernel, as its last step does where it is written
+// out: what follows element by element stands with it, what it reads does not.
+// NONE-LABEL: @softmax
+// NONE: [[#R:]]] linalg.softmax: {{.*}}
+// NONE-NOT: [[#R]]] arith.mulf
+// POINTWISE-LABEL: @softmax
+// POINTWISE: math.exp: {{.*}}>= 0{{$}}
+// POINTWISE: [[#R:]]] linalg.softmax: {{.*}}, inner;
+// POINTWISE: [[#R]]] arith.mulf
+// EPILOGUE-LABEL: @softmax
+// EPILOGUE: [[#X:]]] math.exp: {{.*}}>= 0{{$}}
+// EPILOGUE-NOT: [[#X]]] linalg.softmax
+// EPILOGUE: [[#R:]]] linalg.softmax: {{.*}}, inner;
+// EPILOGUE: [[#R]]] arith.mulf
+// ROW-LABEL: @softmax
+// ROW: [[#R:]]] math.exp: {{.*}}, inner{{$}}
+// ROW: [[#R]]] linalg.softmax: {{.*}}, inner;
+// ROW: [[#R]]] arith.mulf
+func.func @softmax(%x: tensor<4x8xf32>, %e: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %0 = math.exp %x : tensor<4x8xf32>
+  %1 = linalg.softmax dimension(1) ins(%0 : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %2 = arith.mulf %1, %1 : tensor<4x8xf32>
+  return %2 : tensor<4x8xf32>
+}
+
 // Groups end at regions: what a loop reads from around it is stored.
 // ROW-LABEL: @loop
 // ROW: [[#E:]]] math.exp: {{.*}}>= 0{{$}}

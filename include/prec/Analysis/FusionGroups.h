@@ -10,7 +10,7 @@
 //
 //   none       every op alone
 //   pointwise  elementwise ops and copies (transposes, broadcasts, pads, joins)
-//              that read each other
+//              that read each other, or a softmax by name
 //   epilogue   the same with a contraction, of which they read the result or a
 //              cast of it: one contraction a group, the one that comes last;
 //              what is read beside it joins if nothing else reads it
