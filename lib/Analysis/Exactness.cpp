@@ -108,6 +108,10 @@ bool Proof::isRounded(Value value) {
     return true;
   if (std::optional<Format> stored = getStoredFormat(value.getType()))
     return isSubset(*stored, format);
+  // A float is made of it.
+  Type element = getElementTypeOrSelf(value.getType());
+  if (element.isInteger())
+    return element.getIntOrFloatBitWidth() <= getFormatInfo(format).precision();
   if (Operation *op = value.getDefiningOp())
     return isRoundedBy(op, value);
   // An argument of a linalg body is an element of the operand.

@@ -47,11 +47,25 @@ std::optional<std::pair<Value, Value>> prec::findAddedProduct(Block &body) {
   return std::make_pair(product.getLhs(), product.getRhs());
 }
 
+/// An element is a factor as it is, or made a float of a small integer, such as
+/// a quantized weight: every narrow format that multiplies holds a byte of it.
+static Value skipFactorCasts(Value value) {
+  constexpr unsigned kMostBits = 8;
+  value = skipFloatCasts(value);
+  Operation *op = value.getDefiningOp();
+  if (!isa_and_nonnull<arith::SIToFPOp, arith::UIToFPOp>(op))
+    return value;
+  Value integer = op->getOperand(0);
+  return integer.getType().getIntOrFloatBitWidth() <= kMostBits ? integer
+                                                                : value;
+}
+
 bool prec::isMultiplyAdd(Block &body) {
   auto product = findAddedProduct(body);
   if (!product)
     return false;
-  Value a = skipFloatCasts(product->first), b = skipFloatCasts(product->second);
+  Value a = skipFactorCasts(product->first),
+        b = skipFactorCasts(product->second);
   Value in0 = body.getArgument(0), in1 = body.getArgument(1);
   return (a == in0 && b == in1) || (a == in1 && b == in0);
 }

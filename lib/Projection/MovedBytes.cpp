@@ -157,20 +157,22 @@ void Counter::closeReads(const Reads &reads, MovedBytes &bytes) {
   }
 }
 
-/// The one that tells how fast a contraction is: the wider of two. What is
-/// rounded to tf32 is stored in f32, and in that mode.
+/// The one that tells how fast a contraction is: the wider of two floats. What
+/// is rounded to tf32 is stored in f32, and in that mode.
 static std::optional<Format> getFactorFormat(Operation *op,
                                              const Contraction &contraction) {
-  std::optional<Format> lhs =
-      getStoredFormat(op->getOperand(contraction.lhs).getType());
-  std::optional<Format> rhs =
-      getStoredFormat(op->getOperand(contraction.rhs).getType());
-  if (lhs && rhs)
-    return getFormatInfo(*lhs).storageBits < getFormatInfo(*rhs).storageBits
-               ? rhs
-               : lhs;
-  auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
-  return mode ? getFormatOf(mode.getValue()) : std::nullopt;
+  std::optional<Format> widest;
+  for (Value factor : getFactorValues(op, contraction)) {
+    std::optional<Format> stored = getStoredFormat(factor.getType());
+    if (!stored) {
+      auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
+      return mode ? getFormatOf(mode.getValue()) : std::nullopt;
+    }
+    if (!widest ||
+        getFormatInfo(*widest).storageBits < getFormatInfo(*stored).storageBits)
+      widest = stored;
+  }
+  return widest;
 }
 
 void Counter::addProducts(Operation *op, const OpModel &model, uint64_t turns) {

@@ -11,6 +11,7 @@
 
 #include "prec/Projection/NarrowPaths.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
@@ -28,8 +29,9 @@ llvm::SmallSetVector<Value, 2> prec::getFactorValues(Operation *contraction,
                                                      const Contraction &dims) {
   auto [lhs, rhs] = getFactors(contraction, dims);
   llvm::SmallSetVector<Value, 2> values;
-  values.insert(lhs->get());
-  values.insert(rhs->get());
+  for (Value value : {lhs->get(), rhs->get()})
+    if (isFloat(value))
+      values.insert(value);
   return values;
 }
 
@@ -37,22 +39,21 @@ StringRef prec::getStoredFactors(Operation *op, const OpModel &model) {
   const auto *dims = model.getIf<Contraction>();
   if (!dims)
     return {};
-  std::optional<Format> lhs =
-      getStoredFormat(op->getOperand(dims->lhs).getType());
-  std::optional<Format> rhs =
-      getStoredFormat(op->getOperand(dims->rhs).getType());
-  if (!lhs || !rhs)
-    return {};
-  return lhs == rhs ? StringRef(getFormatInfo(*lhs).keyword) : "mixed";
+  StringRef found;
+  for (Value value : getFactorValues(op, *dims)) {
+    std::optional<Format> stored = getStoredFormat(value.getType());
+    if (!stored)
+      return {};
+    StringRef keyword = getFormatInfo(*stored).keyword;
+    found = found.empty() || found == keyword ? keyword : "mixed";
+  }
+  return found;
 }
 
 static bool isUndecided(Operation *op, const OpModel &model) {
-  auto [lhs, rhs] = getFactors(op, *model.getIf<Contraction>());
-  auto isFloat = [](OpOperand *factor) {
-    return isa<FloatType>(getElementTypeOrSelf(factor->get().getType()));
-  };
-  return isFloat(lhs) && isFloat(rhs) && getStoredFactors(op, model).empty() &&
-         !op->hasAttr(kDecisionAttr);
+  const auto &dims = *model.getIf<Contraction>();
+  return !getFactorValues(op, dims).empty() &&
+         getStoredFactors(op, model).empty() && !op->hasAttr(kDecisionAttr);
 }
 
 SmallVector<ContractionOp>

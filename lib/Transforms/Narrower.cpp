@@ -137,9 +137,8 @@ void Narrower::narrowExactConstants() {
     return;
   NarrowPaths paths(function, program, contractions);
   for (const auto &[op, dims] : contractions) {
-    auto [lhs, rhs] = getFactors(op, dims);
-    for (OpOperand *factor : {lhs, rhs})
-      for (Value root : paths.getRoots(factor->get())) {
+    for (Value factor : getFactorValues(op, dims))
+      for (Value root : paths.getRoots(factor)) {
         if (!findConstant(root) || getStoredFormat(root.getType()) ||
             twins.contains(root) ||
             !isRepresentable(readConstant(root), *format))

@@ -42,7 +42,8 @@ namespace prec {
 std::pair<mlir::OpOperand *, mlir::OpOperand *>
 getFactors(mlir::Operation *contraction, const Contraction &dims);
 
-/// The values of the factors: one if both are the same.
+/// The values of the factors that are floats: one if both are the same, or if
+/// the other holds small integers, which need no rounding.
 llvm::SmallSetVector<mlir::Value, 2>
 getFactorValues(mlir::Operation *contraction, const Contraction &dims);
 
@@ -55,7 +56,7 @@ llvm::SmallVector<ContractionOp>
 collectContractions(mlir::FunctionOpInterface function,
                     const ProgramModel &program);
 
-/// The format of both factors of a contraction that are stored narrow, or
+/// The format of the factors of a contraction that are all stored narrow, or
 /// "mixed"; nothing is left to decide about it. Empty for anything else.
 llvm::StringRef getStoredFactors(mlir::Operation *op, const OpModel &model);
 

@@ -14,13 +14,18 @@ using namespace prec;
 std::optional<std::string> prec::checkType(const RuleContext &context,
                                            const ContractionUse &use) {
   Type type = use.getValue().getType();
-  bool isNarrowFactor =
-      use.factor && getStoredFormat(type) == context.policy.format;
+  Type element = getElementTypeOrSelf(type);
+  // Small integers are factors as they are, in the formats that hold them all.
+  bool isExactFactor =
+      use.factor && (getStoredFormat(type) == context.policy.format ||
+                     (element.isInteger() &&
+                      element.getIntOrFloatBitWidth() <=
+                          getFormatInfo(context.policy.format).precision()));
   FloatType stored =
       getStorageType(use.op->getContext(), context.policy.format);
   if (!canAdoptNarrow(use.op, stored))
     return "it takes no factors in " + printElementType(stored);
-  if (getElementTypeOrSelf(type).isF32() || isNarrowFactor)
+  if (element.isF32() || isExactFactor)
     return std::nullopt;
   return printElementType(type) + " is not f32";
 }
