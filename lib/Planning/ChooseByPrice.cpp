@@ -281,20 +281,15 @@ void Chooser::tradeCasts(PricedChoices &best) {
     best = std::move(*other);
 }
 
-/// What reads nothing but values that are stored narrow multiplies so: that
-/// costs neither bytes nor errors.
+/// What costs neither bytes nor errors multiplies narrow: it reads nothing but
+/// values that are stored so, or that the program has rounded itself.
 void Chooser::multiplyNarrow(PricedChoices &best) const {
-  for (llvm::ArrayRef<unsigned> group : priced.tied) {
-    bool areNarrow = llvm::all_of(group, [&](unsigned number) {
-      return llvm::all_of(priced.roots[number], [&](unsigned root) {
-        return priced.isRounded(root, best);
-      });
-    });
-    if (areNarrow && best.rungs[group.front()] == Rung::Wide &&
-        priced.mayBe(group, Rung::Narrow))
-      for (unsigned number : group)
-        best.rungs[number] = Rung::Narrow;
-  }
+  NoLoss aim;
+  PriceSearch search(priced, best);
+  for (unsigned group = 0; group < priced.tied.size(); ++group)
+    if (best.rungs[priced.tied[group].front()] == Rung::Wide)
+      search.turn(group, Rung::Narrow, aim);
+  best = search.getChoices();
 }
 
 //===----------------------------------------------------------------------===//
@@ -383,6 +378,8 @@ std::optional<Refusal> Chooser::run() {
         wish.judge(priced.getTotal(*best)) >= wish.judge(referenceCost)) {
       best = reference;
       isReference = true;
+    } else {
+      multiplyNarrow(*best);
     }
     apply(*best);
     return std::nullopt;

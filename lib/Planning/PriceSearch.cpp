@@ -309,6 +309,12 @@ bool PriceSearch::turnReaders(unsigned value) {
   return changes;
 }
 
+bool PriceSearch::turn(unsigned group, Rung rung, Aim &wanted) {
+  aim = &wanted;
+  trying = group;
+  return mayBe(group, rung) && tryChange(priced.tied[group], rung, {});
+}
+
 bool PriceSearch::improve(Aim &wanted) {
   constexpr unsigned kPasses = 4;
   aim = &wanted;

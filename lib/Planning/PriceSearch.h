@@ -17,6 +17,7 @@
 #define PREC_LIB_PLANNING_PRICESEARCH_H
 
 #include "PricedGraph.h"
+#include <cmath>
 #include <limits>
 
 namespace prec {
@@ -71,6 +72,26 @@ private:
   AtRate atRate;
 };
 
+/// As little cost as before, and as little error of each output.
+class NoLoss final : public Aim {
+public:
+  bool isBetter(const Cost &before, const Cost &after) const override {
+    return isAtMost(after.amount, before.amount) &&
+           isAtMost(after.error, before.error);
+  }
+  bool boundsEach() const override { return true; }
+  bool isAllowed(llvm::ArrayRef<double> added) const override {
+    return llvm::all_of(added, [](double error) { return error <= kNone; });
+  }
+
+private:
+  /// Sums of what stays differ by their last digits.
+  static constexpr double kNone = 1e-12;
+  static bool isAtMost(double value, double most) {
+    return value <= most + kNone * std::abs(most);
+  }
+};
+
 class PriceSearch {
 public:
   PriceSearch(const PricedGraph &priced, PricedChoices start);
@@ -78,6 +99,10 @@ public:
   const PricedChoices &getChoices() const { return choices; }
   const Cost &getTotal();
   void moveTo(const PricedChoices &asked);
+
+  /// Makes the contractions of a group multiply so, if they may and the aim is
+  /// nearer then.
+  bool turn(unsigned group, Rung rung, Aim &wanted);
 
   /// A choice that stays: of contractions that multiply alike, or of one value.
   struct Pin {

@@ -19,8 +19,16 @@ llvm::SmallVector<double> PricedGraph::getBounded(const Price &price) const {
   return policy.contract.getBounded(price, *policy.calibration);
 }
 
+/// The program has rounded it itself: nothing comes of doing it again.
+bool PricedGraph::isRoundedAlready(unsigned value) const {
+  const auto &sources = graph.values[values[value].id].imageOf;
+  return sources && sources->empty();
+}
+
 llvm::SmallVector<double> PricedGraph::getPrices(unsigned value, bool isForAll,
                                                  bool ofReference) const {
+  if (isRoundedAlready(value))
+    return llvm::SmallVector<double>(countBounded(), 0);
   const Traffic &traffic = getTraffic(value);
   const FormatPrices *prices = ofReference && traffic.referencePrices
                                    ? traffic.referencePrices
@@ -50,7 +58,7 @@ void PricedGraph::findDearest() {
 /// Empty where that is no choice.
 llvm::SmallVector<double> PricedGraph::getTf32Prices(unsigned value) const {
   const FormatPrices *prices = getTraffic(value).tf32Prices;
-  if (!prices)
+  if (!prices || isRoundedAlready(value))
     return {};
   return getBounded(
       prices->getPrice(graph.getReaders(getTraffic(value), /*isTf32=*/true)));

@@ -314,6 +314,7 @@ private:
   /// bound.
   llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
                                       bool ofReference = false) const;
+  bool isRoundedAlready(unsigned value) const;
   llvm::SmallVector<double> getTf32Prices(unsigned value) const;
   llvm::SmallVector<double> getBounded(const Price &price) const;
   void findDearest();
