@@ -17,11 +17,13 @@
 
 namespace prec {
 
-/// The input with each float times 1 + x / 32, of which x is a normal number;
-/// each `number` gives another one. What bf16 represents stays, whose roundings
-/// cost nothing; so do integers, what is beyond the range of bf16, such as
-/// masks, and arguments of one element, such as step sizes and discounts.
-/// Nothing if all stays.
+/// The input with each float moved by x / 32 of itself, or of how far it is
+/// from others in a line with it where that is less, but by no less than x
+/// roundings to bf16; x is a normal number, and each `number` gives another
+/// one. So what has an offset, such as 300 +- 5, keeps its differences. What
+/// bf16 represents stays, whose roundings cost nothing; so do integers, what is
+/// beyond the range of bf16, such as masks, and arguments of one element, such
+/// as step sizes and discounts. Nothing if all stays.
 std::optional<InputSet> makeNearbyInput(const InputSet &input, unsigned number);
 
 } // namespace prec
