@@ -12,6 +12,7 @@
 #include "prec/Adjoint/AdjointInterface.h"
 #include "prec/Adjoint/EmitAdjoint.h"
 #include "prec/Adjoint/Sweep.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/MarginKind.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
@@ -44,12 +45,51 @@ static Operation *findObstacle(Operation *op) {
 
 /// Its results move in steps, or not at all. Comparisons do so, too: which
 /// values those must not hurt is told by the sinks of choices. Where nothing
-/// jumps behind a step it is as good as constant.
+/// jumps behind a step it is as good as constant. Only where a float result
+/// depends on it is a price missing.
 static bool isRoundedInSteps(Operation *op) {
   ScalarFunction function = getOpModel(op).getFunction();
   return isStep(function) && function != ScalarFunction::Compare &&
          !op->hasAttr(kContinuousAttr);
 }
+
+namespace {
+/// The ops that float results of a function are computed with, by values of any
+/// type. What an op with regions holds counts with it.
+class OpsOfResults {
+public:
+  explicit OpsOfResults(FunctionOpInterface function) {
+    function.walk([&](Operation *op) {
+      if (op->hasTrait<OpTrait::ReturnLike>() && op->getParentOp() == function)
+        llvm::copy_if(op->getOperands(), std::back_inserter(pending),
+                      [](Value value) { return isFloat(value); });
+    });
+    while (!pending.empty()) {
+      Value value = pending.pop_back_val();
+      Operation *op = value.getDefiningOp();
+      add(op ? op : value.getParentBlock()->getParentOp(), function);
+    }
+  }
+
+  bool contains(Operation *op) const {
+    for (; op; op = op->getParentOp())
+      if (ops.contains(op))
+        return true;
+    return false;
+  }
+
+private:
+  void add(Operation *op, Operation *function) {
+    if (op != function && ops.insert(op).second)
+      op->walk([&](Operation *inner) {
+        llvm::append_range(pending, inner->getOperands());
+      });
+  }
+
+  DenseSet<Operation *> ops;
+  SmallVector<Value> pending;
+};
+} // namespace
 
 static void remarkObstacle(FunctionOpInterface function, Operation *op,
                            bool isStep) {
@@ -121,18 +161,23 @@ static void markForMargins(FunctionOpInterface function,
   DenseSet<Value> toSteps = activity.findSources(steps, isContinuous),
                   toMargins = activity.findSources(decided),
                   toResults = activity.findSources(returned);
-  DenseSet<StringRef> blocked, marked;
+  DenseSet<StringRef> blocked;
+  // Of a function that is called twice one call may reach margins alone.
+  DenseSet<std::pair<StringRef, StringRef>> marked;
+  auto getPlace = [](ProbeOp probe) {
+    return std::pair(probe.getId(), probe.getPath().value_or(""));
+  };
   function.walk([&](ProbeOp probe) {
     Value value = probe.getResult();
     bool isStepped = toSteps.contains(value);
     if (isStepped && !toMargins.contains(value))
       blocked.insert(probe.getId());
     else if (isStepped || !toResults.contains(value))
-      marked.insert(probe.getId());
+      marked.insert(getPlace(probe));
   });
   // Part of a sum is none.
   function.walk([&](ProbeOp probe) {
-    if (marked.contains(probe.getId()) && !blocked.contains(probe.getId()) &&
+    if (marked.contains(getPlace(probe)) && !blocked.contains(probe.getId()) &&
         !probe.getId().ends_with(kMarginsSuffix))
       probe.setId((probe.getId() + kMarginsSuffix).str());
   });
@@ -163,13 +208,15 @@ void prec::dropBlockedProbes(FunctionOpInterface function, ProbesFor use) {
   activity.include(function);
   SmallVector<Value> targets, steps;
   bool hasBlocks = !function.getFunctionBody().hasOneBlock();
+  OpsOfResults ofResults(function);
   function.walk([&](Operation *op) {
     SmallVector<Value> operands = findActiveOperands(op, activity);
     if (operands.empty())
       return;
     bool isBranch = hasBlocks && op->getNumSuccessors() != 0;
     Operation *obstacle = isBranch ? op : findObstacle(op);
-    bool isStep = !obstacle && use == ProbesFor::Prices && isRoundedInSteps(op);
+    bool isStep = !obstacle && use == ProbesFor::Prices &&
+                  isRoundedInSteps(op) && ofResults.contains(op);
     if (isStep)
       obstacle = op;
     if (!obstacle)
