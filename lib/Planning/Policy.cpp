@@ -139,24 +139,25 @@ static Error checkFlipBounds(const Contract &contract,
         "or nothing that makes a result jump, or the file "
         "is older than max-flips");
   auto listKnown = [&] {
-    return join(map_range(make_filter_range(calibration.choices, isDecision),
-                          [](const CalibratedChoice &c) { return c.id; }),
-                ", ");
+    std::string known =
+        join(map_range(make_filter_range(calibration.choices, isDecision),
+                       [](const CalibratedChoice &c) { return c.id; }),
+             ", ");
+    return known.empty() ? "none has" : "known: " + known;
   };
   for (const Contract::FlipBound &bound : contract.flips) {
     if (bound.choice.empty() && !calibration.choicesWithoutMargins.empty())
       return createStringError(
           "max-flips: nobody knows how often '" +
           calibration.choicesWithoutMargins.front() +
-          "' flips: it has no margins; max-flips=X:ID bounds one choice, "
-          "known: " +
+          "' flips: it has no margins; max-flips=X:ID bounds one that has, " +
           listKnown());
     if (!bound.choice.empty() &&
         none_of(calibration.choices, [&](const CalibratedChoice &choice) {
           return isDecision(choice) && choice.id == bound.choice;
         }))
       return createStringError("max-flips: no choice '" + bound.choice +
-                               "' was calibrated; known: " + listKnown());
+                               "' was calibrated with margins; " + listKnown());
   }
   return Error::success();
 }
