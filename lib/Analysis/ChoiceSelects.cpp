@@ -79,15 +79,17 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
 void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
   Operation *op = use.getOwner();
   ValueRange arms = op->getOperands().drop_front();
-  if (flips.picks(use.get(), arms[0], arms[1]))
+  bool isOfFloats = isFloat(op->getResult(0));
+  if (flips.picks(use.get(), arms[0], arms[1]) ||
+      (isOfFloats && rows.cutsOff(use.get(), arms[0], arms[1])))
     return isDecided(outcome) ? act(use.get(), op)
                               : flag(use.get(), Dependence::Threshold);
-  if (isDecided(outcome) && isFloat(op->getResult(0)) &&
+  if (isDecided(outcome) && isOfFloats &&
       rows.picks(use.get(), arms[0], arms[1]))
     return act(use.get(), op);
   if (outcome == Dependence::Derivative) {
     // Of a limit, unless the comparison also picks among other things.
-    if (isFloat(op->getResult(0)) && isPartOfDerivative(use.get(), arms)) {
+    if (isOfFloats && isPartOfDerivative(use.get(), arms)) {
       // Numbers are a derivative themselves; the pieces are the function.
       bool isMask = data.isOfNumbers(arms[0]) && data.isOfNumbers(arms[1]);
       if (isMask || !data.isMadeOfPieces(use.get(), arms) ||
@@ -102,9 +104,9 @@ void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
     return;
   // A threshold that picks a number or a position is a mask; one that picks
   // what it compares makes a continuous function.
-  bool picksData =
-      isFloat(op->getResult(0)) &&
-      llvm::any_of(arms, [&](Value arm) { return !data.isOfNumbers(arm); });
+  bool picksData = isOfFloats && llvm::any_of(arms, [&](Value arm) {
+                     return !data.isOfNumbers(arm);
+                   });
   if (outcome == Dependence::Selection || !picksData)
     flagResults(op, outcome);
 }

@@ -129,6 +129,31 @@ std::optional<RowGates::Elements> RowGates::findElements(ValueRange values,
   return elements;
 }
 
+bool RowGates::isReduction(Value value) const {
+  Operation *op = value.getDefiningOp();
+  OpModel scratch;
+  return op && program.getModel(op, scratch).isReduction();
+}
+
+bool RowGates::cutsOff(Value condition, Value a, Value b) {
+  if (data.isOfNumbers(a) == data.isOfNumbers(b))
+    return false;
+  Value passed = data.isOfNumbers(a) ? b : a;
+  std::optional<Elements> deciding = findElements(findCompared(condition)),
+                          picked = findElements(passed);
+  if (!deciding || !picked || !llvm::all_of(*picked, [&](Value element) {
+        return deciding->contains(element);
+      }))
+    return false;
+  // An arm that knows the number may come close, as x - t does to 0.
+  return llvm::any_of(*deciding, [&](Value number) {
+    return isReduction(number) && !picked->contains(number) &&
+           llvm::any_of(*picked, [&](Value element) {
+             return !isReduction(element) && hasFewerElements(number, element);
+           });
+  });
+}
+
 bool RowGates::areOthers(ValueRange values, Value outcome) {
   SmallVector<Value, 4> compared = findCompared(outcome);
   if (compared.empty())
@@ -145,12 +170,8 @@ bool RowGates::areOthers(ValueRange values, Value outcome) {
   if (!deciding)
     return false;
   SmallVector<Value> reductions;
-  for (Value element : *deciding) {
-    Operation *op = element.getDefiningOp();
-    OpModel scratch;
-    if (op && program.getModel(op, scratch).isReduction())
-      reductions.push_back(element);
-  }
+  llvm::copy_if(*deciding, std::back_inserter(reductions),
+                [&](Value element) { return isReduction(element); });
   if (reductions.empty())
     return false;
   bool hasMore = false;

@@ -33,6 +33,10 @@ public:
   bool picks(mlir::Value condition, mlir::Value a, mlir::Value b) {
     return areOthers({a, b}, condition);
   }
+  /// Whether elements that a number of their own row lets pass end there with a
+  /// jump, as all but the largest of a row do: one arm is a number, and in the
+  /// other nothing comes closer to it where what is compared is equal.
+  bool cutsOff(mlir::Value condition, mlir::Value a, mlir::Value b);
   /// The same for a factor that is one of several numbers.
   bool scales(mlir::Value factor, mlir::Value other) {
     return data.isOfNumbers(factor) && areOthers(other, factor);
@@ -45,6 +49,7 @@ private:
   using Elements = llvm::SmallSetVector<mlir::Value, 16>;
 
   bool areOthers(mlir::ValueRange values, mlir::Value outcome);
+  bool isReduction(mlir::Value value) const;
   llvm::SmallVector<mlir::Value, 4> findCompared(mlir::Value outcome);
   bool asksForZero(mlir::Operation *compare) const;
   std::optional<Elements> findElements(mlir::ValueRange values,

@@ -49,6 +49,7 @@ std::optional<std::pair<Value, Value>> prec::findAddedProduct(Block &body) {
 
 /// An element is a factor as it is, or made a float of a small integer, such as
 /// a quantized weight: every narrow format that multiplies holds a byte of it.
+/// Truth values pick what is summed up.
 static Value skipFactorCasts(Value value) {
   constexpr unsigned kMostBits = 8;
   value = skipFloatCasts(value);
@@ -56,8 +57,8 @@ static Value skipFactorCasts(Value value) {
   if (!isa_and_nonnull<arith::SIToFPOp, arith::UIToFPOp>(op))
     return value;
   Value integer = op->getOperand(0);
-  return integer.getType().getIntOrFloatBitWidth() <= kMostBits ? integer
-                                                                : value;
+  unsigned bits = integer.getType().getIntOrFloatBitWidth();
+  return bits > 1 && bits <= kMostBits ? integer : value;
 }
 
 bool prec::isMultiplyAdd(Block &body) {

@@ -25,8 +25,8 @@ std::optional<std::pair<mlir::Value, mlir::Value>>
 findAddedProduct(mlir::Block &body);
 
 /// True if the body with arguments (a, b, out) yields out + a * b on floats, up
-/// to order, casts and fusing into one op. One of them may be an integer of a
-/// byte at most, made a float.
+/// to order, casts and fusing into one op. One of them may be an integer of two
+/// to eight bits, made a float.
 bool isMultiplyAdd(mlir::Block &body);
 
 /// Max or Min if `value` is the larger or smaller of two, as an op for that or
