@@ -56,6 +56,7 @@ FailureOr<Assignment> prec::assignAndReport(Contexts &contexts,
   const ProgramModel &program = contexts.getProgram();
   warnAboutBuffers(program);
   warnAboutFusedFactors(program);
+  warnAboutGivenFormats(program, *assignment);
   warnAboutTarget(module, assignment->plan, settings.policy);
   emitRemarks(module, *assignment);
   if (isRemarked) {

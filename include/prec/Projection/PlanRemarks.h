@@ -48,6 +48,12 @@ void warnAboutBuffers(const ProgramModel &program);
 /// Warns, once, of contractions whose factors are computed in their body.
 void warnAboutFusedFactors(const ProgramModel &program);
 
+/// Warns of values that the program stores in another narrow format than that
+/// to which the plan rounds them, as f16 weights to bf16: an error of eight
+/// times theirs, and a cast.
+void warnAboutGivenFormats(const ProgramModel &program,
+                           const Assignment &assignment);
+
 /// A warning if contractions stay fp32 because the target of the plan does not
 /// have its format, with the formats that it has. A target that is none of the
 /// table is that of the policy.
