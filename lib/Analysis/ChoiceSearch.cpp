@@ -72,7 +72,8 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
   }
   SF function = model.getFunction();
   if (function == SF::Compare) {
-    if (std::optional<ChoiceKind> kind = classifyComparison(op, program, data))
+    if (std::optional<ChoiceKind> kind =
+            classifyComparison(op, program, taint, data))
       startAt(op, limits.isDerivative(op)          ? Dependence::Derivative
                   : *kind == ChoiceKind::Selection ? Dependence::Selection
                                                    : Dependence::Threshold);

@@ -67,6 +67,8 @@ private:
   void judgeSelect(mlir::OpOperand &condition, Dependence outcome);
   void visitGather(mlir::OpOperand &use, const OpModel &model,
                    Dependence outcome);
+  bool takesOne(mlir::Operation *op, const OpModel &model) const;
+  bool sumsUpAll(mlir::Operation *op, const OpModel &model) const;
   void visitReduction(mlir::OpOperand &use, const OpModel &model,
                       Dependence outcome);
   void visitBranch(mlir::OpOperand &use, mlir::Operation *branch);

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ChoiceSearch.h"
+#include "OneHot.h"
 #include "Seams.h"
 #include "SignBits.h"
 #include "prec/Analysis/ElementGraph.h"
@@ -149,6 +150,20 @@ void ChoiceSearch::visitGather(OpOperand &use, const OpModel &model,
   }
 }
 
+/// Whether `op` takes one element out by its position, as an index does.
+bool ChoiceSearch::takesOne(Operation *op, const OpModel &model) const {
+  const auto *reduction = model.getIf<Reduction>();
+  return reduction && llvm::all_of(op->getResults(), [&](OpResult result) {
+           return takesOneElement(result, *reduction, program, taint);
+         });
+}
+
+/// Whether nothing of single elements is left in what `op` makes.
+bool ChoiceSearch::sumsUpAll(Operation *op, const OpModel &model) const {
+  return model.isReduction() && llvm::all_of(op->getResults(), hasOneElement) &&
+         !takesOne(op, model);
+}
+
 void ChoiceSearch::visitReduction(OpOperand &use, const OpModel &model,
                                   Dependence outcome) {
   Operation *op = use.getOwner();
@@ -159,10 +174,9 @@ void ChoiceSearch::visitReduction(OpOperand &use, const OpModel &model,
         return act(use.get(), op);
     return;
   }
-  auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
-  if (type && type.hasStaticShape() && type.getNumElements() == 1)
+  if (sumsUpAll(op, model))
     return;
-  if (isDecided(outcome))
+  if (isDecided(outcome) || takesOne(op, model))
     flagResults(op, outcome);
   else if (isExtremum(model) && outcome == Dependence::Key)
     flagResults(op, Dependence::Selection);
@@ -186,10 +200,9 @@ void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
     const OpModel &parentModel = program.getModel(parent, parentScratch);
     bool reduces = parentModel.isReduction();
     // Of everything, only the place of the largest still says what was chosen.
-    if (reduces && !isExtremum(parentModel) &&
-        llvm::all_of(parent->getResults(), hasOneElement))
+    if (!isExtremum(parentModel) && sumsUpAll(parent, parentModel))
       return;
-    if (!reduces || isDecided(outcome))
+    if (!reduces || isDecided(outcome) || takesOne(parent, parentModel))
       visitDependents(use, program, passOn);
     else if (outcome == Dependence::Key && isExtremum(parentModel))
       flagResults(parent, Dependence::Selection);

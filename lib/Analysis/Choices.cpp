@@ -88,9 +88,8 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
       continue;
     }
     llvm::for_each(program.getFlow().getSources(value), push);
-    if (model && model->isReduction() &&
-        (hasOneElement(value) ||
-         (asksForZero && sumsMagnitudes(value, *model, program))))
+    if (model && (sumsUpAll(def, *model) ||
+                  (asksForZero && sumsMagnitudes(value, *model, program))))
       continue;
     if (model && model->isGather())
       for (unsigned source : model->getSources())

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Comparisons.h"
+#include "OneHot.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "prec/OpModels/Bodies.h"
 #include <limits>
@@ -40,8 +41,10 @@ static bool findsExtremum(const Reduction *reduction) {
   return combiner == Combiner::Max || combiner == Combiner::Min;
 }
 
-/// True for a number that is computed from reductions of everything.
+/// True for a number that is computed from reductions of everything, but not
+/// for an element that one takes out.
 static bool isBehindFullReduction(Value value, const ProgramModel &program,
+                                  const TaintAnalysis &taint,
                                   unsigned depth = 0) {
   Operation *scope = value.getParentBlock()->getParentOp();
   bool isElement = !isa<ShapedType>(value.getType()) &&
@@ -50,29 +53,32 @@ static bool isBehindFullReduction(Value value, const ProgramModel &program,
     return false;
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (isElement && isa<BlockArgument>(value))
-    return isBehindFullReduction(step.operands.front(), program, depth + 1);
+    return isBehindFullReduction(step.operands.front(), program, taint,
+                                 depth + 1);
   if (!isElement && !hasOneElement(value)) {
     // Copies of one number.
     bool isMove = step.function == SF::Identity && step.operands.size() == 1;
     OpModel scratch;
     Operation *op = value.getDefiningOp();
     return isMove && op && program.getModel(op, scratch).isCopy() &&
-           isBehindFullReduction(step.operands.front(), program, depth + 1);
+           isBehindFullReduction(step.operands.front(), program, taint,
+                                 depth + 1);
   }
   if (step.function == SF::Constant)
     return true;
   if (Operation *op = value.getDefiningOp()) {
     OpModel scratch;
     const OpModel &model = program.getModel(op, scratch);
-    if (model.isReduction())
-      return true;
+    if (const auto *reduction = model.getIf<Reduction>())
+      return !takesOneElement(cast<OpResult>(value), *reduction, program,
+                              taint);
     const auto *copy = model.getIf<Copy>();
     if (copy && copy->dropsElements)
       return false;
   }
   return !step.operands.empty() &&
          llvm::all_of(step.operands, [&](Value operand) {
-           return isBehindFullReduction(operand, program, depth + 1);
+           return isBehindFullReduction(operand, program, taint, depth + 1);
          });
 }
 
@@ -91,6 +97,7 @@ static bool isInfinity(Value value, const ProgramModel &program) {
 
 std::optional<ChoiceKind> prec::classifyComparison(Operation *op,
                                                    const ProgramModel &program,
+                                                   const TaintAnalysis &taint,
                                                    ArmData &data) {
   if (op->getNumOperands() != 2 || !isFloat(op->getOperand(0)))
     return std::nullopt;
@@ -98,7 +105,8 @@ std::optional<ChoiceKind> prec::classifyComparison(Operation *op,
   // A rounding makes no number infinite.
   if (isSameElement(a, b) || isInfinity(a, program) || isInfinity(b, program) ||
       (!data.mayComeFromContraction(a) && !data.mayComeFromContraction(b)) ||
-      (isBehindFullReduction(a, program) && isBehindFullReduction(b, program)))
+      (isBehindFullReduction(a, program, taint) &&
+       isBehindFullReduction(b, program, taint)))
     return std::nullopt;
   const Reduction *extremum = findReduction(a, program);
   if (!findsExtremum(extremum))

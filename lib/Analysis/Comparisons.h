@@ -23,6 +23,7 @@ namespace prec {
 /// no contraction is behind it, and beside a maximum over a window (pooling).
 std::optional<ChoiceKind> classifyComparison(mlir::Operation *op,
                                              const ProgramModel &program,
+                                             const TaintAnalysis &taint,
                                              ArmData &data);
 
 } // namespace prec

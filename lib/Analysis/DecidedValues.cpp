@@ -134,7 +134,7 @@ bool DecidedValueSearch::decides(Operation *op, const OpModel &model,
                                  SF function) {
   bool isComparison = function == SF::Compare && op->getNumOperands() == 2 &&
                       isFloat(op->getOperand(0)) &&
-                      classifyComparison(op, program, data) &&
+                      classifyComparison(op, program, taint, data) &&
                       !limits.isDerivative(op);
   return (model.selects() || rounds(op, function) || isComparison) &&
          llvm::any_of(op->getOperands(), [&](Value operand) {

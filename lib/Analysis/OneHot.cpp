@@ -5,7 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "OneHot.h"
+#include "ReductionTerms.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "prec/IR/FunctionSet.h"
+#include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
 #include "prec/OpModels/IndexBounds.h"
 #include <cmath>
@@ -134,4 +137,65 @@ bool prec::isOneHot(Value value, const ProgramModel &program,
     value = step.operands.front();
   }
   return false;
+}
+
+/// How many positions a comparison tells one from; one if it is none, or asks
+/// for several numbers.
+static int64_t countPositions(const ElementStep &compare,
+                              const ProgramModel &program,
+                              const TaintAnalysis &taint) {
+  if (compare.operands.size() != 2 || !isEquality(compare.op))
+    return 1;
+  UniformValues uniform(program);
+  for (unsigned i : {0, 1}) {
+    if (!uniform.contains(compare.operands[1 - i]))
+      continue;
+    auto positions = getPositions(compare.operands[i], program, taint);
+    if (positions && positions->end > positions->first)
+      return positions->end - positions->first;
+  }
+  return 1;
+}
+
+/// What a reduction combines, element by element: truth values in a body, too.
+static SmallVector<Value> findCombined(OpResult result,
+                                       const Reduction &reduction) {
+  Operation *op = result.getOwner();
+  if (const std::optional<Contraction> &dims = reduction.products)
+    return {op->getOperand(dims->lhs), op->getOperand(dims->rhs)};
+  if (Value term = findTerm(result, reduction))
+    return {term};
+  if (!reduction.hasBody)
+    return {};
+  Block &body = op->getRegion(0).front();
+  Operation *combining =
+      body.back().getOperand(result.getResultNumber()).getDefiningOp();
+  if (!combining || getOpModel(combining).getFunction() != SF::Or)
+    return {};
+  SmallVector<Value> combined(combining->getOperands());
+  llvm::erase_if(combined, [&](Value value) {
+    return llvm::is_contained(
+        body.getArguments().take_back(op->getNumResults()), value);
+  });
+  return combined;
+}
+
+bool prec::takesOneElement(OpResult result, const Reduction &reduction,
+                           const ProgramModel &program,
+                           const TaintAnalysis &taint) {
+  constexpr FunctionSet kKeepsZero = {
+      SF::And,         SF::Mul,     SF::Identity, SF::IntToFloat,
+      SF::UIntToFloat, SF::IntCast, SF::UIntCast, SF::FloatCast};
+  SmallVector<Value> factors = findCombined(result, reduction);
+  int64_t positions = 1;
+  for (unsigned i = 0; i < factors.size() && i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(skipMoves(factors[i], program), program);
+    if (step.function == SF::Compare)
+      positions *= countPositions(step, program, taint);
+    else if (step.function == SF::Select)
+      factors.push_back(step.operands.front());
+    else if (kKeepsZero.contains(step.function))
+      llvm::append_range(factors, step.operands);
+  }
+  return positions > 1 && positions >= reduction.elements;
 }

@@ -44,6 +44,11 @@ std::optional<Positions> getPositions(mlir::Value value,
 bool isOneHot(mlir::Value value, const ProgramModel &program,
               const TaintAnalysis &taint);
 
+/// Whether a reduction takes one element out by its position: where that is not
+/// one number its terms are zero, or false, in all dimensions that it combines.
+bool takesOneElement(mlir::OpResult result, const Reduction &reduction,
+                     const ProgramModel &program, const TaintAnalysis &taint);
+
 } // namespace prec
 
 #endif // PREC_LIB_ANALYSIS_ONEHOT_H
