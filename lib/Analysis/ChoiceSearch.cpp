@@ -77,6 +77,8 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
       startAt(op, limits.isDerivative(op)          ? Dependence::Derivative
                   : *kind == ChoiceKind::Selection ? Dependence::Selection
                                                    : Dependence::Threshold);
+    else if (comparesSums(op, program, taint, data))
+      startAt(op, Dependence::Whole);
   } else if (op->getNumOperands() == 1 && isFloat(op->getOperand(0)) &&
              (function == SF::BitCast || function == SF::FloatToInt)) {
     bool isChoice = function == SF::FloatToInt && roundsToFew(op, taint);

@@ -24,9 +24,18 @@
 
 namespace prec {
 
-/// How a value depends on a choice. `Derivative` is one side of a limit, `Key`
-/// an integer made of the bits of a float, of which the largest is chosen.
-enum class Dependence : uint8_t { None, Derivative, Key, Threshold, Selection };
+/// How a value depends on a choice. `Whole` is the outcome of sums of
+/// everything, which is one if it picks a whole tensor, `Derivative` one side
+/// of a limit, `Key` an integer made of the bits of a float, of which the
+/// largest is chosen.
+enum class Dependence : uint8_t {
+  None,
+  Whole,
+  Derivative,
+  Key,
+  Threshold,
+  Selection
+};
 
 /// True for the outcome of a choice, not only something that may become one.
 inline bool isDecided(Dependence outcome) {
@@ -71,11 +80,14 @@ private:
   bool sumsUpAll(mlir::Operation *op, const OpModel &model) const;
   void visitReduction(mlir::OpOperand &use, const OpModel &model,
                       Dependence outcome);
-  void visitBranch(mlir::OpOperand &use, mlir::Operation *branch);
+  void visitBranch(mlir::OpOperand &use, mlir::Operation *branch,
+                   Dependence outcome);
+  void visitWhole(mlir::Value condition, Dependence outcome);
 
   // Backward.
   void act(mlir::Value outcome, mlir::Operation *on);
-  void visitActing(mlir::Value value, mlir::Operation *on);
+  void traceBack(mlir::Value value, llvm::DenseSet<mlir::Value> &traced,
+                 llvm::function_ref<void(mlir::Operation *)> visitStart);
   llvm::SmallVector<mlir::Operation *, 1> findContractions(mlir::Operation *op);
 
   const ProgramModel &program;
@@ -95,7 +107,9 @@ private:
   llvm::SmallSetVector<mlir::OpOperand *, 8> selects;
   /// Outcomes that act on other data, and where.
   llvm::SmallVector<std::pair<mlir::Value, mlir::Operation *>> acting;
-  llvm::DenseSet<mlir::Value> traced;
+  /// Conditions by which all of a tensor is picked, and what they come from.
+  llvm::SmallVector<mlir::Value> wholes;
+  llvm::DenseSet<mlir::Operation *> pickWholes;
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> actsIn;
   /// Selects of derivatives.
   llvm::DenseSet<mlir::Operation *> steps;

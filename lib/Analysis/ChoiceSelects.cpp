@@ -75,17 +75,30 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
     judgeSelect(use, outcome);
 }
 
+/// A condition by which all of a tensor is picked is decided by sums, too.
+void ChoiceSearch::visitWhole(Value condition, Dependence outcome) {
+  if (isDecided(outcome))
+    wholes.push_back(condition);
+  else if (outcome == Dependence::Whole)
+    flag(condition, Dependence::Threshold);
+}
+
 /// Made of pieces it is one function; else the outcome acts on the arms.
 void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
   Operation *op = use.getOwner();
   ValueRange arms = op->getOperands().drop_front();
   bool isOfFloats = isFloat(op->getResult(0));
+  bool picksRows = (isDecided(outcome) || outcome == Dependence::Whole) &&
+                   isOfFloats && rows.picks(use.get(), arms[0], arms[1]);
+  if (picksRows && rows.isOne(use.get()))
+    visitWhole(use.get(), outcome);
+  if (outcome == Dependence::Whole)
+    return;
   if (flips.picks(use.get(), arms[0], arms[1]) ||
       (isOfFloats && rows.cutsOff(use.get(), arms[0], arms[1])))
     return isDecided(outcome) ? act(use.get(), op)
                               : flag(use.get(), Dependence::Threshold);
-  if (isDecided(outcome) && isOfFloats &&
-      rows.picks(use.get(), arms[0], arms[1]))
+  if (picksRows)
     return act(use.get(), op);
   if (outcome == Dependence::Derivative) {
     // Of a limit, unless the comparison also picks among other things.

@@ -182,10 +182,19 @@ void ChoiceSearch::visitReduction(OpOperand &use, const OpModel &model,
     flagResults(op, Dependence::Selection);
 }
 
-void ChoiceSearch::visitBranch(OpOperand &use, Operation *branch) {
-  for (OpResult result : branch->getResults())
-    if (data.isOtherData(result, use.get()))
-      return act(use.get(), branch);
+void ChoiceSearch::visitBranch(OpOperand &use, Operation *branch,
+                               Dependence outcome) {
+  bool acts = false;
+  for (OpResult result : branch->getResults()) {
+    ArrayRef<Value> arms = program.getFlow().getSources(result);
+    bool picksAll = isFloat(result) && arms.size() == 2 &&
+                    rows.picks(use.get(), arms[0], arms[1]);
+    if (picksAll)
+      visitWhole(use.get(), outcome);
+    acts |= picksAll || data.isOtherData(result, use.get());
+  }
+  if (acts)
+    act(use.get(), branch);
 }
 
 void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
@@ -233,8 +242,8 @@ void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
   case OpClass::Region:
     // The first operand of a branch is what it asks.
     if (use.getOperandNumber() == 0 && !isFloat(use.get()) &&
-        isDecided(outcome))
-      visitBranch(use, user);
+        (isDecided(outcome) || outcome == Dependence::Whole))
+      visitBranch(use, user, outcome);
     return;
   default:
     return;

@@ -15,7 +15,9 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-void ChoiceSearch::visitActing(Value value, Operation *on) {
+/// From an outcome back to the choices that it comes from.
+void ChoiceSearch::traceBack(Value value, DenseSet<Value> &traced,
+                             function_ref<void(Operation *)> visitStart) {
   SmallVector<Value> pending = {value};
   auto push = [&](Value source) {
     if (outcomes.lookup(source) != Dependence::None &&
@@ -27,10 +29,9 @@ void ChoiceSearch::visitActing(Value value, Operation *on) {
     Value current = pending.pop_back_val();
     llvm::for_each(program.getFlow().getSources(current), push);
     Operation *op = current.getDefiningOp();
-    if (op && starts.contains(op)) {
-      // Its scores may be outcomes of another one: ranks.
-      actsIn.try_emplace(op, on);
-    }
+    // Its scores may be outcomes of another one: ranks.
+    if (op && starts.contains(op))
+      visitStart(op);
     llvm::for_each(getElementStep(current, program).operands, push);
     // What chose an element or a position, and what a reduction combined.
     if (op &&
@@ -55,8 +56,9 @@ static bool isScore(Operation *op, unsigned number, const OpModel &model) {
 }
 
 /// The contractions that the scores of a choice come from: also by sums along
-/// some dimensions, such as distances, but by no number that sums up all, and
-/// by none that is asked whether it is zero, as norms are by their derivatives.
+/// some dimensions, such as distances, but by no number that sums up all unless
+/// that picks a whole tensor, and by none that is asked whether it is zero, as
+/// norms are by their derivatives.
 SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
   SmallVector<Operation *, 1> contractions;
   DenseSet<Value> visited;
@@ -74,6 +76,8 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
       equatesFloats(op) && llvm::any_of(op->getOperands(), [&](Value operand) {
         return isSplatOf(operand, 0, program);
       });
+  bool picksWhole =
+      pickWholes.contains(op) && !comparesWithLimit(op, program, taint, data);
   while (!pending.empty()) {
     Value value = pending.pop_back_val();
     Operation *def = value.getDefiningOp();
@@ -88,7 +92,7 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
       continue;
     }
     llvm::for_each(program.getFlow().getSources(value), push);
-    if (model && (sumsUpAll(def, *model) ||
+    if (model && ((!picksWhole && sumsUpAll(def, *model)) ||
                   (asksForZero && sumsMagnitudes(value, *model, program))))
       continue;
     if (model && model->isGather())
@@ -111,8 +115,14 @@ SmallVector<Operation *> ChoiceSearch::findSteps() {
 
 SmallVector<Choice> ChoiceSearch::run() {
   search();
+  DenseSet<Value> traced, tracedWholes;
   for (auto [outcome, on] : acting)
-    visitActing(outcome, on);
+    traceBack(outcome, traced, [&, actsOn = on](Operation *start) {
+      actsIn.try_emplace(start, actsOn);
+    });
+  for (Value condition : wholes)
+    traceBack(condition, tracedWholes,
+              [&](Operation *start) { pickWholes.insert(start); });
   SmallVector<Choice> choices;
   for (auto [op, outcome] : starts) {
     auto it = actsIn.find(op);
@@ -122,9 +132,9 @@ SmallVector<Choice> ChoiceSearch::run() {
     if (!contractions.empty())
       choices.push_back(
           {op,
-           outcome == Dependence::Threshold || outcome == Dependence::Derivative
-               ? ChoiceKind::Threshold
-               : ChoiceKind::Selection,
+           outcome == Dependence::Key || outcome == Dependence::Selection
+               ? ChoiceKind::Selection
+               : ChoiceKind::Threshold,
            it->second, std::move(contractions)});
   }
   return choices;

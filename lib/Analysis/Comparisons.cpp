@@ -7,6 +7,7 @@
 #include "Comparisons.h"
 #include "OneHot.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/Analysis/EquatedValues.h"
 #include "prec/OpModels/Bodies.h"
 #include <limits>
 
@@ -95,19 +96,76 @@ static bool isInfinity(Value value, const ProgramModel &program) {
          isSplatOf(value, -kInfinity, program);
 }
 
+/// Whether a rounding may change what `op` compares, and so its outcome.
+static bool mayChange(Operation *op, const ProgramModel &program,
+                      ArmData &data) {
+  if (op->getNumOperands() != 2 || !isFloat(op->getOperand(0)))
+    return false;
+  Value a = op->getOperand(0), b = op->getOperand(1);
+  // A rounding makes no number infinite.
+  return !isSameElement(a, b) && !isInfinity(a, program) &&
+         !isInfinity(b, program) &&
+         (data.mayComeFromContraction(a) || data.mayComeFromContraction(b));
+}
+
+static bool areBehindFullReductions(Operation *op, const ProgramModel &program,
+                                    const TaintAnalysis &taint) {
+  return llvm::all_of(op->getOperands(), [&](Value operand) {
+    return isBehindFullReduction(operand, program, taint);
+  });
+}
+
+/// Whether `value` is a sum that is not negative, its root, or one of these
+/// times a number: a norm, or what is left of an error.
+static bool isNorm(Value value, const ProgramModel &program,
+                   const TaintAnalysis &taint) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    value = skipMoves(value, program);
+    if (Value source = getOnlyOne(value, program)) {
+      value = source;
+      continue;
+    }
+    OpModel scratch;
+    Operation *op = value.getDefiningOp();
+    if (op && program.getModel(op, scratch).isReduction())
+      return taint.getState(value).low >= 0;
+    ElementStep step = getElementStep(value, program);
+    bool isScale = (step.function == SF::Mul || step.function == SF::Div) &&
+                   llvm::any_of(step.operands, [&](Value operand) {
+                     return taint.getState(operand).isNumber();
+                   });
+    if (!isScale && !isRoot(step.function))
+      return false;
+    bool isFirst = taint.getState(step.operands.front()).isNumber();
+    value = step.operands[isFirst ? step.operands.size() - 1 : 0];
+  }
+  return false;
+}
+
+bool prec::comparesWithLimit(Operation *op, const ProgramModel &program,
+                             const TaintAnalysis &taint, ArmData &data) {
+  return comparesFloats(op) &&
+         llvm::any_of(ArrayRef<unsigned>{0, 1}, [&](unsigned i) {
+           return isNorm(op->getOperand(i), program, taint) &&
+                  !data.mayComeFromContraction(op->getOperand(1 - i));
+         });
+}
+
+bool prec::comparesSums(Operation *op, const ProgramModel &program,
+                        const TaintAnalysis &taint, ArmData &data) {
+  return mayChange(op, program, data) &&
+         areBehindFullReductions(op, program, taint) &&
+         !comparesWithLimit(op, program, taint, data);
+}
+
 std::optional<ChoiceKind> prec::classifyComparison(Operation *op,
                                                    const ProgramModel &program,
                                                    const TaintAnalysis &taint,
                                                    ArmData &data) {
-  if (op->getNumOperands() != 2 || !isFloat(op->getOperand(0)))
+  if (!mayChange(op, program, data) ||
+      areBehindFullReductions(op, program, taint))
     return std::nullopt;
   Value a = op->getOperand(0), b = op->getOperand(1);
-  // A rounding makes no number infinite.
-  if (isSameElement(a, b) || isInfinity(a, program) || isInfinity(b, program) ||
-      (!data.mayComeFromContraction(a) && !data.mayComeFromContraction(b)) ||
-      (isBehindFullReduction(a, program, taint) &&
-       isBehindFullReduction(b, program, taint)))
-    return std::nullopt;
   const Reduction *extremum = findReduction(a, program);
   if (!findsExtremum(extremum))
     extremum = findReduction(b, program);

@@ -26,6 +26,17 @@ std::optional<ChoiceKind> classifyComparison(mlir::Operation *op,
                                              const TaintAnalysis &taint,
                                              ArmData &data);
 
+/// Whether `op` compares numbers behind full reductions, which decides which of
+/// several tensors is taken as a whole, if anything does: the better state of
+/// two by a loss.
+bool comparesSums(mlir::Operation *op, const ProgramModel &program,
+                  const TaintAnalysis &taint, ArmData &data);
+
+/// Whether `op` asks if a norm is within what the program, or its caller, says:
+/// a tolerance or a clip, where what is picked is nearly the same.
+bool comparesWithLimit(mlir::Operation *op, const ProgramModel &program,
+                       const TaintAnalysis &taint, ArmData &data);
+
 } // namespace prec
 
 #endif // PREC_LIB_ANALYSIS_COMPARISONS_H

@@ -117,6 +117,16 @@ Value prec::skipMoves(Value value, const ProgramModel &program) {
   return value;
 }
 
+Value prec::getOnlyOne(Value value, const ProgramModel &program) {
+  Operation *op = value.getDefiningOp();
+  OpModel scratch;
+  const OpModel *model = op ? &program.getModel(op, scratch) : nullptr;
+  if (!model || !model->isGather() || model->getSources().size() != 1)
+    return Value();
+  Value source = op->getOperand(model->getSources().front());
+  return hasOneElement(source) ? source : Value();
+}
+
 bool prec::isSplatOf(Value value, double number, const ProgramModel &program) {
   ElementStep step = getElementStep(skipMoves(value, program), program);
   if (step.function != SF::Constant)

@@ -58,6 +58,10 @@ SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
     Value current = skipMoves(pending[i], program);
     if (!data.hasLeaves(current))
       continue;
+    if (Value source = getOnlyOne(current, program)) {
+      pending.insert(source);
+      continue;
+    }
     OpModel scratch;
     Operation *op = current.getDefiningOp();
     if (op && program.getModel(op, scratch).isReduction() &&
@@ -111,6 +115,10 @@ std::optional<RowGates::Elements> RowGates::findElements(ValueRange values,
     Value current = pending[i];
     if (!data.hasData(current))
       continue;
+    if (Value source = getOnlyOne(current, program)) {
+      pending.insert(source);
+      continue;
+    }
     OpModel scratch;
     Operation *op = current.getDefiningOp();
     bool isReduced = op && program.getModel(op, scratch).isReduction();

@@ -8,9 +8,9 @@
 // two rows, the state or the proposal of a Markov chain with a prior: by their
 // leaves the arms are made of what decides, through a sum or an extremum, but
 // where that crosses the threshold the elements are anything, so that a
-// rounding exchanges whole rows. An arm that the sum scales may agree with the
-// other one there, as a row that is clipped by its norm does, and is taken for
-// a piece of one function.
+// rounding exchanges whole rows, or all of a tensor. An arm that the sum scales
+// may agree with the other one there, as a row that is clipped by its norm
+// does, and is taken for a piece of one function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ class RowGates {
 public:
   RowGates(const ProgramModel &program, const TaintAnalysis &taint,
            ArmData &data)
-      : program(program), taint(taint), data(data) {}
+      : program(program), taint(taint), data(data), uniform(program) {}
 
   /// Whether reductions decide which of two arms is taken, one of which has
   /// more elements than they have, and neither what decides.
@@ -37,6 +37,8 @@ public:
   /// jump, as all but the largest of a row do: one arm is a number, and in the
   /// other nothing comes closer to it where what is compared is equal.
   bool cutsOff(mlir::Value condition, mlir::Value a, mlir::Value b);
+  /// Whether one outcome decides about all elements.
+  bool isOne(mlir::Value condition) { return uniform.contains(condition); }
   /// The same for a factor that is one of several numbers.
   bool scales(mlir::Value factor, mlir::Value other) {
     return data.isOfNumbers(factor) && areOthers(other, factor);
@@ -58,6 +60,7 @@ private:
   const ProgramModel &program;
   const TaintAnalysis &taint;
   ArmData &data;
+  UniformValues uniform;
 };
 
 } // namespace prec

@@ -102,8 +102,12 @@ func.func @sum(%x: tensor<64x16xf32>, %w: tensor<16x32xf32>, %p: !n, %q: !n, %ro
     %next = arith.addf %o, %t : f32
     linalg.yield %next : f32
   } -> tensor<f32>
-  %number = tensor.extract %sum[] : tensor<f32>
-  %t = arith.cmpf ogt, %number, %zero : f32
-  %y = arith.select %t, %p, %q : !n
+  %y = linalg.generic {indexing_maps = [#each, #each, #one, #each], iterator_types = ["parallel"]}
+      ins(%p, %q, %sum : !n, !n, tensor<f32>) outs(%p : !n) {
+  ^bb0(%e: f32, %other: f32, %s: f32, %o: f32):
+    %t = arith.cmpf ogt, %e, %s : f32
+    %next = arith.select %t, %e, %other : f32
+    linalg.yield %next : f32
+  } -> !n
   return %y : !n
 }

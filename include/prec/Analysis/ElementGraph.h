@@ -69,6 +69,9 @@ bool isSameElement(mlir::Value a, mlir::Value b);
 /// bodies and calls, with the same elements in some order.
 mlir::Value skipMoves(mlir::Value value, const ProgramModel &program);
 
+/// The tensor of one number that `value` is read from, or null.
+mlir::Value getOnlyOne(mlir::Value value, const ProgramModel &program);
+
 /// Whether all elements of `value` are this number.
 bool isSplatOf(mlir::Value value, double number, const ProgramModel &program);
 
