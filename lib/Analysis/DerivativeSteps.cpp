@@ -7,6 +7,7 @@
 #include "prec/Analysis/DerivativeSteps.h"
 #include "MarginPlaces.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/Analysis/Choices.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
@@ -75,12 +76,30 @@ static Operation *findExtremum(Operation *equality) {
   return nullptr;
 }
 
-/// Whether some of what `value` is computed from element by element has as many
-/// elements as `shape`, or is a part of what has more, as slices are, on all
-/// the way. Else one number decides about several, whose jumps add up before
-/// they are squared.
 static bool hasElements(Value value, ArrayRef<int64_t> shape,
-                        const ProgramModel &program) {
+                        const ProgramModel &program, unsigned depth = 0);
+
+/// Whether each part of what is joined to a tensor has its own elements.
+static bool haveOwnElements(ValueRange parts, const ProgramModel &program,
+                            unsigned depth) {
+  // Those of a part of a part are asked as well: few deep, for its time.
+  constexpr unsigned kMostParts = 8;
+  return depth < kMostParts &&
+         llvm::all_of(
+             parts,
+             [&](Value part) {
+               auto type = dyn_cast<RankedTensorType>(part.getType());
+               return type &&
+                      hasElements(part, type.getShape(), program, depth + 1);
+             });
+}
+
+/// Whether some of what `value` is computed from element by element has as many
+/// elements as `shape`, or is a part of what has more, as slices are, or joins
+/// what has its own, on all the way. Else one number decides about several,
+/// whose jumps add up before they are squared.
+static bool hasElements(Value value, ArrayRef<int64_t> shape,
+                        const ProgramModel &program, unsigned depth) {
   SmallVector<Value> pending = {value};
   DenseSet<Value> visited;
   while (!pending.empty() && visited.size() < horizon::kProof) {
@@ -95,7 +114,16 @@ static bool hasElements(Value value, ArrayRef<int64_t> shape,
     OpModel scratch;
     Operation *def = current.getDefiningOp();
     bool isSum = def && program.getModel(def, scratch).isReduction();
+    bool isCopy = def && program.getModel(def, scratch).isCopy();
     ElementStep step = getElementStep(current, program);
+    // Into what is empty, too.
+    bool joins =
+        step.operands.size() > 1 || isa_and_nonnull<tensor::InsertSliceOp>(def);
+    if (isCopy && joins) {
+      if (haveOwnElements(step.operands, program, depth))
+        return true;
+      continue;
+    }
     if (!isSum)
       llvm::append_range(pending, step.operands);
     if ((!isSum && !step.operands.empty()) || !type)
