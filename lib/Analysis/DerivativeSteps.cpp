@@ -11,6 +11,7 @@
 #include "prec/Analysis/Choices.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/EquatedValues.h"
+#include "prec/Analysis/StoredOutcomes.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/Bodies.h"
@@ -134,13 +135,26 @@ static bool hasElements(Value value, ArrayRef<int64_t> shape,
   return false;
 }
 
+/// What computes the truth values of a tensor that `step` reads, also if they
+/// are stored before.
+static Operation *findComputing(Value outcome, DerivativeStep &step) {
+  if (Operation *op = findElementOp(outcome); op && comparesFloats(op))
+    return op;
+  Value stored = findStoredOutcome(outcome);
+  if (!stored || stored == outcome)
+    return findElementOp(outcome);
+  step.isStored = true;
+  return findElementOp(stored);
+}
+
 /// What computes by which outcome there is a choice, if it is of tensors.
 static Operation *findOutcome(DerivativeStep &step) {
   Value outcome = step.select->getOperand(0);
   auto body = dyn_cast<linalg::LinalgOp>(step.select->getParentOp());
   if (!body)
-    return isa<RankedTensorType>(outcome.getType()) ? findElementOp(outcome)
-                                                    : nullptr;
+    return isa<RankedTensorType>(outcome.getType())
+               ? findComputing(outcome, step)
+               : nullptr;
   bool isParallel = body.getNumParallelLoops() == body.getNumLoops();
   if (!isa<linalg::GenericOp>(body) || !isParallel)
     return nullptr;
@@ -150,7 +164,7 @@ static Operation *findOutcome(DerivativeStep &step) {
   if (!input || !body.getMatchingIndexingMap(input).isPermutation())
     return nullptr;
   step.outcome = input->getOperandNumber();
-  return findElementOp(input->get());
+  return findComputing(input->get(), step);
 }
 
 /// The shape of what `op` computes in all, in a body or on tensors; none of
@@ -231,8 +245,13 @@ static DerivativeStep describe(Operation *select, const ProgramModel &program) {
   Operation *outcome = findOutcome(step);
   if (!outcome || !canLookAt(select, select->getResults()))
     return step;
+  // Ops of tosa repeat sizes of one.
+  if (step.isStored && (isTosaOp(outcome) || isTosaOp(select)))
+    return step;
   ScalarFunction function = getOpModel(outcome).getFunction();
-  if (function == ScalarFunction::And || function == ScalarFunction::Or)
+  bool isLogic =
+      function == ScalarFunction::And || function == ScalarFunction::Or;
+  if (isLogic && !step.isStored)
     describeJoined(step, outcome, program);
   else if (auto looked = look(outcome, getShape(select), program))
     step.margin = std::move(*looked);

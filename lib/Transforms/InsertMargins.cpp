@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InsertMargins.h"
+#include "StoredMargins.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -13,6 +14,7 @@
 #include "mlir/Dialect/Traits.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/StoredOutcomes.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/OpModels/Tosa.h"
 #include "llvm/ADT/SetVector.h"
@@ -261,6 +263,14 @@ void prec::insertStep(const DerivativeStep &step) {
   Operation *select = step.select;
   auto body = dyn_cast<LinalgOp>(select->getParentOp());
   Value margin = createMargin(step, body ? body.getOperation() : select);
+  if (step.isStored) {
+    Value read =
+        step.outcome ? body->getOperand(*step.outcome) : select->getOperand(0);
+    Value computed = findStoredOutcome(read);
+    OpBuilder b(computed.getContext());
+    b.setInsertionPointAfterValue(margin);
+    margin = storeMargins(read, computed, castLike(b, margin, computed));
+  }
   Value value, jump;
   Value arms[] = {select->getOperand(1), select->getOperand(2)};
   Location loc = select->getLoc();

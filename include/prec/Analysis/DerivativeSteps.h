@@ -42,6 +42,8 @@ struct DerivativeStep {
   /// The input of a select in a body that holds the outcome, if that was
   /// compared elsewhere.
   std::optional<unsigned> outcome = std::nullopt;
+  /// Whether the outcome is moved, or stored by a loop, before it is read.
+  bool isStored = false;
 };
 
 /// In program order. Ids are those of the selects, as in plans.
