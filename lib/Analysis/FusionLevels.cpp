@@ -180,10 +180,10 @@ void FusionLevels::raise(unsigned number) {
   }
   if (level == kNone || level <= node.level)
     return;
-  bool isKernelAlone = node.part == Part::Alone || node.part == Part::Head ||
-                       node.part == Part::Contraction;
+  bool startsKernel = node.part == Part::Alone || node.part == Part::Head ||
+                      node.part == Part::Contraction;
   bool moves = node.part == Part::View || node.part == Part::Element;
-  if (isKernelAlone || (moves && joining == level && node.joined <= 1))
+  if (startsKernel || (moves && joining == level && node.joined <= 1))
     node.level = level;
 }
 

@@ -15,6 +15,9 @@
 //     to an op that could join, but joins another one
 //   any other                                          1
 //
+// A head is none of these: edges into it join nothing, and raise by 1 as any
+// other does, so that it is the first of its group.
+//
 // The kernel of a contraction writes what it makes in any format: who reads a
 // cast of it reads the contraction. A cast is entered from there alone, so
 // below it is a part of the contraction.

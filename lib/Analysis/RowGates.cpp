@@ -143,23 +143,51 @@ bool RowGates::isReduction(Value value) const {
   return op && program.getModel(op, scratch).isReduction();
 }
 
-bool RowGates::cutsOff(Value condition, Value a, Value b) {
-  if (data.isOfNumbers(a) == data.isOfNumbers(b))
+/// Whether `value` is made of such numbers alone, and is no small part of them:
+/// what it cuts off is less than a rounding then.
+bool RowGates::isOfRow(Value value, const Elements &picked) {
+  constexpr double kNothing = 0x1p-7;
+  std::optional<Elements> elements = findElements(value);
+  if (!elements || elements->empty() ||
+      !llvm::all_of(*elements,
+                    [&](Value element) { return isReduction(element); }))
     return false;
-  Value passed = data.isOfNumbers(a) ? b : a;
-  std::optional<Elements> deciding = findElements(findCompared(condition)),
+  bool isNew = llvm::any_of(*elements, [&](Value number) {
+    return !picked.contains(number) && llvm::any_of(picked, [&](Value element) {
+      return !isReduction(element) && hasFewerElements(number, element);
+    });
+  });
+  double part = 1;
+  for (unsigned i = 0; isNew && i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(skipMoves(value, program), program);
+    if (step.function != SF::Mul || step.operands.size() != 2)
+      break;
+    bool isFirst = taint.getState(step.operands.front()).isNumber();
+    value = step.operands[isFirst ? 1 : 0];
+    TaintState factor = taint.getState(step.operands[isFirst ? 0 : 1]);
+    if (factor.isNumber())
+      part *= std::abs(factor.low);
+  }
+  return isNew && part >= kNothing;
+}
+
+bool RowGates::cutsOff(Value condition, Value passed) {
+  SmallVector<Value, 4> compared = findCompared(condition);
+  std::optional<Elements> deciding = findElements(compared),
                           picked = findElements(passed);
   if (!deciding || !picked || !llvm::all_of(*picked, [&](Value element) {
         return deciding->contains(element);
       }))
     return false;
   // An arm that knows the number may come close, as x - t does to 0.
-  return llvm::any_of(*deciding, [&](Value number) {
-    return isReduction(number) && !picked->contains(number) &&
-           llvm::any_of(*picked, [&](Value element) {
-             return !isReduction(element) && hasFewerElements(number, element);
-           });
-  });
+  return llvm::any_of(compared,
+                      [&](Value value) { return isOfRow(value, *picked); });
+}
+
+bool RowGates::cutsOff(Value condition, Value a, Value b) {
+  bool isNumber = data.isOfNumbers(a);
+  return isNumber != data.isOfNumbers(b) &&
+         cutsOff(condition, isNumber ? b : a);
 }
 
 bool RowGates::areOthers(ValueRange values, Value outcome) {

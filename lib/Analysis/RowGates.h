@@ -41,7 +41,8 @@ public:
   bool isOne(mlir::Value condition) { return uniform.contains(condition); }
   /// The same for a factor that is one of several numbers.
   bool scales(mlir::Value factor, mlir::Value other) {
-    return data.isOfNumbers(factor) && areOthers(other, factor);
+    return data.isOfNumbers(factor) &&
+           (areOthers(other, factor) || cutsOff(factor, other));
   }
   /// Whether no arm is computed from what is compared, element by element: as a
   /// gradient, also where sums of the same values make it.
@@ -51,9 +52,11 @@ private:
   using Elements = llvm::SmallSetVector<mlir::Value, 16>;
 
   bool areOthers(mlir::ValueRange values, mlir::Value outcome);
+  bool cutsOff(mlir::Value condition, mlir::Value passed);
   bool isReduction(mlir::Value value) const;
   llvm::SmallVector<mlir::Value, 4> findCompared(mlir::Value outcome);
   bool asksForZero(mlir::Operation *compare) const;
+  bool isOfRow(mlir::Value value, const Elements &picked);
   std::optional<Elements> findElements(mlir::ValueRange values,
                                        bool nearby = false);
 

@@ -28,12 +28,12 @@ static bool stays(double element, double rounded) {
 }
 
 /// How far numbers that stand in a line with each element are from their mean,
-/// as rms, along the axis where that is least: a temperature differs by degrees
-/// from day to day, whatever stands beside it. Infinite where lines are short.
+/// as rms, along the axis where that is most: rows that are alike say nothing
+/// of how their elements differ. Infinite where all lines are short.
 static std::vector<double> findSpreads(const Array &array) {
+  constexpr double kUnknown = std::numeric_limits<double>::infinity();
   std::vector<double> elements = array.toDoubles();
-  std::vector<double> spreads(elements.size(),
-                              std::numeric_limits<double>::infinity());
+  std::vector<double> spreads(elements.size(), kUnknown);
   int64_t stride = 1;
   for (int64_t size : llvm::reverse(array.getShape())) {
     int64_t next = stride * size;
@@ -59,7 +59,10 @@ static std::vector<double> findSpreads(const Array &array) {
           squares += std::pow(elements[at] - sum / numbers, 2);
       });
       double spread = std::sqrt(squares / numbers);
-      forEach([&](int64_t at) { spreads[at] = std::min(spreads[at], spread); });
+      forEach([&](int64_t at) {
+        spreads[at] =
+            spreads[at] == kUnknown ? spread : std::max(spreads[at], spread);
+      });
     }
     stride = next;
   }

@@ -68,6 +68,8 @@ bool prec::isMultiplyAdd(Block &body) {
   Value a = skipFactorCasts(product->first),
         b = skipFactorCasts(product->second);
   Value in0 = body.getArgument(0), in1 = body.getArgument(1);
+  if (!isa<FloatType>(a.getType()) && !isa<FloatType>(b.getType()))
+    return false;
   return (a == in0 && b == in1) || (a == in1 && b == in0);
 }
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BindPlan.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Sensitive.h"
 #include "prec/IR/Locations.h"
 #include "prec/Planning/FormatChoice.h"
@@ -113,7 +114,13 @@ void PlanBinder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
 /// The reason for a narrow contraction, with a name for what people look for
 /// among contractions.
 std::string PlanBinder::explainMode(Operation *op) const {
-  std::string reason = "both factors are rounded, products accumulate in f32";
+  const auto &dims = *program.getModel(op).getIf<Contraction>();
+  bool isMixed =
+      !isFloat(op->getOperand(dims.lhs)) || !isFloat(op->getOperand(dims.rhs));
+  std::string reason =
+      isMixed ? "one factor is rounded, the other holds small integers, "
+                "products accumulate in f32"
+              : "both factors are rounded, products accumulate in f32";
   for (const Idiom &idiom : idioms->lookup(op))
     if (idiom.kind == IdiomKind::AttentionScores)
       reason = (stringify(idiom.kind) + ": " + reason).str();

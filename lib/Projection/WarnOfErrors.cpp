@@ -27,8 +27,8 @@ void prec::warnOfErrors(const ProgramModel &program,
                                << "predicted error: that of '"
                                << most->output.name << "' is "
                                << llvm::formatv("{0:e1}", most->mean).str()
-                               << " times what it should be";
+                               << " times the result itself";
   if (lost > 1)
-    warning << " (the largest of " << lost << " that are as large)";
+    warning << " (the largest of " << lost << " such)";
   warning << ", so that nothing is left of it: bound it by max-error";
 }
