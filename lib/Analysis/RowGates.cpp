@@ -62,9 +62,7 @@ SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
       pending.insert(source);
       continue;
     }
-    OpModel scratch;
-    Operation *op = current.getDefiningOp();
-    if (op && program.getModel(op, scratch).isReduction() &&
+    if (isReduction(current) &&
         getElementTypeOrSelf(current.getType()).isInteger(1)) {
       compared.push_back(current);
       continue;
@@ -119,10 +117,7 @@ std::optional<RowGates::Elements> RowGates::findElements(ValueRange values,
       pending.insert(source);
       continue;
     }
-    OpModel scratch;
-    Operation *op = current.getDefiningOp();
-    bool isReduced = op && program.getModel(op, scratch).isReduction();
-    if (isReduced || isCarried(current)) {
+    if (isReduction(current) || isCarried(current)) {
       elements.insert(current);
       continue;
     }

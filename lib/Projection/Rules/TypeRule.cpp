@@ -6,6 +6,7 @@
 
 #include "../RuleChecks.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/Exactness.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace mlir;
@@ -16,13 +17,12 @@ std::optional<std::string> prec::checkType(const RuleContext &context,
   Type type = use.getValue().getType();
   Type element = getElementTypeOrSelf(type);
   // Small integers are factors as they are, in the formats that hold them all.
+  Format format = context.policy.format;
   bool isExactFactor =
-      use.factor && (getStoredFormat(type) == context.policy.format ||
-                     (element.isInteger() &&
-                      element.getIntOrFloatBitWidth() <=
-                          getFormatInfo(context.policy.format).precision()));
-  FloatType stored =
-      getStorageType(use.op->getContext(), context.policy.format);
+      use.factor &&
+      (getStoredFormat(type) == format ||
+       (element.isInteger() && isAlreadyRounded(use.getValue(), format)));
+  FloatType stored = getStorageType(use.op->getContext(), format);
   if (!canAdoptNarrow(use.op, stored))
     return "it takes no factors in " + printElementType(stored);
   if (element.isF32() || isExactFactor)
