@@ -97,6 +97,8 @@ static void addLLVM(OpPassManager &pm) {
   pm.addPass(createLowerAffinePass());
   pm.addPass(createConvertMathToLLVMPass());
   pm.addPass(createConvertMathToLibmPass());
+  // What LLVM has is not expanded: a maximum would forget the signs of zeros.
+  pm.addPass(createArithToLLVMConversionPass());
   pm.addPass(arith::createArithExpandOpsPass());
   pm.addPass(createConvertVectorToLLVMPass());
   pm.addPass(createArithToLLVMConversionPass());

@@ -106,6 +106,10 @@ static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
     for (OpOperand *input : op.getDpsInputOperands())
       op.getMatchingBlockArgument(input).setType(
           getElementTypeOrSelf(input->get().getType()));
+    // What is accumulated in may be a value that gets its cast later.
+    for (auto [argument, result] :
+         llvm::zip_equal(op.getRegionOutputArgs(), op->getResults()))
+      argument.setType(getElementTypeOrSelf(result.getType()));
     OpBuilder::InsertionGuard guard(rewriter);
     ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
     builder.setInsertionPointToStart(&body);

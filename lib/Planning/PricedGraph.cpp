@@ -230,6 +230,7 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.isReturnedElsewhere = traffic.isReturnedElsewhere;
   value.isOfStored = traffic.isOfStored;
   value.isWidening = traffic.isWidening;
+  value.writesOne = traffic.writesOne;
   value.hasWriter = traffic.writer.has_value();
 }
 

@@ -119,7 +119,7 @@ public:
            widened = 0, converted = 0, runs = 1, share = 1;
     bool hasCastKernel = false, isReturned = false, isReturnedElsewhere = false,
          isOfStored = false, isFrozen = false, isCarried = false,
-         isWidening = false;
+         isWidening = false, writesOne = false;
     bool hasWriter = false;
   };
   /// What a value costs, and what the kernel of a contraction does, for whoever

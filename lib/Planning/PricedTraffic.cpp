@@ -107,7 +107,8 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
   own.other = by.copied + narrow * value.outside + (4 - narrow) * value.widened;
   bool isReturned = value.isReturned || by.isTakenWide;
   bool isWidenedToReturn =
-      (castsAlone && isReturned) || value.isReturnedElsewhere;
+      ((castsAlone || value.writesOne) && isReturned) ||
+      value.isReturnedElsewhere;
   bool isWidened =
       (by.wide > 0 && !widensOnLoad) || value.widened > 0 || isWidenedToReturn;
   bool isViewed = llvm::any_of(
@@ -177,7 +178,7 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   bool isWanted = isReadWide || by.isTakenWide || by.wide > 0 || isHandedWide;
   // What narrow contractions and classes alone read is written once, by who
   // makes it or by the caller.
-  if (value.hasCastKernel || (value.isFrozen && isWanted))
+  if (value.hasCastKernel || ((value.isFrozen || value.writesOne) && isWanted))
     castInKernel(value, by.cast, by.isStoredNarrow || isHandedNarrow, own);
   else if (isStoredWide)
     own.written = 4 * value.written + (by.isStoredNarrow ? getCopy(value) : 0);

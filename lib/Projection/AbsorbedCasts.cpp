@@ -7,6 +7,7 @@
 #include "prec/Projection/AbsorbedCasts.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/OpModels/ConstantValues.h"
+#include "prec/OpModels/Extrema.h"
 
 using namespace mlir;
 using namespace prec;
@@ -18,5 +19,5 @@ bool prec::isAbsorbedByProducer(Value value, const ProgramModel &program) {
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   return model.isPointwise() || model.getIf<Source>() ||
-         getSlicedConstant(value);
+         getSlicedConstant(value) || mayAccumulateNarrow(op);
 }

@@ -10,6 +10,7 @@
 #include "prec/Analysis/Roles.h"
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
+#include "prec/OpModels/Extrema.h"
 #include "prec/OpModels/Loops.h"
 #include "prec/Projection/FrozenParams.h"
 
@@ -138,6 +139,11 @@ bool TrafficReader::isOnlyViewed(Value value) const {
 bool TrafficReader::fusesCast(Operation *op) const {
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
+  return mayAccumulateNarrow(op) || writesBoth(model, op);
+}
+
+/// Whether such a kernel can write the result as it is, too.
+bool TrafficReader::writesBoth(const OpModel &model, Operation *op) const {
   switch (groups.getMode()) {
   case FusionMode::None:
     return model.isPointwise() && isa<linalg::GenericOp>(op);
@@ -252,6 +258,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
                           (isView ? !fusesViews || !maker || !fusesCast(maker)
                                   : (traffic.isWritten || isMember) &&
                                         !traffic.isWidening && !fusesCast(op));
+  traffic.writesOne = op && isMade && !isView && mayAccumulateNarrow(op) &&
+                      !writesBoth(program.getModel(op), op);
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;

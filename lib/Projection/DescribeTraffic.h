@@ -98,6 +98,7 @@ private:
   bool isMadeByKernel(mlir::Value value) const;
   bool isWidening(mlir::Value value) const;
   bool fusesCast(mlir::Operation *op) const;
+  bool writesBoth(const OpModel &model, mlir::Operation *op) const;
   bool needsCast(mlir::Value value) const;
   bool isReached(mlir::OpOperand &entry);
   void findKeptReaders(mlir::FunctionOpInterface function,

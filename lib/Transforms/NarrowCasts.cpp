@@ -28,12 +28,14 @@
 //
 // A value that is needed wide and narrow is so written by one kernel. Only
 // all-parallel producers take a narrow: the result of a reduction is its
-// accumulator.
+// accumulator. Extrema, which have nothing to lose, take it if nobody needs the
+// wide one (NarrowExtrema.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "NarrowCasts.h"
 #include "MoveCasts.h"
+#include "NarrowExtrema.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "prec/IR/PrecDialect.h"
@@ -209,7 +211,8 @@ static bool foldIntoFill(NarrowOp narrow, RewriterBase &rewriter) {
 }
 
 static bool foldIntoProducer(NarrowOp narrow, RewriterBase &rewriter) {
-  if (foldIntoEmpty(narrow, rewriter) || foldIntoFill(narrow, rewriter))
+  if (foldIntoEmpty(narrow, rewriter) || foldIntoFill(narrow, rewriter) ||
+      foldIntoExtremum(narrow, rewriter))
     return true;
   linalg::GenericOp producer = findProducer(narrow);
   if (!producer)

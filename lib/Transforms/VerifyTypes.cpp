@@ -17,6 +17,7 @@
 #include "prec/IR/PrecInterfaces.h"
 #include "prec/IR/Role.h"
 #include "prec/IR/StubDialects.h"
+#include "prec/OpModels/Extrema.h"
 #include "prec/OpModels/Loops.h"
 
 using namespace mlir;
@@ -34,7 +35,8 @@ static bool isMadeByPrec(Value value) {
   return false;
 }
 
-/// 1. Accumulators are f32 or wider, and nothing rounds them on the way.
+/// 1. Accumulators are f32 or wider, and nothing rounds them on the way, but
+/// for extrema, of which nothing is lost.
 void Verifier::checkAccumulator(Operation *op, const Held &held) {
   FloatType narrow = held.narrow;
   auto mode = op->getDiscardableAttrs().empty()
@@ -56,7 +58,7 @@ void Verifier::checkAccumulator(Operation *op, const Held &held) {
   if (!held.rounding && !isNarrowed)
     return;
   OpModel model = getOpModel(op);
-  if (!model.isReduction() && !model.isContraction())
+  if ((!model.isReduction() && !model.isContraction()) || takesExtremum(op))
     return;
   if (held.rounding)
     error(op, 1) << "a reduction rounds inside its body; round its result in "

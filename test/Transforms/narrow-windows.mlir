@@ -16,7 +16,7 @@ func.func @depthwise(%x: tensor<1x8x6x6xf32>, %w: tensor<8x3x3xf32>) -> tensor<1
 }
 
 // CHECK-LABEL: func @pool
-// CHECK: linalg.pooling_nchw_max {{.*}} ins(%{{.*}}, %{{.*}} : tensor<1x8x4x4xbf16>, tensor<2x2xf32>) outs(%{{.*}} : tensor<1x8x2x2xf32>)
+// CHECK: linalg.pooling_nchw_max {{.*}} ins(%{{.*}}, %{{.*}} : tensor<1x8x4x4xbf16>, tensor<2x2xf32>) outs(%{{.*}} : tensor<1x8x2x2xbf16>)
 func.func @pool(%x: tensor<1x8x4x4xf32>) -> tensor<1x8x2x2xf32> {
   %least = arith.constant 0xFF800000 : f32
   %window = tensor.empty() : tensor<2x2xf32>
@@ -29,8 +29,8 @@ func.func @pool(%x: tensor<1x8x4x4xf32>) -> tensor<1x8x2x2xf32> {
 // Bodies that are written out, too.
 
 // CHECK-LABEL: func @written
-// CHECK: linalg.reduce ins(%[[X:.*]] : tensor<4x8xbf16>) outs(%{{.*}} : tensor<4xf32>)
-// CHECK-NEXT: (%[[IN:.*]]: bf16, %{{.*}}: f32) {
+// CHECK: linalg.reduce ins(%[[X:.*]] : tensor<4x8xbf16>) outs(%{{.*}} : tensor<4xbf16>)
+// CHECK-NEXT: (%[[IN:.*]]: bf16, %{{.*}}: bf16) {
 // CHECK-NEXT: prec.widen %[[IN]] : bf16 to f32
 // CHECK: linalg.map ins(%{{.*}} : tensor<4x8xbf16>) outs(%{{.*}} : tensor<4x8xf32>)
 func.func @written(%x: tensor<4x8xf32>) -> (tensor<4xf32>, tensor<4x8xf32>) {

@@ -83,6 +83,9 @@ struct Traffic {
   bool isReturned = false, isReturnedElsewhere = false;
   /// A cast of it is a kernel of its own, which reads it.
   bool hasCastKernel = false;
+  /// Who makes it writes it wide or narrow: a cast beside the wide value is a
+  /// kernel of its own.
+  bool writesOne = false;
   /// The caller rounds it, if all that read it want it rounded; else a run
   /// does, in a kernel of its own.
   bool isFrozen = false;

@@ -393,7 +393,8 @@ def NarrowStoragePass : Pass<"prec-narrow-storage", "::mlir::ModuleOp"> {
     a reader needs the value wide, `prec.widen` (exact). Narrow types move
     through copies up to the contractions, which take narrow factors and keep
     their f32 accumulators; casts fold into producing and consuming
-    `linalg.generic` bodies, or become a generic of their own. What one number
+    `linalg.generic` bodies, or become a generic of their own. A maximum or
+    minimum that nobody needs wide accumulates narrow. What one number
     fills is filled with the narrow one, which is made where the number is, and
     an empty tensor is a narrow one. Roundings of
     constants stay in view; `prec-lower-casts` folds them. What loops carry and
@@ -468,7 +469,8 @@ def VerifyPass : Pass<"prec-verify", "::mlir::ModuleOp"> {
 
     1. Every contraction that multiplies narrow, and every reduction that holds
        or reads a prec op, accumulates in f32 or wider, but for what the input
-       itself accumulates in less (`prec.accumulator`).
+       itself accumulates in less (`prec.accumulator`), and for maxima and
+       minima, which lose nothing.
     2. No rounding lies on a path of copies to a pinned use: a `prec.pin`, or a
        factor of a contraction that was kept in fp32.
     3. Every `prec.round` and mode carries its decision ids, every decision of

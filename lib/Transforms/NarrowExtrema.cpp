@@ -1,0 +1,85 @@
+//===- NarrowExtrema.cpp - Extrema that are written narrow ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "NarrowExtrema.h"
+#include "MoveCasts.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "prec/IR/Constants.h"
+#include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/ConstantValues.h"
+#include "prec/OpModels/Extrema.h"
+#include "prec/OpModels/Tensors.h"
+
+using namespace mlir;
+using namespace prec;
+
+/// A body that is written out widens the accumulator, and rounds what it
+/// yields.
+static void roundInBody(NarrowOp narrow, linalg::LinalgOp extremum,
+                        RewriterBase &rewriter) {
+  BlockArgument accumulator = extremum.getRegionOutputArgs().front();
+  Operation *yield = extremum.getBlock()->getTerminator();
+  Type wide = accumulator.getType(),
+       element = getElementTypeOrSelf(narrow.getType());
+  rewriter.modifyOpInPlace(extremum, [&] { accumulator.setType(element); });
+  rewriter.setInsertionPointToStart(extremum.getBlock());
+  auto widen = WidenOp::create(rewriter, narrow.getLoc(), wide, accumulator);
+  rewriter.replaceAllUsesExcept(accumulator, widen, widen);
+  rewriter.setInsertionPoint(yield);
+  auto rounded =
+      NarrowOp::create(rewriter, narrow.getLoc(), element, yield->getOperand(0),
+                       narrow.getDecisionAttr());
+  rewriter.modifyOpInPlace(yield, [&] { yield->setOperand(0, rounded); });
+}
+
+/// What the extremum starts from, rounded.
+static Value roundStart(Value start, FloatType element,
+                        RewriterBase &rewriter) {
+  auto fill = start.getDefiningOp<linalg::FillOp>();
+  Operation *constant = getConstantOp(fill ? fill.value() : start);
+  Type type = withElementType(constant->getResult(0).getType(), element);
+  Attribute rounded =
+      roundConstant(getConstantAttr(constant), *getStoredFormat(element), type);
+  Value narrow = arith::ConstantOp::create(rewriter, constant->getLoc(), type,
+                                           cast<TypedAttr>(rounded));
+  if (!fill)
+    return narrow;
+  Value empty = createEmptyLike(rewriter, fill.output(), element);
+  return linalg::FillOp::create(rewriter, fill.getLoc(), narrow, empty)
+      ->getResult(0);
+}
+
+bool prec::foldIntoExtremum(NarrowOp narrow, RewriterBase &rewriter) {
+  auto extremum = narrow.getInput().getDefiningOp<linalg::LinalgOp>();
+  if (!extremum || !narrow.getInput().hasOneUse() ||
+      !mayAccumulateNarrow(extremum))
+    return false;
+  // Named ops have bodies that follow from types.
+  bool isNamed = bool(extremum.getRegionBuilder());
+  auto narrowable = dyn_cast<NarrowableOpInterface>(extremum.getOperation());
+  if (isNamed && !narrowable)
+    return false;
+  OpOperand &init = extremum.getDpsInitsMutable()[0];
+  auto element = cast<FloatType>(getElementTypeOrSelf(narrow.getType()));
+  rewriter.setInsertionPoint(extremum);
+  Value before = init.get(), start = roundStart(before, element, rewriter);
+  rewriter.modifyOpInPlace(extremum, [&] {
+    init.set(start);
+    extremum->getResult(0).setType(start.getType());
+  });
+  if (isNamed) {
+    narrowable.adoptNarrowOperands(rewriter, element);
+    if (DecisionAttr ids = narrow.getDecisionAttr())
+      addIds(extremum, getIdsAttr(extremum), ids);
+  } else {
+    roundInBody(narrow, extremum, rewriter);
+  }
+  rewriter.replaceOp(narrow, extremum->getResult(0));
+  if (before.use_empty())
+    rewriter.eraseOp(before.getDefiningOp());
+  return true;
+}
