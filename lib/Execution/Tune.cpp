@@ -6,7 +6,9 @@
 //
 // Prices are corrected in both directions: errors that cancel leave room for
 // more roundings. The margin of the contract stays, since other inputs will
-// have other errors than those that are measured here.
+// have other errors than those that are measured here. A correction that was
+// measured of one plan may not be that of the next, which rounds other values,
+// so what it gave is asked to leave the margin again when it is measured.
 //
 //===----------------------------------------------------------------------===//
 
@@ -107,6 +109,7 @@ private:
   Candidate makeCandidate() const;
   void judge(Tuning::Round &round) const;
   std::pair<double, double> getWanted(const Tuning::Round &round) const;
+  bool isBetter(const Tuning::Round &round, const Tuning::Round &best) const;
   bool wasMeasured(const Tuning::Round &round) const;
   bool updateCorrections(const Tuning::Round &round);
 
@@ -153,6 +156,7 @@ Candidate Tuner::makeCandidate() const {
 
 void Tuner::judge(Tuning::Round &round) const {
   round.holds = true;
+  size_t inputs = policy.calibration->countInputs();
   for (auto [i, output] : llvm::enumerate(round.outputs)) {
     output.correction = corrections[i];
     if (isPolicy()) {
@@ -160,15 +164,22 @@ void Tuner::judge(Tuning::Round &round) const {
       output.bound = reference.measured;
       output.predicted *= corrections[i] * getRatio(reference);
     } else {
-      output.bound = policy.contract.findBound(policy.calibration->outputs[i]);
+      const PricedOutput &priced = policy.calibration->outputs[i];
+      output.bound = policy.contract.findBound(priced);
+      double most =
+          output.measured * getErrorMargin(priced.countErrors(), inputs);
+      output.hasMargin =
+          !output.bound || most <= *output.bound * (1 + kSettled);
     }
-    if (output.bound && !(output.measured <= *output.bound))
-      round.holds = false;
+    bool isWithin = !output.bound || output.measured <= *output.bound;
+    round.holds &= isWithin && (output.hasMargin || output.correction >= 1);
+    round.hasMargin &= output.hasMargin;
   }
 }
 
-/// What the best plan has least of, and then of: its cost, unless a policy is
-/// to have little of the errors (of both, a fourth root as for squared ones).
+/// What the best plan that holds has least of, and then of: its cost, unless a
+/// policy is to have little of the errors (of both, a fourth root as for
+/// squared ones).
 std::pair<double, double> Tuner::getWanted(const Tuning::Round &round) const {
   if (!isPolicy())
     return {round.cost, 0};
@@ -185,6 +196,13 @@ std::pair<double, double> Tuner::getWanted(const Tuning::Round &round) const {
   default:
     return {std::sqrt(std::sqrt(error)) * round.cost, error};
   }
+}
+
+bool Tuner::isBetter(const Tuning::Round &round,
+                     const Tuning::Round &best) const {
+  if (round.hasMargin != best.hasMargin)
+    return round.hasMargin;
+  return getWanted(round) < getWanted(best);
 }
 
 /// Corrections that come back to it would come back again; and a policy that
@@ -248,7 +266,7 @@ llvm::Expected<Tuning> Tuner::run() {
                                     ? &tuning.rounds[*tuning.bestRound]
                                 : tuning.reference ? &*tuning.reference
                                                    : nullptr;
-    if (round.holds && (!best || getWanted(round) < getWanted(*best))) {
+    if (round.holds && (!best || isBetter(round, *best))) {
       tuning.best = std::move(*trial);
       tuning.bestRound = tuning.rounds.size();
     }

@@ -106,9 +106,8 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
   own.error = isImage ? 0 : value.priceForAll;
   own.other = by.copied + narrow * value.outside + (4 - narrow) * value.widened;
   bool isReturned = value.isReturned || by.isTakenWide;
-  bool isWidenedToReturn =
-      ((castsAlone || value.writesOne) && isReturned) ||
-      value.isReturnedElsewhere;
+  bool isWidenedToReturn = ((castsAlone || value.writesOne) && isReturned) ||
+                           value.isReturnedElsewhere;
   bool isWidened =
       (by.wide > 0 && !widensOnLoad) || value.widened > 0 || isWidenedToReturn;
   bool isViewed = llvm::any_of(

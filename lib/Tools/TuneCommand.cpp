@@ -21,9 +21,11 @@ static void addRows(Table &table, std::string name,
   for (const Tuning::Output &output : round.outputs) {
     if (!output.bound)
       continue;
-    bool holds = output.measured <= *output.bound;
-    Table::Cell verdict = holds ? Table::Cell{"holds"}
-                                : Table::Cell{"does not hold", Emphasis::Red};
+    Table::Cell verdict = {"holds"};
+    if (!(output.measured <= *output.bound))
+      verdict = {"does not hold", Emphasis::Red};
+    else if (!output.hasMargin)
+      verdict = {"no margin", Emphasis::Red};
     table.rows.push_back({{std::exchange(name, "")},
                           {output.name},
                           {formatFigure(*output.bound)},
@@ -90,7 +92,11 @@ llvm::Expected<bool> prec::tuneProgram(const Program &program,
                         100 * tuning->reference->part);
   if (tuning->best) {
     if (tuning->bestRound)
-      os << "\nthe plan of round " << *tuning->bestRound + 1 << " holds\n";
+      os << "\nthe plan of round " << *tuning->bestRound + 1 << " holds"
+         << (tuning->rounds[*tuning->bestRound].hasMargin
+                 ? "\n"
+                 : ", on these inputs: what was measured leaves others less "
+                   "margin than was predicted\n");
     else
       os << "\nno plan was better than the reference, which is kept\n";
     if (llvm::Error error = writePlanOut(tuning->best->plan, settings))

@@ -34,6 +34,9 @@ struct Tuning {
     double predicted = 0, measured = 0;
     /// The error with nothing rounded, on the worst input.
     double wide = 0;
+    /// What was measured leaves a contract the margin that predictions leave
+    /// it, for inputs that nobody measured.
+    bool hasMargin = true;
   };
   struct Round {
     /// Why there was no plan; empty if there was.
@@ -43,14 +46,14 @@ struct Tuning {
     double part = 1;
     /// The same of what the plan is to cost little of.
     double cost = 1;
-    bool holds = false;
+    bool holds = false, hasMargin = true;
   };
   /// The round of a policy's reference; none for a contract.
   std::optional<Round> reference;
   std::vector<Round> rounds;
-  /// The plan that is best by what is wanted, of those that hold, and its
-  /// round. It is the reference, without a round, if a policy has no better
-  /// one.
+  /// The plan that is best by what is wanted, of those that hold, with margin
+  /// if any does, and its round. It is the reference, without a round, if a
+  /// policy has no better one.
   std::optional<Trial> best;
   std::optional<size_t> bestRound;
 };
