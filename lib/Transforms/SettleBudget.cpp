@@ -145,6 +145,8 @@ static Policy settleReserve(Planner &planner, const Policy &policy,
   std::optional<double> most = getNarrowCost(*autocast, reference);
   if (!most)
     return policy;
+  // Times of the same kernels are not summed in one order.
+  *most *= 1 + 1e-9;
   // By what it missed there may be a plan, and none by more.
   double more = 1, last = 0;
   std::optional<std::pair<double, Policy>> cheapest;
