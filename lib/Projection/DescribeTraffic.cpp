@@ -273,8 +273,10 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
     traffic.isReturned = false;
   }
   traffic.mayBeNarrow &= !traffic.isReturned && !isNarrowNow;
-  // What never reaches memory, nor do copies of it, costs nothing.
-  if (isInner && traffic.contractionReads.empty() && traffic.otherReads == 0)
+  // What never reaches memory, nor do copies of it, costs nothing, unless it is
+  // rounded since somebody asks for that.
+  if (isInner && !node.isAsked && traffic.contractionReads.empty() &&
+      traffic.otherReads == 0)
     return std::nullopt;
   return found;
 }
