@@ -40,21 +40,27 @@ json::Value prec::toJSON(const Front &front) {
     json::Array errors;
     for (double error : point.errors)
       errors.push_back(toFigure(error));
-    points.push_back(
-        json::Object{{"kind", getKeyword(point.kind)},
-                     {"label", point.label},
-                     {"bytes", int64_t(point.bytes)},
-                     {"part", point.part},
-                     {"errors", std::move(errors)},
-                     {"predicted", point.predicted ? toFigure(*point.predicted)
-                                                   : json::Value(nullptr)}});
+    json::Object object{{"kind", getKeyword(point.kind)},
+                        {"label", point.label},
+                        {"bytes", int64_t(point.bytes)},
+                        {"part", point.part},
+                        {"errors", std::move(errors)},
+                        {"predicted", point.predicted
+                                          ? toFigure(*point.predicted)
+                                          : json::Value(nullptr)}};
+    if (point.microseconds) {
+      object["microseconds"] = *point.microseconds;
+      object["part_of_time"] = *point.partOfTime;
+    }
+    points.push_back(std::move(object));
   }
   json::Array inputs;
   for (const std::string &input : front.inputs)
     inputs.push_back(input);
   return json::Object{
-      {"schema", Front::kSchema}, {"version", Front::kVersion},
-      {"program", front.program}, {"function", front.function},
-      {"fusion", front.fusion},   {"inputs", std::move(inputs)},
-      {"source", front.source},   {"points", std::move(points)}};
+      {"schema", Front::kSchema},   {"version", Front::kVersion},
+      {"program", front.program},   {"function", front.function},
+      {"fusion", front.fusion},     {"inputs", std::move(inputs)},
+      {"source", front.source},     {"speeds", front.speeds},
+      {"points", std::move(points)}};
 }

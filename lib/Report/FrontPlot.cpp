@@ -1,12 +1,13 @@
-//===- FrontPlot.cpp - Error against bytes as a picture -------------------===//
+//===- FrontPlot.cpp - Error against cost as a picture --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Bytes from left to right, errors upwards on a logarithmic axis. The error of
-// the program as it came is decades below all others and has a lane of its own.
-// Points carry their names, each where it covers nothing.
+// Costs from left to right, errors upwards on a logarithmic axis: a panel for
+// bytes, and one for times where these are known. The error of the program as
+// it came is decades below all others and has a lane of its own. Points carry
+// their names, each where it covers nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +26,8 @@ using namespace llvm;
 
 /// Pixels.
 static constexpr double kPlotLeft = 110, kPlotRight = 1160, kPlotTop = 112,
-                        kPlotBottom = 600, kLane = 40, kCharacter = 8.4,
-                        kLineHeight = 18;
+                        kPlotHeight = 488, kLane = 40, kFooter = 72,
+                        kCharacter = 8.4, kLineHeight = 18;
 
 /// Where a name may stand: beside its point, then around it.
 static constexpr std::pair<double, double> kSides[] = {
@@ -43,12 +44,16 @@ struct Box {
   }
 };
 
-class FrontPlotter {
+/// Error against one cost.
+class FrontPanel {
 public:
-  explicit FrontPlotter(const Front &front);
-  std::string draw();
+  FrontPanel(const Front &front, bool isOfTime, double top, SvgWriter &svg);
+  void draw();
 
 private:
+  double getPart(const FrontPoint &point) const {
+    return isOfTime ? point.partOfTime.value_or(1) : point.part;
+  }
   double placePart(double part) const {
     return kPlotLeft + (part - leastPart) / (mostPart - leastPart) *
                            (kPlotRight - kPlotLeft);
@@ -57,17 +62,19 @@ private:
     return point.kind == FrontPoint::Kind::Program;
   }
   double placePoint(const FrontPoint &point) const {
-    return hasLane(point) ? kPlotBottom + kLane / 2
-                          : axis->place(point.getMedian());
+    return hasLane(point) ? bottom + kLane / 2 : axis->place(point.getMedian());
   }
-  void drawTitle();
   void drawAxes();
   void drawPrediction();
   void drawPoint(const FrontPoint &point);
   void drawLabel(const FrontPoint &point);
 
   const Front &front;
-  SvgWriter svg;
+  bool isOfTime;
+  double top, bottom;
+  SvgWriter &svg;
+  /// Plans under budgets of the other cost are in the other panel.
+  std::vector<const FrontPoint *> points;
   double leastPart = 1, mostPart = 1;
   std::optional<LogAxis> axis;
   /// What names must not cover.
@@ -75,11 +82,17 @@ private:
 };
 } // namespace
 
-FrontPlotter::FrontPlotter(const Front &front) : front(front) {
+FrontPanel::FrontPanel(const Front &front, bool isOfTime, double top,
+                       SvgWriter &svg)
+    : front(front), isOfTime(isOfTime), top(top), bottom(top + kPlotHeight),
+      svg(svg) {
   SmallVector<double> errors;
   for (const FrontPoint &point : front.points) {
-    leastPart = std::min(leastPart, point.part);
-    mostPart = std::max(mostPart, point.part);
+    if (point.kind == FrontPoint::Kind::Planned && point.isOfTime != isOfTime)
+      continue;
+    points.push_back(&point);
+    leastPart = std::min(leastPart, getPart(point));
+    mostPart = std::max(mostPart, getPart(point));
     if (hasLane(point))
       continue;
     append_range(errors, point.errors);
@@ -88,36 +101,12 @@ FrontPlotter::FrontPlotter(const Front &front) : front(front) {
   }
   leastPart = std::floor(leastPart * 20 - 0.2) / 20;
   mostPart = std::ceil(mostPart * 20 + 0.2) / 20;
-  axis.emplace(errors, kPlotBottom, kPlotTop, kLineHeight * 2);
+  axis.emplace(errors, bottom, top, kLineHeight * 2);
 }
 
-void FrontPlotter::drawTitle() {
-  svg.text(kPageMargin, 40, "title",
-           formatv("{0} @{1}: error against bytes",
-                   keepEnd(sys::path::filename(front.program), 60),
-                   keepEnd(front.function, 30))
-               .str());
-  std::string note = "Points are medians";
-  if (front.inputs.size() > 1)
-    note += formatv(" of {0} inputs, whiskers go from the least to the largest",
-                    front.inputs.size());
-  else
-    note = "Points are errors on one input: " + describeInputs(front.inputs);
-  svg.text(kPageMargin, 66, "talk", keepEnd(note + ".", 120));
-  double x = kPageMargin;
-  if (!front.source.empty()) {
-    svg.line(x, 85, x + 30, 85, "predicted");
-    svg.text(x + 38, 90, "talk", "least predicted error at these bytes");
-    svg.circle(x + 340, 85, 4, "planned");
-    svg.text(x + 352, 90, "talk", "measured");
-    x += 450;
-  }
-}
-
-void FrontPlotter::drawAxes() {
-  svg.rect(kPlotLeft, kPlotTop, kPlotRight - kPlotLeft, kPlotBottom - kPlotTop,
-           "panel");
-  svg.rect(kPlotLeft, kPlotBottom, kPlotRight - kPlotLeft, kLane, "band");
+void FrontPanel::drawAxes() {
+  svg.rect(kPlotLeft, top, kPlotRight - kPlotLeft, bottom - top, "panel");
+  svg.rect(kPlotLeft, bottom, kPlotRight - kPlotLeft, kLane, "band");
   for (const LogAxis::Tick &tick : axis->getTicks()) {
     svg.line(kPlotLeft, tick.at, kPlotRight, tick.at, "grid");
     svg.text(kPlotLeft - 10, tick.at + 5, "talk end", tick.label);
@@ -126,35 +115,37 @@ void FrontPlotter::drawAxes() {
   for (double part = std::ceil(leastPart / step - 1e-9) * step;
        part < mostPart + 1e-9; part += step) {
     double x = placePart(part);
-    svg.line(x, kPlotTop, x, kPlotBottom + kLane, "grid");
-    svg.text(x, kPlotBottom + kLane + 22, "talk middle",
+    svg.line(x, top, x, bottom + kLane, "grid");
+    svg.text(x, bottom + kLane + 22, "talk middle",
              formatv("{0:f0} %", 100 * part).str());
   }
-  svg.text((kPlotLeft + kPlotRight) / 2, kPlotBottom + kLane + 50,
-           "talk middle",
-           "bytes moved, of the fp32 program's (fusion=" + front.fusion + ")");
-  svg.verticalText(kPageMargin + 14, (kPlotTop + kPlotBottom) / 2,
-                   "talk middle", "relative rms error against float64");
+  svg.text((kPlotLeft + kPlotRight) / 2, bottom + kLane + 50, "talk middle",
+           (isOfTime ? "predicted time on " + front.speeds : "bytes moved") +
+               ", of the fp32 program's (fusion=" + front.fusion + ")");
+  svg.verticalText(kPageMargin + 14, (top + bottom) / 2, "talk middle",
+                   "relative rms error against float64");
 }
 
-/// Through the plans that were made for it, in order of bytes.
-void FrontPlotter::drawPrediction() {
+/// Through the plans that were made for it, in order of cost.
+void FrontPanel::drawPrediction() {
   SmallVector<std::pair<double, double>> line;
-  for (const FrontPoint &point : front.points)
-    if (point.kind == FrontPoint::Kind::Planned && point.predicted &&
-        isOnLogAxis(*point.predicted))
-      line.push_back({placePart(point.part), axis->place(*point.predicted)});
+  for (const FrontPoint *point : points)
+    if (point->kind == FrontPoint::Kind::Planned && point->predicted &&
+        isOnLogAxis(*point->predicted))
+      line.push_back(
+          {placePart(getPart(*point)), axis->place(*point->predicted)});
   for (size_t i = 1; i < line.size(); ++i)
     svg.line(line[i - 1].first, line[i - 1].second, line[i].first,
              line[i].second, "predicted");
 }
 
-void FrontPlotter::drawPoint(const FrontPoint &point) {
+void FrontPanel::drawPoint(const FrontPoint &point) {
   Spread spread = getSpread(point.errors);
-  double x = placePart(point.part), y = placePoint(point);
+  double x = placePart(getPart(point)), y = placePoint(point);
   std::string tooltip =
-      formatv("{0}: {1:f2} % of the bytes\nmeasured {2}", point.label,
-              100 * point.part, formatFigure(spread.median));
+      formatv("{0}: {1:f2} % of the {2}\nmeasured {3}", point.label,
+              100 * getPart(point), isOfTime ? "time" : "bytes",
+              formatFigure(spread.median));
   if (spread.isRange())
     tooltip += formatv(" [{0}, {1}]", formatFigure(spread.min),
                        formatFigure(spread.max));
@@ -183,11 +174,11 @@ void FrontPlotter::drawPoint(const FrontPoint &point) {
 }
 
 /// To the right, to the left, above or below, and further away.
-void FrontPlotter::drawLabel(const FrontPoint &point) {
+void FrontPanel::drawLabel(const FrontPoint &point) {
   std::string text = point.label;
   if (hasLane(point))
     text += " " + formatFigure(point.getMedian());
-  double x = placePart(point.part), y = placePoint(point);
+  double x = placePart(getPart(point)), y = placePoint(point);
   double width = kCharacter * text.size();
   for (double distance : {14, 40, 70, 105, 145, 190})
     for (auto [dx, dy] : kSides) {
@@ -195,8 +186,8 @@ void FrontPlotter::drawLabel(const FrontPoint &point) {
       double middle = y + dy * distance;
       Box box = {at - 3, middle - kLineHeight / 2, at + width + 3,
                  middle + kLineHeight / 2};
-      Box page = {kPlotLeft, kPlotTop, kPlotRight,
-                  hasLane(point) ? kPlotBottom + kLane : kPlotBottom};
+      Box page = {kPlotLeft, top, kPlotRight,
+                  hasLane(point) ? bottom + kLane : bottom};
       bool isInside = box.left >= page.left && box.right <= page.right &&
                       box.top >= page.top && box.bottom <= page.bottom;
       if (!isInside ||
@@ -211,21 +202,55 @@ void FrontPlotter::drawLabel(const FrontPoint &point) {
     }
 }
 
-std::string FrontPlotter::draw() {
-  drawTitle();
+void FrontPanel::draw() {
   drawAxes();
   drawPrediction();
   for (bool isPlanned : {true, false})
-    for (const FrontPoint &point : front.points)
-      if ((point.kind == FrontPoint::Kind::Planned) == isPlanned)
-        drawPoint(point);
-  for (const FrontPoint &point : front.points)
-    if (point.kind != FrontPoint::Kind::Planned)
-      drawLabel(point);
-  return svg.finish(kPageWidth, kPlotBottom + kLane + 72,
-                    front.program + ": error against bytes");
+    for (const FrontPoint *point : points)
+      if ((point->kind == FrontPoint::Kind::Planned) == isPlanned)
+        drawPoint(*point);
+  for (const FrontPoint *point : points)
+    if (point->kind != FrontPoint::Kind::Planned)
+      drawLabel(*point);
+}
+
+static StringRef describeCosts(const Front &front) {
+  return front.speeds.empty() ? "bytes" : "bytes and time";
+}
+
+static void drawTitle(const Front &front, SvgWriter &svg) {
+  svg.text(kPageMargin, 40, "title",
+           formatv("{0} @{1}: error against {2}",
+                   keepEnd(sys::path::filename(front.program), 60),
+                   keepEnd(front.function, 30), describeCosts(front))
+               .str());
+  std::string note = "Points are medians";
+  if (front.inputs.size() > 1)
+    note += formatv(" of {0} inputs, whiskers go from the least to the largest",
+                    front.inputs.size());
+  else
+    note = "Points are errors on one input: " + describeInputs(front.inputs);
+  svg.text(kPageMargin, 66, "talk", keepEnd(note + ".", 120));
+  double x = kPageMargin;
+  if (!front.source.empty()) {
+    svg.line(x, 85, x + 30, 85, "predicted");
+    svg.text(x + 38, 90, "talk", "least predicted error at this cost");
+    svg.circle(x + 340, 85, 4, "planned");
+    svg.text(x + 352, 90, "talk", "measured");
+  }
 }
 
 std::string prec::plotFront(const Front &front) {
-  return FrontPlotter(front).draw();
+  SvgWriter svg;
+  drawTitle(front, svg);
+  double top = kPlotTop;
+  for (bool isOfTime : {false, true}) {
+    if (isOfTime && front.speeds.empty())
+      continue;
+    FrontPanel(front, isOfTime, top, svg).draw();
+    top += kPlotHeight + kLane + kFooter;
+  }
+  return svg.finish(kPageWidth, top,
+                    front.program + ": error against " +
+                        describeCosts(front).str());
 }

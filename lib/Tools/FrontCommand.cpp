@@ -6,7 +6,8 @@
 //
 // Presets first; then, with a calibration, the plans of the least predicted
 // error under budgets between the fewest bytes that any preset needs and those
-// of the fp32 program.
+// of the fp32 program; and the same of time, for a target whose speeds are
+// known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +22,7 @@
 using namespace prec;
 using Align = Table::Align;
 
-/// How many budgets the line has.
+/// How many budgets a line has.
 static constexpr unsigned kBudgets = 12;
 
 /// For each input, the largest error of any float result.
@@ -36,6 +37,16 @@ static std::vector<double> getErrors(const Comparison &comparison,
   return errors;
 }
 
+/// The largest of any result, if all roundings have prices.
+static std::optional<double> getPrediction(const Plan &plan) {
+  if (!plan.predicted || !plan.predicted->isComplete())
+    return std::nullopt;
+  double largest = 0;
+  for (const PredictedError &error : plan.predicted->outputs)
+    largest = std::max(largest, error.mean);
+  return largest;
+}
+
 static FrontPoint makePoint(const Trial &trial, FrontPoint::Kind kind,
                             std::string label) {
   FrontPoint point;
@@ -44,12 +55,12 @@ static FrontPoint makePoint(const Trial &trial, FrontPoint::Kind kind,
   const MovedBytesChange &moved = trial.plan.totals.moved.back();
   point.bytes = moved.after.getTotal();
   point.part = moved.getPart();
-  point.errors = getErrors(trial.comparison, /*ofCandidate=*/true);
-  if (trial.plan.predicted && trial.plan.predicted->isComplete()) {
-    point.predicted = 0;
-    for (const PredictedError &error : trial.plan.predicted->outputs)
-      point.predicted = std::max(*point.predicted, error.mean);
+  if (moved.after.microseconds > 0) {
+    point.microseconds = moved.after.microseconds;
+    point.partOfTime = moved.getPartOfTime();
   }
+  point.errors = getErrors(trial.comparison, /*ofCandidate=*/true);
+  point.predicted = getPrediction(trial.plan);
   return point;
 }
 
@@ -84,6 +95,10 @@ static llvm::Error addPresets(TrialSession &session, const Candidate &candidate,
       program.kind = FrontPoint::Kind::Program;
       program.label = "fp32";
       program.bytes = moved.before.getTotal();
+      if (moved.before.microseconds > 0) {
+        program.microseconds = moved.before.microseconds;
+        program.partOfTime = 1;
+      }
       program.errors = getErrors(trial->comparison, /*ofCandidate=*/false);
       front.points.push_back(std::move(program));
       front.inputs = trial->comparison.inputs;
@@ -94,39 +109,89 @@ static llvm::Error addPresets(TrialSession &session, const Candidate &candidate,
   return llvm::Error::success();
 }
 
+namespace {
+/// A plan under a budget.
+struct PlannedPoint {
+  std::string label;
+  Candidate asked;
+  double cost = 0;
+  std::optional<double> predicted;
+
+  /// It costs less and is predicted to have less error.
+  bool isBetter(const PlannedPoint &other) const {
+    return predicted && other.predicted && cost <= other.cost &&
+           *predicted < *other.predicted;
+  }
+};
+} // namespace
+
+/// Labels are what was asked, to the digit: who asks for one gets the plan.
+static std::string getLabel(CostKind kind, double part) {
+  return llvm::formatv("{0}:{1:f1}%", stringify(kind), 100 * part);
+}
+
 /// Budgets that no plan holds are left out, and so are plans that are the last
 /// one again.
-static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
-                              Front &front) {
-  double least = 1;
-  for (const FrontPoint &point : front.points)
-    least = std::min(least, point.part);
-  std::optional<uint64_t> last;
+static llvm::Expected<std::vector<PlannedPoint>>
+planBudgets(TrialSession &session, const Candidate &candidate, CostKind kind,
+            double least) {
+  std::vector<PlannedPoint> planned;
   for (unsigned i = 0; i <= kBudgets; ++i) {
-    Candidate asked = candidate;
-    asked.policy.preset = findPreset("balanced");
     double part = 1 - (1 - least) * i / kBudgets;
     if (i == 0)
       part = 1 - (1 - least) / (4 * kBudgets);
-    asked.policy.cost = CostKind::Bytes;
-    asked.policy.contract.budget = {CostKind::Bytes, part};
-    std::string label = llvm::formatv("bytes:{0:f1}%", 100 * part).str();
-    session.say("budget " + label);
-    llvm::Expected<Plan> plan = session.getTrials().plan(asked);
+    PlannedPoint point;
+    point.label = getLabel(kind, part);
+    point.asked = candidate;
+    point.asked.policy.preset = findPreset("balanced");
+    point.asked.policy.cost = kind;
+    llvm::Expected<Contract> contract = parseContract({}, point.label, {});
+    if (!contract)
+      return contract.takeError();
+    point.asked.policy.contract = std::move(*contract);
+    session.say("budget " + point.label);
+    llvm::Expected<Plan> plan = session.getTrials().plan(point.asked);
     if (!plan) {
       llvm::consumeError(plan.takeError());
       continue;
     }
-    uint64_t bytes = plan->totals.moved.back().after.getTotal();
-    if (last == bytes)
+    const MovedBytesChange &moved = plan->totals.moved.back();
+    point.cost = kind == CostKind::Bytes ? double(moved.after.getTotal())
+                                         : moved.after.microseconds;
+    if (!planned.empty() && planned.back().cost == point.cost)
       continue;
-    last = bytes;
-    asked.plan = std::move(*plan);
-    llvm::Expected<Trial> trial = session.getTrials().run(asked);
+    point.predicted = getPrediction(*plan);
+    point.asked.plan = std::move(*plan);
+    planned.push_back(std::move(point));
+  }
+  return planned;
+}
+
+/// Plans than which another is better in both are left out: the planner sums
+/// the errors of several results, and the front is about the largest.
+static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
+                              CostKind kind, Front &front) {
+  double least = 1;
+  for (const FrontPoint &point : front.points)
+    least =
+        std::min(least, kind == CostKind::Bytes ? point.part
+                                                : point.partOfTime.value_or(1));
+  llvm::Expected<std::vector<PlannedPoint>> planned =
+      planBudgets(session, candidate, kind, least);
+  if (!planned)
+    return planned.takeError();
+  for (const PlannedPoint &point : *planned) {
+    if (llvm::any_of(*planned, [&](const PlannedPoint &other) {
+          return other.isBetter(point);
+        }))
+      continue;
+    session.say("budget " + point.label);
+    llvm::Expected<Trial> trial = session.getTrials().run(point.asked);
     if (!trial)
       return trial.takeError();
-    front.points.push_back(
-        makePoint(*trial, FrontPoint::Kind::Planned, std::move(label)));
+    FrontPoint &added = front.points.emplace_back(
+        makePoint(*trial, FrontPoint::Kind::Planned, point.label));
+    added.isOfTime = kind != CostKind::Bytes;
   }
   return llvm::Error::success();
 }
@@ -134,6 +199,7 @@ static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
 static Table listPoints(const Front &front) {
   Table table{{{"plan"},
                {"bytes", Align::Right},
+               {"time", Align::Right},
                {"predicted", Align::Right},
                {"measured", Align::Right},
                {"least", Align::Right},
@@ -144,6 +210,9 @@ static Table listPoints(const Front &front) {
     table.rows.push_back(
         {{point.label},
          {llvm::formatv("{0:f1} %", 100 * point.part).str()},
+         {point.partOfTime
+              ? llvm::formatv("{0:f1} %", 100 * *point.partOfTime).str()
+              : ""},
          {point.predicted ? formatFigure(*point.predicted) : ""},
          {formatFigure(point.getMedian())},
          {isRange ? formatFigure(*llvm::min_element(point.errors)) : ""},
@@ -167,13 +236,20 @@ llvm::Expected<bool> prec::drawFront(const Program &program,
   front.program = program.path;
   front.function = program.signature.function;
   front.fusion = stringify(policy.fusion).str();
+  front.speeds = policy.describeSpeeds();
   if (policy.calibration)
     front.source = stringify(policy.calibration->source).str();
   if (llvm::Error error = addPresets(**session, settings.candidate, front))
     return std::move(error);
+  llvm::SmallVector<CostKind, 2> kinds = {CostKind::Bytes};
+  if (policy.hasTimes())
+    kinds.push_back(policy.cost == CostKind::Bytes ? CostKind::Time
+                                                   : policy.cost);
   if (policy.calibration)
-    if (llvm::Error error = addPlanned(**session, settings.candidate, front))
-      return std::move(error);
+    for (CostKind kind : kinds)
+      if (llvm::Error error =
+              addPlanned(**session, settings.candidate, kind, front))
+        return std::move(error);
   progress.clear();
   auto json = llvm::formatv("{0:2}\n", toJSON(front)).str();
   if (llvm::Error error = writeText(settings.front, json))
