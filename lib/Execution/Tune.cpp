@@ -65,7 +65,6 @@ correct(const Calibration &calibration, llvm::ArrayRef<double> corrections) {
 static Tuning::Round measure(const Trial &trial, const Policy &policy) {
   Tuning::Round round;
   const MovedBytesChange &moved = trial.plan.totals.moved.back();
-  round.part = moved.getPart();
   round.cost =
       policy.cost == CostKind::Bytes ? moved.getPart() : moved.getPartOfTime();
   for (auto [error, wide] : llvm::zip_equal(trial.plan.predicted->outputs,

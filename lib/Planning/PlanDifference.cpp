@@ -90,6 +90,24 @@ static std::string describeBytes(const Plan &plan) {
                  stringify(moved.fusion));
 }
 
+/// On a target whose speeds are known.
+static std::string describeTime(const Plan &plan) {
+  if (plan.totals.moved.empty() ||
+      plan.totals.moved.back().after.microseconds <= 0)
+    return "unknown";
+  const MovedBytesChange &moved = plan.totals.moved.back();
+  return formatv("{0:f2} us, {1:f1} % of the given program",
+                 moved.after.microseconds, 100 * moved.getPartOfTime());
+}
+
+/// What a signature is, beside what is decided.
+static StringRef describeParams(const Plan &plan) {
+  return plan.freezesParams ? "frozen" : "declared";
+}
+static StringRef describeResults(const Plan &plan) {
+  return plan.narrowsResults ? "narrow" : "declared";
+}
+
 /// One line if the two differ.
 static void printChange(raw_ostream &os, StringRef what, const Twine &before,
                         const Twine &after) {
@@ -103,15 +121,26 @@ bool prec::printDifference(raw_ostream &os, const Plan &before,
   printChange(os, "preset", before.preset, after.preset);
   printChange(os, "target", before.target, after.target);
   printChange(os, "format", before.format, after.format);
+  if (!before.cost.empty() && !after.cost.empty())
+    printChange(os, "cost", before.cost, after.cost);
+  printChange(os, "params", describeParams(before), describeParams(after));
+  printChange(os, "results", describeResults(before), describeResults(after));
   printChange(os, "predicted error", describeErrors(before),
               describeErrors(after));
   printChange(os, "bytes moved", describeBytes(before), describeBytes(after));
+  printChange(os, "predicted time", describeTime(before), describeTime(after));
   printChange(os, "contractions narrow",
               Twine(before.totals.contractionsNarrowed),
               Twine(after.totals.contractionsNarrowed));
   printChange(os, "roundings", Twine(before.totals.roundings),
               Twine(after.totals.roundings));
   Entries from = collect(before), to = collect(after);
+  bool isOfOne =
+      from.empty() || to.empty() ||
+      any_of(to, [&](const auto &entry) { return from.contains(entry.first); });
+  if (!isOfOne)
+    os << "the plans are about no value or op in common: are they of one "
+          "program?\n";
   bool differ = false;
   auto print = [&](StringRef id, StringRef old, StringRef now,
                    StringRef detail) {

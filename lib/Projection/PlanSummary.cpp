@@ -154,8 +154,10 @@ void prec::printUncountedTime(llvm::raw_ostream &os, const Plan &plan,
     os << "prec: the byte count ignores that " << wide
        << (wide == 1 ? " contraction kept in fp32 by price runs longer"
                      : " contractions kept in fp32 by price run longer")
-       << "; name a target with known speeds (target=sm_90a, chips=FILE) to "
-          "count it\n";
+       << (policy.hasTimes()
+               ? "; cost=time counts it\n"
+               : "; name a target with known speeds (target=sm_90a, "
+                 "chips=FILE) to count it\n");
 }
 
 void prec::printRanges(llvm::raw_ostream &os, const PlanRanges &ranges) {

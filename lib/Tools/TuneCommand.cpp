@@ -17,7 +17,7 @@ using Align = Table::Align;
 /// A row for each bounded output of a round that was measured.
 static void addRows(Table &table, std::string name,
                     const Tuning::Round &round) {
-  std::string bytes = llvm::formatv("{0:f1} %", 100 * round.part).str();
+  std::string cost = llvm::formatv("{0:f1} %", 100 * round.cost).str();
   for (const Tuning::Output &output : round.outputs) {
     if (!output.bound)
       continue;
@@ -32,19 +32,24 @@ static void addRows(Table &table, std::string name,
                           {llvm::formatv("x{0:f2}", output.correction).str()},
                           {formatFigure(output.predicted)},
                           {formatFigure(output.measured)},
-                          {std::exchange(bytes, "")},
+                          {std::exchange(cost, "")},
                           verdict});
   }
 }
 
-static Table listRounds(const Tuning &tuning) {
+/// What plans are to cost little of.
+static llvm::StringRef describeCost(const Policy &policy) {
+  return policy.cost == CostKind::Bytes ? "bytes" : "time";
+}
+
+static Table listRounds(const Tuning &tuning, const Policy &policy) {
   Table table{{{"round", Align::Right},
                {"output"},
                {"asked", Align::Right},
                {"prices", Align::Right},
                {"predicted", Align::Right},
                {"measured", Align::Right},
-               {"bytes", Align::Right},
+               {describeCost(policy).str(), Align::Right},
                {"verdict"}},
               {}};
   for (auto [i, round] : llvm::enumerate(tuning.rounds)) {
@@ -85,11 +90,11 @@ llvm::Expected<bool> prec::tuneProgram(const Program &program,
   llvm::raw_ostream &os = llvm::outs();
   os << "relative error of the worst of " << (*session)->getInputs().size()
      << " inputs; prices corrected by measured over predicted:\n\n";
-  listRounds(*tuning).print(os, hasColours());
+  listRounds(*tuning, policy).print(os, hasColours());
   if (tuning->reference)
     os << llvm::formatv("\nasked is what the reference, autocast, was measured "
-                        "to have at {0:f1} % of the bytes\n",
-                        100 * tuning->reference->part);
+                        "to have at {0:f1} % of the {1}\n",
+                        100 * tuning->reference->cost, describeCost(policy));
   if (tuning->best) {
     if (tuning->bestRound)
       os << "\nthe plan of round " << *tuning->bestRound + 1 << " holds"

@@ -108,6 +108,12 @@ static std::string describeBytes(const Plan &plan) {
       .str();
 }
 
+static std::string describeTime(const Plan &plan) {
+  return llvm::formatv("{0:f2} %",
+                       100 * plan.totals.moved.back().getPartOfTime())
+      .str();
+}
+
 /// What rounding it costs each output, and of the plan's squared error.
 static void printPrice(raw_ostream &os, const Decision &decision,
                        const Plan &plan, const Calibration &calibration) {
@@ -273,6 +279,9 @@ private:
     }
     os << " instead, and all else planned anew: bytes " << describeBytes(plan)
        << " -> " << describeBytes(made->plan);
+    if (plan.totals.moved.back().after.microseconds > 0)
+      os << ", time " << describeTime(plan) << " -> "
+         << describeTime(made->plan);
     if (plan.predicted)
       os << ", error " << describeErrors(plan) << " -> "
          << describeErrors(made->plan);

@@ -42,9 +42,8 @@ struct Tuning {
     /// Why there was no plan; empty if there was.
     std::string refusal;
     std::vector<Output> outputs;
-    /// What the plan moves, as a part of the bytes that the fp32 program moves.
-    double part = 1;
-    /// The same of what the plan is to cost little of.
+    /// What the plan costs of what it is to cost little of, bytes or time, as a
+    /// part of that of the fp32 program.
     double cost = 1;
     bool holds = false, hasMargin = true;
   };
