@@ -98,7 +98,7 @@ private:
   DenseMap<Value, bool> &signs;
   OpOperand *averaged;
   SmallVector<Held> worklist;
-  DenseSet<Value> visited;
+  llvm::SmallDenseSet<Value, 8> visited;
   std::optional<bool> knownSign;
   std::optional<Meeting> found;
 };

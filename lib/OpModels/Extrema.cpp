@@ -15,14 +15,17 @@ using namespace mlir;
 using namespace prec;
 
 bool prec::takesExtremum(Operation *op) {
-  auto structured = dyn_cast<linalg::LinalgOp>(op);
-  if (!structured || structured.getNumDpsInits() != 1 ||
-      structured.getNumReductionLoops() == 0)
+  // What costs least to ask is asked first.
+  if (op->getNumResults() != 1 || op->getNumRegions() != 1)
     return false;
-  BlockArgument accumulator = structured.getRegionOutputArgs().front();
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  if (!structured)
+    return false;
+  Block &body = *structured.getBlock();
+  BlockArgument accumulator = body.getArguments().back();
   if (!accumulator.hasOneUse())
     return false;
-  Value taken = structured.getBlock()->getTerminator()->getOperand(0);
+  Value taken = body.getTerminator()->getOperand(0);
   if (auto narrow = taken.getDefiningOp<NarrowOp>())
     taken = narrow.getInput();
   Operation *reader = *accumulator.user_begin();
@@ -32,7 +35,8 @@ bool prec::takesExtremum(Operation *op) {
     reader = *widen->user_begin();
   }
   return reader == taken.getDefiningOp() &&
-         isa<arith::MaximumFOp, arith::MinimumFOp>(reader);
+         isa<arith::MaximumFOp, arith::MinimumFOp>(reader) &&
+         structured.getNumReductionLoops() != 0;
 }
 
 bool prec::mayAccumulateNarrow(Operation *op) {

@@ -19,5 +19,6 @@ bool prec::isAbsorbedByProducer(Value value, const ProgramModel &program) {
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   return model.isPointwise() || model.getIf<Source>() ||
-         getSlicedConstant(value) || mayAccumulateNarrow(op);
+         (model.isReduction() ? mayAccumulateNarrow(op)
+                              : getSlicedConstant(value) != nullptr);
 }

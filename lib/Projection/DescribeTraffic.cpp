@@ -139,7 +139,8 @@ bool TrafficReader::isOnlyViewed(Value value) const {
 bool TrafficReader::fusesCast(Operation *op) const {
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
-  return mayAccumulateNarrow(op) || writesBoth(model, op);
+  return writesBoth(model, op) ||
+         (model.isReduction() && mayAccumulateNarrow(op));
 }
 
 /// Whether such a kernel can write the result as it is, too.
@@ -258,8 +259,9 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
                           (isView ? !fusesViews || !maker || !fusesCast(maker)
                                   : (traffic.isWritten || isMember) &&
                                         !traffic.isWidening && !fusesCast(op));
-  traffic.writesOne = op && isMade && !isView && mayAccumulateNarrow(op) &&
-                      !writesBoth(program.getModel(op), op);
+  traffic.writesOne = op && isMade && program.getModel(op).isReduction() &&
+                      !writesBoth(program.getModel(op), op) &&
+                      mayAccumulateNarrow(op);
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;

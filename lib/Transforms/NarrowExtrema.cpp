@@ -54,10 +54,11 @@ static Value roundStart(Value start, FloatType element,
 }
 
 bool prec::foldIntoExtremum(NarrowOp narrow, RewriterBase &rewriter) {
-  auto extremum = narrow.getInput().getDefiningOp<linalg::LinalgOp>();
-  if (!extremum || !narrow.getInput().hasOneUse() ||
-      !mayAccumulateNarrow(extremum))
+  Operation *producer = narrow.getInput().getDefiningOp();
+  if (!producer || !narrow.getInput().hasOneUse() ||
+      !mayAccumulateNarrow(producer))
     return false;
+  auto extremum = cast<linalg::LinalgOp>(producer);
   // Named ops have bodies that follow from types.
   bool isNamed = bool(extremum.getRegionBuilder());
   auto narrowable = dyn_cast<NarrowableOpInterface>(extremum.getOperation());
