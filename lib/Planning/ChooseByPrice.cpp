@@ -67,6 +67,7 @@ private:
   void tradeCasts(PricedChoices &best);
   void spareErrors(PricedChoices &best, const Wish &wish) const;
   void multiplyNarrow(PricedChoices &best) const;
+  bool isWantedMore(const PricedChoices &choices) const;
   void apply(PricedChoices choices);
 
   PrecisionGraph &graph;
@@ -296,6 +297,15 @@ void Chooser::multiplyNarrow(PricedChoices &best) const {
 // The choice
 //===----------------------------------------------------------------------===//
 
+/// Than the reference; of equal cost, what has less error.
+bool Chooser::isWantedMore(const PricedChoices &choices) const {
+  Wish wish = makeWishes().front();
+  Cost cost = priced.getTotal(choices);
+  double judged = wish.judge(cost), asked = wish.judge(referenceCost);
+  return judged < asked ||
+         (judged <= asked * kSlack && cost.error < referenceCost.error);
+}
+
 void Chooser::apply(PricedChoices choices) {
   // A class that is narrow by what comes in needs no rounding of its own.
   for (auto [place, value] : llvm::enumerate(priced.values))
@@ -373,9 +383,7 @@ std::optional<Refusal> Chooser::run() {
       if (!best && askForParts(/*lessOfFew=*/false))
         best = findBest();
     }
-    Wish wish = makeWishes().front();
-    if (!best ||
-        wish.judge(priced.getTotal(*best)) >= wish.judge(referenceCost)) {
+    if (!best || !isWantedMore(*best)) {
       best = reference;
       isReference = true;
     } else {
