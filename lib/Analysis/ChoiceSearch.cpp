@@ -60,7 +60,10 @@ void ChoiceSearch::startActing(Operation *op) {
 void ChoiceSearch::start(Operation *op, const OpModel &model) {
   if (model.selects()) {
     // The extremum beside its position chooses nothing if nobody asks for that.
-    bool isRead = model.isReduction() ? !op->getResult(1).use_empty() : true;
+    bool isRead = !model.isReduction() ||
+                  llvm::any_of(op->getResults(), [](Value result) {
+                    return !isFloat(result) && !result.use_empty();
+                  });
     if (isRead)
       startAt(op, Dependence::Selection);
     // A sort takes data along with its keys.

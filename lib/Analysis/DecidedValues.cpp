@@ -10,6 +10,7 @@
 #include "ValueLimits.h"
 #include "prec/IR/PrecDialect.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "prec/OpModels/Tosa.h"
 
 using namespace mlir;
 using namespace prec;
@@ -191,7 +192,8 @@ bool DecidedValueSearch::isLookup(OpOperand &use,
 
 /// The best of several by its position, if that looks something up.
 void DecidedValueSearch::addLookups(Operation *op, const OpModel &model) {
-  if (!model.selects() || !model.isReduction() || found.contains(op))
+  bool picksOne = model.isReduction() || getArgMaxAxis(op);
+  if (!model.selects() || !picksOne || found.contains(op))
     return;
   auto operands = op->getOperands();
   auto scores = llvm::find_if(operands, [&](Value operand) {

@@ -16,33 +16,53 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// The elements of the first float input, as they are, along all dimensions
-/// that are reduced.
+/// What a body chooses of in a turn, if it compares that with its accumulator
+/// `out` and yields the larger or smaller one.
+static Value findCandidate(Value yielded, Value out) {
+  Operation *pick = skipFloatCasts(yielded).getDefiningOp();
+  if (!pick || pick->getNumOperands() < 2)
+    return Value();
+  Value candidate;
+  for (Value arm : pick->getOperands().take_back(2))
+    if (Value value = skipFloatCasts(arm); value != out)
+      candidate = candidate ? out : value;
+  return candidate == out || !canLookAt(pick, candidate) ? Value() : candidate;
+}
+
+/// The elements of an input, or what the body computes of inputs, along all
+/// dimensions that are reduced.
 static bool describeArgMax(linalg::LinalgOp op, const Reduction &reduction,
                            DecidedValue &decided) {
-  Combiner combiner = reduction.combiners.front();
+  // Behind its position, or before it.
+  unsigned best = isFloat(op->getResult(0)) ? 0 : 1;
+  Value yielded = op.getBlock()->getTerminator()->getOperand(best);
+  Combiner combiner = reduction.combiners[best];
   if (combiner == Combiner::Other)
-    combiner = classifyPicked(op.getBlock()->getTerminator()->getOperand(0));
+    combiner = classifyPicked(yielded);
   bool isLargest = combiner == Combiner::Max;
   if (!isLargest && combiner != Combiner::Min)
     return false;
-  for (OpOperand *input : op.getDpsInputOperands()) {
-    if (!isFloat(input->get()))
-      continue;
-    AffineMap map = op.getMatchingIndexingMap(input);
+  Value candidate = findCandidate(yielded, op.getRegionOutputArgs()[best]);
+  if (!candidate)
+    return false;
+  decided.kind = isLargest ? MarginKind::Largest : MarginKind::Smallest;
+  decided.value = candidate;
+  AffineMap map =
+      AffineMap::getMultiDimIdentityMap(op.getNumLoops(), op->getContext());
+  if (auto argument = dyn_cast<BlockArgument>(candidate)) {
+    OpOperand *input = op.getMatchingOpOperand(argument);
+    map = op.getMatchingIndexingMap(input);
+    decided.value = input->get();
     if (!map.isProjectedPermutation())
       return false;
-    decided.kind = isLargest ? MarginKind::Largest : MarginKind::Smallest;
-    decided.value = input->get();
-    auto iterators = op.getIteratorTypesArray();
-    for (auto [place, expr] : llvm::enumerate(map.getResults()))
-      if (iterators[cast<AffineDimExpr>(expr).getPosition()] ==
-          utils::IteratorType::reduction)
-        decided.dimensions.push_back(place);
-    return llvm::count(iterators, utils::IteratorType::reduction) ==
-           int64_t(decided.dimensions.size());
   }
-  return false;
+  auto iterators = op.getIteratorTypesArray();
+  for (auto [place, expr] : llvm::enumerate(map.getResults()))
+    if (iterators[cast<AffineDimExpr>(expr).getPosition()] ==
+        utils::IteratorType::reduction)
+      decided.dimensions.push_back(place);
+  return llvm::count(iterators, utils::IteratorType::reduction) ==
+         int64_t(decided.dimensions.size());
 }
 
 /// A comparison of elements with the best of them, as an arg-max is written in
@@ -67,6 +87,12 @@ bool prec::describeMargin(Operation *op, const ProgramModel &program,
                           DecidedValue &decided) {
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
+  if (std::optional<int64_t> axis = getArgMaxAxis(op)) {
+    decided.kind = MarginKind::Largest;
+    decided.value = op->getOperand(0);
+    decided.dimensions.push_back(*axis);
+    return isFloat(decided.value);
+  }
   if (model.selects()) {
     auto structured = dyn_cast<linalg::LinalgOp>(op);
     const auto *reduction = model.getIf<Reduction>();

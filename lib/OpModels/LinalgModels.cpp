@@ -201,16 +201,20 @@ static OpModel::Uses getBodyUses(LinalgOp op) {
   return uses;
 }
 
-/// A float and an integer result: the extremum and its position.
+/// A float and an integer result, in either order: the extremum and its
+/// position.
 static bool isArgMax(LinalgOp op, const Reduction &reduction) {
   if (op->getNumResults() != 2)
     return false;
-  Type first = getElementTypeOrSelf(op->getResult(0).getType()),
-       second = getElementTypeOrSelf(op->getResult(1).getType());
-  bool isInteger = isa<IndexType>(second) ||
-                   (isa<IntegerType>(second) && !second.isInteger(1));
-  return isa<FloatType>(first) && isInteger &&
-         reduction.combiners[1] != Combiner::Sum;
+  auto getType = [&](unsigned result) {
+    return getElementTypeOrSelf(op->getResult(result).getType());
+  };
+  unsigned best = isa<FloatType>(getType(0)) ? 0 : 1;
+  Type position = getType(1 - best);
+  bool isInteger = isa<IndexType>(position) ||
+                   (isa<IntegerType>(position) && !position.isInteger(1));
+  return isa<FloatType>(getType(best)) && isInteger &&
+         reduction.combiners[1 - best] != Combiner::Sum;
 }
 
 static OpModel describeReduction(LinalgOp op,

@@ -42,14 +42,22 @@ static int64_t multiplySizes(ArrayRef<int64_t> sizes) {
   return product;
 }
 
-std::optional<int64_t> prec::getReducedAxis(Operation *op) {
-  if (!isa<tosa::ReduceSumOp, tosa::ReduceMaxOp, tosa::ReduceMinOp,
-           tosa::ReduceProductOp>(op))
-    return std::nullopt;
+static std::optional<int64_t> getAxis(Operation *op) {
   int64_t axis = op->getAttrOfType<IntegerAttr>("axis").getInt();
   auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
   return type && axis >= 0 && axis < type.getRank() ? std::optional(axis)
                                                     : std::nullopt;
+}
+
+std::optional<int64_t> prec::getReducedAxis(Operation *op) {
+  return isa<tosa::ReduceSumOp, tosa::ReduceMaxOp, tosa::ReduceMinOp,
+             tosa::ReduceProductOp>(op)
+             ? getAxis(op)
+             : std::nullopt;
+}
+
+std::optional<int64_t> prec::getArgMaxAxis(Operation *op) {
+  return isa<tosa::ArgMaxOp>(op) ? getAxis(op) : std::nullopt;
 }
 
 std::optional<std::pair<FloatAttr, FloatAttr>>

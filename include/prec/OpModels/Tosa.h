@@ -17,6 +17,10 @@ namespace prec {
 /// std::nullopt for any other op, and where the operand has no rank.
 std::optional<int64_t> getReducedAxis(mlir::Operation *op);
 
+/// The dimension along which a tosa.argmax looks for the largest; std::nullopt
+/// for any other op, and where the operand has no rank.
+std::optional<int64_t> getArgMaxAxis(mlir::Operation *op);
+
 /// The number below which, and the one above which, the elements that a
 /// tosa.clamp gives do not lie; none of any other op, and of integers.
 std::optional<std::pair<mlir::FloatAttr, mlir::FloatAttr>>
