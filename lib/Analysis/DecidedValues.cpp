@@ -159,16 +159,21 @@ void DecidedValueSearch::addIndices(Operation *op, const OpModel &model) {
 
 /// Whether the outcome of a choice takes elements of something but its scores,
 /// or picks by a truth value: also of a table that the scores are made of, as
-/// the nearest of several codes is. What has the leaves of the scores may be
-/// the best of them, which no flip moves far.
+/// the nearest of several codes is, and that the program may hold itself. What
+/// has the leaves of the scores may be the best of them, which no flip moves
+/// far.
 bool DecidedValueSearch::isLookup(OpOperand &use,
                                   const Lineage::Leaves &ofScores) {
   Operation *op = use.getOwner();
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   unsigned number = use.getOperandNumber();
+  // A mask made of numbers looks nothing up; rows that the program holds do.
+  bool isTable = model.isGather() || model.isContraction();
   auto isOther = [&](Value value) {
-    return isFloat(value) && !data.isOfNumbers(value) &&
+    bool isOfNumbers =
+        isTable ? taint.getState(value).isNumber() : data.isOfNumbers(value);
+    return isFloat(value) && !isOfNumbers &&
            lineage.getLeaves(value) != ofScores;
   };
   if (model.isGather())
