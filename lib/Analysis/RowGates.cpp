@@ -43,13 +43,15 @@ bool RowGates::asksForZero(Operation *compare) const {
 
 /// What is compared for an outcome, or for a number that one was made, and
 /// outcomes that are reduced over a row; empty where something else decides as
-/// well.
-SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
+/// well. Elements that are equal to another are no threshold, but for those
+/// that equal the best of their row, if asked for.
+SmallVector<RowGates::ComparedPair, 2>
+RowGates::findComparisons(Value outcome, bool withBest) {
   constexpr FunctionSet kOfOutcomes = {
       SF::And,       SF::Or,  SF::Xor,    SF::Not,         SF::Identity,
       SF::Add,       SF::Sub, SF::Mul,    SF::MultiplyAdd, SF::Neg,
       SF::FloatCast, SF::Div, SF::Select, SF::IntToFloat,  SF::UIntToFloat};
-  SmallVector<Value, 4> compared;
+  SmallVector<ComparedPair, 2> compared;
   llvm::SmallSetVector<Value, 8> pending;
   pending.insert(outcome);
   for (unsigned i = 0; i < pending.size(); ++i) {
@@ -64,7 +66,7 @@ SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
     }
     if (isReduction(current) &&
         getElementTypeOrSelf(current.getType()).isInteger(1)) {
-      compared.push_back(current);
+      compared.push_back({current, Value()});
       continue;
     }
     ElementStep step = getElementStep(current, program);
@@ -83,9 +85,11 @@ SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
         pending.insert_range(step.operands);
         continue;
       }
-      if (equatesFloats(step.op) || asksForZero(step.op))
+      bool isEquality =
+          equatesFloats(step.op) && !(withBest && equatesBest(step.op));
+      if (isEquality || asksForZero(step.op))
         return {};
-      llvm::append_range(compared, step.operands);
+      compared.push_back({step.operands[0], step.operands[1]});
       continue;
     }
     if (!kOfOutcomes.contains(step.function) || step.operands.empty()) {
@@ -138,51 +142,14 @@ bool RowGates::isReduction(Value value) const {
   return op && program.getModel(op, scratch).isReduction();
 }
 
-/// Whether `value` is made of such numbers alone, and is no small part of them:
-/// what it cuts off is less than a rounding then.
-bool RowGates::isOfRow(Value value, const Elements &picked) {
-  constexpr double kNothing = 0x1p-7;
-  std::optional<Elements> elements = findElements(value);
-  if (!elements || elements->empty() ||
-      !llvm::all_of(*elements,
-                    [&](Value element) { return isReduction(element); }))
-    return false;
-  bool isNew = llvm::any_of(*elements, [&](Value number) {
-    return !picked.contains(number) && llvm::any_of(picked, [&](Value element) {
-      return !isReduction(element) && hasFewerElements(number, element);
-    });
-  });
-  double part = 1;
-  for (unsigned i = 0; isNew && i < horizon::kMoves; ++i) {
-    ElementStep step = getElementStep(skipMoves(value, program), program);
-    if (step.function != SF::Mul || step.operands.size() != 2)
-      break;
-    bool isFirst = taint.getState(step.operands.front()).isNumber();
-    value = step.operands[isFirst ? 1 : 0];
-    TaintState factor = taint.getState(step.operands[isFirst ? 0 : 1]);
-    if (factor.isNumber())
-      part *= std::abs(factor.low);
+SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
+  SmallVector<Value, 4> compared;
+  for (const ComparedPair &comparison : findComparisons(outcome)) {
+    compared.push_back(comparison.value);
+    if (comparison.other)
+      compared.push_back(comparison.other);
   }
-  return isNew && part >= kNothing;
-}
-
-bool RowGates::cutsOff(Value condition, Value passed) {
-  SmallVector<Value, 4> compared = findCompared(condition);
-  std::optional<Elements> deciding = findElements(compared),
-                          picked = findElements(passed);
-  if (!deciding || !picked || !llvm::all_of(*picked, [&](Value element) {
-        return deciding->contains(element);
-      }))
-    return false;
-  // An arm that knows the number may come close, as x - t does to 0.
-  return llvm::any_of(compared,
-                      [&](Value value) { return isOfRow(value, *picked); });
-}
-
-bool RowGates::cutsOff(Value condition, Value a, Value b) {
-  bool isNumber = data.isOfNumbers(a);
-  return isNumber != data.isOfNumbers(b) &&
-         cutsOff(condition, isNumber ? b : a);
+  return compared;
 }
 
 bool RowGates::areOthers(ValueRange values, Value outcome) {

@@ -35,14 +35,16 @@ public:
   }
   /// Whether elements that a number of their own row lets pass end there with a
   /// jump, as all but the largest of a row do: one arm is a number, and in the
-  /// other nothing comes closer to it where what is compared is equal.
+  /// other nothing comes closer to it where what is compared is equal. The arm
+  /// is made of what decides, and of sums of that, as a softmax is.
   bool cutsOff(mlir::Value condition, mlir::Value a, mlir::Value b);
   /// Whether one outcome decides about all elements.
   bool isOne(mlir::Value condition) { return uniform.contains(condition); }
   /// The same for a factor that is one of several numbers.
   bool scales(mlir::Value factor, mlir::Value other) {
     return data.isOfNumbers(factor) &&
-           (areOthers(other, factor) || cutsOff(factor, other));
+           (areOthers(other, factor) ||
+            cutsOff(factor, other, /*endsAtZero=*/true));
   }
   /// Whether no arm is computed from what is compared, element by element: as a
   /// gradient, also where sums of the same values make it.
@@ -50,13 +52,33 @@ public:
 
 private:
   using Elements = llvm::SmallSetVector<mlir::Value, 16>;
+  /// What is compared; `other` is null for an outcome that is reduced.
+  struct ComparedPair {
+    mlir::Value value, other;
+  };
+  /// What an element is compared with: how large a part of that counts, and
+  /// what an exponential that is 1 at the number itself comes down to there.
+  struct Border {
+    mlir::Value number;
+    double part = 1, left = 1;
+  };
 
   bool areOthers(mlir::ValueRange values, mlir::Value outcome);
-  bool cutsOff(mlir::Value condition, mlir::Value passed);
   bool isReduction(mlir::Value value) const;
+  llvm::SmallVector<ComparedPair, 2> findComparisons(mlir::Value outcome,
+                                                     bool withBest = false);
   llvm::SmallVector<mlir::Value, 4> findCompared(mlir::Value outcome);
   bool asksForZero(mlir::Operation *compare) const;
-  bool isOfRow(mlir::Value value, const Elements &picked);
+
+  // Thresholds (RowThresholds.cpp).
+  bool cutsOff(mlir::Value condition, mlir::Value passed, bool endsAtZero);
+  bool equatesBest(mlir::Operation *compare) const;
+  bool isMadeOf(mlir::Value element, const Elements &known, unsigned depth = 0);
+  bool isOfRow(mlir::Value value);
+  bool isNeverZero(mlir::Value value, unsigned depth = 0) const;
+  void findBorders(mlir::Value value, mlir::Value other,
+                   llvm::SmallVectorImpl<Border> &borders);
+  bool isJump(Border border, const Elements &picked, bool neverEnds);
   std::optional<Elements> findElements(mlir::ValueRange values,
                                        bool nearby = false);
 

@@ -1,0 +1,198 @@
+//===- RowThresholds.cpp - Elements that their row cuts off ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What is compared with a number of its row, as it is or inside of a difference
+// or a quotient, and whether what passes jumps where both are equal.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ReductionTerms.h"
+#include "RowGates.h"
+#include "SignFlips.h"
+#include "prec/Analysis/ElementGraph.h"
+#include <cmath>
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// Whether `compare` asks if an element is the largest or smallest of its row.
+bool RowGates::equatesBest(Operation *compare) const {
+  for (unsigned i : {0, 1}) {
+    Value best = skipMoves(compare->getOperand(i), program);
+    if (!isReduction(best))
+      continue;
+    OpModel scratch;
+    Operation *op = best.getDefiningOp();
+    const auto &reduction = *program.getModel(op, scratch).getIf<Reduction>();
+    auto result = cast<OpResult>(best);
+    Combiner combiner =
+        program.getModel(op, scratch).getCombiner(result.getResultNumber());
+    if (reduction.isWindowed || reduction.isScan ||
+        (combiner != Combiner::Max && combiner != Combiner::Min))
+      continue;
+    Value term = findTerm(result, reduction);
+    if (term && skipMoves(term, program) ==
+                    skipMoves(compare->getOperand(1 - i), program))
+      return true;
+  }
+  return false;
+}
+
+/// Whether `element` is one of `known`, or a sum or an extremum of them.
+bool RowGates::isMadeOf(Value element, const Elements &known, unsigned depth) {
+  constexpr unsigned kMostSums = 2;
+  if (known.contains(element))
+    return true;
+  if (depth == kMostSums || !isReduction(element))
+    return false;
+  std::optional<Elements> elements =
+      findElements(element.getDefiningOp()->getOperands());
+  return elements && !elements->empty() &&
+         llvm::all_of(*elements, [&](Value part) {
+           return isMadeOf(part, known, depth + 1);
+         });
+}
+
+/// Whether `value` is made of sums and extrema alone.
+bool RowGates::isOfRow(Value value) {
+  std::optional<Elements> elements = findElements(value);
+  return elements && !elements->empty() &&
+         llvm::all_of(*elements,
+                      [&](Value element) { return isReduction(element); });
+}
+
+/// Whether `value` is an exponential, and what that is scaled by is none that
+/// may be zero.
+bool RowGates::isNeverZero(Value value, unsigned depth) const {
+  constexpr FunctionSet kPositive = {SF::Exp, SF::Exp2, SF::Softmax,
+                                     SF::Logistic};
+  constexpr unsigned kMostFactors = 4;
+  ElementStep step = getElementStep(skipMoves(value, program), program);
+  if (kPositive.contains(step.function))
+    return true;
+  if (depth == kMostFactors || step.operands.size() != 2)
+    return false;
+  if (step.function == SF::Div)
+    return isNeverZero(step.operands[0], depth + 1);
+  return step.function == SF::Mul &&
+         llvm::all_of(step.operands, [&](Value factor) {
+           return isNeverZero(factor, depth + 1);
+         });
+}
+
+/// Finds what an element is compared with if `value` is compared with `other`:
+/// all of `value`, and if `other` is a number also m in
+///
+///   x - m > t    x / m > t
+///
+/// A positive scale is nothing that is compared with zero.
+void RowGates::findBorders(Value value, Value other,
+                           SmallVectorImpl<Border> &borders) {
+  borders.push_back({value});
+  if (!other || !taint.getState(other).isNumber())
+    return;
+  double limit = taint.getState(other).low;
+  bool isShifted = false;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(skipMoves(value, program), program);
+    if (step.function == SF::Abs || step.function == SF::Neg) {
+      value = step.operands.front();
+      continue;
+    }
+    bool isScale = step.function == SF::Mul || step.function == SF::Div;
+    bool isShift = step.function == SF::Add || step.function == SF::Sub;
+    if ((!isScale && !isShift) || step.operands.size() != 2)
+      return;
+    auto isNumber = [&](Value side) { return taint.getState(side).isNumber(); };
+    auto *side = llvm::find_if(step.operands, isNumber);
+    if (side == step.operands.end())
+      side = llvm::find_if(step.operands,
+                           [&](Value side) { return isOfRow(side); });
+    if (side == step.operands.end())
+      return;
+    value = step.operands[side == step.operands.begin() ? 1 : 0];
+    bool isZero = limit == 0 && !isShifted;
+    if (isScale && isZero && !taint.getState(*side).isNonNegative())
+      return;
+    if (!isNumber(*side) && isShift)
+      borders.push_back({*side, 1, isShifted ? 1 : std::exp(-std::abs(limit))});
+    else if (!isNumber(*side) && !isZero)
+      borders.push_back({*side, isShifted ? 1 : std::abs(limit)});
+    isShifted |= isShift;
+  }
+}
+
+/// Whether the number is one of the row, and no small part of such, and what is
+/// made of `picked` jumps there: that number, of which x - t is made, is not
+/// among them, or no other arm comes close.
+bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds) {
+  // What is cut off is less than a rounding.
+  constexpr double kNothing = 0x1p-7;
+  std::optional<Elements> elements = findElements(border.number);
+  if (!elements || !isOfRow(border.number))
+    return false;
+  auto decides = [&](Value number) {
+    return llvm::any_of(picked, [&](Value element) {
+      return !isReduction(element) && hasFewerElements(number, element);
+    });
+  };
+  bool isNew = llvm::any_of(*elements, [&](Value number) {
+    return !picked.contains(number) && decides(number);
+  });
+  if (!isNew && (!neverEnds || !llvm::any_of(*elements, decides)))
+    return false;
+  Value value = border.number;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    ElementStep step = getElementStep(skipMoves(value, program), program);
+    bool isShift = step.function == SF::Add || step.function == SF::Sub;
+    if ((step.function != SF::Mul && !isShift) || step.operands.size() != 2)
+      break;
+    bool isFirst = taint.getState(step.operands.front()).isNumber();
+    value = step.operands[isFirst ? 1 : 0];
+    TaintState number = taint.getState(step.operands[isFirst ? 0 : 1]);
+    if (!number.isNumber())
+      continue;
+    if (isShift)
+      border.left *= std::exp(-std::abs(number.low));
+    else
+      border.part *= std::abs(number.low);
+  }
+  return border.part >= kNothing && (isNew || border.left >= kNothing);
+}
+
+bool RowGates::cutsOff(Value condition, Value passed, bool endsAtZero) {
+  SmallVector<ComparedPair, 2> comparisons =
+      findComparisons(condition, /*withBest=*/true);
+  SmallVector<Value, 4> compared;
+  SmallVector<Border, 4> borders;
+  for (const ComparedPair &comparison : comparisons) {
+    compared.push_back(comparison.value);
+    findBorders(comparison.value, comparison.other, borders);
+    if (!comparison.other)
+      continue;
+    compared.push_back(comparison.other);
+    findBorders(comparison.other, comparison.value, borders);
+  }
+  std::optional<Elements> deciding = findElements(compared),
+                          picked = findElements(passed);
+  if (!deciding || !picked || !llvm::all_of(*picked, [&](Value element) {
+        return isMadeOf(element, *deciding);
+      }))
+    return false;
+  bool neverEnds = endsAtZero && isNeverZero(passed);
+  return llvm::any_of(borders, [&](const Border &border) {
+    return isJump(border, *picked, neverEnds);
+  });
+}
+
+bool RowGates::cutsOff(Value condition, Value a, Value b) {
+  bool isNumber = data.isOfNumbers(a);
+  TaintState number = taint.getState(isNumber ? a : b);
+  bool endsAtZero = number.isNumber() && number.low == 0;
+  return isNumber != data.isOfNumbers(b) &&
+         cutsOff(condition, isNumber ? b : a, endsAtZero);
+}

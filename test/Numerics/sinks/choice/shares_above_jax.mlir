@@ -1,0 +1,50 @@
+// A router without a count: shares of a softmax pass that are at least 0.15.
+// EXPECT: kept choice 1 of 2
+// INPUT f32[4096x64]: rng.normal(0, 1, shape)
+// INPUT f32[64x16]: rng.normal(0, 0.125, shape)
+// INPUT f32[16x32]: rng.normal(0, 0.25, shape)
+// JAX: def program(x, w, v):
+// JAX:     p = jax.nn.softmax(x @ w, -1)
+// JAX:     return jnp.where(p >= 0.15, p, 0) @ v
+"builtin.module"() <{sym_name = "jit_program"}> ({
+  "func.func"() <{arg_attrs = [{}, {}, {}], function_type = (tensor<4096x64xf32>, tensor<64x16xf32>, tensor<16x32xf32>) -> tensor<4096x32xf32>, res_attrs = [{jax.result_info = "result"}], sym_name = "main", sym_visibility = "public"}> ({
+  ^bb0(%arg3: tensor<4096x64xf32>, %arg4: tensor<64x16xf32>, %arg5: tensor<16x32xf32>):
+    %3 = "stablehlo.dot_general"(%arg3, %arg4) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]}> : (tensor<4096x64xf32>, tensor<64x16xf32>) -> tensor<4096x16xf32>
+    %4 = "stablehlo.constant"() <{value = dense<0xFF800000> : tensor<f32>}> : () -> tensor<f32>
+    %5 = "stablehlo.reduce"(%3, %4) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%arg8: tensor<f32>, %arg9: tensor<f32>):
+      %25 = "stablehlo.maximum"(%arg8, %arg9) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%25) : (tensor<f32>) -> ()
+    }) : (tensor<4096x16xf32>, tensor<f32>) -> tensor<4096xf32>
+    %6 = "stablehlo.constant"() <{value = dense<0xFF800000> : tensor<f32>}> : () -> tensor<f32>
+    %7 = "stablehlo.broadcast_in_dim"(%6) <{broadcast_dimensions = array<i64>}> : (tensor<f32>) -> tensor<4096xf32>
+    %8 = "stablehlo.maximum"(%7, %5) : (tensor<4096xf32>, tensor<4096xf32>) -> tensor<4096xf32>
+    %9 = "stablehlo.broadcast_in_dim"(%8) <{broadcast_dimensions = array<i64: 0>}> : (tensor<4096xf32>) -> tensor<4096x1xf32>
+    %10 = "stablehlo.broadcast_in_dim"(%9) <{broadcast_dimensions = array<i64: 0, 1>}> : (tensor<4096x1xf32>) -> tensor<4096x16xf32>
+    %11 = "stablehlo.subtract"(%3, %10) : (tensor<4096x16xf32>, tensor<4096x16xf32>) -> tensor<4096x16xf32>
+    %12 = "stablehlo.exponential"(%11) : (tensor<4096x16xf32>) -> tensor<4096x16xf32>
+    %13 = "stablehlo.constant"() <{value = dense<0.000000e+00> : tensor<f32>}> : () -> tensor<f32>
+    %14 = "stablehlo.reduce"(%12, %13) <{dimensions = array<i64: 1>}> ({
+    ^bb0(%arg6: tensor<f32>, %arg7: tensor<f32>):
+      %24 = "stablehlo.add"(%arg6, %arg7) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%24) : (tensor<f32>) -> ()
+    }) : (tensor<4096x16xf32>, tensor<f32>) -> tensor<4096xf32>
+    %15 = "stablehlo.broadcast_in_dim"(%14) <{broadcast_dimensions = array<i64: 0>}> : (tensor<4096xf32>) -> tensor<4096x1xf32>
+    %16 = "stablehlo.broadcast_in_dim"(%15) <{broadcast_dimensions = array<i64: 0, 1>}> : (tensor<4096x1xf32>) -> tensor<4096x16xf32>
+    %17 = "stablehlo.divide"(%12, %16) : (tensor<4096x16xf32>, tensor<4096x16xf32>) -> tensor<4096x16xf32>
+    %18 = "stablehlo.constant"() <{value = dense<1.500000e-01> : tensor<f32>}> : () -> tensor<f32>
+    %19 = "stablehlo.broadcast_in_dim"(%18) <{broadcast_dimensions = array<i64>}> : (tensor<f32>) -> tensor<4096x16xf32>
+    %20 = "stablehlo.compare"(%17, %19) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4096x16xf32>, tensor<4096x16xf32>) -> tensor<4096x16xi1>
+    %21 = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+    %22 = "func.call"(%20, %17, %21) <{callee = @_where}> : (tensor<4096x16xi1>, tensor<4096x16xf32>, tensor<i32>) -> tensor<4096x16xf32>
+    %23 = "stablehlo.dot_general"(%22, %arg5) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]}> : (tensor<4096x16xf32>, tensor<16x32xf32>) -> tensor<4096x32xf32>
+    "func.return"(%23) : (tensor<4096x32xf32>) -> ()
+  }) : () -> ()
+  "func.func"() <{arg_attrs = [{}, {}, {}], function_type = (tensor<4096x16xi1>, tensor<4096x16xf32>, tensor<i32>) -> tensor<4096x16xf32>, res_attrs = [{}], sym_name = "_where", sym_visibility = "private"}> ({
+  ^bb0(%arg0: tensor<4096x16xi1>, %arg1: tensor<4096x16xf32>, %arg2: tensor<i32>):
+    %0 = "stablehlo.convert"(%arg2) : (tensor<i32>) -> tensor<f32>
+    %1 = "stablehlo.broadcast_in_dim"(%0) <{broadcast_dimensions = array<i64>}> : (tensor<f32>) -> tensor<4096x16xf32>
+    %2 = "stablehlo.select"(%arg0, %arg1, %1) : (tensor<4096x16xi1>, tensor<4096x16xf32>, tensor<4096x16xf32>) -> tensor<4096x16xf32>
+    "func.return"(%2) : (tensor<4096x16xf32>) -> ()
+  }) : () -> ()
+}) {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} : () -> ()
