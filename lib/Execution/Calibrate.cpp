@@ -15,6 +15,7 @@
 #include "SweepGroups.h"
 #include "Sweeper.h"
 #include "SweptPrices.h"
+#include "UnreachedValues.h"
 #include "prec/Analysis/ProgramHash.h"
 #include "prec/Analysis/Shares.h"
 
@@ -85,6 +86,7 @@ llvm::Error Calibrator::compile(llvm::ArrayRef<InputSet> inputs) {
                "or have several blocks have none, nor has StableHLO"
              : "' has no float results, and decides nothing by a value that "
                "could be rounded, so no rounding has a price"));
+  warnOfRecursion(program);
   mlir::ModuleOp module = program.module.get();
   shares = findShares(module.lookupSymbol<mlir::FunctionOpInterface>(
                           program.signature.function),

@@ -23,6 +23,10 @@ namespace prec {
 void warnOfUnreached(const Program &program,
                      llvm::ArrayRef<llvm::StringRef> ids);
 
+/// Warns, at one of them, of functions of floats that call themselves and that
+/// the program runs: no reverse rule leads through their calls.
+void warnOfRecursion(const Program &program);
+
 } // namespace prec
 
 #endif // PREC_LIB_EXECUTION_UNREACHEDVALUES_H
