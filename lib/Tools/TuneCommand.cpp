@@ -37,6 +37,14 @@ static void addRows(Table &table, std::string name,
   }
 }
 
+/// Whether it was measured to be within all bounds.
+static bool isWithin(const Tuning::Round &round) {
+  return round.refusal.empty() &&
+         llvm::all_of(round.outputs, [](const Tuning::Output &output) {
+           return !output.bound || output.measured <= *output.bound;
+         });
+}
+
 /// What plans are to cost little of.
 static llvm::StringRef describeCost(const Policy &policy) {
   return policy.cost == CostKind::Bytes ? "bytes" : "time";
@@ -113,6 +121,10 @@ llvm::Expected<bool> prec::tuneProgram(const Program &program,
   for (const Tuning::Round &round : tuning->rounds)
     if (!round.refusal.empty())
       reason = round.refusal;
+  if (llvm::any_of(tuning->rounds, isWithin))
+    reason = "a plan is within the bounds on these inputs, and leaves others "
+             "less margin than a contract does; a looser bound, or more inputs "
+             "to calibrate on, has one that does";
   llvm::errs() << "contract not kept: " << reason << "\n";
   return false;
 }
