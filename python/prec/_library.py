@@ -69,7 +69,7 @@ class Answer:
             self.program: bytes = library.precResultGetProgram(result).read()
             self.plan: bytes = library.precResultGetPlan(result).read()
             self.export_map: bytes = library.precResultGetExportMap(result).read()
-            self.summary: str = library.precResultGetSummary(result).read().decode()
+            self.summary: str = library.precResultGetSummary(result).read().decode(errors="replace")
             count = library.precResultGetNumMessages(result)
             self.messages = tuple(_read(library.precResultGetMessage(result, i)) for i in range(count))
         finally:

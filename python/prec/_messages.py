@@ -28,5 +28,8 @@ class PrecError(Exception):
     """A program or an option that prec refuses, with all that it said."""
 
     def __init__(self, messages: Sequence[Message]):
-        super().__init__("\n".join(map(str, messages)))
+        super().__init__(tuple(messages))
         self.messages = tuple(messages)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.messages))

@@ -133,8 +133,10 @@ class Plan:
             return cls.from_json(file.read())
 
     def write(self, path: str | os.PathLike[str]) -> None:
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(self.to_json())
+        """Whole or not at all: a plan that is no JSON leaves the file as it was."""
+        content = self.to_json().encode("utf-8")
+        with open(path, "wb") as file:
+            file.write(content)
 
     def to_dict(self) -> dict[str, Any]:
         entries = {"decisions": [e.fields for e in self.decisions], "kept": [e.fields for e in self.kept]}

@@ -40,6 +40,21 @@ assert not plan.diff(done.plan) and str(plan.diff(done.plan)) == "no difference"
 assert plan.to_json() == Path("plan.json").read_text()
 assert plan.replay(text).program == want
 
+# A plan that is no JSON leaves the file as it was; errors go through pickle; a name may be no text.
+import pickle
+broken = prec.Plan.read("plan.json")
+broken.decisions[0].fields["bytes_saved"] = object()
+try:
+    broken.write("plan.json")
+except TypeError:
+    assert prec.Plan.read("plan.json").to_json() == Path("plan.json").read_text() == plan.to_json()
+else:
+    raise AssertionError("no JSON was written")
+error = pickle.loads(pickle.dumps(prec.PrecError(done.messages or [prec.Message("error", "no", "", 0, 0)])))
+assert str(error) == "\n".join(map(str, error.messages)), str(error)
+odd = b'func.func @"f\\FF"(%x: tensor<4x4xf32>) -> tensor<4x4xf32> { return %x : tensor<4x4xf32> }'
+assert "no contractions" in str(prec.assign(odd))
+
 # What says how to plan says nothing to a plan.
 for option in [{"preset": "autocast"}, {"format": "fp16"}, {"max_decisions": 0}, {"existing": "keep"}, {"keep": ["x"]}]:
     try:
