@@ -8,6 +8,7 @@
 #define PREC_LIB_TRANSFORMS_PLANNINGPASS_H
 
 #include "PlanningSettings.h"
+#include "prec/OpModels/OpModels.h"
 #include "prec/Support/OptionText.h"
 
 namespace prec {
@@ -16,6 +17,13 @@ namespace prec {
 /// the pass is made by hand.
 template <typename Base> struct PlanningPass : Base {
   using Base::Base;
+
+  /// With models: a host that knows the passes alone, such as one that loads
+  /// them as a plugin, would plan without, and find no contraction.
+  void getDependentDialects(mlir::DialectRegistry &registry) const override {
+    Base::getDependentDialects(registry);
+    registerAllOpModels(registry);
+  }
 
   mlir::LogicalResult
   initializeOptions(llvm::StringRef options,

@@ -65,6 +65,12 @@ def main():
         print(f"{'equal' if same else 'DIFFERENT'}: {len(want.stdout)} bytes: {program}: {pipeline}")
         if not same:
             print((got.stderr + want.stderr).decode()[-2000:])
+    # The passes bring their op models along, for who loads nothing but passes.
+    program, pipeline = ROWS[0]
+    want = run([options.prec_opt], program, pipeline)
+    if run([options.mlir_opt, f"--load-pass-plugin={plugin}"], program, pipeline).stdout != want.stdout:
+        failures += 1
+        print(f"DIFFERENT with passes alone: {program}: {pipeline}")
     for program, pipeline, words in RUNS:
         done = run(host, program, pipeline)
         if done.returncode or words not in done.stdout:
