@@ -100,6 +100,12 @@ Failure PrecAssignOp::apply(TransformRewriter &, TransformResults &results,
     failed = readSettings(*this, target, bool(getOnly()), settings);
     if (!failed.succeeded())
       return failed;
+    if (targets.size() > 1 &&
+        !(settings.planOut.empty() && settings.exportMap.empty()))
+      return emitSilenceableFailure(*this)
+             << "plan_out and export_map name one file, and there are "
+             << targets.size()
+             << " plans, one for each module and policy; assign them apart";
     AssignTrial &trial =
         *trials.emplace_back(std::make_unique<AssignTrial>(target, *this));
     bool isRestricted = getOnly() || !target.isModule();

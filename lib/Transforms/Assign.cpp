@@ -70,6 +70,17 @@ static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
 /// may be another one, which tools compare.
 static LogicalResult checkOutputs(ModuleOp module,
                                   const AssignSettings &settings) {
+  // Several modules in one have one plan each, and no order.
+  bool isOneOfSeveral =
+      module->getParentOp() &&
+      llvm::any_of(module->getBlock()->getOps<ModuleOp>(),
+                   [&](ModuleOp other) { return other != module; });
+  if (isOneOfSeveral &&
+      (!settings.planOut.empty() || !settings.exportMap.empty()))
+    return emitError(module.getLoc())
+           << "plan-out and export-map name one file, and this module stands "
+              "beside others, each with a plan of its own; run the pass on one "
+              "of them alone";
   auto place = module.getLoc()->findInstanceOf<FileLineColLoc>();
   if (!place)
     return success();

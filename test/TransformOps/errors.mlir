@@ -115,6 +115,25 @@ module attributes {transform.with_named_sequence} {
 // -----
 
 module attributes {transform.with_named_sequence} {
+  func.func @f(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
+    return %x : tensor<8x16xf32>
+  }
+  func.func @g(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
+    return %x : tensor<8x16xf32>
+  }
+  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
+    %f = transform.structured.match ops{["func.func"]} attributes {sym_name = "f"} in %root : (!transform.any_op) -> !transform.any_op
+    transform.prec.set_policy %f to {preset = "autocast"} : !transform.any_op
+    %both = transform.structured.match ops{["func.func"]} in %root : (!transform.any_op) -> !transform.any_op
+    // expected-error@+1 {{plan_out and export_map name one file, and there are 2 plans, one for each module and policy; assign them apart}}
+    %h = transform.prec.assign %both with options = {plan_out = "never.json"} : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
   // expected-note@+1 {{this target}}
   func.func @f(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
     return %x : tensor<8x16xf32>
