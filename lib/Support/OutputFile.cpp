@@ -49,6 +49,11 @@ Expected<PendingFile> PendingFile::create(StringRef path, StringRef content) {
   if (!file)
     return file.takeError();
   pending.file = std::make_unique<sys::fs::TempFile>(std::move(*file));
+  // Whoever may read it now is who may read it then.
+  if (exists)
+    if (std::error_code error =
+            sys::fs::setPermissions(pending.file->FD, status.permissions()))
+      return errorCodeToError(error);
   raw_fd_ostream os(pending.file->FD, /*shouldClose=*/false);
   os << content;
   os.flush();

@@ -28,7 +28,12 @@ TOOLS = ["bin/prec-opt", "bin/prec-run", "bin/prec-reduce", "bin/prec-lsp-server
 PROJECT = """cmake_minimum_required(VERSION 3.20)
 project(asking LANGUAGES C CXX)
 set(CMAKE_CXX_STANDARD 17)
-find_package(Prec 0.1 CONFIG REQUIRED COMPONENTS ${COMPONENT})
+find_package(Prec 0.1 CONFIG REQUIRED COMPONENTS ${COMPONENT} OPTIONAL_COMPONENTS ${OPTIONAL})
+foreach(name ${OPTIONAL})
+  if(Prec_${name}_FOUND)
+    message(FATAL_ERROR "the optional component ${name} is there")
+  endif()
+endforeach()
 if(SOURCES)
   separate_arguments(definitions NATIVE_COMMAND ${LLVM_DEFINITIONS})
   add_definitions(${definitions})
@@ -130,6 +135,7 @@ def check_core(options, work):
     check_refusal(ask("old", "-DCOMPONENT=Core", mlir), "was built with MLIR 22", "is MLIR 21.1", "set MLIR_DIR to")
     check_refusal(ask("gpu", "-DCOMPONENT=GPU"), "component GPU", "is not installed", "--component GPU")
     check_refusal(ask("typo", "-DCOMPONENT=Gpu"), "no component 'Gpu'", "Core, GPU, Execution")
+    must(*ask("optional", "-DCOMPONENT=Core", "-DOPTIONAL=GPU;Gpu"))
 
 
 def check_all(options, work):

@@ -59,6 +59,17 @@ TEST_F(OutputFile, PendingFilesReplaceWhenKept) {
   EXPECT_EQ(countFiles(), 1u);
 }
 
+TEST_F(OutputFile, WhoMayReadAFileStays) {
+  make("a");
+  auto only = sys::fs::owner_read | sys::fs::owner_write;
+  ASSERT_FALSE(sys::fs::setPermissions(name("a"), only));
+  make("a", "after");
+  EXPECT_EQ(read("a"), "after");
+  ErrorOr<sys::fs::perms> permissions = sys::fs::getPermissions(name("a"));
+  ASSERT_TRUE(bool(permissions));
+  EXPECT_EQ(*permissions, only);
+}
+
 TEST_F(OutputFile, PendingFilesThatAreNotKeptAreGone) {
   make("a");
   {
