@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from prec._library import Answer, get_version
@@ -78,6 +79,11 @@ class Assigned:
         return "\n".join([*map(str, self.messages), self.summary.rstrip()])
 
 
+def _encode(value: Any) -> Any:
+    """What JSON has no form for: a path is its text, and any series a list."""
+    return os.fspath(value) if isinstance(value, os.PathLike) else list(value)
+
+
 def assign(program: str | bytes, *, plan: Plan | None = None, **options: Unpack[Options]) -> Assigned:
     """Decides what of `program` is narrow, or replays `plan`, and rewrites it.
 
@@ -87,8 +93,10 @@ def assign(program: str | bytes, *, plan: Plan | None = None, **options: Unpack[
     request: dict[str, Any] = {name.replace("_", "-"): value for name, value in options.items()}
     if plan is not None:
         request["plan"] = plan.to_dict()
-    data = program.encode() if isinstance(program, str) else program
-    answer = Answer(data, json.dumps(request, default=list).encode())
+    if isinstance(program, os.PathLike):
+        raise TypeError(f"a program is its text or its bytecode, not a path: give Path({str(program)!r}).read_bytes()")
+    data = program.encode() if isinstance(program, str) else bytes(program)
+    answer = Answer(data, json.dumps(request, default=_encode).encode())
     if not answer.succeeded:
         raise PrecError(answer.messages)
     return Assigned(answer, is_text=request.get("output") != "bytecode")

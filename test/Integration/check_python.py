@@ -52,6 +52,19 @@ else:
     raise AssertionError("no JSON was written")
 error = pickle.loads(pickle.dumps(prec.PrecError(done.messages or [prec.Message("error", "no", "", 0, 0)])))
 assert str(error) == "\n".join(map(str, error.messages)), str(error)
+assert prec.assign(bytearray(text.encode()), preset="autocast", target="sm_90").program == want
+try:
+    prec.assign(text, roles=Path("nowhere.json"))
+except prec.PrecError as error:
+    assert "nowhere.json" in str(error), error
+for wrong, kind, word in [(lambda: prec.assign(path), TypeError, "not a path"),
+                          (lambda: prec.assign(text, calibration=""), prec.PrecError, "is an empty path")]:
+    try:
+        wrong()
+    except kind as error:
+        assert word in str(error), error
+    else:
+        raise AssertionError(word)
 odd = b'func.func @"f\\FF"(%x: tensor<4x4xf32>) -> tensor<4x4xf32> { return %x : tensor<4x4xf32> }'
 assert "no contractions" in str(prec.assign(odd))
 
