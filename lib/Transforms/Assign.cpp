@@ -62,8 +62,8 @@ static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
     return ops;
   return emitError(decided->getLoc())
          << "already carries decisions (" << kDecisionsAttr
-         << "); finish with prec-narrow-storage and prec-lower-casts, or start "
-            "from the original program";
+         << "); finish with prec-narrow-storage and prec-lower-casts, or with "
+            "transform.prec.narrow, or start from the original program";
 }
 
 /// Nothing is written over the file that the program was in first; what is read

@@ -15,7 +15,7 @@
 // RUN: not prec-opt %t.round --prec-assign 2>&1 | FileCheck %s --check-prefix=HALF
 // RUN: prec-opt %s --prec-assign=stop-after=narrow -o %t.narrow
 // RUN: not prec-opt %t.narrow --prec-assign 2>&1 | FileCheck %s --check-prefix=HALF
-// HALF: error: already carries decisions (prec.decisions); finish with prec-narrow-storage and prec-lower-casts, or start from the original program
+// HALF: error: already carries decisions (prec.decisions); finish with prec-narrow-storage and prec-lower-casts, or with transform.prec.narrow, or start from the original program
 // RUN: prec-opt %t.round --prec-narrow-storage --prec-lower-casts -o %t.once
 // RUN: prec-opt %t.once --prec-assign | diff %t.once -
 
