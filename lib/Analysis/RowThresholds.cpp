@@ -96,6 +96,7 @@ void RowGates::findBorders(Value value, Value other,
   if (!other || !taint.getState(other).isNumber())
     return;
   double limit = taint.getState(other).low;
+  double left = std::exp(-std::abs(limit));
   bool isShifted = false;
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
     ElementStep step = getElementStep(skipMoves(value, program), program);
@@ -118,10 +119,13 @@ void RowGates::findBorders(Value value, Value other,
     bool isZero = limit == 0 && !isShifted;
     if (isScale && isZero && !taint.getState(*side).isNonNegative())
       return;
-    if (!isNumber(*side) && isShift)
-      borders.push_back({*side, 1, isShifted ? 1 : std::exp(-std::abs(limit))});
+    if (isNumber(*side) && isShift)
+      left =
+          std::min(1.0, left * std::exp(std::abs(taint.getState(*side).low)));
+    else if (!isNumber(*side) && isShift)
+      borders.push_back({*side, 1, left});
     else if (!isNumber(*side) && !isZero)
-      borders.push_back({*side, isShifted ? 1 : std::abs(limit)});
+      borders.push_back({*side, isShifted ? 1 : std::abs(limit), left});
     isShifted |= isShift;
   }
 }

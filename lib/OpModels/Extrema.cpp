@@ -39,10 +39,37 @@ bool prec::takesExtremum(Operation *op) {
          structured.getNumReductionLoops() != 0;
 }
 
-bool prec::mayAccumulateNarrow(Operation *op) {
+/// Whether the body casts nothing that it reads, or has a body of its own.
+static bool readsAsItIs(linalg::LinalgOp op, Format format) {
+  if (!op.getRegionBuilder())
+    return true;
+  Type wide = getElementTypeOrSelf(op.getDpsInits().front().getType());
+  return llvm::all_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+    Type element = getElementTypeOrSelf(input->get().getType());
+    return element == wide || getStoredFormat(element) == format ||
+           op.getMatchingBlockArgument(input).use_empty();
+  });
+}
+
+/// Whether somebody inserts the value, rounded or not, or a view of it.
+static bool isInserted(Value value) {
+  return llvm::any_of(value.getUsers(), [&](Operation *user) {
+    if (isa<RoundOp, NarrowOp, WidenOp, tensor::ExtractSliceOp,
+            tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::CastOp>(
+            user))
+      return isInserted(user->getResult(0));
+    auto insert = dyn_cast<tensor::InsertSliceOp>(user);
+    return insert && insert.getSource() == value;
+  });
+}
+
+bool prec::mayAccumulateNarrow(Operation *op, Format format) {
   if (!takesExtremum(op))
     return false;
-  Value init = cast<linalg::LinalgOp>(op).getDpsInits().front();
+  auto structured = cast<linalg::LinalgOp>(op);
+  if (!readsAsItIs(structured, format) || isInserted(op->getResult(0)))
+    return false;
+  Value init = structured.getDpsInits().front();
   auto fill = init.getDefiningOp<linalg::FillOp>();
   if (!fill)
     return getConstantOp(init);

@@ -7,6 +7,7 @@
 #include "prec/Planning/PlanDifference.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace prec;
@@ -96,6 +97,9 @@ static std::string describeTime(const Plan &plan) {
       plan.totals.moved.back().after.microseconds <= 0)
     return "unknown";
   const MovedBytesChange &moved = plan.totals.moved.back();
+  // Plans hold times to a few nanoseconds.
+  if (moved.before.microseconds < 1)
+    return formatv("{0:f2} us", moved.after.microseconds);
   return formatv("{0:f2} us, {1:f1} % of the given program",
                  moved.after.microseconds, 100 * moved.getPartOfTime());
 }
@@ -114,6 +118,26 @@ static void printChange(raw_ostream &os, StringRef what, const Twine &before,
   std::string from = before.str(), to = after.str();
   if (from != to)
     os << what << ": " << from << " -> " << to << "\n";
+}
+
+/// The contractions that a plan lists: narrow ones, and those that it keeps.
+static StringSet<> listContractions(const Plan &plan) {
+  StringSet<> ids;
+  for (const Decision &decision : plan.decisions)
+    if (decision.getIf<Multiplication>())
+      ids.insert(decision.site.id);
+  for (const Kept &kept : plan.kept)
+    if (kept.kind == Kept::Kind::Contraction)
+      ids.insert(kept.site.id);
+  return ids;
+}
+
+/// Plans of one program list the same contractions.
+static bool areAboutOthers(const Plan &before, const Plan &after) {
+  StringSet<> from = listContractions(before), to = listContractions(after);
+  return !from.empty() && !to.empty() && none_of(to, [&](const auto &entry) {
+    return from.contains(entry.getKey());
+  });
 }
 
 bool prec::printDifference(raw_ostream &os, const Plan &before,
@@ -135,11 +159,8 @@ bool prec::printDifference(raw_ostream &os, const Plan &before,
   printChange(os, "roundings", Twine(before.totals.roundings),
               Twine(after.totals.roundings));
   Entries from = collect(before), to = collect(after);
-  bool isOfOne =
-      from.empty() || to.empty() ||
-      any_of(to, [&](const auto &entry) { return from.contains(entry.first); });
-  if (!isOfOne)
-    os << "the plans are about no value or op in common: are they of one "
+  if (areAboutOthers(before, after))
+    os << "the plans are about no contraction in common: are they of one "
           "program?\n";
   bool differ = false;
   auto print = [&](StringRef id, StringRef old, StringRef now,

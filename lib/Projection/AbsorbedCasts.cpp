@@ -12,13 +12,14 @@
 using namespace mlir;
 using namespace prec;
 
-bool prec::isAbsorbedByProducer(Value value, const ProgramModel &program) {
+bool prec::isAbsorbedByProducer(Value value, const ProgramModel &program,
+                                Format format) {
   Operation *op = value.getDefiningOp();
   if (!op)
     return false;
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   return model.isPointwise() || model.getIf<Source>() ||
-         (model.isReduction() ? mayAccumulateNarrow(op)
+         (model.isReduction() ? mayAccumulateNarrow(op, format)
                               : getSlicedConstant(value) != nullptr);
 }

@@ -140,7 +140,8 @@ bool TrafficReader::fusesCast(Operation *op) const {
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   return writesBoth(model, op) ||
-         (model.isReduction() && mayAccumulateNarrow(op));
+         (model.isReduction() &&
+          mayAccumulateNarrow(op, context.policy.format));
 }
 
 /// Whether such a kernel can write the result as it is, too.
@@ -261,7 +262,7 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
                                         !traffic.isWidening && !fusesCast(op));
   traffic.writesOne = op && isMade && program.getModel(op).isReduction() &&
                       !writesBoth(program.getModel(op), op) &&
-                      mayAccumulateNarrow(op);
+                      mayAccumulateNarrow(op, context.policy.format);
   traffic.mayBeNarrow = node.isFree && !node.producer.isOnlyAdded &&
                         !traffic.overflows && !isCast && !isMarked(value);
   traffic.mayBeWide = !isCast;

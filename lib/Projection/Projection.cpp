@@ -45,7 +45,8 @@ PrecisionGraph::Id Projection::addNode(Value value) {
   described.elements = getNumElements(value);
   described.isF32 = getElementTypeOrSelf(value.getType()).isF32();
   described.isArgument = isa<BlockArgument>(value);
-  described.isAbsorbed = isAbsorbedByProducer(value, program);
+  described.isAbsorbed =
+      isAbsorbedByProducer(value, program, context.policy.format);
   Operation *op = value.getDefiningOp();
   bool isCopy = op && program.getModel(op).isCopy();
   described.isBoundToFormat = !described.isF32 || (isCopy && !mayTakeFp16(op));
@@ -173,7 +174,8 @@ void Projection::addFreeValues(const ExistingRoundings &existing) {
     described.isCarried = true;
     described.isAbsorbed =
         llvm::all_of(carried->entries, [&](OpOperand *entry) {
-          return isAbsorbedByProducer(entry->get(), program);
+          return isAbsorbedByProducer(entry->get(), program,
+                                      context.policy.format);
         });
     for (Value member : carried->members)
       described.reads += freeValues->countReads(member);

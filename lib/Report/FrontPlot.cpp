@@ -112,6 +112,9 @@ void FrontPanel::drawAxes() {
     svg.text(kPlotLeft - 10, tick.at + 5, "talk end", tick.label);
   }
   double step = mostPart - leastPart > 0.5 ? 0.1 : 0.05;
+  constexpr double kMostTicks = 15;
+  while (mostPart - leastPart > kMostTicks * step)
+    step *= 2;
   for (double part = std::ceil(leastPart / step - 1e-9) * step;
        part < mostPart + 1e-9; part += step) {
     double x = placePart(part);

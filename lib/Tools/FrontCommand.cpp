@@ -167,15 +167,17 @@ planBudgets(TrialSession &session, const Candidate &candidate, CostKind kind,
   return planned;
 }
 
-/// Plans than which another is better in both are left out: the planner sums
-/// the errors of several results, and the front is about the largest.
+/// Plans than which another is better in both are left out: no search tries all,
+/// and the planner sums the errors of several results, of which the front is
+/// about the largest.
 static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
                               CostKind kind, Front &front) {
   double least = 1;
   for (const FrontPoint &point : front.points)
-    least =
-        std::min(least, kind == CostKind::Bytes ? point.part
-                                                : point.partOfTime.value_or(1));
+    if (point.kind != FrontPoint::Kind::Planned)
+      least = std::min(least, kind == CostKind::Bytes
+                                  ? point.part
+                                  : point.partOfTime.value_or(1));
   llvm::Expected<std::vector<PlannedPoint>> planned =
       planBudgets(session, candidate, kind, least);
   if (!planned)
@@ -192,6 +194,9 @@ static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
     FrontPoint &added = front.points.emplace_back(
         makePoint(*trial, FrontPoint::Kind::Planned, point.label));
     added.isOfTime = kind != CostKind::Bytes;
+    // Plans for bytes are timed without what launches take.
+    if (!added.isOfTime && candidate.policy.cost == CostKind::Latency)
+      added.microseconds = added.partOfTime = std::nullopt;
   }
   return llvm::Error::success();
 }

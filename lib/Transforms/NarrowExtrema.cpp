@@ -55,17 +55,14 @@ static Value roundStart(Value start, FloatType element,
 
 bool prec::foldIntoExtremum(NarrowOp narrow, RewriterBase &rewriter) {
   Operation *producer = narrow.getInput().getDefiningOp();
+  auto element = cast<FloatType>(getElementTypeOrSelf(narrow.getType()));
   if (!producer || !narrow.getInput().hasOneUse() ||
-      !mayAccumulateNarrow(producer))
+      !mayAccumulateNarrow(producer, *getStoredFormat(element)))
     return false;
   auto extremum = cast<linalg::LinalgOp>(producer);
   // Named ops have bodies that follow from types.
   bool isNamed = bool(extremum.getRegionBuilder());
-  auto narrowable = dyn_cast<NarrowableOpInterface>(extremum.getOperation());
-  if (isNamed && !narrowable)
-    return false;
   OpOperand &init = extremum.getDpsInitsMutable()[0];
-  auto element = cast<FloatType>(getElementTypeOrSelf(narrow.getType()));
   rewriter.setInsertionPoint(extremum);
   Value before = init.get(), start = roundStart(before, element, rewriter);
   rewriter.modifyOpInPlace(extremum, [&] {
@@ -73,7 +70,8 @@ bool prec::foldIntoExtremum(NarrowOp narrow, RewriterBase &rewriter) {
     extremum->getResult(0).setType(start.getType());
   });
   if (isNamed) {
-    narrowable.adoptNarrowOperands(rewriter, element);
+    cast<NarrowableOpInterface>(extremum.getOperation())
+        .adoptNarrowOperands(rewriter, element);
     if (DecisionAttr ids = narrow.getDecisionAttr())
       addIds(extremum, getIdsAttr(extremum), ids);
   } else {

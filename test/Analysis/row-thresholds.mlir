@@ -223,6 +223,48 @@ func.func @share_above_nothing(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) ->
   return %y : !s
 }
 
+// Or by its logarithm: two numbers of the row are taken off.
+// CHECK: @log_share_above_nothing: 1 of 1 contractions
+func.func @log_share_above_nothing(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) -> !s {
+  %zero = arith.constant 0.0 : f32
+  %init = arith.constant dense<0.0> : !s
+  %start = arith.constant dense<0.0> : !r
+  %a = linalg.matmul ins(%x, %w : tensor<128x64xf32>, tensor<64x32xf32>) outs(%init : !s) -> !s
+  %r = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%a : !s) outs(%start : !r) {
+  ^bb0(%e: f32, %m: f32):
+    %next = arith.maximumf %m, %e : f32
+    linalg.yield %next : f32
+  } -> !r
+  %p = linalg.generic {indexing_maps = [#row, #id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%r, %a : !r, !s) outs(%init : !s) {
+  ^bb0(%m: f32, %e: f32, %o: f32):
+    %d = arith.subf %e, %m : f32
+    %t = math.exp %d : f32
+    linalg.yield %t : f32
+  } -> !s
+  %sum = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%p : !s) outs(%start : !r) {
+  ^bb0(%e: f32, %m: f32):
+    %next = arith.addf %m, %e : f32
+    linalg.yield %next : f32
+  } -> !r
+  %y = linalg.generic {indexing_maps = [#row, #row, #id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%r, %sum, %a : !r, !r, !s) outs(%init : !s) {
+  ^bb0(%m: f32, %n: f32, %e: f32, %o: f32):
+    %d = arith.subf %e, %m : f32
+    %p0 = math.exp %d : f32
+    %share = arith.divf %p0, %n : f32
+    %log = math.log %n : f32
+    %log_share = arith.subf %d, %log : f32
+    %least = arith.constant -20.0 : f32
+    %is = arith.cmpf oge, %log_share, %least : f32
+    %t = arith.select %is, %share, %zero : f32
+    linalg.yield %t : f32
+  } -> !s
+  return %y : !s
+}
+
 // By a difference.
 // CHECK: @near_largest: 0 of 1 contractions {{.*}}kept fp32: 1 choice
 func.func @near_largest(%x: tensor<128x64xf32>, %w: tensor<64x32xf32>) -> !s {

@@ -98,3 +98,51 @@ func.func @other(%x: tensor<8x4xf32>, %w: tensor<1x4xf32>, %init: tensor<8xf32>)
   %3 = linalg.matmul ins(%column1, %w : tensor<8x1xf32>, tensor<1x4xf32>) outs(%f : tensor<8x4xf32>) -> tensor<8x4xf32>
   return %2, %3 : tensor<8x4xf32>, tensor<8x4xf32>
 }
+
+// A named op casts what it reads straight to the type of its accumulator: from f64 or integers that is
+// another rounding, and from f16 to bf16 there is no cast. Its own narrow type is what it may read.
+
+// CHECK-LABEL: func @named_f64
+// CHECK: linalg.pooling_nhwc_max {{.*}} ins(%arg0, %{{.*}} : tensor<1x8x8x4xf64>, tensor<2x2xf32>) outs(%{{.*}} : tensor<1x4x4x4xf32>)
+func.func @named_f64(%x: tensor<1x8x8x4xf64>, %w: tensor<1x1x4x8xf32>) -> tensor<1x4x4x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %least = arith.constant 0xFF800000 : f32
+  %window = tensor.empty() : tensor<2x2xf32>
+  %p = tensor.empty() : tensor<1x4x4x4xf32>
+  %start = linalg.fill ins(%least : f32) outs(%p : tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
+  %0 = linalg.pooling_nhwc_max {strides = dense<2> : tensor<2xi64>} ins(%x, %window : tensor<1x8x8x4xf64>, tensor<2x2xf32>) outs(%start : tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
+  %e = tensor.empty() : tensor<1x4x4x8xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<1x4x4x8xf32>) -> tensor<1x4x4x8xf32>
+  %1 = linalg.conv_2d_nhwc_hwcf ins(%0, %w : tensor<1x4x4x4xf32>, tensor<1x1x4x8xf32>) outs(%f : tensor<1x4x4x8xf32>) -> tensor<1x4x4x8xf32>
+  return %1 : tensor<1x4x4x8xf32>
+}
+
+// CHECK-LABEL: func @named_f16
+// CHECK: linalg.pooling_nhwc_max {{.*}} ins(%arg0, %{{.*}} : tensor<1x8x8x4xf16>, tensor<2x2xf32>) outs(%{{.*}} : tensor<1x4x4x4xf32>)
+func.func @named_f16(%x: tensor<1x8x8x4xf16>, %w: tensor<1x1x4x8xf32>) -> tensor<1x4x4x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %least = arith.constant 0xFF800000 : f32
+  %window = tensor.empty() : tensor<2x2xf32>
+  %p = tensor.empty() : tensor<1x4x4x4xf32>
+  %start = linalg.fill ins(%least : f32) outs(%p : tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
+  %0 = linalg.pooling_nhwc_max {strides = dense<2> : tensor<2xi64>} ins(%x, %window : tensor<1x8x8x4xf16>, tensor<2x2xf32>) outs(%start : tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
+  %e = tensor.empty() : tensor<1x4x4x8xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<1x4x4x8xf32>) -> tensor<1x4x4x8xf32>
+  %1 = linalg.conv_2d_nhwc_hwcf ins(%0, %w : tensor<1x4x4x4xf32>, tensor<1x1x4x8xf32>) outs(%f : tensor<1x4x4x8xf32>) -> tensor<1x4x4x8xf32>
+  return %1 : tensor<1x4x4x8xf32>
+}
+
+// CHECK-LABEL: func @named_bf16
+// CHECK: linalg.pooling_nhwc_max {{.*}} ins(%arg0, %{{.*}} : tensor<1x8x8x4xbf16>, tensor<2x2xf32>) outs(%{{.*}} : tensor<1x4x4x4xbf16>)
+func.func @named_bf16(%x: tensor<1x8x8x4xbf16>, %w: tensor<1x1x4x8xf32>) -> tensor<1x4x4x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %least = arith.constant 0xFF800000 : f32
+  %window = tensor.empty() : tensor<2x2xf32>
+  %p = tensor.empty() : tensor<1x4x4x4xf32>
+  %start = linalg.fill ins(%least : f32) outs(%p : tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
+  %0 = linalg.pooling_nhwc_max {strides = dense<2> : tensor<2xi64>} ins(%x, %window : tensor<1x8x8x4xbf16>, tensor<2x2xf32>) outs(%start : tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
+  %e = tensor.empty() : tensor<1x4x4x8xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<1x4x4x8xf32>) -> tensor<1x4x4x8xf32>
+  %1 = linalg.conv_2d_nhwc_hwcf ins(%0, %w : tensor<1x4x4x4xf32>, tensor<1x1x4x8xf32>) outs(%f : tensor<1x4x4x8xf32>) -> tensor<1x4x4x8xf32>
+  return %1 : tensor<1x4x4x8xf32>
+}

@@ -18,6 +18,7 @@
 #define PREC_OPMODELS_EXTREMA_H
 
 #include "mlir/IR/Operation.h"
+#include "prec/Formats/Format.h"
 
 namespace prec {
 
@@ -26,9 +27,13 @@ namespace prec {
 /// `prec.narrow` around the accumulator.
 bool takesExtremum(mlir::Operation *op);
 
-/// True if the accumulator of an extremum may be made narrow for nothing: it
-/// starts from a constant, or from an empty tensor filled with one.
-bool mayAccumulateNarrow(mlir::Operation *op);
+/// True if the accumulator of an extremum may be made one of `format` for
+/// nothing. It starts from a constant, or from an empty tensor filled with one;
+/// the body of a named op, which casts what it reads straight to the type of
+/// the accumulator, reads that type or the narrow one, so that nothing is
+/// rounded otherwise; and nobody inserts the result into a wide tensor, which
+/// takes a kernel that widens it.
+bool mayAccumulateNarrow(mlir::Operation *op, Format format);
 
 } // namespace prec
 

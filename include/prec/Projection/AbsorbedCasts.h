@@ -14,14 +14,16 @@
 #define PREC_PROJECTION_ABSORBEDCASTS_H
 
 #include "prec/Analysis/ProgramModel.h"
+#include "prec/Formats/Format.h"
 
 namespace prec {
 
-/// True if the producer of `value` can write it narrow, since it computes it
+/// True if the producer of `value` can write it in `format`, since it computes it
 /// element by element or makes it from nothing, or takes an extremum, or the
 /// compiler can: a constant, or a slice of one. A copy, a sum and a contraction
 /// write what they hold.
-bool isAbsorbedByProducer(mlir::Value value, const ProgramModel &program);
+bool isAbsorbedByProducer(mlir::Value value, const ProgramModel &program,
+                          Format format);
 
 } // namespace prec
 
