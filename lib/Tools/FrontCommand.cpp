@@ -167,9 +167,9 @@ planBudgets(TrialSession &session, const Candidate &candidate, CostKind kind,
   return planned;
 }
 
-/// Plans than which another is better in both are left out: no search tries
-/// all, and the planner sums the errors of several results, of which the front
-/// is about the largest.
+/// Plans than which another is better in both are left out: budgets of bytes
+/// keep contractions narrow, no search tries all plans, and the planner sums
+/// the errors of several results, of which the front is about the largest.
 static llvm::Error addPlanned(TrialSession &session, const Candidate &candidate,
                               CostKind kind, Front &front) {
   double least = 1;
