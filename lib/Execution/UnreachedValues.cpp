@@ -5,10 +5,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnreachedValues.h"
+#include "mlir/Analysis/CallGraph.h"
 #include "mlir/IR/Diagnostics.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/IR/PrecInterfaces.h"
+#include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -50,41 +52,37 @@ void prec::warnOfUnreached(const Program &program, ArrayRef<StringRef> ids) {
          "zero, or is in a branch that no input takes";
 }
 
-/// Whether the entry runs a function of floats that calls itself, perhaps
-/// through others.
-static bool isRunRecursively(FunctionOpInterface function, StringRef entry,
-                             const CallTable &calls) {
-  auto isOnFloats = [](ArrayRef<Type> types) {
+/// Whether a signature has floats.
+static bool isOnFloats(FunctionOpInterface function) {
+  auto hasFloats = [](ArrayRef<Type> types) {
     return llvm::any_of(types, [](Type type) { return isFloat(type); });
   };
-  if (!isOnFloats(function.getArgumentTypes()) &&
-      !isOnFloats(function.getResultTypes()))
-    return false;
-  llvm::SetVector<Operation *> callers;
-  auto addCallers = [&](FunctionOpInterface callee) {
-    for (Operation *call : calls.getCallers(callee))
-      if (auto caller = call->getParentOfType<FunctionOpInterface>())
-        callers.insert(caller);
-  };
-  addCallers(function);
-  bool isRun = function.getName() == entry;
-  for (unsigned i = 0; i < callers.size(); ++i) {
-    auto caller = cast<FunctionOpInterface>(callers[i]);
-    isRun |= caller.getName() == entry;
-    addCallers(caller);
-  }
-  return isRun && callers.contains(function);
+  return hasFloats(function.getArgumentTypes()) ||
+         hasFloats(function.getResultTypes());
 }
 
 void prec::warnOfRecursion(const Program &program) {
-  ProgramModel model(program.module.get());
-  const CallTable &calls = model.getCalls();
+  ModuleOp module = program.module.get();
+  auto entry =
+      module.lookupSymbol<FunctionOpInterface>(program.signature.function);
+  const CallGraph graph(module);
+  llvm::SetVector<CallGraphNode *> run;
+  run.insert(graph.lookupNode(&entry.getFunctionBody()));
+  for (unsigned i = 0; i < run.size(); ++i)
+    for (const CallGraphNode::Edge &edge : *run[i])
+      run.insert(edge.getTarget());
+  DenseSet<Region *> cycles;
+  for (auto it = llvm::scc_begin(&graph); !it.isAtEnd(); ++it)
+    if (it.hasCycle())
+      for (CallGraphNode *node : *it)
+        if (run.contains(node) && !node->isExternal())
+          cycles.insert(node->getCallableRegion());
   SmallVector<FunctionOpInterface> recursive;
-  llvm::copy_if(calls.getFunctions(), std::back_inserter(recursive),
-                [&](FunctionOpInterface function) {
-                  return isRunRecursively(function, program.signature.function,
-                                          calls);
-                });
+  module.walk([&](FunctionOpInterface function) {
+    if (!function.isExternal() && isOnFloats(function) &&
+        cycles.contains(&function.getFunctionBody()))
+      recursive.push_back(function);
+  });
   if (recursive.empty())
     return;
   auto diagnostic = emitWarning(recursive.front().getLoc());
