@@ -82,6 +82,15 @@ static SmallVector<NamedAttribute, 1> getCastAttr(Operation *op) {
   return attributes;
 }
 
+void prec::widenArgument(RewriterBase &rewriter, Location loc,
+                         BlockArgument argument, Type narrow) {
+  Type wide = argument.getType();
+  rewriter.modifyOpInPlace(argument.getOwner()->getParentOp(),
+                           [&] { argument.setType(narrow); });
+  auto widen = WidenOp::create(rewriter, loc, wide, argument);
+  rewriter.replaceAllUsesExcept(argument, widen, widen);
+}
+
 /// A contraction: named ops get their mixed-type body from upstream's builder,
 /// generic bodies widen the two factors first. The accumulator stays.
 static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
@@ -91,13 +100,9 @@ static void narrowContraction(LinalgOp op, RewriterBase &rewriter) {
     rewriter.setInsertionPointToStart(&body);
     for (OpOperand *input : op.getDpsInputOperands()) {
       BlockArgument argument = op.getMatchingBlockArgument(input);
-      Type wide = argument.getType();
       Type narrow = getElementTypeOrSelf(input->get().getType());
-      if (wide == narrow)
-        continue;
-      rewriter.modifyOpInPlace(op, [&] { argument.setType(narrow); });
-      auto widen = WidenOp::create(rewriter, op.getLoc(), wide, argument);
-      rewriter.replaceAllUsesExcept(argument, widen, widen);
+      if (argument.getType() != narrow)
+        widenArgument(rewriter, op.getLoc(), argument, narrow);
     }
     return;
   }

@@ -283,15 +283,11 @@ static bool foldIntoReaders(WidenOp widen, RewriterBase &rewriter) {
     if (!isa<linalg::GenericOp, linalg::ReduceOp, linalg::MapOp>(owner) ||
         !reader.isDpsInput(use))
       continue;
-    BlockArgument in = reader.getMatchingBlockArgument(use);
-    Type wideType = in.getType();
-    rewriter.modifyOpInPlace(reader, [&] {
-      use->set(widen.getInput());
-      in.setType(getElementTypeOrSelf(widen.getInput().getType()));
-    });
+    rewriter.modifyOpInPlace(reader, [&] { use->set(widen.getInput()); });
     rewriter.setInsertionPointToStart(reader.getBlock());
-    auto scalar = WidenOp::create(rewriter, widen.getLoc(), wideType, in);
-    rewriter.replaceAllUsesExcept(in, scalar, scalar);
+    widenArgument(rewriter, widen.getLoc(),
+                  reader.getMatchingBlockArgument(use),
+                  getElementTypeOrSelf(widen.getInput().getType()));
   }
   if (!widen->use_empty())
     return false;

@@ -21,14 +21,11 @@ using namespace prec;
 /// yields.
 static void roundInBody(NarrowOp narrow, linalg::LinalgOp extremum,
                         RewriterBase &rewriter) {
-  BlockArgument accumulator = extremum.getRegionOutputArgs().front();
   Operation *yield = extremum.getBlock()->getTerminator();
-  Type wide = accumulator.getType(),
-       element = getElementTypeOrSelf(narrow.getType());
-  rewriter.modifyOpInPlace(extremum, [&] { accumulator.setType(element); });
+  Type element = getElementTypeOrSelf(narrow.getType());
   rewriter.setInsertionPointToStart(extremum.getBlock());
-  auto widen = WidenOp::create(rewriter, narrow.getLoc(), wide, accumulator);
-  rewriter.replaceAllUsesExcept(accumulator, widen, widen);
+  widenArgument(rewriter, narrow.getLoc(),
+                extremum.getRegionOutputArgs().front(), element);
   rewriter.setInsertionPoint(yield);
   auto rounded =
       NarrowOp::create(rewriter, narrow.getLoc(), element, yield->getOperand(0),

@@ -9,6 +9,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace mlir::tensor {
@@ -33,6 +34,11 @@ mlir::Value createElementwise(
     mlir::OpBuilder &builder, mlir::Location loc, mlir::Value in,
     mlir::FloatType element,
     llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Value)> compute);
+
+/// Makes an argument of the body of an op one of the type `narrow`, and widens
+/// it at the insertion point for all that read it.
+void widenArgument(mlir::RewriterBase &rewriter, mlir::Location loc,
+                   mlir::BlockArgument argument, mlir::Type narrow);
 
 /// What a tensor.gather gives, by a linalg.generic that looks up each element.
 mlir::Value expandGather(mlir::OpBuilder &builder, mlir::tensor::GatherOp op);
