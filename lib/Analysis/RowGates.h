@@ -74,7 +74,7 @@ private:
   bool cutsOff(mlir::Value condition, mlir::Value passed, bool endsAtZero);
   bool equatesBest(mlir::Operation *compare) const;
   bool isMadeOf(mlir::Value element, const Elements &known, unsigned depth = 0);
-  bool isOfRow(mlir::Value value);
+  std::optional<Elements> findSums(mlir::Value value);
   bool isNeverZero(mlir::Value value, unsigned depth = 0) const;
   void findBorders(mlir::Value value, mlir::Value other,
                    llvm::SmallVectorImpl<Border> &borders);

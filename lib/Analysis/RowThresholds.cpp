@@ -57,12 +57,14 @@ bool RowGates::isMadeOf(Value element, const Elements &known, unsigned depth) {
          });
 }
 
-/// Whether `value` is made of sums and extrema alone.
-bool RowGates::isOfRow(Value value) {
+/// The sums and extrema that `value` is made of, if it is of them alone.
+std::optional<RowGates::Elements> RowGates::findSums(Value value) {
   std::optional<Elements> elements = findElements(value);
-  return elements && !elements->empty() &&
-         llvm::all_of(*elements,
-                      [&](Value element) { return isReduction(element); });
+  bool isOfSums = elements && !elements->empty() &&
+                  llvm::all_of(*elements, [&](Value element) {
+                    return isReduction(element);
+                  });
+  return isOfSums ? elements : std::nullopt;
 }
 
 /// Whether `value` is an exponential, and what that is scaled by is none that
@@ -111,8 +113,9 @@ void RowGates::findBorders(Value value, Value other,
     auto isNumber = [&](Value side) { return taint.getState(side).isNumber(); };
     auto *side = llvm::find_if(step.operands, isNumber);
     if (side == step.operands.end())
-      side = llvm::find_if(step.operands,
-                           [&](Value side) { return isOfRow(side); });
+      side = llvm::find_if(step.operands, [&](Value side) {
+        return findSums(side).has_value();
+      });
     if (side == step.operands.end())
       return;
     value = step.operands[side == step.operands.begin() ? 1 : 0];
@@ -136,8 +139,8 @@ void RowGates::findBorders(Value value, Value other,
 bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds) {
   // What is cut off is less than a rounding.
   constexpr double kNothing = 0x1p-7;
-  std::optional<Elements> elements = findElements(border.number);
-  if (!elements || !isOfRow(border.number))
+  std::optional<Elements> elements = findSums(border.number);
+  if (!elements)
     return false;
   auto decides = [&](Value number) {
     return llvm::any_of(picked, [&](Value element) {
