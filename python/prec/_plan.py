@@ -133,7 +133,7 @@ class Plan:
             return cls.from_json(file.read())
 
     def write(self, path: str | os.PathLike[str]) -> None:
-        """Whole or not at all: a plan that is no JSON leaves the file as it was."""
+        """A plan that is no JSON leaves the file as it was."""
         content = self.to_json().encode("utf-8")
         with open(path, "wb") as file:
             file.write(content)
