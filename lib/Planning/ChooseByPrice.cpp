@@ -58,7 +58,12 @@ private:
   bool askForParts(bool lessOfFew);
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
-  std::optional<PricedChoices> findBest(bool isThorough = true) const;
+  std::optional<PricedChoices> findBest(const PricedChoices &start,
+                                        bool isThorough) const;
+  std::optional<PricedChoices> findBest(bool isThorough = true) const {
+    return findBest(reference, isThorough);
+  }
+  void storeForReaders(PricedChoices &best);
   void leaveToSteps(const StepShare &share);
   std::optional<PricedChoices> findBestWithSteps();
   std::optional<PricedChoices> findForContract();
@@ -89,6 +94,9 @@ private:
 /// What a contract bounds has the error 1 at its bound; else of the reference
 /// every output has, unless that is next to none.
 void Chooser::setReference() {
+  // Times say what wide contractions lose, whatever they read.
+  if (policy.cost != CostKind::Bytes && policy.contract.isEmpty())
+    priced.letFactorsWiden();
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
     reference.rungs.push_back(contraction.keep || contraction.isReleased()
                                   ? Rung::Wide
@@ -207,15 +215,34 @@ void Chooser::spareErrors(PricedChoices &best, const Wish &wish) const {
 
 /// `isThorough` is for contracts: policies are held against one another, and
 /// against figures that people know.
-std::optional<PricedChoices> Chooser::findBest(bool isThorough) const {
+std::optional<PricedChoices> Chooser::findBest(const PricedChoices &start,
+                                               bool isThorough) const {
   llvm::SmallVector<Wish, 2> wishes = makeWishes();
-  WishSearch search(priced, reference, bounds, middleRate);
+  WishSearch search(priced, start, bounds, middleRate);
   std::optional<PricedChoices> best = isThorough && !policy.contract.isEmpty()
                                           ? search.findBestOfFew(wishes)
                                           : search.findBest(wishes);
   if (best && wishes.front().least == Wish::Least::Amount)
     spareErrors(*best, wishes.front());
   return best;
+}
+
+/// Which contractions multiply wide is chosen as if they could not read what is
+/// stored narrow: bytes do not say what that loses in time. They can, so with
+/// these contractions values are chosen anew.
+void Chooser::storeForReaders(PricedChoices &best) {
+  bool isAnyWide = llvm::any_of(priced.tied, [&](const auto &group) {
+    return best.rungs[group.front()] != Rung::Narrow;
+  });
+  if (policy.cost != CostKind::Bytes || !isAnyWide)
+    return;
+  priced.holdRungs(best);
+  std::optional<PricedChoices> other = findBest(best, /*isThorough=*/false);
+  Wish wish = makeWishes().front();
+  if (other &&
+      wish.judge(priced.getTotal(*other)) < wish.judge(priced.getTotal(best)))
+    best = std::move(*other);
+  priced.releaseRungs();
 }
 
 void Chooser::leaveToSteps(const StepShare &share) {
@@ -383,6 +410,8 @@ std::optional<Refusal> Chooser::run() {
       if (!best && askForParts(/*lessOfFew=*/false))
         best = findBest();
     }
+    if (best)
+      storeForReaders(*best);
     if (!best || !isWantedMore(*best)) {
       best = reference;
       isReference = true;

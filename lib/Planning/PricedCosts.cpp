@@ -159,8 +159,8 @@ void PricedGraph::collectAroundValue(unsigned value, ValueSet &around) const {
       collectInKernel(*writer, around);
   for (const BesideRead &read : traffic.besideReads)
     collectInKernel(read.contraction, around);
-  if (widensOnLoad)
-    for (const Read &read : values[value].reads)
+  for (const Read &read : values[value].reads)
+    if (widensOnLoad[read.contraction])
       collectInKernel(read.contraction, around);
 }
 
@@ -171,8 +171,17 @@ double PricedGraph::getWideAmount() const {
   return getTotal(wide).amount;
 }
 
+void PricedGraph::holdRungs(const PricedChoices &choices) {
+  holdsRungs = true;
+  for (auto [number, rung] : llvm::enumerate(choices.rungs))
+    if (rung != Rung::Narrow)
+      widensOnLoad[number] = !castsAlone;
+}
+
 bool PricedGraph::mayBe(llvm::ArrayRef<unsigned> contractions,
                         Rung rung) const {
+  if (holdsRungs)
+    return false;
   // A format that saves no bytes gains time alone.
   bool savesAny = getFormatInfo(policy.format).storageBytes() < 4 ||
                   policy.cost != CostKind::Bytes;

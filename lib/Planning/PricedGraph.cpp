@@ -19,11 +19,12 @@ static bool isOpen(const PrecisionGraph::ContractionNode &contraction) {
 PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     : graph(graph), policy(policy), costs(policy.getKernelCosts()),
       narrowBytes(getFormatInfo(policy.format).storageBytes()),
-      widensOnLoad(policy.contract.boundsErrors() &&
-                   policy.fusion != FusionMode::None),
       castsAlone(policy.fusion == FusionMode::None),
       mayCastWeightsBeWide(policy.cost != CostKind::Bytes),
       numBounded(policy.calibration->outputs.size()) {
+  bool isBound = policy.contract.boundsErrors();
+  for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
+    widensOnLoad.push_back(!castsAlone && (isBound || !isOpen(contraction)));
   for (const CalibratedChoice &choice : policy.calibration->choices)
     numBounded += policy.contract.boundsMargins(choice);
   llvm::DenseSet<Id> rounded;
@@ -183,26 +184,41 @@ PricedGraph::findAffected(llvm::ArrayRef<unsigned> contractions,
 }
 
 void PricedGraph::addReads(PricedValue &value) {
+  const Traffic &traffic = *graph.values[value.id].traffic;
+  double n = traffic.elements;
   // By number of those that may be narrow, each once.
   for (unsigned number : value.contractions)
     value.reads.push_back({number});
-  for (const ContractionRead &read :
-       graph.values[value.id].traffic->contractionReads) {
-    Read *place = llvm::find_if(value.reads, [&](const Read &known) {
-      return known.contraction == read.contraction;
+  auto find = [&](unsigned contraction) {
+    return llvm::find_if(value.reads, [&](const Read &known) {
+      return known.contraction == contraction;
     });
+  };
+  for (const ContractionRead &read : traffic.contractionReads) {
+    Read *place = find(read.contraction);
     // Others that may be narrow read a copy that is rounded by itself.
     if (place == value.reads.end()) {
-      if (isOpen(graph.contractions[read.contraction]) ||
-          graph.values[value.id].traffic->isOfFree)
+      if (isOpen(graph.contractions[read.contraction]) || traffic.isOfFree)
         continue;
       value.reads.push_back({read.contraction});
       place = std::prev(value.reads.end());
     }
-    place->own += read.reads - read.copied;
-    place->copied += read.copied;
-    place->cast += read.cast;
+    place->elements += n * read.reads;
+    place->isDirect |= !read.isOfCopies;
     place->isStored |= read.isStored;
+  }
+  for (const CopyRead &read : traffic.copyReads) {
+    CopyRead copy = read;
+    llvm::erase_if(copy.contractions, [&](unsigned contraction) {
+      return find(contraction) == value.reads.end();
+    });
+    if (copy.contractions.empty())
+      continue;
+    double part =
+        n * copy.contractions.size() / double(read.contractions.size());
+    copy.reads *= part;
+    copy.copied *= part;
+    value.copies.push_back(std::move(copy));
   }
 }
 
@@ -237,8 +253,7 @@ void PricedGraph::addTraffic(PricedValue &value) {
 void PricedGraph::addKernels(unsigned value) {
   const Traffic &traffic = getTraffic(value);
   for (const Read &read : values[value].reads)
-    kernels[read.contraction].factors.push_back(
-        {value, traffic.elements * read.own});
+    kernels[read.contraction].factors.push_back({value, read.elements});
   for (const BesideRead &read : traffic.besideReads)
     kernels[read.contraction].beside.push_back(
         {value, traffic.elements * read.reads, traffic.elements * read.shared});

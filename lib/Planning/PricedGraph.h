@@ -87,13 +87,12 @@ class PricedGraph {
 public:
   using ValueSet = llvm::SmallSetVector<unsigned, 16>;
 
-  /// What a contraction reads of a value, in its kernel and by copies before.
+  /// What the kernel of a contraction reads of a value or of copies of it, and
+  /// whether it reads the value itself, and needs it in memory.
   struct Read {
     unsigned contraction;
-    double own = 0, copied = 0, cast = 0;
-    /// The contraction reads the value itself, not a copy that its own kernel
-    /// makes.
-    bool isStored = false;
+    double elements = 0;
+    bool isDirect = false, isStored = false;
   };
   struct PricedValue {
     PrecisionGraph::Id id;
@@ -101,6 +100,8 @@ public:
     llvm::SmallVector<unsigned, 2> contractions;
     /// What these read, and what those that stay wide read.
     llvm::SmallVector<Read, 2> reads;
+    /// Copies that these read, with elements that kernels of copies read.
+    llvm::SmallVector<CopyRead, 0> copies;
     /// For a copy that is rounded by itself: what it is an exact image of, if
     /// that is decided, too. And the values of which this is a source.
     llvm::SmallVector<unsigned, 1> sources, images;
@@ -186,7 +187,13 @@ public:
   bool mayBe(llvm::ArrayRef<unsigned> contractions, Rung rung) const;
   void letCastWeightsBeWide() { mayCastWeightsBeWide = true; }
   /// Wide contractions may read what is stored narrow, where kernels fuse.
-  void letFactorsWiden() { widensOnLoad = !castsAlone; }
+  void letFactorsWiden() {
+    widensOnLoad.assign(widensOnLoad.size(), !castsAlone);
+  }
+  /// Contractions multiply as they do here, until they are released, and wide
+  /// ones read what is stored narrow.
+  void holdRungs(const PricedChoices &choices);
+  void releaseRungs() { holdsRungs = false; }
   /// Whether a contraction, with those that it is tied to, has factors that are
   /// cast in each run and move more bytes narrow than wide.
   bool isCastAtLoss(unsigned contraction) const {
@@ -251,12 +258,14 @@ private:
     double launches = 0;
   };
   /// Elements that narrow and wide contractions read of a value, with copies
-  /// for them, and those of a cast's own kernel; bytes that copies read and
-  /// write; and whether any is narrow, and needs the value in memory, narrow or
-  /// wide.
+  /// for them, those of wide ones that cannot read what is narrow, and those of
+  /// a cast's own kernel; bytes that copies read and write; whether any is
+  /// narrow, and needs a narrow form of the value itself, be it in the kernel
+  /// of a copy; and whether any needs it in memory, narrow or wide.
   struct ReadBy {
-    double narrow = 0, wide = 0, cast = 0, copied = 0;
-    bool isNarrow = false, isStoredNarrow = false, isStoredWide = false;
+    double narrow = 0, wide = 0, onlyWide = 0, cast = 0, copied = 0;
+    bool isNarrow = false, isCast = false, isStoredNarrow = false,
+         isStoredWide = false;
     /// Whether storage classes take it in narrow, or wide as it is.
     bool isTakenNarrow = false, isTakenWide = false;
   };
@@ -293,6 +302,10 @@ private:
   bool isSeenWide(const PricedValue &value, const PricedChoices &choices) const;
   std::pair<bool, bool> getHandedOver(const PricedValue &value,
                                       const PricedChoices &choices) const;
+  void sumRead(unsigned contraction, double elements,
+               const PricedChoices &choices, ReadBy &by) const;
+  void sumCopy(unsigned value, const CopyRead &copy,
+               const PricedChoices &choices, ReadBy &by) const;
   ReadBy sumReads(unsigned value, const PricedChoices &choices) const;
   void castInKernel(const PricedValue &value, double inKernel, bool isStored,
                     Own &own) const;
@@ -327,8 +340,9 @@ private:
   KernelCosts costs;
   /// In the format of the policy.
   double narrowBytes;
-  /// Whether wide contractions read what is stored narrow as it is.
-  bool widensOnLoad;
+  /// For each contraction, whether it reads what is stored narrow as it is
+  /// where it multiplies wide.
+  std::vector<bool> widensOnLoad;
   /// Whether nothing fuses: what is stored narrow is widened by a kernel.
   bool castsAlone;
   /// For each bound, the price of what has none, if it is charged.
@@ -338,7 +352,7 @@ private:
   /// contractions, and in tf32, each for all that is bounded. Errors are asked
   /// for again and again.
   std::vector<double> prices;
-  bool mayCastWeightsBeWide = false;
+  bool mayCastWeightsBeWide = false, holdsRungs = false;
   size_t numBounded = 0;
   /// For each contraction, whether rounding its factors costs bytes in each
   /// run, where all else is wide.

@@ -16,7 +16,7 @@ using namespace prec;
 double PricedGraph::getLoaded(unsigned value, unsigned contraction,
                               const PricedChoices &choices) const {
   bool isNarrow = isNarrowReader(contraction, choices) ||
-                  (widensOnLoad && isRounded(value, choices));
+                  (widensOnLoad[contraction] && isRounded(value, choices));
   return isNarrow ? narrowBytes : 4;
 }
 
@@ -48,18 +48,46 @@ PricedGraph::getHandedOver(const PricedValue &value,
   return {isNarrow, isWide};
 }
 
+void PricedGraph::sumRead(unsigned contraction, double elements,
+                          const PricedChoices &choices, ReadBy &by) const {
+  bool isNarrow = isNarrowReader(contraction, choices);
+  by.isNarrow |= isNarrow;
+  (isNarrow ? by.narrow : by.wide) += elements;
+  by.onlyWide += isNarrow || widensOnLoad[contraction] ? 0 : elements;
+}
+
+/// A copy for narrow and for wide contractions is of the wide value, and writes
+/// both; where nothing fuses, a cast of the copy does.
+void PricedGraph::sumCopy(unsigned place, const CopyRead &copy,
+                          const PricedChoices &choices, ReadBy &by) const {
+  double all = copy.reads + copy.copied;
+  double part = all / copy.contractions.size(), copied = 0;
+  bool isNarrow = false, isWide = false;
+  for (unsigned contraction : copy.contractions) {
+    sumRead(contraction, part, choices, by);
+    (isNarrowReader(contraction, choices) ? isNarrow : isWide) = true;
+    copied += getLoaded(place, contraction, choices) * part;
+  }
+  bool isBoth = isNarrow && isWide && !isRounded(place, choices);
+  if (isBoth)
+    copied = 4 * all + (narrowBytes + (castsAlone ? 4 : 0)) * copy.copied;
+  by.copied += copied;
+  by.isCast |= isNarrow && !isBoth;
+  by.cast += isNarrow && !isBoth && copy.isInCast ? copy.reads : 0;
+  (isNarrow && !isBoth ? by.isStoredNarrow : by.isStoredWide) |= copy.isStored;
+}
+
 PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
                                           const PricedChoices &choices) const {
-  double n = values[place].elements;
   ReadBy by;
   for (const Read &read : values[place].reads) {
+    sumRead(read.contraction, read.elements, choices, by);
     bool isNarrow = isNarrowReader(read.contraction, choices);
-    by.isNarrow |= isNarrow;
+    by.isCast |= isNarrow && read.isDirect;
     (isNarrow ? by.isStoredNarrow : by.isStoredWide) |= read.isStored;
-    (isNarrow ? by.narrow : by.wide) += n * (read.own + read.copied);
-    by.cast += isNarrow ? n * read.cast : 0;
-    by.copied += getLoaded(place, read.contraction, choices) * n * read.copied;
   }
+  for (const CopyRead &copy : values[place].copies)
+    sumCopy(place, copy, choices, by);
   for (const auto &[carried, read, cast] : values[place].enters) {
     bool isNarrow = isRounded(carried, choices);
     by.isTakenNarrow |= isNarrow;
@@ -108,8 +136,7 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
   bool isReturned = value.isReturned || by.isTakenWide;
   bool isWidenedToReturn = ((castsAlone || value.writesOne) && isReturned) ||
                            value.isReturnedElsewhere;
-  bool isWidened =
-      (by.wide > 0 && !widensOnLoad) || value.widened > 0 || isWidenedToReturn;
+  bool isWidened = by.onlyWide > 0 || value.widened > 0 || isWidenedToReturn;
   bool isViewed = llvm::any_of(
       value.images, [&](unsigned image) { return !values[image].isCarried; });
   bool isRead = by.isStoredNarrow || by.wide > 0 || isWidened || isViewed;
@@ -119,7 +146,7 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
                  isRead || value.other > value.inCast, own);
     own.other += isReturnedWide ? 4 * n : 0;
   } else if (isReturnedWide) {
-    isRead = value.other + by.narrow > 0 || (widensOnLoad && by.wide > 0);
+    isRead = value.other + by.narrow > 0 || by.wide > by.onlyWide;
     own.written = 4 * value.written + (isRead ? getCopy(value) : 0);
   } else {
     writeNarrow(value, own);
@@ -142,7 +169,7 @@ PricedGraph::Own PricedGraph::getOwnCarried(const PricedValue &value,
   if (!isNarrow)
     return own;
   own.other += (4 - narrowBytes) * value.widened;
-  bool isWidened = (by.wide > 0 && !widensOnLoad) || value.widened > 0;
+  bool isWidened = by.onlyWide > 0 || value.widened > 0;
   for (double copied : {isWidened ? value.elements : 0, value.converted}) {
     own.other += (4 + narrowBytes) * copied;
     own.launches += copied > 0 ? value.runs : 0;
@@ -168,12 +195,12 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
   bool isReadWide = value.other > 0 || value.isReturned;
   bool isStoredWide = isReadWide || value.isOfStored || by.isStoredWide;
   auto [isHandedNarrow, isHandedWide] = getHandedOver(value, choices);
-  if (!by.isNarrow && !by.isTakenNarrow && !isHandedNarrow) {
+  own.error += by.isNarrow ? value.priceForContractions : 0;
+  if (!by.isCast && !by.isTakenNarrow && !isHandedNarrow) {
     own.written =
         isStoredWide || isSeenWide(value, choices) ? 4 * value.written : 0;
     return own;
   }
-  own.error += by.isNarrow ? value.priceForContractions : 0;
   bool isWanted = isReadWide || by.isTakenWide || by.wide > 0 || isHandedWide;
   // What narrow contractions and classes alone read is written once, by who
   // makes it or by the caller.

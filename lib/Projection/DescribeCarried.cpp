@@ -112,8 +112,13 @@ TrafficReader::describeClass(const StorageClass &carried,
           {read.contraction, part * read.reads, part * read.shared});
     for (ContractionRead read : own.contractionReads)
       traffic->contractionReads.push_back({read.contraction, part * read.reads,
-                                           /*cast=*/0, part * read.copied,
-                                           read.isStored});
+                                           read.isStored, read.isOfCopies});
+    for (const CopyRead &copy : own.copyReads) {
+      traffic->copyReads.push_back(copy);
+      traffic->copyReads.back().reads *= part;
+      traffic->copyReads.back().copied *= part;
+      traffic->copyReads.back().isInCast = false;
+    }
   }
   Operation *op = carried.getFirst().getDefiningOp();
   traffic->runs = op ? countRuns(op) : 1;

@@ -101,7 +101,7 @@ void Projection::addWork(TrafficReader &reader) {
                4 * traffic.elements * (read.reads - read.shared));
     for (const ContractionRead &read : traffic.contractionReads)
       subtract(reader.findKernel(contractions[read.contraction].first),
-               4 * traffic.elements * (read.reads - read.copied));
+               4 * traffic.elements * read.reads);
   }
   for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
     contraction.otherBytes = std::max(contraction.otherBytes, 0.0);

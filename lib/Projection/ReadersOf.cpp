@@ -74,19 +74,21 @@ void ReadersOf::addRead(Operation *op, OpOperand &use, const Stored &stored,
   parts.all = std::max(parts.all, counter.countRead(op, stored.base, value));
 }
 
-/// Visits a copy; contractions that read one copy share it.
+/// Visits a copy that contractions alone read.
 void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
                           bool isOutside) {
   if (!copies.insert(op).second)
     return;
   llvm::for_each(behind.copies, [&](Value copy) { counter.addCounted(copy); });
+  CopyRead &copy = copyReads.emplace_back();
+  copy.reads = read;
+  copy.copied = behind.copied;
+  copy.isStored = isOutside;
   for (auto [contraction, own] : behind.reads) {
+    copy.contractions.push_back(counter.numbers.lookup(contraction));
     Multiplying &sum = multiplied[contraction];
-    double part = (behind.copied + read) / behind.reads.size();
-    sum.all += own + part;
-    sum.copied += part;
-    sum.first += read / behind.reads.size();
-    sum.isCopied |= isOutside;
+    sum.all += own;
+    sum.isCopied = true;
   }
 }
 
@@ -170,7 +172,8 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
   if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
     Multiplying &sum = multiplied[op];
     sum.all = std::max(sum.all, read);
-    sum.isDirect |= isOutside;
+    sum.isDirect = true;
+    sum.isStored |= isOutside;
     return;
   }
   bool isCopied = model.isCopy() && isCopiedForOthers(op, program, groups);
@@ -215,9 +218,13 @@ void ReadersOf::describe(Traffic &traffic) const {
         {entry.carried, entry.reads, isInCast ? entry.reads : 0});
   }
   for (const auto &[op, reads] : multiplied)
-    traffic.contractionReads.push_back(
-        {counter.numbers.lookup(op), reads.all, joinsCast ? reads.first : 0,
-         reads.copied, reads.isDirect || (reads.isCopied && !joinsCast)});
+    traffic.contractionReads.push_back({counter.numbers.lookup(op), reads.all,
+                                        reads.isStored, !reads.isDirect});
+  for (const CopyRead &copy : copyReads) {
+    traffic.copyReads.push_back(copy);
+    traffic.copyReads.back().isInCast = joinsCast;
+    traffic.copyReads.back().isStored &= !joinsCast;
+  }
   for (const auto &[group, kernel] : kernels) {
     double sum = kernel.copied;
     for (const auto &[base, parts] : kernel.reads)
@@ -229,14 +236,15 @@ void ReadersOf::describe(Traffic &traffic) const {
     auto it = counter.kernels.find(group);
     if (it == counter.kernels.end())
       continue;
-    const auto *factor = llvm::find_if(
-        traffic.contractionReads, [&](const ContractionRead &read) {
-          return read.contraction == it->second && read.copied == 0;
-        });
+    const auto *factor = llvm::find_if(multiplied, [&](const auto &read) {
+      return counter.numbers.lookup(read.first) == it->second &&
+             !read.second.isCopied;
+    });
     double shared = 0;
-    if (own != kernel.reads.end() && factor != traffic.contractionReads.end())
-      shared = std::clamp(own->second.sum() + factor->reads - own->second.all,
-                          0.0, own->second.sum());
+    if (own != kernel.reads.end() && factor != multiplied.end())
+      shared =
+          std::clamp(own->second.sum() + factor->second.all - own->second.all,
+                     0.0, own->second.sum());
     traffic.besideReads.push_back({it->second, sum, shared});
   }
 }

@@ -36,12 +36,11 @@ private:
     /// Calls handed it on, to kernels that no other kernel joins.
     bool isHandedOn = false;
   };
-  /// What a contraction reads, with the part that the first copy on the way
-  /// reads, and that of all copies.
+  /// What a contraction reads of the value and of copies, whether it reads the
+  /// value itself, also from memory, and any copy.
   struct Multiplying {
-    double all = 0, first = 0, copied = 0;
-    /// Whether it reads the value itself, or a copy that another kernel makes.
-    bool isDirect = false, isCopied = false;
+    double all = 0;
+    bool isDirect = false, isStored = false, isCopied = false;
   };
   /// What contractions read through copies, and these.
   struct Multiplied {
@@ -98,6 +97,7 @@ private:
   llvm::SmallDenseSet<mlir::Value, 4> seen;
   llvm::DenseSet<mlir::Operation *> copies;
   llvm::MapVector<mlir::Operation *, Multiplying> multiplied;
+  llvm::SmallVector<CopyRead, 0> copyReads;
   llvm::MapVector<unsigned, KernelReads> kernels;
   /// The uses of the value and of views of it.
   llvm::SmallVector<mlir::OpOperand *> uses;

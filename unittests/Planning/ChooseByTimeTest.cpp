@@ -62,14 +62,19 @@ public:
       traffic.isWritten = pick(3) != 0;
       if (traffic.isWritten && pick(2))
         traffic.writer = pick(numContractions);
+      CopyRead copy;
+      copy.reads = copy.copied = 1;
       for (unsigned c = 0; c < numContractions; ++c)
         if (isFactor(c, v)) {
           bool isCopied = pick(4) == 0;
-          traffic.contractionReads.push_back(
-              {c, isCopied ? 2.0 : 1.0, 0, isCopied ? 1.0 : 0.0});
+          if (isCopied)
+            copy.contractions.push_back(c);
+          traffic.contractionReads.push_back({c, 1, !isCopied, isCopied});
         } else if (pick(6) == 0) {
           traffic.besideReads.push_back({c, 1});
         }
+      if (!copy.contractions.empty())
+        traffic.copyReads.push_back(copy);
       traffic.otherReads = pick(2) + traffic.besideReads.size();
       traffic.mayBeNarrow = pick(4) != 0;
       traffic.mayBeWide = pick(6) != 0;
@@ -104,33 +109,41 @@ public:
       const Traffic &t = *graph.values[v].traffic;
       double n = t.elements, w = t.isWritten ? n : 0;
       unsigned narrow = 0, inTf32 = 0, wide = 0;
+      // Of the value itself, and of the copy.
+      bool isCast = false, isNeeded = false, ofNarrow = false, ofWide = false;
+      double width = state.isForAll[v] ? 2 : 4;
       for (const auto &read : t.contractionReads) {
         unsigned rung = state.rungs[read.contraction];
         ++(rung == 2 ? narrow : rung == 1 ? inTf32 : wide);
-        kernels[read.contraction] +=
-            (rung == 2 ? 2 : 4) * n * (read.reads - read.copied);
-        bytes += (rung == 2 ? 2 : 4) * n * read.copied;
+        kernels[read.contraction] += (rung == 2 ? 2 : width) * n * read.reads;
+        if (read.isOfCopies)
+          (rung == 2 ? ofNarrow : ofWide) = true;
+        else
+          (rung == 2 ? isCast : isNeeded) = true;
       }
-      double width = state.isForAll[v] ? 2 : 4;
+      // A copy for both is of the wide value, and writes both.
+      bool isBoth = ofNarrow && ofWide && !state.isForAll[v];
+      isCast |= ofNarrow && !isBoth;
+      isNeeded |= ofWide;
+      if (isBoth)
+        bytes += (4 + 4 + 2) * n;
+      else if (ofNarrow || ofWide)
+        bytes += (ofNarrow ? 2 : width) * 2 * n;
       for (const auto &read : t.besideReads)
         kernels[read.contraction] += width * n * read.reads;
       bytes += width * n * (t.otherReads - t.besideReads.size());
       double written = 4 * w;
-      bool hasCast = t.hasCastKernel && (state.isForAll[v] || narrow);
+      bool hasCast = t.hasCastKernel && (state.isForAll[v] || isCast);
       if (state.isForAll[v]) {
         totals.error += bf16[v].all.mean[0];
         written = hasCast ? 4 * w : 2 * w;
-        if (wide || inTf32) {
-          bytes += 6 * n;
-          ++launches;
-        }
       } else {
         if (narrow)
           totals.error += bf16[v].contractions.mean[0];
         if (inTf32)
           totals.error += tf32[v].all.mean[0];
-        if (narrow && !hasCast)
-          written = t.otherReads > 0 || wide || inTf32 ? 4 * w + 2 * n : 2 * w;
+        if (isCast && !hasCast)
+          written = t.otherReads > 0 || isNeeded ? 4 * w + 2 * n : 2 * w;
       }
       if (hasCast) {
         bytes += 6 * n;
@@ -286,8 +299,6 @@ TEST(ChooseByTime, HoldsBudgetsOfTime) {
     double before = small.count(wide, CostKind::Time).microseconds;
     double part = 0.3 + 0.01 * (seed % 70);
     policy.contract.budget = {CostKind::Time, part};
-    // Contractions read what is stored as they multiply.
-    policy.fusion = FusionMode::None;
     KernelGraph graph = small;
     double least = before;
     small.forEach([&](const State &state) {

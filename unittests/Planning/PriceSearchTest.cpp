@@ -58,6 +58,8 @@ public:
       Traffic &ofBase = graph.values[base].traffic.edit();
       for (const auto &read : traffic.contractionReads)
         ofBase.contractionReads.push_back(read);
+      for (const auto &copy : traffic.copyReads)
+        ofBase.copyReads.push_back(copy);
       // A frozen argument that functions are handed.
       if (pick(2)) {
         traffic.isFrozen = ofBase.isFrozen = true;
@@ -97,7 +99,16 @@ private:
     if (traffic.otherReads != 0 && pick(2))
       traffic.besideReads.push_back({pick(kContractions), 1, 0});
     for (unsigned reader : readers)
-      traffic.contractionReads.push_back({reader, 1, 0, 0, pick(3) != 0});
+      traffic.contractionReads.push_back(
+          {reader, 1, pick(3) != 0, pick(3) == 0});
+    if (readers.size() > 1 && pick(2)) {
+      CopyRead copy;
+      copy.contractions.assign(readers.begin(), readers.end());
+      copy.reads = copy.copied = 1;
+      copy.isInCast = pick(2);
+      copy.isStored = pick(2);
+      traffic.copyReads.push_back(copy);
+    }
     graph.values[value].isFree = true;
     graph.values[value].traffic = traffic;
   }

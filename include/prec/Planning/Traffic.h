@@ -20,15 +20,24 @@
 
 namespace prec {
 
-/// What a contraction reads of a value: how often, with its part of copies on
-/// the way, and how much of that copies read that a cast of its own joins.
+/// How often a contraction reads a value, or copies of it; whether it needs the
+/// value itself in memory, which its own kernel may make; and whether it reads
+/// nothing but copies.
 struct ContractionRead {
   unsigned contraction = 0;
-  double reads = 0, cast = 0;
-  /// The part of these reads by copies on the way, in kernels of their own.
-  double copied = 0;
-  /// It needs the value in memory: not where the kernel that makes or casts
-  /// the value makes the copy, too.
+  double reads = 0;
+  bool isStored = true, isOfCopies = false;
+};
+/// A copy of a value that contractions alone read, maybe by further copies.
+struct CopyRead {
+  llvm::SmallVector<unsigned, 2> contractions;
+  /// How often kernels of copies read the value, and how much they write, and
+  /// read of one another.
+  double reads = 0, copied = 0;
+  /// A cast of the value stands in the kernel of the copy.
+  bool isInCast = false;
+  /// It needs the value in memory: not where the kernel that makes or casts the
+  /// value makes the copy, too.
   bool isStored = true;
 };
 /// How often the kernel of a contraction reads a value that is no factor, or
@@ -99,6 +108,7 @@ struct Traffic {
   /// Those of `otherReads` by kernels with a contraction.
   llvm::SmallVector<BesideRead, 1> besideReads;
   llvm::SmallVector<ContractionRead, 2> contractionReads;
+  llvm::SmallVector<CopyRead, 0> copyReads;
   /// The storage classes that take it in.
   llvm::SmallVector<ClassEntry, 1> enters;
   /// For a storage class that is narrow, what casts of their own make: what
