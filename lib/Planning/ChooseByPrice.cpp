@@ -31,6 +31,9 @@ static double getLessError(int64_t elements) {
 /// The squared relative error of one rounding to fp32: below it nothing is
 /// gained.
 static constexpr double kLeastError = 0x1p-48;
+/// To a budget an error is next to nothing that is a step of bf16 of the
+/// largest one.
+static constexpr double kLeastOfLargest = 0x1p-16;
 /// Margins have a scale of their own: what autocast does not move stays.
 static constexpr double kLeastMargin = 1e-60;
 
@@ -108,11 +111,16 @@ void Chooser::setReference() {
   scales = contract.boundsErrors() ? contract.getMostErrors(*policy.calibration)
                                    : priced.getErrors(reference,
                                                       /*ofReference=*/true);
+  size_t outputs = policy.calibration->outputs.size();
+  double least = kLeastError;
+  if (contract.budget && !scales.empty())
+    least = std::max(
+        least,
+        kLeastOfLargest *
+            *llvm::max_element(llvm::ArrayRef(scales).take_front(outputs)));
   if (!contract.boundsErrors())
     for (auto [i, scale] : llvm::enumerate(scales))
-      scale = std::max(scale, i < policy.calibration->outputs.size()
-                                  ? kLeastError
-                                  : kLeastMargin);
+      scale = std::max(scale, i < outputs ? least : kLeastMargin);
   priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
   if ((policy.choosesFormats || graph.releases()) && !contract.boundsErrors()) {

@@ -64,10 +64,12 @@ PricedGraph::getKernelCost(unsigned contraction,
   }));
 }
 
-/// In this order, or the last digits would depend on who asks.
+/// In this order, or the last digits would depend on who asks. What is no
+/// choice is there before and after each.
 Cost PricedGraph::sum(llvm::ArrayRef<ValueCost> values,
                       llvm::ArrayRef<KernelCost> kernels) const {
   Cost sum;
+  sum.error = askedError;
   KernelWork outside;
   outside.launches = 0;
   for (const ValueCost &value : values) {

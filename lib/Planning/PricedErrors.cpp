@@ -55,6 +55,21 @@ void PricedGraph::findDearest() {
         most = std::max(most, price);
 }
 
+/// Views that their sources count, and what kernels keep to themselves.
+void PricedGraph::addAsked(
+    const llvm::DenseMap<PrecisionGraph::Id, unsigned> &places) {
+  askedErrors.assign(countBounded(), 0);
+  for (auto [id, value] : llvm::enumerate(graph.values)) {
+    if (!value.isAsked || places.contains(id) || !value.traffic ||
+        !value.traffic->isPriced)
+      continue;
+    double share = policy.contract.boundsErrors() ? 1 : value.traffic->share;
+    for (auto [sum, price] :
+         llvm::zip(askedErrors, getBounded(value.traffic->prices->all)))
+      sum += share * price;
+  }
+}
+
 /// Empty where that is no choice.
 llvm::SmallVector<double> PricedGraph::getTf32Prices(unsigned value) const {
   const FormatPrices *prices = getTraffic(value).tf32Prices;
@@ -80,6 +95,9 @@ void PricedGraph::addPrices() {
 }
 
 void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
+  askedError = 0;
+  for (auto [error, scale] : llvm::zip(askedErrors, scales))
+    askedError += error / scale;
   for (unsigned place = 0; place < values.size(); ++place) {
     auto weigh = [&](llvm::ArrayRef<double> prices) {
       double sum = 0;
@@ -130,7 +148,7 @@ void PricedGraph::addErrors(unsigned value, const PricedChoices &choices,
 
 std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
                                            bool ofReference) const {
-  std::vector<double> errors(countBounded(), 0);
+  std::vector<double> errors = askedErrors;
   for (unsigned value = 0; value < values.size(); ++value)
     addErrors(value, choices, 1, errors, ofReference);
   return errors;

@@ -42,6 +42,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
       values.emplace_back().id = id;
     }
   findDearest();
+  addAsked(places);
   roots.resize(graph.contractions.size());
   kernels.resize(graph.contractions.size());
   for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
@@ -247,6 +248,8 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.isOfStored = traffic.isOfStored;
   value.isWidening = traffic.isWidening;
   value.writesOne = traffic.writesOne;
+  value.isOfReference =
+      !policy.contract.boundsErrors() && graph.values[value.id].isChosen;
   value.hasWriter = traffic.writer.has_value();
 }
 

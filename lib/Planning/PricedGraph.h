@@ -121,6 +121,9 @@ public:
     bool hasCastKernel = false, isReturned = false, isReturnedElsewhere = false,
          isOfStored = false, isFrozen = false, isCarried = false,
          isWidening = false, writesOne = false;
+    /// `autocast` has it narrow for all, and errors are not bound: what no
+    /// price can say of it is no reason to refuse a budget.
+    bool isOfReference = false;
     bool hasWriter = false;
   };
   /// What a value costs, and what the kernel of a contraction does, for whoever
@@ -206,7 +209,8 @@ public:
   /// way round.
   bool mayTurn(unsigned value, const PricedChoices &choices) const {
     return !isAsked(value) && !graph.values[values[value].id].followsSource() &&
-           (choices.isForAll[value] || getTraffic(value).mayBeNarrow);
+           (choices.isForAll[value] || values[value].isOfReference ||
+            getTraffic(value).mayBeNarrow);
   }
 
   /// Whether all readers see `value` rounded, or it is an exact image of what
@@ -331,6 +335,7 @@ private:
   llvm::SmallVector<double> getTf32Prices(unsigned value) const;
   llvm::SmallVector<double> getBounded(const Price &price) const;
   void findDearest();
+  void addAsked(const llvm::DenseMap<PrecisionGraph::Id, unsigned> &places);
   void addPrices();
   /// Whether any contraction that reads the value multiplies so.
   bool isRead(unsigned value, Rung rung, const PricedChoices &choices) const;
@@ -354,6 +359,10 @@ private:
   std::vector<double> prices;
   bool mayCastWeightsBeWide = false, holdsRungs = false;
   size_t numBounded = 0;
+  /// Of what is rounded as somebody asks for it by name, and is no choice, for
+  /// each bound, and over their scales.
+  std::vector<double> askedErrors;
+  double askedError = 0;
   /// For each contraction, whether rounding its factors costs bytes in each
   /// run, where all else is wide.
   std::vector<bool> castAtLoss;

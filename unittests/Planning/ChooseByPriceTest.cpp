@@ -577,3 +577,69 @@ TEST(ChooseByPrice, TheReferenceKeepsWhatIsReleased) {
   EXPECT_TRUE(isReleasedWide(true));
   EXPECT_FALSE(isReleasedWide(false));
 }
+
+/// A value that two kernels read, of one price for each output.
+static Traffic makeStored(FormatPrices &prices, double first, double second) {
+  prices.all.mean = prices.all.worst = {first, second};
+  prices.contractions = prices.all;
+  Traffic traffic;
+  traffic.prices = &prices;
+  traffic.elements = 64;
+  traffic.isWritten = traffic.mayBeNarrow = traffic.mayBeWide = true;
+  traffic.otherReads = 2;
+  return traffic;
+}
+
+// To a budget an error is nothing that is a millionth of what the reference has
+// elsewhere, if the reference has none of it.
+TEST(ChooseByPrice, SmallErrorsAreNothingToBudgets) {
+  FormatPrices prices[3];
+  PrecisionGraph graph;
+  graph.values.emplace_back().traffic = makeStored(prices[0], 1e-5, 0);
+  graph.values.back().traffic.edit().contractionReads.push_back({0, 1});
+  graph.contractions.emplace_back().factors.push_back({0, {0}});
+  graph.values.emplace_back().traffic = makeStored(prices[1], 1e-5, 0);
+  graph.values.emplace_back().traffic = makeStored(prices[2], 0, 1e-11);
+  Policy policy = makePolicy("balanced");
+  policy.contract.budget = {CostKind::Bytes, 0.85};
+  EXPECT_FALSE(chooseByPrice(graph, policy, /*programCost=*/64 * 4 * 10));
+  EXPECT_FALSE(graph.values[1].isChosen);
+  EXPECT_TRUE(graph.values[2].isChosen);
+}
+
+/// Whether a plan holds a bound on the sum of what is asked for by name, which
+/// is no choice, and of what a contraction reads.
+static bool isHeld(double asked) {
+  FormatPrices prices[2];
+  PrecisionGraph graph;
+  graph.values.emplace_back().traffic = makeStored(prices[0], 0.5, 0);
+  graph.values.back().traffic.edit().contractionReads.push_back({0, 1});
+  graph.contractions.emplace_back().factors.push_back({0, {0}});
+  PrecisionGraph::ValueNode &view = graph.values.emplace_back();
+  view.traffic = makeStored(prices[1], asked, 0);
+  view.isAsked = view.isCountedWithSource = true;
+  view.copyOf.push_back(0);
+  Policy policy = makePolicy("balanced");
+  policy.contract.errors.push_back({"", getErrorMargin(0, 0)});
+  return !chooseByPrice(graph, policy, 0) && graph.values[0].isChosen;
+}
+
+TEST(ChooseByPrice, LeavesRoomForWhatIsAsked) {
+  EXPECT_TRUE(isHeld(0.4));
+  EXPECT_FALSE(isHeld(0.6));
+}
+
+// What autocast stores narrow and no price can speak for may be wide, and
+// narrow again where a budget holds with nothing else.
+TEST(ChooseByPrice, BudgetsMayDoAsTheReference) {
+  FormatPrices prices;
+  PrecisionGraph graph;
+  graph.values.emplace_back().traffic = makeStored(prices, 0.5, 0);
+  graph.values.back().isExisting = graph.values.back().isFree = true;
+  graph.values.back().reads = 2;
+  graph.values.back().traffic.edit().mayBeNarrow = false;
+  Policy policy = makePolicy("balanced");
+  policy.contract.budget = {CostKind::Bytes, 0.6};
+  EXPECT_FALSE(chooseByPrice(graph, policy, /*programCost=*/64 * 4 * 3));
+  EXPECT_TRUE(graph.values[0].isChosen);
+}
