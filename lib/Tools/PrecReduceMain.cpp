@@ -42,6 +42,11 @@ static int fail(const Twine &message) {
   return 1;
 }
 
+static int failToWrite(const Twine &path, llvm::Error error) {
+  return fail("cannot write '" + path +
+              "': " + llvm::toString(std::move(error)));
+}
+
 /// Found by its address, too, where the name does not tell.
 static std::string findSelf(const char *argv0) {
   return llvm::sys::fs::getMainExecutable(
@@ -164,6 +169,9 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   if (llvm::Error error = checkOutputFiles({{"-o", options.output}},
                                            {{"the program", options.program}}))
     return fail(llvm::toString(std::move(error)));
+  // What cannot be written is known before the work is done.
+  if (auto pending = PendingFile::create(options.output, ""); !pending)
+    return failToWrite(options.output, pending.takeError());
 
   std::vector<std::string> asked = options.getRunOptions();
   asked.push_back(options.program);
@@ -209,8 +217,7 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   module->print(os, OpPrintingFlags().enableDebugInfo(!options.assign.empty() &&
                                                       hasNames(*module)));
   if (llvm::Error written = writeFile(options.output, text + "\n"))
-    return fail("cannot write '" + options.output +
-                "': " + llvm::toString(std::move(written)));
+    return failToWrite(options.output, std::move(written));
   return 0;
 }
 
