@@ -91,14 +91,7 @@ Error RequestReader::read(StringRef name, const json::Value &value) {
     return setFlag(request.withReport, name, value);
   if (name == "plan")
     return readDocument(name, value, parsePlan, plan);
-  // A string is a path, as it is for the pass, and an empty one is a mistake:
-  // what it was to name would be left out without a word.
-  bool isFile = name == "roles" || name == "calibration" || name == "chips" ||
-                name == "op-models";
-  if (isFile && value.getAsString() == "")
-    return createStringError("option '" + name +
-                             "' is an empty path; leave it out, or name a "
-                             "file");
+  // A string is a path, as it is for the pass.
   if (name == "roles" && !value.getAsString())
     return readDocument(name, value, parseRolesFile, roles);
   if (name == "calibration" && !value.getAsString())

@@ -215,6 +215,12 @@ struct Assign : AssigningPass<prec::impl::AssignPassBase<Assign>> {
   }
 
 private:
+  SmallVector<const Path *> getPaths() const override {
+    SmallVector<const Path *> paths = AssigningPass::getPaths();
+    paths.push_back(&exportMap);
+    return paths;
+  }
+
   llvm::Error readSettings() override {
     std::optional<Stage> stage = parseStage(stopAfter);
     if (!stage)

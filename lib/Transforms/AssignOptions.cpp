@@ -47,6 +47,10 @@ static constexpr Field<std::string> kFiles[] = {
     {"plan-out", &AssignPassOptions::planOut},
     {"export-map", &AssignPassOptions::exportMap},
 };
+/// All that name files.
+static constexpr llvm::StringLiteral kPaths[] = {
+    "chips",   "roles",    "op-models", "calibration",
+    "plan-in", "plan-out", "export-map"};
 static constexpr Field<bool> kFlags[] = {
     {"calibration-partial", &AssignPassOptions::calibrationPartial},
     {"emulate", &AssignPassOptions::emulate},
@@ -103,6 +107,14 @@ static llvm::Error setList(Strings &list, StringRef name,
   return llvm::Error::success();
 }
 
+llvm::Error prec::checkPath(StringRef option, StringRef path) {
+  if (!path.empty())
+    return llvm::Error::success();
+  return llvm::createStringError("option '" + option +
+                                 "' is an empty path; leave it out, or name a "
+                                 "file");
+}
+
 llvm::Expected<bool> prec::setAssignOption(AssignPassOptions &options,
                                            StringRef name,
                                            const json::Value &value) {
@@ -113,6 +125,9 @@ llvm::Expected<bool> prec::setAssignOption(AssignPassOptions &options,
     std::optional<StringRef> given = value.getAsString();
     if (!given)
       return makeTypeError(name, "a string");
+    if (llvm::is_contained(kPaths, name))
+      if (llvm::Error error = checkPath(name, *given))
+        return error;
     options.*text->member = given->str();
   } else if (const auto *field = findField(kFlags, name)) {
     if (llvm::Error error = setFlag(options.*field->member, name, value))

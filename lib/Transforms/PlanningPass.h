@@ -10,6 +10,7 @@
 #include "PlanningSettings.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Support/OptionText.h"
+#include "prec/Transforms/AssignOptions.h"
 
 namespace prec {
 
@@ -40,6 +41,8 @@ template <typename Base> struct PlanningPass : Base {
     };
     if (mlir::failed(mlir::Pass::initializeOptions(options, refuse)))
       return mlir::failure();
+    if (llvm::Error error = checkPaths())
+      return errorHandler(llvm::toString(std::move(error)));
     if (llvm::Error error = readSettings())
       return errorHandler(llvm::toString(std::move(error)));
     isChecked = true;
@@ -59,11 +62,31 @@ template <typename Base> struct PlanningPass : Base {
   bool isChecked = false;
 
 protected:
+  using Path = mlir::Pass::Option<std::string>;
+  /// The options that name files.
+  virtual llvm::SmallVector<const Path *> getPaths() const {
+    return {&this->chips,       &this->roles,  &this->opModels,
+            &this->calibration, &this->planIn, &this->planOut};
+  }
+
   virtual llvm::Error readSettings() {
     return readPlanningSettings(getPlanningOptions(), settings);
   }
 
 private:
+  /// Pipelines are printed, for reproducers, with all of their options, empty
+  /// where nobody gave them; nobody writes all by hand.
+  llvm::Error checkPaths() const {
+    llvm::SmallVector<const Path *> paths = getPaths();
+    if (llvm::all_of(paths, [](const Path *path) { return path->hasValue(); }))
+      return llvm::Error::success();
+    for (const Path *path : paths)
+      if (path->hasValue())
+        if (llvm::Error error = checkPath(path->getArgStr(), *path))
+          return error;
+    return llvm::Error::success();
+  }
+
   /// Those that all of the passes have.
   AssignPassOptions getPlanningOptions() const {
     AssignPassOptions options;
