@@ -18,9 +18,11 @@
 #include "mlir/Support/Timing.h"
 #include "mlir/Support/ToolUtilities.h"
 #include "mlir/Tools/ParseUtilities.h"
+#include "prec/IR/PrecDialect.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Support/InputFile.h"
 #include "prec/Support/SourceLines.h"
+#include "prec/Transforms/HostFiles.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
@@ -220,6 +222,8 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
   if (llvm::Error error = checkPassFiles(pm, files))
     return emitError(UnknownLoc::get(&context))
            << llvm::toString(std::move(error));
+  context.getOrLoadDialect<PrecDialect>()->addInterface<HostFiles>(
+      listOutputs(files));
   // Opens the file of remarks, which may hold something until here.
   if (failed(enableRemarks(context, config)) || failed(pm.run(*program)))
     return failure();

@@ -63,6 +63,10 @@ static llvm::Error checkSplit(ArrayRef<NamedFile> written) {
   return llvm::Error::success();
 }
 
+std::vector<NamedFile> prec::listOutputs(const ToolFiles &files) {
+  return {{"-o", files.output}, {"--remarks-output-file", files.remarks}};
+}
+
 llvm::Error prec::checkPassFiles(PassManager &passes, const ToolFiles &files) {
   std::string pipeline;
   llvm::raw_string_ostream os(pipeline);
@@ -75,8 +79,7 @@ llvm::Error prec::checkPassFiles(PassManager &passes, const ToolFiles &files) {
   std::vector<NamedFile> written = findFiles(pipeline, kWritten),
                          read = findFiles(pipeline, kRead);
   llvm::append_range(read, findFiles(pipeline, kPlanRead, isThereBefore));
-  std::vector<NamedFile> tool = {{"-o", files.output},
-                                 {"--remarks-output-file", files.remarks}};
+  std::vector<NamedFile> tool = listOutputs(files);
   NamedFile dialects = {"--irdl-file", files.dialects};
   read.push_back(dialects);
   if (llvm::Error error = checkOutputFiles(tool, read))

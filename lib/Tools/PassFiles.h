@@ -13,6 +13,7 @@
 #define PREC_LIB_TOOLS_PASSFILES_H
 
 #include "mlir/Pass/PassManager.h"
+#include "prec/Support/OutputFile.h"
 #include "llvm/Support/Error.h"
 
 namespace prec {
@@ -24,6 +25,9 @@ struct ToolFiles {
   /// The file has several programs, each of which the passes run on.
   bool isSplit = false;
 };
+
+/// What the tool writes, by its options.
+std::vector<NamedFile> listOutputs(const ToolFiles &files);
 
 /// An error if the run would write over a file that it reads, or write a file
 /// twice. Passes may read what other passes wrote.

@@ -35,7 +35,19 @@ static json::Value makeValue(Attribute attribute) {
   return values;
 }
 
-llvm::Expected<AssignSettings> prec::parsePolicyOptions(DictionaryAttr given) {
+/// Nothing is written over the schedule itself.
+static llvm::Error checkFiles(const AssignSettings &settings,
+                              Location schedule) {
+  auto place = schedule->findInstanceOf<FileLineColLoc>();
+  if (!place)
+    return llvm::Error::success();
+  return checkOutputFiles(
+      {{"plan_out", settings.planOut}, {"export_map", settings.exportMap}},
+      {{"the schedule", place.getFilename().str()}});
+}
+
+llvm::Expected<AssignSettings> prec::parsePolicyOptions(DictionaryAttr given,
+                                                        Location schedule) {
   AssignPassOptions options;
   for (NamedAttribute option : given) {
     std::string name = getOptionName(option);
@@ -47,7 +59,11 @@ llvm::Expected<AssignSettings> prec::parsePolicyOptions(DictionaryAttr given) {
       return llvm::createStringError("unknown option '" + name + "'; known: " +
                                      listAssignOptions(/*withFiles=*/true));
   }
-  return checkAssignOptions(options);
+  llvm::Expected<AssignSettings> settings = checkAssignOptions(options);
+  if (settings)
+    if (llvm::Error error = checkFiles(*settings, schedule))
+      return error;
+  return settings;
 }
 
 DictionaryAttr prec::mergeOptions(MLIRContext *context, DictionaryAttr first,

@@ -17,8 +17,10 @@
 
 namespace prec {
 
-/// Checks them. Names may have `_` instead of `-`.
-llvm::Expected<AssignSettings> parsePolicyOptions(mlir::DictionaryAttr options);
+/// Checks them. Names may have `_` instead of `-`. No file that they write is
+/// the one in which the schedule stands, by its location.
+llvm::Expected<AssignSettings> parsePolicyOptions(mlir::DictionaryAttr options,
+                                                  mlir::Location schedule);
 
 /// Both, of which `first` goes before. Either may be null.
 mlir::DictionaryAttr mergeOptions(mlir::MLIRContext *context,

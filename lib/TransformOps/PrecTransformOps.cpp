@@ -70,7 +70,8 @@ static SmallVector<Operation *> findScope(const AssignTarget &target) {
 static Failure readSettings(PrecAssignOp op, const AssignTarget &target,
                             bool isRestricted, AssignSettings &settings) {
   llvm::Expected<AssignSettings> read = parsePolicyOptions(
-      mergeOptions(op.getContext(), op.getOptionsAttr(), target.policy));
+      mergeOptions(op.getContext(), op.getOptionsAttr(), target.policy),
+      op.getLoc());
   if (!read)
     return emitSilenceableFailure(op) << llvm::toString(read.takeError());
   if (!read->planIn.empty() && (isRestricted || !target.isModule()))
@@ -265,7 +266,8 @@ void PrecPinOp::getEffects(
 Failure PrecSetPolicyOp::apply(TransformRewriter &, TransformResults &,
                                TransformState &state) {
   auto payload = llvm::to_vector(state.getPayloadOps(getTarget()));
-  llvm::Expected<AssignSettings> settings = parsePolicyOptions(getOptions());
+  llvm::Expected<AssignSettings> settings =
+      parsePolicyOptions(getOptions(), getLoc());
   if (!settings)
     return emitSilenceableFailure(*this)
            << llvm::toString(settings.takeError());

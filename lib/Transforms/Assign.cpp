@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AssignFiles.h"
 #include "AssignReport.h"
 #include "AssignedBytes.h"
 #include "PlanningPass.h"
@@ -25,7 +26,6 @@
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringSwitch.h"
-#include "llvm/Support/FileSystem.h"
 
 namespace prec {
 #define GEN_PASS_DEF_ASSIGNPASS
@@ -64,32 +64,6 @@ static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
          << "already carries decisions (" << kDecisionsAttr
          << "); finish with prec-narrow-storage and prec-lower-casts, or with "
             "transform.prec.narrow, or start from the original program";
-}
-
-/// Nothing is written over the file that the program was in first; what is read
-/// may be another one, which tools compare.
-static LogicalResult checkOutputs(ModuleOp module,
-                                  const AssignSettings &settings) {
-  // Several modules in one have one plan each, and no order.
-  bool isOneOfSeveral =
-      module->getParentOp() &&
-      llvm::any_of(module->getBlock()->getOps<ModuleOp>(),
-                   [&](ModuleOp other) { return other != module; });
-  if (isOneOfSeveral &&
-      (!settings.planOut.empty() || !settings.exportMap.empty()))
-    return emitError(module.getLoc())
-           << "plan-out and export-map name one file, and this module stands "
-              "beside others, each with a plan of its own; run the pass on one "
-              "of them alone";
-  auto place = module.getLoc()->findInstanceOf<FileLineColLoc>();
-  if (!place)
-    return success();
-  llvm::Error error = checkOutputFiles(
-      {{"plan-out", settings.planOut}, {"export-map", settings.exportMap}},
-      {{"the program's source", place.getFilename().str()}});
-  if (!error)
-    return success();
-  return emitError(module.getLoc()) << llvm::toString(std::move(error));
 }
 
 static FailureOr<std::optional<Plan>>

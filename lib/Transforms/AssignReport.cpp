@@ -5,11 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "AssignReport.h"
+#include "AssignFiles.h"
 #include "AssignedBytes.h"
 #include "SettleBudget.h"
 #include "prec/Projection/PlanRemarks.h"
-#include "prec/Support/OutputFile.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
@@ -75,40 +74,6 @@ FailureOr<Assignment> prec::assignAndReport(Contexts &contexts,
       printRanges(os, *assignment->plan.ranges);
   });
   return assignment;
-}
-
-/// Nothing takes the place of another file before all are written.
-static LogicalResult writeFiles(ModuleOp module, const AssignSettings &settings,
-                                const Plan &plan,
-                                const std::optional<ExportMap> &map) {
-  struct File {
-    StringRef option, path;
-    PendingFile pending;
-  };
-  SmallVector<File, 2> files;
-  auto refuse = [&](StringRef option, StringRef path, llvm::Error error) {
-    return emitError(module.getLoc())
-           << option << ": " << path
-           << " cannot be written: " << llvm::toString(std::move(error));
-  };
-  auto write = [&](StringRef option, StringRef path,
-                   const auto &content) -> LogicalResult {
-    if (path.empty())
-      return success();
-    llvm::Expected<PendingFile> file = PendingFile::create(
-        path, llvm::formatv("{0:2}\n", toJSON(content)).str());
-    if (!file)
-      return refuse(option, path, file.takeError());
-    files.push_back({option, path, std::move(*file)});
-    return success();
-  };
-  if (failed(write("plan-out", settings.planOut, plan)) ||
-      (map && failed(write("export-map", settings.exportMap, *map))))
-    return failure();
-  for (File &file : files)
-    if (llvm::Error error = file.pending.keep())
-      return refuse(file.option, file.path, std::move(error));
-  return success();
 }
 
 LogicalResult prec::finishReport(ModuleOp module, Plan &plan,
