@@ -142,9 +142,10 @@ bool RowGates::isReduction(Value value) const {
   return op && program.getModel(op, scratch).isReduction();
 }
 
-SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
+SmallVector<Value, 4>
+RowGates::listCompared(ArrayRef<ComparedPair> comparisons) {
   SmallVector<Value, 4> compared;
-  for (const ComparedPair &comparison : findComparisons(outcome)) {
+  for (const ComparedPair &comparison : comparisons) {
     compared.push_back(comparison.value);
     if (comparison.other)
       compared.push_back(comparison.other);
@@ -153,7 +154,7 @@ SmallVector<Value, 4> RowGates::findCompared(Value outcome) {
 }
 
 bool RowGates::areOthers(ValueRange values, Value outcome) {
-  SmallVector<Value, 4> compared = findCompared(outcome);
+  SmallVector<Value, 4> compared = listCompared(findComparisons(outcome));
   if (compared.empty())
     return false;
   // As relu does.
@@ -185,7 +186,8 @@ bool RowGates::areOthers(ValueRange values, Value outcome) {
 }
 
 bool RowGates::areApart(Value condition, Value a, Value b) {
-  std::optional<Elements> deciding = findElements(findCompared(condition));
+  std::optional<Elements> deciding =
+      findElements(listCompared(findComparisons(condition)));
   if (!deciding || deciding->empty())
     return false;
   std::optional<Elements> picked = findElements({a, b}, /*nearby=*/true);

@@ -67,7 +67,8 @@ private:
   bool isReduction(mlir::Value value) const;
   llvm::SmallVector<ComparedPair, 2> findComparisons(mlir::Value outcome,
                                                      bool withBest = false);
-  llvm::SmallVector<mlir::Value, 4> findCompared(mlir::Value outcome);
+  static llvm::SmallVector<mlir::Value, 4>
+  listCompared(llvm::ArrayRef<ComparedPair> comparisons);
   bool asksForZero(mlir::Operation *compare) const;
 
   // Thresholds (RowThresholds.cpp).

@@ -174,22 +174,18 @@ bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds) {
 bool RowGates::cutsOff(Value condition, Value passed, bool endsAtZero) {
   SmallVector<ComparedPair, 2> comparisons =
       findComparisons(condition, /*withBest=*/true);
-  SmallVector<Value, 4> compared;
-  SmallVector<Border, 4> borders;
-  for (const ComparedPair &comparison : comparisons) {
-    compared.push_back(comparison.value);
-    findBorders(comparison.value, comparison.other, borders);
-    if (!comparison.other)
-      continue;
-    compared.push_back(comparison.other);
-    findBorders(comparison.other, comparison.value, borders);
-  }
-  std::optional<Elements> deciding = findElements(compared),
+  std::optional<Elements> deciding = findElements(listCompared(comparisons)),
                           picked = findElements(passed);
   if (!deciding || !picked || !llvm::all_of(*picked, [&](Value element) {
         return isMadeOf(element, *deciding);
       }))
     return false;
+  SmallVector<Border, 4> borders;
+  for (const ComparedPair &comparison : comparisons) {
+    findBorders(comparison.value, comparison.other, borders);
+    if (comparison.other)
+      findBorders(comparison.other, comparison.value, borders);
+  }
   bool neverEnds = endsAtZero && isNeverZero(passed);
   return llvm::any_of(borders, [&](const Border &border) {
     return isJump(border, *picked, neverEnds);
