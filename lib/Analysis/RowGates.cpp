@@ -6,6 +6,7 @@
 
 #include "RowGates.h"
 #include "ReductionTerms.h"
+#include "RowOrder.h"
 #include "SignFlips.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "prec/Analysis/ElementGraph.h"
@@ -121,7 +122,7 @@ std::optional<RowGates::Elements> RowGates::findElements(ValueRange values,
       pending.insert(source);
       continue;
     }
-    if (isReduction(current) || isCarried(current)) {
+    if (isOfRow(current) || isCarried(current)) {
       elements.insert(current);
       continue;
     }
@@ -140,6 +141,12 @@ bool RowGates::isReduction(Value value) const {
   Operation *op = value.getDefiningOp();
   OpModel scratch;
   return op && program.getModel(op, scratch).isReduction();
+}
+
+/// A number of a row, or of all of a tensor: it stands for more elements than
+/// there are of it.
+bool RowGates::isOfRow(Value value) const {
+  return isReduction(value) || isPlaceInOrder(value, program);
 }
 
 SmallVector<Value, 4>

@@ -44,7 +44,7 @@ public:
   bool scales(mlir::Value factor, mlir::Value other) {
     return data.isOfNumbers(factor) &&
            (areOthers(other, factor) ||
-            cutsOff(factor, other, /*endsAtZero=*/true));
+            cutsOff(factor, other, Ending{/*isZero=*/true}));
   }
   /// Whether no arm is computed from what is compared, element by element: as a
   /// gradient, also where sums of the same values make it.
@@ -63,8 +63,14 @@ private:
     double part = 1, left = 1;
   };
 
+  /// What becomes of the elements that do not pass.
+  struct Ending {
+    bool isZero = false, isMask = false;
+  };
+
   bool areOthers(mlir::ValueRange values, mlir::Value outcome);
   bool isReduction(mlir::Value value) const;
+  bool isOfRow(mlir::Value value) const;
   llvm::SmallVector<ComparedPair, 2> findComparisons(mlir::Value outcome,
                                                      bool withBest = false);
   static llvm::SmallVector<mlir::Value, 4>
@@ -72,14 +78,15 @@ private:
   bool asksForZero(mlir::Operation *compare) const;
 
   // Thresholds (RowThresholds.cpp).
-  bool cutsOff(mlir::Value condition, mlir::Value passed, bool endsAtZero);
+  bool cutsOff(mlir::Value condition, mlir::Value passed, Ending ending);
   bool equatesBest(mlir::Operation *compare) const;
   bool isMadeOf(mlir::Value element, const Elements &known, unsigned depth = 0);
   std::optional<Elements> findSums(mlir::Value value);
   bool isNeverZero(mlir::Value value, unsigned depth = 0) const;
   void findBorders(mlir::Value value, mlir::Value other,
                    llvm::SmallVectorImpl<Border> &borders);
-  bool isJump(Border border, const Elements &picked, bool neverEnds);
+  bool isJump(Border border, const Elements &picked, bool neverEnds,
+              Ending ending);
   std::optional<Elements> findElements(mlir::ValueRange values,
                                        bool nearby = false);
 

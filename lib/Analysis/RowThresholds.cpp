@@ -47,7 +47,7 @@ bool RowGates::isMadeOf(Value element, const Elements &known, unsigned depth) {
   constexpr unsigned kMostSums = 2;
   if (known.contains(element))
     return true;
-  if (depth == kMostSums || !isReduction(element))
+  if (depth == kMostSums || !isOfRow(element))
     return false;
   std::optional<Elements> elements =
       findElements(element.getDefiningOp()->getOperands());
@@ -57,13 +57,13 @@ bool RowGates::isMadeOf(Value element, const Elements &known, unsigned depth) {
          });
 }
 
-/// The sums and extrema that `value` is made of, if it is of them alone.
+/// The sums, extrema and places in an order that `value` is made of, if it is
+/// of them alone.
 std::optional<RowGates::Elements> RowGates::findSums(Value value) {
   std::optional<Elements> elements = findElements(value);
-  bool isOfSums = elements && !elements->empty() &&
-                  llvm::all_of(*elements, [&](Value element) {
-                    return isReduction(element);
-                  });
+  bool isOfSums =
+      elements && !elements->empty() &&
+      llvm::all_of(*elements, [&](Value element) { return isOfRow(element); });
   return isOfSums ? elements : std::nullopt;
 }
 
@@ -136,7 +136,8 @@ void RowGates::findBorders(Value value, Value other,
 /// Whether the number is one of the row, and no small part of such, and what is
 /// made of `picked` jumps there: that number, of which x - t is made, is not
 /// among them, or no other arm comes close.
-bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds) {
+bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds,
+                      Ending ending) {
   // What is cut off is less than a rounding.
   constexpr double kNothing = 0x1p-7;
   std::optional<Elements> elements = findSums(border.number);
@@ -144,7 +145,7 @@ bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds) {
     return false;
   auto decides = [&](Value number) {
     return llvm::any_of(picked, [&](Value element) {
-      return !isReduction(element) && hasFewerElements(number, element);
+      return !isOfRow(element) && hasFewerElements(number, element);
     });
   };
   bool isNew = llvm::any_of(*elements, [&](Value number) {
@@ -168,10 +169,15 @@ bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds) {
     else
       border.part *= std::abs(number.low);
   }
-  return border.part >= kNothing && (isNew || border.left >= kNothing);
+  // Logits that are sampled from are masked by the largest few of their own:
+  // whatever else is weighed by them is found where it meets them.
+  bool isSorted = llvm::any_of(
+      *elements, [&](Value element) { return !isReduction(element); });
+  return border.part >= kNothing && (isNew || border.left >= kNothing) &&
+         !(ending.isMask && isSorted);
 }
 
-bool RowGates::cutsOff(Value condition, Value passed, bool endsAtZero) {
+bool RowGates::cutsOff(Value condition, Value passed, Ending ending) {
   SmallVector<ComparedPair, 2> comparisons =
       findComparisons(condition, /*withBest=*/true);
   std::optional<Elements> deciding = findElements(listCompared(comparisons)),
@@ -186,16 +192,19 @@ bool RowGates::cutsOff(Value condition, Value passed, bool endsAtZero) {
     if (comparison.other)
       findBorders(comparison.other, comparison.value, borders);
   }
-  bool neverEnds = endsAtZero && isNeverZero(passed);
+  bool neverEnds = ending.isZero && isNeverZero(passed);
   return llvm::any_of(borders, [&](const Border &border) {
-    return isJump(border, *picked, neverEnds);
+    return isJump(border, *picked, neverEnds, ending);
   });
 }
 
 bool RowGates::cutsOff(Value condition, Value a, Value b) {
+  // Its exponential is zero; of an infinity no bound is known.
+  constexpr double kVanishes = -104;
   bool isNumber = data.isOfNumbers(a);
   TaintState number = taint.getState(isNumber ? a : b);
-  bool endsAtZero = number.isNumber() && number.low == 0;
+  Ending ending = {number.isNumber() && number.low == 0,
+                   number.low <= kVanishes};
   return isNumber != data.isOfNumbers(b) &&
-         cutsOff(condition, isNumber ? b : a, endsAtZero);
+         cutsOff(condition, isNumber ? b : a, ending);
 }

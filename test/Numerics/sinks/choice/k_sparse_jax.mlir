@@ -1,6 +1,6 @@
 // A sparse auto-encoder: the 8 largest activations stay, the others become zero, a choice over the
 // activations themselves.
-// EXPECT: narrow 2
+// EXPECT: kept router 1 of 2
 // INPUT f32[64x64]: rng.normal(0, 1, shape)
 // INPUT f32[64x128]: rng.normal(0, 0.125, shape)
 // INPUT f32[128x64]: rng.normal(0, 0.0884, shape)

@@ -1,0 +1,48 @@
+//===- RowOrder.cpp - Numbers by their place in a sorted row --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RowOrder.h"
+#include "SignFlips.h"
+#include "prec/Analysis/ElementGraph.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+/// Whether `value` is a row that was sorted, or the largest few of one, or a
+/// copy of that or the negative.
+static bool isSorted(Value value, const ProgramModel &program) {
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    OpModel scratch;
+    Operation *op = value.getDefiningOp();
+    const OpModel *model = op ? &program.getModel(op, scratch) : nullptr;
+    // A sort is a move of what it sorts.
+    if (model && model->selects() && !model->isReduction())
+      return true;
+    ElementStep step = getElementStep(value, program);
+    bool isMove = step.function == SF::Identity ||
+                  step.function == SF::FloatCast || step.function == SF::Neg;
+    if (!isMove || step.operands.size() != 1)
+      return false;
+    value = step.operands.front();
+  }
+  return false;
+}
+
+bool prec::isPlaceInOrder(Value value, const ProgramModel &program) {
+  Operation *op = value.getDefiningOp();
+  if (!op || !isFloat(value))
+    return false;
+  OpModel scratch;
+  const OpModel &model = program.getModel(op, scratch);
+  const auto *copy = model.getIf<Copy>();
+  bool isPart = model.isGather() || (copy && copy->dropsElements);
+  if (!isPart || model.getSources().size() != 1)
+    return false;
+  Value source = op->getOperand(model.getSources().front());
+  return hasFewerElements(value, source) &&
+         (model.selects() || isSorted(source, program));
+}
