@@ -110,9 +110,8 @@ static std::optional<Role> readUse(ArgumentUse use) {
 }
 
 static std::optional<FoundRole> readAttributes(DictionaryAttr attributes) {
-  auto text = attributes ? attributes.getAs<StringAttr>(kRoleAttr) : nullptr;
   std::optional<Role> role =
-      text ? parseRole(text.getValue()) : std::optional<Role>();
+      readRole(attributes ? attributes.get(kRoleAttr) : Attribute());
   if (!role)
     return std::nullopt;
   if (auto file = attributes.getAs<StringAttr>(kRoleSourceAttr))

@@ -93,10 +93,8 @@ void TaintInterpreter::run() {
       continue;
     for (BlockArgument argument : function.getArguments()) {
       TaintState state = getArgumentState(argument.getType());
-      auto role = function.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
-                                                        kRoleAttr);
       state.fromIntegers |=
-          role && parseRole(role.getValue()) == Role::Position;
+          getArgumentRole(function, argument.getArgNumber()) == Role::Position;
       merge(argument, state, 0);
     }
     dirty.insert(function);

@@ -245,9 +245,7 @@ static LogicalResult checkRole(Operation *op, NamedAttribute attribute,
   }
   if (attribute.getName() != kRoleAttr)
     return rejectAttribute(op, attribute);
-  auto text = dyn_cast<StringAttr>(attribute.getValue());
-  std::optional<Role> role =
-      text ? parseRole(text.getValue()) : std::optional<Role>();
+  std::optional<Role> role = readRole(attribute.getValue());
   if (role && (!isResult || isResultRole(*role)))
     return success();
   return op->emitError() << "'" << kRoleAttr << "' is " << attribute.getValue()

@@ -27,6 +27,16 @@ std::optional<Role> prec::parseRole(StringRef keyword) {
   return static_cast<Role>(it - kRoles);
 }
 
+std::optional<Role> prec::readRole(mlir::Attribute attribute) {
+  auto keyword = llvm::dyn_cast_or_null<mlir::StringAttr>(attribute);
+  return keyword ? parseRole(keyword.getValue()) : std::nullopt;
+}
+
+std::optional<Role> prec::getArgumentRole(mlir::FunctionOpInterface function,
+                                          unsigned argument) {
+  return readRole(function.getArgAttr(argument, kRoleAttr));
+}
+
 std::string prec::listRoles() { return llvm::join(ArrayRef(kRoles), ", "); }
 
 bool prec::isResultRole(Role role) {

@@ -76,10 +76,8 @@ bool TrafficReader::isFrozen(Value value) {
           : FunctionOpInterface();
   if (!function)
     return false;
-  auto role =
-      function.getArgAttrOfType<StringAttr>(argument.getArgNumber(), kRoleAttr);
   return frozen.contains(value) ||
-         (role && parseRole(role.getValue()) == Role::Frozen);
+         getArgumentRole(function, argument.getArgNumber()) == Role::Frozen;
 }
 
 //===----------------------------------------------------------------------===//

@@ -15,8 +15,7 @@ using namespace mlir;
 using namespace prec;
 
 static bool isFrozen(FunctionOpInterface function, unsigned number) {
-  auto role = function.getArgAttrOfType<StringAttr>(number, kRoleAttr);
-  return role && parseRole(role.getValue()) == Role::Frozen;
+  return getArgumentRole(function, number) == Role::Frozen;
 }
 
 /// Why the argument keeps its type; empty if nothing is in the way.

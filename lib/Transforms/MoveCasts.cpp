@@ -110,9 +110,7 @@ prec::orderCalleesFirst(ArrayRef<FunctionOpInterface> functions,
 
 static bool isFrozenArgument(BlockArgument argument,
                              FunctionOpInterface function) {
-  auto role =
-      function.getArgAttrOfType<StringAttr>(argument.getArgNumber(), kRoleAttr);
-  return role && parseRole(role.getValue()) == Role::Frozen;
+  return getArgumentRole(function, argument.getArgNumber()) == Role::Frozen;
 }
 
 Value prec::skipCopies(Value value, const CallTable *calls) {

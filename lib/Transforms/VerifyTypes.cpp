@@ -126,8 +126,7 @@ static bool isArgumentKept(FunctionOpInterface function, unsigned number,
   auto ids = function.getArgAttrOfType<DecisionAttr>(number, kRoundedAttr);
   if (before == now)
     return !ids;
-  auto role = function.getArgAttrOfType<StringAttr>(number, kRoleAttr);
-  bool isFrozen = role && parseRole(role.getValue()) == Role::Frozen;
+  bool isFrozen = getArgumentRole(function, number) == Role::Frozen;
   return (function.isPrivate() || (ids && isFrozen)) && isNarrowed(before, now);
 }
 

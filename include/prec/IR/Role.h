@@ -13,6 +13,7 @@
 #ifndef PREC_IR_ROLE_H
 #define PREC_IR_ROLE_H
 
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <optional>
@@ -39,6 +40,11 @@ inline constexpr llvm::StringLiteral kRoleSourceAttr = "prec.role_source";
 /// "param", "input", ...
 llvm::StringRef stringify(Role role);
 std::optional<Role> parseRole(llvm::StringRef keyword);
+/// The role that an attribute is the word of, if it is one; it may be null.
+std::optional<Role> readRole(mlir::Attribute attribute);
+/// What the attribute of an argument says.
+std::optional<Role> getArgumentRole(mlir::FunctionOpInterface function,
+                                    unsigned argument);
 /// "input, position, ...".
 std::string listRoles();
 
