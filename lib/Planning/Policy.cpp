@@ -24,32 +24,27 @@ bool Policy::isOn(StringRef ownRule) const {
          !is_contained(disabledOwnRules, ownRule);
 }
 
-Expected<Policy> Policy::create(StringRef preset, StringRef target,
-                                StringRef format,
-                                ArrayRef<std::string> disabledRules,
-                                int64_t maxDecisions, StringRef functions,
-                                StringRef frozen, StringRef fusion,
-                                StringRef results, StringRef chips) {
+Expected<Policy> Policy::create(const Options &options) {
   Policy policy;
-  if (!preset.empty())
-    policy.preset = findPreset(preset);
+  if (!options.preset.empty())
+    policy.preset = findPreset(options.preset);
   if (!policy.preset)
-    return createStringError("unknown preset '" + preset +
+    return createStringError("unknown preset '" + options.preset +
                              "'; known: " + listPresets());
   std::optional<Format> parsed =
-      format.empty() ? policy.format : parseFormat(format);
+      options.format.empty() ? policy.format : parseFormat(options.format);
   if (!parsed)
-    return createStringError("unknown format '" + format +
+    return createStringError("unknown format '" + options.format +
                              "'; known: " + listFormats());
-  Expected<ChipsFile> own = readChipsFile(chips);
+  Expected<ChipsFile> own = readChipsFile(options.chips);
   if (!own)
     return createStringError("chips: " + toString(own.takeError()));
-  Expected<TargetChip> chip = findTarget(target, own->chips);
+  Expected<TargetChip> chip = findTarget(options.target, own->chips);
   if (!chip)
     return chip.takeError();
   policy.target = std::move(*chip);
   policy.chips = std::move(own->chips);
-  for (const std::string &keyword : disabledRules) {
+  for (const std::string &keyword : options.disabledRules) {
     // Which of these there are is known with the program.
     if (isOwnRule(keyword)) {
       policy.disabledOwnRules.push_back(keyword);
@@ -61,28 +56,28 @@ Expected<Policy> Policy::create(StringRef preset, StringRef target,
                                "'; known: " + listSafetyRules());
     policy.disabledRules.push_back(rule->rule);
   }
-  if (maxDecisions < -1)
-    return createStringError("max-decisions is " + Twine(maxDecisions) +
+  if (options.maxDecisions < -1)
+    return createStringError("max-decisions is " + Twine(options.maxDecisions) +
                              "; it is a count, or -1 for no limit");
-  if (functions != "exact" && functions != "approximate")
-    return createStringError("unknown value '" + functions +
+  if (options.functions != "exact" && options.functions != "approximate")
+    return createStringError("unknown value '" + options.functions +
                              "' of functions; known: exact, approximate");
-  if (frozen != "declared" && frozen != "params")
-    return createStringError("unknown value '" + frozen +
+  if (options.frozen != "declared" && options.frozen != "params")
+    return createStringError("unknown value '" + options.frozen +
                              "' of frozen; known: declared, params");
-  policy.freezesParams = frozen == "params";
-  if (results != "declared" && results != "narrow")
-    return createStringError("unknown value '" + results +
+  policy.freezesParams = options.frozen == "params";
+  if (options.results != "declared" && options.results != "narrow")
+    return createStringError("unknown value '" + options.results +
                              "' of results; known: declared, narrow");
-  policy.narrowsResults = results == "narrow";
-  std::optional<FusionMode> mode = parseFusionMode(fusion);
+  policy.narrowsResults = options.results == "narrow";
+  std::optional<FusionMode> mode = parseFusionMode(options.fusion);
   if (!mode)
-    return createStringError("unknown fusion '" + fusion +
+    return createStringError("unknown fusion '" + options.fusion +
                              "'; known: " + listFusionModes());
   policy.fusion = *mode;
-  policy.approximateFunctions = functions == "approximate";
+  policy.approximateFunctions = options.functions == "approximate";
   policy.format = *parsed;
-  policy.maxDecisions = maxDecisions;
+  policy.maxDecisions = options.maxDecisions;
   return policy;
 }
 

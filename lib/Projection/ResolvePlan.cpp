@@ -128,9 +128,10 @@ Operation *PlanResolver::resolveKept(const Kept &kept) {
 
 FailureOr<Assignment> PlanResolver::run(ArrayRef<TargetChip> chips) {
   const Plan &plan = assignment.plan;
-  if (llvm::Expected<Policy> policy =
-          Policy::create(plan.preset, "generic", plan.format, {}, -1);
-      !policy)
+  Policy::Options options;
+  options.preset = plan.preset;
+  options.format = plan.format;
+  if (llvm::Expected<Policy> policy = Policy::create(options); !policy)
     error(module.getLoc()) << llvm::toString(policy.takeError());
   if (llvm::Expected<TargetChip> target = findTarget(plan.target, chips);
       !target)

@@ -12,10 +12,18 @@ using namespace prec;
 
 static llvm::Error readPolicy(const AssignPassOptions &options,
                               Policy &policy) {
-  llvm::Expected<Policy> made = Policy::create(
-      options.preset, options.target, options.format, options.disabledRules,
-      options.maxDecisions, options.functions, options.frozen, options.fusion,
-      options.results, options.chips);
+  Policy::Options asked;
+  asked.preset = options.preset;
+  asked.target = options.target;
+  asked.format = options.format;
+  asked.chips = options.chips;
+  asked.disabledRules = options.disabledRules;
+  asked.maxDecisions = options.maxDecisions;
+  asked.functions = options.functions;
+  asked.fusion = options.fusion;
+  asked.frozen = options.frozen;
+  asked.results = options.results;
+  llvm::Expected<Policy> made = Policy::create(asked);
   if (!made)
     return made.takeError();
   policy = std::move(*made);

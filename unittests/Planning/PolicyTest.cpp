@@ -9,10 +9,22 @@
 
 using namespace prec;
 
+static Policy::Options makeOptions(llvm::StringRef preset,
+                                   llvm::StringRef target = "generic",
+                                   llvm::StringRef format = "bf16") {
+  Policy::Options options;
+  options.preset = preset;
+  options.target = target;
+  options.format = format;
+  return options;
+}
+
 static std::string getError(llvm::StringRef preset, llvm::StringRef target,
                             llvm::StringRef format,
                             std::vector<std::string> rules = {}) {
-  auto policy = Policy::create(preset, target, format, rules, -1);
+  Policy::Options options = makeOptions(preset, target, format);
+  options.disabledRules = rules;
+  auto policy = Policy::create(options);
   return policy ? "" : llvm::toString(policy.takeError());
 }
 
@@ -70,18 +82,20 @@ TEST(Policy, FormatsAreChosenOrNamed) {
 }
 
 TEST(Policy, FusionIsNamed) {
-  auto policy = Policy::create("contractions", "generic", "bf16", {}, -1);
+  auto policy = Policy::create(makeOptions("contractions"));
   ASSERT_TRUE(static_cast<bool>(policy));
   EXPECT_EQ(policy->fusion, FusionMode::Epilogue);
   for (const FusionModeInfo &info : getFusionModes()) {
-    auto asked = Policy::create("contractions", "generic", "bf16", {}, -1,
-                                "exact", "declared", info.keyword);
+    Policy::Options options = makeOptions("contractions");
+    options.fusion = info.keyword;
+    auto asked = Policy::create(options);
     ASSERT_TRUE(static_cast<bool>(asked));
     EXPECT_EQ(asked->fusion, info.mode);
     EXPECT_EQ(stringify(info.mode), info.keyword);
   }
-  auto wrong = Policy::create("contractions", "generic", "bf16", {}, -1,
-                              "exact", "declared", "all");
+  Policy::Options options = makeOptions("contractions");
+  options.fusion = "all";
+  auto wrong = Policy::create(options);
   EXPECT_EQ(
       llvm::toString(wrong.takeError()),
       "unknown fusion 'all'; known: none, pointwise, epilogue, row, host");
@@ -104,8 +118,11 @@ TEST(Policy, SizesAreOfArguments) {
 }
 
 TEST(Policy, RulesSwitchOffOneByOne) {
-  auto policy =
-      Policy::create("contractions", "generic", "bf16", {"router"}, 3);
+  std::string router = "router";
+  Policy::Options options = makeOptions("contractions");
+  options.disabledRules = router;
+  options.maxDecisions = 3;
+  auto policy = Policy::create(options);
   ASSERT_TRUE(static_cast<bool>(policy));
   EXPECT_TRUE(policy->isOn(Rule::Count));
   EXPECT_TRUE(policy->isOn(Rule::Position));
@@ -114,8 +131,10 @@ TEST(Policy, RulesSwitchOffOneByOne) {
 }
 
 TEST(Policy, RulesOfOtherDialectsSwitchOffByName) {
-  auto policy =
-      Policy::create("contractions", "generic", "bf16", {"my.logits"}, -1);
+  std::string logits = "my.logits";
+  Policy::Options options = makeOptions("contractions");
+  options.disabledRules = logits;
+  auto policy = Policy::create(options);
   ASSERT_TRUE(static_cast<bool>(policy));
   EXPECT_FALSE(policy->isOn("my.logits"));
   EXPECT_TRUE(policy->isOn("my.other"));
@@ -124,30 +143,31 @@ TEST(Policy, RulesOfOtherDialectsSwitchOffByName) {
   EXPECT_TRUE(isSafetyRule("my.logits"));
   EXPECT_FALSE(isSafetyRule("type"));
 
-  auto everything = Policy::create("everything", "sm_80", "bf16", {}, -1);
+  auto everything = Policy::create(makeOptions("everything", "sm_80"));
   ASSERT_TRUE(static_cast<bool>(everything));
   EXPECT_FALSE(everything->isOn("my.logits"));
 }
 
 TEST(Policy, FunctionsAreExactUnlessAskedFor) {
-  auto exact = Policy::create("contractions", "generic", "bf16", {}, -1);
+  auto exact = Policy::create(makeOptions("contractions"));
   ASSERT_TRUE(static_cast<bool>(exact));
   EXPECT_FALSE(exact->approximateFunctions);
-  auto approximate =
-      Policy::create("contractions", "generic", "bf16", {}, -1, "approximate");
+  Policy::Options options = makeOptions("contractions");
+  options.functions = "approximate";
+  auto approximate = Policy::create(options);
   ASSERT_TRUE(static_cast<bool>(approximate));
   EXPECT_TRUE(approximate->approximateFunctions);
 }
 
 TEST(Policy, EverythingHasNoSafetyRules) {
-  auto policy = Policy::create("everything", "sm_80", "bf16", {}, -1);
+  auto policy = Policy::create(makeOptions("everything", "sm_80"));
   ASSERT_TRUE(static_cast<bool>(policy));
   EXPECT_EQ(policy->preset->keyword, "everything");
   EXPECT_FALSE(policy->isOn(Rule::Count));
   EXPECT_FALSE(policy->isOn(Rule::Position));
   EXPECT_FALSE(policy->isOn(Rule::Router));
 
-  auto contractions = Policy::create("contractions", "sm_80", "bf16", {}, -1);
+  auto contractions = Policy::create(makeOptions("contractions", "sm_80"));
   ASSERT_TRUE(static_cast<bool>(contractions));
   EXPECT_TRUE(contractions->isOn(Rule::Count));
   EXPECT_TRUE(contractions->isOn(Rule::Position));

@@ -32,8 +32,10 @@ protected:
     graph.contractions.push_back(std::move(contraction));
   }
   Labels solveWith(llvm::StringRef preset, int64_t maxDecisions = -1) {
-    policy = llvm::cantFail(
-        Policy::create(preset, "generic", "bf16", {}, maxDecisions));
+    Policy::Options options;
+    options.preset = preset;
+    options.maxDecisions = maxDecisions;
+    policy = llvm::cantFail(Policy::create(options));
     limitContractions(graph, policy);
     Labels labels = labelForAll(graph, policy);
     labelFactors(graph, policy, labels);

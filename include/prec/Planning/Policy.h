@@ -139,16 +139,18 @@ struct Policy {
   /// Reads a calibration, if a file is named.
   llvm::Error setCalibration(llvm::StringRef file, bool isPartial);
 
-  /// Checks the texts of options. Messages list the accepted values. Without a
-  /// preset or a format they are the default ones. `chips` is a file with chips
-  /// of a host's own.
-  static llvm::Expected<Policy>
-  create(llvm::StringRef preset, llvm::StringRef target, llvm::StringRef format,
-         llvm::ArrayRef<std::string> disabledRules, int64_t maxDecisions,
-         llvm::StringRef functions = "exact",
-         llvm::StringRef frozen = "declared",
-         llvm::StringRef fusion = "epilogue",
-         llvm::StringRef results = "declared", llvm::StringRef chips = "");
+  /// Options as texts. Without a preset or a format they are the default ones.
+  struct Options {
+    llvm::StringRef preset = "", target = "generic", format = "";
+    /// A file with chips of a host's own.
+    llvm::StringRef chips = "";
+    llvm::ArrayRef<std::string> disabledRules = {};
+    int64_t maxDecisions = -1;
+    llvm::StringRef functions = "exact", fusion = "epilogue";
+    llvm::StringRef frozen = "declared", results = "declared";
+  };
+  /// Checks options. Messages list the accepted values.
+  static llvm::Expected<Policy> create(const Options &options);
 };
 
 } // namespace prec
