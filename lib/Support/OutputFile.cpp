@@ -129,6 +129,11 @@ static bool isSameFile(StringRef one, StringRef other, int descriptor) {
   return sys::fs::is_regular_file(one) && sys::fs::equivalent(one, other);
 }
 
+StringRef PendingFile::findContent(StringRef other) const {
+  return file && isSameFile(path, other, STDOUT_FILENO) ? file->TmpName
+                                                        : StringRef();
+}
+
 Error prec::checkOutputFiles(ArrayRef<NamedFile> outputs,
                              ArrayRef<NamedFile> inputs) {
   for (auto [i, output] : enumerate(outputs)) {

@@ -222,8 +222,9 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
   if (llvm::Error error = checkPassFiles(pm, files))
     return emitError(UnknownLoc::get(&context))
            << llvm::toString(std::move(error));
-  context.getOrLoadDialect<PrecDialect>()->addInterface<HostFiles>(
-      listOutputs(files));
+  auto &passFiles =
+      context.getOrLoadDialect<PrecDialect>()->addInterface<HostFiles>(
+          listOutputs(files));
   // Opens the file of remarks, which may hold something until here.
   if (failed(enableRemarks(context, config)) || failed(pm.run(*program)))
     return failure();
@@ -235,6 +236,9 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
   if (failed(writeProgram(*program, config, resources,
                           config.shouldVerifyPasses() && !pm.empty(), os)))
     return failure();
+  if (llvm::Error error = passFiles.keep())
+    return emitError(UnknownLoc::get(&context))
+           << llvm::toString(std::move(error));
   if (remark::detail::RemarkEngine *engine = context.getRemarkEngine())
     engine->getRemarkEmittingPolicy()->finalize();
   return success();

@@ -23,6 +23,7 @@
 #include "prec/Projection/Assignment.h"
 #include "prec/Projection/FitCalibration.h"
 #include "prec/Transforms/ExportArguments.h"
+#include "prec/Transforms/HostFiles.h"
 #include "prec/Transforms/Stages.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -71,7 +72,8 @@ readGivenPlan(ModuleOp module, const AssignSettings &settings) {
   StringRef path = settings.planIn;
   if (path.empty())
     return settings.plan;
-  llvm::Expected<Plan> plan = readPlan(path);
+  HostFiles *host = HostFiles::get(module.getContext());
+  llvm::Expected<Plan> plan = readPlan(host ? host->find(path) : path);
   if (plan)
     return std::optional<Plan>(std::move(*plan));
   return emitError(module.getLoc())

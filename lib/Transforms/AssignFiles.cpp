@@ -5,20 +5,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "AssignFiles.h"
-#include "prec/IR/PrecDialect.h"
 #include "prec/Support/OutputFile.h"
 #include "prec/Transforms/HostFiles.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace prec;
-
-static ArrayRef<NamedFile> getHostOutputs(MLIRContext *context) {
-  auto *dialect = context->getLoadedDialect<PrecDialect>();
-  auto *files =
-      dialect ? dialect->getRegisteredInterface<HostFiles>() : nullptr;
-  return files ? files->getOutputs() : ArrayRef<NamedFile>();
-}
 
 LogicalResult prec::checkOutputs(ModuleOp module,
                                  const AssignSettings &settings) {
@@ -40,7 +32,8 @@ LogicalResult prec::checkOutputs(ModuleOp module,
     source.push_back({"the program's source", place.getFilename().str()});
   llvm::Error error = checkOutputFiles(outputs, source);
   if (!error) {
-    llvm::append_range(outputs, getHostOutputs(module.getContext()));
+    if (HostFiles *host = HostFiles::get(module.getContext()))
+      llvm::append_range(outputs, host->getOutputs());
     error = checkOutputFiles(outputs, {});
   }
   if (!error)
@@ -76,6 +69,11 @@ LogicalResult prec::writeFiles(ModuleOp module, const AssignSettings &settings,
   if (failed(write("plan-out", settings.planOut, plan)) ||
       (map && failed(write("export-map", settings.exportMap, *map))))
     return failure();
+  if (HostFiles *host = HostFiles::get(module.getContext())) {
+    for (File &file : files)
+      host->hold({file.option.str(), file.path.str()}, std::move(file.pending));
+    return success();
+  }
   for (File &file : files)
     if (llvm::Error error = file.pending.keep())
       return refuse(file.option, file.path, std::move(error));

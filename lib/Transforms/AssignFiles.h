@@ -17,7 +17,8 @@ namespace prec {
 llvm::LogicalResult checkOutputs(mlir::ModuleOp module,
                                  const AssignSettings &settings);
 
-/// The plan and the map, if there is one, to their files, both or none.
+/// The plan and the map, if there is one, to their files, both or none; or to
+/// who holds files until all passes have succeeded.
 llvm::LogicalResult writeFiles(mlir::ModuleOp module,
                                const AssignSettings &settings, const Plan &plan,
                                const std::optional<ExportMap> &map);

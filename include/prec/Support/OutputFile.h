@@ -30,6 +30,9 @@ public:
 
   /// Takes the place of what was there; a symbolic link keeps pointing to it.
   llvm::Error keep();
+  /// The file that has the content until then, if `path` names the same place;
+  /// empty if not, or if it is no regular file.
+  llvm::StringRef findContent(llvm::StringRef path) const;
 
 private:
   explicit PendingFile(llvm::StringRef path) : path(path) {}

@@ -6,7 +6,7 @@
 //
 // Passes know the files of their own options. What the tool around them writes
 // when they are done only the tool knows, and a schedule has passes that the
-// tool has not seen.
+// tool has not seen. Whether all of them succeed only the tool knows as well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,16 +19,29 @@
 
 namespace prec {
 
-/// A tool adds it to the prec dialect before passes run; where they would write
-/// a plan or a map to one of these files, they fail and write nothing.
+/// A tool adds it to the prec dialect before passes run, and keeps what it
+/// holds when they are done. Without it passes write plans and maps themselves.
 class HostFiles : public mlir::DialectInterface::Base<HostFiles> {
 public:
   HostFiles(mlir::Dialect *dialect, std::vector<NamedFile> outputs)
       : Base(dialect), outputs(std::move(outputs)) {}
+  /// That of a context, or null.
+  static HostFiles *get(mlir::MLIRContext *context);
+
+  /// What the tool writes: where passes would write a plan or a map to one of
+  /// these files they fail.
   llvm::ArrayRef<NamedFile> getOutputs() const { return outputs; }
+  /// Takes a file that a pass made, by the name of its option and its path.
+  void hold(NamedFile name, PendingFile file);
+  /// Where to read what is in `path` when all of them are kept.
+  llvm::StringRef find(llvm::StringRef path) const;
+  /// Keeps those that are held, in their order. The error names the first that
+  /// cannot be written.
+  llvm::Error keep();
 
 private:
   std::vector<NamedFile> outputs;
+  std::vector<std::pair<NamedFile, PendingFile>> held;
 };
 
 } // namespace prec

@@ -232,8 +232,9 @@ def AssignPass : Pass<"prec-assign", "::mlir::ModuleOp"> {
     and contractions stay f32, for hosts that cannot run narrow ones.
 
     The files of `plan-out` and `export-map` are written at the end, both or
-    none, and not over what the pass reads. They hold what is said of one
-    module: where a tool runs the pass on several, as prec-opt does with
+    none, and not over what the pass reads; by prec-opt when all passes have
+    succeeded, until when a later `plan-in` finds them. They hold what is said of
+    one module: where a tool runs the pass on several, as prec-opt does with
     --split-input-file, it refuses them, or the last one stays.
 
     Example:
