@@ -11,6 +11,8 @@ import copy
 import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from prec._output import write_file
+
 if TYPE_CHECKING:
     import os
     from collections.abc import Iterator
@@ -133,10 +135,8 @@ class Plan:
             return cls.from_json(file.read())
 
     def write(self, path: str | os.PathLike[str]) -> None:
-        """A plan that is no JSON leaves the file as it was."""
-        content = self.to_json().encode("utf-8")
-        with open(path, "wb") as file:
-            file.write(content)
+        """The file is written whole or stays as it was."""
+        write_file(path, self.to_json().encode("utf-8"))
 
     def to_dict(self) -> dict[str, Any]:
         entries = {"decisions": [e.fields for e in self.decisions], "kept": [e.fields for e in self.kept]}

@@ -40,7 +40,7 @@ assert not plan.diff(done.plan) and str(plan.diff(done.plan)) == "no difference"
 assert plan.to_json() == Path("plan.json").read_text()
 assert plan.replay(text).program == want
 
-# A plan that is no JSON leaves the file as it was; errors go through pickle; a name may be no text.
+# A plan that is no JSON leaves the file as it was.
 import pickle
 broken = prec.Plan.read("plan.json")
 broken.decisions[0].fields["bytes_saved"] = object()
@@ -50,6 +50,33 @@ except TypeError:
     assert prec.Plan.read("plan.json").to_json() == Path("plan.json").read_text() == plan.to_json()
 else:
     raise AssertionError("no JSON was written")
+
+# So does a disk that is full, of which a limit on files is a model. Modes and links stay.
+import os, resource
+small, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+os.chmod("plan.json", 0o640)
+os.symlink("plan.json", "link.json")
+os.mkfifo("pipe")
+before = sorted(os.listdir())
+resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+try:
+    plan.write("link.json")
+except OSError:
+    assert Path("plan.json").read_text() == plan.to_json() and sorted(os.listdir()) == before
+else:
+    raise AssertionError("a file is larger than its limit")
+finally:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (small, hard))
+broken.decisions[0].fields["bytes_saved"] = 7
+broken.write("link.json")
+assert os.path.islink("link.json") and Path("plan.json").read_text() == broken.to_json()
+assert os.stat("plan.json").st_mode & 0o777 == 0o640 and sorted(os.listdir()) == before
+reader = subprocess.Popen(["cat", "pipe"], stdout=subprocess.PIPE, text=True)
+plan.write("pipe")
+assert reader.communicate()[0] == plan.to_json() and sorted(os.listdir()) == before
+plan.write("plan.json")
+
+# Errors go through pickle; a name may be no text.
 error = pickle.loads(pickle.dumps(prec.PrecError(done.messages or [prec.Message("error", "no", "", 0, 0)])))
 assert str(error) == "\n".join(map(str, error.messages)), str(error)
 assert prec.assign(bytearray(text.encode()), preset="autocast", target="sm_90").program == want
