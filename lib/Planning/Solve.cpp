@@ -80,7 +80,10 @@ void prec::roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
   llvm::MapVector<Id, Id> roots;
   for (Id id : orderFreeValues(graph)) {
     const PrecisionGraph::ValueNode &value = graph.values[id];
-    if (!images.isRounded(id, labels)) {
+    // What holds values of the format whatever is rounded is stored in it where
+    // that is chosen.
+    bool isExact = value.imageOf && value.imageOf->empty();
+    if (!images.isRounded(id, labels) || (isExact && value.isChosen)) {
       if (value.isAsked || isChosen(id)) {
         labels.roundings[id].readers = Readers::All;
         roots[id] = id;
