@@ -16,10 +16,13 @@
 //                                     wide copy if q > 0
 //   b w + b n (o + p + q)             the same, if kernels cast what they load
 //
-// Kernels do, without which each cast is one of its own. But for policies who
-// stores a factor narrow and multiplies wide pays for a copy, as if they did
-// not: bytes are the same, and what is lost is time. A bound on errors, which
-// may have no room for narrow products, counts the bytes that are moved.
+// Kernels do, without which each cast is one of its own. But where bytes are
+// counted, who stores a factor narrow and chooses to multiply wide pays for a
+// copy, as if they did not, until it is chosen which contractions do: bytes are
+// the same, and what is lost is time. A bound on errors, which may have no room
+// for narrow products, counts the bytes that are moved. A copy that narrow and
+// wide contractions read, of what is not narrow for all, is made of the wide
+// value, and written for both.
 //
 // Where a cast to the format is a kernel of its own, it is 4 w + 4 n + b n in
 // place of the first term of all but the first; so is the copy of a frozen
