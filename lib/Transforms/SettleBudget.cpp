@@ -147,6 +147,10 @@ static Policy settleReserve(Planner &planner, const Policy &policy,
     return policy;
   // Times of the same kernels are not summed in one order.
   *most *= 1 + 1e-9;
+  // What the policy falls back to, however little is asked.
+  Policy lastPolicy = policy;
+  lastPolicy.reserve = std::numeric_limits<double>::infinity();
+  std::optional<Assignment> lastPlan;
   // By what it missed there may be a plan, and none by more.
   double more = 1, last = 0;
   std::optional<std::pair<double, Policy>> cheapest;
@@ -159,20 +163,24 @@ static Policy settleReserve(Planner &planner, const Policy &policy,
       return settled;
     if (!cheapest || *cost < cheapest->first)
       cheapest.emplace(*cost, settled);
+    if (!lastPlan)
+      if (FailureOr<Assignment> found = planner.tryPolicy(lastPolicy);
+          succeeded(found))
+        lastPlan = std::move(*found);
+    if (lastPlan && decideAlike(asked->plan, lastPlan->plan))
+      break;
     settled.reserve += more * (*cost - *most);
     more = growStep(more, *cost == std::exchange(last, *cost));
   }
-  settled.reserve = std::numeric_limits<double>::infinity();
-  FailureOr<Assignment> asked = planner.tryPolicy(settled);
   std::optional<double> cost =
-      succeeded(asked) ? getNarrowCost(*asked, settled) : std::nullopt;
+      lastPlan ? getNarrowCost(*lastPlan, lastPolicy) : std::nullopt;
   if (!cost || *cost <= *most)
-    return settled;
+    return lastPolicy;
   PlanPrediction predicted = predict(autocast->plan, *policy.calibration);
   if (!predicted.overflowing.empty())
     infinite = predicted.overflowing.front();
   // What is no better than the reference in cost has less error.
-  return cheapest && cheapest->first <= *cost ? cheapest->second : settled;
+  return cheapest && cheapest->first <= *cost ? cheapest->second : lastPolicy;
 }
 
 static void warnOfInfinite(const Policy &policy, llvm::StringRef id,
