@@ -37,8 +37,10 @@ std::optional<ConstantRange> prec::findRange(Attribute value, Format format) {
   bool isRead = forEachElement(value, [&](double element, int64_t count) {
     double magnitude = std::fabs(element);
     range.elements += count;
-    if (!std::isfinite(magnitude))
+    if (!std::isfinite(magnitude)) {
+      range.nonFinite += count;
       return;
+    }
     range.largest = std::max(range.largest, magnitude);
     if (magnitude >= limits.overflow)
       range.clamped += count;

@@ -5,42 +5,101 @@
 //===----------------------------------------------------------------------===//
 
 #include "DescribeRanges.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/TrainingFunctions.h"
+#include "prec/IR/ConstantRange.h"
+#include "prec/OpModels/ConstantValues.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace prec;
 
-RangeReader::RangeReader(const RuleContext &context, TrafficReader &calibrated)
-    : calibrated(calibrated),
+RangeReader::RangeReader(const RuleContext &context, TrafficReader &calibrated,
+                         const StorageClasses *storage)
+    : calibrated(calibrated), program(context.program), storage(storage),
       training(findTrainingFunctions(context.program, context.taint)) {}
 
-/// False if nobody measured the value.
-bool RangeReader::addRange(Value value, PrecisionGraph::Range &range) {
+static std::optional<PrecisionGraph::Range> findConstantRange(Value value) {
+  if (!findConstant(value))
+    return std::nullopt;
+  std::optional<ConstantRange> known =
+      prec::findRange(readConstant(value), Format::fp16);
+  if (!known || known->elements == 0)
+    return std::nullopt;
+  return PrecisionGraph::Range{known->largest,
+                               double(known->toZero) / double(known->elements),
+                               known->nonFinite == 0 && known->clamped == 0};
+}
+
+/// What was measured of the value, or what the program says; nothing if nobody
+/// knows.
+std::optional<PrecisionGraph::Range> RangeReader::findOwnRange(Value value) {
   const CalibratedValue *known =
       calibrated.findCalibrated(getFunction(value), value);
   // A file that says nothing of elements is no evidence.
   if (!known || known->elements == 0 ||
       (known->largest == 0 && known->zeros < known->elements))
-    return false;
+    return findConstantRange(value);
   auto prices = known->formats.find(Format::fp16);
   if (prices == known->formats.end())
-    return false;
-  range.largest = std::max(range.largest, known->largest);
-  range.flushed =
-      std::max(range.flushed, prices->second.flushes / known->elements);
-  range.isFinite &= known->nonFinite == 0 && prices->second.overflows == 0;
-  return true;
+    return findConstantRange(value);
+  return PrecisionGraph::Range{
+      known->largest, prices->second.flushes / known->elements,
+      known->nonFinite == 0 && prices->second.overflows == 0};
+}
+
+/// The values whose elements `value` holds, and no others; empty for what is
+/// computed. The padding of a copy with a region is no operand.
+llvm::SmallVector<Value> RangeReader::findParts(Value value) const {
+  llvm::SmallVector<Value> parts;
+  const StorageClass *carried = storage ? storage->find(value) : nullptr;
+  if (carried && carried->isKnown) {
+    for (OpOperand *entry : carried->entries)
+      parts.push_back(entry->get());
+    return parts;
+  }
+  Operation *op = value.getDefiningOp();
+  if (op && op->getNumRegions() == 0 && program.getModel(op).isCopy())
+    llvm::append_range(parts, getCopiedOperands(value, program));
+  return parts;
+}
+
+/// A run has no numbers where nobody has written yet, as in a join before its
+/// last part is there. No reader sees them as numbers, so what has elements
+/// that are none is judged by its parts: one that is none in earnest is so in a
+/// part, too. Nothing if nobody knows one of these.
+std::optional<PrecisionGraph::Range> RangeReader::findRange(Value whole) {
+  PrecisionGraph::Range all;
+  llvm::SetVector<Value> values;
+  values.insert(whole);
+  for (size_t place = 0; place < values.size(); ++place) {
+    Value value = values[place];
+    std::optional<PrecisionGraph::Range> own = findOwnRange(value);
+    if (!own || !own->isFinite) {
+      llvm::SmallVector<Value> parts = findParts(value);
+      if (!parts.empty()) {
+        for (Value part : parts)
+          if (!part.getDefiningOp<tensor::EmptyOp>())
+            values.insert(part);
+        continue;
+      }
+    }
+    if (!own)
+      return std::nullopt;
+    all.largest = std::max(all.largest, own->largest);
+    all.flushed = std::max(all.flushed, own->flushed);
+    all.isFinite &= own->isFinite;
+  }
+  return all;
 }
 
 void RangeReader::describe(Value value, PrecisionGraph::ValueNode &node) {
-  node.isTraining = training.contains(getFunction(value));
-  PrecisionGraph::Range range;
-  if (!addRange(value, range))
-    return;
-  node.range = range;
   FunctionOpInterface function = getFunction(value);
-  node.prices =
-      calibrated
-          .findPrices(function, *calibrated.findCalibrated(function, value))
-          .formats;
+  node.isTraining = training.contains(function);
+  node.range = findRange(value);
+  const CalibratedValue *known = calibrated.findCalibrated(function, value);
+  if (node.range && known && known->elements != 0 &&
+      known->formats.count(Format::fp16) != 0)
+    node.prices = calibrated.findPrices(function, *known).formats;
 }

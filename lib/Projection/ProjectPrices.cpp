@@ -245,7 +245,8 @@ void Projection::joinHandedOver(const Contexts &contexts) {
 /// Describes the ranges of values that have none yet.
 void Projection::describeRanges(const Contexts &contexts) {
   if (!ranges) {
-    ranges = std::make_shared<RangeReader>(context, getReader(contexts));
+    ranges = std::make_shared<RangeReader>(context, getReader(contexts),
+                                           storage.get());
     joinHandedOver(contexts);
   }
   for (; numDescribed < values.size(); ++numDescribed)

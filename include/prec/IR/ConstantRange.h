@@ -19,6 +19,8 @@ namespace prec {
 
 struct ConstantRange {
   int64_t elements = 0;
+  /// Infinities, and what is no number.
+  int64_t nonFinite = 0;
   /// Finite ones that are clamped, since they would round to an infinity.
   int64_t clamped = 0;
   /// Others than zero that round to zero, and to a subnormal of the format.
