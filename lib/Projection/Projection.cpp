@@ -49,7 +49,8 @@ PrecisionGraph::Id Projection::addNode(Value value) {
       isAbsorbedByProducer(value, program, context.policy.format);
   Operation *op = value.getDefiningOp();
   bool isCopy = op && program.getModel(op).isCopy();
-  described.isBoundToFormat = !described.isF32 || (isCopy && !mayTakeFp16(op));
+  described.isBoundToFormat =
+      !described.isF32 || (isCopy && takesNoFp16Alone(op));
   TaintState state = context.taint.getState(value);
   described.isSmallCount =
       state.counted && state.origin != Origin::Data &&

@@ -80,6 +80,13 @@ private:
     return !context.policy.offersFp16() ||
            canAdoptNarrow(op, mlir::Float16Type::get(op->getContext()));
   }
+  /// Whether it takes the format of the policy and no fp16. What takes neither
+  /// is bound to neither: it stays wide, and casts stand around it.
+  bool takesNoFp16Alone(mlir::Operation *op) const {
+    return !mayTakeFp16(op) &&
+           canAdoptNarrow(
+               op, getStorageType(op->getContext(), context.policy.format));
+  }
   TrafficReader &getReader(const Contexts &contexts);
   void describeRanges(const Contexts &contexts);
   void joinHandedOver(const Contexts &contexts);
