@@ -6,7 +6,10 @@
 
 #include "MeasuredPrices.h"
 #include "PriceCheck.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/Idioms.h"
 #include "prec/IR/PrecInterfaces.h"
 
 using namespace prec;
@@ -46,10 +49,30 @@ static double countElements(const Calibration &calibration) {
   return elements;
 }
 
-/// Whether it compares, but for a number with itself, which asks for NaN,
-/// rounds to integers or looks for the largest.
-static bool movesInSteps(mlir::ModuleOp module) {
-  auto visit = [](mlir::Operation *op) {
+/// Whether a number is compared with zero for being it, which no rounding to a
+/// format with the exponents of fp32 changes.
+static bool asksForZero(mlir::Operation *op) {
+  auto comparison = mlir::dyn_cast<mlir::arith::CmpFOp>(op);
+  if (!comparison)
+    return false;
+  using mlir::arith::CmpFPredicate;
+  switch (comparison.getPredicate()) {
+  case CmpFPredicate::OEQ:
+  case CmpFPredicate::UEQ:
+  case CmpFPredicate::ONE:
+  case CmpFPredicate::UNE:
+    return mlir::matchPattern(comparison.getLhs(), mlir::m_AnyZeroFloat()) ||
+           mlir::matchPattern(comparison.getRhs(), mlir::m_AnyZeroFloat());
+  default:
+    return false;
+  }
+}
+
+/// Visits each op that compares, but for a number with itself, which asks for
+/// NaN, rounds to integers or looks for the largest, until one `counts`.
+static bool movesInSteps(mlir::ModuleOp module,
+                         llvm::function_ref<bool(mlir::Operation *)> counts) {
+  auto visit = [&](mlir::Operation *op) {
     OpModel model = getOpModel(op);
     bool isOfFloats = llvm::any_of(op->getOperandTypes(), [](mlir::Type type) {
       return mlir::isa<mlir::FloatType>(getElementTypeOrSelf(type));
@@ -57,11 +80,29 @@ static bool movesInSteps(mlir::ModuleOp module) {
     bool asksForNaN =
         op->getNumOperands() == 2 && op->getOperand(0) == op->getOperand(1);
     return isOfFloats && !asksForNaN &&
-                   (isStep(model.getFunction()) || model.selects())
+                   (isStep(model.getFunction()) || model.selects()) &&
+                   counts(op)
                ? mlir::WalkResult::interrupt()
                : mlir::WalkResult::advance();
   };
   return module.walk(visit).wasInterrupted();
+}
+
+/// Whether to look for flips on more inputs.
+static bool movesInSteps(mlir::ModuleOp module) {
+  return movesInSteps(module, [](mlir::Operation *) { return true; });
+}
+
+/// Whether what is missed may be flips. A softmax that is sure of an element
+/// picks it, as an arg-max does.
+static bool mayFlip(mlir::ModuleOp module) {
+  if (movesInSteps(module,
+                   [](mlir::Operation *op) { return !asksForZero(op); }))
+    return true;
+  ProgramModel model(module);
+  return llvm::any_of(Idioms(model).getIdioms(), [](const Idiom &idiom) {
+    return idiom.kind == IdiomKind::Softmax;
+  });
 }
 
 static unsigned getNumRuns(const Program &program,
@@ -97,12 +138,12 @@ prec::measurePrices(const Program &program, llvm::ArrayRef<InputSet> inputs,
                     calibration.outputs.size(), numRuns);
   double elementsAlone = countElements(calibration) *
                          double(std::min<size_t>(numRuns, inputs.size()));
-  bool isCutShort = false;
+  bool flips = mayFlip(program.module.get()), isCutShort = false;
   auto check = [&](const Preset &preset, PriceCheck::IsAsked isAsked) {
     assert(preset.hasSafetyRules && "contractions that rules keep are wide");
     if (llvm::Error error = sets.compile(preset))
       return error;
-    PriceCheck prices(sets, calibration, isAsked);
+    PriceCheck prices(sets, calibration, flips, isAsked);
     if (elementsAlone * double(prices.countValues()) <= kMostElementsAlone)
       if (llvm::Error error = prices.checkEach())
         return error;

@@ -7,6 +7,7 @@
 #include "PriceCheck.h"
 #include "prec/Planning/CalibratedSites.h"
 #include "prec/Planning/Contract.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace prec;
 using llvm::ArrayRef;
@@ -15,17 +16,14 @@ using llvm::ArrayRef;
 /// be missed as the margin of contracts leaves of the larger one.
 static constexpr double kErrors[] = {1e-5, 1e-4, 3e-4, 1e-3,
                                      3e-3, 1e-2, 3e-2, 1e-1};
-/// What a flip, or a term of second order, of a finer format is of that of bf16
-/// in squares: as errors are 8 times smaller, so many fewer flips.
-static constexpr double kOfFinerFormats = 0.125;
 
 //===----------------------------------------------------------------------===//
 // What can be switched
 //===----------------------------------------------------------------------===//
 
 PriceCheck::PriceCheck(RoundingSets &sets, Calibration &calibration,
-                       IsAsked isAsked)
-    : sets(sets), calibration(calibration) {
+                       bool mayFlip, IsAsked isAsked)
+    : sets(sets), calibration(calibration), mayFlip(mayFlip) {
   for (CalibratedValue &value : calibration.values)
     values[value.id] = &value;
   llvm::StringMap<llvm::SmallVector<unsigned, 1>> roundings;
@@ -75,7 +73,12 @@ PriceCheck::Switch *PriceCheck::getSwitch(const Decision &decision,
                         .str();
   auto [place, isNew] = places.try_emplace(key, switches.size());
   if (isNew)
-    switches.push_back({value, made.format, readers, {}, {}});
+    switches.push_back({value,
+                        made.format,
+                        readers,
+                        FinerErrors(*value, made.format, readers, mayFlip),
+                        {},
+                        {}});
   return &switches[place->second];
 }
 
@@ -176,24 +179,20 @@ SquaredErrors PriceCheck::findExcess(const Measured &with,
 
 void PriceCheck::charge(Switch &charged, const SquaredErrors &excess) {
   auto raise = [&](std::vector<double> &numbers, ArrayRef<double> more,
-                   double part) {
-    for (auto [number, added] : llvm::zip(numbers, more))
-      number += part * added;
+                   Format format, double share) {
+    for (auto [output, number, added] :
+         llvm::zip(llvm::seq<unsigned>(more.size()), numbers, more))
+      number += charged.finer.getPart(format, output) / share * added;
   };
   auto raiseAll = [&](PricesByFormat &formats, double share, double paths) {
     for (auto &[format, prices] : formats) {
-      // What is subnormal in fp16 has no smaller error.
-      bool isSubnormal = format == Format::fp16 && charged.value->least &&
-                         *charged.value->least < 0x1p-14;
-      bool isFiner = format != charged.format && !isSubnormal;
-      double part = isFiner ? kOfFinerFormats : 1;
       bool isSeenByAll = &prices.getPrice(charged.readers) == &prices.all;
       for (Price *price :
            {&prices.all, &prices.contractions, &prices.openContractions}) {
         if (price == &prices.all && !isSeenByAll)
           continue;
-        raise(price->mean, excess.mean, part / share);
-        raise(price->worst, excess.worst, part / paths);
+        raise(price->mean, excess.mean, format, share);
+        raise(price->worst, excess.worst, format, paths);
       }
     }
   };

@@ -14,6 +14,7 @@
 #ifndef PREC_LIB_EXECUTION_PRICECHECK_H
 #define PREC_LIB_EXECUTION_PRICECHECK_H
 
+#include "FinerErrors.h"
 #include "RoundingSets.h"
 
 namespace prec {
@@ -25,8 +26,10 @@ public:
 
   using IsAsked = llvm::function_ref<bool(const FormatPrices &)>;
 
-  /// Checks the values that `isAsked` takes. All arguments outlive it.
-  PriceCheck(RoundingSets &sets, Calibration &calibration, IsAsked isAsked);
+  /// Checks the values that `isAsked` takes. What is missed may be flips if the
+  /// program `mayFlip`. `sets` and `calibration` outlive it.
+  PriceCheck(RoundingSets &sets, Calibration &calibration, bool mayFlip,
+             IsAsked isAsked);
 
   size_t countValues() const { return switches.size(); }
   llvm::Error checkEach();
@@ -41,6 +44,7 @@ private:
     CalibratedValue *value;
     Format format;
     PricedReaders readers;
+    FinerErrors finer;
     llvm::SmallVector<unsigned, 1> roundings;
     llvm::SmallVector<const Decision *, 1> decisions;
     /// The part of the price of all call paths that the decisions have.
@@ -84,6 +88,7 @@ private:
 
   RoundingSets &sets;
   Calibration &calibration;
+  bool mayFlip;
   llvm::StringMap<CalibratedValue *> values;
   std::vector<Switch> switches;
   unsigned numSets = 0;

@@ -107,7 +107,7 @@ llvm::Expected<Program> prec::loadProgram(MLIRContext &context, StringRef path,
   program.signature = std::move(*signature);
   if (failed(checkRunnable(*entry)))
     return reject("see the errors above");
-  if (llvm::Error error = describe(program, description))
+  if (llvm::Error error = ::describe(program, description))
     return std::move(error);
   program.choices = markChoices(*program.module);
   return std::move(program);
