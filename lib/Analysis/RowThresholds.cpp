@@ -169,8 +169,9 @@ bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds,
     else
       border.part *= std::abs(number.low);
   }
-  // Logits that are sampled from are masked by the largest few of their own:
-  // whatever else is weighed by them is found where it meets them.
+  // Logits that are sampled from are masked by the largest few of their own: a
+  // softmax or an arg-max behind them is found where it weighs other data. What
+  // a relu or a logistic makes of the mask and multiplies is not.
   bool isSorted = llvm::any_of(
       *elements, [&](Value element) { return !isReduction(element); });
   return border.part >= kNothing && (isNew || border.left >= kNothing) &&

@@ -11,7 +11,8 @@
 using namespace prec;
 
 Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
-                     const PricedChoices &nearest, double programCost) {
+                     const PricedChoices &nearest, double programCost,
+                     llvm::ArrayRef<double> scales) {
   constexpr size_t kMost = 5;
   Refusal refusal;
   bool isError = policy.contract.boundsErrors();
@@ -41,6 +42,9 @@ Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
     if (part > 0)
       refusal.inTheWay.push_back({priced.values[value].id, part});
   }
+  if (isError)
+    for (auto [id, error] : priced.getAskedErrors(scales))
+      refusal.inTheWay.push_back({id, std::sqrt(error)});
   llvm::sort(refusal.inTheWay, [](const auto &a, const auto &b) {
     return a.second != b.second ? a.second > b.second : a.first < b.first;
   });

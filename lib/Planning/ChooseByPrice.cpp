@@ -61,12 +61,14 @@ private:
   bool askForParts(bool lessOfFew);
   double getLessTotal() const;
   llvm::SmallVector<Wish, 2> makeWishes() const;
-  std::optional<PricedChoices> findBest(const PricedChoices &start,
+  std::optional<PricedChoices> findBest(llvm::ArrayRef<Wish> wishes,
+                                        const PricedChoices &start,
                                         bool isThorough) const;
   std::optional<PricedChoices> findBest(bool isThorough = true) const {
-    return findBest(reference, isThorough);
+    return findBest(makeWishes(), reference, isThorough);
   }
-  void storeForReaders(PricedChoices &best);
+  std::optional<PricedChoices> findStored(llvm::ArrayRef<Wish> wishes);
+  std::optional<PricedChoices> findForPolicy();
   void leaveToSteps(const StepShare &share);
   std::optional<PricedChoices> findBestWithSteps();
   std::optional<PricedChoices> findForContract();
@@ -223,9 +225,9 @@ void Chooser::spareErrors(PricedChoices &best, const Wish &wish) const {
 
 /// `isThorough` is for contracts: policies are held against one another, and
 /// against figures that people know.
-std::optional<PricedChoices> Chooser::findBest(const PricedChoices &start,
+std::optional<PricedChoices> Chooser::findBest(llvm::ArrayRef<Wish> wishes,
+                                               const PricedChoices &start,
                                                bool isThorough) const {
-  llvm::SmallVector<Wish, 2> wishes = makeWishes();
   WishSearch search(priced, start, bounds, middleRate);
   std::optional<PricedChoices> best = isThorough && !policy.contract.isEmpty()
                                           ? search.findBestOfFew(wishes)
@@ -235,22 +237,49 @@ std::optional<PricedChoices> Chooser::findBest(const PricedChoices &start,
   return best;
 }
 
-/// Which contractions multiply wide is chosen as if they could not read what is
-/// stored narrow: bytes do not say what that loses in time. They can, so with
-/// these contractions values are chosen anew.
-void Chooser::storeForReaders(PricedChoices &best) {
-  bool isAnyWide = llvm::any_of(priced.tied, [&](const auto &group) {
-    return best.rungs[group.front()] != Rung::Narrow;
-  });
+/// The best for the first wish, with what is stored for the contractions that
+/// it has. Which of them multiply wide is chosen as if they could not read what
+/// is stored narrow: bytes do not say what that loses in time. They can, so
+/// with these contractions values are chosen anew.
+std::optional<PricedChoices> Chooser::findStored(llvm::ArrayRef<Wish> wishes) {
+  std::optional<PricedChoices> best =
+      findBest(wishes, reference, /*isThorough=*/false);
+  bool isAnyWide = best && llvm::any_of(priced.tied, [&](const auto &group) {
+                     return best->rungs[group.front()] != Rung::Narrow;
+                   });
   if (policy.cost != CostKind::Bytes || !isAnyWide)
-    return;
-  priced.holdRungs(best);
-  std::optional<PricedChoices> other = findBest(best, /*isThorough=*/false);
-  Wish wish = makeWishes().front();
+    return best;
+  priced.holdRungs(*best);
+  std::optional<PricedChoices> other =
+      findBest(wishes, *best, /*isThorough=*/false);
+  const Wish &wish = wishes.front();
   if (other &&
-      wish.judge(priced.getTotal(*other)) < wish.judge(priced.getTotal(best)))
-    best = std::move(*other);
+      wish.judge(priced.getTotal(*other)) < wish.judge(priced.getTotal(*best)))
+    best = std::move(other);
   priced.releaseRungs();
+  return best;
+}
+
+/// What `balanced` chooses is among what others do.
+std::optional<PricedChoices> Chooser::findForPolicy() {
+  llvm::SmallVector<Wish, 2> wishes = makeWishes();
+  std::optional<PricedChoices> best = findStored(wishes);
+  const auto *balanced = llvm::find_if(
+      wishes, [](const Wish &wish) { return wish.least == Wish::Least::Both; });
+  std::optional<PricedChoices> other;
+  if (policy.cost == CostKind::Bytes && balanced != wishes.begin())
+    other = findStored({*balanced, balanced == &wishes.back() ? wishes.front()
+                                                              : wishes.back()});
+  if (!best && !other)
+    return std::nullopt;
+  priced.letFactorsWiden();
+  if (!other || !bounds.contain(priced.getErrors(*other)))
+    return best;
+  const Wish &wish = wishes.front();
+  auto judge = [&](const PricedChoices &choices) {
+    return wish.judge(priced.getTotal(choices));
+  };
+  return best && judge(*best) <= judge(*other) ? best : other;
 }
 
 void Chooser::leaveToSteps(const StepShare &share) {
@@ -413,13 +442,11 @@ std::optional<Refusal> Chooser::run() {
     // Without an error there is nothing to trade.
     std::optional<PricedChoices> best;
     if (referenceCost.error > 0 && !std::isinf(policy.reserve)) {
-      best = findBest();
+      best = findForPolicy();
       // What chance makes of single numbers, no plan may make good.
       if (!best && askForParts(/*lessOfFew=*/false))
-        best = findBest();
+        best = findForPolicy();
     }
-    if (best)
-      storeForReaders(*best);
     if (!best || !isWantedMore(*best)) {
       best = reference;
       isReference = true;
@@ -432,7 +459,7 @@ std::optional<Refusal> Chooser::run() {
   std::optional<PricedChoices> best =
       contract.boundsErrors() ? findForContract() : findForBudget();
   if (!best)
-    return refuse(priced, policy, findNearest(), programCost);
+    return refuse(priced, policy, findNearest(), programCost, bounds.scales);
   multiplyNarrow(*best);
   apply(*best);
   return std::nullopt;

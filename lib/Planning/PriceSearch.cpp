@@ -31,7 +31,7 @@ PriceSearch::PriceSearch(const PricedGraph &priced, PricedChoices start)
 
 const Cost &PriceSearch::getTotal() {
   if (!total)
-    total = priced.sum(ofValues, ofKernels);
+    total = priced.getWhole(priced.sum(ofValues, ofKernels));
   return *total;
 }
 

@@ -64,12 +64,10 @@ PricedGraph::getKernelCost(unsigned contraction,
   }));
 }
 
-/// In this order, or the last digits would depend on who asks. What is no
-/// choice is there before and after each.
+/// In this order, or the last digits would depend on who asks.
 Cost PricedGraph::sum(llvm::ArrayRef<ValueCost> values,
                       llvm::ArrayRef<KernelCost> kernels) const {
   Cost sum;
-  sum.error = askedError;
   KernelWork outside;
   outside.launches = 0;
   for (const ValueCost &value : values) {
@@ -132,7 +130,7 @@ Cost PricedGraph::getTotal(const PricedChoices &choices) const {
   ofKernels.reserve(kernels.size());
   for (unsigned number = 0; number < kernels.size(); ++number)
     ofKernels.push_back(getCostOf(getWork(number, choices, getWritten)));
-  return sum(ofValues, ofKernels);
+  return getWhole(sum(ofValues, ofKernels));
 }
 
 void PricedGraph::collectInKernel(unsigned number, ValueSet &around) const {
@@ -175,9 +173,15 @@ double PricedGraph::getWideAmount() const {
 
 void PricedGraph::holdRungs(const PricedChoices &choices) {
   holdsRungs = true;
+  widensBefore = widensOnLoad;
   for (auto [number, rung] : llvm::enumerate(choices.rungs))
     if (rung != Rung::Narrow)
       widensOnLoad[number] = !castsAlone;
+}
+
+void PricedGraph::releaseRungs() {
+  holdsRungs = false;
+  widensOnLoad = widensBefore;
 }
 
 bool PricedGraph::mayBe(llvm::ArrayRef<unsigned> contractions,

@@ -58,16 +58,26 @@ void PricedGraph::findDearest() {
 /// Views that their sources count, and what kernels keep to themselves.
 void PricedGraph::addAsked(
     const llvm::DenseMap<PrecisionGraph::Id, unsigned> &places) {
-  askedErrors.assign(countBounded(), 0);
   for (auto [id, value] : llvm::enumerate(graph.values)) {
     if (!value.isAsked || places.contains(id) || !value.traffic ||
         !value.traffic->isPriced)
       continue;
     double share = policy.contract.boundsErrors() ? 1 : value.traffic->share;
-    for (auto [sum, price] :
-         llvm::zip(askedErrors, getBounded(value.traffic->prices->all)))
-      sum += share * price;
+    asked.emplace_back(id, getBounded(value.traffic->prices->all));
+    for (double &price : asked.back().second)
+      price *= share;
   }
+}
+
+llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 1>
+PricedGraph::getAskedErrors(llvm::ArrayRef<double> scales) const {
+  llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 1> errors;
+  for (const auto &[id, prices] : asked) {
+    errors.emplace_back(id, 0);
+    for (auto [price, scale] : llvm::zip(prices, scales))
+      errors.back().second += price / scale;
+  }
+  return errors;
 }
 
 /// Empty where that is no choice.
@@ -96,8 +106,8 @@ void PricedGraph::addPrices() {
 
 void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
   askedError = 0;
-  for (auto [error, scale] : llvm::zip(askedErrors, scales))
-    askedError += error / scale;
+  for (auto [id, error] : getAskedErrors(scales))
+    askedError += error;
   for (unsigned place = 0; place < values.size(); ++place) {
     auto weigh = [&](llvm::ArrayRef<double> prices) {
       double sum = 0;
@@ -148,7 +158,10 @@ void PricedGraph::addErrors(unsigned value, const PricedChoices &choices,
 
 std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
                                            bool ofReference) const {
-  std::vector<double> errors = askedErrors;
+  std::vector<double> errors(countBounded(), 0);
+  for (const auto &[id, prices] : asked)
+    for (auto [sum, price] : llvm::zip(errors, prices))
+      sum += price;
   for (unsigned value = 0; value < values.size(); ++value)
     addErrors(value, choices, 1, errors, ofReference);
   return errors;

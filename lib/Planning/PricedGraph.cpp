@@ -297,8 +297,10 @@ void PricedGraph::tieContractions() {
   }
 }
 
-/// Where all else is wide.
+/// Where all else is wide, and has no part in it: what others read of a copy is
+/// theirs.
 void PricedGraph::findCastAtLoss() {
+  sharesCopies = false;
   PricedChoices choices;
   choices.rungs.assign(roots.size(), Rung::Wide);
   for (unsigned value = 0; value < values.size(); ++value)
@@ -320,4 +322,5 @@ void PricedGraph::findCastAtLoss() {
     for (unsigned number : group)
       castAtLoss[number] = isLoss;
   }
+  sharesCopies = true;
 }

@@ -158,6 +158,11 @@ public:
                            const PricedChoices &choices) const;
   Cost sum(llvm::ArrayRef<ValueCost> values,
            llvm::ArrayRef<KernelCost> kernels) const;
+  /// Of all values and kernels, with what is rounded and no choice.
+  Cost getWhole(Cost sum) const {
+    sum.error += askedError;
+    return sum;
+  }
   /// The contractions whose kernels cost something else if these contractions
   /// multiply, and the values that are turned are stored, in another way, which
   /// affects these values.
@@ -174,6 +179,9 @@ public:
   void addErrors(unsigned value, const PricedChoices &choices, double factor,
                  llvm::MutableArrayRef<double> errors,
                  bool ofReference = false) const;
+  /// Of what is rounded as it is asked for by name, and is no choice.
+  llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 1>
+  getAskedErrors(llvm::ArrayRef<double> scales) const;
   /// How many there are.
   size_t countBounded() const { return numBounded; }
 
@@ -196,10 +204,10 @@ public:
   void letFactorsWiden() {
     widensOnLoad.assign(widensOnLoad.size(), !castsAlone);
   }
-  /// Contractions multiply as they do here, until they are released, and wide
+  /// Until they are released contractions multiply as they do here, and wide
   /// ones read what is stored narrow.
   void holdRungs(const PricedChoices &choices);
-  void releaseRungs() { holdsRungs = false; }
+  void releaseRungs();
   /// Whether a contraction, with those that it is tied to, has factors that are
   /// cast in each run and move more bytes narrow than wide.
   bool isCastAtLoss(unsigned contraction) const {
@@ -350,7 +358,7 @@ private:
   double narrowBytes;
   /// For each contraction, whether it reads what is stored narrow as it is
   /// where it multiplies wide.
-  std::vector<bool> widensOnLoad;
+  std::vector<bool> widensOnLoad, widensBefore;
   /// Whether nothing fuses: what is stored narrow is widened by a kernel.
   bool castsAlone;
   /// For each bound, the price of what has none, if it is charged.
@@ -361,10 +369,12 @@ private:
   /// for again and again.
   std::vector<double> prices;
   bool mayCastWeightsBeWide = false, holdsRungs = false;
+  /// Whether a copy that narrow and wide contractions read is made for both.
+  bool sharesCopies = true;
   size_t numBounded = 0;
   /// Of what is rounded as somebody asks for it by name, and is no choice, for
   /// each bound, and over their scales.
-  std::vector<double> askedErrors;
+  std::vector<std::pair<PrecisionGraph::Id, llvm::SmallVector<double>>> asked;
   double askedError = 0;
   /// For each contraction, whether rounding its factors costs bytes in each
   /// run, where all else is wide.

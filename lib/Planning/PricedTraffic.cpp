@@ -68,7 +68,8 @@ void PricedGraph::sumCopy(unsigned place, const CopyRead &copy,
     (isNarrowReader(contraction, choices) ? isNarrow : isWide) = true;
     copied += getLoaded(place, contraction, choices) * part;
   }
-  bool isBoth = isNarrow && isWide && !isRounded(place, choices);
+  bool isBoth =
+      sharesCopies && isNarrow && isWide && !isRounded(place, choices);
   if (isBoth)
     copied = 4 * all + (narrowBytes + (castsAlone ? 4 : 0)) * copy.copied;
   by.copied += copied;

@@ -224,7 +224,7 @@ optimizeProgram(const std::shared_ptr<llvm::SourceMgr> &sources,
            << llvm::toString(std::move(error));
   auto &passFiles =
       context.getOrLoadDialect<PrecDialect>()->addInterface<HostFiles>(
-          listOutputs(files));
+          listInputs(pm, files), listOutputs(files));
   // Opens the file of remarks, which may hold something until here.
   if (failed(enableRemarks(context, config)) || failed(pm.run(*program)))
     return failure();

@@ -67,21 +67,39 @@ std::vector<NamedFile> prec::listOutputs(const ToolFiles &files) {
   return {{"-o", files.output}, {"--remarks-output-file", files.remarks}};
 }
 
-llvm::Error prec::checkPassFiles(PassManager &passes, const ToolFiles &files) {
+static std::string print(PassManager &passes) {
   std::string pipeline;
   llvm::raw_string_ostream os(pipeline);
   passes.printAsTextualPipeline(os);
+  return pipeline;
+}
+
+/// But for the program.
+static std::vector<NamedFile> listRead(StringRef pipeline,
+                                       const ToolFiles &files) {
   auto isThereBefore = [](const NamedFile &plan, StringRef before) {
     return llvm::none_of(
         findFiles(before, kWritten),
         [&](const NamedFile &made) { return made.path == plan.path; });
   };
-  std::vector<NamedFile> written = findFiles(pipeline, kWritten),
-                         read = findFiles(pipeline, kRead);
+  std::vector<NamedFile> read = findFiles(pipeline, kRead);
   llvm::append_range(read, findFiles(pipeline, kPlanRead, isThereBefore));
-  std::vector<NamedFile> tool = listOutputs(files);
-  NamedFile dialects = {"--irdl-file", files.dialects};
-  read.push_back(dialects);
+  read.push_back({"--irdl-file", files.dialects});
+  return read;
+}
+
+std::vector<NamedFile> prec::listInputs(PassManager &passes,
+                                        const ToolFiles &files) {
+  std::vector<NamedFile> read = listRead(print(passes), files);
+  read.push_back({"the program", files.program});
+  return read;
+}
+
+llvm::Error prec::checkPassFiles(PassManager &passes, const ToolFiles &files) {
+  std::string pipeline = print(passes);
+  std::vector<NamedFile> written = findFiles(pipeline, kWritten),
+                         read = listRead(pipeline, files),
+                         tool = listOutputs(files);
   if (llvm::Error error = checkOutputFiles(tool, read))
     return error;
   NamedFile program = {"the program", files.program};

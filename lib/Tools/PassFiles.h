@@ -26,8 +26,10 @@ struct ToolFiles {
   bool isSplit = false;
 };
 
-/// What the tool writes, by its options.
+/// What the tool writes, and what it and the passes read, by their options.
 std::vector<NamedFile> listOutputs(const ToolFiles &files);
+std::vector<NamedFile> listInputs(mlir::PassManager &passes,
+                                  const ToolFiles &files);
 
 /// An error if the run would write over a file that it reads, or write a file
 /// twice. Passes may read what other passes wrote.

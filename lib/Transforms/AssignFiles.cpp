@@ -32,9 +32,8 @@ LogicalResult prec::checkOutputs(ModuleOp module,
     source.push_back({"the program's source", place.getFilename().str()});
   llvm::Error error = checkOutputFiles(outputs, source);
   if (!error) {
-    if (HostFiles *host = HostFiles::get(module.getContext()))
-      llvm::append_range(outputs, host->getOutputs());
-    error = checkOutputFiles(outputs, {});
+    HostFiles *host = HostFiles::get(module.getContext());
+    error = host ? host->check(outputs) : checkOutputFiles(outputs, {});
   }
   if (!error)
     return success();

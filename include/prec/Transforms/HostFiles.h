@@ -15,6 +15,7 @@
 
 #include "mlir/IR/DialectInterface.h"
 #include "prec/Support/OutputFile.h"
+#include <mutex>
 #include <vector>
 
 namespace prec {
@@ -23,14 +24,15 @@ namespace prec {
 /// holds when they are done. Without it passes write plans and maps themselves.
 class HostFiles : public mlir::DialectInterface::Base<HostFiles> {
 public:
-  HostFiles(mlir::Dialect *dialect, std::vector<NamedFile> outputs)
-      : Base(dialect), outputs(std::move(outputs)) {}
+  HostFiles(mlir::Dialect *dialect, std::vector<NamedFile> inputs,
+            std::vector<NamedFile> outputs)
+      : Base(dialect), inputs(std::move(inputs)), outputs(std::move(outputs)) {}
   /// That of a context, or null.
   static HostFiles *get(mlir::MLIRContext *context);
 
-  /// What the tool writes: where passes would write a plan or a map to one of
-  /// these files they fail.
-  llvm::ArrayRef<NamedFile> getOutputs() const { return outputs; }
+  /// An error if any of `written` is a file that the run reads, or that the
+  /// tool or another pass writes. Passes may run at the same time.
+  llvm::Error check(llvm::ArrayRef<NamedFile> written) const;
   /// Takes a file that a pass made, by the name of its option and its path.
   void hold(NamedFile name, PendingFile file);
   /// Where to read what is in `path` when all of them are kept.
@@ -40,7 +42,8 @@ public:
   llvm::Error keep();
 
 private:
-  std::vector<NamedFile> outputs;
+  std::vector<NamedFile> inputs, outputs;
+  mutable std::mutex mutex;
   std::vector<std::pair<NamedFile, PendingFile>> held;
 };
 
