@@ -228,7 +228,8 @@ void PricedGraph::addTraffic(PricedValue &value) {
   double n = traffic.elements;
   value.elements = n;
   value.written = traffic.isWritten ? n : 0;
-  value.other = value.outside = n * traffic.otherReads;
+  value.other = n * (traffic.otherReads - traffic.copiedReads);
+  value.outside = n * traffic.otherReads;
   for (const BesideRead &read : traffic.besideReads)
     value.outside -= n * read.reads;
   value.inCast = n * traffic.castReads;

@@ -116,9 +116,9 @@ public:
     double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
     /// Parts of its traffic, here because costs are asked for most: elements in
     /// all, those that are written, those that are read by others than
-    /// contractions, and those that are read by others in kernels without a
-    /// contraction, also where a cast of the value would stand, and where it is
-    /// widened before.
+    /// contractions, and those that are read of it, or of copies, by others in
+    /// kernels without a contraction, also where a cast of the value would
+    /// stand, and where it is widened before.
     double elements = 0, written = 0, other = 0, outside = 0, inCast = 0,
            widened = 0, converted = 0, runs = 1, share = 1;
     bool hasCastKernel = false, isReturned = false, isReturnedElsewhere = false,

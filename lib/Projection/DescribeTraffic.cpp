@@ -269,7 +269,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   if (isMember)
     traffic.isReturned = false;
   if (isOfFree) {
-    traffic.otherReads = traffic.castReads = traffic.widenedReads = 0;
+    traffic.otherReads = traffic.copiedReads = 0;
+    traffic.castReads = traffic.widenedReads = 0;
     traffic.besideReads.clear();
     traffic.isReturned = false;
   }

@@ -229,8 +229,10 @@ void ReadersOf::describe(Traffic &traffic) const {
     double sum = kernel.copied;
     for (const auto &[base, parts] : kernel.reads)
       sum += parts.sum();
-    traffic.otherReads += sum;
     const auto *own = kernel.reads.find(value);
+    traffic.otherReads += sum;
+    traffic.copiedReads +=
+        sum - (own != kernel.reads.end() ? own->second.sum() : 0);
     if (own != kernel.reads.end() && llvm::is_contained(castGroups, group))
       traffic.castReads += own->second.sum();
     auto it = counter.kernels.find(group);

@@ -75,7 +75,10 @@ public:
         }
       if (!copy.contractions.empty())
         traffic.copyReads.push_back(copy);
-      traffic.otherReads = pick(2) + traffic.besideReads.size();
+      traffic.copiedReads = pick(2);
+      traffic.otherReads = traffic.copiedReads * pick(2) + pick(2);
+      traffic.copiedReads = std::min(traffic.copiedReads, traffic.otherReads);
+      traffic.otherReads += traffic.besideReads.size();
       traffic.mayBeNarrow = pick(4) != 0;
       traffic.mayBeWide = pick(6) != 0;
       traffic.hasCastKernel = !traffic.mayBeWide || pick(6) == 0;
@@ -143,7 +146,8 @@ public:
         if (inTf32)
           totals.error += tf32[v].all.mean[0];
         if (isCast && !hasCast)
-          written = t.otherReads > 0 || isNeeded ? 4 * w + 2 * n : 2 * w;
+          written =
+              t.otherReads > t.copiedReads || isNeeded ? 4 * w + 2 * n : 2 * w;
       }
       if (hasCast) {
         bytes += 6 * n;

@@ -100,6 +100,9 @@ struct Traffic {
   bool isFrozen = false;
   /// How often kernels read it that are no contractions.
   double otherReads = 0;
+  /// Those of `otherReads` that are of copies, which the kernel that makes the
+  /// value may make as well: they do not need the value itself in memory.
+  double copiedReads = 0;
   /// Those of `otherReads` by kernels in which a cast of its own would stand.
   double castReads = 0;
   /// Those of `otherReads` by kernels that cannot widen what they load: a
