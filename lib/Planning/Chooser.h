@@ -1,0 +1,82 @@
+//===- Chooser.h - The choice of labels by price ----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a policy or a contract asks becomes bounds on errors and costs, and what
+// it wants little of: a wish. The best that a search finds for it is the choice
+// (WishSearch.h).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_LIB_PLANNING_CHOOSER_H
+#define PREC_LIB_PLANNING_CHOOSER_H
+
+#include "StepBounds.h"
+#include "WishSearch.h"
+#include "prec/Planning/Labels.h"
+
+namespace prec {
+
+/// What is predicted to be equal is not when it is measured: an error is less
+/// than another one if it is at most this part of it.
+inline constexpr double kLessError = 0.95;
+
+/// The least cost, whatever errors it has.
+inline constexpr Wish kCheapest = {Wish::Least::Amount, kUnbounded, kUnbounded,
+                                   /*boundsEach=*/false};
+
+/// Labels the graph with what a policy or a contract chooses.
+class Chooser {
+public:
+  Chooser(PrecisionGraph &graph, const Policy &policy, double programCost)
+      : graph(graph), policy(policy), priced(graph, policy),
+        programCost(programCost) {}
+  std::optional<Refusal> run();
+  /// Whether nothing was better than the reference.
+  bool tookReference() const { return isReference; }
+
+private:
+  // What is wanted, and the best of it (ChooseByPrice.cpp).
+  void setReference();
+  bool askForParts(bool lessOfFew);
+  double getLessTotal() const;
+  llvm::SmallVector<Wish, 2> makeWishes() const;
+  std::optional<PricedChoices> findBest(llvm::ArrayRef<Wish> wishes,
+                                        const PricedChoices &start,
+                                        bool isThorough) const;
+  std::optional<PricedChoices> findBest(bool isThorough = true) const {
+    return findBest(makeWishes(), reference, isThorough);
+  }
+  void spareErrors(PricedChoices &best, const Wish &wish) const;
+  void multiplyNarrow(PricedChoices &best) const;
+  void apply(PricedChoices choices);
+
+  // Policies (ChooseForPolicy.cpp).
+  std::optional<PricedChoices> findStored(llvm::ArrayRef<Wish> wishes);
+  std::optional<PricedChoices> findForPolicy();
+  bool isWantedMore(const PricedChoices &choices) const;
+
+  // Contracts (ChooseForContract.cpp).
+  void leaveToSteps(const StepShare &share);
+  std::optional<PricedChoices> findBestWithSteps();
+  void tradeCasts(PricedChoices &best);
+  std::optional<PricedChoices> findForContract();
+  std::optional<PricedChoices> findForBudget();
+  PricedChoices findNearest() const;
+
+  PrecisionGraph &graph;
+  const Policy &policy;
+  PricedGraph priced;
+  double programCost;
+  PricedChoices reference;
+  Cost referenceCost;
+  bool isReference = false;
+  double middleRate = 0;
+  OutputBounds bounds;
+};
+
+} // namespace prec
+
+#endif // PREC_LIB_PLANNING_CHOOSER_H
