@@ -38,9 +38,6 @@ static constexpr double kWorthOfErrors = 1e-2;
 /// What a contract bounds has the error 1 at its bound; else of the reference
 /// every output has, unless that is next to none.
 void Chooser::setReference() {
-  // Times say what wide contractions lose, whatever they read.
-  if (policy.cost != CostKind::Bytes && policy.contract.isEmpty())
-    priced.letFactorsWiden();
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
     reference.rungs.push_back(contraction.keep || contraction.isReleased()
                                   ? Rung::Wide

@@ -10,15 +10,16 @@ using namespace prec;
 
 /// The best for the first wish, with what is stored for the contractions that
 /// it has. Which of them multiply wide is chosen as if they could not read what
-/// is stored narrow: bytes do not say what that loses in time. They can, so
-/// with these contractions values are chosen anew.
+/// is stored narrow: bytes do not say what that loses in time, and small
+/// products take longer in fp32 and tf32 than times say. They can, so with
+/// these contractions values are chosen anew.
 std::optional<PricedChoices> Chooser::findStored(llvm::ArrayRef<Wish> wishes) {
   std::optional<PricedChoices> best =
       findBest(wishes, reference, /*isThorough=*/false);
   bool isAnyWide = best && llvm::any_of(priced.tied, [&](const auto &group) {
                      return best->rungs[group.front()] != Rung::Narrow;
                    });
-  if (policy.cost != CostKind::Bytes || !isAnyWide)
+  if (!isAnyWide)
     return best;
   priced.holdRungs(*best);
   std::optional<PricedChoices> other =
@@ -38,7 +39,7 @@ std::optional<PricedChoices> Chooser::findForPolicy() {
   const auto *balanced = llvm::find_if(
       wishes, [](const Wish &wish) { return wish.least == Wish::Least::Both; });
   std::optional<PricedChoices> other;
-  if (policy.cost == CostKind::Bytes && balanced != wishes.begin())
+  if (balanced != wishes.begin())
     other = findStored({*balanced, balanced == &wishes.back() ? wishes.front()
                                                               : wishes.back()});
   if (!best && !other)

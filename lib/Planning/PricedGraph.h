@@ -16,10 +16,10 @@
 //                                     wide copy if q > 0
 //   b w + b n (o + p + q)             the same, if kernels cast what they load
 //
-// Kernels do, without which each cast is one of its own. But where bytes are
-// counted, who stores a factor narrow and chooses to multiply wide pays for a
-// copy, as if they did not, until it is chosen which contractions do: bytes are
-// the same, and what is lost is time. A bound on errors, which may have no room
+// Kernels do, without which each cast is one of its own. But for policies who
+// stores a factor narrow and chooses to multiply wide pays for a copy, as if
+// they did not, until it is chosen which contractions do: bytes are the same,
+// and what is lost is more time than is counted. A bound on errors, which may have no room
 // for narrow products, counts the bytes that are moved. A copy that narrow and
 // wide contractions read, of what is not narrow for all, is made of the wide
 // value, and written for both.
