@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ChoiceReasons.h"
-#include "Chooser.h"
+#include "PriceChooser.h"
 #include "UnpricedLabels.h"
 
 using namespace prec;
@@ -37,7 +37,7 @@ static constexpr double kWorthOfErrors = 1e-2;
 
 /// What a contract bounds has the error 1 at its bound; else of the reference
 /// every output has, unless that is next to none.
-void Chooser::setReference() {
+void PriceChooser::setReference() {
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
     reference.rungs.push_back(contraction.keep || contraction.isReleased()
                                   ? Rung::Wide
@@ -82,7 +82,7 @@ void Chooser::setReference() {
 
 /// Which parts of the reference's errors outputs may have; less of those of few
 /// elements, or as much as of others. False if these are the bounds already.
-bool Chooser::askForParts(bool lessOfFew) {
+bool PriceChooser::askForParts(bool lessOfFew) {
   std::vector<double> before = bounds.parts;
   for (auto [i, output] : llvm::enumerate(policy.calibration->outputs)) {
     double less =
@@ -95,7 +95,7 @@ bool Chooser::askForParts(bool lessOfFew) {
 }
 
 /// The sum of errors if one output has less.
-double Chooser::getLessTotal() const {
+double PriceChooser::getLessTotal() const {
   double gain = 1;
   for (double part : bounds.parts)
     gain = std::min(gain, 1 - part);
@@ -106,7 +106,7 @@ double Chooser::getLessTotal() const {
 /// within the bounds of every policy, so that none is beaten by it in what it
 /// wants; and from the least error at the bytes of the reference a way leads
 /// where no rate comes by a state within all bounds.
-llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
+llvm::SmallVector<Wish, 2> PriceChooser::makeWishes() const {
   using Least = Wish::Least;
   if (policy.contract.boundsErrors())
     return {{Least::Amount, double(bounds.scales.size()), kUnbounded}};
@@ -144,7 +144,7 @@ llvm::SmallVector<Wish, 2> Chooser::makeWishes() const {
 /// What is left of a bound on errors is filled with whatever saves any bytes:
 /// with the parameters of norms, of which a rounding moves whole channels one
 /// way for each input. Roundings that save next to nothing are not made.
-void Chooser::spareErrors(PricedChoices &best, const Wish &wish) const {
+void PriceChooser::spareErrors(PricedChoices &best, const Wish &wish) const {
   Cost total = priced.getTotal(best);
   double saved = priced.getWideAmount() - total.amount;
   if (total.error == 0 || saved <= 0)
@@ -161,9 +161,9 @@ void Chooser::spareErrors(PricedChoices &best, const Wish &wish) const {
 
 /// `isThorough` is for contracts: policies are held against one another, and
 /// against figures that people know.
-std::optional<PricedChoices> Chooser::findBest(llvm::ArrayRef<Wish> wishes,
-                                               const PricedChoices &start,
-                                               bool isThorough) const {
+std::optional<PricedChoices> PriceChooser::findBest(llvm::ArrayRef<Wish> wishes,
+                                                    const PricedChoices &start,
+                                                    bool isThorough) const {
   WishSearch search(priced, start, bounds, middleRate);
   std::optional<PricedChoices> best = isThorough && !policy.contract.isEmpty()
                                           ? search.findBestOfFew(wishes)
@@ -175,7 +175,7 @@ std::optional<PricedChoices> Chooser::findBest(llvm::ArrayRef<Wish> wishes,
 
 /// What costs neither bytes nor errors multiplies narrow: it reads nothing but
 /// values that are stored so, or that the program has rounded itself.
-void Chooser::multiplyNarrow(PricedChoices &best) const {
+void PriceChooser::multiplyNarrow(PricedChoices &best) const {
   NoLoss aim;
   PriceSearch search(priced, best);
   for (unsigned group = 0; group < priced.tied.size(); ++group)
@@ -188,7 +188,7 @@ void Chooser::multiplyNarrow(PricedChoices &best) const {
 // The choice
 //===----------------------------------------------------------------------===//
 
-void Chooser::apply(PricedChoices choices) {
+void PriceChooser::apply(PricedChoices choices) {
   // A class that is narrow by what comes in needs no rounding of its own.
   for (auto [place, value] : llvm::enumerate(priced.values))
     graph.values[value.id].isChosen =
@@ -207,7 +207,7 @@ void Chooser::apply(PricedChoices choices) {
   }
 }
 
-std::optional<Refusal> Chooser::run() {
+std::optional<Refusal> PriceChooser::run() {
   setReference();
   const Contract &contract = policy.contract;
   if (contract.isEmpty()) {
@@ -246,7 +246,7 @@ std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,
   std::optional<PrecisionGraph> kept;
   if (policy.contract.isEmpty() && graph.releases())
     kept = graph;
-  Chooser chooser(graph, policy, programCost);
+  PriceChooser chooser(graph, policy, programCost);
   std::optional<Refusal> refusal = chooser.run();
   if (!kept || !chooser.tookReference())
     return refusal;
@@ -256,5 +256,5 @@ std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,
           reason::kPrice,
           "narrow it costs an error that the reference does not have"};
   graph = std::move(*kept);
-  return Chooser(graph, policy, programCost).run();
+  return PriceChooser(graph, policy, programCost).run();
 }

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Chooser.h"
+#include "PriceChooser.h"
 #include "llvm/ADT/Sequence.h"
 
 using namespace prec;
 
-void Chooser::leaveToSteps(const StepShare &share) {
+void PriceChooser::leaveToSteps(const StepShare &share) {
   bounds.scales = policy.contract.getMostErrors(*policy.calibration, share);
   priced.setScales(bounds.scales);
 }
@@ -17,7 +17,7 @@ void Chooser::leaveToSteps(const StepShare &share) {
 /// Flips of derivatives and prices share a bound. What is left to flips that a
 /// plan does not make is lost to it, so prices also get more than flips may
 /// leave, and what comes of that has to hold both.
-std::optional<PricedChoices> Chooser::findBestWithSteps() {
+std::optional<PricedChoices> PriceChooser::findBestWithSteps() {
   if (!policy.contract.boundsErrors() || !policy.calibration->hasDerivatives())
     return findBest();
   const Calibration &calibration = *policy.calibration;
@@ -53,7 +53,7 @@ std::optional<PricedChoices> Chooser::findBestWithSteps() {
 /// elsewhere. What these casts move themselves is not what is asked, so the
 /// best without them is the measure. Where bytes are bound, too, they are
 /// asked.
-void Chooser::tradeCasts(PricedChoices &best) {
+void PriceChooser::tradeCasts(PricedChoices &best) {
   constexpr double kMost = 0.95;
   auto isNarrowAtLoss = [&](unsigned number) {
     return best.rungs[number] == Rung::Narrow && priced.isCastAtLoss(number);
@@ -74,7 +74,7 @@ void Chooser::tradeCasts(PricedChoices &best) {
 }
 
 /// Casts of weights that move more than they save are not what is asked.
-std::optional<PricedChoices> Chooser::findForContract() {
+std::optional<PricedChoices> PriceChooser::findForContract() {
   std::optional<PricedChoices> best = findBestWithSteps();
   if (!best || priced.getTotal(*best).amount > priced.getWideAmount()) {
     priced.letCastWeightsBeWide();
@@ -88,7 +88,7 @@ std::optional<PricedChoices> Chooser::findForContract() {
 /// A budget of bytes is to make contractions fast: wide ones, and casts of
 /// weights that move more than they save, are for where nothing else holds it.
 /// In time all of that is counted, and whatever has less errors is better.
-std::optional<PricedChoices> Chooser::findForBudget() {
+std::optional<PricedChoices> PriceChooser::findForBudget() {
   std::optional<PricedChoices> best;
   auto consider = [&] {
     if (best && policy.cost == CostKind::Bytes)
@@ -111,7 +111,7 @@ std::optional<PricedChoices> Chooser::findForBudget() {
 }
 
 /// Of what nobody holds, that which comes nearest to it.
-PricedChoices Chooser::findNearest() const {
+PricedChoices PriceChooser::findNearest() const {
   if (policy.contract.boundsErrors())
     return makeAllWide(priced, reference);
   return WishSearch(priced, reference, bounds, middleRate)

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Chooser.h"
+#include "PriceChooser.h"
 
 using namespace prec;
 
@@ -13,7 +13,8 @@ using namespace prec;
 /// is stored narrow: bytes do not say what that loses in time, and small
 /// products take longer in fp32 and tf32 than times say. They can, so with
 /// these contractions values are chosen anew.
-std::optional<PricedChoices> Chooser::findStored(llvm::ArrayRef<Wish> wishes) {
+std::optional<PricedChoices>
+PriceChooser::findStored(llvm::ArrayRef<Wish> wishes) {
   std::optional<PricedChoices> best =
       findBest(wishes, reference, /*isThorough=*/false);
   bool isAnyWide = best && llvm::any_of(priced.tied, [&](const auto &group) {
@@ -33,7 +34,7 @@ std::optional<PricedChoices> Chooser::findStored(llvm::ArrayRef<Wish> wishes) {
 }
 
 /// What `balanced` chooses is among what others do.
-std::optional<PricedChoices> Chooser::findForPolicy() {
+std::optional<PricedChoices> PriceChooser::findForPolicy() {
   llvm::SmallVector<Wish, 2> wishes = makeWishes();
   std::optional<PricedChoices> best = findStored(wishes);
   const auto *balanced = llvm::find_if(
@@ -55,7 +56,7 @@ std::optional<PricedChoices> Chooser::findForPolicy() {
 }
 
 /// Than the reference; of equal cost, what has less error.
-bool Chooser::isWantedMore(const PricedChoices &choices) const {
+bool PriceChooser::isWantedMore(const PricedChoices &choices) const {
   Wish wish = makeWishes().front();
   Cost cost = priced.getTotal(choices);
   double judged = wish.judge(cost), asked = wish.judge(referenceCost);

@@ -19,10 +19,10 @@
 // Kernels do, without which each cast is one of its own. But for policies who
 // stores a factor narrow and chooses to multiply wide pays for a copy, as if
 // they did not, until it is chosen which contractions do: bytes are the same,
-// and what is lost is more time than is counted. A bound on errors, which may have no room
-// for narrow products, counts the bytes that are moved. A copy that narrow and
-// wide contractions read, of what is not narrow for all, is made of the wide
-// value, and written for both.
+// and what is lost is more time than is counted. A bound on errors, which may
+// have no room for narrow products, counts the bytes that are moved. A copy
+// that narrow and wide contractions read, of what is not narrow for all, is
+// made of the wide value, and written for both.
 //
 // Where a cast to the format is a kernel of its own, it is 4 w + 4 n + b n in
 // place of the first term of all but the first; so is the copy of a frozen

@@ -1,4 +1,4 @@
-//===- Chooser.h - The choice of labels by price ----------------*- C++ -*-===//
+//===- PriceChooser.h - The choice of labels by price -----------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PREC_LIB_PLANNING_CHOOSER_H
-#define PREC_LIB_PLANNING_CHOOSER_H
+#ifndef PREC_LIB_PLANNING_PRICECHOOSER_H
+#define PREC_LIB_PLANNING_PRICECHOOSER_H
 
 #include "StepBounds.h"
 #include "WishSearch.h"
@@ -28,9 +28,9 @@ inline constexpr Wish kCheapest = {Wish::Least::Amount, kUnbounded, kUnbounded,
                                    /*boundsEach=*/false};
 
 /// Labels the graph with what a policy or a contract chooses.
-class Chooser {
+class PriceChooser {
 public:
-  Chooser(PrecisionGraph &graph, const Policy &policy, double programCost)
+  PriceChooser(PrecisionGraph &graph, const Policy &policy, double programCost)
       : graph(graph), policy(policy), priced(graph, policy),
         programCost(programCost) {}
   std::optional<Refusal> run();
@@ -79,4 +79,4 @@ private:
 
 } // namespace prec
 
-#endif // PREC_LIB_PLANNING_CHOOSER_H
+#endif // PREC_LIB_PLANNING_PRICECHOOSER_H
