@@ -10,20 +10,13 @@
 
 using namespace prec;
 
-/// How far two neighbours of magnitude 2^exponent lie apart.
-static double getSpacing(Format format, int64_t exponent) {
-  const FormatInfo &info = getFormatInfo(format);
-  int64_t lowest = 2 - (int64_t(1) << (info.exponentBits - 1));
-  return std::ldexp(1.0,
-                    int(std::max(exponent, lowest)) - int(info.fractionBits));
-}
-
 /// The mean part over the elements that are rounded, if each has the same share
 /// in what is missed.
 static double getPartByElements(const CalibratedValue &value, Format from,
                                 Format format, int power) {
   auto getPart = [&](int64_t exponent) {
-    double ratio = getSpacing(format, exponent) / getSpacing(from, exponent);
+    double ratio = getFormatInfo(format).getSpacing(exponent) /
+                   getFormatInfo(from).getSpacing(exponent);
     return std::min(std::pow(ratio, power), 1.0);
   };
   double elements = 0, sum = 0;

@@ -37,9 +37,7 @@ struct Observed {
 
 /// The root mean square of an error that is uniform between two neighbours.
 static double getTypicalError(float value, const FormatInfo &info) {
-  int lowest = 2 - (1 << (info.exponentBits - 1));
-  int exponent = std::max(std::ilogb(value), lowest);
-  return std::ldexp(1 / std::sqrt(12.0), exponent - int(info.fractionBits));
+  return info.getSpacing(std::ilogb(value)) / std::sqrt(12.0);
 }
 
 /// Takes in all elements as rounded to one format.

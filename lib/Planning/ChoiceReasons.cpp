@@ -11,8 +11,7 @@
 using namespace prec;
 
 Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
-                     const PricedChoices &nearest, double programCost,
-                     llvm::ArrayRef<double> scales) {
+                     const PricedChoices &nearest, double programCost) {
   constexpr size_t kMost = 5;
   Refusal refusal;
   bool isError = policy.contract.boundsErrors();
@@ -43,8 +42,8 @@ Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
       refusal.inTheWay.push_back({priced.values[value].id, part});
   }
   if (isError)
-    for (auto [id, error] : priced.getAskedErrors(scales))
-      refusal.inTheWay.push_back({id, std::sqrt(error)});
+    for (const PricedGraph::AskedValue &value : priced.getAsked())
+      refusal.inTheWay.push_back({value.id, std::sqrt(value.error)});
   llvm::sort(refusal.inTheWay, [](const auto &a, const auto &b) {
     return a.second != b.second ? a.second > b.second : a.first < b.first;
   });

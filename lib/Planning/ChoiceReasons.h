@@ -14,10 +14,8 @@ namespace prec {
 
 /// What stands in the way of a contract that no choice holds, and what it
 /// costs: `nearest` has the least error that there is, or the least cost.
-/// Errors are over `scales`.
 Refusal refuse(const PricedGraph &priced, const Policy &policy,
-               const PricedChoices &nearest, double programCost,
-               llvm::ArrayRef<double> scales);
+               const PricedChoices &nearest, double programCost);
 
 /// Why a contraction stays in f32: what it takes with all that its factors
 /// cost, and what it would in `format`; of times, in numbers. The choices are

@@ -231,7 +231,7 @@ std::optional<Refusal> PriceChooser::run() {
   std::optional<PricedChoices> best =
       contract.boundsErrors() ? findForContract() : findForBudget();
   if (!best)
-    return refuse(priced, policy, findNearest(), programCost, bounds.scales);
+    return refuse(priced, policy, findNearest(), programCost);
   multiplyNarrow(*best);
   apply(*best);
   return std::nullopt;

@@ -1,4 +1,4 @@
-//===- ChooseForContract.cpp - What a contract chooses by price ---------===//
+//===- ChooseForContract.cpp - What a contract chooses by price -----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,4 @@
-//===- ChooseForPolicy.cpp - What a policy chooses by price -------------===//
+//===- ChooseForPolicy.cpp - What a policy chooses by price ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -63,21 +63,11 @@ void PricedGraph::addAsked(
         !value.traffic->isPriced)
       continue;
     double share = policy.contract.boundsErrors() ? 1 : value.traffic->share;
-    asked.emplace_back(id, getBounded(value.traffic->prices->all));
-    for (double &price : asked.back().second)
+    asked.push_back(
+        {PrecisionGraph::Id(id), getBounded(value.traffic->prices->all)});
+    for (double &price : asked.back().prices)
       price *= share;
   }
-}
-
-llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 1>
-PricedGraph::getAskedErrors(llvm::ArrayRef<double> scales) const {
-  llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 1> errors;
-  for (const auto &[id, prices] : asked) {
-    errors.emplace_back(id, 0);
-    for (auto [price, scale] : llvm::zip(prices, scales))
-      errors.back().second += price / scale;
-  }
-  return errors;
 }
 
 /// Empty where that is no choice.
@@ -105,9 +95,11 @@ void PricedGraph::addPrices() {
 }
 
 void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
-  askedError = 0;
-  for (auto [id, error] : getAskedErrors(scales))
-    askedError += error;
+  for (AskedValue &value : asked) {
+    value.error = 0;
+    for (auto [price, scale] : llvm::zip(value.prices, scales))
+      value.error += price / scale;
+  }
   for (unsigned place = 0; place < values.size(); ++place) {
     auto weigh = [&](llvm::ArrayRef<double> prices) {
       double sum = 0;
@@ -159,8 +151,8 @@ void PricedGraph::addErrors(unsigned value, const PricedChoices &choices,
 std::vector<double> PricedGraph::getErrors(const PricedChoices &choices,
                                            bool ofReference) const {
   std::vector<double> errors(countBounded(), 0);
-  for (const auto &[id, prices] : asked)
-    for (auto [sum, price] : llvm::zip(errors, prices))
+  for (const AskedValue &value : asked)
+    for (auto [sum, price] : llvm::zip(errors, value.prices))
       sum += price;
   for (unsigned value = 0; value < values.size(); ++value)
     addErrors(value, choices, 1, errors, ofReference);

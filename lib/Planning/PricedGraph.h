@@ -129,6 +129,12 @@ public:
     bool isOfReference = false;
     bool hasWriter = false;
   };
+  /// The prices of a value for each bound, and their sum over the scales.
+  struct AskedValue {
+    PrecisionGraph::Id id;
+    llvm::SmallVector<double> prices;
+    double error = 0;
+  };
   /// What a value costs, and what the kernel of a contraction does, for whoever
   /// keeps them.
   struct ValueCost {
@@ -160,7 +166,8 @@ public:
            llvm::ArrayRef<KernelCost> kernels) const;
   /// Of all values and kernels, with what is rounded and no choice.
   Cost getWhole(Cost sum) const {
-    sum.error += askedError;
+    for (const AskedValue &value : asked)
+      sum.error += value.error;
     return sum;
   }
   /// The contractions whose kernels cost something else if these contractions
@@ -179,9 +186,8 @@ public:
   void addErrors(unsigned value, const PricedChoices &choices, double factor,
                  llvm::MutableArrayRef<double> errors,
                  bool ofReference = false) const;
-  /// Of what is rounded as it is asked for by name, and is no choice.
-  llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 1>
-  getAskedErrors(llvm::ArrayRef<double> scales) const;
+  /// What is rounded as it is asked for by name, and is no choice.
+  llvm::ArrayRef<AskedValue> getAsked() const { return asked; }
   /// How many there are.
   size_t countBounded() const { return numBounded; }
 
@@ -372,10 +378,7 @@ private:
   /// Whether a copy that narrow and wide contractions read is made for both.
   bool sharesCopies = true;
   size_t numBounded = 0;
-  /// Of what is rounded as somebody asks for it by name, and is no choice, for
-  /// each bound, and over their scales.
-  std::vector<std::pair<PrecisionGraph::Id, llvm::SmallVector<double>>> asked;
-  double askedError = 0;
+  std::vector<AskedValue> asked;
   /// For each contraction, whether rounding its factors costs bytes in each
   /// run, where all else is wide.
   std::vector<bool> castAtLoss;

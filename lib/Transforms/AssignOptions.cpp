@@ -15,10 +15,12 @@ using namespace prec;
 namespace json = llvm::json;
 
 namespace {
-/// An option by its name in JSON and its place in the options of the pass.
+/// An option by its name in JSON and its place in the options of the pass, and
+/// whether it names a file.
 template <typename T> struct Field {
   llvm::StringLiteral name;
   T AssignPassOptions::*member;
+  bool isPath = false;
 };
 using Strings = SmallVector<std::string>;
 } // namespace
@@ -26,16 +28,16 @@ using Strings = SmallVector<std::string>;
 static constexpr Field<std::string> kTexts[] = {
     {"preset", &AssignPassOptions::preset},
     {"target", &AssignPassOptions::target},
-    {"chips", &AssignPassOptions::chips},
+    {"chips", &AssignPassOptions::chips, /*isPath=*/true},
     {"format", &AssignPassOptions::format},
     {"formats", &AssignPassOptions::formats},
     {"functions", &AssignPassOptions::functions},
     {"frozen", &AssignPassOptions::frozen},
     {"results", &AssignPassOptions::results},
     {"fusion", &AssignPassOptions::fusion},
-    {"roles", &AssignPassOptions::roles},
-    {"op-models", &AssignPassOptions::opModels},
-    {"calibration", &AssignPassOptions::calibration},
+    {"roles", &AssignPassOptions::roles, /*isPath=*/true},
+    {"op-models", &AssignPassOptions::opModels, /*isPath=*/true},
+    {"calibration", &AssignPassOptions::calibration, /*isPath=*/true},
     {"budget", &AssignPassOptions::budget},
     {"existing", &AssignPassOptions::existing},
     {"cost", &AssignPassOptions::cost},
@@ -43,14 +45,10 @@ static constexpr Field<std::string> kTexts[] = {
 };
 /// What is about files that the pass reads or writes.
 static constexpr Field<std::string> kFiles[] = {
-    {"plan-in", &AssignPassOptions::planIn},
-    {"plan-out", &AssignPassOptions::planOut},
-    {"export-map", &AssignPassOptions::exportMap},
+    {"plan-in", &AssignPassOptions::planIn, /*isPath=*/true},
+    {"plan-out", &AssignPassOptions::planOut, /*isPath=*/true},
+    {"export-map", &AssignPassOptions::exportMap, /*isPath=*/true},
 };
-/// All that name files.
-static constexpr llvm::StringLiteral kPaths[] = {
-    "chips",   "roles",    "op-models", "calibration",
-    "plan-in", "plan-out", "export-map"};
 static constexpr Field<bool> kFlags[] = {
     {"calibration-partial", &AssignPassOptions::calibrationPartial},
     {"emulate", &AssignPassOptions::emulate},
@@ -125,7 +123,7 @@ llvm::Expected<bool> prec::setAssignOption(AssignPassOptions &options,
     std::optional<StringRef> given = value.getAsString();
     if (!given)
       return makeTypeError(name, "a string");
-    if (llvm::is_contained(kPaths, name))
+    if (text->isPath)
       if (llvm::Error error = checkPath(name, *given))
         return error;
     options.*text->member = given->str();

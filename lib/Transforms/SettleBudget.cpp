@@ -151,6 +151,7 @@ static Policy settleReserve(Planner &planner, const Policy &policy,
   Policy lastPolicy = policy;
   lastPolicy.reserve = std::numeric_limits<double>::infinity();
   std::optional<Assignment> lastPlan;
+  std::optional<double> lastCost;
   // By what it missed there may be a plan, and none by more.
   double more = 1, last = 0;
   std::optional<std::pair<double, Policy>> cheapest;
@@ -167,20 +168,23 @@ static Policy settleReserve(Planner &planner, const Policy &policy,
       if (FailureOr<Assignment> found = planner.tryPolicy(lastPolicy);
           succeeded(found))
         lastPlan = std::move(*found);
-    if (lastPlan && decideAlike(asked->plan, lastPlan->plan))
+    if (lastPlan && decideAlike(asked->plan, lastPlan->plan)) {
+      lastCost = cost;
       break;
+    }
     settled.reserve += more * (*cost - *most);
     more = growStep(more, *cost == std::exchange(last, *cost));
   }
-  std::optional<double> cost =
-      lastPlan ? getNarrowCost(*lastPlan, lastPolicy) : std::nullopt;
-  if (!cost || *cost <= *most)
+  if (!lastCost && lastPlan)
+    lastCost = getNarrowCost(*lastPlan, lastPolicy);
+  if (!lastCost || *lastCost <= *most)
     return lastPolicy;
   PlanPrediction predicted = predict(autocast->plan, *policy.calibration);
   if (!predicted.overflowing.empty())
     infinite = predicted.overflowing.front();
   // What is no better than the reference in cost has less error.
-  return cheapest && cheapest->first <= *cost ? cheapest->second : lastPolicy;
+  return cheapest && cheapest->first <= *lastCost ? cheapest->second
+                                                  : lastPolicy;
 }
 
 static void warnOfInfinite(const Policy &policy, llvm::StringRef id,

@@ -54,6 +54,8 @@ struct FormatInfo {
   unsigned precision() const { return fractionBits + 1; }
   /// Unit roundoff u = 2^-precision: |round(x) - x| <= u |x| for normal x.
   double unitRoundoff() const;
+  /// How far two neighbours of magnitude 2^exponent lie apart.
+  double getSpacing(int64_t exponent) const;
   const llvm::fltSemantics &semantics() const;
 };
 
