@@ -42,7 +42,7 @@ Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
       refusal.inTheWay.push_back({priced.values[value].id, part});
   }
   if (isError)
-    for (const PricedGraph::AskedValue &value : priced.getAsked())
+    for (const BoundedPrices::Asked &value : priced.getPrices().getAsked())
       refusal.inTheWay.push_back({value.id, std::sqrt(value.error)});
   llvm::sort(refusal.inTheWay, [](const auto &a, const auto &b) {
     return a.second != b.second ? a.second > b.second : a.first < b.first;

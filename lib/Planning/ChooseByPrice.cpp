@@ -42,7 +42,7 @@ void PriceChooser::setReference() {
     reference.rungs.push_back(contraction.keep || contraction.isReleased()
                                   ? Rung::Wide
                                   : Rung::Narrow);
-  for (const PricedGraph::PricedValue &value : priced.values)
+  for (const PricedValue &value : priced.values)
     reference.isForAll.push_back(graph.values[value.id].isChosen);
   const Contract &contract = policy.contract;
   std::vector<double> &scales = bounds.scales;

@@ -194,7 +194,7 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   auto addErrors = [&](double sign) {
     if (!aim->boundsEach())
       return;
-    added.resize(priced.countBounded(), 0);
+    added.resize(priced.getPrices().count(), 0);
     for (unsigned touched : affected)
       priced.addErrors(touched, choices, sign, added);
   };

@@ -95,7 +95,7 @@ void PricedGraph::collectKernels(
   // What one contraction multiplies in is nothing to the others that read the
   // same value, of which there may be many.
   for (unsigned value : turned) {
-    for (const Read &read : values[value].reads)
+    for (const PricedRead &read : values[value].reads)
       kernels.insert(read.contraction);
     for (const BesideRead &read : getTraffic(value).besideReads)
       kernels.insert(read.contraction);
@@ -159,7 +159,7 @@ void PricedGraph::collectAroundValue(unsigned value, ValueSet &around) const {
       collectInKernel(*writer, around);
   for (const BesideRead &read : traffic.besideReads)
     collectInKernel(read.contraction, around);
-  for (const Read &read : values[value].reads)
+  for (const PricedRead &read : values[value].reads)
     if (widensOnLoad[read.contraction])
       collectInKernel(read.contraction, around);
 }

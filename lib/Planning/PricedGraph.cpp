@@ -17,16 +17,14 @@ static bool isOpen(const PrecisionGraph::ContractionNode &contraction) {
 
 /// A copy has the storage of what it copies, unless it is rounded by itself.
 PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
-    : graph(graph), policy(policy), costs(policy.getKernelCosts()),
+    : graph(graph), policy(policy), prices(graph, policy),
+      costs(policy.getKernelCosts()),
       narrowBytes(getFormatInfo(policy.format).storageBytes()),
       castsAlone(policy.fusion == FusionMode::None),
-      mayCastWeightsBeWide(policy.cost != CostKind::Bytes),
-      numBounded(policy.calibration->outputs.size()) {
+      mayCastWeightsBeWide(policy.cost != CostKind::Bytes) {
   bool isBound = policy.contract.boundsErrors();
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
     widensOnLoad.push_back(!castsAlone && (isBound || !isOpen(contraction)));
-  for (const CalibratedChoice &choice : policy.calibration->choices)
-    numBounded += policy.contract.boundsMargins(choice);
   llvm::DenseSet<Id> rounded;
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
     if (isOpen(contraction))
@@ -41,8 +39,6 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
       places[id] = values.size();
       values.emplace_back().id = id;
     }
-  findDearest();
-  addAsked(places);
   roots.resize(graph.contractions.size());
   kernels.resize(graph.contractions.size());
   for (auto [number, contraction] : llvm::enumerate(graph.contractions)) {
@@ -67,121 +63,8 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
   }
   tieContractions();
   findCastAtLoss();
-  addPrices();
-  setScales(std::vector<double>(countBounded(), 1));
-}
-
-/// What an image is made of in the end: copies that follow are never rounded
-/// for all, nor is what has no place, and what holds values of the format
-/// anyhow need not be. What comes back to it, as a stack that a loop inserts
-/// into, adds nothing.
-static llvm::SmallSetVector<Id, 2>
-findSources(const PrecisionGraph &graph,
-            const llvm::DenseMap<Id, unsigned> &places, Id image) {
-  llvm::SmallSetVector<Id, 4> pending;
-  llvm::SmallSetVector<Id, 2> sources;
-  pending.insert_range(*graph.values[image].imageOf);
-  for (unsigned i = 0; i < pending.size(); ++i) {
-    if (pending[i] == image)
-      continue;
-    const PrecisionGraph::ValueNode &value = graph.values[pending[i]];
-    bool isChoice = places.contains(pending[i]) && !value.followsSource();
-    if (value.imageOf && (value.imageOf->empty() || !isChoice))
-      pending.insert_range(*value.imageOf);
-    else
-      sources.insert(pending[i]);
-  }
-  return sources;
-}
-
-/// Values that may be rounded for all readers themselves are no images. Of what
-/// has many all would have to be looked at with each: they are none, either. A
-/// cache that loops carry has slices for all layers of a model.
-void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
-  constexpr unsigned kMost = 16, kMostOfClass = 256;
-  auto hasFew = [&](Id source, unsigned count) {
-    return count <= (graph.values[source].isCarried ? kMostOfClass : kMost);
-  };
-  llvm::DenseMap<Id, unsigned> counts;
-  std::vector<llvm::SmallSetVector<Id, 2>> found(values.size());
-  for (unsigned place = 0; place < values.size(); ++place) {
-    const PrecisionGraph::ValueNode &value = graph.values[values[place].id];
-    if (!value.imageOf ||
-        (value.isFree && !value.followsSource() && !value.isCarried))
-      continue;
-    found[place] = findSources(graph, places, values[place].id);
-    // A class is not proven by another, which could be proven by it.
-    if (value.isCarried && llvm::any_of(found[place], [&](Id source) {
-          return graph.values[source].isCarried;
-        }))
-      found[place].clear();
-    for (Id source : found[place])
-      ++counts[source];
-  }
-  for (unsigned place = 0; place < values.size(); ++place) {
-    if (!llvm::all_of(found[place], [&](Id source) {
-          return places.contains(source) &&
-                 hasFew(source, counts.lookup(source));
-        }))
-      continue;
-    for (Id source : found[place]) {
-      values[place].sources.push_back(places.lookup(source));
-      values[places.lookup(source)].images.push_back(place);
-    }
-  }
-}
-
-void PricedGraph::connectClasses(const llvm::DenseMap<Id, unsigned> &places) {
-  for (unsigned place = 0; place < values.size(); ++place) {
-    const Traffic &traffic = getTraffic(place);
-    for (const ClassEntry &entry : traffic.enters) {
-      auto carried = places.find(entry.carried);
-      if (carried == places.end())
-        continue;
-      values[place].enters.push_back({carried->second,
-                                      traffic.elements * entry.reads,
-                                      traffic.elements * entry.cast});
-      values[carried->second].entries.push_back(place);
-    }
-  }
-}
-
-/// What comes into a class may make members of it images.
-void PricedGraph::addImages(ValueSet &set) const {
-  for (unsigned i = 0, end = set.size(); i < set.size(); ++i) {
-    if (i >= end && !values[set[i]].isCarried)
-      continue;
-    set.insert_range(values[set[i]].images);
-    set.insert_range(values[set[i]].entries);
-  }
-}
-
-void PricedGraph::addSources(ValueSet &set) const {
-  for (unsigned i = 0, end = set.size(); i < set.size(); ++i) {
-    if (i >= end && !values[set[i]].isCarried)
-      continue;
-    set.insert_range(values[set[i]].sources);
-    for (const ClassEntry &entry : values[set[i]].enters)
-      set.insert(entry.carried);
-  }
-}
-
-void PricedGraph::addClasses(ValueSet &set) const {
-  for (unsigned i = 0; i < set.size(); ++i)
-    for (const ClassEntry &entry : values[set[i]].enters)
-      set.insert(entry.carried);
-}
-
-PricedGraph::ValueSet
-PricedGraph::findAffected(llvm::ArrayRef<unsigned> contractions,
-                          llvm::ArrayRef<unsigned> turned) const {
-  ValueSet affected(turned.begin(), turned.end());
-  for (unsigned contraction : contractions)
-    for (unsigned root : roots[contraction]) {
-      affected.insert(root);
-      affected.insert_range(values[root].sources);
-    }
-  return affected;
+  prices.setValues(values, [&](Id id) { return places.contains(id); });
+  setScales(std::vector<double>(prices.count(), 1));
 }
 
 void PricedGraph::addReads(PricedValue &value) {
@@ -191,12 +74,12 @@ void PricedGraph::addReads(PricedValue &value) {
   for (unsigned number : value.contractions)
     value.reads.push_back({number});
   auto find = [&](unsigned contraction) {
-    return llvm::find_if(value.reads, [&](const Read &known) {
+    return llvm::find_if(value.reads, [&](const PricedRead &known) {
       return known.contraction == contraction;
     });
   };
   for (const ContractionRead &read : traffic.contractionReads) {
-    Read *place = find(read.contraction);
+    PricedRead *place = find(read.contraction);
     // Others that may be narrow read a copy that is rounded by itself.
     if (place == value.reads.end()) {
       if (isOpen(graph.contractions[read.contraction]) || traffic.isOfFree)
@@ -256,7 +139,7 @@ void PricedGraph::addTraffic(PricedValue &value) {
 
 void PricedGraph::addKernels(unsigned value) {
   const Traffic &traffic = getTraffic(value);
-  for (const Read &read : values[value].reads)
+  for (const PricedRead &read : values[value].reads)
     kernels[read.contraction].factors.push_back({value, read.elements});
   for (const BesideRead &read : traffic.besideReads)
     kernels[read.contraction].beside.push_back(

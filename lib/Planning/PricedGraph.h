@@ -5,136 +5,31 @@
 //===----------------------------------------------------------------------===//
 //
 // There are two kinds of choices: how contractions multiply, and which values
-// are stored narrow for all that read them. With n elements, w = n if a kernel
-// writes the value, o reads by other kernels, p by narrow contractions, q by
-// wide ones, and b bytes of the format, a value moves
-//
-//   4 w + 4 n (o + q)                 not narrow, and p = 0
-//   b w + b n p                       for narrow contractions, and o = q = 0
-//   4 w + b n + 4 n (o + q) + b n p   for narrow contractions: a copy
-//   b w + b n (o + p)                 for all, and 4 n + b n + 4 n q more for a
-//                                     wide copy if q > 0
-//   b w + b n (o + p + q)             the same, if kernels cast what they load
-//
-// Kernels do, without which each cast is one of its own. But for policies who
-// stores a factor narrow and chooses to multiply wide pays for a copy, as if
-// they did not, until it is chosen which contractions do: bytes are the same,
-// and what is lost is more time than is counted. A bound on errors, which may
-// have no room for narrow products, counts the bytes that are moved. A copy
-// that narrow and wide contractions read, of what is not narrow for all, is
-// made of the wide value, and written for both.
-//
-// Where a cast to the format is a kernel of its own, it is 4 w + 4 n + b n in
-// place of the first term of all but the first; so is the copy of a frozen
-// argument that some read wide. Copies and other readers that stand in that
-// kernel read nothing of it, b n is not written if there are no others, and
-// what the program returns is written once more, wide. Where nothing fuses,
-// what is returned or read by ops that cannot widen costs a wide copy, too.
-//
-// A view of a value, or a copy of it, that is rounded for contractions has
-// terms of its own, without w where others store what it looks at. Of what a
-// kernel widens that is stored in the format, b w is -b n, which that kernel
-// read, and b n for a copy is nothing. Where all
-// see the value rounded it is its image: it is narrow, and costs no error. A
-// value that is seen through views alone is not written if all of these are
-// read narrow. A value that its kernel keeps for itself moves what its copies
-// do; a copy of what may not be narrow is a value like any other.
-//
-// What enters a storage class is read as the class is stored by inserts, and
-// stands for a narrow reader without reads, or for a wide one: who makes it
-// writes it so, or casts it. A class itself moves
-//
-//   b or 4 times (w + o + p + q), with w written by inserts
-//   b c + 4 c     more if it is narrow, for c elements that are cast where they
-//                 come in or go out
+// are stored narrow for all that read them. PricedTraffic.cpp has the table of
+// what a value moves for each.
 //
 // A contraction in tf32 is a wide one that is faster. The error of a value is
 // 0, its price for contractions, that in tf32 if any are in tf32, or its price
 // for all readers. To first order errors of values add up.
 //
 // Bytes add up, too. Of times the kernels of contractions take the longer of
-// their bytes, w and reads in them, and their products; all else, casts and
-// copies and kernels without a contraction, takes its bytes.
+// their bytes, which they read and write, and their products; all else, casts
+// and copies and kernels without a contraction, takes its bytes.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PREC_LIB_PLANNING_PRICEDGRAPH_H
 #define PREC_LIB_PLANNING_PRICEDGRAPH_H
 
-#include "prec/Planning/Policy.h"
-#include "prec/Planning/PrecisionGraph.h"
+#include "BoundedPrices.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace prec {
-
-struct Cost {
-  /// The expected squared errors of the outputs, each over its scale, summed.
-  double error = 0;
-  /// In bytes or microseconds.
-  double amount = 0;
-  double bytes = 0;
-};
-
-/// How a contraction multiplies.
-enum class Rung : uint8_t { Wide, Tf32, Narrow };
-inline constexpr Rung kRungs[] = {Rung::Wide, Rung::Tf32, Rung::Narrow};
-
-struct PricedChoices {
-  /// The rung of each contraction.
-  std::vector<Rung> rungs;
-  /// For each priced value, whether all readers see it rounded.
-  std::vector<bool> isForAll;
-};
 
 class PricedGraph {
 public:
   using ValueSet = llvm::SmallSetVector<unsigned, 16>;
 
-  /// What the kernel of a contraction reads of a value or of copies of it, and
-  /// whether it reads the value itself, and needs it in memory.
-  struct Read {
-    unsigned contraction;
-    double elements = 0;
-    bool isDirect = false, isStored = false;
-  };
-  struct PricedValue {
-    PrecisionGraph::Id id;
-    /// The contractions that read it and may be narrow, or in tf32.
-    llvm::SmallVector<unsigned, 2> contractions;
-    /// What these read, and what those that stay wide read.
-    llvm::SmallVector<Read, 2> reads;
-    /// Copies that these read, with elements that kernels of copies read.
-    llvm::SmallVector<CopyRead, 0> copies;
-    /// For a copy that is rounded by itself: what it is an exact image of, if
-    /// that is decided, too. And the values of which this is a source.
-    llvm::SmallVector<unsigned, 1> sources, images;
-    /// The storage classes that take it in, by place, with elements that are
-    /// read. And the values that come into this class.
-    llvm::SmallVector<ClassEntry, 1> enters;
-    llvm::SmallVector<unsigned, 1> entries;
-    /// Its prices over the scales of the outputs.
-    double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
-    /// Parts of its traffic, here because costs are asked for most: elements in
-    /// all, those that are written, those that are read by others than
-    /// contractions, and those that are read of it, or of copies, by others in
-    /// kernels without a contraction, also where a cast of the value would
-    /// stand, and where it is widened before.
-    double elements = 0, written = 0, other = 0, outside = 0, inCast = 0,
-           widened = 0, converted = 0, runs = 1, share = 1;
-    bool hasCastKernel = false, isReturned = false, isReturnedElsewhere = false,
-         isOfStored = false, isFrozen = false, isCarried = false,
-         isWidening = false, writesOne = false;
-    /// `autocast` has it narrow for all, and errors are not bound: what no
-    /// price can say of it is no reason to refuse a budget.
-    bool isOfReference = false;
-    bool hasWriter = false;
-  };
-  /// The prices of a value for each bound, and their sum over the scales.
-  struct AskedValue {
-    PrecisionGraph::Id id;
-    llvm::SmallVector<double> prices;
-    double error = 0;
-  };
   /// What a value costs, and what the kernel of a contraction does, for whoever
   /// keeps them.
   struct ValueCost {
@@ -166,7 +61,7 @@ public:
            llvm::ArrayRef<KernelCost> kernels) const;
   /// Of all values and kernels, with what is rounded and no choice.
   Cost getWhole(Cost sum) const {
-    for (const AskedValue &value : asked)
+    for (const BoundedPrices::Asked &value : prices.getAsked())
       sum.error += value.error;
     return sum;
   }
@@ -186,10 +81,7 @@ public:
   void addErrors(unsigned value, const PricedChoices &choices, double factor,
                  llvm::MutableArrayRef<double> errors,
                  bool ofReference = false) const;
-  /// What is rounded as it is asked for by name, and is no choice.
-  llvm::ArrayRef<AskedValue> getAsked() const { return asked; }
-  /// How many there are.
-  size_t countBounded() const { return numBounded; }
+  const BoundedPrices &getPrices() const { return prices; }
 
   /// Adds all values of which the costs, or those of a kernel that reads or
   /// writes them, change with how a contraction multiplies.
@@ -344,21 +236,12 @@ private:
                      llvm::function_ref<double(unsigned)> getWritten) const;
   void tieContractions();
   void findCastAtLoss();
-  /// The prices of a value for each output, and for each choice if flips are
-  /// bound.
-  llvm::SmallVector<double> getPrices(unsigned value, bool isForAll,
-                                      bool ofReference = false) const;
-  bool isRoundedAlready(unsigned value) const;
-  llvm::SmallVector<double> getTf32Prices(unsigned value) const;
-  llvm::SmallVector<double> getBounded(const Price &price) const;
-  void findDearest();
-  void addAsked(const llvm::DenseMap<PrecisionGraph::Id, unsigned> &places);
-  void addPrices();
   /// Whether any contraction that reads the value multiplies so.
   bool isRead(unsigned value, Rung rung, const PricedChoices &choices) const;
 
   const PrecisionGraph &graph;
   const Policy &policy;
+  BoundedPrices prices;
   KernelCosts costs;
   /// In the format of the policy.
   double narrowBytes;
@@ -367,18 +250,10 @@ private:
   std::vector<bool> widensOnLoad, widensBefore;
   /// Whether nothing fuses: what is stored narrow is widened by a kernel.
   bool castsAlone;
-  /// For each bound, the price of what has none, if it is charged.
-  std::vector<double> dearest;
   std::vector<Accesses> kernels;
-  /// The prices of all values, one after another: for all readers, for
-  /// contractions, and in tf32, each for all that is bounded. Errors are asked
-  /// for again and again.
-  std::vector<double> prices;
   bool mayCastWeightsBeWide = false, holdsRungs = false;
   /// Whether a copy that narrow and wide contractions read is made for both.
   bool sharesCopies = true;
-  size_t numBounded = 0;
-  std::vector<AskedValue> asked;
   /// For each contraction, whether rounding its factors costs bytes in each
   /// run, where all else is wide.
   std::vector<bool> castAtLoss;

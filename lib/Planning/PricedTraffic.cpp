@@ -4,7 +4,48 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table is in PricedGraph.h.
+// With n elements, w = n if a kernel writes the value, o reads by other
+// kernels, p by narrow contractions, q by wide ones, and b bytes of the format,
+// a value moves
+//
+//   4 w + 4 n (o + q)                 not narrow, and p = 0
+//   b w + b n p                       for narrow contractions, and o = q = 0
+//   4 w + b n + 4 n (o + q) + b n p   for narrow contractions: a copy
+//   b w + b n (o + p)                 for all, and 4 n + b n + 4 n q more for a
+//                                     wide copy if q > 0
+//   b w + b n (o + p + q)             the same, if kernels cast what they load
+//
+// Kernels do, without which each cast is one of its own. But for policies who
+// stores a factor narrow and chooses to multiply wide pays for a copy, as if
+// they did not, until it is chosen which contractions do: bytes are the same,
+// and what is lost is more time than is counted. A bound on errors, which may
+// have no room for narrow products, counts the bytes that are moved. A copy
+// that narrow and wide contractions read, of what is not narrow for all, is
+// made of the wide value, and written for both.
+//
+// Where a cast to the format is a kernel of its own, it is 4 w + 4 n + b n in
+// place of the first term of all but the first; so is the copy of a frozen
+// argument that some read wide. Copies and other readers that stand in that
+// kernel read nothing of it, b n is not written if there are no others, and
+// what the program returns is written once more, wide. Where nothing fuses,
+// what is returned or read by ops that cannot widen costs a wide copy, too.
+//
+// A view of a value, or a copy of it, that is rounded for contractions has
+// terms of its own, without w where others store what it looks at. Of what a
+// kernel widens that is stored in the format, b w is -b n, which that kernel
+// read, and b n for a copy is nothing. Where all see the value rounded it is
+// its image: it is narrow, and costs no error. A value that is seen through
+// views alone is not written if all of these are read narrow. A value that its
+// kernel keeps for itself moves what its copies do; a copy of what may not be
+// narrow is a value like any other.
+//
+// What enters a storage class is read as the class is stored by inserts, and
+// stands for a narrow reader without reads, or for a wide one: who makes it
+// writes it so, or casts it. A class itself moves
+//
+//   b or 4 times (w + o + p + q), with w written by inserts
+//   b c + 4 c     more if it is narrow, for c elements that are cast where they
+//                 come in or go out
 //
 //===----------------------------------------------------------------------===//
 
@@ -81,7 +122,7 @@ void PricedGraph::sumCopy(unsigned place, const CopyRead &copy,
 PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
                                           const PricedChoices &choices) const {
   ReadBy by;
-  for (const Read &read : values[place].reads) {
+  for (const PricedRead &read : values[place].reads) {
     sumRead(read.contraction, read.elements, choices, by);
     bool isNarrow = isNarrowReader(read.contraction, choices);
     by.isCast |= isNarrow && read.isDirect;

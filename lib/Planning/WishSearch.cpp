@@ -38,7 +38,7 @@ bool WishSearch::isWithin(const Wish &wish) {
 /// through states beyond a bound.
 TowardsWish WishSearch::goTowards(const Wish &wish) {
   bool boundsEach = wish.boundsEach && wish.least == Wish::Least::Amount &&
-                    priced.countBounded() > 1;
+                    priced.getPrices().count() > 1;
   return {wish, search.getTotal(), bounds,
           boundsEach ? priced.getErrors(search.getChoices())
                      : std::vector<double>()};

@@ -6,7 +6,7 @@
 //
 // For policies and contracts: which kernels write and read a value, how often,
 // and what a calibration says of rounding it. `Projection/` finds it out;
-// lib/Planning/PricedGraph.h says what that comes to for each choice.
+// lib/Planning/PricedTraffic.cpp says what that comes to for each choice.
 //
 //===----------------------------------------------------------------------===//
 
