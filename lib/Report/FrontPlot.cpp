@@ -6,8 +6,10 @@
 //
 // Costs from left to right, errors upwards on a logarithmic axis: a panel for
 // bytes, and one for times where these are known. The error of the program as
-// it came is decades below all others and has a lane of its own. Points carry
-// their names, each where it covers nothing.
+// it came is decades below all others and has a lane of its own, with the plans
+// that round nothing. Presets lie close together, where names would stand
+// beside the points of others: a legend has them, and of those that lie on one
+// another the next is smaller.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,23 +29,10 @@ using namespace llvm;
 /// Pixels.
 static constexpr double kPlotLeft = 110, kPlotRight = 1160, kPlotTop = 112,
                         kPlotHeight = 488, kLane = 40, kFooter = 72,
-                        kCharacter = 8.4, kLineHeight = 18;
-
-/// Where a name may stand: beside its point, then around it.
-static constexpr std::pair<double, double> kSides[] = {
-    {1, 0},     {-1, 0},      {0.7, -0.7}, {-0.7, 0.7},
-    {0.7, 0.7}, {-0.7, -0.7}, {0, -1},     {0, 1}};
+                        kCharacter = 8.4, kLineHeight = 18, kLegend = 85,
+                        kDiamond = 9, kSmaller = 2;
 
 namespace {
-struct Box {
-  double left, top, right, bottom;
-
-  bool overlaps(const Box &other) const {
-    return left < other.right && other.left < right && top < other.bottom &&
-           other.top < bottom;
-  }
-};
-
 /// Error against one cost.
 class FrontPanel {
 public:
@@ -59,7 +48,7 @@ private:
                            (kPlotRight - kPlotLeft);
   }
   bool hasLane(const FrontPoint &point) const {
-    return point.kind == FrontPoint::Kind::Program;
+    return point.errors == programErrors;
   }
   double placePoint(const FrontPoint &point) const {
     return hasLane(point) ? bottom + kLane / 2 : axis->place(point.getMedian());
@@ -67,7 +56,7 @@ private:
   void drawAxes();
   void drawPrediction();
   void drawPoint(const FrontPoint &point);
-  void drawLabel(const FrontPoint &point);
+  double getSize(double x, double y);
 
   const Front &front;
   bool isOfTime;
@@ -76,9 +65,10 @@ private:
   /// Plans under budgets of the other cost are in the other panel.
   std::vector<const FrontPoint *> points;
   double leastPart = 1, mostPart = 1;
+  std::vector<double> programErrors;
   std::optional<LogAxis> axis;
-  /// What names must not cover.
-  std::vector<Box> taken;
+  /// Where presets are.
+  std::vector<std::pair<double, double>> taken;
 };
 } // namespace
 
@@ -87,6 +77,9 @@ FrontPanel::FrontPanel(const Front &front, bool isOfTime, double top,
     : front(front), isOfTime(isOfTime), top(top), bottom(top + kPlotHeight),
       svg(svg) {
   SmallVector<double> errors;
+  for (const FrontPoint &point : front.points)
+    if (point.kind == FrontPoint::Kind::Program)
+      programErrors = point.errors;
   for (const FrontPoint &point : front.points) {
     if (point.kind == FrontPoint::Kind::Planned && point.isOfTime != isOfTime)
       continue;
@@ -142,6 +135,16 @@ void FrontPanel::drawPrediction() {
              line[i].second, "predicted");
 }
 
+/// What lies on others is drawn last, and leaves them to be seen.
+double FrontPanel::getSize(double x, double y) {
+  auto isOn = [&](std::pair<double, double> other) {
+    return std::hypot(x - other.first, y - other.second) < kDiamond / 2;
+  };
+  double size = kDiamond - kSmaller * count_if(taken, isOn);
+  taken.push_back({x, y});
+  return std::max(size, kSmaller);
+}
+
 void FrontPanel::drawPoint(const FrontPoint &point) {
   Spread spread = getSpread(point.errors);
   double x = placePart(getPart(point)), y = placePoint(point);
@@ -157,52 +160,23 @@ void FrontPanel::drawPoint(const FrontPoint &point) {
   svg.beginGroup(tooltip);
   bool isPlanned = point.kind == FrontPoint::Kind::Planned;
   std::string style = isPlanned ? "planned" : point.label;
-  Box box = {x - 8, y - 8, x + 8, y + 8};
   if (spread.isRange() && !hasLane(point) && isOnLogAxis(spread.min)) {
     double low = axis->place(spread.min), high = axis->place(spread.max);
     std::string range = isPlanned ? "plannedRange" : style + "Range";
     svg.line(x, low, x, high, range);
     svg.line(x - 5, low, x + 5, low, range);
     svg.line(x - 5, high, x + 5, high, range);
-    box = {x - 6, std::min(low, high), x + 6, std::max(low, high)};
   }
   if (!std::isfinite(spread.median))
     svg.circle(x, y, 7, "missing");
   else if (isPlanned)
     svg.circle(x, y, 4, style);
   else
-    svg.diamond(x, y, 9, style);
+    svg.diamond(x, y, getSize(x, y), style);
   svg.endGroup();
-  taken.push_back(box);
-}
-
-/// To the right, to the left, above or below, and further away.
-void FrontPanel::drawLabel(const FrontPoint &point) {
-  std::string text = point.label;
-  if (hasLane(point))
-    text += " " + formatFigure(point.getMedian());
-  double x = placePart(getPart(point)), y = placePoint(point);
-  double width = kCharacter * text.size();
-  for (double distance : {14, 40, 70, 105, 145, 190})
-    for (auto [dx, dy] : kSides) {
-      double at = x + dx * distance - (dx < 0 ? width : dx > 0 ? 0 : width / 2);
-      double middle = y + dy * distance;
-      Box box = {at - 3, middle - kLineHeight / 2, at + width + 3,
-                 middle + kLineHeight / 2};
-      Box page = {kPlotLeft, top, kPlotRight,
-                  hasLane(point) ? bottom + kLane : bottom};
-      bool isInside = box.left >= page.left && box.right <= page.right &&
-                      box.top >= page.top && box.bottom <= page.bottom;
-      if (!isInside ||
-          any_of(taken, [&](const Box &other) { return box.overlaps(other); }))
-        continue;
-      if (distance > 14)
-        svg.line(x + dx * 10, y + dy * 10, x + dx * (distance - 4),
-                 y + dy * (distance - 4), "link");
-      svg.text(at, middle + 5, "talk name", text);
-      taken.push_back(box);
-      return;
-    }
+  if (point.kind == FrontPoint::Kind::Program)
+    svg.text(x - 2 * kDiamond, y + 5, "talk name end",
+             "fp32 " + formatFigure(spread.median));
 }
 
 void FrontPanel::draw() {
@@ -212,9 +186,6 @@ void FrontPanel::draw() {
     for (const FrontPoint *point : points)
       if ((point->kind == FrontPoint::Kind::Planned) == isPlanned)
         drawPoint(*point);
-  for (const FrontPoint *point : points)
-    if (point->kind != FrontPoint::Kind::Planned)
-      drawLabel(*point);
 }
 
 static StringRef describeCosts(const Front &front) {
@@ -234,18 +205,35 @@ static void drawTitle(const Front &front, SvgWriter &svg) {
   else
     note = "Points are errors on one input: " + describeInputs(front.inputs);
   svg.text(kPageMargin, 66, "talk", keepEnd(note + ".", 120));
+}
+
+static void drawLegend(const Front &front, SvgWriter &svg) {
   double x = kPageMargin;
+  auto name = [&](StringRef text) {
+    svg.text(x, kLegend + 5, "talk", text);
+    x += kCharacter * text.size() + 4 * kDiamond;
+  };
   if (!front.source.empty()) {
-    svg.line(x, 85, x + 30, 85, "predicted");
-    svg.text(x + 38, 90, "talk", "least predicted error at this cost");
-    svg.circle(x + 340, 85, 4, "planned");
-    svg.text(x + 352, 90, "talk", "measured");
+    svg.line(x, kLegend, x + 30, kLegend, "predicted");
+    x += 38;
+    name("least predicted error");
+    svg.circle(x, kLegend, 4, "planned");
+    x += kDiamond + 4;
+    name("measured");
+  }
+  for (const FrontPoint &point : front.points) {
+    if (point.kind == FrontPoint::Kind::Planned)
+      continue;
+    svg.diamond(x, kLegend, kDiamond, point.label);
+    x += kDiamond + 4;
+    name(point.label);
   }
 }
 
 std::string prec::plotFront(const Front &front) {
   SvgWriter svg;
   drawTitle(front, svg);
+  drawLegend(front, svg);
   double top = kPlotTop;
   for (bool isOfTime : {false, true}) {
     if (isOfTime && front.speeds.empty())

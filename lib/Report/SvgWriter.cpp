@@ -62,6 +62,8 @@ g:hover > .hit { fill-opacity: 0.08; }
 .balancedRange { stroke: #009E73; stroke-width: 2; }
 .accurate { fill: #CC79A7; }
 .accurateRange { stroke: #CC79A7; stroke-width: 2; }
+.strict { fill: #56B4E9; }
+.strictRange { stroke: #56B4E9; stroke-width: 2; }
 )";
 
 static std::string escape(StringRef text) {
