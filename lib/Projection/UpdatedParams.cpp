@@ -27,31 +27,46 @@ static SmallVector<BlockArgument> findReturned(FunctionOpInterface function,
   return arguments;
 }
 
+/// Whether a step adds to what the argument holds. Donation alone does not tell
+/// a state from a cache, whose rows are written once.
+static bool isAddedTo(const FoundRole &found) {
+  return found.role == Role::Param ||
+         (found.role == Role::State && found.source != RoleSource::Donation);
+}
+
 /// One walk for all results of a function: what one is made of may be the
-/// parameter that another one updates, which is the same parameter then.
+/// parameter that another one updates, which is the same parameter then. Also
+/// in a function that is called, or through a loop that carries it. And back
+/// along what was walked: what lies between holds the parameter as the result
+/// does, but not what is added to it.
 static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
                        const RuleContext &context,
-                       SmallVectorImpl<Value> &params) {
-  DenseSet<Type> updated;
+                       SmallVectorImpl<Value> &updated) {
+  DenseSet<Type> types;
   for (Value candidate : candidates)
-    updated.insert(candidate.getType());
-  llvm::SetVector<Value> reached;
+    types.insert(candidate.getType());
+  llvm::SetVector<Value> reached, held;
   for (Value value : terminator->getOperands())
-    if (updated.contains(value.getType()))
+    if (types.contains(value.getType()))
       reached.insert(value);
+  DenseMap<Value, SmallVector<Value, 2>> madeOf;
   for (unsigned i = 0; i < reached.size(); ++i) {
     Value value = reached[i];
-    if (candidates.contains(value) && !llvm::is_contained(params, value))
-      params.push_back(value);
-    // Also in a function that is called, or through a loop that carries it.
+    if (candidates.contains(value))
+      held.insert(value);
     for (Value operand : getElementStep(value, context.program).operands)
-      if (isFloat(operand))
+      if (isFloat(operand)) {
         reached.insert(operand);
+        madeOf[operand].push_back(value);
+      }
   }
+  for (unsigned i = 0; i < held.size(); ++i)
+    held.insert_range(madeOf.lookup(held[i]));
+  llvm::append_range(updated, held);
 }
 
 void prec::addUpdatedParams(const RuleContext &context,
-                            SmallVectorImpl<Value> &params) {
+                            SmallVectorImpl<Value> &updated) {
   std::optional<ArgumentUses> uses;
   for (FunctionOpInterface function :
        context.program.getCalls().getFunctions()) {
@@ -66,9 +81,9 @@ void prec::addUpdatedParams(const RuleContext &context,
     auto roles = findRoles(function, *uses);
     DenseSet<Value> candidates;
     for (BlockArgument argument : returned)
-      if (roles[argument.getArgNumber()].role == Role::Param)
+      if (isAddedTo(roles[argument.getArgNumber()]))
         candidates.insert(argument);
     if (!candidates.empty())
-      addUpdated(terminator, candidates, context, params);
+      addUpdated(terminator, candidates, context, updated);
   }
 }

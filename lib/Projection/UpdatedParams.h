@@ -5,9 +5,11 @@
 //===----------------------------------------------------------------------===//
 //
 // A step of training adds less to a weight than half a unit of a narrow format:
-// of a weight that is rounded, the step is lost. That shows in no price: next
-// to the weight itself the error is that of any rounding, and results that are
-// many are measured together. So no reader but a contraction sees it rounded.
+// of a weight that is rounded, the step is lost, before it is added or after,
+// and so it is of a mean of weights that a program keeps. That shows in no
+// price: next to the weight itself the error is that of any rounding, and
+// results that are many are measured together. So no reader but a contraction
+// sees it rounded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +20,11 @@
 
 namespace prec {
 
-/// Adds the parameters of public functions of which pointwise functions and
-/// copies alone make a result of the same type.
+/// Adds the parameters and states of public functions of which pointwise
+/// functions and copies alone make a result of the same type, and all that
+/// these make on the way, the result included.
 void addUpdatedParams(const RuleContext &context,
-                      llvm::SmallVectorImpl<mlir::Value> &params);
+                      llvm::SmallVectorImpl<mlir::Value> &updated);
 
 } // namespace prec
 
