@@ -24,6 +24,23 @@ bool ArmData::isOtherData(Value value, Value outcome) {
   });
 }
 
+/// Whether a number is a truth value that was converted, also by way of an
+/// integer, which is zero or one then, or minus one.
+static bool isOfTruth(ElementStep step, const ProgramModel &program) {
+  constexpr FunctionSet kToFloat = {SF::UIntToFloat, SF::IntToFloat},
+                        kToInteger = {SF::UIntCast, SF::IntCast};
+  if (!kToFloat.contains(step.function))
+    return false;
+  Value integer = step.operands.front();
+  while (!getElementTypeOrSelf(integer).isInteger(1)) {
+    step = getElementStep(skipMoves(integer, program), program);
+    if (!kToInteger.contains(step.function))
+      return false;
+    integer = step.operands.front();
+  }
+  return true;
+}
+
 bool ArmData::isOfNumbers(Value value) {
   constexpr unsigned kMostValues = 32;
   constexpr FunctionSet kAffine = {SF::Add, SF::Sub, SF::Mul, SF::Div, SF::Neg};
@@ -36,11 +53,7 @@ bool ArmData::isOfNumbers(Value value) {
       return false;
     ElementStep step = getElementStep(skipMoves(pending[i], program), program);
     ArrayRef<Value> operands = step.operands;
-    // A truth value is zero or one.
-    bool isTruth =
-        (step.function == SF::UIntToFloat || step.function == SF::IntToFloat) &&
-        getElementTypeOrSelf(operands.front()).isInteger(1);
-    if (isTruth)
+    if (isOfTruth(step, program))
       continue;
     if (step.function == SF::Select && operands.size() == 3) {
       // What stands for NaN is no data.

@@ -7,6 +7,7 @@
 #include "UpdatedParams.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -34,35 +35,59 @@ static bool isAddedTo(const FoundRole &found) {
          (found.role == Role::State && found.source != RoleSource::Donation);
 }
 
+/// Whether a tensor of one type has as many elements as one of the other, in
+/// whatever shape.
+static bool areAsLarge(ShapedType a, ShapedType b) {
+  return a == b || (a.hasStaticShape() && b.hasStaticShape() &&
+                    a.getNumElements() == b.getNumElements());
+}
+
+/// What holds one of `params`, which are of one type, of what is made of them:
+/// not what one scales, which has more elements. Elements in bodies are those
+/// of the tensors that they come from.
+static void addHeld(ArrayRef<Value> params,
+                    const DenseMap<Value, SmallVector<Value, 2>> &makes,
+                    SmallVectorImpl<Value> &updated) {
+  auto type = dyn_cast<ShapedType>(params.front().getType());
+  auto holds = [&](Value value) {
+    auto shaped = dyn_cast<ShapedType>(value.getType());
+    return !shaped || (type && areAsLarge(shaped, type));
+  };
+  llvm::SetVector<Value> held(params.begin(), params.end());
+  for (unsigned i = 0; i < held.size(); ++i)
+    if (auto made = makes.find(held[i]); made != makes.end())
+      held.insert_range(llvm::make_filter_range(made->second, holds));
+  llvm::append_range(updated, held);
+}
+
 /// One walk for all results of a function: what one is made of may be the
 /// parameter that another one updates, which is the same parameter then. Also
-/// in a function that is called, or through a loop that carries it. And back
-/// along what was walked: what lies between holds the parameter as the result
-/// does, but not what is added to it.
+/// in a function that is called, or through a loop that carries it. Then back
+/// along what was walked.
 static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
                        const RuleContext &context,
                        SmallVectorImpl<Value> &updated) {
   DenseSet<Type> types;
   for (Value candidate : candidates)
     types.insert(candidate.getType());
-  llvm::SetVector<Value> reached, held;
+  llvm::SetVector<Value> reached;
   for (Value value : terminator->getOperands())
     if (types.contains(value.getType()))
       reached.insert(value);
-  DenseMap<Value, SmallVector<Value, 2>> madeOf;
+  llvm::MapVector<Type, SmallVector<Value>> params;
+  DenseMap<Value, SmallVector<Value, 2>> makes;
   for (unsigned i = 0; i < reached.size(); ++i) {
     Value value = reached[i];
     if (candidates.contains(value))
-      held.insert(value);
+      params[value.getType()].push_back(value);
     for (Value operand : getElementStep(value, context.program).operands)
       if (isFloat(operand)) {
         reached.insert(operand);
-        madeOf[operand].push_back(value);
+        makes[operand].push_back(value);
       }
   }
-  for (unsigned i = 0; i < held.size(); ++i)
-    held.insert_range(madeOf.lookup(held[i]));
-  llvm::append_range(updated, held);
+  for (const auto &[type, ofType] : params)
+    addHeld(ofType, makes, updated);
 }
 
 void prec::addUpdatedParams(const RuleContext &context,

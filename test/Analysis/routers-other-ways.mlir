@@ -91,3 +91,33 @@ func.func @noise(%x: tensor<16x64xf32>, %w: tensor<64x8xf32>, %y: tensor<16x4xf3
   %sum = "stablehlo.add"(%top#0, %noise) : (tensor<16x2xf32>, tensor<16x2xf32>) -> tensor<16x2xf32>
   return %sum : tensor<16x2xf32>
 }
+
+// The first and the second of each row, by masks that are truth values made
+// integers and then floats, and added.
+// CHECK: @two_masks: 1 of 2 contractions {{.*}}kept fp32: 1 router
+func.func @two_masks(%x: tensor<1x24x48xf32>, %wr: tensor<1x48x6xf32> {prec.role = "param"}, %wd: tensor<1x48x6xf32> {prec.role = "param"}) -> tensor<1x24x6xf32> {
+  %zp = "tosa.const"() <{values = dense<0.0> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %sh = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %iota = "tosa.const"() <{values = dense<[[[0, 1, 2, 3, 4, 5]]]> : tensor<1x1x6xi64>}> : () -> tensor<1x1x6xi64>
+  %s3 = tosa.const_shape {values = dense<[1, 24, 1]> : tensor<3xindex>} : () -> !tosa.shape<3>
+  %big = "tosa.const"() <{values = dense<1.0e9> : tensor<1x1x1xf32>}> : () -> tensor<1x1x1xf32>
+  %l = tosa.matmul %x, %wr, %zp, %zp : (tensor<1x24x48xf32>, tensor<1x48x6xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x24x6xf32>
+  %y = tosa.matmul %x, %wd, %zp, %zp : (tensor<1x24x48xf32>, tensor<1x48x6xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x24x6xf32>
+  %g = tosa.sigmoid %l : (tensor<1x24x6xf32>) -> tensor<1x24x6xf32>
+  %a0 = tosa.argmax %g {axis = 2 : i32} : (tensor<1x24x6xf32>) -> tensor<1x24xi64>
+  %r0 = tosa.reshape %a0, %s3 : (tensor<1x24xi64>, !tosa.shape<3>) -> tensor<1x24x1xi64>
+  %m0 = tosa.equal %r0, %iota : (tensor<1x24x1xi64>, tensor<1x1x6xi64>) -> tensor<1x24x6xi1>
+  %mi0 = tosa.cast %m0 : (tensor<1x24x6xi1>) -> tensor<1x24x6xi8>
+  %mf0 = tosa.cast %mi0 : (tensor<1x24x6xi8>) -> tensor<1x24x6xf32>
+  %p = tosa.mul %mf0, %big, %sh : (tensor<1x24x6xf32>, tensor<1x1x1xf32>, tensor<1xi8>) -> tensor<1x24x6xf32>
+  %g2 = tosa.sub %g, %p : (tensor<1x24x6xf32>, tensor<1x24x6xf32>) -> tensor<1x24x6xf32>
+  %a1 = tosa.argmax %g2 {axis = 2 : i32} : (tensor<1x24x6xf32>) -> tensor<1x24xi64>
+  %r1 = tosa.reshape %a1, %s3 : (tensor<1x24xi64>, !tosa.shape<3>) -> tensor<1x24x1xi64>
+  %m1 = tosa.equal %r1, %iota : (tensor<1x24x1xi64>, tensor<1x1x6xi64>) -> tensor<1x24x6xi1>
+  %mi1 = tosa.cast %m1 : (tensor<1x24x6xi1>) -> tensor<1x24x6xi8>
+  %mf1 = tosa.cast %mi1 : (tensor<1x24x6xi8>) -> tensor<1x24x6xf32>
+  %mm = tosa.add %mf0, %mf1 : (tensor<1x24x6xf32>, tensor<1x24x6xf32>) -> tensor<1x24x6xf32>
+  %w = tosa.mul %g, %mm, %sh : (tensor<1x24x6xf32>, tensor<1x24x6xf32>, tensor<1xi8>) -> tensor<1x24x6xf32>
+  %o = tosa.mul %w, %y, %sh : (tensor<1x24x6xf32>, tensor<1x24x6xf32>, tensor<1xi8>) -> tensor<1x24x6xf32>
+  return %o : tensor<1x24x6xf32>
+}
