@@ -95,7 +95,8 @@ void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
   if (outcome == Dependence::Whole)
     return;
   if (flips.picks(use.get(), arms[0], arms[1]) ||
-      (isOfFloats && rows.cutsOff(use.get(), arms[0], arms[1])))
+      (isOfFloats &&
+       rows.cutsOff(use.get(), arms[0], arms[1], op->getResult(0))))
     return isDecided(outcome) ? act(use.get(), op)
                               : flag(use.get(), Dependence::Threshold);
   if (picksRows)

@@ -119,6 +119,10 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
     // Added to other data it is a value among others.
     if (meetsOthers(use))
       return isMask(use) ? act(use.get(), op) : void();
+    if (decides && isMask(use) &&
+        rows.masks(use.get(), op->getOperand(1 - use.getOperandNumber()),
+                   op->getResult(0)))
+      return act(use.get(), op);
     return flagResults(op, outcome);
   case SF::Min:
   case SF::Max:

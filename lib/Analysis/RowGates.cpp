@@ -45,7 +45,7 @@ bool RowGates::asksForZero(Operation *compare) const {
 /// What is compared for an outcome, or for a number that one was made, and
 /// outcomes that are reduced over a row; empty where something else decides as
 /// well. Elements that are equal to another are no threshold, but for those
-/// that equal the best of their row, if asked for.
+/// that equal the best of their row, or the k-th best, if asked for.
 SmallVector<RowGates::ComparedPair, 2>
 RowGates::findComparisons(Value outcome, bool withBest) {
   constexpr FunctionSet kOfOutcomes = {

@@ -36,8 +36,10 @@ public:
   /// Whether elements that a number of their own row lets pass end there with a
   /// jump, as all but the largest of a row do: one arm is a number, and in the
   /// other nothing comes closer to it where what is compared is equal. The arm
-  /// is made of what decides, and of sums of that, as a softmax is.
-  bool cutsOff(mlir::Value condition, mlir::Value a, mlir::Value b);
+  /// is made of what decides, and of sums of that, as a softmax is. `picked` is
+  /// what is taken of both.
+  bool cutsOff(mlir::Value condition, mlir::Value a, mlir::Value b,
+               mlir::Value picked);
   /// Whether one outcome decides about all elements.
   bool isOne(mlir::Value condition) { return uniform.contains(condition); }
   /// The same for a factor that is one of several numbers.
@@ -45,6 +47,11 @@ public:
     return data.isOfNumbers(factor) &&
            (areOthers(other, factor) ||
             cutsOff(factor, other, Ending{/*isZero=*/true}));
+  }
+  /// The same for a number that leaves nothing of what it is added to.
+  bool masks(mlir::Value number, mlir::Value other, mlir::Value sum) {
+    return data.isOfNumbers(number) &&
+           cutsOff(number, other, Ending{/*isZero=*/false, !isGated(sum)});
   }
   /// Whether no arm is computed from what is compared, element by element: as a
   /// gradient, also where sums of the same values make it.
@@ -63,6 +70,8 @@ private:
     double part = 1, left = 1;
   };
 
+  /// The exponential of a number that is no larger is zero.
+  static constexpr double kVanishes = -104;
   /// What becomes of the elements that do not pass.
   struct Ending {
     bool isZero = false, isMask = false;
@@ -76,6 +85,9 @@ private:
   static llvm::SmallVector<mlir::Value, 4>
   listCompared(llvm::ArrayRef<ComparedPair> comparisons);
   bool asksForZero(mlir::Operation *compare) const;
+  /// Whether anything makes a number like others of what is masked here
+  /// (RowMasks.cpp).
+  bool isGated(mlir::Value masked) const;
 
   // Thresholds (RowThresholds.cpp).
   bool cutsOff(mlir::Value condition, mlir::Value passed, Ending ending);

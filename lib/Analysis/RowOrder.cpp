@@ -46,3 +46,28 @@ bool prec::isPlaceInOrder(Value value, const ProgramModel &program) {
   return hasFewerElements(value, source) &&
          (model.selects() || isSorted(source, program));
 }
+
+bool prec::isPlaceInOrderOf(Value value, Value row,
+                            const ProgramModel &program) {
+  bool isPlace = false, isNegated = false;
+  for (unsigned i = 0; i < horizon::kMoves; ++i) {
+    isPlace |= isPlaceInOrder(value, program);
+    if (isPlace && !isNegated && value == row)
+      return true;
+    OpModel scratch;
+    Operation *op = value.getDefiningOp();
+    const OpModel *model = op ? &program.getModel(op, scratch) : nullptr;
+    if (model && model->isGather() && model->getSources().size() == 1) {
+      value = op->getOperand(model->getSources().front());
+      continue;
+    }
+    ElementStep step = getElementStep(value, program);
+    bool isMove =
+        step.function == SF::Identity || step.function == SF::FloatCast;
+    if ((!isMove && step.function != SF::Neg) || step.operands.size() != 1)
+      return false;
+    isNegated ^= step.function == SF::Neg;
+    value = step.operands.front();
+  }
+  return false;
+}

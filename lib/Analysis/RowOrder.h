@@ -21,6 +21,11 @@ namespace prec {
 /// few.
 bool isPlaceInOrder(mlir::Value value, const ProgramModel &program);
 
+/// Whether `value` is such a place in the order of `row`, of which it is an
+/// element then.
+bool isPlaceInOrderOf(mlir::Value value, mlir::Value row,
+                      const ProgramModel &program);
+
 } // namespace prec
 
 #endif // PREC_LIB_ANALYSIS_ROWORDER_H

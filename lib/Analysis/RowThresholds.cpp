@@ -11,6 +11,7 @@
 
 #include "ReductionTerms.h"
 #include "RowGates.h"
+#include "RowOrder.h"
 #include "SignFlips.h"
 #include "prec/Analysis/ElementGraph.h"
 #include <cmath>
@@ -19,10 +20,14 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Whether `compare` asks if an element is the largest or smallest of its row.
+/// Whether `compare` asks if an element is the largest or smallest of its row,
+/// or that which has another place in its order.
 bool RowGates::equatesBest(Operation *compare) const {
   for (unsigned i : {0, 1}) {
     Value best = skipMoves(compare->getOperand(i), program);
+    Value element = skipMoves(compare->getOperand(1 - i), program);
+    if (isPlaceInOrderOf(compare->getOperand(i), element, program))
+      return true;
     if (!isReduction(best))
       continue;
     OpModel scratch;
@@ -35,8 +40,7 @@ bool RowGates::equatesBest(Operation *compare) const {
         (combiner != Combiner::Max && combiner != Combiner::Min))
       continue;
     Value term = findTerm(result, reduction);
-    if (term && skipMoves(term, program) ==
-                    skipMoves(compare->getOperand(1 - i), program))
+    if (term && skipMoves(term, program) == element)
       return true;
   }
   return false;
@@ -170,8 +174,7 @@ bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds,
       border.part *= std::abs(number.low);
   }
   // Logits that are sampled from are masked by the largest few of their own: a
-  // softmax or an arg-max behind them is found where it weighs other data. What
-  // a relu or a logistic makes of the mask and multiplies is not.
+  // softmax or an arg-max behind them is found where it weighs other data.
   bool isSorted = llvm::any_of(
       *elements, [&](Value element) { return !isReduction(element); });
   return border.part >= kNothing && (isNew || border.left >= kNothing) &&
@@ -199,13 +202,11 @@ bool RowGates::cutsOff(Value condition, Value passed, Ending ending) {
   });
 }
 
-bool RowGates::cutsOff(Value condition, Value a, Value b) {
-  // Its exponential is zero; of an infinity no bound is known.
-  constexpr double kVanishes = -104;
+bool RowGates::cutsOff(Value condition, Value a, Value b, Value picked) {
   bool isNumber = data.isOfNumbers(a);
   TaintState number = taint.getState(isNumber ? a : b);
   Ending ending = {number.isNumber() && number.low == 0,
-                   number.low <= kVanishes};
+                   number.low <= kVanishes && !isGated(picked)};
   return isNumber != data.isOfNumbers(b) &&
          cutsOff(condition, isNumber ? b : a, ending);
 }

@@ -1,0 +1,98 @@
+//===- RowMasks.cpp - What becomes of a row that is masked ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Logits that are masked to be sampled from, or to be weights, are read by
+// softmaxes and by what looks for the largest: there the mask is nothing. What
+// makes a number like others of it is a gate, as if zeros stood in its place.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RowGates.h"
+#include "prec/Analysis/ElementGraph.h"
+
+using namespace mlir;
+using namespace prec;
+using SF = ScalarFunction;
+
+namespace {
+/// What a mask is: the logits, or exponentials of them, of which it leaves
+/// zeros. A softmax divides those by their sum.
+enum Masked : unsigned { Logits, Exponentials };
+} // namespace
+
+bool RowGates::isGated(Value masked) const {
+  constexpr unsigned kMostUses = 256;
+  constexpr FunctionSet kGates = {SF::Logistic, SF::Tanh, SF::Erf, SF::Log1p,
+                                  SF::Expm1};
+  constexpr FunctionSet kLimits = {SF::Max, SF::Clamp, SF::Limit};
+  constexpr FunctionSet kSteps = {SF::Identity, SF::FloatCast, SF::Neg, SF::Add,
+                                  SF::Sub,      SF::Mul,       SF::Div};
+  llvm::SmallSetVector<std::pair<Value, unsigned>, 16> pending;
+  pending.insert({masked, Logits});
+  auto isNumberLikeOthers = [&](Value value) {
+    TaintState state = taint.getState(value);
+    return state.isNumber() && state.low > kVanishes && state.low < -kVanishes;
+  };
+  // Whether the user is a gate; what else it makes of the mask is pending.
+  auto visit = [&](OpOperand &use, unsigned kind) {
+    auto push = [&](Value value) {
+      if (isFloat(value))
+        pending.insert({value, kind});
+    };
+    Operation *user = use.getOwner();
+    OpModel scratch;
+    const OpModel &model = program.getModel(user, scratch);
+    switch (model.getClass()) {
+    case OpClass::Contraction:
+      return kind == Logits && model.isFactor(use.getOperandNumber());
+    case OpClass::Reduction:
+      return false;
+    case OpClass::View:
+    case OpClass::Layout:
+      visitCopies(use, program, push);
+      return false;
+    case OpClass::Pointwise:
+      break;
+    default:
+      if (user->hasTrait<OpTrait::IsTerminator>())
+        visitDependents(use, program, push);
+      return false;
+    }
+    SF function = model.getFunction();
+    auto isOther = [&](Value operand) {
+      return operand != use.get() && isNumberLikeOthers(operand);
+    };
+    if (model.hasBody()) {
+      visitDependents(use, program, push);
+    } else if (kind == Exponentials) {
+      // 1 + e^x, of a logistic function or a softplus.
+      if (function == SF::Log1p || function == SF::Add)
+        return function == SF::Log1p ||
+               llvm::any_of(user->getOperands(), isOther);
+    } else if (kGates.contains(function)) {
+      return true;
+    } else if (kLimits.contains(function)) {
+      return taint.getState(user->getResult(0)).low > kVanishes;
+    } else if (function == SF::Compare) {
+      return llvm::any_of(user->getOperands(), isOther);
+    } else if (function == SF::Exp || function == SF::Exp2) {
+      pending.insert({user->getResult(0), Exponentials});
+    } else if (kSteps.contains(function) ||
+               (function == SF::Select && use.getOperandNumber() != 0)) {
+      push(user->getResult(0));
+    }
+    return false;
+  };
+  for (unsigned i = 0; i < pending.size() && i < kMostUses; ++i) {
+    auto [value, kind] = pending[i];
+    for (Value target : program.getFlow().getTargets(value))
+      pending.insert({target, kind});
+    for (OpOperand &use : value.getUses())
+      if (visit(use, kind))
+        return true;
+  }
+  return false;
+}
