@@ -21,14 +21,21 @@ Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
         budget.undecided * programCost - priced.getWideAmount() +
         std::min(priced.getTotal(nearest).amount, priced.getWideAmount());
     double whole = budget.given.value_or(1);
+    auto inPercent = [&](double part) {
+      return llvm::formatv("{0:f1} %", 100 * part / whole).str();
+    };
+    std::string planned = inPercent(amount / programCost);
+    std::string least = budget.least ? inPercent(*budget.least) : planned;
     refusal.message = llvm::formatv(
         policy.cost == CostKind::Bytes
-            ? "budget: the fewest bytes that a plan moves are {0:f1} % of "
-              "those of the {2} program; {1:f1} % are asked"
-            : "budget: the least time that a plan takes is {0:f1} % of that "
-              "of the {2} program; {1:f1} % are asked",
-        100 * amount / programCost / whole, 100 * budget.part / whole,
-        budget.given ? "given" : "fp32");
+            ? "budget: the fewest bytes that a plan moves are {0} of those of "
+              "the {1} program{2}; {3} are asked"
+            : "budget: the least time that a plan takes is {0} of that of the "
+              "{1} program{2}; {3} are asked",
+        least, budget.given ? "given" : "fp32",
+        least == planned ? ""
+                         : " (" + planned + " by the count of the planner)",
+        inPercent(budget.part));
   } else {
     refusal.message =
         (policy.contract.errors.empty() ? "max-flips" : "max-error") +

@@ -99,6 +99,11 @@ std::optional<PricedChoices> PriceChooser::findForBudget() {
                       kLessError * kLessError * priced.getTotal(*best).error))
       best = std::move(other);
   };
+  if (policy.contract.budget->takesLeast) {
+    priced.letCastWeightsBeWide();
+    priced.letFactorsWiden();
+    return findNearest();
+  }
   bool isWide = policy.contract.budget->letsBeWide;
   if (!isWide)
     consider();
@@ -114,7 +119,10 @@ std::optional<PricedChoices> PriceChooser::findForBudget() {
 PricedChoices PriceChooser::findNearest() const {
   if (policy.contract.boundsErrors())
     return makeAllWide(priced, reference);
-  return WishSearch(priced, reference, bounds, middleRate)
-      .findBestOfFew(kCheapest)
-      .value_or(reference);
+  PricedChoices nearest = WishSearch(priced, reference, bounds, middleRate)
+                              .findBestOfFew(kCheapest)
+                              .value_or(reference);
+  return priced.getTotal(reference).amount < priced.getTotal(nearest).amount
+             ? reference
+             : nearest;
 }

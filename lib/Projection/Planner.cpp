@@ -44,8 +44,11 @@ struct Planner::Decided {
       : projection(std::move(projection)), preset(policy.preset),
         reserve(policy.reserve), budget(getBudget(policy)) {}
 
-  static double getBudget(const Policy &policy) {
-    return policy.contract.budget ? policy.contract.budget->part : 0;
+  using Budget = std::tuple<double, bool, bool>;
+  static Budget getBudget(const Policy &policy) {
+    const std::optional<Contract::Budget> &budget = policy.contract.budget;
+    return budget ? Budget(budget->part, budget->letsBeWide, budget->takesLeast)
+                  : Budget();
   }
   bool isOf(const Policy &policy) const {
     return preset == policy.preset && reserve == policy.reserve &&
@@ -57,7 +60,8 @@ struct Planner::Decided {
   /// What a trial had, unless functions that it is about are gone.
   std::optional<Assignment> assignment;
   const Preset *preset;
-  double reserve, budget;
+  double reserve;
+  Budget budget;
 };
 
 Planner::Planner(Contexts &contexts, const Policy &policy)

@@ -46,10 +46,20 @@ static double growStep(double more, bool isSame) {
 /// for an exported model in bf16 it counts 2.1 % too much.
 static constexpr double kCounted[] = {0, 0.01, 0.02, 0.04};
 
+/// The part of what the program cost that is left `after`.
+static double getPart(MovedBytesChange moved, const MovedBytes &after,
+                      const Policy &policy) {
+  moved.after = after;
+  return policy.contract.budget->kind == CostKind::Bytes
+             ? moved.getPart()
+             : moved.getPartOfTime();
+}
+
 /// The policy with a budget with which the narrowed program holds what is
 /// asked; nothing if no trial finds one.
 static std::optional<Policy> tryBudgets(Planner &planner, const Policy &policy,
-                                        MovedBytesChange moved, bool emulate) {
+                                        const MovedBytesChange &moved,
+                                        bool emulate) {
   double asked = policy.contract.budget->part;
   Policy settled = policy;
   double &tried = settled.contract.budget->part;
@@ -69,10 +79,7 @@ static std::optional<Policy> tryBudgets(Planner &planner, const Policy &policy,
     if (trial > 0)
       after = tryPolicy(planner, settled, emulate);
     if (after) {
-      moved.after = *after;
-      double part = policy.contract.budget->kind == CostKind::Bytes
-                        ? moved.getPart()
-                        : moved.getPartOfTime();
+      double part = getPart(moved, *after, policy);
       if (part <= asked)
         return settled;
       missed = tried;
@@ -95,7 +102,17 @@ static Policy settleBudget(Planner &planner, const Policy &policy,
     if (std::optional<Policy> settled =
             tryBudgets(planner, *asked, moved, emulate))
       return *settled;
-  return policy;
+  // The planner may count too much for all that it has.
+  Policy least = policy, refused = policy;
+  least.contract.budget->takesLeast = true;
+  std::optional<MovedBytes> after = tryPolicy(planner, least, emulate);
+  if (!after)
+    return policy;
+  double part = getPart(moved, *after, policy);
+  if (part <= policy.contract.budget->part)
+    return least;
+  refused.contract.budget->least = part;
+  return refused;
 }
 
 /// What a plan decides, without what it says of that.
