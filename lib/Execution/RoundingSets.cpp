@@ -6,6 +6,7 @@
 
 #include "RoundingSets.h"
 #include "Comparer.h"
+#include "mlir/IR/Diagnostics.h"
 #include "prec/Execution/NearbyInputs.h"
 #include <chrono>
 #include <cmath>
@@ -18,6 +19,13 @@ using llvm::BitVector;
 static constexpr double kMostTimes = 20, kMostTimesNearby = 5, kMostSeconds = 2;
 llvm::Error RoundingSets::compile(const Preset &preset) {
   options.say("compiling with switches");
+  // Whoever asks for a plan is told what there is to say of it. This one is
+  // made to measure prices, and more than once.
+  mlir::ScopedDiagnosticHandler quiet(
+      (*program.module)->getContext(), [](mlir::Diagnostic &diagnostic) {
+        return mlir::success(diagnostic.getSeverity() ==
+                             mlir::DiagnosticSeverity::Warning);
+      });
   Candidate candidate;
   candidate.policy.preset = &preset;
   mlir::FailureOr<Plan> made = planCandidate(program, candidate);
