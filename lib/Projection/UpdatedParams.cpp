@@ -9,6 +9,7 @@
 #include "prec/Analysis/Roles.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace prec;
@@ -60,6 +61,19 @@ static void addHeld(ArrayRef<Value> params,
   llvm::append_range(updated, held);
 }
 
+/// Whether a step makes less than half of an operand, as a rate of learning
+/// does of what is added to a weight.
+static bool isScaledDown(const ElementStep &step, Value operand,
+                         const TaintAnalysis &taint) {
+  bool isProduct = step.function == ScalarFunction::Mul;
+  if ((!isProduct && step.function != ScalarFunction::Div) ||
+      step.operands.size() != 2 || (!isProduct && operand == step.operands[1]))
+    return false;
+  TaintState by = taint.getState(step.operands[operand == step.operands[0]]);
+  return by.isNumber() &&
+         (isProduct ? std::abs(by.low) < 0.5 : std::abs(by.low) > 2);
+}
+
 /// One walk for all results of a function: what one is made of may be the
 /// parameter that another one updates, which is the same parameter then. Also
 /// in a function that is called, or through a loop that carries it. Then back
@@ -80,8 +94,9 @@ static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
     Value value = reached[i];
     if (candidates.contains(value))
       params[value.getType()].push_back(value);
-    for (Value operand : getElementStep(value, context.program).operands)
-      if (isFloat(operand)) {
+    ElementStep step = getElementStep(value, context.program);
+    for (Value operand : step.operands)
+      if (isFloat(operand) && !isScaledDown(step, operand, context.taint)) {
         reached.insert(operand);
         makes[operand].push_back(value);
       }
