@@ -58,7 +58,7 @@ static std::string makeTickName(const CalibratedValue &value) {
   name = name.substr(name.rfind('/') + 1);
   if (name.contains('.') && !name.starts_with("\""))
     name = name.split('.').second;
-  return keepEnd(name, 22);
+  return keepEnds(name, 22);
 }
 
 static std::string makeTooltip(const CalibratedValue &value, size_t index,

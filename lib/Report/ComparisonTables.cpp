@@ -233,9 +233,9 @@ void prec::printValues(raw_ostream &os, const Comparison &comparison,
   for (auto [index, value] : enumerate(comparison.values))
     table.rows.push_back(
         {{formatv("{0}", index + 1), Emphasis::Dim},
-         {keepEnd(value.id.empty() ? value.op : value.id, idColumns)},
-         {keepEnd(getShortLocation(comparison, value.location),
-                  locationColumns),
+         {keepEnds(value.id.empty() ? value.op : value.id, idColumns)},
+         {keepEnds(getShortLocation(comparison, value.location),
+                   locationColumns),
           Emphasis::Dim},
          {value.type, Emphasis::Dim},
          makeMedian(value.arriving),

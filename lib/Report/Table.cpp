@@ -48,6 +48,21 @@ std::string prec::keepEnd(StringRef text, int columns) {
   return "…" + end.str();
 }
 
+std::string prec::keepEnds(StringRef text, int columns) {
+  std::string printable = getPrintable(text);
+  if (sys::unicode::columnWidthUTF8(printable) <= columns)
+    return printable;
+  StringRef start = printable;
+  while (sys::unicode::columnWidthUTF8(start) > columns / 2) {
+    size_t size = start.size() - 1;
+    while ((start[size] & 0xC0) == 0x80)
+      --size;
+    start = start.take_front(size);
+  }
+  int rest = columns - sys::unicode::columnWidthUTF8(start);
+  return start.str() + keepEnd(printable, rest);
+}
+
 std::string prec::formatFigure(double value) {
   // printf writes the sign of a NaN, which means nothing.
   if (std::isnan(value))

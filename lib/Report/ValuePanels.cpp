@@ -36,7 +36,7 @@ static std::string makeTickName(const Comparison &comparison,
     op = value.value.empty() ? value.op : value.value;
   int rest = std::max<int>(columns - int(op.size()) - 1, 4);
   return op.str() + " " +
-         keepEnd(getShortLocation(comparison, value.location), rest);
+         keepEnds(getShortLocation(comparison, value.location), rest);
 }
 
 static std::string describeFigure(StringRef name, ArrayRef<double> figures) {
@@ -190,7 +190,7 @@ static void drawWorst(SvgWriter &svg, const Comparison &comparison, double y) {
   for (auto [rank, index] : enumerate(findLargestAlone(comparison.values, 3))) {
     const RoundedValue &value = comparison.values[index];
     std::string text = formatv("{0} #{1} {2} {3}", char('a' + rank), index + 1,
-                               keepEnd(value.id, columns),
+                               keepEnds(value.id, columns),
                                formatFigure(getSpread(value.alone).median));
     svg.text(x, y, "id small", text);
     x += (kSlotsRight - kSlotsLeft) / 3;

@@ -28,7 +28,7 @@ static Table listUndone(const Bisection &found) {
               {}};
   for (const Bisection::Undone &undone : found.undone)
     table.rows.push_back({{undone.decision.site.id},
-                          {keepEnd(undone.decision.site.location, 40)},
+                          {keepEnds(undone.decision.site.location, 40)},
                           {describeCost(undone.bytes)},
                           {undone.problem}});
   return table;

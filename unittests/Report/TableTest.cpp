@@ -81,6 +81,11 @@ TEST(Table, Figures) {
   EXPECT_EQ(keepEnd("abcdef", 6), "abcdef");
   EXPECT_EQ(keepEnd("abcdefg", 6), "…cdefg");
   EXPECT_EQ(keepEnd("日本語", 4), "…語");
+  EXPECT_EQ(keepEnds("blocks.3.attention.projection#0", 31),
+            "blocks.3.attention.projection#0");
+  EXPECT_EQ(keepEnds("blocks.3.attention.projection#0", 22),
+            "blocks.3.at…ojection#0");
+  EXPECT_EQ(keepEnds("日本語日本語", 7), "日…本語");
 }
 
 } // namespace

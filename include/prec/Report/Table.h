@@ -60,8 +60,11 @@ std::string formatShare(double share);
 std::string getPrintable(llvm::StringRef text);
 
 /// At most `columns` (>= 1) columns of a text: a longer one keeps its end,
-/// where names and locations differ, after an ellipsis.
+/// where paths differ, after an ellipsis.
 std::string keepEnd(llvm::StringRef text, int columns);
+/// The same for names, which tell the layer first and what is in it last: a
+/// longer one loses its middle.
+std::string keepEnds(llvm::StringRef text, int columns);
 
 } // namespace prec
 
