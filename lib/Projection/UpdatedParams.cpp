@@ -7,6 +7,7 @@
 #include "UpdatedParams.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
+#include "prec/IR/FunctionSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include <cmath>
@@ -61,17 +62,26 @@ static void addHeld(ArrayRef<Value> params,
   llvm::append_range(updated, held);
 }
 
-/// Whether a step makes less than half of an operand, as a rate of learning
-/// does of what is added to a weight.
-static bool isScaledDown(const ElementStep &step, Value operand,
-                         const TaintAnalysis &taint) {
-  bool isProduct = step.function == ScalarFunction::Mul;
-  if ((!isProduct && step.function != ScalarFunction::Div) ||
-      step.operands.size() != 2 || (!isProduct && operand == step.operands[1]))
+/// Whether what a step makes holds its operand as sums do: not as what divides
+/// or has a root, as second moments do, nor less than half of it, as a rate of
+/// learning leaves of what is added.
+static bool holds(const ElementStep &step, Value operand,
+                  const TaintAnalysis &taint) {
+  using SF = ScalarFunction;
+  constexpr FunctionSet kHolding = {
+      SF::Identity, SF::FloatCast,   SF::Neg,    SF::Add, SF::Sub, SF::Mul,
+      SF::Div,      SF::MultiplyAdd, SF::Select, SF::Max, SF::Min, SF::Clamp};
+  if (!kHolding.contains(step.function))
+    return false;
+  bool isProduct = step.function == SF::Mul,
+       isQuotient = step.function == SF::Div;
+  if (step.operands.size() != 2 || !(isProduct || isQuotient))
+    return true;
+  if (isQuotient && operand != step.operands[0])
     return false;
   TaintState by = taint.getState(step.operands[operand == step.operands[0]]);
-  return by.isNumber() &&
-         (isProduct ? std::abs(by.low) < 0.5 : std::abs(by.low) > 2);
+  return !by.isNumber() ||
+         (isProduct ? std::abs(by.low) >= 0.5 : std::abs(by.low) <= 2);
 }
 
 /// One walk for all results of a function: what one is made of may be the
@@ -96,7 +106,7 @@ static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
       params[value.getType()].push_back(value);
     ElementStep step = getElementStep(value, context.program);
     for (Value operand : step.operands)
-      if (isFloat(operand) && !isScaledDown(step, operand, context.taint)) {
+      if (isFloat(operand) && holds(step, operand, context.taint)) {
         reached.insert(operand);
         makes[operand].push_back(value);
       }

@@ -20,9 +20,9 @@
 
 namespace prec {
 
-/// Adds the parameters and states of public functions of which pointwise
-/// functions and copies alone make a result of the same type, and all that
-/// these make on the way, the result included.
+/// Adds the parameters and states of public functions of which sums, products
+/// and copies alone make a result of the same type, and all that these make on
+/// the way, the result included.
 void addUpdatedParams(const RuleContext &context,
                       llvm::SmallVectorImpl<mlir::Value> &updated);
 
