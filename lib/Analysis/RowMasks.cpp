@@ -12,6 +12,7 @@
 
 #include "RowGates.h"
 #include "prec/Analysis/ElementGraph.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace prec;
@@ -24,18 +25,16 @@ enum Masked : unsigned { Logits, Exponentials };
 } // namespace
 
 bool RowGates::isGated(Value masked) const {
-  constexpr unsigned kMostUses = 256;
-  constexpr FunctionSet kGates = {SF::Logistic, SF::Tanh, SF::Erf, SF::Log1p,
-                                  SF::Expm1};
+  constexpr unsigned kMostValues = 256;
+  // Beside ordinary logits a softmax makes next to nothing of what is lower;
+  // and beside one, this is nothing.
+  constexpr double kFar = -5, kNothing = 0x1p-7;
+  constexpr FunctionSet kGates = {SF::Logistic, SF::Erf, SF::Log1p, SF::Expm1};
   constexpr FunctionSet kLimits = {SF::Max, SF::Clamp, SF::Limit};
   constexpr FunctionSet kSteps = {SF::Identity, SF::FloatCast, SF::Neg, SF::Add,
                                   SF::Sub,      SF::Mul,       SF::Div};
   llvm::SmallSetVector<std::pair<Value, unsigned>, 16> pending;
   pending.insert({masked, Logits});
-  auto isNumberLikeOthers = [&](Value value) {
-    TaintState state = taint.getState(value);
-    return state.isNumber() && state.low > kVanishes && state.low < -kVanishes;
-  };
   // Whether the user is a gate; what else it makes of the mask is pending.
   auto visit = [&](OpOperand &use, unsigned kind) {
     auto push = [&](Value value) {
@@ -63,7 +62,10 @@ bool RowGates::isGated(Value masked) const {
     }
     SF function = model.getFunction();
     auto isOther = [&](Value operand) {
-      return operand != use.get() && isNumberLikeOthers(operand);
+      TaintState state = taint.getState(operand);
+      return operand != use.get() && state.isNumber() &&
+             state.low >= (kind == Exponentials ? kNothing : kFar) &&
+             state.low < -kVanishes;
     };
     if (model.hasBody()) {
       visitDependents(use, program, push);
@@ -75,7 +77,7 @@ bool RowGates::isGated(Value masked) const {
     } else if (kGates.contains(function)) {
       return true;
     } else if (kLimits.contains(function)) {
-      return taint.getState(user->getResult(0)).low > kVanishes;
+      return taint.getState(user->getResult(0)).low >= kFar;
     } else if (function == SF::Compare) {
       return llvm::any_of(user->getOperands(), isOther);
     } else if (function == SF::Exp || function == SF::Exp2) {
@@ -86,7 +88,7 @@ bool RowGates::isGated(Value masked) const {
     }
     return false;
   };
-  for (unsigned i = 0; i < pending.size() && i < kMostUses; ++i) {
+  for (unsigned i = 0; i < pending.size() && i < kMostValues; ++i) {
     auto [value, kind] = pending[i];
     for (Value target : program.getFlow().getTargets(value))
       pending.insert({target, kind});

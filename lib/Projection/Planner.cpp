@@ -18,6 +18,7 @@
 #include "prec/Projection/FitCalibration.h"
 #include "prec/Projection/FrozenParams.h"
 #include "prec/Projection/NarrowedResults.h"
+#include <tuple>
 
 using namespace mlir;
 using namespace prec;

@@ -8,6 +8,8 @@
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Analysis/Roles.h"
 #include "prec/IR/FunctionSet.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include <cmath>
@@ -30,41 +32,38 @@ static SmallVector<BlockArgument> findReturned(FunctionOpInterface function,
   return arguments;
 }
 
-/// Whether a step adds to what the argument holds. Donation alone does not tell
-/// a state from a cache, whose rows are written once.
-static bool isAddedTo(const FoundRole &found) {
-  return found.role == Role::Param ||
-         (found.role == Role::State && found.source != RoleSource::Donation);
+/// One walk for all results of a function: what one is made of may be the
+/// parameter that another one updates, which is the same parameter then.
+static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
+                       const RuleContext &context,
+                       SmallVectorImpl<Value> &params) {
+  DenseSet<Type> updated;
+  for (Value candidate : candidates)
+    updated.insert(candidate.getType());
+  llvm::SetVector<Value> reached;
+  for (Value value : terminator->getOperands())
+    if (updated.contains(value.getType()))
+      reached.insert(value);
+  for (unsigned i = 0; i < reached.size(); ++i) {
+    Value value = reached[i];
+    if (candidates.contains(value) && !llvm::is_contained(params, value))
+      params.push_back(value);
+    // Also in a function that is called, or through a loop that carries it.
+    for (Value operand : getElementStep(value, context.program).operands)
+      if (isFloat(operand))
+        reached.insert(operand);
+  }
 }
 
-/// Whether a tensor of one type has as many elements as one of the other, in
-/// whatever shape.
-static bool areAsLarge(ShapedType a, ShapedType b) {
-  return a == b || (a.hasStaticShape() && b.hasStaticShape() &&
-                    a.getNumElements() == b.getNumElements());
-}
+//===----------------------------------------------------------------------===//
+// What holds them on the way
+//===----------------------------------------------------------------------===//
 
-/// What holds one of `params`, which are of one type, of what is made of them:
-/// not what one scales, which has more elements. Elements in bodies are those
-/// of the tensors that they come from.
-static void addHeld(ArrayRef<Value> params,
-                    const DenseMap<Value, SmallVector<Value, 2>> &makes,
-                    SmallVectorImpl<Value> &updated) {
-  auto type = dyn_cast<ShapedType>(params.front().getType());
-  auto holds = [&](Value value) {
-    auto shaped = dyn_cast<ShapedType>(value.getType());
-    return !shaped || (type && areAsLarge(shaped, type));
-  };
-  llvm::SetVector<Value> held(params.begin(), params.end());
-  for (unsigned i = 0; i < held.size(); ++i)
-    if (auto made = makes.find(held[i]); made != makes.end())
-      held.insert_range(llvm::make_filter_range(made->second, holds));
-  llvm::append_range(updated, held);
-}
+using Makes = DenseMap<Value, SmallVector<Value, 2>>;
 
 /// Whether what a step makes holds its operand as sums do: not as what divides
-/// or has a root, as second moments do, nor less than half of it, as a rate of
-/// learning leaves of what is added.
+/// or has a root, nor less than half of it, as a rate of learning leaves of
+/// what is added.
 static bool holds(const ElementStep &step, Value operand,
                   const TaintAnalysis &taint) {
   using SF = ScalarFunction;
@@ -84,22 +83,38 @@ static bool holds(const ElementStep &step, Value operand,
          (isProduct ? std::abs(by.low) >= 0.5 : std::abs(by.low) <= 2);
 }
 
-/// One walk for all results of a function: what one is made of may be the
-/// parameter that another one updates, which is the same parameter then. Also
-/// in a function that is called, or through a loop that carries it. Then back
-/// along what was walked.
-static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
+/// Whether a tensor of one type has as many elements as one of the other, in
+/// whatever shape.
+static bool areAsLarge(ShapedType a, ShapedType b) {
+  return a == b || (a.hasStaticShape() && b.hasStaticShape() &&
+                    a.getNumElements() == b.getNumElements());
+}
+
+/// What is made of `params`, which are of one type, and is as large: what one
+/// scales has more elements. Elements in bodies are those of the tensors that
+/// they come from.
+static void addMade(ArrayRef<Value> params, const Makes &makes,
+                    SmallVectorImpl<Value> &updated) {
+  auto type = dyn_cast<ShapedType>(params.front().getType());
+  auto isAsLarge = [&](Value value) {
+    auto shaped = dyn_cast<ShapedType>(value.getType());
+    return !shaped || (type && areAsLarge(shaped, type));
+  };
+  llvm::SetVector<Value> made(params.begin(), params.end());
+  for (unsigned i = 0; i < made.size(); ++i)
+    if (auto it = makes.find(made[i]); it != makes.end())
+      made.insert_range(llvm::make_filter_range(it->second, isAsLarge));
+  llvm::append_range(updated, made);
+}
+
+/// Back from results to what they hold, and along the same steps to them.
+static void addBetween(ArrayRef<Value> results,
+                       const DenseSet<Value> &candidates,
                        const RuleContext &context,
                        SmallVectorImpl<Value> &updated) {
-  DenseSet<Type> types;
-  for (Value candidate : candidates)
-    types.insert(candidate.getType());
-  llvm::SetVector<Value> reached;
-  for (Value value : terminator->getOperands())
-    if (types.contains(value.getType()))
-      reached.insert(value);
+  llvm::SetVector<Value> reached(results.begin(), results.end());
   llvm::MapVector<Type, SmallVector<Value>> params;
-  DenseMap<Value, SmallVector<Value, 2>> makes;
+  Makes makes;
   for (unsigned i = 0; i < reached.size(); ++i) {
     Value value = reached[i];
     if (candidates.contains(value))
@@ -112,7 +127,40 @@ static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
       }
   }
   for (const auto &[type, ofType] : params)
-    addHeld(ofType, makes, updated);
+    addMade(ofType, makes, updated);
+}
+
+/// Factors of contractions, which activations are not added to, between them
+/// and results that are said to be nothing else; and states between them and
+/// results that are. Donation alone does not tell a state from a cache, whose
+/// rows are written once.
+static void addBetween(FunctionOpInterface function, Operation *terminator,
+                       ArrayRef<BlockArgument> returned,
+                       ArrayRef<FoundRole> roles, ArrayRef<ArgumentInfo> infos,
+                       const RuleContext &context,
+                       SmallVectorImpl<Value> &updated) {
+  auto said = findSaidResultRoles(function);
+  for (Role role : {Role::Param, Role::State}) {
+    DenseSet<Value> candidates;
+    DenseSet<Type> types;
+    for (BlockArgument argument : returned) {
+      unsigned number = argument.getArgNumber();
+      bool isOne = role == Role::Param
+                       ? infos[number].use == ArgumentUse::Weight
+                       : roles[number].source != RoleSource::Donation;
+      if (roles[number].role == role && isOne) {
+        candidates.insert(argument);
+        types.insert(argument.getType());
+      }
+    }
+    SmallVector<Value> results;
+    for (auto [value, found] : llvm::zip(terminator->getOperands(), said))
+      if (types.contains(value.getType()) &&
+          (found ? found->role == role : role == Role::Param))
+        results.push_back(value);
+    if (!results.empty())
+      addBetween(results, candidates, context, updated);
+  }
 }
 
 void prec::addUpdatedParams(const RuleContext &context,
@@ -131,9 +179,11 @@ void prec::addUpdatedParams(const RuleContext &context,
     auto roles = findRoles(function, *uses);
     DenseSet<Value> candidates;
     for (BlockArgument argument : returned)
-      if (isAddedTo(roles[argument.getArgNumber()]))
+      if (roles[argument.getArgNumber()].role == Role::Param)
         candidates.insert(argument);
     if (!candidates.empty())
       addUpdated(terminator, candidates, context, updated);
+    addBetween(function, terminator, returned, roles, uses->find(function),
+               context, updated);
   }
 }

@@ -20,9 +20,10 @@
 
 namespace prec {
 
-/// Adds the parameters and states of public functions of which sums, products
-/// and copies alone make a result of the same type, and all that these make on
-/// the way, the result included.
+/// Adds the parameters of public functions of which pointwise functions and
+/// copies alone make a result of the same type. Of weights, and of states that
+/// are said to be returned, also what sums and products make of them on the
+/// way, as far as that is as large, and the result.
 void addUpdatedParams(const RuleContext &context,
                       llvm::SmallVectorImpl<mlir::Value> &updated);
 

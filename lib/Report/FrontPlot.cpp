@@ -48,7 +48,8 @@ private:
                            (kPlotRight - kPlotLeft);
   }
   bool hasLane(const FrontPoint &point) const {
-    return point.errors == programErrors;
+    return point.kind == FrontPoint::Kind::Program ||
+           point.errors == programErrors;
   }
   double placePoint(const FrontPoint &point) const {
     return hasLane(point) ? bottom + kLane / 2 : axis->place(point.getMedian());
@@ -174,9 +175,12 @@ void FrontPanel::drawPoint(const FrontPoint &point) {
   else
     svg.diamond(x, y, getSize(x, y), style);
   svg.endGroup();
-  if (point.kind == FrontPoint::Kind::Program)
-    svg.text(x - 2 * kDiamond, y + 5, "talk name end",
-             "fp32 " + formatFigure(spread.median));
+  if (point.kind != FrontPoint::Kind::Program)
+    return;
+  bool isOnLeft = x > (kPlotLeft + kPlotRight) / 2;
+  svg.text(x + (isOnLeft ? -2 : 2) * kDiamond, y + 5,
+           isOnLeft ? "talk name end" : "talk name",
+           "fp32 " + formatFigure(spread.median));
 }
 
 void FrontPanel::draw() {

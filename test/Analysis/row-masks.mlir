@@ -11,6 +11,28 @@
 !w = tensor<64x32xf32>
 !s = tensor<128x32xf32>
 
+// Next to nothing is added to exponentials, as where weights are divided by their sum: no number
+// like others.
+// CHECK: @epsilon: 1 of 1 contractions
+func.func @epsilon(%x: !x, %w: !w) -> !s {
+  %least = arith.constant 1.0e-9 : f32
+  %mask = arith.constant -1.0e4 : f32
+  %e = arith.constant dense<0.0> : !s
+  %z = linalg.matmul ins(%x, %w : !x, !w) outs(%e : !s) -> !s
+  %t:2 = "chlo.top_k"(%z) <{k = 4 : i64}> : (!s) -> (tensor<128x4xf32>, tensor<128x4xi32>)
+  %k = tensor.extract_slice %t#0[0, 3] [128, 1] [1, 1] : tensor<128x4xf32> to tensor<128x1xf32>
+  %y = linalg.generic {indexing_maps = [#id, #one, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%z, %k : !s, tensor<128x1xf32>) outs(%e : !s) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %is = arith.cmpf oge, %a, %b : f32
+    %m = arith.select %is, %a, %mask : f32
+    %p = math.exp %m : f32
+    %q = arith.addf %p, %least : f32
+    linalg.yield %q : f32
+  } -> !s
+  return %y : !s
+}
+
 // A logistic function by hand, in one body with the mask.
 // CHECK: @logistic: 0 of 1 contractions {{.*}}kept fp32: 1 router
 func.func @logistic(%x: !x, %w: !w) -> !s {

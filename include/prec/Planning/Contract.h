@@ -81,7 +81,8 @@ struct Contract {
     /// Contractions may be wide for it from the start, and casts of weights
     /// left out: no plan without that holds it when it is narrowed.
     bool letsBeWide = false;
-    /// Whatever part is asked, the plan is the one that costs least.
+    /// Whatever part is asked, the plan is the one that costs least, by the
+    /// count of the planner, of all that are found.
     bool takesLeast = false;
     /// What that plan costs when the program is narrowed, as such a part, if it
     /// is known: more than is asked.
