@@ -1,4 +1,4 @@
-//===- OptionText.cpp - Options of a pipeline as text ---------------------===//
+//===- OptionText.cpp - Options as text -----------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -12,6 +12,13 @@ using namespace llvm;
 bool prec::beginsOption(StringRef text) {
   size_t end = text.find_if_not([](char c) { return isAlnum(c) || c == '-'; });
   return end != StringRef::npos && end != 0 && text[end] == '=';
+}
+
+Error prec::checkGiven(StringRef option, StringRef value) {
+  if (!value.empty())
+    return Error::success();
+  return createStringError("option '" + option +
+                           "' is empty; leave it out, or give it a value");
 }
 
 Error prec::checkSeparators(StringRef options) {

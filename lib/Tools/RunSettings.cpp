@@ -77,6 +77,26 @@ parseCandidate(StringRef text, RolesFile &roles,
   return candidate;
 }
 
+static llvm::Error checkTexts(const RunCommandLine &line) {
+  for (const cl::opt<std::string> *text :
+       {&line.calibrate, &line.front, &line.planOut, &line.function,
+        &line.description, &line.assign, &line.roles, &line.output,
+        &line.exportMap, &line.exportWeights, &line.json, &line.plot})
+    if (text->getNumOccurrences())
+      if (llvm::Error error = checkGiven(
+              (text->ArgStr.size() == 1 ? "-" : "--") + text->ArgStr.str(),
+              *text))
+        return error;
+  using List = std::pair<StringRef, ArrayRef<std::string>>;
+  for (auto [name, list] :
+       {List("program", line.programs), List("--inputs", line.inputs),
+        List("--weights", line.weights), List("--check", line.checks)})
+    for (const std::string &text : list)
+      if (llvm::Error error = checkGiven(name, text))
+        return error;
+  return llvm::Error::success();
+}
+
 /// What cannot be written is an error before anything is run.
 static llvm::Error checkOutputs(const RunCommandLine &line) {
   if (StringRef(line.output).ends_with(".npy"))
@@ -100,6 +120,8 @@ static llvm::Expected<RunSettings> readSettings(const RunCommandLine &line) {
     return llvm::createStringError(message);
   };
   using Command = RunSettings::Command;
+  if (llvm::Error error = checkTexts(line))
+    return std::move(error);
   RunSettings settings;
   settings.programs.assign(line.programs.begin(), line.programs.end());
   bool calibrates = !line.calibrate.empty();

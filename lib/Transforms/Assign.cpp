@@ -191,10 +191,10 @@ struct Assign : AssigningPass<prec::impl::AssignPassBase<Assign>> {
   }
 
 private:
-  SmallVector<const Path *> getPaths() const override {
-    SmallVector<const Path *> paths = AssigningPass::getPaths();
-    paths.push_back(&exportMap);
-    return paths;
+  SmallVector<const Text *> getTexts() const override {
+    SmallVector<const Text *> texts = AssigningPass::getTexts();
+    texts.append({&stopAfter, &exportMap});
+    return texts;
   }
 
   llvm::Error readSettings() override {

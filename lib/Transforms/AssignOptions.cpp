@@ -9,18 +9,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Transforms/AssignOptions.h"
+#include "prec/Support/OptionText.h"
 
 using namespace mlir;
 using namespace prec;
 namespace json = llvm::json;
 
 namespace {
-/// An option by its name in JSON and its place in the options of the pass, and
-/// whether it names a file.
+/// An option by its name in JSON and its place in the options of the pass.
 template <typename T> struct Field {
   llvm::StringLiteral name;
   T AssignPassOptions::*member;
-  bool isPath = false;
 };
 using Strings = SmallVector<std::string>;
 } // namespace
@@ -28,16 +27,16 @@ using Strings = SmallVector<std::string>;
 static constexpr Field<std::string> kTexts[] = {
     {"preset", &AssignPassOptions::preset},
     {"target", &AssignPassOptions::target},
-    {"chips", &AssignPassOptions::chips, /*isPath=*/true},
+    {"chips", &AssignPassOptions::chips},
     {"format", &AssignPassOptions::format},
     {"formats", &AssignPassOptions::formats},
     {"functions", &AssignPassOptions::functions},
     {"frozen", &AssignPassOptions::frozen},
     {"results", &AssignPassOptions::results},
     {"fusion", &AssignPassOptions::fusion},
-    {"roles", &AssignPassOptions::roles, /*isPath=*/true},
-    {"op-models", &AssignPassOptions::opModels, /*isPath=*/true},
-    {"calibration", &AssignPassOptions::calibration, /*isPath=*/true},
+    {"roles", &AssignPassOptions::roles},
+    {"op-models", &AssignPassOptions::opModels},
+    {"calibration", &AssignPassOptions::calibration},
     {"budget", &AssignPassOptions::budget},
     {"existing", &AssignPassOptions::existing},
     {"cost", &AssignPassOptions::cost},
@@ -45,9 +44,9 @@ static constexpr Field<std::string> kTexts[] = {
 };
 /// What is about files that the pass reads or writes.
 static constexpr Field<std::string> kFiles[] = {
-    {"plan-in", &AssignPassOptions::planIn, /*isPath=*/true},
-    {"plan-out", &AssignPassOptions::planOut, /*isPath=*/true},
-    {"export-map", &AssignPassOptions::exportMap, /*isPath=*/true},
+    {"plan-in", &AssignPassOptions::planIn},
+    {"plan-out", &AssignPassOptions::planOut},
+    {"export-map", &AssignPassOptions::exportMap},
 };
 static constexpr Field<bool> kFlags[] = {
     {"calibration-partial", &AssignPassOptions::calibrationPartial},
@@ -91,7 +90,7 @@ static llvm::Error setList(Strings &list, StringRef name,
                            const json::Value &value) {
   if (std::optional<StringRef> one = value.getAsString()) {
     list.push_back(one->str());
-    return llvm::Error::success();
+    return checkGiven(name, *one);
   }
   const json::Array *array = value.getAsArray();
   if (!array)
@@ -100,17 +99,11 @@ static llvm::Error setList(Strings &list, StringRef name,
     std::optional<StringRef> text = element.getAsString();
     if (!text)
       return makeTypeError(name, "a string or a list of strings");
+    if (llvm::Error error = checkGiven(name, *text))
+      return error;
     list.push_back(text->str());
   }
   return llvm::Error::success();
-}
-
-llvm::Error prec::checkPath(StringRef option, StringRef path) {
-  if (!path.empty())
-    return llvm::Error::success();
-  return llvm::createStringError("option '" + option +
-                                 "' is an empty path; leave it out, or name a "
-                                 "file");
 }
 
 llvm::Expected<bool> prec::setAssignOption(AssignPassOptions &options,
@@ -123,9 +116,8 @@ llvm::Expected<bool> prec::setAssignOption(AssignPassOptions &options,
     std::optional<StringRef> given = value.getAsString();
     if (!given)
       return makeTypeError(name, "a string");
-    if (text->isPath)
-      if (llvm::Error error = checkPath(name, *given))
-        return error;
+    if (llvm::Error error = checkGiven(name, *given))
+      return error;
     options.*text->member = given->str();
   } else if (const auto *field = findField(kFlags, name)) {
     if (llvm::Error error = setFlag(options.*field->member, name, value))

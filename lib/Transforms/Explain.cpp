@@ -216,6 +216,12 @@ struct Explain : PlanningPass<prec::impl::ExplainPassBase<Explain>> {
   }
 
 private:
+  SmallVector<const TextList *> getLists() const override {
+    SmallVector<const TextList *> lists = PlanningPass::getLists();
+    lists.push_back(std::addressof(ids));
+    return lists;
+  }
+
   llvm::Error readSettings() override {
     if (ids.empty())
       return llvm::createStringError(

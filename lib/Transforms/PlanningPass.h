@@ -41,7 +41,7 @@ template <typename Base> struct PlanningPass : Base {
     };
     if (mlir::failed(mlir::Pass::initializeOptions(options, refuse)))
       return mlir::failure();
-    if (llvm::Error error = checkPaths())
+    if (llvm::Error error = checkTexts())
       return errorHandler(llvm::toString(std::move(error)));
     if (llvm::Error error = readSettings())
       return errorHandler(llvm::toString(std::move(error)));
@@ -62,11 +62,23 @@ template <typename Base> struct PlanningPass : Base {
   bool isChecked = false;
 
 protected:
-  using Path = mlir::Pass::Option<std::string>;
-  /// The options that name files.
-  virtual llvm::SmallVector<const Path *> getPaths() const {
-    return {&this->chips,       &this->roles,  &this->opModels,
-            &this->calibration, &this->planIn, &this->planOut};
+  using Text = mlir::Pass::Option<std::string>;
+  using TextList = mlir::Pass::ListOption<std::string>;
+  /// The options that are text, which is not empty.
+  virtual llvm::SmallVector<const Text *> getTexts() const {
+    return {&this->existing,    &this->preset,  &this->target,    &this->chips,
+            &this->format,      &this->formats, &this->functions, &this->frozen,
+            &this->results,     &this->roles,   &this->opModels,  &this->fusion,
+            &this->calibration, &this->cost,    &this->budget,    &this->planIn,
+            &this->planOut};
+  }
+  virtual llvm::SmallVector<const TextList *> getLists() const {
+    // The operator & of a list gives what it holds.
+    auto list = [](const auto &...lists) {
+      return llvm::SmallVector<const TextList *>{std::addressof(lists)...};
+    };
+    return list(this->maxErrors, this->maxFlips, this->sizes,
+                this->disabledRules, this->keep, this->narrow);
   }
 
   virtual llvm::Error readSettings() {
@@ -74,15 +86,21 @@ protected:
   }
 
 private:
-  /// Pipelines are printed, for reproducers, with all of their options, empty
-  /// where nobody gave them; nobody writes all by hand.
-  llvm::Error checkPaths() const {
-    llvm::SmallVector<const Path *> paths = getPaths();
-    if (llvm::all_of(paths, [](const Path *path) { return path->hasValue(); }))
+  /// Pipelines are printed, for reproducers, with all of their texts, empty
+  /// where nobody gave them, and with lists that were given; nobody writes all
+  /// by hand.
+  llvm::Error checkTexts() const {
+    for (const TextList *list : getLists()) {
+      bool isEmpty = list->hasValue() && list->empty();
+      if (isEmpty || llvm::is_contained(*list, ""))
+        return checkGiven(list->ArgStr, "");
+    }
+    llvm::SmallVector<const Text *> texts = getTexts();
+    if (llvm::all_of(texts, [](const Text *text) { return text->hasValue(); }))
       return llvm::Error::success();
-    for (const Path *path : paths)
-      if (path->hasValue())
-        if (llvm::Error error = checkPath(path->getArgStr(), *path))
+    for (const Text *text : texts)
+      if (text->hasValue())
+        if (llvm::Error error = checkGiven(text->ArgStr, *text))
           return error;
     return llvm::Error::success();
   }

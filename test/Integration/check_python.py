@@ -85,7 +85,8 @@ try:
 except prec.PrecError as error:
     assert "nowhere.json" in str(error), error
 for wrong, kind, word in [(lambda: prec.assign(path), TypeError, "not a path"),
-                          (lambda: prec.assign(text, calibration=""), prec.PrecError, "is an empty path")]:
+                          (lambda: prec.assign(text, calibration=""), prec.PrecError, "'calibration' is empty"),
+                          (lambda: prec.assign(text, max_error=""), prec.PrecError, "'max-error' is empty")]:
     try:
         wrong()
     except kind as error:

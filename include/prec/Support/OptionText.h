@@ -1,4 +1,4 @@
-//===- OptionText.h - Options of a pipeline as text -------------*- C++ -*-===//
+//===- OptionText.h - Options as text ---------------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -20,6 +20,11 @@ namespace prec {
 
 /// Whether the text begins with "name=".
 bool beginsOption(llvm::StringRef text);
+
+/// What is given says something: an error if `value` is empty, as that of
+/// "max-error=$BOUND" is where nobody set the variable. What it was to say
+/// would be left out without a word.
+llvm::Error checkGiven(llvm::StringRef option, llvm::StringRef value);
 
 /// An error if a value in `options`, such as "a=1 b=2", holds another option
 /// behind a comma: "a=1,b=2". Quoted and bracketed values are left alone.

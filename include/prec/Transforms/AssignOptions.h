@@ -17,12 +17,8 @@
 
 namespace prec {
 
-/// What names a file names one: an error if `path` is empty. What it was to
-/// name would be left out without a word.
-llvm::Error checkPath(llvm::StringRef option, llvm::StringRef path);
-
 /// Sets an option. False if there is none of that name; a value of another type
-/// or an empty path is an error. What is given to a list is added to it.
+/// or an empty text is an error. What is given to a list is added to it.
 llvm::Expected<bool> setAssignOption(AssignPassOptions &options,
                                      llvm::StringRef name,
                                      const llvm::json::Value &value);
