@@ -223,6 +223,25 @@ static std::string printExactly(double number) {
   return std::string(text, std::to_chars(text, std::end(text), number).ptr);
 }
 
+Error Contract::checkOutputs(const Calibration &calibration) const {
+  for (const ErrorBound &bound : errors)
+    if (!bound.output.empty() &&
+        none_of(calibration.outputs, [&](const Calibration::Output &output) {
+          return output.name == bound.output ||
+                 is_contained(output.members, bound.output);
+        })) {
+      std::vector<std::string> known;
+      for (const Calibration::Output &output : calibration.outputs)
+        if (output.members.empty())
+          known.push_back(output.name);
+        else
+          append_range(known, output.members);
+      return createStringError("max-error: no output '" + bound.output +
+                               "' was calibrated; known: " + join(known, ", "));
+    }
+  return Error::success();
+}
+
 Error Contract::checkWide(const Calibration &calibration) const {
   std::string missed, wayOut;
   size_t numMissed = 0;

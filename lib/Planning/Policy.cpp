@@ -258,22 +258,7 @@ Error Policy::setContract(ArrayRef<std::string> maxErrors, StringRef budget,
                              "that chooses by price, such as balanced");
   if (Error error = checkFlipBounds(contract, *calibration))
     return error;
-  for (const Contract::ErrorBound &bound : contract.errors)
-    if (!bound.output.empty() &&
-        none_of(calibration->outputs, [&](const Calibration::Output &output) {
-          return output.name == bound.output ||
-                 is_contained(output.members, bound.output);
-        })) {
-      std::vector<std::string> known;
-      for (const Calibration::Output &output : calibration->outputs)
-        if (output.members.empty())
-          known.push_back(output.name);
-        else
-          append_range(known, output.members);
-      return createStringError("max-error: no output '" + bound.output +
-                               "' was calibrated; known: " + join(known, ", "));
-    }
-  return Error::success();
+  return contract.checkOutputs(*calibration);
 }
 
 ArrayRef<GivenSizes> Policy::getSizes() const {

@@ -10,7 +10,9 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ProgramHash.h"
 #include "prec/Analysis/SizedArguments.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include <optional>
 #include <utility>
 
@@ -44,6 +46,8 @@ public:
 private:
   InFlightDiagnostic report(Location loc);
   void checkFunction(const Calibration::Function &known);
+  void findOtherArguments(const Calibration::Function &known, Operation *symbol,
+                          ArrayRef<std::string> now);
   void addFunction(const Calibration::Function &known, SymbolOpInterface symbol,
                    std::optional<CalibratedTypes> types);
   void checkSizes(FunctionOpInterface entry);
@@ -52,6 +56,7 @@ private:
   void warnOfGiven(FunctionOpInterface entry) const;
   bool showsNames(StringRef function) const;
   void takeIds(Policy &fitting) const;
+  void dropOthers(Policy &fitting) const;
 
   const ProgramModel &program;
   ModuleOp module;
@@ -59,6 +64,8 @@ private:
   const Calibration &calibration;
   SymbolTable symbols;
   SmallVector<KnownFunction, 0> functions;
+  /// Ids of arguments that are other values than those that were calibrated.
+  llvm::StringSet<> otherArguments;
   bool holds = true;
 };
 } // namespace
@@ -101,6 +108,27 @@ void CalibrationFit::addFunction(const Calibration::Function &known,
            "with those that it has here, or without any";
 }
 
+/// Ids of arguments are their numbers, which tell nothing: one of another shape
+/// is another value.
+void CalibrationFit::findOtherArguments(const Calibration::Function &known,
+                                        Operation *symbol,
+                                        ArrayRef<std::string> now) {
+  auto function = dyn_cast<FunctionOpInterface>(symbol);
+  if (!function || known.shapes.empty())
+    return;
+  // Those of tensors stand first.
+  size_t place = 0;
+  for (BlockArgument argument : function.getArguments()) {
+    auto type = dyn_cast<RankedTensorType>(argument.getType());
+    if (!type || type.getRank() == 0)
+      continue;
+    if (place >= known.shapes.size() || known.shapes[place] != now[place])
+      otherArguments.insert(known.name + "/arg" +
+                            std::to_string(argument.getArgNumber()));
+    ++place;
+  }
+}
+
 void CalibrationFit::checkFunction(const Calibration::Function &known) {
   auto symbol = dyn_cast_or_null<SymbolOpInterface>(symbols.lookup(known.name));
   if (!symbol) {
@@ -114,6 +142,8 @@ void CalibrationFit::checkFunction(const Calibration::Function &known) {
   if (isa<FunctionOpInterface>(symbol.getOperation()) &&
       structure.hash == known.structure && structure.shapes != known.shapes)
     types = CalibratedTypes::read(symbol, known.shapes);
+  if (!types)
+    findOtherArguments(known, symbol, structure.shapes);
   if (!types)
     report(symbol.getLoc())
         << "'" << known.name << "' is not what was calibrated"
@@ -259,6 +289,68 @@ void CalibrationFit::takeIds(Policy &fitting) const {
   fitting.calibration = std::move(renamed);
 }
 
+/// One number, or list of them, per output, if there are any.
+template <typename T>
+static void keepOutputs(std::vector<T> &numbers,
+                        const llvm::BitVector &isKept) {
+  if (numbers.size() != isKept.size())
+    return;
+  std::vector<T> kept;
+  for (unsigned output : isKept.set_bits())
+    kept.push_back(std::move(numbers[output]));
+  numbers = std::move(kept);
+}
+
+/// Leaves out outputs, and what anything costs them.
+static void
+dropOutputs(Calibration &calibration,
+            llvm::function_ref<bool(const Calibration::Output &)> isDropped) {
+  llvm::BitVector isKept(calibration.outputs.size(), true);
+  for (auto [i, output] : llvm::enumerate(calibration.outputs))
+    if (isDropped(output))
+      isKept.reset(i);
+  keepOutputs(calibration.outputs, isKept);
+  auto drop = [&](Price &price) {
+    keepOutputs(price.mean, isKept);
+    keepOutputs(price.worst, isKept);
+  };
+  for (CalibratedValue &value : calibration.values)
+    value.forEachPrices([&](FormatPrices &prices) {
+      drop(prices.all);
+      drop(prices.contractions);
+      drop(prices.openContractions);
+    });
+  for (CalibratedChoice &choice : calibration.choices) {
+    keepOutputs(choice.jumps, isKept);
+    keepOutputs(choice.jumpSquares, isKept);
+  }
+}
+
+/// Prices of another program: of arguments that only have the numbers of those
+/// here, and of results without a name of their own that are not there.
+void CalibrationFit::dropOthers(Policy &fitting) const {
+  auto entry = symbols.lookup<FunctionOpInterface>(calibration.entry);
+  auto isMissing = [&](StringRef result) {
+    unsigned number;
+    return result.consume_front("r") && !result.getAsInteger(10, number) &&
+           number >= entry.getNumResults();
+  };
+  auto isOther = [&](const Calibration::Output &output) {
+    return output.members.empty()
+               ? output.results == 1 && isMissing(output.name)
+               : llvm::all_of(output.members, isMissing);
+  };
+  bool hasOthers = llvm::any_of(calibration.outputs, isOther);
+  if (holds || (otherArguments.empty() && !hasOthers))
+    return;
+  auto fit = std::make_shared<Calibration>(*fitting.calibration);
+  llvm::erase_if(fit->values, [&](const CalibratedValue &value) {
+    return otherArguments.contains(value.id);
+  });
+  dropOutputs(*fit, isOther);
+  fitting.calibration = std::move(fit);
+}
+
 //===----------------------------------------------------------------------===//
 // The policy
 //===----------------------------------------------------------------------===//
@@ -284,6 +376,9 @@ FailureOr<Policy> CalibrationFit::run() {
   warnOfGiven(entry);
   Policy fitting = policy;
   takeIds(fitting);
+  dropOthers(fitting);
+  if (llvm::Error error = fitting.contract.checkOutputs(*fitting.calibration))
+    return emitError(entry.getLoc()) << llvm::toString(std::move(error));
   return fitting;
 }
 

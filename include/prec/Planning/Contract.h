@@ -133,6 +133,8 @@ struct Contract {
   std::optional<double> findBound(const PricedOutput &output) const;
   /// Whether a bound is on this result of an output, or on none of it.
   bool asksFor(llvm::StringRef result, const PricedOutput &output) const;
+  /// Whether the outputs that bounds on errors name are there.
+  llvm::Error checkOutputs(const Calibration &calibration) const;
   /// Whether each bound on errors leaves room beside what the program misses
   /// float64 by with nothing rounded.
   llvm::Error checkWide(const Calibration &calibration) const;
