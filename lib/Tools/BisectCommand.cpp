@@ -81,7 +81,7 @@ llvm::Expected<bool> prec::bisectProgram(const Program &program,
      << found->undone.size() << " of " << found->decisions
      << " decisions undone, in " << found->trials << " trials"
      << (found->isSmallest ? "; fewer will not do" : "") << ":\n\n";
-  listUndone(*found).print(os, hasColours());
+  listUndone(*found).print(os, hasColours(os));
   for (const Bisection::Undone &undone : found->undone)
     if (llvm::is_contained(policy.narrow, undone.decision.site.id) ||
         llvm::is_contained(policy.narrow, undone.decision.site.location))

@@ -78,6 +78,6 @@ llvm::Expected<bool> prec::runBitExact(llvm::ArrayRef<Program> programs,
     }
   }
   progress.clear();
-  table.print(llvm::outs(), hasColours());
+  table.print(llvm::outs(), hasColours(llvm::outs()));
   return isEqual;
 }

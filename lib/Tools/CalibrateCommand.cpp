@@ -172,22 +172,23 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
            "for all that read it,\nthe dearest of "
         << priced.size() << " (" << stringify(calibration->source) << "; "
         << calibration->inputs.size() << " inputs):\n\n";
-    listDearest(*calibration, priced).print(llvm::outs(), hasColours());
+    listDearest(*calibration, priced)
+        .print(llvm::outs(), hasColours(llvm::outs()));
   }
   if (size_t unknown = calibration->values.size() - priced.size())
     llvm::outs() << "\n" << unknown << " values have no price\n";
   if (Table cancelling = listCancelling(*calibration);
       !cancelling.rows.empty()) {
     llvm::outs() << "\n";
-    cancelling.print(llvm::outs(), hasColours());
+    cancelling.print(llvm::outs(), hasColours(llvm::outs()));
   }
   if (!calibration->choices.empty()) {
     llvm::outs() << "\n";
-    listChoices(*calibration).print(llvm::outs(), hasColours());
+    listChoices(*calibration).print(llvm::outs(), hasColours(llvm::outs()));
   }
   if (!calibration->arrivals.empty()) {
     llvm::outs() << "\n";
-    listArrivals(*calibration).print(llvm::outs(), hasColours());
+    listArrivals(*calibration).print(llvm::outs(), hasColours(llvm::outs()));
   }
   if (size_t unknown = calibration->choicesWithoutMargins.size())
     llvm::outs() << "\n" << unknown << " choices have no margins\n";

@@ -71,7 +71,7 @@ llvm::Expected<bool> prec::runComparison(llvm::ArrayRef<Program> programs,
     return comparison.takeError();
   progress.clear();
   if (settings.json != "-")
-    printComparison(llvm::outs(), *comparison, hasColours());
+    printComparison(llvm::outs(), *comparison, hasColours(llvm::outs()));
   if (!settings.json.empty())
     if (llvm::Error error = writeText(
             settings.json, llvm::formatv("{0:2}\n", toJSON(*comparison)).str()))

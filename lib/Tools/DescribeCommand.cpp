@@ -62,8 +62,8 @@ llvm::Expected<bool> prec::describeProgram(const Program &program,
                             {result.isLogits ? "logits" : ""},
                             {result.role}});
   llvm::outs() << "@" << program.signature.function << "\n\n";
-  table.print(llvm::outs(), hasColours());
+  table.print(llvm::outs(), hasColours(llvm::outs()));
   llvm::outs() << "\n";
-  results.print(llvm::outs(), hasColours());
+  results.print(llvm::outs(), hasColours(llvm::outs()));
   return true;
 }

@@ -262,7 +262,7 @@ llvm::Expected<bool> prec::drawFront(const Program &program,
   if (!settings.frontPlot.empty())
     if (llvm::Error error = writeText(settings.frontPlot, plotFront(front)))
       return std::move(error);
-  listPoints(front).print(llvm::outs(), hasColours());
+  listPoints(front).print(llvm::outs(), hasColours(llvm::outs()));
   if (!policy.calibration)
     llvm::outs() << "\nwithout a calibration there are no plans by price: "
                     "prec-run --calibrate makes one\n";

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Tools/PrecOptMain.h"
+#include "Colours.h"
 #include "FreedMemory.h"
 #include "Optimizer.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -82,6 +83,7 @@ static int comparePlans(const llvm::cl::list<std::string> &paths) {
 int prec::precOptMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   keepFreedMemory();
+  colourMessages();
   hideOptionsOfLLVM();
   setVersionPrinter();
   DialectRegistry registry;

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Tools/PrecReduceMain.h"
+#include "Colours.h"
 #include "ReductionPatterns.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -229,6 +230,7 @@ int prec::precReduceMain(int argc, char **argv) {
   std::string self = findSelf(argv[0]);
   if (argc > 1 && StringRef(argv[1]) == kJudge)
     return judge(self, argc, argv);
+  colourMessages();
   setVersionPrinter();
   DialectRegistry registry;
   registerDialects(registry);

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Tools/PrecRunMain.h"
+#include "Colours.h"
 #include "FreedMemory.h"
 #include "RunCommands.h"
 #include "mlir/IR/MLIRContext.h"
@@ -120,6 +121,7 @@ static int report(llvm::Error error) {
 int prec::precRunMain(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   keepFreedMemory();
+  colourMessages();
   setVersionPrinter();
   llvm::Expected<RunSettings> settings = parseCommandLine(argc, argv);
   if (!settings)

@@ -7,6 +7,7 @@
 #ifndef PREC_LIB_TOOLS_RUNCOMMANDS_H
 #define PREC_LIB_TOOLS_RUNCOMMANDS_H
 
+#include "Colours.h"
 #include "Progress.h"
 #include "RunSettings.h"
 
@@ -43,8 +44,6 @@ llvm::Error bindChecks(const Program &program,
                        llvm::ArrayRef<ComparisonCheck> checks);
 /// The error names the file.
 llvm::Error writeText(llvm::StringRef path, llvm::StringRef text);
-/// Whether standard output is a terminal that is to be coloured.
-bool hasColours();
 /// The program as it came, or in float64 if the settings say so.
 llvm::Expected<std::unique_ptr<Executable>>
 compileAs(const Program &program, const RunSettings &settings,

@@ -8,16 +8,9 @@
 #include "prec/Execution/NumpyFile.h"
 #include "prec/Execution/OldArguments.h"
 #include "prec/Report/Table.h"
-#include "llvm/Support/Process.h"
 
 using namespace prec;
 using Align = Table::Align;
-
-bool prec::hasColours() {
-  return llvm::sys::Process::StandardOutHasColors() &&
-         llvm::sys::Process::StandardOutIsDisplayed() &&
-         !llvm::sys::Process::GetEnv("NO_COLOR");
-}
 
 llvm::Expected<std::unique_ptr<Executable>>
 prec::compileAs(const Program &program, const RunSettings &settings,
@@ -115,7 +108,7 @@ llvm::Expected<bool> prec::runProgram(const Program &program,
     }
   }
   progress.clear();
-  table.print(llvm::outs(), hasColours());
+  table.print(llvm::outs(), hasColours(llvm::outs()));
   if (!settings.output.empty())
     if (llvm::Error error = writeNpz(settings.output, written))
       return std::move(error);

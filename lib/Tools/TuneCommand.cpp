@@ -98,7 +98,7 @@ llvm::Expected<bool> prec::tuneProgram(const Program &program,
   llvm::raw_ostream &os = llvm::outs();
   os << "relative error of the worst of " << (*session)->getInputs().size()
      << " inputs; prices corrected by measured over predicted:\n\n";
-  listRounds(*tuning, policy).print(os, hasColours());
+  listRounds(*tuning, policy).print(os, hasColours(os));
   if (tuning->reference)
     os << llvm::formatv("\nasked is what the reference, autocast, was measured "
                         "to have at {0:f1} % of the {1}\n",
