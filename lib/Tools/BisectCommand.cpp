@@ -72,7 +72,7 @@ llvm::Expected<bool> prec::bisectProgram(const Program &program,
   progress.clear();
   if (llvm::Error error = writePlanOut(found->after.plan, settings))
     return std::move(error);
-  llvm::raw_ostream &os = llvm::outs();
+  llvm::raw_ostream &os = getTables(settings);
   if (found->undone.empty()) {
     os << "all checks hold: nothing is to be undone\n";
     return true;

@@ -165,32 +165,31 @@ llvm::Expected<bool> prec::calibrateProgram(const Program &program,
     if (llvm::Error error = writeText(
             settings.plot, plotCalibration(*calibration, program.path)))
       return std::move(error);
+  llvm::raw_ostream &os = getTables(settings);
   Values priced = findPriced(*calibration);
   if (!calibration->outputs.empty()) {
-    llvm::outs()
-        << "relative error of the results if one value alone is rounded "
-           "for all that read it,\nthe dearest of "
-        << priced.size() << " (" << stringify(calibration->source) << "; "
-        << calibration->inputs.size() << " inputs):\n\n";
-    listDearest(*calibration, priced)
-        .print(llvm::outs(), hasColours(llvm::outs()));
+    os << "relative error of the results if one value alone is rounded "
+          "for all that read it,\nthe dearest of "
+       << priced.size() << " (" << stringify(calibration->source) << "; "
+       << calibration->inputs.size() << " inputs):\n\n";
+    listDearest(*calibration, priced).print(os, hasColours(os));
   }
   if (size_t unknown = calibration->values.size() - priced.size())
-    llvm::outs() << "\n" << unknown << " values have no price\n";
+    os << "\n" << unknown << " values have no price\n";
   if (Table cancelling = listCancelling(*calibration);
       !cancelling.rows.empty()) {
-    llvm::outs() << "\n";
-    cancelling.print(llvm::outs(), hasColours(llvm::outs()));
+    os << "\n";
+    cancelling.print(os, hasColours(os));
   }
   if (!calibration->choices.empty()) {
-    llvm::outs() << "\n";
-    listChoices(*calibration).print(llvm::outs(), hasColours(llvm::outs()));
+    os << "\n";
+    listChoices(*calibration).print(os, hasColours(os));
   }
   if (!calibration->arrivals.empty()) {
-    llvm::outs() << "\n";
-    listArrivals(*calibration).print(llvm::outs(), hasColours(llvm::outs()));
+    os << "\n";
+    listArrivals(*calibration).print(os, hasColours(os));
   }
   if (size_t unknown = calibration->choicesWithoutMargins.size())
-    llvm::outs() << "\n" << unknown << " choices have no margins\n";
+    os << "\n" << unknown << " choices have no margins\n";
   return true;
 }

@@ -70,8 +70,8 @@ llvm::Expected<bool> prec::runComparison(llvm::ArrayRef<Program> programs,
   if (!comparison)
     return comparison.takeError();
   progress.clear();
-  if (settings.json != "-")
-    printComparison(llvm::outs(), *comparison, hasColours(llvm::outs()));
+  llvm::raw_ostream &os = getTables(settings);
+  printComparison(os, *comparison, hasColours(os));
   if (!settings.json.empty())
     if (llvm::Error error = writeText(
             settings.json, llvm::formatv("{0:2}\n", toJSON(*comparison)).str()))

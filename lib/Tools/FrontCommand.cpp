@@ -262,9 +262,10 @@ llvm::Expected<bool> prec::drawFront(const Program &program,
   if (!settings.frontPlot.empty())
     if (llvm::Error error = writeText(settings.frontPlot, plotFront(front)))
       return std::move(error);
-  listPoints(front).print(llvm::outs(), hasColours(llvm::outs()));
+  llvm::raw_ostream &os = getTables(settings);
+  listPoints(front).print(os, hasColours(os));
   if (!policy.calibration)
-    llvm::outs() << "\nwithout a calibration there are no plans by price: "
-                    "prec-run --calibrate makes one\n";
+    os << "\nwithout a calibration there are no plans by price: "
+          "prec-run --calibrate makes one\n";
   return true;
 }

@@ -41,15 +41,7 @@ static llvm::Error checkOutputs(const RunSettings &settings,
   }
   read.push_back({"--roles", settings.roles.path});
   read.push_back({"--export-map", settings.exportMap});
-  return checkOutputFiles({{"-o", settings.output},
-                           {"--calibrate", settings.calibrate},
-                           {"--front", settings.front},
-                           {"--front", settings.frontPlot},
-                           {"--plan-out", settings.planOut},
-                           {"--export-weights", settings.exportWeights},
-                           {"--json", settings.json},
-                           {"--plot", settings.plot}},
-                          read);
+  return checkOutputFiles(settings.listOutputs(), read);
 }
 
 static llvm::Error useExportMap(Program &program, const RunSettings &settings) {

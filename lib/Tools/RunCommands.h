@@ -42,6 +42,9 @@ llvm::Expected<bool> drawFront(const Program &program,
 /// What a check cannot judge is an error before anything is run.
 llvm::Error bindChecks(const Program &program,
                        llvm::ArrayRef<ComparisonCheck> checks);
+/// Where tables and words go: standard output, or standard error where a file
+/// is written to standard output, which then holds nothing else.
+llvm::raw_ostream &getTables(const RunSettings &settings);
 /// The error names the file.
 llvm::Error writeText(llvm::StringRef path, llvm::StringRef text);
 /// The program as it came, or in float64 if the settings say so.

@@ -12,6 +12,13 @@
 using namespace prec;
 using Align = Table::Align;
 
+llvm::raw_ostream &prec::getTables(const RunSettings &settings) {
+  bool isTaken =
+      llvm::any_of(settings.listOutputs(),
+                   [](const NamedFile &file) { return file.path == "-"; });
+  return isTaken ? llvm::errs() : llvm::outs();
+}
+
 llvm::Expected<std::unique_ptr<Executable>>
 prec::compileAs(const Program &program, const RunSettings &settings,
                 Progress &progress) {
@@ -108,7 +115,8 @@ llvm::Expected<bool> prec::runProgram(const Program &program,
     }
   }
   progress.clear();
-  table.print(llvm::outs(), hasColours(llvm::outs()));
+  llvm::raw_ostream &os = getTables(settings);
+  table.print(os, hasColours(os));
   if (!settings.output.empty())
     if (llvm::Error error = writeNpz(settings.output, written))
       return std::move(error);

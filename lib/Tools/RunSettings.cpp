@@ -250,6 +250,13 @@ static llvm::Expected<RunSettings> readSettings(const RunCommandLine &line) {
   return settings;
 }
 
+std::vector<NamedFile> RunSettings::listOutputs() const {
+  return {{"-o", output},          {"--calibrate", calibrate},
+          {"--front", front},      {"--front", frontPlot},
+          {"--plan-out", planOut}, {"--export-weights", exportWeights},
+          {"--json", json},        {"--plot", plot}};
+}
+
 llvm::Expected<RunSettings> prec::parseCommandLine(int argc, char **argv) {
   RunCommandLine line;
   cl::HideUnrelatedOptions(line.category);

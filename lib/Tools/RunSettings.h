@@ -58,6 +58,10 @@ struct RunSettings {
   unsigned mostSweeps = 0;
   CompileOptions compile;
   double timeoutSeconds = 0;
+
+  /// What is written, by the options that name it. Files that nobody asked for
+  /// have empty paths.
+  std::vector<NamedFile> listOutputs() const;
 };
 
 /// Ends the process for --help and for options that do not exist.

@@ -95,7 +95,7 @@ llvm::Expected<bool> prec::tuneProgram(const Program &program,
   if (!tuning)
     return tuning.takeError();
   progress.clear();
-  llvm::raw_ostream &os = llvm::outs();
+  llvm::raw_ostream &os = getTables(settings);
   os << "relative error of the worst of " << (*session)->getInputs().size()
      << " inputs; prices corrected by measured over predicted:\n\n";
   listRounds(*tuning, policy).print(os, hasColours(os));
