@@ -36,13 +36,15 @@ Expected<ComparisonCheck> prec::parseCheck(StringRef text) {
     if (!given.insert(key).second)
       return reject(key + " is given twice; give a check of its own");
     double limit = 0;
+    if ((key == "rel" || key == "changed") && value.empty())
+      return reject(key + " has no limit; give one, such as " + key + "=1e-2");
     bool isNumber = !value.getAsDouble(limit);
     if (key == "rel") {
       // A result of zeros would be within 1.
       if (!isNumber || !(limit >= 0) || !(limit < 1))
         return reject("rel=" + value +
-                      " is no error of at least 0 and less than 1, the error "
-                      "of a result of zeros");
+                      " is no relative error of at least 0 and less than 1; a "
+                      "result of zeros has an error of 1");
       check.relativeRms = limit;
     } else if (key == "changed") {
       // Every result would be within 1.

@@ -77,15 +77,18 @@ parseCandidate(StringRef text, RolesFile &roles,
   return candidate;
 }
 
+/// As it is written.
+static std::string getOptionName(const cl::Option &option) {
+  return (option.ArgStr.size() == 1 ? "-" : "--") + option.ArgStr.str();
+}
+
 static llvm::Error checkTexts(const RunCommandLine &line) {
   for (const cl::opt<std::string> *text :
        {&line.calibrate, &line.front, &line.planOut, &line.function,
         &line.description, &line.assign, &line.roles, &line.output,
         &line.exportMap, &line.exportWeights, &line.json, &line.plot})
     if (text->getNumOccurrences())
-      if (llvm::Error error = checkGiven(
-              (text->ArgStr.size() == 1 ? "-" : "--") + text->ArgStr.str(),
-              *text))
+      if (llvm::Error error = checkGiven(getOptionName(*text), *text))
         return error;
   using List = std::pair<StringRef, ArrayRef<std::string>>;
   for (auto [name, list] :
@@ -97,20 +100,32 @@ static llvm::Error checkTexts(const RunCommandLine &line) {
   return llvm::Error::success();
 }
 
+/// A name that says another form than what is written would be believed.
+static llvm::Error checkSuffixes(const RunCommandLine &line) {
+  for (auto [output, suffix] :
+       {std::pair(&line.output, ".npz"), std::pair(&line.exportWeights, ".npz"),
+        std::pair(&line.plot, ".svg")}) {
+    StringRef given = llvm::sys::path::extension(*output);
+    if (given.size() > 1 && given != suffix)
+      return llvm::createStringError(getOptionName(*output) + " writes a " +
+                                     suffix + " file, and '" + *output +
+                                     "' is named as another");
+  }
+  return llvm::Error::success();
+}
+
 /// What cannot be written is an error before anything is run.
-static llvm::Error checkOutputs(const RunCommandLine &line) {
-  if (StringRef(line.output).ends_with(".npy"))
-    return llvm::createStringError("-o writes a .npz file");
-  if (StringRef(line.exportWeights).ends_with(".npy"))
-    return llvm::createStringError("--export-weights writes a .npz file");
-  for (StringRef path : {StringRef(line.output), StringRef(line.calibrate),
-                         StringRef(line.front), StringRef(line.planOut),
-                         StringRef(line.exportWeights), StringRef(line.json),
-                         StringRef(line.plot)}) {
+static llvm::Error checkPlaces(const RunSettings &settings) {
+  for (const auto &[option, path] : settings.listOutputs()) {
+    if (path.empty())
+      continue;
     StringRef folder = llvm::sys::path::parent_path(path);
     if (!folder.empty() && !llvm::sys::fs::is_directory(folder))
       return llvm::createStringError("cannot write '" + path +
                                      "': there is no folder '" + folder + "'");
+    if (auto pending = PendingFile::create(path, ""); !pending)
+      return llvm::createStringError("cannot write '" + path + "': " +
+                                     llvm::toString(pending.takeError()));
   }
   return llvm::Error::success();
 }
@@ -179,12 +194,15 @@ static llvm::Expected<RunSettings> readSettings(const RunCommandLine &line) {
   if ((compares || calibrates) && line.widen)
     return reject("--float64 goes with a run: the others compare with float64 "
                   "by themselves");
-  if (llvm::Error error = checkOutputs(line))
+  if (llvm::Error error = checkSuffixes(line))
     return std::move(error);
   bool hasTimeout = line.timeout.getNumOccurrences();
-  if (line.seeds == 0 || line.dynamicSize < 1 ||
-      (hasTimeout && !(line.timeout > 0)))
-    return reject("--seeds, --dynamic-size and --timeout are positive numbers");
+  if (line.seeds == 0)
+    return reject("--seeds is a number of at least 1");
+  if (line.dynamicSize < 1)
+    return reject("--dynamic-size is a number of at least 1");
+  if (hasTimeout && !(line.timeout > 0))
+    return reject("--timeout is a number of seconds above 0");
   auto isFile = [](const std::string &text) {
     return !parseDistribution(text);
   };
@@ -247,6 +265,8 @@ static llvm::Expected<RunSettings> readSettings(const RunCommandLine &line) {
   settings.compile.device = {line.device, line.deviceSeed, line.deviceAligned,
                              line.deviceMultiprocessors};
   settings.timeoutSeconds = line.timeout;
+  if (llvm::Error error = checkPlaces(settings))
+    return std::move(error);
   return settings;
 }
 

@@ -20,7 +20,7 @@
 // RUN: %status prec-run %s --dynamic-size=1000000000000 2>&1 | FileCheck %s --check-prefix=HUGE
 // HUGE: prec-run: error: argument 0 ('arg0'): f32[{{[0-9x]+}}] is more than this machine's memory holds
 // HUGE: exit status 1
-// ZERO: prec-run: error: {{.*}}--dynamic-size {{.*}}positive
+// ZERO: prec-run: error: {{.*}}--dynamic-size is a number of at least 1
 // ZERO: exit status 1
 
 func.func @main(%x: tensor<?x3xf32>) -> (tensor<?x3xf32>, index) {

@@ -13,7 +13,7 @@
 // RUN: %status prec-run %s --function=ends --timeout=-1 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 // RUN: %status prec-run %s --function=ends --timeout=0 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 // RUN: %status prec-run %s --function=ends --timeout=nan 2>&1 | FileCheck %s --check-prefix=NEGATIVE
-// NEGATIVE: prec-run: error: {{.*}}--timeout {{.*}}positive
+// NEGATIVE: prec-run: error: {{.*}}--timeout is a number of seconds above 0
 // NEGATIVE: exit status 1
 
 func.func @main(%n: i32) -> i32 {
