@@ -84,7 +84,10 @@ static llvm::Error addPresets(TrialSession &session, const Candidate &candidate,
     if (!trial)
       return trial.takeError();
     const MovedBytesChange &moved = trial->plan.totals.moved.back();
-    if (moved.before.unknownShapes != 0 || moved.before.getTotal() == 0)
+    if (moved.before.unknownShapes == 0 && moved.before.getTotal() == 0)
+      return llvm::createStringError(
+          "--front: the program moves no bytes, so that plans do not differ");
+    if (moved.before.unknownShapes != 0)
       return llvm::createStringError(
           "--front: nobody knows what the program moves: " +
           llvm::Twine(moved.before.unknownShapes) +
