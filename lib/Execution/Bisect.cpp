@@ -170,9 +170,10 @@ llvm::Expected<Bisection> Bisector::run() {
   if (!*found) {
     std::vector<unsigned> all(undoable.size());
     std::iota(all.begin(), all.end(), 0);
-    return llvm::createStringError("no decision is to blame: with all " +
-                                   llvm::Twine(all.size()) + " undone, " +
-                                   outcomes[all].problem);
+    result.problemWithoutAny = ("with all " + llvm::Twine(all.size()) +
+                                " undone, " + outcomes[all].problem)
+                                   .str();
+    return std::move(result);
   }
   result.isSmallest = (*found)->isSmallest;
   llvm::Expected<Trial> after = tryWithout((*found)->members);

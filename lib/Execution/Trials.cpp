@@ -23,10 +23,9 @@ llvm::Expected<Plan> Trials::plan(const Candidate &candidate) {
   std::string message;
   ScopedDiagnosticHandler handler(
       (*program.module)->getContext(), [&](Diagnostic &diagnostic) {
-        if (diagnostic.getSeverity() != DiagnosticSeverity::Error ||
-            !message.empty())
+        if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
           return success();
-        message = diagnostic.str();
+        message += (message.empty() ? "" : "\n") + diagnostic.str();
         for (Diagnostic &note : diagnostic.getNotes())
           message +=
               "\n  " + printLocation(note.getLocation()) + ": " + note.str();

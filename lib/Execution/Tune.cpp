@@ -105,6 +105,7 @@ public:
 private:
   bool isPolicy() const { return policy.contract.isEmpty(); }
   llvm::Error measureReference();
+  llvm::Error checkWithoutBounds();
   Candidate makeCandidate() const;
   void judge(Tuning::Round &round) const;
   std::pair<double, double> getWanted(const Tuning::Round &round) const;
@@ -142,6 +143,16 @@ llvm::Error Tuner::measureReference() {
   tuning.reference->holds = true;
   tuning.best = std::move(*trial);
   return llvm::Error::success();
+}
+
+/// What cannot be planned without bounds either, such as with a calibration of
+/// another program, is no matter of prices.
+llvm::Error Tuner::checkWithoutBounds() {
+  if (isPolicy() || !tuning.rounds.empty())
+    return llvm::Error::success();
+  Candidate free = candidate;
+  free.policy.contract = Contract();
+  return trials.plan(free).takeError();
 }
 
 Candidate Tuner::makeCandidate() const {
@@ -245,6 +256,10 @@ llvm::Expected<Tuning> Tuner::run() {
     Candidate corrected = makeCandidate();
     llvm::Expected<Plan> plan = trials.plan(corrected);
     if (!plan) {
+      if (llvm::Error error = checkWithoutBounds()) {
+        llvm::consumeError(plan.takeError());
+        return std::move(error);
+      }
       Tuning::Round round;
       round.refusal = llvm::toString(plan.takeError());
       tuning.rounds.push_back(std::move(round));

@@ -70,6 +70,11 @@ llvm::Expected<bool> prec::bisectProgram(const Program &program,
   if (!found)
     return found.takeError();
   progress.clear();
+  if (!found->problemWithoutAny.empty()) {
+    llvm::errs() << "check failed: no decision is to blame: "
+                 << getPrintable(found->problemWithoutAny) << "\n";
+    return false;
+  }
   if (llvm::Error error = writePlanOut(found->after.plan, settings))
     return std::move(error);
   llvm::raw_ostream &os = getTables(settings);

@@ -81,9 +81,13 @@ llvm::Expected<bool> prec::tuneProgram(const Program &program,
                                        const RunSettings &settings,
                                        Progress &progress) {
   const Policy &policy = settings.candidate.policy;
+  if (policy.contract.budget && policy.contract.errors.empty())
+    return llvm::createStringError(
+        "--tune confirms bounds on errors, and policies; a budget needs no "
+        "run: what a plan moves is counted");
   if (!canBeTuned(policy) || settings.candidate.plan)
     return llvm::createStringError(
-        "--tune confirms a contract or a policy: give "
+        "--tune confirms bounds on errors, and policies: give "
         "--assign=\"calibration=cal.json max-error=1e-2\" or preset=balanced "
         "in place of the bound, without plan-in");
   auto session = TrialSession::create(program, settings, progress);

@@ -31,6 +31,9 @@ struct Bisection {
   std::vector<Undone> undone;
   /// What does not hold of the candidate as it was planned; empty if all does.
   std::string problem;
+  /// What does not hold with all decisions undone; empty if all does. Else none
+  /// is to blame, and nothing is undone.
+  std::string problemWithoutAny;
   /// Whether fewer decisions will not do, for certain.
   bool isSmallest = false;
   size_t decisions = 0, trials = 0;
