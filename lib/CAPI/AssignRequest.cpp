@@ -149,6 +149,7 @@ Expected<AssignRequest> RequestReader::finish() {
     if (Error error = policy.setContract(maxErrors, budget, maxFlips))
       return std::move(error);
   }
+  request.settings.idleOptions = findIdleOptions(options, request.settings);
   return std::move(request);
 }
 

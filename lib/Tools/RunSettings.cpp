@@ -10,6 +10,7 @@
 #include "prec/Transforms/Passes.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
 
 using namespace mlir;
 using namespace prec;
@@ -65,6 +66,9 @@ parseCandidate(StringRef text, RolesFile &roles,
   if (!settings->roles.path.empty())
     roles = std::move(settings->roles);
   readFiles = settings->readFiles;
+  for (const std::string &idle : settings->idleOptions)
+    llvm::WithColor::warning(llvm::errs(), "prec-run")
+        << "--assign: " << idle << "\n";
   Candidate candidate = {settings->policy, std::nullopt, settings->emulate,
                          settings->existing};
   if (settings->planIn.empty())

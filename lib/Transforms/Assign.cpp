@@ -67,6 +67,17 @@ static FailureOr<ListedOps> listProgram(ModuleOp module, bool &isStoredNarrow) {
             "transform.prec.narrow, or start from the original program";
 }
 
+static void warnOfIdle(ModuleOp module, const AssignSettings &settings) {
+  for (const std::string &idle : settings.idleOptions)
+    emitWarning(module.getLoc()) << idle;
+  for (const GivenSizes &given : settings.policy.sizes)
+    if (BlockArgument argument = findArgument(module, given);
+        cast<ShapedType>(argument.getType()).hasStaticShape())
+      emitWarning(argument.getLoc())
+          << "sizes=" << stringify(given)
+          << " says nothing: the shape of the argument is static";
+}
+
 static FailureOr<std::optional<Plan>>
 readGivenPlan(ModuleOp module, const AssignSettings &settings) {
   StringRef path = settings.planIn;
@@ -106,6 +117,7 @@ template <typename Base> struct AssigningPass : PlanningPass<Base> {
     if (failed(checkOutputs(program.getModule(), settings)) ||
         failed(checkGivenSizes(program.getModule(), settings.policy.sizes)))
       return failure();
+    warnOfIdle(program.getModule(), settings);
     FailureOr<GivenRoles> roles =
         GivenRoles::give(program.getModule(), settings.roles);
     if (failed(roles))

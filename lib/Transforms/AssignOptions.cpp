@@ -171,3 +171,26 @@ llvm::Error prec::checkReplayOptions(const AssignPassOptions &options,
           " says how to plan: edit the plan, or plan anew without " + plan);
   return llvm::Error::success();
 }
+
+std::vector<std::string> prec::findIdleOptions(const AssignPassOptions &options,
+                                               const AssignSettings &settings) {
+  const Policy &policy = settings.policy;
+  bool isReplay = settings.plan || !settings.planIn.empty();
+  std::vector<std::string> idle;
+  std::string reason =
+      isReplay                   ? "a plan is replayed as it is"
+      : !policy.calibration      ? "without a calibration nothing has a price"
+      : !policy.choosesByPrice() ? "preset " + policy.preset->keyword.str() +
+                                       " does not choose by price"
+                                 : "";
+  if (!options.cost.empty() && !reason.empty())
+    idle.push_back("cost=" + options.cost + " decides nothing: " + reason);
+  if (!options.chips.empty() && !isReplay &&
+      options.target == AssignPassOptions().target)
+    idle.push_back("chips says nothing without target, which names one of its "
+                   "chips");
+  if (!options.disabledRules.empty() && !policy.preset->hasSafetyRules)
+    idle.push_back("disable-rules says nothing: preset " +
+                   policy.preset->keyword.str() + " asks no safety rules");
+  return idle;
+}

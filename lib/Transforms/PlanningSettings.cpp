@@ -87,5 +87,6 @@ llvm::Error prec::readPlanningSettings(const AssignPassOptions &options,
   settings.planIn = options.planIn;
   settings.planOut = options.planOut;
   settings.summary = options.summary;
+  settings.idleOptions = findIdleOptions(options, settings);
   return llvm::Error::success();
 }

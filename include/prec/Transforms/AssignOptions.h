@@ -32,6 +32,11 @@ std::string listAssignOptions(bool withFiles);
 llvm::Error checkReplayOptions(const AssignPassOptions &options,
                                llvm::StringRef plan);
 
+/// What was given and says nothing beside the others, as sentences: a file of
+/// chips of which no target is one, a cost where nothing is chosen by price.
+std::vector<std::string> findIdleOptions(const AssignPassOptions &options,
+                                         const AssignSettings &settings);
+
 } // namespace prec
 
 #endif // PREC_TRANSFORMS_ASSIGNOPTIONS_H

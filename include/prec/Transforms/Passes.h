@@ -71,6 +71,8 @@ struct AssignSettings {
   std::string planIn, planOut, exportMap;
   /// All that options named to be read.
   std::vector<NamedFile> readFiles = {};
+  /// What there is to warn of in the options.
+  std::vector<std::string> idleOptions = {};
   bool summary = false, emulate = false;
   Stage stopAfter = Stage::Lower;
   /// If nothing is said, what the preset does.
