@@ -14,8 +14,8 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Projection/NarrowPaths.h"
+#include "prec/Support/SimilarNames.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/GlobPattern.h"
 
 using namespace mlir;
@@ -177,28 +177,11 @@ void Search::visitValue(Value value, const Named &named) {
 // Errors
 //===----------------------------------------------------------------------===//
 
-/// Names the nearest three that have half of the text in common.
 void Search::reportUnused(const Pattern &pattern) const {
-  constexpr unsigned kShown = 3;
-  std::vector<std::pair<unsigned, std::string>> nearest;
-  llvm::StringSet<> known;
+  SimilarNames similar(pattern.text);
   auto offer = [&](const Named &named) {
-    for (const std::string &name : named.names) {
-      if (!known.insert(name).second)
-        continue;
-      unsigned bound = nearest.size() < kShown ? pattern.text.size() / 2 + 1
-                                               : nearest.back().first - 1;
-      if (bound == 0)
-        continue;
-      unsigned distance =
-          pattern.text.edit_distance_insensitive(name, true, bound);
-      if (distance > bound)
-        continue;
-      nearest.insert(llvm::upper_bound(nearest, std::pair(distance, name)),
-                     {distance, name});
-      if (nearest.size() > kShown)
-        nearest.pop_back();
-    }
+    for (const std::string &name : named.names)
+      similar.offer(name);
   };
   walk(
       [&](Operation *op, const Named &named) {
@@ -209,16 +192,9 @@ void Search::reportUnused(const Pattern &pattern) const {
         if (isa<BlockArgument>(value) && isFloat(value))
           offer(named);
       });
-  InFlightDiagnostic error = emitError(program.getModule().getLoc());
-  error << pattern.option << " names no contraction and no float value";
-  if (!nearest.empty())
-    error << "; similar names: "
-          << llvm::join(llvm::map_range(nearest,
-                                        [](const auto &entry) {
-                                          return "'" + entry.second + "'";
-                                        }),
-                        ", ");
-  error << "; ids are in the plan (plan-out)";
+  emitError(program.getModule().getLoc())
+      << pattern.option << " names no contraction and no float value"
+      << similar.describe() << "; ids are in the plan (plan-out)";
 }
 
 LogicalResult Search::checkConflicts() const {

@@ -10,9 +10,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "PlanningPass.h"
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassManager.h"
+#include "prec/IR/Locations.h"
+#include "prec/Support/SimilarNames.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/GlobPattern.h"
 #include <cmath>
 
 namespace prec {
@@ -62,24 +66,90 @@ static llvm::Expected<AssignReport> makePlanOfCopy(ModuleOp module,
   return std::move(report);
 }
 
-/// An id, a name, or the end of a location, such as "model.mlir:12:8" or
-/// "12:8".
-static bool isAbout(const PlanSite &site, StringRef asked) {
-  StringRef rest = site.location;
-  return site.id == asked || rest == asked ||
-         (rest.consume_back(asked) &&
-          (rest.ends_with(":") || rest.ends_with("/")));
+/// What names a site beside its id: the names that its location has, outermost
+/// first, and where they stand: "proj at layer at model.py:10:7".
+static SmallVector<StringRef> listPlaces(const PlanSite &site) {
+  SmallVector<StringRef> places;
+  StringRef(site.location).split(places, " at ");
+  return places;
 }
 
-static std::vector<Explained> findExplained(const Plan &plan, StringRef asked) {
+/// Whether a place, "dir/model.py:10:7", ends as it is asked, with or without
+/// its column: "model.py:10:7", "10:7", "model.py:10".
+static bool endsAs(StringRef place, StringRef asked) {
+  if (!asked.contains(':'))
+    return false;
+  for (StringRef rest : {place, place.rsplit(':').first}) {
+    if (rest.consume_back(asked) &&
+        (rest.empty() || rest.ends_with(":") || rest.ends_with("/")))
+      return true;
+  }
+  return false;
+}
+
+namespace {
+/// What a user writes for a site: an id or a name, as it is or as a glob
+/// pattern, a place, or all of it as MLIR prints it, loc("proj"("m.py":10:7)).
+class AskedSite {
+public:
+  AskedSite(StringRef text, MLIRContext *context) : text(text) {
+    llvm::Expected<llvm::GlobPattern> made = llvm::GlobPattern::create(text);
+    if (made)
+      glob = std::move(*made);
+    else
+      llvm::consumeError(made.takeError());
+    if (!text.starts_with("loc("))
+      return;
+    ScopedDiagnosticHandler quiet(context,
+                                  [](Diagnostic &) { return success(); });
+    if (auto parsed =
+            dyn_cast_or_null<LocationAttr>(parseAttribute(text, context)))
+      location = printLocation(parsed);
+  }
+
+  bool isAbout(const PlanSite &site) const {
+    return matches(site.id) || site.location == text ||
+           (!location.empty() && site.location == location) ||
+           llvm::any_of(listPlaces(site), [&](StringRef place) {
+             return matches(place) || endsAs(place, text);
+           });
+  }
+
+private:
+  bool matches(StringRef name) const {
+    return name == text || (glob && glob->match(name));
+  }
+
+  StringRef text;
+  std::optional<llvm::GlobPattern> glob;
+  std::string location;
+};
+} // namespace
+
+static std::vector<Explained> findExplained(const Plan &plan,
+                                            const AskedSite &asked) {
   std::vector<Explained> found;
   for (const Decision &decision : plan.decisions)
-    if (isAbout(decision.site, asked))
+    if (asked.isAbout(decision.site))
       found.push_back({&decision.site, &decision, nullptr});
   for (const Kept &kept : plan.kept)
-    if (isAbout(kept.site, asked))
+    if (asked.isAbout(kept.site))
       found.push_back({&kept.site, nullptr, &kept});
   return found;
+}
+
+static std::string describeSimilar(const Plan &plan, StringRef asked) {
+  SimilarNames similar(asked);
+  auto offer = [&](const PlanSite &site) {
+    similar.offer(site.id);
+    llvm::for_each(listPlaces(site),
+                   [&](StringRef place) { similar.offer(place); });
+  };
+  for (const Decision &decision : plan.decisions)
+    offer(decision.site);
+  for (const Kept &kept : plan.kept)
+    offer(kept.site);
+  return similar.describe();
 }
 
 //===----------------------------------------------------------------------===//
@@ -200,7 +270,8 @@ struct Explain : PlanningPass<prec::impl::ExplainPassBase<Explain>> {
       return signalPassFailure();
     }
     for (const std::string &asked : ids) {
-      std::vector<Explained> found = findExplained(made->plan, asked);
+      std::vector<Explained> found =
+          findExplained(made->plan, AskedSite(asked, &getContext()));
       for (const Explained &explained : found)
         explain(explained, *made);
       if (!found.empty() || explainUndecided(asked, *made))
@@ -208,8 +279,9 @@ struct Explain : PlanningPass<prec::impl::ExplainPassBase<Explain>> {
       // The others are answered all the same.
       emitError(getOperation().getLoc())
           << "prec-explain: the plan says nothing about '" << asked
-          << "': it is no id of a decision, nor a location where one stands "
-             "(plan-out lists them), nor of a calibrated value";
+          << "': it is no id of a decision, nor a name or a location where "
+             "one stands (plan-out lists them), nor of a calibrated value"
+          << describeSimilar(made->plan, asked);
       signalPassFailure();
     }
     markAllAnalysesPreserved();
