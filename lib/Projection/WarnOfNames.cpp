@@ -6,6 +6,7 @@
 
 #include "WarnOfNames.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "prec/Analysis/StatisticValues.h"
 
 using namespace mlir;
 using namespace prec;
@@ -48,6 +49,11 @@ void prec::warnOfUnnarrowed(const RuleContext &context, Value value,
   else if (context.isAddedResult(value))
     warning << "it is the result of a contraction that only one sum or "
                "difference reads; narrow the sum";
+  else if (context.policy.preset->hasSafetyRules &&
+           StatisticValues(context.program).contains(value))
+    warning << "it is a statistic, such as a loss, a mean or a maximum, whose "
+               "error would be the same in all that it meets; only presets "
+               "without safety rules round it";
   else
     warning << "a pin, or a contraction that stays fp32, reads it or a copy "
                "of it, it is returned as a state or a param, or all its "

@@ -12,6 +12,7 @@
 #include "prec/Planning/PlanDifference.h"
 #include "prec/Support/InputFile.h"
 #include "prec/Support/OutputFile.h"
+#include "prec/Support/SimilarNames.h"
 #include "prec/Support/TruthValues.h"
 #include "prec/Tools/Registration.h"
 #include "prec/Tools/Version.h"
@@ -65,6 +66,26 @@ static void hideOptionsOfLLVM() {
       option->setHiddenFlag(llvm::cl::Hidden);
 }
 
+/// LLVM takes a misspelt --prec-assign for a group of options with one letter,
+/// of which -p is one.
+static llvm::Error checkOptionNames(ArrayRef<char *> arguments) {
+  auto &options = llvm::cl::getRegisteredOptions();
+  for (StringRef argument : arguments) {
+    if (argument == "--")
+      break;
+    StringRef name = argument.split('=').first;
+    if (!name.consume_front("--") || name.size() < 2 || options.contains(name))
+      continue;
+    SimilarNames similar(name);
+    for (const auto &[known, option] : options)
+      if (option->getOptionHiddenFlag() == llvm::cl::NotHidden)
+        similar.offer(known);
+    return llvm::createStringError("unknown option '--" + name + "'" +
+                                   similar.describe() + "; see --help");
+  }
+  return llvm::Error::success();
+}
+
 /// Prints in what two plans differ.
 static int comparePlans(const llvm::cl::list<std::string> &paths) {
   if (paths.size() != 2)
@@ -95,8 +116,10 @@ int prec::precOptMain(int argc, char **argv) {
       "prec-plan-diff", llvm::cl::CommaSeparated,
       llvm::cl::value_desc("old.json,new.json"),
       llvm::cl::desc("Say in what two plans of a program differ, and stop"));
-  auto [inputName, outputName] =
-      registerAndParseCLIOptions(argc, argv, kOverview, registry);
+  std::string header = registerCLIOptions(kOverview, registry);
+  if (llvm::Error error = checkOptionNames(ArrayRef(argv + 1, argc - 1)))
+    return fail(llvm::toString(std::move(error)));
+  auto [inputName, outputName] = parseCLIOptions(argc, argv, header);
   if (!planDiff.empty())
     return comparePlans(planDiff);
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();

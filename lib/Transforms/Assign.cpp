@@ -182,6 +182,13 @@ struct AssignRoundings
     if (!planOnly)
       widened.keep();
   }
+
+private:
+  SmallVector<const llvm::cl::Option *> getOthers() const override {
+    SmallVector<const llvm::cl::Option *> others = AssigningPass::getOthers();
+    others.push_back(&planOnly);
+    return others;
+  }
 };
 
 //===----------------------------------------------------------------------===//
@@ -207,6 +214,11 @@ private:
     SmallVector<const Text *> texts = AssigningPass::getTexts();
     texts.append({&stopAfter, &exportMap});
     return texts;
+  }
+  SmallVector<const llvm::cl::Option *> getOthers() const override {
+    SmallVector<const llvm::cl::Option *> others = AssigningPass::getOthers();
+    others.push_back(&emulate);
+    return others;
   }
 
   llvm::Error readSettings() override {

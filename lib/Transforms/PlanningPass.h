@@ -10,6 +10,7 @@
 #include "PlanningSettings.h"
 #include "prec/OpModels/OpModels.h"
 #include "prec/Support/OptionText.h"
+#include "prec/Support/SimilarNames.h"
 #include "prec/Transforms/AssignOptions.h"
 
 namespace prec {
@@ -35,6 +36,9 @@ template <typename Base> struct PlanningPass : Base {
     // Values that cannot be read are printed by LLVM, and the error is empty.
     auto refuse = [&](const llvm::Twine &message) {
       std::string text = message.str();
+      llvm::StringRef name = llvm::StringRef(text).trim();
+      if (name.consume_front("<Pass-Options-Parser>: no such option "))
+        return errorHandler(describeUnknown(name));
       return errorHandler(text.empty() ? "cannot read the options '" + options +
                                              "' of " + this->getArgument()
                                        : text);
@@ -81,11 +85,31 @@ protected:
                 this->disabledRules, this->keep, this->narrow);
   }
 
+  /// The other options, which have values of other types.
+  virtual llvm::SmallVector<const llvm::cl::Option *> getOthers() const {
+    return {&this->calibrationPartial, &this->maxDecisions, &this->summary};
+  }
+
   virtual llvm::Error readSettings() {
     return readPlanningSettings(getPlanningOptions(), settings);
   }
 
 private:
+  std::string describeUnknown(llvm::StringRef name) const {
+    SimilarNames similar(name);
+    std::string known;
+    auto add = [&](const auto &options) {
+      for (const llvm::cl::Option *option : options) {
+        similar.offer(option->ArgStr);
+        known += (known.empty() ? "" : ", ") + option->ArgStr.str();
+      }
+    };
+    add(getTexts()), add(getLists()), add(getOthers());
+    return ("unknown option '" + name + "' of " + this->getArgument() +
+            similar.describe() + "; known: " + known)
+        .str();
+  }
+
   /// Pipelines are printed, for reproducers, with all of their texts, empty
   /// where nobody gave them, and with lists that were given; nobody writes all
   /// by hand.

@@ -32,13 +32,15 @@ void registerPipeline(
         build) {
   mlir::registerPassPipeline(
       name, description,
-      [build](mlir::OpPassManager &pm, llvm::StringRef text,
-              OptionErrorHandler errorHandler) -> mlir::LogicalResult {
+      [build, name = name.str()](
+          mlir::OpPassManager &pm, llvm::StringRef text,
+          OptionErrorHandler errorHandler) -> mlir::LogicalResult {
         if (llvm::Error error = checkSeparators(text))
           return errorHandler(llvm::toString(std::move(error)));
         Options options;
         if (failed(options.parseFromString(text)))
-          return errorHandler("cannot read the options '" + text + "'");
+          return errorHandler("cannot read the options '" + text + "' of " +
+                              name);
         return build(pm, options, errorHandler);
       },
       [](llvm::function_ref<void(const mlir::detail::PassOptions &)> visit) {
