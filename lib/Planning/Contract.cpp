@@ -48,6 +48,32 @@ static Expected<Contract::FlipBound> parseFlipBound(StringRef text) {
   return bound;
 }
 
+/// "bytes:60%"
+static Expected<Contract::Budget> parseBudget(StringRef text) {
+  auto reject = [&](const Twine &reason) {
+    return createStringError("budget is '" + text + "'; " + reason);
+  };
+  if (!text.contains(':'))
+    return reject("it is a part of the bytes that the fp32 program moves, or "
+                  "of its time, or of the bytes of the given program: "
+                  "bytes:60%, time:55%, latency:70%, given:105%");
+  auto [keyword, percent] = text.split(':');
+  bool isOfGiven = keyword == "given";
+  std::optional<CostKind> kind =
+      isOfGiven ? CostKind::Bytes : parseCostKind(keyword);
+  if (!kind)
+    return reject("unknown cost '" + keyword + "'; known: " + listCostKinds() +
+                  ", given");
+  if (!percent.consume_back("%"))
+    return reject("it is a part in percent: " + text + "%");
+  // A given program that is narrow already may move less than any plan.
+  double number = 0, most = isOfGiven ? 400 : 100;
+  if (!to_float(percent, number) || !(number > 0) || number > most)
+    return reject("a part of " + keyword + " is above 0 and at most " +
+                  Twine(int(most)) + " %");
+  return Contract::Budget{*kind, number / 100, isOfGiven};
+}
+
 Expected<Contract> prec::parseContract(ArrayRef<std::string> maxErrors,
                                        StringRef budget,
                                        ArrayRef<std::string> maxFlips) {
@@ -66,20 +92,10 @@ Expected<Contract> prec::parseContract(ArrayRef<std::string> maxErrors,
   }
   if (budget.empty())
     return contract;
-  auto [keyword, percent] = budget.split(':');
-  bool isOfGiven = keyword == "given";
-  std::optional<CostKind> kind =
-      isOfGiven ? CostKind::Bytes : parseCostKind(keyword);
-  // A given program that is narrow already may move less than any plan.
-  double number = 0, most = isOfGiven ? 400 : 100;
-  if (!kind || !percent.consume_back("%") || !to_float(percent, number) ||
-      !(number > 0) || number > most)
-    return createStringError("budget is '" + budget +
-                             "'; it is a part of the bytes that the fp32 "
-                             "program moves, or of its time, or of the bytes "
-                             "of the given program: bytes:60%, time:55%, "
-                             "latency:70%, given:105%");
-  contract.budget = {*kind, number / 100, isOfGiven};
+  Expected<Contract::Budget> parsed = parseBudget(budget);
+  if (!parsed)
+    return parsed.takeError();
+  contract.budget = *parsed;
   return contract;
 }
 
