@@ -28,8 +28,11 @@ static LogicalResult report(const Refusal &refusal, const Policy &policy,
     else
       diagnostic.attachNote(values[id].getLoc())
           << llvm::formatv(
-                 "rounding this takes {0:f2} of the error that is allowed",
-                 part)
+                 part > 1 ? "rounding this costs {0:f2} times the error that "
+                            "is allowed"
+                          : "rounding this takes {1:f1} % of the error that "
+                            "is allowed",
+                 part, 100 * part)
                  .str();
   return diagnostic;
 }

@@ -198,7 +198,10 @@ static void printPrice(raw_ostream &os, const Decision &decision,
   for (auto [one, all] :
        llvm::zip_equal(price.outputs, plan.predicted->outputs)) {
     os << llvm::formatv(" {0} {1:e2}", one.output.name, one.mean);
-    if (all.mean > 0)
+    // What is no part of the plan may cost more than all of it.
+    if (one.mean > all.mean)
+      os << llvm::formatv(" (the plan has {0:e2})", all.mean);
+    else if (all.mean > 0)
       os << llvm::formatv(" ({0:f1} % of the plan's squared error)",
                           100 * std::pow(one.mean / all.mean, 2));
   }
