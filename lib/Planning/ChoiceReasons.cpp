@@ -10,6 +10,19 @@
 
 using namespace prec;
 
+/// What is written and read of the value itself: its kernels move what else
+/// they read as well.
+static double getOwnBytes(const PricedGraph &priced, unsigned number,
+                          const Policy &policy, const PricedChoices &choices) {
+  const PricedGraph::PricedValue &value = priced.values[number];
+  double elements = value.written + value.other;
+  for (const PricedGraph::Read &read : value.reads)
+    elements += read.elements;
+  return elements * (priced.isRounded(number, choices)
+                         ? double(getFormatInfo(policy.format).storageBytes())
+                         : 4);
+}
+
 Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
                      const PricedChoices &nearest, double programCost) {
   constexpr size_t kMost = 5;
@@ -44,7 +57,11 @@ Refusal prec::refuse(const PricedGraph &priced, const Policy &policy,
   }
   for (unsigned value = 0; value < priced.values.size(); ++value) {
     Cost cost = priced.getCost({}, llvm::ArrayRef(value), nearest);
-    double part = isError ? std::sqrt(cost.error) : cost.amount / programCost;
+    double part =
+        isError ? std::sqrt(cost.error)
+        : policy.cost == CostKind::Bytes
+            ? getOwnBytes(priced, value, policy, nearest) / programCost
+            : cost.amount / programCost;
     if (part > 0)
       refusal.inTheWay.push_back({priced.values[value].id, part});
   }

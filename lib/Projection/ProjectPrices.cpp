@@ -20,10 +20,12 @@ static LogicalResult report(const Refusal &refusal, const Policy &policy,
   for (auto [id, part] : refusal.inTheWay)
     if (!policy.contract.boundsErrors())
       diagnostic.attachNote(values[id].getLoc())
-          << llvm::formatv(policy.cost == CostKind::Bytes
-                               ? "this moves {0:f1} % of the bytes"
-                               : "this takes {0:f1} % of the time",
-                           100 * part)
+          << llvm::formatv(
+                 policy.cost == CostKind::Bytes
+                     ? "this moves {0:f1} % of the bytes"
+                     : "kernels that read or write this take {0:f1} % of "
+                       "the time",
+                 100 * part)
                  .str();
     else
       diagnostic.attachNote(values[id].getLoc())
