@@ -37,18 +37,19 @@ static bool readSite(json::ObjectMapper &map, PlanSite &site) {
          map.mapOptional("location", site.location);
 }
 
-/// Reads one keyword of a closed list.
+/// Reads one keyword of a closed list; `problem` names those.
 template <typename EnumT>
 static bool readKeyword(const json::Object &object, json::Path path,
                         StringRef key, EnumT &value,
-                        ArrayRef<std::pair<StringRef, EnumT>> keywords) {
+                        ArrayRef<std::pair<StringRef, EnumT>> keywords,
+                        StringLiteral problem) {
   std::optional<StringRef> text = object.getString(key);
   for (auto [keyword, candidate] : keywords)
     if (text == keyword) {
       value = candidate;
       return true;
     }
-  path.field(key).report("missing or unknown keyword");
+  path.field(key).report(problem);
   return false;
 }
 
@@ -72,14 +73,16 @@ struct DecisionText {
                     "members", "except", "range_margin", "flushed"}) ||
         !readSite(map, text.site) ||
         !readKeyword<bool>(*json.getAsObject(), path, "kind", text.isRounding,
-                           {{"round", true}, {"mode", false}}))
+                           {{"round", true}, {"mode", false}},
+                           "missing or unknown keyword (known: round, mode)"))
       return false;
     if (text.isRounding &&
         (!map.map("value", text.rounding.value) ||
-         !readKeyword<Readers>(*json.getAsObject(), path, "readers",
-                               text.rounding.readers,
-                               {{"contractions", Readers::Contractions},
-                                {"all", Readers::All}}) ||
+         !readKeyword<Readers>(
+             *json.getAsObject(), path, "readers", text.rounding.readers,
+             {{"contractions", Readers::Contractions}, {"all", Readers::All}},
+             "missing or unknown keyword (known: "
+             "contractions, all)") ||
          !map.mapOptional("members", text.rounding.members) ||
          !map.mapOptional("except", text.rounding.except) ||
          !map.mapOptional("range_margin", text.rounding.rangeMargin) ||
@@ -129,7 +132,9 @@ static bool fromJSON(const json::Value &json, Kept &kept, json::Path path) {
                     "reason", "detail"}) &&
          readSite(map, kept.site) &&
          readKeyword<Kept::Kind>(*json.getAsObject(), path, "kind", kept.kind,
-                                 kKeptKinds) &&
+                                 kKeptKinds,
+                                 "missing or unknown keyword (known: "
+                                 "contraction, function, sensitive)") &&
          map.map("reason", kept.reason) &&
          map.mapOptional("detail", kept.detail);
 }

@@ -17,13 +17,13 @@
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/no_kept.json 2>&1 | FileCheck %s --check-prefix=KEPT
 // KEPT: error: plan-in: {{.*}}no_kept.json: missing value at plan.kept
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/kind.json 2>&1 | FileCheck %s --check-prefix=KIND
-// KIND: error: plan-in: {{.*}}kind.json: missing or unknown keyword at plan.decisions[0].kind
+// KIND: error: plan-in: {{.*}}kind.json: missing or unknown keyword (known: round, mode) at plan.decisions[0].kind
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/readers.json 2>&1 | FileCheck %s --check-prefix=READERS
-// READERS: error: plan-in: {{.*}}readers.json: missing or unknown keyword at plan.decisions[0].readers
+// READERS: error: plan-in: {{.*}}readers.json: missing or unknown keyword (known: contractions, all) at plan.decisions[0].readers
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/type.json 2>&1 | FileCheck %s --check-prefix=TYPE
 // TYPE: error: plan-in: {{.*}}type.json: expected string at plan.decisions[0].type
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/kept_kind.json 2>&1 | FileCheck %s --check-prefix=KEPTKIND
-// KEPTKIND: error: plan-in: {{.*}}kept_kind.json: missing or unknown keyword at plan.kept[0].kind
+// KEPTKIND: error: plan-in: {{.*}}kept_kind.json: missing or unknown keyword (known: contraction, function, sensitive) at plan.kept[0].kind
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/totals.json 2>&1 | FileCheck %s --check-prefix=TOTALS
 // TOTALS: error: plan-in: {{.*}}totals.json: expected integer at plan.totals.roundings
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/misspelt.json 2>&1 | FileCheck %s --check-prefix=MISSPELT
