@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Optimizer.h"
+#include "NamedPlaces.h"
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/IRDL/IR/IRDL.h"
@@ -303,6 +304,8 @@ LogicalResult prec::optimize(std::unique_ptr<llvm::MemoryBuffer> input,
     ScopedDiagnosticHandler filter(&context, [&](Diagnostic &diagnostic) {
       return success(isHidden(diagnostic.getSeverity(), config));
     });
+    NamedPlaces places(&context,
+                       sources->getMemoryBuffer(1)->getBufferIdentifier());
     if (failed(loadDialects(config.getIrdlFile(), context)))
       return failure();
     return optimizeProgram(sources, context, config, files, os);

@@ -12,6 +12,7 @@
 #include "prec/Tools/PrecRunMain.h"
 #include "Colours.h"
 #include "FreedMemory.h"
+#include "NamedPlaces.h"
 #include "RunCommands.h"
 #include "mlir/IR/MLIRContext.h"
 #include "prec/Execution/OldArguments.h"
@@ -130,6 +131,7 @@ int prec::precRunMain(int argc, char **argv) {
   llvm::SourceMgr sources;
   cutLongLines(sources);
   SourceMgrDiagnosticHandler diagnostics(sources, &context);
+  NamedPlaces places(&context, settings->programs.front());
   Progress progress;
   llvm::Expected<bool> holds = runCommand(*settings, context, progress);
   progress.clear();

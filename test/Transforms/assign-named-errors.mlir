@@ -13,7 +13,7 @@
 // UNKNOWN: error: keep=fc3 names no contraction and no float value; similar names: 'fc1'; ids are in the plan (plan-out)
 // STALE: names no contraction and no float value; similar names: 'main/"fc1"#0'{{.*}}; ids
 // UNKNOWN2: error: keep=numbers names no contraction and no float value; ids
-// BOTH: error: loc("fc1"): keep=fc1 and narrow=f* name the same; leave it out of one of them
+// BOTH: assign-named-errors.mlir:0:0: error: 'fc1': keep=fc1 and narrow=f* name the same; leave it out of one of them
 // VALUES: error: keep=main/arg0 and narrow=main/arg? name the same
 // GLOB: error: keep=fc[1 is no pattern: invalid glob pattern, unmatched '['; a backslash before it makes a character stand for itself
 // REPLAY: error: plan-in replays a plan as it is, and keep says how to plan: edit the plan, or plan anew without plan-in

@@ -8,7 +8,7 @@
 
 // ALONE-LABEL: func @index
 // ALONE: linalg.matmul {prec.pinned = "index"}
-// SAID: loc("scores"): narrow=scores goes before the rule 'index': its result
+// SAID: 'scores': narrow=scores goes before the rule 'index': its result
 // CHECK-LABEL: func @index
 // CHECK: prec.mode = #prec.mode<bf16>
 func.func @index(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4x16xi32> {
@@ -20,9 +20,9 @@ func.func @index(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4x16xi32> 
 
 // The op says fp32, a pin says so, the types do.
 
-// SAID: loc("other"): narrow=other is not followed: user-mode: the op asks for mode fp32
-// SAID: loc("pinned"): narrow=pinned is not followed: pin: by hand
-// SAID: loc("double"): narrow=double is not followed: type:
+// SAID: 'other': narrow=other is not followed: user-mode: the op asks for mode fp32
+// SAID: 'pinned': narrow=pinned is not followed: pin: by hand
+// SAID: 'double': narrow=double is not followed: type:
 // CHECK-LABEL: func @stronger
 // CHECK-NOT: prec.mode<bf16>
 // CHECK: return
@@ -38,7 +38,7 @@ func.func @stronger(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>, %d: tensor<4x8xf6
 
 // The op's own mode goes before keep.
 
-// SAID: loc("asked"): keep=asked is not followed: the op asks for mode bf16
+// SAID: 'asked': keep=asked is not followed: the op asks for mode bf16
 // CHECK-LABEL: func @asked
 // CHECK: prec.mode = #prec.mode<bf16>
 func.func @asked(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
@@ -50,7 +50,7 @@ func.func @asked(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> 
 // A value that is kept goes before the contraction that multiplies it, also
 // behind a transpose; a value that a kept contraction reads is not rounded.
 
-// SAID: loc("first"): narrow=first is not followed: keep: keep=shared names what it multiplies
+// SAID: 'first': narrow=first is not followed: keep: keep=shared names what it multiplies
 // CHECK-LABEL: func @values
 // CHECK-NOT: prec.mode<bf16>
 // CHECK: return

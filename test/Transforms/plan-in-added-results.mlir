@@ -5,12 +5,12 @@
 // RUN: split-file %s %t
 // RUN: sed 's/NAME/linear/' %t/plan.json > %t/bias.json
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/bias.json 2>&1 | FileCheck %s --check-prefix=BIAS
-// BIAS: error: loc("linear"): plan-in: 'f/"linear"#0:0' is the result of a contraction that only one sum or difference reads, and is not stored narrow: a rounding before a sum swallows its small operand; round the sum
+// BIAS: error: 'linear': plan-in: 'f/"linear"#0:0' is the result of a contraction that only one sum or difference reads, and is not stored narrow: a rounding before a sum swallows its small operand; round the sum
 
 // Copies in between make no difference, nor does a body.
 // RUN: sed 's/NAME/block/' %t/plan.json > %t/residual.json
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/residual.json 2>&1 | FileCheck %s --check-prefix=RESIDUAL
-// RESIDUAL: error: loc("block"): plan-in: 'f/"block"#0:0' is the result of a contraction that only one sum or difference reads
+// RESIDUAL: error: 'block': plan-in: 'f/"block"#0:0' is the result of a contraction that only one sum or difference reads
 
 // RUN: sed 's/NAME/shared/' %t/plan.json > %t/shared.json
 // RUN: prec-opt %t/program.mlir "--prec-assign=plan-in=%t/shared.json stop-after=round" | FileCheck %s --check-prefix=SHARED
@@ -34,13 +34,13 @@
 // RUN: FileCheck %s --check-prefix=MADE < %t/named.mlir
 // RUN: prec-opt %t/program.mlir "--prec-assign=preset=autocast fusion=none narrow=f/?linear?#0:0,sum stop-after=round" -o %t/named.mlir 2>&1 | FileCheck %s --check-prefix=NAMED
 // RUN: FileCheck %s --check-prefix=MADE < %t/named.mlir
-// NAMED: warning: loc("linear"): narrow=f/?linear?#0:0 is not followed: it is the result of a contraction that only one sum or difference reads; narrow the sum
+// NAMED: warning: 'linear': narrow=f/?linear?#0:0 is not followed: it is the result of a contraction that only one sum or difference reads; narrow the sum
 // MADE-NOT: by <"f/\22linear\22#0:0">
 // MADE: prec.round %{{.*}} to bf16 by <"f/\22sum\22#0:0">
 
 // A copy of such a result is one as well.
 // RUN: prec-opt %t/copied.mlir "--prec-assign=narrow=*" -o %t/named.mlir 2>&1 | FileCheck %s --check-prefix=COPIED
-// COPIED: warning: loc("turned"): narrow=* is not followed: it is the result of a contraction that only one sum or difference reads; narrow the sum
+// COPIED: warning: 'turned': narrow=* is not followed: it is the result of a contraction that only one sum or difference reads; narrow the sum
 
 //--- copied.mlir
 func.func @f(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>, %b: tensor<4x4xf32>) -> tensor<4x4xf32> {

@@ -3,7 +3,7 @@
 
 // RUN: split-file %s %t
 // RUN: not prec-opt %t/program.mlir --prec-assign=plan-in=%t/plan.json 2>&1 | FileCheck %s
-// CHECK: error: loc("sum"): plan-in: 'f/"sum"#0:0' is a statistic, a sum or an extremum that meets again what it came from, and is not stored narrow; round what it is combined with
+// CHECK: error: 'sum': plan-in: 'f/"sum"#0:0' is a statistic, a sum or an extremum that meets again what it came from, and is not stored narrow; round what it is combined with
 
 // RUN: sed 's/sum/exp/; s/linalg.reduce/math.exp/; s/tensor<4xf32>/tensor<4x8xf32>/' %t/plan.json > %t/exp.json
 // RUN: prec-opt %t/program.mlir "--prec-assign=plan-in=%t/exp.json stop-after=round" | FileCheck %s --check-prefix=EXP
