@@ -10,16 +10,19 @@
 
 #include "prec/Transforms/AssignOptions.h"
 #include "prec/Support/OptionText.h"
+#include <charconv>
 
 using namespace mlir;
 using namespace prec;
 namespace json = llvm::json;
 
 namespace {
-/// An option by its name in JSON and its place in the options of the pass.
+/// An option by its name in JSON and its place in the options of the pass, and
+/// whether a number is taken for its text.
 template <typename T> struct Field {
   llvm::StringLiteral name;
   T AssignPassOptions::*member;
+  bool takesNumbers = false;
 };
 using Strings = SmallVector<std::string>;
 } // namespace
@@ -56,8 +59,8 @@ static constexpr Field<int64_t> kNumbers[] = {
     {"max-decisions", &AssignPassOptions::maxDecisions},
 };
 static constexpr Field<Strings> kLists[] = {
-    {"max-error", &AssignPassOptions::maxErrors},
-    {"max-flips", &AssignPassOptions::maxFlips},
+    {"max-error", &AssignPassOptions::maxErrors, /*takesNumbers=*/true},
+    {"max-flips", &AssignPassOptions::maxFlips, /*takesNumbers=*/true},
     {"sizes", &AssignPassOptions::sizes},
     {"disable-rules", &AssignPassOptions::disabledRules},
     {"keep", &AssignPassOptions::keep},
@@ -86,23 +89,36 @@ static llvm::Error setFlag(bool &flag, StringRef name,
   return llvm::Error::success();
 }
 
-static llvm::Error setList(Strings &list, StringRef name,
+/// With as many digits as it takes to read the same number back.
+static std::string printExactly(double number) {
+  char text[32];
+  return std::string(text, std::to_chars(text, std::end(text), number).ptr);
+}
+
+static llvm::Error setList(AssignPassOptions &options,
+                           const Field<Strings> &field,
                            const json::Value &value) {
-  if (std::optional<StringRef> one = value.getAsString()) {
-    list.push_back(one->str());
-    return checkGiven(name, *one);
-  }
-  const json::Array *array = value.getAsArray();
-  if (!array)
-    return makeTypeError(name, "a string or a list of strings");
-  for (const json::Value &element : *array) {
+  auto add = [&](const json::Value &element) -> llvm::Error {
+    if (std::optional<double> number = element.getAsNumber();
+        number && field.takesNumbers) {
+      (options.*field.member).push_back(printExactly(*number));
+      return llvm::Error::success();
+    }
     std::optional<StringRef> text = element.getAsString();
     if (!text)
-      return makeTypeError(name, "a string or a list of strings");
-    if (llvm::Error error = checkGiven(name, *text))
+      return makeTypeError(field.name,
+                           field.takesNumbers
+                               ? "a number, a string or a list of them"
+                               : "a string or a list of strings");
+    (options.*field.member).push_back(text->str());
+    return checkGiven(field.name, *text);
+  };
+  const json::Array *array = value.getAsArray();
+  if (!array)
+    return add(value);
+  for (const json::Value &element : *array)
+    if (llvm::Error error = add(element))
       return error;
-    list.push_back(text->str());
-  }
   return llvm::Error::success();
 }
 
@@ -128,7 +144,7 @@ llvm::Expected<bool> prec::setAssignOption(AssignPassOptions &options,
       return makeTypeError(name, "an integer");
     options.*field->member = *number;
   } else if (const auto *field = findField(kLists, name)) {
-    if (llvm::Error error = setList(options.*field->member, name, value))
+    if (llvm::Error error = setList(options, *field, value))
       return error;
   } else if (name == kSummary) {
     if (llvm::Error error = setFlag(options.summary, name, value))

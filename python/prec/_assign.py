@@ -40,8 +40,8 @@ class Options(TypedDict, total=False):
     op_models: str | Mapping[str, Any]
     calibration: str | Mapping[str, Any]
     calibration_partial: bool
-    max_error: Sequence[str]
-    max_flips: Sequence[str]
+    max_error: float | str | Sequence[float | str]
+    max_flips: float | str | Sequence[float | str]
     budget: str
     existing: str
     cost: str
@@ -87,10 +87,12 @@ def _encode(value: Any) -> Any:
 def assign(program: str | bytes, *, plan: Plan | None = None, **options: Unpack[Options]) -> Assigned:
     """Decides what of `program` is narrow, or replays `plan`, and rewrites it.
 
-    `program` is text, or bytecode as bytes. Raises PrecError where it cannot be read
-    or an option is wrong.
+    `program` is text, or bytecode as bytes. An option that is None is not given. Raises
+    PrecError where the program cannot be read or an option is wrong.
     """
-    request: dict[str, Any] = {name.replace("_", "-"): value for name, value in options.items()}
+    request: dict[str, Any] = {
+        name.replace("_", "-"): value for name, value in options.items() if value is not None
+    }
     if plan is not None:
         request["plan"] = plan.to_dict()
     if isinstance(program, os.PathLike):

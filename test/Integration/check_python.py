@@ -93,6 +93,14 @@ for wrong, kind, word in [(lambda: prec.assign(path), TypeError, "not a path"),
         assert word in str(error), error
     else:
         raise AssertionError(word)
+# A number is a bound, and None no option.
+try:
+    prec.assign(text, max_error=1e-2)
+except prec.PrecError as error:
+    assert "max-flips and budget go with calibration" in str(error), error
+else:
+    raise AssertionError("a bound without prices was taken")
+assert prec.assign(text, preset="autocast", target="sm_90", keep=None, budget=None).program == want
 odd = b'func.func @"f\\FF"(%x: tensor<4x4xf32>) -> tensor<4x4xf32> { return %x : tensor<4x4xf32> }'
 assert "no contractions" in str(prec.assign(odd))
 
