@@ -13,6 +13,7 @@
 
 #include "prec/Tools/PrecReduceMain.h"
 #include "Colours.h"
+#include "Progress.h"
 #include "ReductionPatterns.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -28,11 +29,17 @@
 #include "prec/Tools/Registration.h"
 #include "prec/Tools/Version.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 
 using namespace mlir;
 using namespace prec;
@@ -81,9 +88,30 @@ static int runComparison(const std::string &self, ArrayRef<std::string> given,
               : ArrayRef<std::optional<StringRef>>({nowhere, nowhere, shown}));
 }
 
+/// Keeps a candidate that goes wrong if it is the smallest so far: in `held`,
+/// and, for who ends the search, as the output.
+static void keepSmallest(StringRef candidate, StringRef held,
+                         StringRef output) {
+  auto text = llvm::MemoryBuffer::getFile(candidate);
+  uint64_t size = 0;
+  if (!text || llvm::sys::fs::file_size(held, size) ||
+      (size != 0 && (*text)->getBufferSize() >= size))
+    return;
+  llvm::consumeError(writeFile(held, (*text)->getBuffer()));
+  if (output != "-")
+    llvm::consumeError(writeFile(output, (*text)->getBuffer()));
+}
+
+/// The arguments are the output, the file that holds the smallest candidate,
+/// and those of prec-run.
 static int judge(const std::string &self, int argc, char **argv) {
-  std::vector<std::string> given(argv + 2, argv + argc);
-  return runComparison(self, given, /*isQuiet=*/true) == kRunDiffers;
+  if (argc < 5)
+    return 0;
+  std::vector<std::string> given(argv + 4, argv + argc);
+  if (runComparison(self, given, /*isQuiet=*/true) != kRunDiffers)
+    return 0;
+  keepSmallest(given.back(), argv[3], argv[2]);
+  return 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -101,7 +129,8 @@ static constexpr llvm::StringLiteral kOverview =
                            as mlir-reduce: a program for which the script fails
 
 Checks are those of prec-run --compare, on inputs that it makes up: what describes
-the inputs of the whole program (model.json) is not read. Without --check this is mlir-reduce, with
+the inputs of the whole program (model.json) is not read. -o holds the smallest part so far, also if the
+search is ended. Without --check this is mlir-reduce, with
 other options: see prec-reduce --reduction-tree= --help.
 
 exit status: 0 the output was written; 1 an error was printed
@@ -143,6 +172,55 @@ struct ReduceOptions {
     return options;
   }
 };
+
+/// A file that is gone with it.
+class TemporaryFile {
+public:
+  TemporaryFile() {
+    error = llvm::sys::fs::createTemporaryFile("prec-reduce", "mlir", path);
+  }
+  ~TemporaryFile() { llvm::sys::fs::remove(path); }
+
+  std::error_code error;
+  SmallString<128> path;
+};
+
+/// Says how far the reducer is while it lives; the reducer itself tells nobody.
+class ReductionProgress {
+public:
+  explicit ReductionProgress(StringRef held)
+      : held(held), thread([this] { run(); }) {}
+  ~ReductionProgress() {
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      isDone = true;
+    }
+    wake.notify_all();
+    thread.join();
+  }
+
+private:
+  void run() {
+    Progress progress;
+    uint64_t whole = 0, size = 0;
+    std::unique_lock<std::mutex> lock(mutex);
+    while (!wake.wait_for(lock, std::chrono::milliseconds(500),
+                          [this] { return isDone; })) {
+      if (llvm::sys::fs::file_size(held, size) || size == 0)
+        continue;
+      whole = whole ? whole : size;
+      progress.say(llvm::formatv("reducing: {0:f0} % are left",
+                                 100.0 * double(size) / double(whole))
+                       .str());
+    }
+  }
+
+  std::string held;
+  std::mutex mutex;
+  std::condition_variable wake;
+  bool isDone = false;
+  std::thread thread;
+};
 } // namespace
 
 /// Whether any op has the name that a front end gave it.
@@ -174,8 +252,23 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   if (auto pending = PendingFile::create(options.output, ""); !pending)
     return failToWrite(options.output, pending.takeError());
 
+  auto input = openProgram(options.program);
+  if (!input)
+    return fail(llvm::toString(input.takeError()));
+  // Standard input is read once, and prec-run runs files.
+  TemporaryFile copy, held;
+  for (const TemporaryFile *file : {&copy, &held})
+    if (file->error)
+      return failToWrite(file->path, llvm::errorCodeToError(file->error));
+  std::string program = options.program;
+  if (program == "-") {
+    program = copy.path.str().str();
+    if (llvm::Error error = writeFile(program, (*input)->getBuffer()))
+      return failToWrite(program, std::move(error));
+  }
+
   std::vector<std::string> asked = options.getRunOptions();
-  asked.push_back(options.program);
+  asked.push_back(program);
   int status = runComparison(self, asked, /*isQuiet=*/false);
   asked.pop_back();
   if (status < 0)
@@ -188,9 +281,6 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   if (status != kRunDiffers)
     return fail("prec-run cannot compare '" + options.program + "'");
 
-  auto input = openProgram(options.program);
-  if (!input)
-    return fail(llvm::toString(input.takeError()));
   llvm::SourceMgr sources;
   cutLongLines(sources);
   SourceMgrDiagnosticHandler handler(sources, &context);
@@ -201,6 +291,8 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   ReductionTreePassOptions tree;
   tree.testerName = self;
   tree.testerArgs.push_back(kJudge.str());
+  tree.testerArgs.push_back(options.output);
+  tree.testerArgs.push_back(held.path.str().str());
   tree.testerArgs.append(asked.begin(), asked.end());
   PassManager passes(&context, ModuleOp::getOperationName());
   passes.addPass(createReductionTreePass(tree));
@@ -208,6 +300,7 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
     // Candidates that are no programs are none of the user's errors.
     ScopedDiagnosticHandler quiet(&context,
                                   [](Diagnostic &) { return success(); });
+    ReductionProgress progress(held.path);
     if (failed(passes.run(*module)))
       return fail("'" + options.program +
                   "' cannot be taken apart: printed again it holds the checks, "
