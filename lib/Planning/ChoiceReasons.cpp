@@ -14,9 +14,9 @@ using namespace prec;
 /// they read as well.
 static double getOwnBytes(const PricedGraph &priced, unsigned number,
                           const Policy &policy, const PricedChoices &choices) {
-  const PricedGraph::PricedValue &value = priced.values[number];
+  const PricedValue &value = priced.values[number];
   double elements = value.written + value.other;
-  for (const PricedGraph::Read &read : value.reads)
+  for (const PricedRead &read : value.reads)
     elements += read.elements;
   return elements * (priced.isRounded(number, choices)
                          ? double(getFormatInfo(policy.format).storageBytes())

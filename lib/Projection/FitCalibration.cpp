@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "prec/Projection/FitCalibration.h"
+#include "CalibratedDifference.h"
 #include "OtherSizes.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ProgramHash.h"
@@ -47,9 +47,6 @@ public:
 private:
   InFlightDiagnostic report(Location loc);
   void checkFunction(const Calibration::Function &known);
-  std::string describeDifference(const Calibration::Function &known,
-                                 Operation *symbol) const;
-  std::string describeRenamed() const;
   void findOtherArguments(const Calibration::Function &known, Operation *symbol,
                           ArrayRef<std::string> now);
   void addFunction(const Calibration::Function &known, SymbolOpInterface symbol,
@@ -133,63 +130,6 @@ void CalibrationFit::findOtherArguments(const Calibration::Function &known,
   }
 }
 
-/// The first value that was calibrated and has no id here, or of a program that
-/// was measured the first op that was not; empty if that tells no difference.
-std::string
-CalibrationFit::describeDifference(const Calibration::Function &known,
-                                   Operation *symbol) const {
-  auto function = dyn_cast<FunctionOpInterface>(symbol);
-  if (!function || function.isExternal())
-    return "";
-  DecisionIds ids(function, program);
-  llvm::StringSet<> now, before;
-  for (BlockArgument argument : function.getArguments())
-    now.insert(ids.getId(argument));
-  std::string added;
-  for (const CalibratedValue &value : calibration.values)
-    before.insert(value.id);
-  program.forEachOp(function, [&](Operation *op, const OpModel &) {
-    // Constants are not measured.
-    bool isNew = op != symbol && op->getNumResults() != 0 &&
-                 op->getNumOperands() != 0 && !known.shapes.empty();
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        for (BlockArgument argument : block.getArguments())
-          now.insert(ids.getId(argument));
-    for (Value result : op->getResults()) {
-      std::string id = ids.getId(result);
-      now.insert(id);
-      isNew &= getElementTypeOrSelf(result).isF32() && !before.contains(id);
-    }
-    if (isNew && added.empty())
-      added = ids.getId(op);
-  });
-  for (const CalibratedValue &value : calibration.values)
-    if (StringRef rest = value.id; rest.consume_front(known.name) &&
-                                   rest.starts_with("/") &&
-                                   !now.contains(value.id))
-      return ": it has no '" + value.id + "' any more";
-  return added.empty() ? "" : ": it had no '" + added + "'";
-}
-
-/// A function whose values have the shapes of the one that was calibrated.
-std::string CalibrationFit::describeRenamed() const {
-  auto known = llvm::find_if(calibration.functions, [&](const auto &known) {
-    return known.name == calibration.entry;
-  });
-  if (known == calibration.functions.end() || known->shapes.empty())
-    return "";
-  std::string renamed;
-  walkHashedSymbols(module, [&](SymbolOpInterface symbol) {
-    if (renamed.empty() && symbol.isPublic() &&
-        describeStructure(symbol).shapes == known->shapes)
-      renamed = (", though all values of '" + symbol.getName() +
-                 "' have its shapes: prices go by names of functions")
-                    .str();
-  });
-  return renamed;
-}
-
 void CalibrationFit::checkFunction(const Calibration::Function &known) {
   auto symbol = dyn_cast_or_null<SymbolOpInterface>(symbols.lookup(known.name));
   if (!symbol) {
@@ -208,7 +148,7 @@ void CalibrationFit::checkFunction(const Calibration::Function &known) {
   if (!types)
     report(symbol.getLoc())
         << "'" << known.name << "' is not what was calibrated"
-        << describeDifference(known, symbol)
+        << describeDifference(calibration, known, symbol, program)
         << (policy.calibrationIsPartial
                 ? "; values with ids that it still has keep their prices"
                 : "");
@@ -424,7 +364,7 @@ FailureOr<Policy> CalibrationFit::run() {
            << "calibration: " << policy.calibrationFile << ": '"
            << calibration.entry
            << "', which was calibrated, is not in this program"
-           << describeRenamed()
+           << describeRenamed(calibration, module)
            << "; calibrate it "
               "(prec-run --calibrate)";
   for (const Calibration::Function &known : calibration.functions)
