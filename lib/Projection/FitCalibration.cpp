@@ -6,13 +6,12 @@
 
 #include "prec/Projection/FitCalibration.h"
 #include "CalibratedDifference.h"
+#include "CalibrationParts.h"
 #include "OtherSizes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ProgramHash.h"
 #include "prec/Analysis/SizedArguments.h"
-#include "llvm/ADT/BitVector.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include <optional>
 #include <utility>
@@ -242,20 +241,8 @@ void CalibrationFit::warnOfGiven(FunctionOpInterface entry) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Ids
+// What is taken of it
 //===----------------------------------------------------------------------===//
-
-/// `id` with the name that its op has here: all up to an ordinal.
-static void renameOp(std::string &id,
-                     const llvm::StringMap<std::string> &names) {
-  size_t end = StringRef(id).rfind('#');
-  if (end == StringRef::npos)
-    return;
-  end += 1 + StringRef(id).drop_front(end + 1).take_while(llvm::isDigit).size();
-  if (auto name = names.find(StringRef(id).take_front(end));
-      name != names.end())
-    id = name->second + id.substr(end);
-}
 
 /// Prices and bounds of flips take the ids that values have here, if these are
 /// others.
@@ -274,58 +261,10 @@ void CalibrationFit::takeIds(Policy &fitting) const {
   if (names.empty())
     return;
   auto renamed = std::make_shared<Calibration>(calibration);
-  auto rename = [&](std::string &id) { renameOp(id, names); };
-  for (CalibratedValue &value : renamed->values) {
-    rename(value.id);
-    llvm::for_each(value.keptReaders, rename);
-  }
-  for (CalibratedChoice &choice : renamed->choices) {
-    rename(choice.id);
-    rename(choice.router);
-  }
-  llvm::for_each(renamed->choicesWithoutMargins, rename);
-  for (CalibratedArrival &arrival : renamed->arrivals)
-    rename(arrival.id);
+  renameOps(*renamed, names);
   for (Contract::FlipBound &bound : fitting.contract.flips)
-    rename(bound.choice);
+    bound.choice = getRenamed(bound.choice, names);
   fitting.calibration = std::move(renamed);
-}
-
-/// One number, or list of them, per output, if there are any.
-template <typename T>
-static void keepOutputs(std::vector<T> &numbers,
-                        const llvm::BitVector &isKept) {
-  if (numbers.size() != isKept.size())
-    return;
-  std::vector<T> kept;
-  for (unsigned output : isKept.set_bits())
-    kept.push_back(std::move(numbers[output]));
-  numbers = std::move(kept);
-}
-
-/// Leaves out outputs, and what anything costs them.
-static void
-dropOutputs(Calibration &calibration,
-            llvm::function_ref<bool(const Calibration::Output &)> isDropped) {
-  llvm::BitVector isKept(calibration.outputs.size(), true);
-  for (auto [i, output] : llvm::enumerate(calibration.outputs))
-    if (isDropped(output))
-      isKept.reset(i);
-  keepOutputs(calibration.outputs, isKept);
-  auto drop = [&](Price &price) {
-    keepOutputs(price.mean, isKept);
-    keepOutputs(price.worst, isKept);
-  };
-  for (CalibratedValue &value : calibration.values)
-    value.forEachPrices([&](FormatPrices &prices) {
-      drop(prices.all);
-      drop(prices.contractions);
-      drop(prices.openContractions);
-    });
-  for (CalibratedChoice &choice : calibration.choices) {
-    keepOutputs(choice.jumps, isKept);
-    keepOutputs(choice.jumpSquares, isKept);
-  }
 }
 
 /// Prices of another program: of arguments that only have the numbers of those
