@@ -120,10 +120,6 @@ private:
         return checkGiven(list->ArgStr, "");
     }
     llvm::SmallVector<const Text *> texts = getTexts();
-    for (const Text *text : texts)
-      if (text->getNumOccurrences() > 1)
-        return llvm::createStringError("option '" + text->ArgStr +
-                                       "' is given twice");
     if (llvm::all_of(texts, [](const Text *text) { return text->hasValue(); }))
       return llvm::Error::success();
     for (const Text *text : texts)
