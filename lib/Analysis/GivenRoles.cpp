@@ -6,8 +6,8 @@
 
 #include "prec/Analysis/GivenRoles.h"
 #include "prec/Analysis/CallTable.h"
+#include "prec/Support/NamePattern.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/GlobPattern.h"
 #include "llvm/Support/Path.h"
 
 using namespace mlir;
@@ -23,20 +23,6 @@ struct NamedPlace {
   SmallVector<std::string, 2> names;
   /// The first entry that names it.
   std::optional<size_t> entry = std::nullopt;
-};
-
-/// A name may have the characters of patterns itself.
-class NamePattern {
-public:
-  explicit NamePattern(StringRef text)
-      : text(text), glob(llvm::cantFail(llvm::GlobPattern::create(text))) {}
-  bool matches(StringRef name) const {
-    return text == name || glob.match(name);
-  }
-
-private:
-  StringRef text;
-  llvm::GlobPattern glob;
 };
 } // namespace
 

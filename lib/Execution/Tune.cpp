@@ -65,8 +65,7 @@ correct(const Calibration &calibration, llvm::ArrayRef<double> corrections) {
 static Tuning::Round measure(const Trial &trial, const Policy &policy) {
   Tuning::Round round;
   const MovedBytesChange &moved = trial.plan.totals.moved.back();
-  round.cost =
-      policy.cost == CostKind::Bytes ? moved.getPart() : moved.getPartOfTime();
+  round.cost = moved.getPartOf(policy.cost);
   for (auto [error, wide] : llvm::zip_equal(trial.plan.predicted->outputs,
                                             policy.calibration->outputs)) {
     Tuning::Output output;

@@ -97,10 +97,15 @@ void BoundedPrices::setValues(llvm::ArrayRef<PricedValue> values,
       addAsked(Id(id));
 }
 
+double BoundedPrices::weigh(llvm::ArrayRef<double> prices,
+                            llvm::ArrayRef<double> scales) {
+  double sum = 0;
+  for (auto [price, scale] : llvm::zip(prices, scales))
+    sum += price / scale;
+  return sum;
+}
+
 void BoundedPrices::setScales(llvm::ArrayRef<double> scales) {
-  for (Asked &value : asked) {
-    value.error = 0;
-    for (auto [price, scale] : llvm::zip(value.prices, scales))
-      value.error += price / scale;
-  }
+  for (Asked &value : asked)
+    value.error = weigh(value.prices, scales);
 }

@@ -58,6 +58,10 @@ public:
     return get(id, isForAll, /*ofReference=*/true);
   }
 
+  /// The sum of prices over the scales.
+  static double weigh(llvm::ArrayRef<double> prices,
+                      llvm::ArrayRef<double> scales);
+
   llvm::ArrayRef<Asked> getAsked() const { return asked; }
   void setScales(llvm::ArrayRef<double> scales);
 

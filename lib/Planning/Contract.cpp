@@ -8,10 +8,10 @@
 #include "StepBounds.h"
 #include "prec/Planning/Calibration.h"
 #include "prec/Planning/Plan.h"
+#include "prec/Support/OptionText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -233,12 +233,6 @@ bool Contract::asksFor(StringRef result, const PricedOutput &output) const {
   return !asksOthers;
 }
 
-/// With as many digits as it takes to read the same number back.
-static std::string printExactly(double number) {
-  char text[32];
-  return std::string(text, std::to_chars(text, std::end(text), number).ptr);
-}
-
 Error Contract::checkOutputs(const Calibration &calibration) const {
   for (const ErrorBound &bound : errors)
     if (!bound.output.empty() &&
@@ -327,7 +321,7 @@ Error Contract::check(const MovedBytesChange &moved) const {
         " values have shapes that nobody knows, or nothing is moved; sizes=... "
         "gives those of arguments");
   bool isTime = budget->kind != CostKind::Bytes;
-  double part = isTime ? moved.getPartOfTime() : moved.getPart();
+  double part = moved.getPartOf(budget->kind);
   if (part <= budget->part * (1 + 1e-9))
     return Error::success();
   if (isTime)

@@ -6,6 +6,7 @@
 
 #include "PlanText.h"
 #include "PlanTotals.h"
+#include "prec/Planning/KernelCosts.h"
 #include "prec/Support/OutputFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -21,6 +22,10 @@ StringSet<> prec::collectFunctions(const Plan &plan) {
     if (kept.kind != Kept::Kind::Sensitive)
       functions.insert(kept.site.function);
   return functions;
+}
+
+double MovedBytesChange::getPartOf(CostKind kind) const {
+  return kind == CostKind::Bytes ? getPart() : getPartOfTime();
 }
 
 std::string MovedBytesChange::describe() const {

@@ -18,10 +18,7 @@ void PricedGraph::setScales(llvm::ArrayRef<double> scales) {
   for (auto [place, value] : llvm::enumerate(values)) {
     double share = value.share;
     auto weigh = [&](llvm::ArrayRef<double> known) {
-      double sum = 0;
-      for (auto [price, scale] : llvm::zip(known, scales))
-        sum += price / scale;
-      return share * sum;
+      return share * BoundedPrices::weigh(known, scales);
     };
     value.priceForAll = weigh(prices.getForAll(place));
     value.priceForContractions = weigh(prices.getForContractions(place));

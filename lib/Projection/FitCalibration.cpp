@@ -142,21 +142,21 @@ void CalibrationFit::checkFunction(const Calibration::Function &known) {
   if (isa<FunctionOpInterface>(symbol.getOperation()) &&
       structure.hash == known.structure && structure.shapes != known.shapes)
     types = CalibratedTypes::read(symbol, known.shapes);
-  if (!types)
+  if (!types) {
     findOtherArguments(known, symbol, structure.shapes);
-  if (!types)
     report(symbol.getLoc())
         << "'" << known.name << "' is not what was calibrated"
         << describeDifference(calibration, known, symbol, program)
         << (policy.calibrationIsPartial
                 ? "; values with ids that it still has keep their prices"
                 : "");
-  else if (structure.constants != known.constants)
+    return;
+  }
+  if (structure.constants != known.constants)
     report(symbol.getLoc()) << "'" << known.name
                             << "' has other numbers than those that were "
                                "calibrated, beside other sizes";
-  if (types)
-    addFunction(known, symbol, std::move(types));
+  addFunction(known, symbol, std::move(types));
 }
 
 void CalibrationFit::checkSizes(FunctionOpInterface entry) {

@@ -14,9 +14,9 @@
 #include "prec/Analysis/DecisionIds.h"
 #include "prec/Analysis/ElementGraph.h"
 #include "prec/Projection/NarrowPaths.h"
+#include "prec/Support/NamePattern.h"
 #include "prec/Support/SimilarNames.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/GlobPattern.h"
 
 using namespace mlir;
 using namespace prec;
@@ -26,14 +26,8 @@ struct Pattern {
   bool isKeep;
   /// "keep=fc1".
   std::string option;
-  StringRef text;
-  llvm::GlobPattern glob;
+  NamePattern name;
   bool isUsed = false;
-
-  /// A name may have the characters of patterns itself.
-  bool matches(StringRef other) const {
-    return text == other || glob.match(other);
-  }
 };
 
 /// An op or a value with all that names it.
@@ -78,8 +72,8 @@ Search::Search(const ProgramModel &program, const Policy &policy,
     : program(program), originals(originals) {
   auto add = [&](ArrayRef<std::string> texts, bool isKeep) {
     for (const std::string &text : texts)
-      patterns.push_back({isKeep, (isKeep ? "keep=" : "narrow=") + text, text,
-                          llvm::cantFail(llvm::GlobPattern::create(text))});
+      patterns.push_back(
+          {isKeep, (isKeep ? "keep=" : "narrow=") + text, NamePattern(text)});
   };
   add(policy.keep, /*isKeep=*/true);
   add(policy.narrow, /*isKeep=*/false);
@@ -146,7 +140,7 @@ bool Search::addValue(Value value, const Pattern &pattern) {
 void Search::visitOp(Operation *op, const Named &named) {
   for (Pattern &pattern : patterns) {
     if (llvm::none_of(named.names, [&](const std::string &name) {
-          return pattern.matches(name);
+          return pattern.name.matches(name);
         }))
       continue;
     ofOp[op].push_back(&pattern);
@@ -167,7 +161,7 @@ void Search::visitValue(Value value, const Named &named) {
     if (it != ofOp.end() && llvm::is_contained(it->second, &pattern))
       continue;
     if (llvm::any_of(named.names, [&](const std::string &name) {
-          return pattern.matches(name);
+          return pattern.name.matches(name);
         }))
       pattern.isUsed |= addValue(value, pattern);
   }
@@ -178,7 +172,7 @@ void Search::visitValue(Value value, const Named &named) {
 //===----------------------------------------------------------------------===//
 
 void Search::reportUnused(const Pattern &pattern) const {
-  SimilarNames similar(pattern.text);
+  SimilarNames similar(pattern.name.getText());
   auto offer = [&](const Named &named) {
     for (const std::string &name : named.names)
       similar.offer(name);

@@ -6,6 +6,7 @@
 
 #include "prec/Support/OptionText.h"
 #include "llvm/ADT/StringExtras.h"
+#include <charconv>
 
 using namespace llvm;
 
@@ -19,6 +20,11 @@ Error prec::checkGiven(StringRef option, StringRef value) {
     return Error::success();
   return createStringError("option '" + option +
                            "' is empty; leave it out, or give it a value");
+}
+
+std::string prec::printExactly(double number) {
+  char text[32];
+  return std::string(text, std::to_chars(text, std::end(text), number).ptr);
 }
 
 Error prec::checkSeparators(StringRef options) {

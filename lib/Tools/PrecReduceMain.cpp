@@ -30,6 +30,7 @@
 #include "prec/Tools/Version.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -173,18 +174,6 @@ struct ReduceOptions {
   }
 };
 
-/// A file that is gone with it.
-class TemporaryFile {
-public:
-  TemporaryFile() {
-    error = llvm::sys::fs::createTemporaryFile("prec-reduce", "mlir", path);
-  }
-  ~TemporaryFile() { llvm::sys::fs::remove(path); }
-
-  std::error_code error;
-  SmallString<128> path;
-};
-
 /// Says how far the reducer is while it lives; the reducer itself tells nobody.
 class ReductionProgress {
 public:
@@ -256,13 +245,18 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   if (!input)
     return fail(llvm::toString(input.takeError()));
   // Standard input is read once, and prec-run runs files.
-  TemporaryFile copy, held;
-  for (const TemporaryFile *file : {&copy, &held})
-    if (file->error)
-      return failToWrite(file->path, llvm::errorCodeToError(file->error));
+  SmallString<128> copy, held;
+  llvm::FileRemover removeCopy, removeHeld;
+  for (auto [path, remove] :
+       {std::pair(&copy, &removeCopy), std::pair(&held, &removeHeld)}) {
+    if (std::error_code error =
+            llvm::sys::fs::createTemporaryFile("prec-reduce", "mlir", *path))
+      return failToWrite(*path, llvm::errorCodeToError(error));
+    remove->setFile(*path);
+  }
   std::string program = options.program;
   if (program == "-") {
-    program = copy.path.str().str();
+    program = copy.str().str();
     if (llvm::Error error = writeFile(program, (*input)->getBuffer()))
       return failToWrite(program, std::move(error));
   }
@@ -292,7 +286,7 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
   tree.testerName = self;
   tree.testerArgs.push_back(kJudge.str());
   tree.testerArgs.push_back(options.output);
-  tree.testerArgs.push_back(held.path.str().str());
+  tree.testerArgs.push_back(held.str().str());
   tree.testerArgs.append(asked.begin(), asked.end());
   PassManager passes(&context, ModuleOp::getOperationName());
   passes.addPass(createReductionTreePass(tree));
@@ -300,7 +294,7 @@ static int reduceByCheck(int argc, char **argv, const std::string &self,
     // Candidates that are no programs are none of the user's errors.
     ScopedDiagnosticHandler quiet(&context,
                                   [](Diagnostic &) { return success(); });
-    ReductionProgress progress(held.path);
+    ReductionProgress progress(held);
     if (failed(passes.run(*module)))
       return fail("'" + options.program +
                   "' cannot be taken apart: printed again it holds the checks, "

@@ -10,7 +10,6 @@
 
 #include "prec/Transforms/AssignOptions.h"
 #include "prec/Support/OptionText.h"
-#include <charconv>
 
 using namespace mlir;
 using namespace prec;
@@ -87,12 +86,6 @@ static llvm::Error setFlag(bool &flag, StringRef name,
     return makeTypeError(name, "true or false");
   flag = *given;
   return llvm::Error::success();
-}
-
-/// With as many digits as it takes to read the same number back.
-static std::string printExactly(double number) {
-  char text[32];
-  return std::string(text, std::to_chars(text, std::end(text), number).ptr);
 }
 
 static llvm::Error setList(AssignPassOptions &options,

@@ -14,9 +14,9 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassManager.h"
 #include "prec/IR/Locations.h"
+#include "prec/Support/NamePattern.h"
 #include "prec/Support/SimilarNames.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/GlobPattern.h"
 #include <cmath>
 
 namespace prec {
@@ -92,12 +92,7 @@ namespace {
 /// pattern, a place, or all of it as MLIR prints it, loc("proj"("m.py":10:7)).
 class AskedSite {
 public:
-  AskedSite(StringRef text, MLIRContext *context) : text(text) {
-    llvm::Expected<llvm::GlobPattern> made = llvm::GlobPattern::create(text);
-    if (made)
-      glob = std::move(*made);
-    else
-      llvm::consumeError(made.takeError());
+  AskedSite(StringRef text, MLIRContext *context) : name(text) {
     if (!text.starts_with("loc("))
       return;
     ScopedDiagnosticHandler quiet(context,
@@ -108,20 +103,15 @@ public:
   }
 
   bool isAbout(const PlanSite &site) const {
-    return matches(site.id) || site.location == text ||
+    return name.matches(site.id) || site.location == name.getText() ||
            (!location.empty() && site.location == location) ||
            llvm::any_of(listPlaces(site), [&](StringRef place) {
-             return matches(place) || endsAs(place, text);
+             return name.matches(place) || endsAs(place, name.getText());
            });
   }
 
 private:
-  bool matches(StringRef name) const {
-    return name == text || (glob && glob->match(name));
-  }
-
-  StringRef text;
-  std::optional<llvm::GlobPattern> glob;
+  NamePattern name;
   std::string location;
 };
 } // namespace

@@ -50,9 +50,7 @@ static constexpr double kCounted[] = {0, 0.01, 0.02, 0.04};
 static double getPart(MovedBytesChange moved, const MovedBytes &after,
                       const Policy &policy) {
   moved.after = after;
-  return policy.contract.budget->kind == CostKind::Bytes
-             ? moved.getPart()
-             : moved.getPartOfTime();
+  return moved.getPartOf(policy.contract.budget->kind);
 }
 
 /// The policy with a budget with which the narrowed program holds what is

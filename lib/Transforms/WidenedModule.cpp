@@ -47,9 +47,7 @@ void WidenedModule::settleBudgetOfGiven() {
                           settings.emulate, moved)))
     return contract.settleGiven(1);
   MovedBytesChange undecided = moved.back(), given = existing.moved.back();
-  contract.budget->undecided = contract.budget->kind == CostKind::Bytes
-                                   ? undecided.getPart()
-                                   : undecided.getPartOfTime();
+  contract.budget->undecided = undecided.getPartOf(contract.budget->kind);
   contract.settleGiven(
       double(given.before.getTotal()) /
       double(std::max<uint64_t>(undecided.before.getTotal(), 1)));

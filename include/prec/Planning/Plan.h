@@ -32,6 +32,8 @@
 
 namespace prec {
 
+enum class CostKind : uint8_t;
+
 /// Where a decision or a kept op stands in the program.
 struct PlanSite {
   std::string id;
@@ -138,6 +140,8 @@ struct MovedBytesChange {
     return before.microseconds > 0 ? after.microseconds / before.microseconds
                                    : 1;
   }
+  /// Of bytes, or of times if these are asked.
+  double getPartOf(CostKind kind) const;
 };
 
 /// What became of the narrow arithmetic of a program that was made wide.

@@ -26,6 +26,9 @@ bool beginsOption(llvm::StringRef text);
 /// would be left out without a word.
 llvm::Error checkGiven(llvm::StringRef option, llvm::StringRef value);
 
+/// A number with as many digits as it takes to read the same one back.
+std::string printExactly(double number);
+
 /// An error if a value in `options`, such as "a=1 b=2", holds another option
 /// behind a comma: "a=1,b=2". Quoted and bracketed values are left alone.
 llvm::Error checkSeparators(llvm::StringRef options);

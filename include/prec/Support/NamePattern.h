@@ -1,0 +1,41 @@
+//===- NamePattern.h - What a text names ------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PREC_SUPPORT_NAMEPATTERN_H
+#define PREC_SUPPORT_NAMEPATTERN_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/GlobPattern.h"
+#include <optional>
+
+namespace prec {
+
+/// A name, or a glob pattern of names. A name may have the characters of
+/// patterns itself: a text that equals one always names it, and one that is no
+/// pattern names nothing else.
+class NamePattern {
+public:
+  /// `text` outlives it.
+  explicit NamePattern(llvm::StringRef text) : text(text) {
+    if (auto made = llvm::GlobPattern::create(text))
+      glob = std::move(*made);
+    else
+      llvm::consumeError(made.takeError());
+  }
+
+  llvm::StringRef getText() const { return text; }
+  bool matches(llvm::StringRef name) const {
+    return text == name || (glob && glob->match(name));
+  }
+
+private:
+  llvm::StringRef text;
+  std::optional<llvm::GlobPattern> glob;
+};
+
+} // namespace prec
+
+#endif // PREC_SUPPORT_NAMEPATTERN_H
