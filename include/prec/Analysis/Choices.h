@@ -12,11 +12,11 @@
 //
 // Choices are a top-k, an arg-max or a sort; a comparison with a maximum or
 // with other scores (x >= max(x), ranks, loops that keep the best, packed
-// integer keys); and a comparison with a threshold. No choice is what only
-// makes pieces of a continuous function, what is only returned or compared, and
-// an integer that only looks up rows of a table of parameters. A row that the
-// sign of a sum turns is no such function (SignFlips.h), nor is an angle that
-// jumps (BranchCuts.h).
+// integer keys); and a comparison with a threshold. The following are no
+// choices: comparisons that only join pieces of a continuous function, outcomes
+// that are only returned or compared, and integers that only look up rows of a
+// table of parameters. A row that the sign of a sum turns (SignFlips.h) and an
+// angle that jumps (BranchCuts.h) are not continuous, so they are choices.
 //
 //===----------------------------------------------------------------------===//
 

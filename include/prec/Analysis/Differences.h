@@ -4,12 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A difference magnifies the rounding errors of its sides as much as it makes
-// them smaller. Rounded factors are harmless where both sides see the same
-// rounding (a result minus its maximum), and where the sides have nothing to do
-// with one another (a prediction minus a target). They break what is computed
-// twice from the same factors, once in a contraction and once beside it:
-// x^2 + y^2 - 2xy, E[xy] - E[x]E[y], x - mean(x) with a mean that is a product.
+// The smaller a difference is against its sides, the larger are the rounding
+// errors of the sides against the difference. Rounded factors are harmless
+// where both sides see the same rounding (a result minus its maximum), and
+// where the sides have nothing to do with one another (a prediction minus a
+// target). They do harm where a value is computed twice from the same factors,
+// once in a contraction and once beside it: x^2 + y^2 - 2xy, E[xy] - E[x]E[y],
+// x - mean(x) with a mean that is a product.
 //
 // A contraction cancels if its result, possibly scaled and moved, is subtracted
 // from a value with a leaf of one of its factors that does not come from the

@@ -10,13 +10,13 @@
 // a gradient is zero. A rounding of x that the maximum sees as well changes
 // nothing, since a maximum is exact.
 //
-// So what stands between both, and the maximum itself, is never stored narrow.
-// Nor are copies of x that only the question reads, such as a result of the op
-// that makes the maximum. Followed are copies, maxima, minima, clamps and
-// selects, and extrema over dimensions, for comparisons of any kind, and for
-// differences that are compared with zero. A maximum with a number that all
-// formats have may be narrow. What is asked to be equal to something that
-// neither side is made of stays on both, unless one is a number.
+// So the maximum and all values between it and the comparison are never stored
+// narrow. Neither are copies of x that only the comparison reads, such as a
+// result of the op that makes the maximum. The analysis follows copies, maxima,
+// minima, clamps and selects, and extrema over dimensions, from comparisons of
+// any kind and from differences that are compared with zero. A maximum with a
+// number that all formats have may be narrow. If the other side of the
+// comparison is unrelated, both sides stay wide, unless one is a number.
 //
 //===----------------------------------------------------------------------===//
 

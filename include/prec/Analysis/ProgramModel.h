@@ -100,8 +100,8 @@ public:
 
   /// The model of any op of the module.
   const OpModel &getModel(mlir::Operation *op) const;
-  /// The same for who meets many ops in bodies once: their models are made in
-  /// `scratch`, and not kept.
+  /// The same for callers that meet many ops in bodies once: the model is made
+  /// in `scratch`, and not kept.
   const OpModel &getModel(mlir::Operation *op, OpModel &scratch) const;
 
 private:

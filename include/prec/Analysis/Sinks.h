@@ -58,8 +58,8 @@ inline bool isPole(Sink sink) {
   return sink == Sink::Logarithm || sink == Sink::Edge;
 }
 
-/// Sums of so many products do not turn a phase by what one of them is wrong:
-/// hidden layers on other data (docs/Analysis/Sinks.md).
+/// From this many products on, the error of one product does not turn a phase:
+/// such sums are hidden layers on other data (docs/Analysis/Sinks.md).
 inline constexpr int64_t kLongSum = 32;
 /// Whether the contraction sums fewer products than that; true also where
 /// nobody knows how many there are.

@@ -11,12 +11,12 @@
 // of everything that the program returns as a number, or a result with that
 // role (Roles.h).
 //
-// Followed are pointwise functions and copies of statistics alone (1 / n, the
-// root, a broadcast) to an op that combines them with data, and data through
-// pointwise ops and copies. Sums that meet nothing are data: pooling, what a
-// contraction or a gather reads next, segments, bags. So are sums over windows,
-// depthwise convolutions among them, and whatever crosses a loop, a branch or a
-// call. Linear in the program.
+// The analysis follows a statistic through pointwise functions and copies of
+// statistics (1 / n, the root, a broadcast) up to an op that combines it with
+// data, and it follows data through pointwise ops and copies. Sums that meet
+// nothing are data: pooling, what a contraction or a gather reads next,
+// segments, bags. So are sums over windows, depthwise convolutions among them,
+// and whatever crosses a loop, a branch or a call. Linear in the program.
 //
 //===----------------------------------------------------------------------===//
 

@@ -19,9 +19,10 @@
 namespace prec {
 
 struct CalibrateOptions {
-  /// With more float results than this those of one element, such as a loss,
-  /// have a sweep each, but leave half of all to the others. These share what
-  /// is left, and each of their sweeps sums the errors of some.
+  /// The number of sweeps. With more float results than this, each result of
+  /// one element, such as a loss, gets a sweep of its own, but all of these
+  /// together get at most half of the sweeps. The other results share the rest,
+  /// and each of their sweeps sums the errors of several results.
   unsigned mostSweeps = kMostApart;
   CompileOptions compile;
   RunLimits limits;

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One bit a function: who looks for few functions asks for the set that a body
-// computes before looking into it.
+// A set of scalar functions, one bit each. An analysis that looks for few
+// functions asks for the set that a body computes before it looks into the
+// body.
 //
 //===----------------------------------------------------------------------===//
 

@@ -151,9 +151,9 @@ struct Source {
 // The model
 //===----------------------------------------------------------------------===//
 
-/// A reduction, of which more is known than of any other op, lies apart: most
-/// ops are none, and analyses go through the models of all. Copies share it,
-/// since nobody changes a model.
+/// The data of a reduction, of which more is known than of any other op, is
+/// stored separately: analyses go through the models of all ops, and most ops
+/// are no reductions. Copies share the data, since nobody changes a model.
 class BoxedReduction {
 public:
   BoxedReduction(Reduction reduction)

@@ -63,8 +63,8 @@ inline constexpr llvm::StringLiteral kAccumulatorAttr = "prec.accumulator";
 /// On ops that computed in less than f32 before prec-widen: the element type
 /// that each result had. A plan may store the results so again.
 inline constexpr llvm::StringLiteral kExistingAttr = "prec.existing";
-/// Before the number of a rounding that the program itself asks for, which no
-/// plan lists: the ids of those that prec-widen makes of casts.
+/// The prefix of the ids of roundings that the program itself asks for, which
+/// no plan lists: prec-widen makes them of casts.
 inline constexpr llvm::StringLiteral kGivenPrefix = "given/";
 /// On function arguments that the caller rounds: the ids of the decisions.
 inline constexpr llvm::StringLiteral kRoundedAttr = "prec.rounded";
@@ -87,7 +87,8 @@ inline constexpr llvm::StringLiteral kPolicyAttr = "prec.policy";
 inline constexpr llvm::StringLiteral kContinuousAttr = "prec_continuous";
 /// Behind the id of a value: what only contractions read of it.
 inline constexpr llvm::StringLiteral kContractionsSuffix = "@contractions";
-/// Instead: what those of them read that safety rules do not keep.
+/// In place of that suffix: what only those contractions read that no safety
+/// rule keeps.
 inline constexpr llvm::StringLiteral kOpenContractionsSuffix =
     "@open-contractions";
 /// On modules with probes: for each value that both kept and other contractions

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A calibration prices the program as it came. Call paths that a plan decides
-// about apart have a price each where they were measured apart, and else one
-// price together.
+// A calibration prices the program as the user gave it. A plan may decide about
+// each call path of a function separately. Each path then has its own price if
+// the calibration measured the paths separately; otherwise all paths share one
+// price.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +22,8 @@ namespace prec {
 /// What the calibration calls a value, or an op, of a plan.
 struct CalibratedSite {
   std::string id;
-  /// The part of the price of all call paths that is the site's.
+  /// The part of the price that belongs to this site, if the price is that of
+  /// all call paths together.
   double share = 1;
   /// The call path that the plan decides about, if it does so apart.
   const PlanContext *context = nullptr;
@@ -30,9 +32,10 @@ struct CalibratedSite {
   std::string getId(llvm::StringRef calibrated) const;
 };
 
-/// Whether a call path reaches a function that has the name `known`, where
-/// callers of it may be one function for several paths: what `f/g#0` is on
-/// `main/f#1/g#0`. By `isCaller` a caller may be told by another name.
+/// Whether the call path `path` ends at the function called `known`. The name
+/// may leave out the first callers where several paths share one copy of them:
+/// `f/g#0` is on the path `main/f#1/g#0`. If `isCaller` is given, it decides
+/// whether a caller on the path is the one named in `known`.
 bool isOnPath(
     llvm::StringRef path, llvm::StringRef known,
     llvm::function_ref<bool(llvm::StringRef, llvm::StringRef)> isCaller = {});

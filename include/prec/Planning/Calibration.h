@@ -45,14 +45,15 @@ struct Price {
   /// The expected squared error of what arrives at each sink.
   std::vector<double> arrivals = {};
 
-  /// What is known of outputs; and of choices.
+  /// Whether the price of every output is finite, and whether there is a finite
+  /// price for each of `count` choices.
   bool isKnown() const;
   bool areChoicesKnown(size_t count) const;
   /// True without any number.
   bool isEmpty() const {
     return mean.empty() && choices.empty() && arrivals.empty();
   }
-  /// What several roundings cost together; no number is none.
+  /// Adds the price of further roundings. A missing number counts as zero.
   void add(const Price &more);
 };
 
@@ -66,8 +67,9 @@ enum class PricedReaders : uint8_t {
 };
 
 struct FormatPrices {
-  /// No numbers for contractions if none reads the value, and none for open
-  /// ones if rules keep none or all of them.
+  /// `contractions` is empty if no contraction reads the value.
+  /// `openContractions` is empty if safety rules keep none of these
+  /// contractions, or all of them.
   Price all, contractions, openContractions;
   /// Elements that become infinite, which no price holds, and others that
   /// become zero.
@@ -79,7 +81,8 @@ struct FormatPrices {
            : readers == PricedReaders::Contractions ? contractions
                                                     : openContractions;
   }
-  /// What is missing, or not known, is what more readers see.
+  /// The price for these readers. If it is missing or unknown, the price for
+  /// the next larger set of readers.
   const Price &getPrice(PricedReaders readers) const {
     if (readers == PricedReaders::OpenContractions &&
         !openContractions.isEmpty() && openContractions.isKnown())
@@ -132,8 +135,8 @@ struct CalibratedValue {
   std::map<std::string, CalibratedPath> paths;
 };
 
-/// What arrives at a sink (Analysis/Arrivals.h): phases, in radians, arguments
-/// of logarithms, as far as they are from zero, and differences.
+/// The values that arrive at a sink (Analysis/Arrivals.h): phases in radians,
+/// distances of the arguments of logarithms from zero, or differences.
 struct CalibratedArrival {
   std::string id;
   /// What an error counts against (IR/MarginKind.h), by name.

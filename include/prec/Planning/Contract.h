@@ -32,18 +32,22 @@ struct MovedBytesChange;
 struct PlanPrediction;
 struct Price;
 
-/// What predictions for the worst of so many calibrated inputs are multiplied
-/// with before they are held against a bound, so that it holds for others, too:
-/// an output has so many independent `errors`, 0 if nobody knows. Both how
-/// sensitive results are and the random signs of a sweep differ from input to
-/// input, and what fits under a bound is what was predicted too low; a few
-/// errors differ more. Measured: docs/Planning/Contracts.md. Without inputs, as
-/// in files that people write, it is that of two.
+/// The factor by which a prediction for the worst of `inputs` calibrated inputs
+/// is multiplied before it is compared with a bound. It makes the bound hold
+/// for other inputs as well: sensitivities and the random signs of a sweep
+/// differ from input to input, and plans that fit under a bound tend to be
+/// those whose error was predicted too low. `errors` is the number of
+/// independent errors of the output, or 0 if it is unknown; an output with few
+/// errors varies more and gets a larger factor. docs/Planning/Contracts.md has
+/// the measurements. A calibration without inputs, such as a file that a person
+/// wrote, gets the factor of two inputs.
 double getErrorMargin(int64_t errors, size_t inputs);
-/// The error of an output with margin, of the squared errors that roundings and
-/// fp32 arithmetic are predicted to make. Shares hide those of roundings; of
-/// fp32 those of what they are computed from, too, but not their own, which are
-/// as large, so that these are taken as they are seen.
+/// The error of an output, with margin, from the squared errors that are
+/// predicted for roundings (`rounded`) and for fp32 arithmetic (`wide`). Only
+/// `rounded` is multiplied by the saturation of the output (PricedOutput.h): a
+/// share hides the errors of the values that it is computed from, but fp32 also
+/// makes errors in the share itself, which are as large and which nothing
+/// hides.
 double getMostError(const PricedOutput &output, double rounded, double wide,
                     size_t inputs);
 
@@ -51,8 +55,9 @@ double getMostError(const PricedOutput &output, double rounded, double wide,
 /// 10,000 choices (docs/Execution/Calibration.md).
 inline constexpr double kFlipMargin = 2;
 
-/// Which parts of a bound on the error of an output are for flips of
-/// derivatives (StepBounds.h), and for prices: what flips leave, without.
+/// How a bound on the error of an output is divided: the part for flips of
+/// derivatives (StepBounds.h), and the part for prices. Without `ofPrices` the
+/// prices get what the flips leave.
 struct StepShare {
   double ofFlips = 0.5;
   std::optional<double> ofPrices = std::nullopt;
@@ -69,23 +74,23 @@ struct Contract {
   struct Budget {
     CostKind kind = CostKind::Bytes;
     double part = 1;
-    /// The part is asked of the program as it was given, with its narrow
-    /// arithmetic, and not yet one of the fp32 program.
+    /// `part` still refers to the program as it was given, with its narrow
+    /// arithmetic. `settleGiven` turns it into a part of the fp32 program.
     bool isOfGiven = false;
-    /// What the given program moves, as a part of what the fp32 program does:
-    /// where a budget was asked of it.
+    /// The bytes of the given program over those of the fp32 program. Set if
+    /// the budget was asked of the given program.
     std::optional<double> given = std::nullopt;
-    /// What the fp32 program moves if nothing is decided and what it rounds
-    /// itself is stored narrow, as such a part.
+    /// The cost of the fp32 program, over its plain cost, if nothing is decided
+    /// and only the roundings that the program makes itself are stored narrow.
     double undecided = 1;
-    /// Contractions may be wide for it from the start, and casts of weights
-    /// left out: no plan without that holds it when it is narrowed.
+    /// Contractions may stay wide, and casts of weights may be left out, from
+    /// the start. Set if no plan without this holds the budget after narrowing.
     bool letsBeWide = false;
-    /// Whatever part is asked, the plan is the one that costs least, by the
-    /// count of the planner, of all that are found.
+    /// Ignores `part` and takes the cheapest plan that is found, by the count
+    /// of the planner.
     bool takesLeast = false;
-    /// What that plan costs when the program is narrowed, as such a part, if it
-    /// is known: more than is asked.
+    /// The cost of that cheapest plan after narrowing, as a part of the fp32
+    /// program, if it is known. It is larger than `part`.
     std::optional<double> least = std::nullopt;
   };
   std::vector<ErrorBound> errors;
@@ -104,13 +109,15 @@ struct Contract {
   void settleGiven(double part);
   /// Whether errors of outputs are bounded, or those of what is decided.
   bool boundsErrors() const { return !errors.empty() || !flips.empty(); }
-  /// Whether what has no price is charged as the dearest rounding: a budget is
-  /// about bytes or time, and is to be held all the same.
+  /// Whether a rounding without a price is charged like the most expensive one.
+  /// That is so under a budget alone: the budget is about bytes or time and
+  /// must hold even where prices are unknown.
   bool chargesUnpriced() const { return budget && !boundsErrors(); }
   bool boundsFlips() const { return !flips.empty(); }
-  /// Whether the errors of its margins are bound: since flips are, or since it
-  /// is a derivative that is there or not, whose flips are errors of outputs.
-  /// Without a bound on errors these are held against those of `autocast`.
+  /// Whether the errors of the margins of `choice` have a bound. They do if
+  /// flips are bounded, and if the choice is a derivative that is there or not,
+  /// because its flips are errors of outputs. Without a bound on errors the
+  /// margins of such derivatives are compared with those of `autocast`.
   bool boundsMargins(const CalibratedChoice &choice) const {
     return boundsFlips() || choice.isDerivative();
   }
@@ -131,7 +138,8 @@ struct Contract {
   /// The smallest bound on the error of an output, or on that of one of its
   /// results, since what these sum to bounds each.
   std::optional<double> findBound(const PricedOutput &output) const;
-  /// Whether a bound is on this result of an output, or on none of it.
+  /// True if a bound is on `result` of the output, or if no bound names a
+  /// single result of the output.
   bool asksFor(llvm::StringRef result, const PricedOutput &output) const;
   /// Whether the outputs that bounds on errors name are there.
   llvm::Error checkOutputs(const Calibration &calibration) const;

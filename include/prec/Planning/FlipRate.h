@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// First order sees no flip: a choice is one outcome or another. What is known
-// is how far choices are from the nearest other outcome, their margins, and the
-// expected squared error of a margin. With a normal error of variance v a
-// margin m flips with probability erfc(m / sqrt(2 v)) / 2.
+// A first-order price does not see a flip, because a choice has one outcome or
+// another. Known are the margins of the choices, which are their distances from
+// the nearest other outcome, and the expected squared error of a margin. If the
+// error is normal with variance v, a choice with margin m flips with
+// probability erfc(m / sqrt(2 v)) / 2.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,12 +35,12 @@ struct MarginHistogram {
   /// The share of choices that flip if the squared error of a margin is
   /// `variance`.
   double getFlipRate(double variance) const;
-  /// The sum of what flips are expected to add, if `added` is of all margins of
-  /// an exponent together what they add when they flip.
+  /// The expected sum of what flips add. `added[i]` is what all margins of the
+  /// i-th exponent add together if all of them flip.
   double getFlipped(double variance, llvm::ArrayRef<double> added) const;
   /// The largest variance with at most that rate; infinite if every one has.
   double getMostVariance(double rate) const;
-  /// The same of what flips add.
+  /// The largest variance with which flips add at most `most`.
   double getMostVariance(double most, llvm::ArrayRef<double> added) const;
 };
 
@@ -73,10 +74,10 @@ struct CalibratedChoice {
     return output < jumps.size() ? margins.getFlipped(variance, jumps[output])
                                  : 0;
   }
-  /// The same for one run of many: where few of its signs are expected to flip,
-  /// or few of those that do make most of the error, one that does makes more
-  /// of an error than all do in the mean. `inputs` is how many the margins are
-  /// of, and the error will be multiplied by `margin`.
+  /// The same for the worst of many runs. If few signs are expected to flip, or
+  /// if few flips make most of the error, a run with a flip has a larger error
+  /// than the mean. `inputs` is the number of inputs over which the margins
+  /// were counted. The caller multiplies the error by `margin`.
   double getWorstError(size_t output, double variance, size_t inputs,
                        double margin) const;
 };

@@ -26,10 +26,10 @@ inline constexpr double kRangeHeadroom = 8;
 /// The share of the elements of a value that may become zero.
 inline constexpr double kMostFlushed = 1e-3;
 
-/// How often the largest number of fp16 contains the largest element; nothing
-/// of zeros.
+/// The largest number of fp16 over the largest element; nothing if all elements
+/// are zero.
 std::optional<double> getRangeMargin(const PrecisionGraph::Range &range);
-/// What stands in the way of fp16 by what was measured of a value, or nothing.
+/// Why the measured range of a value rules out fp16; nothing if it does not.
 std::optional<PrecisionGraph::Component::Verdict>
 findRangeProblem(const PrecisionGraph::ValueNode &value);
 
@@ -40,8 +40,9 @@ void chooseFormats(PrecisionGraph &graph, const Policy &policy);
 void chooseFormats(PrecisionGraph &graph, const Policy &policy,
                    const Labels &labels);
 
-/// On a target with fp16 alone: what has no proof is not rounded, nor are
-/// contractions narrow that would read it so. True if any of them was.
+/// For a target that has fp16 but not bf16. Values without a proven range are
+/// not rounded, and contractions that would read such a value rounded stay in
+/// fp32. True if anything changed.
 bool keepUnproven(PrecisionGraph &graph, const Policy &policy);
 
 /// "training", "given", ...

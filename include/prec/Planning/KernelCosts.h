@@ -4,17 +4,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program is a row of kernels, and each costs by itself
+// A program is a sequence of kernels. By the kind of cost, a kernel costs
 //
 //   bytes      what it reads and writes
 //   time       the longer of bytes / bandwidth and products / rate of the mode
 //              in which its contraction multiplies, in microseconds (roofline)
 //   latency    the same, and what a launch takes
 //
-// Speeds are the peaks of the table of chips: real kernels reach a part of them
-// that differs from one to the next. So times are there to be compared, and say
-// what bounds a kernel. A host that knows better has a chip of its own
-// (TargetChip.h), or a cost model:
+// Speeds are the peaks from the table of chips. Real kernels reach a fraction
+// of a peak, and the fraction differs from kernel to kernel. So these times
+// serve to compare plans, and to tell whether memory or arithmetic limits a
+// kernel. A host that knows better speeds brings a chip of its own
+// (TargetChip.h) or a cost model:
 //
 //   struct MyCosts : prec::HostCosts {
 //     llvm::StringRef getName() const override { return "my.costs"; }
@@ -51,11 +52,12 @@ struct KernelWork {
   double launches = 1;
 };
 
-/// What kernels take, as a host says it. Pure and thread-safe: equal work costs
-/// the same, or plans would not come out equal. Nothing is negative. Kernels
-/// that multiply nothing are added up before they are asked about, so these
-/// cost so much a byte and a launch; only a contraction's may be any function
-/// of its work.
+/// The time that kernels take on a host. Implementations are pure and
+/// thread-safe: equal work must cost the same, or equal inputs would give
+/// different plans. No cost is negative. The planner adds up all kernels
+/// without a contraction before it asks, so their cost is linear in bytes and
+/// launches. The cost of a kernel with a contraction may be any function of its
+/// work.
 class HostCosts {
 public:
   virtual ~HostCosts();

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which values are rounded, and what each rounding saves. Presets label what
-// all readers see rounded; what is rounded for contractions alone follows from
-// that and from which of them are narrow.
+// The values that are rounded, and what each rounding saves. A preset chooses
+// the values that all readers see rounded. The values that are rounded for
+// contractions alone follow from that choice and from which contractions are
+// narrow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +29,8 @@ struct Label {
 struct Labels {
   /// In the order in which they were chosen.
   llvm::MapVector<PrecisionGraph::Id, Label> roundings;
-  /// Roundings of factors of contractions in tf32, which store nothing, beside
-  /// those.
+  /// Further roundings: those of the factors of contractions in tf32. They
+  /// store nothing.
   llvm::MapVector<PrecisionGraph::Id, Label> tf32Roundings;
   PlanTotals totals;
 
@@ -39,8 +40,9 @@ struct Labels {
   }
 };
 
-/// Which values a rounding would not change, given what is rounded. What is
-/// exact stays so while labels are added; only that is remembered.
+/// The values that a rounding would not change, given the values that are
+/// rounded already. An exact value stays exact while labels are added, so only
+/// exact values are remembered.
 class ExactImages {
 public:
   explicit ExactImages(const PrecisionGraph &graph) : graph(graph) {}
@@ -54,9 +56,10 @@ private:
   llvm::DenseSet<PrecisionGraph::Id> exact;
 };
 
-/// Rounds for all readers the free values that are asked for or chosen, but for
-/// exact images of what is rounded. What reads of them and of their copies save
-/// is credited to the rounding that they see.
+/// Rounds, for all readers, each free value that is asked for by name or that
+/// `isChosen` names, except exact images of rounded values. The bytes that
+/// reads of a value and of its copies save are credited to the rounding that
+/// they see.
 void roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
                         ExactImages &images, Labels &labels,
                         llvm::function_ref<bool(PrecisionGraph::Id)> isChosen);
@@ -69,24 +72,26 @@ struct Refusal {
   llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 5> inTheWay;
 };
 
-/// Chooses by what the policy asks of error and cost which values all readers
-/// see rounded, and which contractions stay fp32, from the prices of the
-/// policy's calibration. The reference are the labels of `autocast` on this
-/// graph; where nothing is better, they are what is chosen. A contract is held,
-/// or refused. Factors are those that contractions have if nothing is rounded
-/// for all readers; `programCost` is that of the fp32 program, for budgets.
+/// Chooses the values that all readers see rounded and the contractions that
+/// stay in fp32, by the prices of the policy's calibration and by what the
+/// policy asks of error and cost. The labels of `autocast` on this graph are
+/// the reference, and they are chosen if nothing is better. A contract either
+/// holds or is refused. The factors of contractions must be those without any
+/// value rounded for all readers. `programCost` is the cost of the fp32
+/// program, for budgets.
 std::optional<Refusal> chooseByPrice(PrecisionGraph &graph,
                                      const Policy &policy,
                                      double programCost = 0);
 
-/// Under a bound on errors, keeps narrow contractions with a factor that would
-/// be rounded where nobody knows the price: what is rounded for all readers,
-/// and what is narrow, decides at which copies that is. True if there was any.
+/// Under a bound on errors, keeps in fp32 each narrow contraction with a factor
+/// that would be rounded at a value without a price. At which copy a factor is
+/// rounded depends on the values that all readers see rounded and on the
+/// contractions that are narrow. True if any contraction was kept.
 bool keepUnpriced(PrecisionGraph &graph, const Policy &policy,
                   const Labels &forAll);
 
-/// Keeps the contractions beyond the policy's limit. Others without a reason
-/// are narrow.
+/// Keeps in fp32 the contractions beyond the policy's limit (`max-decisions`).
+/// Every other contraction without a reason to stay in fp32 is narrow.
 void limitContractions(PrecisionGraph &graph, const Policy &policy);
 
 /// The values that all readers see rounded, by the policy's preset. Which

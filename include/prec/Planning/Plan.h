@@ -151,9 +151,9 @@ struct WidenedTotals {
   /// Results that the program rounded without saying so, and how many of these
   /// the plan rounds again.
   int64_t roundings = 0, madeAgain = 0;
-  /// How many values a calibration has numbers of that fp32 holds and the type
-  /// that they had does not; the largest of these numbers, and the id of its
-  /// value.
+  /// The number of values with a measured element that fp32 holds and the
+  /// earlier type of the value does not; the largest such element, and the id
+  /// of its value.
   int64_t beyondRange = 0;
   double largest = 0;
   std::string largestId;
@@ -183,8 +183,8 @@ struct PlanTotals {
   std::vector<std::string> sizes;
 };
 
-/// Where formats were chosen: of what has one format, how much has fp16, and
-/// how far its elements are from the ends of its range.
+/// Only if formats were chosen: how many components have fp16, and how far
+/// their elements stay from the ends of its range.
 struct PlanRanges {
   int64_t components = 0, proven = 0;
   /// See Rounding.

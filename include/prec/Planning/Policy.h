@@ -72,13 +72,13 @@ struct Policy {
   bool calibrationIsPartial = false;
   /// What choices by price are to cost little of. A budget says of what.
   CostKind cost = CostKind::Bytes;
-  /// How much less than the reference plans are to cost, as the planner counts
-  /// it. Infinite: they are the reference.
+  /// By how much a plan must cost less than the reference, by the count of the
+  /// planner. If this is infinite, the plan is the reference.
   double reserve = 0;
-  /// A factor for each output of the calibration, from runs: the error of a
-  /// plan over that of the reference, as measured, over the same ratio as
-  /// predicted. Outputs beyond the last have 1. Policies ask for errors that
-  /// are smaller by this factor.
+  /// For each output of the calibration, a factor that comes from runs: the
+  /// measured ratio of the error of a plan to that of the reference, over the
+  /// predicted ratio. Outputs beyond the last have the factor 1. Policies ask
+  /// for errors that are smaller by this factor.
   std::vector<double> excess;
   /// Only with a calibration and a preset that chooses by price.
   Contract contract;
@@ -100,8 +100,8 @@ struct Policy {
   /// Sets `sizes`, from texts such as "forward/arg1:8x128".
   llvm::Error setSizes(llvm::ArrayRef<std::string> texts);
 
-  /// Sets `target` to a chip of a host's own, for callers of C++; others name a
-  /// file. What it costs is said behind it, by `setCost` and `setContract`.
+  /// Sets `target` to a chip that a host in C++ describes; other users name a
+  /// file. `setCost` and `setContract` are to be called after it.
   llvm::Error setTarget(TargetChip chip);
 
   /// Whether prices decide: there are some, and the preset asks for them.

@@ -105,31 +105,33 @@ struct PrecisionGraph {
     bool isAbsorbed = false;
     /// Integers that the format has, and that mean something.
     bool isSmallCount = false;
-    /// All its readers may see it rounded: it has elements that somebody reads
-    /// and does not round himself, and no pin can see it.
+    /// All readers may see the value rounded: some reader uses its elements
+    /// without rounding them itself, and no pin sees them.
     bool isFree = false;
-    /// It holds values of the format if all of these do, and so without any: an
-    /// exact image. std::nullopt where a rounding would change it.
+    /// The value is an exact image: it holds values of the format if all values
+    /// in the list do, and in any case if the list is empty. std::nullopt if a
+    /// rounding would change the value.
     std::optional<llvm::SmallVector<Id, 1>> imageOf;
     /// The values whose elements it holds in another order, if it is a copy.
     llvm::SmallVector<Id, 1> copyOf;
-    /// A copy that is decided by itself: of what may not be narrow for all its
-    /// readers, such as an argument, or no exact image of what it copies. Only
-    /// where prices are asked.
+    /// A copy with a decision of its own: its source may not be narrow for all
+    /// readers, as an argument may not, or it is no exact image of its source.
+    /// Set only for presets that choose by price.
     bool isDecidedAlone = false;
     /// A copy whose bytes are traffic of its source. Only where prices are
     /// asked.
     bool isCountedWithSource = false;
-    /// A copy that, if what may be narrow is, contractions alone read: it is
-    /// rounded where its source is, and its bytes are traffic of that. Only
-    /// where prices are asked.
+    /// A copy that contractions alone read once every contraction that may be
+    /// narrow is. It is rounded where its source is, and its bytes count as
+    /// traffic of the source. Set only for presets that choose by price.
     bool isPassedOn = false;
     /// How many ops read its elements.
     int64_t reads = 0;
     /// The policy asks by its name that all readers see it rounded.
     bool isAsked = false;
-    /// The program stored it narrow before its arithmetic was made wide, and is
-    /// to do so again unless prices decide: then the reference does.
+    /// The program stored the value narrow before its arithmetic was made wide.
+    /// The plan stores it narrow again, unless prices decide; then only the
+    /// reference does.
     bool isExisting = false;
     /// Its readers stand in the kernel that makes it: it is never stored.
     bool isInner = false;
@@ -175,12 +177,12 @@ struct PrecisionGraph {
     std::optional<KeepReason> keep;
     /// The policy asks by its name that it is narrow.
     bool isAsked = false;
-    /// A safety rule forbids to round its result, also if its factors are exact
-    /// or the user narrows it nevertheless.
+    /// A safety rule forbids rounding the result, even if the factors are exact
+    /// or the user narrows the contraction by name.
     bool isResultWide = false;
-    /// What a rule would keep it for if a calibration did not say that it is
-    /// harmless, in words. The reference keeps it; its factors are rounded for
-    /// contractions alone.
+    /// Why a safety rule would keep the contraction, in words, if a calibration
+    /// shows that narrowing it is harmless; else empty. The reference keeps the
+    /// contraction, and its factors are rounded for contractions alone.
     std::string released;
     /// It may multiply in tf32 by price, also if it is kept.
     bool mayBeTf32 = false;

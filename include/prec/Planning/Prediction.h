@@ -17,8 +17,8 @@ struct PredictedError {
   /// On average over the inputs of the calibration, and if each rounding met
   /// the input that is worst for it.
   double mean = 0, worst = 0;
-  /// What roundings alone make of the square of the second, for all results
-  /// together. Known to who predicts it; no file has it.
+  /// The squared error that roundings alone make in the worst case, summed over
+  /// all results. `predict` sets it; no file has it.
   double rounded = 0;
 };
 

@@ -20,14 +20,16 @@ struct PricedOutput {
   int64_t results = 1;
   /// The number of elements of the smallest result; 0 if that is not known.
   int64_t elements = 0;
-  /// How many independent errors make its own, if these are fewer: of shares
-  /// those of the few that are not sure; else 0.
+  /// The number of independent errors behind the error of the output, if it is
+  /// smaller than `elements`: a softmax that is sure of most rows has the
+  /// errors of the few others. Else 0.
   int64_t independent = 0;
-  /// The names of several. Older files do not tell them; such an output may
-  /// stand for any result.
+  /// The names of the results, if there are several. Older files lack them;
+  /// such an output may stand for any result.
   std::vector<std::string> members = {};
-  /// An input whose shares hide less of the error (Shares.h) has at most so
-  /// many times the error that was seen, or predicted; 1 if nothing is hidden.
+  /// Shares (Analysis/Shares.h) hide errors where they are close to 1. Another
+  /// input may show up to this many times the error that was measured or
+  /// predicted; 1 if nothing is hidden.
   double saturation = 1;
 
   /// 0 if that is not known.

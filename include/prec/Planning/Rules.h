@@ -43,12 +43,12 @@ const RuleInfo *findRule(llvm::StringRef keyword);
 bool isOwnRule(llvm::StringRef keyword);
 /// Whether that is a safety rule, ours or another's.
 bool isSafetyRule(llvm::StringRef keyword);
-/// Whether no rounding may reach what is kept for this reason: true unless it
-/// is that of a rule of kind `Wide`. A limit is for bisection: beyond it all
-/// stays as it was.
+/// Whether a contraction that is kept for this reason must read no rounded
+/// value. False for `price`, for `range` and for rules of kind `Wide`. True for
+/// `max-decisions`: bisection leaves everything beyond the limit as it was.
 bool isPin(llvm::StringRef keyword);
-/// Whether a rule forbids formats of few bits and no others: what it keeps may
-/// multiply in tf32 if that is worth its price.
+/// Whether the rule forbids only formats of few bits, so that a contraction
+/// that it keeps may multiply in tf32 if that is worth its price.
 bool leavesTf32ToPrice(llvm::StringRef keyword);
 /// "count, position, router": those that can be switched off.
 llvm::StringRef listSafetyRules();

@@ -24,13 +24,13 @@ namespace prec {
 
 struct SmallSetSearch {
   unsigned numMembers = 0;
-  /// For each member, the part that it is expected to have in what is wanted:
-  /// with a sum of 1 the test should hold. Empty if nobody knows; groups are
-  /// halved then.
+  /// The expected contribution of each member: the test should hold with
+  /// members whose contributions sum to 1. If this is empty, the search halves
+  /// groups instead.
   std::vector<double> gains;
-  /// If a set has so many members or fewer, all smaller sets are tested in the
-  /// end, until so many tests were made, so that what is found is a smallest
-  /// set.
+  /// If there are at most `mostEnumerated` members, the search ends by testing
+  /// all smaller sets, with at most `mostTests` tests in all, so that it finds
+  /// a smallest set.
   unsigned mostEnumerated = 12, mostTests = 1000;
 };
 

@@ -4,14 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A bound on errors holds for each result, so it is planned with as many
-// outputs as were calibrated. A policy is to be better than its reference in
-// each output, and of a training step with a hundred results hardly a plan is
-// so in all of them: where one gradient has a little more error and the others
-// have less, that is what its user wants. So where no errors are bounded, and
-// there are more than `kMostApart` results, planning sees the numbers that have
-// a sweep of their own, such as a loss, and the sum of the errors of all
-// others.
+// A bound on errors holds for each result, so planning under a bound sees every
+// calibrated output. Without a bound, a policy must have less error than its
+// reference in each output. A training step has a hundred results, and hardly
+// any plan is better in all of them: a user accepts a little more error in one
+// gradient for less in the others. So if no error is bounded and there are more
+// than `kMostApart` results, planning sees the single numbers that have a sweep
+// of their own, such as a loss, and one sum of the errors of all other results.
 //
 //===----------------------------------------------------------------------===//
 

@@ -40,16 +40,16 @@ struct CopyRead {
   /// value makes the copy, too.
   bool isStored = true;
 };
-/// How often the kernel of a contraction reads a value that is no factor, or
-/// not as one, and how much of that the contraction reads, too, if it reads
-/// the value in the same format.
+/// Reads of a value by the kernel of a contraction other than as a factor.
+/// `shared` is the part of them that the contraction reads as a factor as well,
+/// if it reads the value in the same format.
 struct BesideRead {
   unsigned contraction = 0;
   double reads = 0, shared = 0;
 };
-/// A storage class that takes a value in, how often kernels read the value
-/// for that, which inserts do, and loops and branches do not, and how much of
-/// it stands in the kernel of a cast.
+/// An entry of a value into a storage class. `reads` are the reads of the value
+/// by kernels for that purpose: an insert reads the value, a loop or a branch
+/// does not. `cast` is the part of them that stands in the kernel of a cast.
 struct ClassEntry {
   /// The class, by its place in the graph.
   unsigned carried = 0;
@@ -79,24 +79,26 @@ struct Traffic {
   double runs = 1;
   /// A kernel writes it: it is no argument.
   bool isWritten = false;
-  /// That kernel does no more than widen what is stored in the format: who
-  /// reads narrow reads that.
+  /// The kernel only widens a value that is stored in the format. Readers that
+  /// take the value narrow read the stored one.
   bool isWidening = false;
-  /// A view of what others have in memory, too; of a value that is decided by
-  /// itself, which is what all others read.
+  /// `isOfStored`: the value is a view of one that others have in memory as
+  /// well. `isOfFree`: it is a view of a value with a decision of its own,
+  /// which all other readers read.
   bool isOfStored = false, isOfFree = false;
   /// The contraction in that kernel.
   std::optional<unsigned> writer;
-  /// The program, a loop or a branch hands it on, as it was; in a function
-  /// that got it by a call, where who makes it writes no copy.
+  /// `isReturned`: the program, a loop or a branch hands the value on in its
+  /// wide type. `isReturnedElsewhere`: a function that got the value by a call
+  /// does so, where the kernel that makes the value cannot write the copy.
   bool isReturned = false, isReturnedElsewhere = false;
   /// A cast of it is a kernel of its own, which reads it.
   bool hasCastKernel = false;
-  /// Who makes it writes it wide or narrow: a cast beside the wide value is a
-  /// kernel of its own.
+  /// The kernel that makes the value writes it either wide or narrow, so a
+  /// narrow copy beside the wide value takes a kernel of its own.
   bool writesOne = false;
-  /// The caller rounds it, if all that read it want it rounded; else a run
-  /// does, in a kernel of its own.
+  /// The caller rounds the value if all readers want it rounded. Otherwise each
+  /// run rounds it, in a kernel of its own.
   bool isFrozen = false;
   /// How often kernels read it that are no contractions.
   double otherReads = 0;

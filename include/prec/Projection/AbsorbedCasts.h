@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where a cast vanishes in what writes the value: the plan counts bytes by it.
-// What foldCastsIntoBodies does is not the same: it also folds into generics
-// that copy, and leaves named elementwise ops alone.
+// Tells where the op that writes a value can write it narrow, so that a cast
+// costs no pass over memory. The plan counts bytes by this. foldCastsIntoBodies
+// is not the same: it also folds casts into generics that copy, and it leaves
+// named elementwise ops alone.
 //
 //===----------------------------------------------------------------------===//
 

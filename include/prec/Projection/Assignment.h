@@ -51,16 +51,17 @@ struct Assignment {
 llvm::FailureOr<Assignment> resolvePlan(Contexts &contexts, Plan plan,
                                         llvm::ArrayRef<TargetChip> chips = {});
 
-/// The given plan bound to the program, or one made by the policy. Modes on ops
-/// that no run can follow are errors. The assignment is about the program of
-/// `contexts` as it is then; for who applies it, not for reports.
+/// Binds the given plan to the program, or makes a plan by the policy. A mode
+/// on an op that no run can follow is an error. The assignment refers to the
+/// program of `contexts` as it is after the call. It is for callers that apply
+/// it: its entries lack the texts that reports need.
 llvm::FailureOr<Assignment> makeAssignment(Contexts &contexts,
                                            const Policy &policy,
                                            std::optional<Plan> plan);
 
-/// The format that a contraction in `mode` sees of a value that is rounded for
-/// contractions to all of `offered`: that of the mode, or the first whose
-/// values it has.
+/// The format in which a contraction in `mode` sees a value that is rounded for
+/// contractions to each of the formats `offered`: the format of the mode if it
+/// is offered, else the first offered format whose values `mode` has.
 std::optional<Format> chooseFormat(llvm::ArrayRef<Format> offered, Format mode);
 
 /// The constants that were clamped, with the elements that they had before.

@@ -5,11 +5,11 @@
 //===----------------------------------------------------------------------===//
 //
 // A private function that several calls reach is decided once for each call
-// path, as if it were inlined: before planning it becomes a function per path,
-// afterwards functions about which the same was decided become one again. So a
-// program in which call paths make no difference has the plan, and stays the
-// program, that it would have been. A plan records which calls its decisions
-// are about, and replaying it makes the same functions.
+// path, as if it were inlined. Before planning each path gets a copy of the
+// function; after planning, copies about which the same was decided become one
+// function again. So a program in which call paths make no difference keeps its
+// functions, and its plan is the one without copies. A plan records which calls
+// its decisions are about, and a replay makes the same functions.
 //
 // What FunctionGraph.h does not call separate stays one function, for which
 // what reaches it from all calls is joined.

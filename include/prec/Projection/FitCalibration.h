@@ -12,12 +12,13 @@
 
 namespace prec {
 
-/// The policy with a calibration of this program, as it came. One that was made
-/// of it at smaller sizes holds for more rows, with a warning, and one that was
-/// made of it without names of locations holds with them: its ids become those
-/// that values have here. An error for each function that is anything
-/// else than what was calibrated, or a warning if the policy takes what still
-/// matches; a warning if the policy needs prices and has none.
+/// The policy with a calibration that fits this program, as it came. A
+/// calibration at smaller sizes fits a program that only has more rows; a
+/// warning says so. A calibration of the program without names of locations
+/// fits it with names: its ids become the ids that values have here. Each
+/// function that is not what was calibrated is an error, or a warning if the
+/// policy takes the prices that still match. A policy that needs prices and has
+/// none gets a warning.
 llvm::FailureOr<Policy> fitCalibration(const ProgramModel &program,
                                        const Policy &policy);
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Who runs a model and does not train it says `frozen=params`: then all its
-// parameters are frozen, without an attribute on each.
+// A user who runs a model and does not train it says `frozen=params`. Then all
+// parameters of the model are frozen, without an attribute on each.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whose callers take results as they are stored says `results=narrow`: then all
-// may be returned narrow, without an attribute on each.
+// A user whose callers take results in the type in which they are stored says
+// `results=narrow`. Then all results may be returned narrow, without an
+// attribute on each.
 //
 //===----------------------------------------------------------------------===//
 

@@ -22,8 +22,9 @@ namespace prec {
 /// nothing where remarks are off.
 void emitRemarks(mlir::ModuleOp module, const Assignment &assignment);
 
-/// The first remark: the policy in force. Returns whether anybody reads
-/// analysis remarks, so that what only they show need not be computed.
+/// Emits the first remark, which names the policy. Returns whether anybody
+/// reads analysis remarks, so that callers compute what only these show if
+/// somebody reads it.
 bool remarkPlan(mlir::ModuleOp module, const Policy &policy);
 
 /// One remark per kind of op that has no model: such ops are left alone.
@@ -65,9 +66,9 @@ void warnAboutTarget(mlir::ModuleOp module, const Plan &plan,
 void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
                   const Assignment &assignment);
 
-/// What a plan for bytes does not count: that contractions which stay fp32 by
-/// price take longer. Nothing if there are none, time counts, or the plan is
-/// replayed.
+/// Says that a plan for bytes does not count the longer time of contractions
+/// that stay in fp32 by price. Says nothing if there are none, if time counts,
+/// or if the plan is replayed.
 void printUncountedTime(llvm::raw_ostream &os, const Plan &plan,
                         const Policy &policy);
 

@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A policy that promises what the narrowed program is to hold plans more than
-// once. What a program is like does not depend on how much of it is asked: it
-// is described once, for all plans, unless call paths got functions of their
-// own, which are not the same ones after a plan. What is to be said of the
-// program is said when it is described first.
+// A policy that makes a promise about the narrowed program plans more than
+// once. The description of the program is the same for all of these plans, so
+// it is made once. The exception are programs in which call paths got functions
+// of their own: a plan merges these functions, and the next plan needs a new
+// description. Messages about the program are printed only with the first
+// description.
 //
 //===----------------------------------------------------------------------===//
 

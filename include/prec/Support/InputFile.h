@@ -32,7 +32,8 @@ inline constexpr llvm::StringLiteral kGenericFormHint =
 std::string describeForeignContent(llvm::StringRef content);
 
 /// Opens a program; "-" is standard input. Content that is no program is an
-/// error. Truth values are in a form that every version of MLIR has.
+/// error. Constants of truth values are given as lists, which every version of
+/// MLIR reads.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 openProgram(llvm::StringRef path);
 

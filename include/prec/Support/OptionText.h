@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR separates the options of a pass by spaces, other tools by commas. What
-// stands behind a comma ends up in the value before it, whose message would be
-// about that value.
+// MLIR separates the options of a pass by spaces; other tools use commas. MLIR
+// would take an option behind a comma as a part of the value before it, and its
+// error message would be about that value.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,9 +21,8 @@ namespace prec {
 /// Whether the text begins with "name=".
 bool beginsOption(llvm::StringRef text);
 
-/// What is given says something: an error if `value` is empty, as that of
-/// "max-error=$BOUND" is where nobody set the variable. What it was to say
-/// would be left out without a word.
+/// An error if `value` is empty, as in "max-error=$BOUND" if nobody set the
+/// variable. Without the error the option would be ignored silently.
 llvm::Error checkGiven(llvm::StringRef option, llvm::StringRef value);
 
 /// A number with as many digits as it takes to read the same one back.

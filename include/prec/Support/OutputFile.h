@@ -16,9 +16,9 @@
 
 namespace prec {
 
-/// A file that is written, but stands in no place yet: who writes several makes
-/// all of them before the first replaces anything. One that is not kept leaves
-/// nothing behind.
+/// A file whose content is written, but which has not taken its place yet. A
+/// caller that writes several files creates all of them before the first one
+/// replaces anything. A file that is not kept leaves nothing behind.
 class PendingFile {
 public:
   /// "-" is standard output. What is there and is no regular file (a pipe, a
@@ -30,8 +30,8 @@ public:
 
   /// Takes the place of what was there; a symbolic link keeps pointing to it.
   llvm::Error keep();
-  /// The file that has the content until then, if `path` names the same place;
-  /// empty if not, or if it is no regular file.
+  /// The temporary file that has the content until `keep`, if `path` names the
+  /// same place. Empty if it does not, or if the place is no regular file.
   llvm::StringRef findContent(llvm::StringRef path) const;
 
 private:

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR writes large constants in hexadecimal. Of truth values that is a bit for
-// each in LLVM 22 and a byte in later versions, and neither reads what the
-// other one wrote: a mask is enough. Both read lists.
+// MLIR prints large constants in hexadecimal. For truth values LLVM 22 prints
+// one bit each and later versions print one byte each, and neither reads the
+// text of the other. One mask in a program is enough for that. Both read lists.
 //
 //===----------------------------------------------------------------------===//
 

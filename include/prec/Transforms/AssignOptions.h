@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For who has options as values, by name, and not as a text that a command line
-// would take. What values mean is checked by `checkAssignOptions`.
+// For callers that have options as named values instead of the text of a
+// command line. `checkAssignOptions` checks what the values mean.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,13 +27,13 @@ llvm::Expected<bool> setAssignOption(AssignPassOptions &options,
 /// but for what also has another form (roles, calibrations).
 std::string listAssignOptions(bool withFiles);
 
-/// What says how to plan says nothing to a plan that is there: an error if an
-/// option does so beside `plan`, the option that gives one.
+/// An error if an option that says how to plan is given beside `plan`, the
+/// option that gives a finished plan.
 llvm::Error checkReplayOptions(const AssignPassOptions &options,
                                llvm::StringRef plan);
 
-/// What was given and says nothing beside the others, as sentences: a file of
-/// chips of which no target is one, a cost where nothing is chosen by price.
+/// Sentences about options that were given and have no effect, such as a file
+/// of chips that no target comes from, or a cost if nothing is chosen by price.
 std::vector<std::string> findIdleOptions(const AssignPassOptions &options,
                                          const AssignSettings &settings);
 

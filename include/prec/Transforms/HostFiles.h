@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Passes know the files of their own options. What the tool around them writes
-// when they are done only the tool knows, and a schedule has passes that the
-// tool has not seen. Whether all of them succeed only the tool knows as well.
+// A pass knows only the files that its own options name. Only the tool around
+// the passes knows which files it writes itself when they are done, and whether
+// all passes succeed. And a schedule runs passes that the tool has not seen.
 //
 //===----------------------------------------------------------------------===//
 

@@ -46,15 +46,16 @@ enum class Existing { Widen, Report, Keep };
 
 std::optional<Existing> parseExisting(llvm::StringRef keyword);
 
-/// What is asked, by the user, by the plan that is replayed, if there is one,
-/// or by the preset.
+/// What becomes of narrow arithmetic: what the replayed plan says, if there is
+/// one; else what the user asks for; else what the preset does.
 Existing getAskedExisting(std::optional<Existing> asked, const Plan *replayed,
                           const Policy &policy);
 
 /// What `prec-assign` gives beside the program.
 struct AssignReport {
   Plan plan;
-  /// What it was made with, if anything, with the ids that the plan has.
+  /// The calibration that the plan was made with, if any, with the ids that the
+  /// plan has.
   std::shared_ptr<const Calibration> calibration;
   /// Nothing if the pass stops before it narrows.
   std::optional<ExportMap> exportMap;
@@ -69,9 +70,9 @@ struct AssignSettings {
   ModelsFile opModels;
   /// Files; empty for none.
   std::string planIn, planOut, exportMap;
-  /// All that options named to be read.
+  /// All files that options name for reading.
   std::vector<NamedFile> readFiles = {};
-  /// What there is to warn of in the options.
+  /// Warnings about options that have no effect.
   std::vector<std::string> idleOptions = {};
   bool summary = false, emulate = false;
   Stage stopAfter = Stage::Lower;

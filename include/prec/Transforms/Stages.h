@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the passes do, for who has a program model already. Planning and
-// rounding are in Projection/Assignment.h, the lowering of casts in
-// Conversion/LowerCasts.h. Each call that changes the module makes the model
-// stale.
+// The work of the passes as calls, for callers that have a program model
+// already. Planning and rounding are in Projection/Assignment.h, the lowering
+// of casts in Conversion/LowerCasts.h. Each call that changes the module makes
+// the model stale.
 //
 //===----------------------------------------------------------------------===//
 
