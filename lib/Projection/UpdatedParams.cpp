@@ -83,27 +83,27 @@ static bool holds(const ElementStep &step, Value operand,
          (isProduct ? std::abs(by.low) >= 0.5 : std::abs(by.low) <= 2);
 }
 
-/// Whether a tensor of one type has as many elements as one of the other, in
-/// whatever shape.
-static bool areAsLarge(ShapedType a, ShapedType b) {
+/// Whether a tensor of one type has no more elements than one of the other, in
+/// whatever shape: it may hold a slice of that.
+static bool isAtMost(ShapedType a, ShapedType b) {
   return a == b || (a.hasStaticShape() && b.hasStaticShape() &&
-                    a.getNumElements() == b.getNumElements());
+                    a.getNumElements() <= b.getNumElements());
 }
 
-/// What is made of `params`, which are of one type, and is as large: what one
+/// What is made of `params`, which are of one type, and is no larger: what one
 /// scales has more elements. Elements in bodies are those of the tensors that
 /// they come from.
 static void addMade(ArrayRef<Value> params, const Makes &makes,
                     SmallVectorImpl<Value> &updated) {
   auto type = dyn_cast<ShapedType>(params.front().getType());
-  auto isAsLarge = [&](Value value) {
+  auto isNoLarger = [&](Value value) {
     auto shaped = dyn_cast<ShapedType>(value.getType());
-    return !shaped || (type && areAsLarge(shaped, type));
+    return !shaped || (type && isAtMost(shaped, type));
   };
   llvm::SetVector<Value> made(params.begin(), params.end());
   for (unsigned i = 0; i < made.size(); ++i)
     if (auto it = makes.find(made[i]); it != makes.end())
-      made.insert_range(llvm::make_filter_range(it->second, isAsLarge));
+      made.insert_range(llvm::make_filter_range(it->second, isNoLarger));
   llvm::append_range(updated, made);
 }
 

@@ -22,8 +22,8 @@ namespace prec {
 
 /// Adds the parameters of public functions of which pointwise functions and
 /// copies alone make a result of the same type. Of weights, and of states that
-/// are said to be returned, also what sums and products make of them on the
-/// way, as far as that is as large, and the result.
+/// are said to be returned, also what sums and products make of them, or of
+/// slices of them, on the way, as far as that is no larger, and the result.
 void addUpdatedParams(const RuleContext &context,
                       llvm::SmallVectorImpl<mlir::Value> &updated);
 
