@@ -38,9 +38,9 @@ struct Price;
 /// differ from input to input, and plans that fit under a bound tend to be
 /// those whose error was predicted too low. `errors` is the number of
 /// independent errors of the output, or 0 if it is unknown; an output with few
-/// errors varies more and gets a larger factor. docs/Planning/
-/// ContractsMeasured.md has the measurements. A calibration without inputs, such as a file that a person
-/// wrote, gets the factor of two inputs.
+/// errors varies more and gets a larger factor. A calibration without inputs,
+/// such as a file that a person wrote, gets the factor of two inputs. Measured:
+/// docs/Planning/ContractsMeasured.md.
 double getErrorMargin(int64_t errors, size_t inputs);
 /// The error of an output, with margin, from the squared errors that are
 /// predicted for roundings (`rounded`) and for fp32 arithmetic (`wide`). Only
