@@ -11,7 +11,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// The one use of `value` that reads elements, or null.
+/// The only use of `value` that reads elements; null if there are none or
+/// several.
 static OpOperand *getOnlyRead(Value value) {
   OpOperand *only = nullptr;
   for (OpOperand &use : value.getUses()) {
@@ -45,7 +46,7 @@ bool prec::isOnlyAdded(Value value, const ProgramModel &program,
     }
     if (!model.isPointwise() || !model.hasBody())
       break;
-    // On to the element.
+    // Continue with the element in the body.
     value = op->getRegion(0).front().getArgument(only->getOperandNumber());
   }
   ScalarFunction function = getOpModel(only->getOwner()).getFunction();

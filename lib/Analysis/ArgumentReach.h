@@ -5,11 +5,11 @@
 //===----------------------------------------------------------------------===//
 //
 // The values that are computed from the elements of an argument of a function,
-// through bodies, regions and calls; shapes and conditions do not count. All
-// others are the same in every run: constants, positions, and what is made of
-// them. Origins of taint do not tell that: a mask has that of a constant, and a
-// table of integers that of positions. Upstream's slices know neither loops nor
-// calls.
+// through bodies, regions and calls. Shapes and conditions do not count. All
+// other values are the same in every run: constants, positions, and values made
+// of them. Origins of taint do not tell: a mask has the origin of a constant,
+// and a table of integers that of positions. The slice analysis of upstream
+// crosses neither loops nor calls.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +27,8 @@ public:
   ArgumentReach(mlir::FunctionOpInterface function,
                 const ProgramModel &program);
 
-  /// True if an argument decides what `value` is. Values inside bodies of
-  /// linalg ops have an answer, too.
+  /// True if `value` depends on the elements of an argument. Also defined for
+  /// values inside bodies of linalg ops.
   bool reaches(mlir::Value value) const { return reached.contains(value); }
 
 private:

@@ -36,7 +36,7 @@ void IndexRange::add(std::optional<int64_t> offset, int64_t first,
 }
 
 void ArgumentTracer::push(Value value, const Trace &from, bool mixes) {
-  // Counters in loops get new offsets in each turn: a few are enough.
+  // Loop counters get a new offset in each iteration; a few are enough.
   constexpr unsigned kMaxOffsets = 4;
   Trace trace = {value, from.offset, from.isMixed || mixes};
   constexpr int64_t kUnknown = std::numeric_limits<int64_t>::min();
@@ -66,8 +66,8 @@ ArgumentNotes ArgumentTracer::run(BlockArgument start) {
   return std::move(notes);
 }
 
-/// True if `op`, or the linalg op around it, makes something larger than the
-/// argument: the argument is spread over it.
+/// True if `op`, or the linalg op around it, broadcasts the argument: the
+/// argument has rank 0 or 1, and the result is larger.
 bool ArgumentTracer::isBroadcastIn(Operation *op) const {
   if (getRank(argument) > 1)
     return false;
@@ -105,7 +105,7 @@ void ArgumentTracer::visitUse(OpOperand &use, const Trace &trace) {
   }
   switch (model.getClass()) {
   case OpClass::Region:
-    // Bounds of loops; what enters the regions is in the flow.
+    // Bounds of loops. The program flow lists operands that enter the regions.
     notes.isCount |=
         !isFloat(use.get()) && program.getFlow().getTargets(use.get()).empty();
     return;
@@ -141,12 +141,12 @@ void ArgumentTracer::visitCopy(OpOperand &use, const OpModel &model,
   Operation *user = use.getOwner();
   if (!model.isSource(use.getOperandNumber()))
     return isFloat(use.get()) ? void() : visitIndex(use, trace);
-  // A row of a table is data; of a table of indices, again indices.
+  // A row of a float table is data; a row of a table of indices holds indices.
   if (model.isGather() && isFloat(use.get())) {
     notes.isGathered |= !trace.isMixed;
     return;
   }
-  // A cache with new rows in it is no parameter any more.
+  // A cache with new rows in it is no longer a parameter.
   bool joinsData = llvm::any_of(model.getSources(), [&](unsigned source) {
     return isFloat(use.get()) &&
            taint.getState(user->getOperand(source)).origin == Origin::Data;
@@ -159,7 +159,8 @@ void ArgumentTracer::visitCopy(OpOperand &use, const OpModel &model,
 // Integers
 //===----------------------------------------------------------------------===//
 
-/// The argument is an index, an offset or a size of a copy or gather.
+/// Handles an argument that is an index, an offset or a size of a copy or
+/// gather.
 void ArgumentTracer::visitIndex(OpOperand &use, const Trace &trace) {
   Operation *user = use.getOwner();
   unsigned number = use.getOperandNumber();
@@ -181,12 +182,12 @@ void ArgumentTracer::visitIndex(OpOperand &use, const Trace &trace) {
     notes.isCount = true;
     return;
   }
-  // The scalar indices of an element stand in the order of the dimensions. A
-  // tensor of indices chooses rows.
+  // The scalar indices of an extract are in the order of the dimensions. A
+  // tensor of indices selects rows.
   note(isa<tensor::ExtractOp>(user) ? number - 1 : 0, 1);
 }
 
-/// Where it equals a position, a one-hot row is chosen.
+/// Comparing the argument with positions selects a one-hot row.
 void ArgumentTracer::visitEquality(Value other, const Trace &trace) {
   if (!isConstant(other))
     return;
@@ -226,14 +227,14 @@ void ArgumentTracer::visitInteger(OpOperand &use, SF function,
       return;
     [[fallthrough]];
   default:
-    // Casts, limits and remainders stay in range.
+    // Casts, limits and remainders keep the value in range.
     for (OpResult result : user->getResults())
       push(result, trace);
   }
 }
 
-/// A factor beside constant weights is data; beside truth values it is added up
-/// as it is, and beside one-hot rows its rows are chosen.
+/// A factor of constant weights is data. With truth values, the argument is
+/// summed; with one-hot rows, its rows are selected.
 void ArgumentTracer::visitFactor(OpOperand &use, Value other) {
   TaintState state = taint.getState(other);
   bool isTruth = state.integral && 0 <= state.low && state.low <= state.high &&
@@ -253,7 +254,7 @@ void ArgumentTracer::visitFactor(OpOperand &use, Value other) {
 // Floats
 //===----------------------------------------------------------------------===//
 
-/// True for the accumulator in the body of a reduction.
+/// True for the accumulator argument in the body of a reduction.
 static bool isAccumulator(Value value) {
   auto element = dyn_cast<BlockArgument>(value);
   auto parent = element ? dyn_cast_or_null<linalg::LinalgOp>(
@@ -271,11 +272,11 @@ void ArgumentTracer::visitFloat(OpOperand &use, const OpModel &model,
   Value other = hasOther ? user->getOperand(1 - number) : Value();
   bool isBinary = function == SF::Add || function == SF::Sub ||
                   function == SF::Mul || function == SF::Div;
-  // A square is written with one operand in CHLO.
+  // CHLO writes a square with one operand.
   if (isBinary && !hasOther)
     return;
-  // Of stored integers, scales and offsets make what they stand for. Beside
-  // positions it may be their frequencies.
+  // For stored integers, scales and offsets of parameters make the represented
+  // number. With positions, the argument may be their frequencies.
   bool isStored = isStoredInteger(argument.getType());
   auto isStillArgument = [&](Value other) {
     Origin origin = taint.getState(other).origin;
@@ -323,7 +324,7 @@ void ArgumentTracer::visitFloat(OpOperand &use, const OpModel &model,
     return;
   case SF::Pow:
   case SF::Atan2:
-    // The exponent of one number (a power decay^step) counts.
+    // The exponent of one number (a power decay^step) is a count.
     notes.isCount |= hasOther && number == 1 && !trace.isMixed &&
                      getRank(argument) == 0 && uniform.contains(other);
     return;

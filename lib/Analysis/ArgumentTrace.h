@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Follows the elements of an argument forward, into bodies of linalg ops and
-// through regions and calls, and notes what is done with them. What the
-// argument is follows from all notes together.
+// through regions and calls, and notes what the program does with them. All
+// notes together determine the use of the argument.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,17 +20,18 @@
 
 namespace prec {
 
-/// The values that a use of an integer leaves it: `lowest` to `bound` - 1.
+/// The values that the uses of an integer argument allow: `lowest` to `bound` -
+/// 1.
 struct IndexRange {
   bool isUsed = false;
   int64_t lowest = 0;
   int64_t bound = 0; // 0 if unknown.
 
-  /// The argument and an offset lie within [first, end).
+  /// Adds a use in which argument plus offset lies within [first, end).
   void add(std::optional<int64_t> offset, int64_t first, int64_t end);
 };
 
-/// What is done with the elements of one argument.
+/// What the program does with the elements of one argument.
 struct ArgumentNotes {
   bool isPositive = false;    // A root or logarithm is taken.
   bool isMultiplied = false;  // By data of larger shape, or divides it.
@@ -45,9 +46,9 @@ struct ArgumentNotes {
   llvm::SmallVector<mlir::OpOperand *> factors; // Of other contractions.
 };
 
-/// Elements of the argument on their way. `offset` was added to an integer, or
-/// something unknown was done to it; other data was added to a float that is
-/// `isMixed`, of which only the sign still matters.
+/// Elements of the argument at one value. `offset` is what the program added to
+/// an integer, std::nullopt if unknown. `isMixed` is set if other data was
+/// added to a float; then only a note about its sign still counts.
 struct Trace {
   mlir::Value value;
   std::optional<int64_t> offset = 0;
@@ -67,7 +68,7 @@ public:
   bool isArgument(mlir::Value value) const { return copies.contains(value); }
 
 private:
-  /// True for a constant and what is made of constants alone.
+  /// True for constants and values made of constants alone.
   bool isConstant(mlir::Value value) const { return !reach.reaches(value); }
   void push(mlir::Value value, const Trace &from, bool mixes = false);
   void visitUse(mlir::OpOperand &use, const Trace &trace);
@@ -94,10 +95,10 @@ private:
   llvm::DenseMap<mlir::Value, llvm::SmallVector<int64_t, 1>> visited;
 };
 
-/// 0 of scalars, and where it is unknown.
+/// The rank of the type; 0 for scalars and unranked types.
 int64_t getRank(mlir::Value value);
 
-/// True for integers of up to 8 bits: they store weights and pixels.
+/// True for integers of 2 to 8 bits: they store weights and pixels.
 bool isStoredInteger(mlir::Type type);
 
 } // namespace prec

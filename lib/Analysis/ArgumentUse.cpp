@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Decides from all that is done with an argument: a tied embedding is gathered
-// from and multiplied, a token id is compared with bounds and indexes.
+// Decides from all notes about an argument: a tied embedding is both a gather
+// table and a factor, a token id is both compared with bounds and an index.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ StringRef prec::stringify(ArgumentUse use) {
   llvm_unreachable("unknown use");
 }
 
-/// The first of a program's ops comes first.
+/// The use whose op comes first in the program.
 static OpOperand *findFirst(ArrayRef<OpOperand *> uses,
                             const DenseMap<Operation *, unsigned> &order) {
   return *llvm::min_element(uses, [&](OpOperand *a, OpOperand *b) {
@@ -55,10 +55,11 @@ static Value getOtherFactor(OpOperand *factor, const ProgramModel &program) {
                                                                : dims.lhs);
 }
 
-/// The arguments that the softmax of a contraction weighs.
+/// For each contraction, the arguments that the softmax of its result weighs.
 using WeighedValues = DenseMap<Operation *, SmallVector<Value, 1>>;
 
-/// Adds those scores that weigh `argument` at one of its `factors`.
+/// Finds the scores that weigh `argument` through one of its `factors`, and
+/// adds `argument` to their entries.
 static void addWeighedValues(Value argument, ArrayRef<OpOperand *> factors,
                              const ProgramModel &program, const Scores &scores,
                              WeighedValues &weighed) {
@@ -74,12 +75,12 @@ static void addWeighedValues(Value argument, ArrayRef<OpOperand *> factors,
   }
 }
 
-/// True if a factor that is an argument is a parameter of the contraction, not
-/// its data. Of two arguments the second is (both linalg and StableHLO write
-/// `input, weight`); values that a softmax weighs, keys of other values, and
-/// keys of a batch, are data. (The gradient of a loss weighs the classes that
-/// made the scores.) A weight is shared by the batch: it has no dimension for
-/// it.
+/// True if `argument` is a parameter of the contraction and not its data. If
+/// both factors are arguments, the second is the parameter (linalg and
+/// StableHLO write `input, weight`). Values that a softmax weighs, keys of
+/// other values, and keys of a batch are data. (The gradient of a loss weighs
+/// the classes that made the scores.) A weight is shared by the batch, so it
+/// has no batch dimension.
 static bool isWeight(OpOperand *factor, Value argument,
                      const ProgramModel &program, const ArgumentTracer &tracer,
                      const Scores &scores, const WeighedValues &weighed) {
@@ -126,9 +127,10 @@ static bool isParameterUse(ArgumentUse use) {
          use == ArgumentUse::Scale || use == ArgumentUse::Variance;
 }
 
-/// Marks what the factors of the score contractions are made from, at most one
-/// contraction away: there the weights, or the data if there are none. A vector
-/// counts as the bias of that contraction; beside a norm it is the norm's.
+/// Sets `scalesScores` for the arguments that make the factors of score
+/// contractions, with at most one contraction in between. Of such a contraction
+/// the weights are marked, or the data if there are no weights. A vector counts
+/// only as the bias of that contraction; without one it belongs to a norm.
 static void markScores(const Scores &scores, const ProgramModel &program,
                        FunctionOpInterface function,
                        MutableArrayRef<ArgumentInfo> infos) {
@@ -183,8 +185,8 @@ ArgumentUses::find(FunctionOpInterface function) const {
   SmallVector<ArgumentInfo> infos(function.getNumArguments());
   if (function.isExternal())
     return infos;
-  // All arguments are traced before any is judged: whether a factor is a weight
-  // depends on the other factor.
+  // All arguments are traced before any is judged, because whether a factor is
+  // a weight depends on the other factor.
   ArgumentTracer tracer(function, program, taint);
   SmallVector<ArgumentNotes> notes;
   WeighedValues weighed;
@@ -194,8 +196,9 @@ ArgumentUses::find(FunctionOpInterface function) const {
   }
   for (auto [argument, note, info] :
        llvm::zip(function.getArguments(), notes, infos)) {
-    // What constant weights multiply is no weight elsewhere, either; a constant
-    // of one number, such as a first state, tells only if nothing else does.
+    // An argument that constant weights multiply is not a weight elsewhere. A
+    // constant with one number in all elements, such as an initial state,
+    // decides only if there are no other factors.
     bool isFactor =
         note.meetsConstant || note.meetsNumber || !note.factors.empty();
     OpOperand *weight = nullptr;

@@ -24,8 +24,8 @@ bool ArmData::isOtherData(Value value, Value outcome) {
   });
 }
 
-/// Whether a number is a truth value that was converted, also by way of an
-/// integer, which is zero or one then, or minus one.
+/// Whether a number is a converted truth value, also by way of an integer,
+/// which is then zero, one or minus one.
 static bool isOfTruth(ElementStep step, const ProgramModel &program) {
   constexpr FunctionSet kToFloat = {SF::UIntToFloat, SF::IntToFloat},
                         kToInteger = {SF::UIntCast, SF::IntCast};
@@ -56,7 +56,7 @@ bool ArmData::isOfNumbers(Value value) {
     if (isOfTruth(step, program))
       continue;
     if (step.function == SF::Select && operands.size() == 3) {
-      // What stands for NaN is no data.
+      // The replacement of NaN is not data.
       Operation *compare = skipMoves(operands.front(), program).getDefiningOp();
       operands = operands.drop_front(compare && isNaNTest(compare) ? 2 : 1);
     } else if (!kAffine.contains(step.function)) {

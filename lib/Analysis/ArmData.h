@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether the values that a decision picks are other data than what decides,
-// pieces of one function of it, or numbers of the program: by their leaves.
+// Classifies by their leaves the values that a decision picks: other data than
+// the values that decide, pieces of one function of them, or numbers of the
+// program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,16 +22,19 @@ public:
   ArmData(const ProgramModel &program, Lineage &lineage)
       : program(program), lineage(lineage) {}
 
-  /// Whether all arms of a select come from what is compared, from numbers and
-  /// from parameters: a function that is made of pieces.
+  /// Whether all arms of a select come from the compared values, from numbers
+  /// and from parameters, so that the select is a function in pieces.
   bool isMadeOfPieces(mlir::Value condition, mlir::ValueRange arms);
-  /// A float with a leaf that `outcome` does not have and that is no parameter.
+  /// True for a float with a leaf that `outcome` does not have and that is not
+  /// a parameter.
   bool isOtherData(mlir::Value value, mlir::Value outcome);
-  /// Arms of a derivative: one of them has no data, or both have the same.
+  /// True if the arms can be those of a derivative: one has no data, or both
+  /// have the same data.
   bool haveSameData(mlir::Value a, mlir::Value b);
-  /// One arm has the data of the other, and of what is compared: g x and g.
+  /// True if one arm has the data of the other and of the compared value: g x
+  /// and g.
   bool isOtherTimesCompared(mlir::Value a, mlir::Value b, mlir::Value compared);
-  /// A value that is computed from something, also other than parameters.
+  /// True if `value` depends on anything but constants; parameters count.
   bool hasLeaves(mlir::Value value) {
     return !lineage.getLeaves(value).empty();
   }
@@ -42,11 +46,11 @@ public:
     Lineage::Leaves first = lineage.getLeaves(a);
     return first == lineage.getLeaves(b);
   }
-  /// A value whose elements are numbers of the program, one of them or another.
+  /// True if each element of `value` is one of several numbers of the program.
   bool isOfNumbers(mlir::Value value);
-  /// True unless all leaves are arguments, or drawn at random.
+  /// True unless all leaves are arguments or random numbers.
   bool mayComeFromContraction(mlir::Value value);
-  /// What a contraction averages or sums up, or null.
+  /// The factor that a contraction averages or sums, or null.
   mlir::Value getAveraged(mlir::Operation *contraction) {
     OpModel scratch;
     const auto *dims =
@@ -55,7 +59,7 @@ public:
         dims ? lineage.getAveraged(contraction, *dims) : nullptr;
     return averaged ? averaged->get() : mlir::Value();
   }
-  /// A table that is also looked up by integers that are no choices.
+  /// True for a table that is also indexed by integers that are not choices.
   bool isTable(mlir::Value value);
 
 private:

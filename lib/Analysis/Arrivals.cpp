@@ -49,7 +49,8 @@ private:
 };
 } // namespace
 
-/// Contractions of that kind that are made of no positions, in program order.
+/// Contractions that satisfy `isSum` and are not made of positions, in program
+/// order.
 SmallVector<Operation *> ArrivalSearch::findSums(
     llvm::function_ref<bool(Operation *, const Contraction &)> isSum) const {
   SmallVector<Operation *> sums;
@@ -63,10 +64,11 @@ SmallVector<Operation *> ArrivalSearch::findSums(
   return sums;
 }
 
-/// Adds the arrival with those of `sums` that reach it.
+/// Adds the arrival with those of `sums` that reach it; nothing if none does.
 void ArrivalSearch::add(Arrival arrival, Sink sink,
                         ArrayRef<Operation *> sums) {
-  // Also of those that are left out: ids do not depend on the way to them.
+  // Arrivals that are left out get an id as well, so that ids do not depend on
+  // the contractions that reach them.
   arrival.id = ids.getNextId(arrival.op);
   if (sums.empty())
     return;
@@ -100,7 +102,7 @@ void ArrivalSearch::addPhases() {
         return isShortSum(contraction) &&
                sinks.reaches(op->getResult(0), Sink::Phase);
       });
-  // One value may be looked at by several ops.
+  // Several ops may take one value.
   llvm::MapVector<Value, std::pair<Operation *, bool>> byValue;
   for (const auto &[op, value, sink] : sinks.getPhases()) {
     auto &[first, areSines] =
@@ -123,9 +125,9 @@ void ArrivalSearch::addPhases() {
 // Poles
 //===----------------------------------------------------------------------===//
 
-/// What is to be looked at of the argument: behind a maximum with a number and
-/// a magnitude, which have no derivative everywhere. No argument behind any
-/// other choice between values.
+/// Moves `arrival.value` back through magnitudes and a maximum with a number,
+/// which do not have a derivative everywhere. Sets it to null behind any other
+/// choice between values.
 void ArrivalSearch::describeArgument(Arrival &arrival) const {
   switch (getFunction(arrival.op)) {
   case SF::Log1p:
@@ -174,7 +176,8 @@ void ArrivalSearch::describeArgument(Arrival &arrival) const {
       arrival.value = Value();
       return;
     }
-    // A body is copied to look into it, not what it reads.
+    // A calibration copies a body to look into it, but not the operands of the
+    // op.
     if (!next || next.getParentBlock() != block ||
         !getElementTypeOrSelf(next.getType()).isF32())
       return;
@@ -203,7 +206,7 @@ void ArrivalSearch::addPoles() {
 // Differences
 //===----------------------------------------------------------------------===//
 
-/// A quotient is no difference: what cancels follows it.
+/// A quotient is not a difference; the difference that cancels follows it.
 static bool isSum(SF function) {
   return function == SF::Add || function == SF::Sub ||
          function == SF::MultiplyAdd;
@@ -217,7 +220,7 @@ void ArrivalSearch::addDifferences() {
        }))
     for (Operation *site : differences.find(op)->second.all)
       bySite[site].contractions.push_back(op);
-  // In program order, as ids are to be asked for.
+  // In program order, because `getNextId` numbers places in order.
   program.getModule().walk<WalkOrder::PreOrder>([&](Operation *op) {
     auto *it = bySite.find(op);
     if (it == bySite.end())

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One way forward through the program finds out whether a batch norm may be in
-// it. In doubt there may be: idioms tell.
+// One forward pass over the program decides whether it may contain a batch
+// norm. False positives are possible; the idioms then decide.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +23,12 @@ using namespace prec;
 using SF = ScalarFunction;
 
 namespace {
-/// What the elements of a value are computed from.
+/// How the elements of a value are computed.
 struct Origins {
-  /// There is a sum below for sure; there may be one along a first dimension.
+  /// `isSummed`: a sum certainly made it. `isAlongFirst`: a sum along a first
+  /// dimension may have made it.
   bool isSummed = false, isAlongFirst = false;
-  /// It may be more than one number.
+  /// The value may have more than one element.
   bool isTensor = false;
 
   void join(Origins other) {
@@ -41,7 +42,7 @@ class RootFinder {
 public:
   explicit RootFinder(const ProgramModel &program) : program(program) {}
 
-  /// True if a root could be that of the variance of a batch.
+  /// True if a root may be that of the variance of a batch.
   bool find();
 
 private:
@@ -56,7 +57,7 @@ private:
 };
 } // namespace
 
-/// Nothing is known of what comes from elsewhere but from outside.
+/// The state of unknown values; arguments of entry functions have their own.
 static constexpr Origins kAnything = {false, true, true};
 
 Origins RootFinder::get(Value value) const {
@@ -104,7 +105,7 @@ Origins RootFinder::describe(Operation *op, const OpModel &model) {
     else
       origins.isAlongFirst |=
           !along || llvm::is_contained(along.asArrayRef(), 0);
-    // What terms cannot read as a sum is made of what it reads.
+    // A sum that the term builder cannot read counts like its operands.
     origins.isSummed |= structured || along || axis || readDotDimensions(op);
     return origins;
   }
@@ -123,7 +124,7 @@ Origins RootFinder::describe(Operation *op, const OpModel &model) {
   }
 }
 
-/// True if a root in the body could be one.
+/// True if a root in the body may be that of a variance.
 bool RootFinder::readBody(Operation *op) {
   Block &body = op->getRegion(0).front();
   for (auto [operand, argument] :

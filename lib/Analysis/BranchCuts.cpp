@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Whether a whole turn of `use` is whole turns of the result.
+/// Whether adding a whole turn to `use` adds whole turns to the result.
 static bool keepsTurns(OpOperand &use, SF function,
                        const TaintAnalysis &taint) {
   switch (function) {
@@ -38,8 +38,8 @@ static bool goesRound(SF function) {
          function == SF::Tan;
 }
 
-/// A value above zero, or one that is zero by chance only: no half of the data
-/// is, as behind a relu.
+/// True for a value that is positive, or that is zero only by chance. A relu
+/// does not count, because it is zero for half of the data.
 static bool isPositive(Value value, const ProgramModel &program,
                        const TaintAnalysis &taint) {
   TaintState state = taint.getState(value);
@@ -50,7 +50,7 @@ static bool isPositive(Value value, const ProgramModel &program,
                             (isExponential(function) && function != SF::Expm1));
 }
 
-/// The angle of (x, y) jumps between y and -y at x < 0, and nowhere else.
+/// The angle of (x, y) jumps only where y changes its sign at x < 0.
 static bool meetsCut(Operation *op, const ProgramModel &program,
                      const TaintAnalysis &taint) {
   if (op->getNumOperands() != 2)
@@ -79,7 +79,7 @@ bool prec::showsBranchCut(Operation *op, const ProgramModel &program,
       if (isElement && goesRound(function))
         continue;
       bool isTurned = isElement && keepsTurns(use, function, taint);
-      // What an entry returns has no targets.
+      // Values that an entry returns have no targets.
       bool isHandedOn =
           user->hasTrait<OpTrait::IsTerminator>()
               ? isa<linalg::LinalgOp>(user->getParentOp()) || !targets.empty()

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// atan2(y, x) goes from pi to -pi where y changes its sign behind x < 0: a
-// choice that y makes. It is none where all that is asked of the angle goes
-// round with it, as sines and cosines do, and where x is positive or y never
-// changes its sign, as where an arc tangent is written so.
+// atan2(y, x) jumps from pi to -pi where y changes its sign at x < 0, so y
+// makes a choice. It is not a choice if all uses of the angle are periodic,
+// such as sines and cosines. Nor is it one if x is positive or y never changes
+// its sign, as where atan2 computes an arc tangent.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace prec {
 
-/// Whether anything that reads the angle, which `op` computes, jumps with it.
+/// Whether any reader of the angle that `op` computes jumps with it.
 bool showsBranchCut(mlir::Operation *op, const ProgramModel &program,
                     const TaintAnalysis &taint);
 

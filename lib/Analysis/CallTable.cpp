@@ -17,7 +17,8 @@ CallTable::CallTable(ModuleOp module, ArrayRef<ModelledOp> ops) {
   SymbolTableCollection symbols;
   llvm::StringMap<unsigned> seen;
   for (const auto &[op, model] : ops) {
-    // Cheapest first: functions and calls of other dialects have no model.
+    // The cheapest test comes first: functions and calls of other dialects have
+    // no model.
     if (!model.isUnknown() && !model.getIf<CallModel>())
       continue;
     if (auto function = dyn_cast<FunctionOpInterface>(op)) {
@@ -39,7 +40,7 @@ CallTable::CallTable(ModuleOp module, ArrayRef<ModelledOp> ops) {
       callers[callee].push_back(op);
     }
   }
-  // Public functions are entries anyway.
+  // Public functions are entries without references.
   if (llvm::any_of(functions, [](FunctionOpInterface function) {
         return !function.isExternal() && !function.isPublic();
       }))
@@ -48,7 +49,7 @@ CallTable::CallTable(ModuleOp module, ArrayRef<ModelledOp> ops) {
 
 void CallTable::findReferences(ModuleOp module,
                                SymbolTableCollection &symbols) {
-  // Also in bodies of linalg ops, where calls are not resolved.
+  // Includes bodies of linalg ops, where calls are not resolved.
   module.walk([&](Operation *op) {
     if (callees.contains(op))
       return;
@@ -59,7 +60,7 @@ void CallTable::findReferences(ModuleOp module,
           referenced.insert(symbol);
       });
     };
-    // Properties of unregistered ops are in no dictionary of the op.
+    // Properties of unregistered ops are not in the attribute dictionary.
     note(op->getDiscardableAttrDictionary());
     if (Attribute properties = op->getPropertiesAsAttribute())
       note(properties);

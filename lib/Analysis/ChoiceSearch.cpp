@@ -16,8 +16,8 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// True for a float that is rounded to one of zero and one, or of three in a
-/// row.
+/// True if the rounded result has at most three consecutive values, such as
+/// zero and one.
 static bool roundsToFew(Operation *op, const TaintAnalysis &taint) {
   TaintState real = taint.getState(op->getOperand(0)),
              rounded = taint.getState(op->getResult(0));
@@ -59,14 +59,15 @@ void ChoiceSearch::startActing(Operation *op) {
 
 void ChoiceSearch::start(Operation *op, const OpModel &model) {
   if (model.selects()) {
-    // The extremum beside its position chooses nothing if nobody asks for that.
+    // The extremum beside its position chooses nothing if nothing reads the
+    // position.
     bool isRead = !model.isReduction() ||
                   llvm::any_of(op->getResults(), [](Value result) {
                     return !isFloat(result) && !result.use_empty();
                   });
     if (isRead)
       startAt(op, Dependence::Selection);
-    // A sort takes data along with its keys.
+    // A sort moves data along with its keys.
     if (model.getIf<RegionModel>())
       for (Value operand : op->getOperands().drop_front())
         if (data.isOtherData(operand, op->getOperand(0)))
@@ -88,7 +89,8 @@ void ChoiceSearch::start(Operation *op, const OpModel &model) {
     startAt(op, isChoice ? Dependence::Threshold : Dependence::Key);
   }
   if (function == SF::CopySign) {
-    // With the size of what the sign is of, it is one function.
+    // If the magnitude has the data of the sign, copysign is one function of
+    // it.
     if (data.isOfNumbers(op->getOperand(0)))
       startAtSign(op, op->getOperand(1));
     else if (data.isOtherData(op->getOperand(0), op->getOperand(1)) ||

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Forward from all choices at once: what depends on an outcome, up to where an
-// outcome acts on other data. Backward from there to the choices that it came
-// from, and from their scores to the contractions. Each value is visited once
-// for each kind of choice forward, and once backward.
+// Goes forward from all choices at once to the values that depend on an
+// outcome, up to ops in which an outcome acts on other data. From there it goes
+// backward to the choices that the outcome came from, and from their scores to
+// the contractions. The forward pass visits each value once per kind of choice,
+// the backward pass once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +25,10 @@
 
 namespace prec {
 
-/// How a value depends on a choice. `Whole` is the outcome of sums of
-/// everything, which is one if it picks a whole tensor, `Derivative` one side
-/// of a limit, `Key` an integer made of the bits of a float, of which the
-/// largest is chosen.
+/// How a value depends on a choice. `Whole` is the outcome of a comparison of
+/// full sums; it becomes a choice if it picks a whole tensor. `Derivative` is
+/// one side of a limit. `Key` is an integer made of the bits of a float; the
+/// largest of several keys is selected.
 enum class Dependence : uint8_t {
   None,
   Whole,
@@ -37,7 +38,8 @@ enum class Dependence : uint8_t {
   Selection
 };
 
-/// True for the outcome of a choice, not only something that may become one.
+/// True for the outcome of a choice; false for values that may still become
+/// one.
 inline bool isDecided(Dependence outcome) {
   return outcome >= Dependence::Threshold;
 }
@@ -56,7 +58,7 @@ private:
   void start(mlir::Operation *op, const OpModel &model);
   void startAt(mlir::Operation *op, Dependence outcome);
   void startAtSign(mlir::Operation *op, mlir::Value of);
-  /// At an op that chooses, and acts on other data itself.
+  /// Starts at an op that chooses and itself acts on other data.
   void startActing(mlir::Operation *op);
   void flag(mlir::Value value, Dependence outcome);
   void flagResults(mlir::Operation *op, Dependence outcome) {
@@ -96,22 +98,23 @@ private:
   ValueLimits limits;
   SignFlips flips;
   RowGates rows;
-  /// Functions that may choose, and what is no scalar function.
+  /// Functions that may choose; includes `Opaque`.
   FunctionSet choosing;
-  /// Choices in program order, with the kind of what they give.
+  /// Choices in program order, with the kind of their outcome.
   llvm::MapVector<mlir::Operation *, Dependence> starts;
   llvm::DenseMap<mlir::Value, Dependence> outcomes;
   llvm::SmallVector<mlir::Value> worklist;
-  /// Conditions that are decided. They are judged when all that is decided
-  /// before them is known.
+  /// Select conditions that are decided. They are judged after all decisions
+  /// before them are known.
   llvm::SmallSetVector<mlir::OpOperand *, 8> selects;
-  /// Outcomes that act on other data, and where.
+  /// Outcomes that act on other data, and the op where they do.
   llvm::SmallVector<std::pair<mlir::Value, mlir::Operation *>> acting;
-  /// Conditions by which all of a tensor is picked, and what they come from.
+  /// Conditions that pick all of a tensor. `pickWholes` holds the choices that
+  /// they come from.
   llvm::SmallVector<mlir::Value> wholes;
   llvm::DenseSet<mlir::Operation *> pickWholes;
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> actsIn;
-  /// Selects of derivatives.
+  /// The selects of derivatives.
   llvm::DenseSet<mlir::Operation *> steps;
 };
 

@@ -12,8 +12,9 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Whether arms that a derivative picks are its parts. Of h f(h), where f is
-/// limited, as of hardswish, one is the other times another function of h.
+/// Whether the arms that a derivative picks are parts of it. For h f(h) with a
+/// limited f, such as hardswish, one arm is the other times another function of
+/// h.
 bool ChoiceSearch::isPartOfDerivative(Value condition, ValueRange arms) {
   if (data.haveSameData(arms[0], arms[1]))
     return true;
@@ -25,9 +26,10 @@ bool ChoiceSearch::isPartOfDerivative(Value condition, ValueRange arms) {
          });
 }
 
-/// Of several conditions each has to be made of what the arms are: where q is
-/// picked if s > 0 and q > 0, s decides of other data. Of arms that are made of
-/// both, as an area is, each may end where it is zero.
+/// Calls `act` for each part of the condition that does not come from the data
+/// of the arms, and returns whether there is one. If q is picked where s > 0
+/// and q > 0, s decides about other data. If all parts together make up the
+/// arms, as for an area, a part only needs a common leaf with an arm.
 bool ChoiceSearch::actsOnArms(Value condition, ValueRange arms, Operation *op) {
   constexpr FunctionSet kLogic = {SF::And, SF::Or, SF::Xor, SF::Not,
                                   SF::Identity};
@@ -75,7 +77,7 @@ void ChoiceSearch::visitSelect(OpOperand &use, Dependence outcome) {
     judgeSelect(use, outcome);
 }
 
-/// A condition by which all of a tensor is picked is decided by sums, too.
+/// A condition that picks all of a tensor is decided by full sums as well.
 void ChoiceSearch::visitWhole(Value condition, Dependence outcome) {
   if (isDecided(outcome))
     wholes.push_back(condition);
@@ -83,7 +85,8 @@ void ChoiceSearch::visitWhole(Value condition, Dependence outcome) {
     flag(condition, Dependence::Threshold);
 }
 
-/// Made of pieces it is one function; else the outcome acts on the arms.
+/// A select made of pieces is one function; in any other the outcome acts on
+/// the arms.
 void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
   Operation *op = use.getOwner();
   ValueRange arms = op->getOperands().drop_front();
@@ -102,9 +105,9 @@ void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
   if (picksRows)
     return act(use.get(), op);
   if (outcome == Dependence::Derivative) {
-    // Of a limit, unless the comparison also picks among other things.
+    // The derivative of a limit, unless the comparison also picks other data.
     if (isOfFloats && isPartOfDerivative(use.get(), arms)) {
-      // Numbers are a derivative themselves; the pieces are the function.
+      // Arms that are numbers are a derivative; pieces are the function itself.
       bool isMask = data.isOfNumbers(arms[0]) && data.isOfNumbers(arms[1]);
       if (isMask || !data.isMadeOfPieces(use.get(), arms) ||
           rows.areApart(use.get(), arms[0], arms[1]))
@@ -116,8 +119,8 @@ void ChoiceSearch::judgeSelect(OpOperand &use, Dependence outcome) {
   }
   if (actsOnArms(use.get(), arms, op))
     return;
-  // A threshold that picks a number or a position is a mask; one that picks
-  // what it compares makes a continuous function.
+  // A threshold that picks a number or a position is a mask. One that picks a
+  // compared value makes a continuous function.
   bool picksData = isOfFloats && llvm::any_of(arms, [&](Value arm) {
                      return !data.isOfNumbers(arm);
                    });

@@ -17,22 +17,22 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// A reduction to the largest or smallest element.
+/// True for a reduction to the largest or smallest element.
 static bool isExtremum(const OpModel &model) {
   return model.getCombiner() == Combiner::Max ||
          model.getCombiner() == Combiner::Min;
 }
 
-/// Whether another operand is other data.
+/// Whether another operand of the owner is other data.
 bool ChoiceSearch::meetsOthers(OpOperand &use) {
   return llvm::any_of(use.getOwner()->getOperands(), [&](Value other) {
     return data.isOtherData(other, use.get());
   });
 }
 
-/// Whether what `use` adds are numbers, one of which is so large that the
-/// exponential of a sum with it is zero in fp32, whose least number is
-/// exp(-103.3): nothing else is left of it.
+/// Whether `use` holds numbers of the program, one of which is so large that
+/// the exponential of a sum with it vanishes in fp32 (the smallest fp32 number
+/// is exp(-103.3)). Nothing of the other operand is left then.
 bool ChoiceSearch::isMask(OpOperand &use) {
   constexpr double kVanishes = 104;
   if (!isFloat(use.get()) || !data.isOfNumbers(use.get()))
@@ -49,7 +49,7 @@ bool ChoiceSearch::isMask(OpOperand &use) {
   return scale * state.low <= -kVanishes || scale * state.high >= kVanishes;
 }
 
-/// Whether `product`, an operand of which is decided, does not jump.
+/// Whether `product`, which has a decided operand, is continuous.
 bool ChoiceSearch::isContinuous(Value product) const {
   return meetsAtSeam(product, program, taint, [&](Value value) {
     return value == product || outcomes.lookup(value) != Dependence::None;
@@ -63,7 +63,7 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
   bool decides = isDecided(outcome);
   switch (function) {
   case SF::ShiftRight:
-    // The sign bit alone is left.
+    // The shift leaves only the sign bit.
     if (isKey && use.getOperandNumber() == 0 && shiftsOutAllButSign(op, taint))
       return flagResults(op, Dependence::Threshold);
     return flagResults(op, outcome);
@@ -72,7 +72,7 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
   case SF::Xor:
     if (isKey && function == SF::And && masksAllButSign(op, taint))
       return flagResults(op, Dependence::Threshold);
-    // The bits of other data.
+    // The outcome masks the bits of other data.
     for (Value other : op->getOperands()) {
       ElementStep bits = getElementStep(skipMoves(other, program), program);
       if (decides && bits.function == SF::BitCast &&
@@ -85,10 +85,10 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
                                                 : visitSelect(use, outcome);
   case SF::IntToFloat:
   case SF::UIntToFloat:
-    // A number again: what was rounded to an integer, or a derivative.
+    // A rounded float or a derivative becomes a number again.
     return decides ? flagResults(op, outcome) : void();
   case SF::Compare:
-    // Which of several keys is the larger one, or where a choice is a position.
+    // The larger of two keys, or a comparison of a choice with positions.
     if (decides)
       return flagResults(op, outcome);
     if (isKey && asksForSign(op, taint))
@@ -116,7 +116,7 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
     return flagResults(op, outcome);
   case SF::Add:
   case SF::Sub:
-    // Added to other data it is a value among others.
+    // Added to other data, the outcome is one value among others.
     if (meetsOthers(use))
       return isMask(use) ? act(use.get(), op) : void();
     if (decides && isMask(use) &&
@@ -134,8 +134,8 @@ void ChoiceSearch::visitFunction(OpOperand &use, SF function,
   }
 }
 
-/// A choice that picks elements of other data acts on it; one that picks rows
-/// of a table only looks them up.
+/// A choice whose position gathers elements of other data acts on it. One that
+/// gathers rows of a table only looks them up.
 void ChoiceSearch::visitGather(OpOperand &use, const OpModel &model,
                                Dependence outcome) {
   Operation *op = use.getOwner();
@@ -148,13 +148,13 @@ void ChoiceSearch::visitGather(OpOperand &use, const OpModel &model,
     Value table = op->getOperand(source);
     if (data.isOtherData(table, use.get()) && !data.isTable(table))
       return act(use.get(), op);
-    // One of the scores themselves.
+    // The table holds the scores themselves.
     if (isFloat(table) && data.hasData(table))
       flagResults(op, outcome);
   }
 }
 
-/// Whether `op` takes one element out by its position, as an index does.
+/// Whether `op` takes one element out by its position, like an index.
 bool ChoiceSearch::takesOne(Operation *op, const OpModel &model) const {
   const auto *reduction = model.getIf<Reduction>();
   return reduction && llvm::all_of(op->getResults(), [&](OpResult result) {
@@ -162,7 +162,7 @@ bool ChoiceSearch::takesOne(Operation *op, const OpModel &model) const {
          });
 }
 
-/// Whether nothing of single elements is left in what `op` makes.
+/// Whether `op` sums everything up, so that no single element is left.
 bool ChoiceSearch::sumsUpAll(Operation *op, const OpModel &model) const {
   return model.isReduction() && llvm::all_of(op->getResults(), hasOneElement) &&
          !takesOne(op, model);
@@ -171,7 +171,7 @@ bool ChoiceSearch::sumsUpAll(Operation *op, const OpModel &model) const {
 void ChoiceSearch::visitReduction(OpOperand &use, const OpModel &model,
                                   Dependence outcome) {
   Operation *op = use.getOwner();
-  // A scatter: where rows of other data go.
+  // A scatter: the outcome decides where rows of other data go.
   if (model.getUse(use.getOperandNumber()) == OperandUse::Index) {
     for (Value operand : op->getOperands())
       if (isDecided(outcome) && data.isOtherData(operand, use.get()))

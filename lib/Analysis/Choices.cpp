@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// From an outcome back to the choices that it comes from.
+/// Goes back from an outcome to the choices that it comes from.
 void ChoiceSearch::traceBack(Value value, DenseSet<Value> &traced,
                              function_ref<void(Operation *)> visitStart) {
   SmallVector<Value> pending = {value};
@@ -29,21 +29,21 @@ void ChoiceSearch::traceBack(Value value, DenseSet<Value> &traced,
     Value current = pending.pop_back_val();
     llvm::for_each(program.getFlow().getSources(current), push);
     Operation *op = current.getDefiningOp();
-    // Its scores may be outcomes of another one: ranks.
+    // The scores of a choice may be outcomes of another choice, such as ranks.
     if (op && starts.contains(op))
       visitStart(op);
     llvm::for_each(getElementStep(current, program).operands, push);
-    // What chose an element or a position, and what a reduction combined.
+    // The position of a chosen element, and the operands of a reduction.
     if (op &&
         (!isa<linalg::LinalgOp>(op) || program.getModel(op).isReduction()))
       llvm::for_each(op->getOperands(), push);
   }
 }
 
-/// Whether `op` chooses by its operand: a sort takes some along with those that
-/// its body compares, of each of which that has two elements.
+/// Whether `op` chooses by this operand. A sort also moves operands that its
+/// body does not compare; its body has two arguments for each operand.
 static bool isScore(Operation *op, unsigned number, const OpModel &model) {
-  // A sign is chosen by the second operand.
+  // The second operand of copysign decides.
   if (model.getFunction() == SF::CopySign)
     return number == 1;
   if (!model.selects() || !model.getIf<RegionModel>() ||
@@ -55,10 +55,10 @@ static bool isScore(Operation *op, unsigned number, const OpModel &model) {
          !elements[2 * number + 1].use_empty();
 }
 
-/// The contractions that the scores of a choice come from: also by sums along
-/// some dimensions, such as distances, but by no number that sums up all unless
-/// that picks a whole tensor, and by none that is asked whether it is zero, as
-/// norms are by their derivatives.
+/// The contractions that the scores of a choice come from, also through sums
+/// along some dimensions, such as distances. A number that sums up everything
+/// ends the search unless the choice picks a whole tensor. So does a sum of
+/// magnitudes that is compared with zero, as in the derivatives of norms.
 SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
   SmallVector<Operation *, 1> contractions;
   DenseSet<Value> visited;
@@ -86,7 +86,8 @@ SmallVector<Operation *, 1> ChoiceSearch::findContractions(Operation *op) {
     if (model && model->isContraction()) {
       if (!llvm::is_contained(contractions, def))
         contractions.push_back(def);
-      // A sum by a factor of zeros and ones has the roundings of its terms.
+      // A sum by a factor of zeros and ones has the roundings of its terms as
+      // well.
       if (Value averaged = data.getAveraged(def))
         push(averaged);
       continue;

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A result of a contraction that nothing reads but one sum or difference: with
-// a bias, a residual, or another sum of products. Stored narrow it is rounded
-// before the sum, and the sum, as soon as something narrow reads it, is rounded
-// again, which swallows a small operand. Whoever adds has the result in a
-// register.
+// A contraction result with a single use: one sum or difference with a bias, a
+// residual or another product. If the result is stored narrow, it is rounded
+// before the sum. The sum is rounded again when a narrow op reads it, and the
+// second rounding swallows a small operand. The op that adds usually still has
+// the result in a register, so narrow storage gains nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,13 +19,14 @@
 
 namespace prec {
 
-/// True if all that reads the elements of `value`, behind copies of its own, is
-/// one sum or difference with something that is not uniform, or the next
-/// contraction, which adds to it. It follows at most `horizon::kMoves` copies.
+/// True if the only use of the elements of `value`, behind copies of it, is a
+/// sum or difference whose operands are all not uniform, or the accumulator
+/// operand of a contraction. Follows at most `horizon::kMoves` steps.
 bool isOnlyAdded(mlir::Value value, const ProgramModel &program,
                  UniformValues &uniform);
 
-/// True if moreover `value` is the result of a contraction, or a copy of it.
+/// True if `isOnlyAdded` holds and `value` is a contraction result or a copy of
+/// one.
 bool isAddedResult(mlir::Value value, const ProgramModel &program,
                    UniformValues &uniform);
 

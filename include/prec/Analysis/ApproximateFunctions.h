@@ -10,10 +10,11 @@
 //          (CUDA C++ Programming Guide, "Intrinsic Functions", __expf)
 //   tanh   tanh.approx: 2^-11, relative (PTX ISA, "tanh")
 //
-// Left out are those with an absolute bound only (sin, cos, log near 1) and
-// those that are part of norms (rsqrt). Where such a function may be
-// approximate the plan says so by the mode `approximate` of the op that
-// computes it, and the final program by the flag `afn` on the function itself.
+// Not included are functions that have only an absolute bound (sin, cos, log
+// near 1) and functions that are parts of norms (rsqrt). A plan allows the
+// approximation with the mode `approximate` of the op that computes the
+// function. The final program carries it as the flag `afn` on the function
+// itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,9 +26,9 @@
 
 namespace prec {
 
-/// The exponentials and hyperbolic tangents of f32 that `op` computes: itself,
-/// or ops in its body if it is a linalg.generic. Those of other dialects, and
-/// of named linalg ops, cannot carry a flag.
+/// The exponentials and hyperbolic tangents of f32 that `op` computes: `op`
+/// itself, or ops in its body if it is a linalg.generic. Ops of other dialects
+/// and named linalg ops cannot carry the flag.
 llvm::SmallVector<mlir::Operation *>
 findApproximableFunctions(mlir::Operation *op);
 

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Read off the dataflow, so that inputs can be made for a program that comes
-// without a description: indices must be in range, masks are 0 and 1, weights
-// have the size that keeps activations of order one. A guess that is never used
-// for a decision about precision.
+// The use of each argument is derived from the dataflow, so that prec can
+// generate inputs for a program without a description: indices are in range,
+// masks are 0 and 1, weights have the size that keeps activations of order one.
+// The use is a guess. Roles fall back to it if nothing else names a role
+// (Roles.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,16 +24,17 @@ class Scores;
 
 enum class ArgumentUse : uint8_t {
   Data,     ///< None of the following: activations, keys and values, states;
-            ///< also what constant weights multiply.
-  Weight,   ///< A factor of a contraction or of a sum over windows, with
-            ///< `fanIn` products per sum; of two arguments the second.
+            ///< also factors that are multiplied by constant weights.
+  Weight,   ///< A factor of a contraction or of a sum over windows with `fanIn`
+            ///< products per sum; the second factor if both are arguments.
   Bias,     ///< Rank at most 1, added to something larger.
   Scale,    ///< Rank at most 1, multiplied elementwise: the gain of a norm.
-  Variance, ///< Its root, logarithm or reciprocal root is taken: positive.
-  Index,    ///< Integer that chooses elements, or equals one of the positions
-            ///< beside it: lowest to bound - 1.
+  Variance, ///< The program takes its root, logarithm or reciprocal root, so it
+            ///< is positive.
+  Index,    ///< An integer that selects elements or is compared for equality
+            ///< with positions: lowest to bound - 1.
   Mask,     ///< Truth values, or integers that are only compared or converted.
-  Count ///< A scalar that counts: a step, a size, an exponent of a constant.
+  Count     ///< A scalar count: a step, a size, an exponent of a constant.
 };
 
 /// "data", "weight", ...
@@ -42,31 +44,32 @@ struct ArgumentInfo {
   ArgumentUse use = ArgumentUse::Data;
   /// For weights: the number of products in each sum (K).
   int64_t fanIn = 1;
-  /// For indices: the smallest size that they index, less what is added to
-  /// them before; 0 if unknown. And the least that stays inside after that.
+  /// For indices: valid values are `lowest` to `bound` - 1, after offsets that
+  /// the program adds are subtracted. `bound` is 0 if unknown.
   int64_t bound = 0, lowest = 0;
-  /// A part of the model: weights (also integers of up to 8 bits), biases,
-  /// scales, variances, tables. Others are its inputs and states.
+  /// Whether the argument is a part of the model: weights (also integers of up
+  /// to 8 bits), biases, scales, variances, tables. Other arguments are inputs
+  /// and states.
   bool isParameter = false;
-  /// The argument feeds a factor of a contraction whose result goes through a
-  /// softmax (exponentials of differences from a maximum along a dimension), by
-  /// itself or as weight or bias of one contraction in between: scaling it
-  /// sharpens the logits.
+  /// Whether scaling the argument sharpens the logits of a softmax
+  /// (exponentials of differences from a maximum along a dimension). The
+  /// argument is then a factor of the contraction that makes the scores, or a
+  /// weight or bias of a contraction that makes such a factor.
   bool scalesScores = false;
-  /// Elements along the last dimension are channels: a float table, activation
-  /// or norm gain in which single channels can be outliers.
+  /// Whether elements along the last dimension are channels: a float table,
+  /// activation or norm gain in which single channels can be outliers.
   bool hasChannels = false;
 };
 
-/// What the arguments of a program's functions are for. Made once for all of
-/// them: it knows the scores of the whole program.
+/// The uses of the arguments of a program's functions. Construct it once per
+/// program, because it finds the scores of the whole program.
 class ArgumentUses {
 public:
   ArgumentUses(const ProgramModel &program, const TaintAnalysis &taint);
   ~ArgumentUses();
 
   /// One entry per argument. Looks through views, copies, casts and calls of
-  /// private functions.
+  /// private functions. Entries of external functions are defaults.
   llvm::SmallVector<ArgumentInfo>
   find(mlir::FunctionOpInterface function) const;
 
@@ -74,15 +77,16 @@ private:
   const ProgramModel &program;
   const TaintAnalysis &taint;
   std::unique_ptr<Scores> scores;
-  /// Where an op stands in the program.
+  /// The position of each op in the program.
   llvm::DenseMap<mlir::Operation *, unsigned> order;
 };
 
 /// True if a result of the function holds logits, so that its arg-max is a
-/// choice: it is a contraction whose last dimension runs over the rows of one
-/// factor, possibly with a bias, copied, scaled by one number or normalised
-/// (softmax, log-softmax). The elementwise gain of a norm, a residual, another
-/// contraction of the same value (a cache) or an image make it none.
+/// choice. It is then a contraction whose last dimension runs over the rows of
+/// one factor, possibly with a bias, copied, scaled by one number or normalised
+/// (softmax, log-softmax). It holds no logits if it is an image, or after the
+/// elementwise gain of a norm, a residual, or another contraction of the same
+/// value (a cache).
 bool isLogits(mlir::Value result, const ProgramModel &program);
 
 } // namespace prec

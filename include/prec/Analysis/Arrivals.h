@@ -4,21 +4,23 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The values in which a relative error becomes another one, and the
-// contractions that reach them: what the rules `periodic`, `logarithm`,
-// `cancel` and `mean` keep, seen from its end. A calibration measures how large
-// these values are and how far roundings move them.
+// The values in which a relative error turns into another kind of error, and
+// the contractions that reach them. The rules `periodic`, `logarithm`, `cancel`
+// and `mean` keep such contractions; this analysis looks at them from the end
+// of the path. A calibration measures how large these values are and how far
+// roundings move them.
 //
-//   Phase       What a sine is taken of, by short sums: the error counts
-//               against a period.
-//   Logarithm   What a logarithm is taken of: the smallest argument counts.
-//   Difference  What is left of a result less what it is made of. A difference
-//               is linear, so its error is what derivatives say, however much
-//               cancels. What is computed from it is linear as far as the
-//               error is small against the differences, and where a root or a
-//               quotient follows, against the smallest of them.
+//   Phase       The argument of a sine that short sums reach: the error
+//               counts against a period.
+//   Logarithm   The argument of a logarithm: the error counts against the
+//               smallest argument.
+//   Difference  A result minus a value that it is made of. A difference is
+//               linear, so derivatives describe its error however much
+//               cancels. Values computed from it are linear as long as the
+//               error is small against the differences. If a root or a
+//               quotient follows, it must be small against the smallest one.
 //
-// Positions are not among them: no data says that they are harmless.
+// Positions are excluded: no data can show that rounding them is harmless.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,21 +33,21 @@
 
 namespace prec {
 
-/// The first op that takes the value for a phase or an argument, or that
-/// computes the difference. Its kind is what the error counts against. There is
-/// no value where an error says little of what follows, since a small one may
-/// jump by a period or meet a pole (remainders, fractions, tangents). A number
-/// is added since log1p(x) is small where 1 + x is, and the derivatives of
-/// atanh(x) and acos(x) large where |x| - 1 is small.
+/// `op` is the first op that takes the value as a phase or as an argument, or
+/// that computes the difference. `kind` tells what the error counts against.
+/// `value` is null where the error says little about the outcome, because a
+/// small error may jump by a period or meet a pole (remainders, fractions,
+/// tangents). `offset` is added since log1p(x) is small where 1 + x is, and the
+/// derivatives of atanh(x) and acos(x) are large where |x| - 1 is small.
 struct Arrival : LookedValue {
   enum class At : uint8_t { Phase, Logarithm, Difference };
 
   At at = At::Phase;
-  /// The argument of a logarithm is no less, since a maximum is taken. `value`
-  /// is what it is taken of: whether that moves is to be seen where it has no
-  /// derivative, too.
+  /// The least argument of the logarithm, if a maximum with a number bounds it.
+  /// `value` is then the operand of that maximum, so that a calibration also
+  /// sees movements where the maximum has no derivative.
   double floor = 0;
-  /// At least one.
+  /// The contractions that reach `op`; at least one.
   llvm::SmallVector<mlir::Operation *, 1> contractions;
 };
 

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The batch norms among idioms, for who asks for no others: autocast has them
-// on no list. Terms of a whole program are dear, and most programs have no
-// batch norm, so they are made only where one could be: where a root is taken
-// of what is no sum (a variance from outside), or of sums along a first
-// dimension. Takes time linear in the program.
+// Finds batch norms alone, for callers that need no other idiom: autocast lists
+// do not contain them. The terms of a whole program are expensive and most
+// programs have no batch norm. So terms are made only if the program may have
+// one: if it takes a root of a tensor that is not a sum (a variance argument)
+// or of sums along a first dimension. Linear in the program.
 //
 //===----------------------------------------------------------------------===//
 

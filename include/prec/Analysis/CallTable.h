@@ -33,13 +33,13 @@ public:
   llvm::ArrayRef<mlir::FunctionOpInterface> getFunctions() const {
     return functions;
   }
-  /// What stands for a function in ids: its context, if it has one, else its
-  /// name. Made unique: nested modules may hold functions of the same name,
-  /// which get `~1`, `~2` in program order.
+  /// The name of a function in ids: its context if it has one, else its symbol
+  /// name. Names are unique: functions of equal names in nested modules get the
+  /// suffixes `~1`, `~2` in program order.
   llvm::StringRef getName(mlir::FunctionOpInterface function) const {
     return names.find(function)->second;
   }
-  /// The function that `call` runs, or null: unknown, or without a body.
+  /// The function that `call` runs; null if it is unknown or has no body.
   mlir::FunctionOpInterface getCallee(mlir::Operation *call) const {
     return callees.lookup(call);
   }
@@ -47,19 +47,19 @@ public:
   llvm::ArrayRef<mlir::Operation *>
   getCallers(mlir::FunctionOpInterface function) const;
 
-  /// Forgets a resolved call, which goes.
+  /// Removes a resolved call that the caller is about to erase.
   void erase(mlir::Operation *call);
 
-  /// The function of which `value` is an argument, or a result of a call; null
-  /// for other values.
+  /// The function that `value` is an argument of, or that returns it as the
+  /// result of a call; null for other values.
   mlir::FunctionOpInterface getSignatureOwner(mlir::Value value) const;
-  /// The operands of calls that become `value`, an argument, or that of the
-  /// return that becomes `value`, the result of a call. Empty for other values.
+  /// For an argument, the operands of all calls that pass it. For the result of
+  /// a call, the operand of the callee's return. Empty for other values.
   llvm::SmallVector<mlir::OpOperand *, 1>
   getHandedOver(mlir::Value value) const;
 
-  /// True if calls that are not in this table may run `function`, with any
-  /// arguments: from outside the module, or through a reference to its name.
+  /// True if calls outside this table may run `function` with any arguments:
+  /// from outside the module, or through a reference to its name.
   bool isEntry(mlir::FunctionOpInterface function) const {
     return function.isPublic() || referenced.contains(function);
   }
@@ -73,12 +73,12 @@ private:
   llvm::DenseMap<mlir::Operation *, mlir::FunctionOpInterface> callees;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>>
       callers;
-  /// Functions whose names stand elsewhere than in resolved calls.
+  /// Functions with references to their names outside of resolved calls.
   llvm::DenseSet<mlir::Operation *> referenced;
 };
 
-/// The terminator of the single return of a function, or null if the function
-/// has no body or several blocks.
+/// The terminator of a function with one block; null if the function has no
+/// body or several blocks.
 mlir::Operation *getReturn(mlir::FunctionOpInterface function);
 
 } // namespace prec

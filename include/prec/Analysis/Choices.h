@@ -30,8 +30,8 @@
 namespace prec {
 
 enum class ChoiceKind : uint8_t {
-  Threshold, ///< Above or below a number, or other data.
-  Selection  ///< The best of several.
+  Threshold, ///< A comparison with a number or with other data.
+  Selection  ///< The best of several scores.
 };
 
 /// A choice whose outcome acts on other data.
@@ -39,9 +39,9 @@ struct Choice {
   /// The top-k, arg-max, sort or comparison.
   mlir::Operation *op;
   ChoiceKind kind;
-  /// What the outcome first acts on.
+  /// The first op in which the outcome acts on other data.
   mlir::Operation *actsIn;
-  /// The contractions that its scores come from; at least one.
+  /// The contractions that the scores come from; at least one.
   llvm::SmallVector<mlir::Operation *, 1> contractions;
 };
 
@@ -50,17 +50,18 @@ llvm::SmallVector<Choice> findChoices(const ProgramModel &program,
                                       const TaintAnalysis &taint,
                                       Lineage &lineage);
 
-/// Selects of a derivative that is there or not (DerivativeSteps.h), in program
-/// order.
+/// The selects that switch a derivative on or off (DerivativeSteps.h), in
+/// program order.
 llvm::SmallVector<mlir::Operation *>
 findSelectedDerivatives(const ProgramModel &program, const TaintAnalysis &taint,
                         Lineage &lineage);
 
-/// By contraction its choice, the first selection before any threshold.
+/// The choice of each contraction: the first selection, or the first threshold
+/// if there is no selection.
 llvm::DenseMap<mlir::Operation *, Choice>
 groupByContraction(llvm::ArrayRef<Choice> choices);
 
-/// The contractions of which the best is selected.
+/// The contractions whose choice is a selection.
 llvm::DenseSet<mlir::Operation *>
 getRouters(const llvm::DenseMap<mlir::Operation *, Choice> &choices);
 

@@ -4,11 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The ops in which floats that come from contractions become an integer or a
-// truth value that somebody acts on or that the program returns: choices
-// (Choices.h), arg-maxes and comparisons that are returned, and conversions
-// that reach an index sink (Sinks.h). What is compared has a margin, by which
-// flips are predicted.
+// Finds the ops that turn floats into an integer or a truth value which the
+// program acts on or returns: choices (Choices.h), arg-maxes and comparisons
+// that are returned, and conversions that reach an index sink (Sinks.h). The
+// compared floats have a margin, from which flips are predicted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,20 +20,21 @@
 
 namespace prec {
 
-/// What an arg-max, a comparison or a conversion decides. The id is that of the
-/// op on tensors; of several decisions in its body the others have "@2" behind
-/// it, and so on. A sort, a window, keys made of bits, and values that a
-/// reduction accumulates have no margin.
+/// The values by which an arg-max, a comparison or a conversion decides. The id
+/// is that of the op on tensors; for several decisions in one body the second
+/// and later ids get the suffix "@2" and so on. `value` is null if there is no
+/// margin: for sorts, windows, keys made of bits, and values that a reduction
+/// accumulates.
 struct DecidedValue : LookedValue {
-  /// The first contraction that the scores come from, if the outcome acts on
-  /// other data.
+  /// The first contraction that the scores come from, if this is a choice, so
+  /// that the outcome acts on other data; else null.
   mlir::Operation *router = nullptr;
   /// The id of `router`; empty without one.
   std::string routerId;
-  /// Results of the entry that hold the outcome as it is.
+  /// Results of the entry function that hold the outcome unchanged.
   llvm::SmallVector<unsigned, 1> results;
 
-  /// The best of several is chosen.
+  /// True if the outcome is the position of the best of several elements.
   bool isSelection() const {
     return kind == MarginKind::Largest || kind == MarginKind::Smallest;
   }

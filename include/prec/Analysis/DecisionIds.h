@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ids by which a plan names ops and values. An op is named by its name location
-// if it has one, else by op name and a hash of its structure (result types,
-// operand types and the names of the operands' producers); an ordinal in
-// program order tells equals apart. Never a line number, so that moving or
-// reformatting a file leaves its plan valid.
+// Ids by which a plan names ops and values. The id of an op contains its name
+// location if it has one, else its op name and a hash of its structure (result
+// types, operand types and the op names of the operands' producers). An ordinal
+// in program order separates equal ids. Line numbers are not used, so a plan
+// stays valid if a file is moved or reformatted.
 //
 //   op      FUNCTION/linalg.matmul.1f0c9a3e#2    FUNCTION/"fc1"#0
 //   result  the op's id and :INDEX
@@ -28,9 +28,9 @@ namespace prec {
 
 class DecisionIds {
 public:
-  /// The ids in a function of `program`, whose name there stands for it in ids.
-  /// With `getType` the ids are those that it would have if values were of
-  /// these types, and without `takesNames` those if no op had a name location.
+  /// The ids in a function of `program`. They start with the name of the
+  /// function (`CallTable::getName`). `getType` replaces the types of values in
+  /// hashes. Without `takesNames` name locations are ignored.
   DecisionIds(mlir::FunctionOpInterface function, const ProgramModel &program,
               llvm::function_ref<mlir::Type(mlir::Value)> getType = getOwnType,
               bool takesNames = true);
@@ -38,13 +38,15 @@ public:
   std::string getId(mlir::Operation *op) const;
   std::string getId(mlir::Value value) const;
 
-  /// Places in program order: 0 for the function's arguments.
+  /// The position of an op in program order, from 1; 0 for the function's
+  /// arguments.
   unsigned getPosition(mlir::Operation *op) const {
     return keys.lookup(op).position;
   }
   unsigned getPosition(mlir::Value value) const;
 
-  /// The inverse, built on first use. Null if nothing has this id.
+  /// The op or value with this id; null if there is none. The index is built on
+  /// first use.
   mlir::Operation *findOp(llvm::StringRef id);
   mlir::Value findValue(llvm::StringRef id);
 
@@ -55,7 +57,7 @@ private:
     unsigned ordinal = 0, position = 0;
   };
   void buildIndex();
-  /// Empty if it has none.
+  /// The name location of `op`; null if it has none or names are ignored.
   mlir::StringAttr getLabel(mlir::Operation *op) const;
 
   mlir::Operation *function;
@@ -69,16 +71,17 @@ private:
   llvm::StringMap<mlir::Value> valueIndex;
 };
 
-/// The name of its location, if it is one with a name.
+/// The name in the location of `op`; null if it has none.
 mlir::StringAttr getLocationName(mlir::Operation *op);
 
-/// The op that makes `value`, or that holds the block whose argument it is.
+/// The op that defines `value`, or the parent op of its block if it is a block
+/// argument.
 mlir::Operation *getOwner(mlir::Value value);
 
-/// The function in which `value` stands.
+/// The function that contains `value`.
 mlir::FunctionOpInterface getFunction(mlir::Value value);
 
-/// "argument 3", "result 0": what `value` is, beside the id of its op.
+/// "argument 3", "result 0": for messages that also show the id of the op.
 std::string describeValue(mlir::Value value);
 
 } // namespace prec

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A step of training takes the derivative of a relu, a clip or a hinge where
-// its argument has one sign, and none where it has the other. That acts on no
-// data of a model, so it is no choice; but first order does not see it change:
-// an argument that a rounding moves over zero moves an element of a gradient by
-// all of it.
+// A training step takes the derivative of a relu, a clip or a hinge where the
+// argument has one sign, and zero where it has the other. Such a sign acts on
+// no data of a model, so it is not a choice. A first-order price still misses
+// its change: if a rounding moves the argument across zero, an element of the
+// gradient jumps by its whole size.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,32 +21,34 @@
 namespace prec {
 
 struct DerivativeStep {
-  /// The select of a derivative, perhaps in the body of a linalg op.
+  /// The select of the derivative, possibly in the body of a linalg op.
   mlir::Operation *select = nullptr;
-  /// What its sign is taken of, at the comparison, or at the maximum that an
-  /// equality asks about. The value is null where nobody can look at it: not
-  /// element by element as the select does, in a body that reduces, or where
+  /// The values whose difference has the deciding sign: operands of the
+  /// comparison, or of the maximum that an equality tests. `value` is null if
+  /// it cannot be observed element by element: in a body that reduces, or if
   /// one number decides about several elements.
   LookedValue margin;
-  /// The second of two comparisons that decide together, as with both limits of
-  /// a clip. With distances that are positive where the answer is yes, the
-  /// larger one decides if either answer is enough, else the smaller one.
+  /// The second of two comparisons that decide together, such as both limits of
+  /// a clip. Take both distances as positive where the comparison is true. The
+  /// larger distance decides for a union, else the smaller.
   struct Second {
     LookedValue margin;
-    /// Whether either answer is enough.
+    /// True if one true comparison is enough (or), false if both are needed
+    /// (and).
     bool isUnion = false;
-    /// Whether the first and the second ask for the smaller value.
+    /// Whether the first and the second comparison ask for the smaller value.
     bool isFirstLess = false, isLess = false;
   };
   std::optional<Second> second = std::nullopt;
-  /// The input of a select in a body that holds the outcome, if that was
-  /// compared elsewhere.
+  /// The number of the body input that holds the outcome, if the select reads
+  /// an outcome that another op computes.
   std::optional<unsigned> outcome = std::nullopt;
-  /// Whether the outcome is moved, or stored by a loop, before it is read.
+  /// True if the outcome is moved, or stored by a loop, before the select reads
+  /// it.
   bool isStored = false;
 };
 
-/// In program order. Ids are those of the selects, as in plans.
+/// In program order. The ids are those of the selects, as in plans.
 llvm::SmallVector<DerivativeStep>
 findDerivativeSteps(const ProgramModel &program, const TaintAnalysis &taint,
                     Lineage &lineage);

@@ -26,17 +26,17 @@
 
 namespace prec {
 
-/// Where a contraction meets what it was made of.
+/// Where a contraction meets a value that it was computed from.
 struct Meeting {
-  /// The difference or the quotient; the contraction itself where the
-  /// difference is with what its destination holds.
+  /// The difference or the quotient; the contraction itself if the difference
+  /// is with its accumulator operand.
   mlir::Operation *op = nullptr;
   bool isAverage = false;
-  /// All such places, the one above first.
+  /// All such ops; `op` is the first.
   llvm::SmallVector<mlir::Operation *, 1> all = {};
 };
 
-/// All contractions that cancel, each with the first place where it does.
+/// The contractions that cancel, each with the ops where it does.
 llvm::DenseMap<mlir::Operation *, Meeting>
 findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
                 Lineage &lineage);

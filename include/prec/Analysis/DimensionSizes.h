@@ -4,21 +4,21 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How large tensors are in a run whose arguments have given sizes. Sizes are
-// followed forwards, from arguments through ops, loops, branches and calls,
-// each visited again only when one of its operands becomes known:
+// The sizes of tensors in a run whose arguments have given sizes. The solver
+// propagates sizes forward from arguments through ops, loops, branches and
+// calls. It visits an op again only when one of its operands becomes known:
 //
-//   a dimension of a result   of elementwise ops that of an operand, of
-//                             reshapes what is left of all elements; else what
-//                             ValueBoundsOpInterface says of the op, in terms
-//                             of its operands
-//   an integer                what the op folds to, with constants for operands
-//   what is handed over       by loops, branches and calls, where all that
-//                             comes in agrees
+//   a dimension of a result   elementwise ops: the dimension of an operand;
+//                             reshapes: the remaining elements; other ops:
+//                             what ValueBoundsOpInterface computes from the
+//                             operands
+//   an integer                the constant to which the op folds
+//   a forwarded value         in loops, branches and calls: known if all
+//                             incoming values agree
 //
-// ValueBoundsConstraintSet alone would not do: it does not follow integers of
-// other types than index, comparisons and selects, by which front ends write
-// sizes. Ops of StableHLO have no such interface, so that sizes end there.
+// ValueBoundsConstraintSet alone is not enough: it does not follow comparisons,
+// selects and integers of other types than index, with which front ends write
+// sizes. StableHLO ops do not have the interface, so sizes end there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,22 +32,22 @@ namespace prec {
 
 class DimensionSizes {
 public:
-  /// Where nothing is given, nothing but static shapes is known, and what
-  /// follows from them in a program that takes no others. Entries that
-  /// `checkGivenSizes` refuses say nothing.
+  /// If `given` is empty, only static shapes are known, and the sizes that
+  /// follow from them in a program whose entries take only static shapes.
+  /// Entries that `checkGivenSizes` rejects have no effect.
   DimensionSizes(const ProgramModel &program, llvm::ArrayRef<GivenSizes> given);
 
-  /// The number of elements of a value of shaped type; none if it is not known.
+  /// The number of elements of a shaped value; std::nullopt if it is not known.
   std::optional<uint64_t> getNumElements(mlir::Value value) const;
-  /// The number of turns of a loop, which is known also of one with constant
-  /// bounds where nothing is given.
+  /// The trip count of a loop, also of a loop with constant bounds if no sizes
+  /// are given; std::nullopt if it is not known.
   std::optional<int64_t> getTripCount(mlir::Operation *loop) const;
 
 private:
   std::optional<int64_t> getInteger(mlir::OpFoldResult integer) const;
 
-  /// The sizes of dimensions that are known, and integers that are known, as
-  /// dimension -1 of their value.
+  /// Known sizes of dimensions by value and dimension; known integers by value
+  /// and dimension -1.
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, int64_t> known;
 };
 

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The graph of elements: scalars inside bodies of linalg ops and the values
-// between them, in the same words. A chain looks equal whether it is spread
-// over many ops or fused into one body. Its edges are the uses and definitions
-// of MLIR, the models of ops and the moves in a program model, so it takes no
-// room of its own.
+// The graph of elements describes scalars inside bodies of linalg ops and
+// tensor values between ops in the same terms. So a chain looks the same
+// whether it is spread over several ops or fused into one body. The edges are
+// the uses and definitions of MLIR, the models of ops and the moves in a
+// program model; the graph takes no memory of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,31 +20,32 @@
 
 namespace prec {
 
-/// How far analyses look before they give up: each walk takes a bounded time,
-/// and recursion a bounded stack.
+/// Limits on how far analyses look. They bound the time of each walk and the
+/// stack of recursions.
 namespace horizon {
-/// Copies and conversions between a factor of a contraction, the comparison
-/// that it was made by, and what that compares; scales between a result and its
-/// sign; steps between a norm and its sum.
+/// Most steps through copies, conversions and scales: from a factor of a
+/// contraction to the comparison that made it, from a result to its sign, from
+/// a norm to its sum.
 inline constexpr unsigned kMoves = 16;
-/// Integer ops that make an encoding: deeper than any rounding in integer code.
+/// Most nested integer ops of an encoding. Roundings in integer code are less
+/// deep.
 inline constexpr unsigned kEncoding = 16;
-/// Values that one proof of exactness meets; copies form long chains in
-/// generated programs. A plan for all readers proves from one value that may be
-/// rounded to the next.
+/// Most values that one proof visits. Generated programs have long chains of
+/// copies, and a plan that rounds values for all readers proves from one such
+/// value to the next.
 inline constexpr unsigned kProof = 1000;
 } // namespace horizon
 
 struct ElementStep {
-  /// `Identity` for moves: copies, body arguments, yields, calls. `Opaque` with
-  /// no operands where elements come from an op that mixes them (a contraction,
-  /// a gather) or from outside.
+  /// `Identity` for moves: copies, body arguments, yields, calls. `Opaque`
+  /// without operands if the elements come from an op that mixes them (a
+  /// contraction, a gather) or from outside the program.
   ScalarFunction function = ScalarFunction::Opaque;
   mlir::Operation *op = nullptr;
   llvm::SmallVector<mlir::Value, 3> operands;
 };
 
-/// What happens where values enter or leave a region or a function.
+/// How a step treats values that enter or leave a region or a function.
 enum class Borders : uint8_t {
   Cross, ///< The moves in the program model are followed.
   Stop   ///< Arguments of functions and loops are opaque.
@@ -54,30 +55,32 @@ enum class Borders : uint8_t {
 bool isFloat(mlir::Type type);
 inline bool isFloat(mlir::Value value) { return isFloat(value.getType()); }
 
-/// True for a number, and for a tensor or vector that surely holds but one.
+/// True for a scalar, and for a tensor or vector whose static shape has one
+/// element.
 bool hasOneElement(mlir::Value value);
 
 /// One step back: what the elements of `value` are computed from.
 ElementStep getElementStep(mlir::Value value, const ProgramModel &program,
                            Borders borders = Borders::Cross);
 
-/// True if both hold the same elements at the same places: one value, or
-/// arguments of a body that read one operand in the same order.
+/// True if both values hold the same elements at the same places: they are one
+/// value, or body arguments that read one operand with the same indexing map.
 bool isSameElement(mlir::Value a, mlir::Value b);
 
-/// What stands behind copies, conversions between floats, the arguments of
-/// bodies and calls, with the same elements in some order.
+/// The source of `value` behind copies, float conversions, body arguments and
+/// calls. It holds the same elements in some order. Stops at reductions.
 mlir::Value skipMoves(mlir::Value value, const ProgramModel &program);
 
-/// The tensor of one number that `value` is read from, or null.
+/// The tensor with one element that `value` is gathered from, or null.
 mlir::Value getOnlyOne(mlir::Value value, const ProgramModel &program);
 
-/// Whether all elements of `value` are this number.
+/// True if `value` is a constant whose elements all equal `number`, or a copy
+/// of one.
 bool isSplatOf(mlir::Value value, double number, const ProgramModel &program);
 
-/// Values with one number in all elements: constants, scalars, tensors of rank
-/// 0 and what is computed from them, but for what depends on itself. Remembers
-/// what it was asked, so that all answers together take time linear in the
+/// Values whose elements are all equal: constants, scalars, tensors of rank 0
+/// and values computed from them, except values that depend on themselves. The
+/// analysis caches its answers, so all queries together take time linear in the
 /// program.
 class UniformValues {
 public:
@@ -88,34 +91,34 @@ public:
   bool contains(mlir::Value value);
 
 private:
-  /// What the value is computed from if that decides, else the answer.
+  /// The answer if `value` alone decides it, else the operands that decide.
   std::variant<bool, llvm::SmallVector<mlir::Value, 3>>
   judge(mlir::Value value) const;
 
   const ProgramModel &program;
   Borders borders;
-  /// std::nullopt while its operands are asked.
+  /// std::nullopt while the operands of a value are examined.
   llvm::DenseMap<mlir::Value, std::optional<bool>> known;
 };
 
-/// One step forward: calls `visit` on what the owner of `use` computes from the
-/// elements of it; on nothing where it reads only a size, and for moves, which
-/// the program model lists by value.
+/// One step forward: calls `visit` on each value that the owner of `use`
+/// computes from the used elements. Visits nothing if the owner reads only a
+/// size, nor for moves, which the program model lists by value.
 void visitDependents(mlir::OpOperand &use, const ProgramModel &program,
                      llvm::function_ref<void(mlir::Value)> visit);
 
-/// The operands of a copy, a gather, or a body that yields an argument as it
-/// is, whose elements `value` holds unchanged; none for any other value.
+/// The operands whose elements `value` holds unchanged, if `value` comes from a
+/// copy, a gather or a body that yields an argument; else empty.
 llvm::SmallVector<mlir::Value, 2>
 getCopiedOperands(mlir::Value value, const ProgramModel &program);
 
-/// Calls `visit` on the results that hold the elements of `use`, if its owner
-/// is a view or a layout.
+/// Calls `visit` on the results of the owner of `use` if the owner is a view or
+/// a layout that copies the used elements.
 void visitCopies(mlir::OpOperand &use, const ProgramModel &program,
                  llvm::function_ref<void(mlir::Value)> visit);
 
-/// True if `op`, or an op in its body, computes a function of that kind, and
-/// `op` is pointwise.
+/// True if `op` is pointwise and it, or an op in its body, computes a function
+/// of that kind.
 bool computes(mlir::Operation *op, const ProgramModel &program,
               llvm::function_ref<bool(ScalarFunction)> isOfKind);
 

@@ -27,8 +27,8 @@
 
 namespace prec {
 
-/// Whether `op` compares two floats; and whether it asks if they are equal, or
-/// if they are not.
+/// `comparesFloats`: whether `op` compares two floats. `equatesFloats`: whether
+/// it tests them for equality or inequality.
 bool comparesFloats(mlir::Operation *op);
 bool equatesFloats(mlir::Operation *op);
 

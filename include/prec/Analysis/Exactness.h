@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Proves that a value holds only values of a format because it was rounded
-// before: it was read from narrow storage or rounded in place, possibly moved
-// by copies since. Such a value needs no further decision. A rounding in place
-// is recognised before and after casts are lowered: what prec-lower-casts makes
-// of it is code whose result is a value of the format, whatever the input. It
-// looks at the IR alone, so that rewrites can ask while the program changes;
-// with a table of calls, also behind arguments and in front of calls.
+// Proves that a value holds only numbers of a format because it was rounded
+// before: it was read from narrow storage, or rounded in place, and then
+// perhaps copied. Such a value needs no further decision. Roundings in place
+// are recognised before and after prec-lower-casts, which turns them into code
+// whose result is in the format for every input. The proof reads the IR alone,
+// so rewrites can use it while they change the program. With a table of calls
+// it also crosses function boundaries.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,9 +25,9 @@ namespace prec {
 
 class CallTable;
 
-/// `isPlanned`, if given, names values that a plan rounds to `format` for all
-/// their readers. Without `calls` nothing is known of arguments of functions
-/// and results of calls.
+/// True if the proof succeeds within `horizon::kProof` values. `isPlanned`, if
+/// given, names values that a plan rounds to `format` for all readers. Without
+/// `calls` the proof fails at arguments of functions and results of calls.
 bool isAlreadyRounded(mlir::Value value, Format format,
                       llvm::function_ref<bool(mlir::Value)> isPlanned = {},
                       const CallTable *calls = nullptr);

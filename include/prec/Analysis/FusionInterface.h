@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A compiler with prec inside knows what it fuses. It says so by an interface
-// of one of its dialects, and `fusion=host` plans and counts by it:
+// A compiler that embeds prec knows which ops it fuses. It tells prec through
+// an interface of one of its dialects, and `fusion=host` plans and counts with
+// these kernels:
 //
 //   struct MyKernels : prec::FusionInterface {
 //     using FusionInterface::FusionInterface;
@@ -16,40 +17,40 @@
 //   };
 //   void MyDialect::initialize() { addInterfaces<MyKernels>(); }
 //
-// It is no callback in the settings of a pass, because programs are looked at
-// in many places (plans, choices by price, byte counts before and after, what
-// prec-print-analyses shows), in pipelines that are written as text as well.
-// With the dialect it lives as long as the context does, and nothing is global.
+// It is a dialect interface and not a callback in pass options. Programs are
+// examined in many places (plans, choices by price, byte counts before and
+// after, prec-print-analyses), also in pipelines that are written as text. The
+// interface lives as long as the context, and nothing is global.
 //
 // The contract:
 //
-//   - Every kernel is a set of ops of one block, none in two kernels, none a
-//     terminator, a call, or an op whose regions run as parts of the program.
-//     Ops that no kernel names are kernels of their own. Views, and what
-//     readers make themselves (splats, iotas, constants), may be named and need
-//     not be: they are where they are needed.
-//   - Kernels are convex, and can run one after the other: no way along data
-//     leaves a kernel and comes back, also through other kernels. One that is
-//     not, or breaks a line above, is an error at its op, and nothing is
-//     planned.
-//   - It is asked again of each form of a program: as it came, with functions
-//     cloned by call path, rounded (prec.round), and narrow (prec.narrow and
-//     prec.widen stand between the ops, whose attributes stay, each also as the
-//     body of a linalg.generic). Those three ops it need not name: a rounding
-//     is part of the kernel that makes its operand, if that can take it up, and
-//     others part of the kernel that reads them, if one alone does. To look
-//     through them: skipCasts.
-//   - It changes nothing, keeps nothing, and says the same of the same program:
-//     plans are made again to be replayed and compared. What it says does not
-//     depend on element types, or bytes before and after are those of different
-//     kernels.
+//   - Every kernel is a set of ops of one block, and no op is in two kernels.
+//     Terminators, calls, and ops whose regions run as parts of the program are
+//     in none. Ops that no kernel names are kernels of their own. Views, and
+//     values that readers make themselves (splats, iotas, constants), may be
+//     named but need not be: each reader has them where it needs them.
+//   - Kernels are convex and can run one after the other: no data path leaves a
+//     kernel and comes back, also through other kernels. A kernel that is not
+//     convex, or breaks a rule above, is an error at its op, and prec makes no
+//     plan.
+//   - `findKernels` is called again on each form of a program: as given, with
+//     functions cloned by call path, rounded (prec.round), and narrow (with
+//     prec.narrow and prec.widen between the ops, each also as the body of a
+//     linalg.generic; the ops keep their attributes). It need not name these
+//     three ops. A rounding joins the kernel that makes its operand if that can
+//     round its result. Other casts join the kernel that reads them if there is
+//     only one. `skipCasts` looks through them.
+//   - `findKernels` changes nothing, keeps nothing, and gives equal kernels for
+//     equal programs, because plans are made again to be replayed and compared.
+//     The kernels do not depend on element types; else byte counts before and
+//     after would be those of different kernels.
 //
-// Dialects are asked in the order of their names. The dialect is loaded if the
-// program holds an op of it; else it is to be a dependency of the pass, or
-// loaded by hand.
+// Dialects are visited in the order of their names. A dialect is loaded if the
+// program holds an op of it. Otherwise make it a dependency of the pass, or
+// load it by hand.
 //
-// In choices by time, what a kernel with several contractions reads and writes
-// counts with the last of them, and the products of each by themselves.
+// In choices by time, the bytes of a kernel with several contractions count
+// with the last of them. The products of each contraction count separately.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,8 +72,8 @@ public:
                            AddKernel addKernel) const = 0;
 };
 
-/// What `value` is rounded from, or widened from, through any number of
-/// prec.round, prec.narrow and prec.widen.
+/// The source of `value` behind any number of prec.round, prec.narrow and
+/// prec.widen.
 mlir::Value skipCasts(mlir::Value value);
 
 } // namespace prec

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writes the roles of a file into the program as attributes, with the file's
-// name beside them, so that all that reads roles finds them there. An attribute
-// that the program brings along goes before the file.
+// Writes the roles of a file into the program as attributes, together with the
+// name of the file, so that all readers of roles find them there. An attribute
+// that the program already has takes precedence over the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,13 +21,13 @@ namespace prec {
 
 class GivenRoles {
 public:
-  /// An entry that names nothing, and two that give one argument or result
-  /// different roles, are errors; an attribute that says otherwise is a
-  /// warning.
+  /// An entry that names nothing is an error, and so are two entries that give
+  /// one argument or result different roles. An attribute that differs from the
+  /// file gives a warning.
   static mlir::FailureOr<GivenRoles> give(mlir::ModuleOp module,
                                           const RolesFile &file);
 
-  /// Leaves the program as it came.
+  /// Removes the attributes that `give` added.
   void takeBack();
 
 private:

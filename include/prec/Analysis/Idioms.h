@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Names for what reports are about: softmaxes, norms, losses. An idiom is what
-// it computes, not how it is spelt: docs/Analysis/Idioms.md has the
-// definitions. Only the way forward has names; a gradient has none. Takes time
-// linear in the program.
+// Names for the ops in reports: softmaxes, norms, losses. An idiom is defined
+// by what it computes, not by how it is written; docs/Analysis/Idioms.md has
+// the definitions. Only forward computations have names, gradients do not.
+// Linear in the program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,30 +36,31 @@ enum class IdiomKind : uint8_t {
 
 /// "softmax", "layernorm", "attention scores", ...
 llvm::StringRef stringify(IdiomKind kind);
-/// How reports explain it: "exponential, sum and quotient".
+/// The explanation in reports: "exponentials over their sum".
 llvm::StringRef describe(IdiomKind kind);
 
 struct Idiom {
   IdiomKind kind;
-  /// The op on tensors, outside of bodies, that computes the result; the
-  /// contraction of attention scores and of a router.
+  /// The op on tensors, not in a body, that computes the result. For attention
+  /// scores and routers, the contraction.
   mlir::Operation *op;
 };
 
 class Idioms {
 public:
-  /// `routers` are contractions that Choices.h found; they are no attention
-  /// scores.
+  /// `routers` are the contractions that Choices.h found. They are not named as
+  /// attention scores.
   explicit Idioms(const ProgramModel &program,
                   const llvm::DenseSet<mlir::Operation *> &routers = {});
 
-  /// In program order; those of one op in the order of kinds.
+  /// In program order; the idioms of one op are in the order of kinds.
   llvm::ArrayRef<Idiom> getIdioms() const { return idioms; }
-  /// Those of one op.
+  /// The idioms of one op.
   llvm::ArrayRef<Idiom> lookup(mlir::Operation *op) const;
-  /// True if `op` computes some of what an idiom consists of.
+  /// True if `op` computes a part of an idiom.
   bool isPart(mlir::Operation *op) const { return parts.contains(op); }
-  /// True if `op` computes the root of sums, but no norm by another name.
+  /// True if `op` computes the root of a sum and is not part of an idiom with a
+  /// name.
   bool isRootOfSum(mlir::Operation *op) const { return roots.contains(op); }
 
 private:

@@ -4,17 +4,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The leaves of a value: the contractions, arguments, gathers and loop states
-// that its elements are computed from, through pointwise ops, copies,
-// reductions, branches and calls. Two values with a common leaf may cancel; a
-// choice among scores moves other data if that data has a leaf that the scores
-// do not have. Constants have none.
+// The leaves of a value are the contractions, arguments, gathers and loop
+// states from which its elements are computed, through pointwise ops, copies,
+// reductions, branches and calls. Two values with a common leaf may cancel. A
+// choice among scores acts on other data if that data has a leaf that the
+// scores do not have. Constants have no leaves.
 //
 // An average (a contraction with a factor of equal constants, or of zeros and
-// ones) is a leaf, and has those of what it averages, too. A value with more
-// leaves than `kMaxLeaves` is a leaf itself, so that each set is small and all
-// of them together are linear in the program. Nothing is computed before
-// somebody asks.
+// ones) is a leaf and also has the leaves of its averaged factor. A value with
+// more than `kMaxLeaves` leaves is a leaf itself, so that each set is small and
+// all sets together are linear in the program. Leaves are computed on demand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +26,8 @@
 
 namespace prec {
 
-/// True for what a loop or a branch of blocks carries.
+/// True for a block argument whose parent op is neither a function nor a linalg
+/// op: a value that a loop carries.
 bool isCarried(mlir::Value value);
 
 class Lineage {
@@ -35,33 +35,34 @@ public:
   Lineage(const ProgramModel &program, const TaintAnalysis &taint)
       : program(program), taint(taint) {}
 
-  /// Numbers of leaves, rising.
+  /// Numbers of leaves in ascending order.
   using Leaves = llvm::SmallVector<unsigned, 4>;
   static constexpr unsigned kMaxLeaves = 8;
 
   const Leaves &getLeaves(mlir::Value value);
   mlir::Value getLeaf(unsigned number) const { return values[number]; }
-  /// True for an argument of the program that is a parameter by its role.
+  /// True if the leaf is a function argument with the role param or frozen.
   bool isParameter(unsigned number);
-  /// A value that is computed from something else than numbers and parameters.
+  /// True if `value` has a leaf that is not a parameter.
   bool hasData(mlir::Value value);
   bool isLeafOf(mlir::Value leaf, mlir::Value value);
   bool haveCommonLeaf(mlir::Value a, mlir::Value b);
 
-  /// The factor of a contraction that it averages: the other one has equal
-  /// constants, or zeros and ones, as elements, or those times a number. Null
-  /// if it is no average.
+  /// The factor that a contraction averages: the elements of its other factor
+  /// are equal constants, or zeros and ones, or those times a number. Null if
+  /// the contraction is not an average.
   mlir::OpOperand *getAveraged(mlir::Operation *op, const Contraction &dims);
-  /// True if a factor subtracts the average at once: the identity less a
-  /// number.
+  /// True if a factor is the identity minus a number, so that the contraction
+  /// subtracts the average from the other factor.
   bool isCentring(mlir::Operation *op, const Contraction &dims);
-  /// A factor of a contraction before it was moved.
+  /// The value that a factor of a contraction is a copy of.
   mlir::Value getUnmoved(mlir::Value factor) {
     return getFactor(factor).unmoved;
   }
 
 private:
-  /// A factor of a contraction before it was moved, and what made it.
+  /// The value that a factor of a contraction is a copy of, and the step that
+  /// made it.
   struct Factor {
     mlir::Value unmoved;
     ElementStep step;
@@ -77,7 +78,7 @@ private:
   llvm::DenseMap<mlir::Value, Leaves> leaves;
   llvm::DenseMap<mlir::Value, unsigned> numbers;
   std::vector<mlir::Value> values;
-  /// Made when somebody asks, the roles by function.
+  /// Made on demand; `roles` by function.
   std::optional<ArgumentUses> uses;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<FoundRole>> roles;
 };

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where calibrations look at values: what a decision is made by
-// (DecidedValues.h), and what an error counts against (Arrivals.h).
+// A value that calibrations observe: one by which a decision is made
+// (DecidedValues.h), or one against which an error counts (Arrivals.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,19 +20,20 @@
 namespace prec {
 
 struct LookedValue {
-  /// The op whose outcome the margin is about, perhaps in the body of a linalg
+  /// The op whose outcome the margin is about, possibly in the body of a linalg
   /// op.
   mlir::Operation *op = nullptr;
-  /// What it is called in calibrations.
+  /// The id in calibrations.
   std::string id;
   MarginKind kind = MarginKind::Sign;
-  /// What is looked at: elements in a body. With `less` the difference of both.
-  /// Null where nobody can look.
+  /// The observed value, or `value - less` if `less` is set; elements if `op`
+  /// is in a body. Null if the value cannot be observed.
   mlir::Value value, less;
-  /// The magnitude of that, if so, plus a number.
+  /// The margin is taken of the magnitude of that value if `isOfMagnitude` is
+  /// set, plus `offset`.
   bool isOfMagnitude = false;
   double offset = 0;
-  /// The dimensions of `value` along which the best is chosen.
+  /// The dimensions of `value` along which the best element is chosen.
   llvm::SmallVector<int64_t, 1> dimensions;
 };
 

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The ops at which decisions show, found in one walk, bodies included: ops of
-// the prec dialect, ops with discardable attributes, functions, floats below
-// f32, regions of stub dialects and functions with the flag `afn`. Who checks
-// decisions and who lowers them visit nothing else; what they ask of a marked
-// op may lead further. Stale once an op is erased.
+// The ops that can show decisions, found in one walk that includes bodies: ops
+// of the prec dialect, ops with discardable attributes, functions, ops with
+// float results below f32, ops of stub dialects with regions, and scalar
+// functions with the flag `afn`. Code that checks or lowers decisions starts
+// from these ops alone. The list is stale once an op is erased.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,17 +24,19 @@ class MarkedOps {
 public:
   explicit MarkedOps(mlir::ModuleOp module);
 
-  /// A function, or the module for what is in none, with its marked ops in
-  /// program order; it is one of them. Those of functions inside are theirs.
+  /// A function, or the module for ops outside of functions, with its marked
+  /// ops in program order; `root` is one of them. The ops of a nested function
+  /// belong to its own scope.
   struct Scope {
     mlir::Operation *root;
     std::vector<mlir::Operation *> ops;
   };
-  /// The module comes first, functions as they begin.
+  /// The module comes first, then functions in program order.
   llvm::ArrayRef<Scope> getScopes() const { return scopes; }
   mlir::ModuleOp getModule() const;
 
-  /// Whether any op, marked or not, is of a stub dialect, or computes in tosa.
+  /// Whether any op, marked or not, is of a stub dialect; and whether any
+  /// computes in tosa.
   bool holdsStubs() const { return hasStubs; }
   bool holdsTosa() const { return hasTosa; }
 

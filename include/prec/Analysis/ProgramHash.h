@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 //
 // A hash of what a function computes: its ops in order, with operands, types
-// and attributes. Locations, the names of values and what prec itself notes do
-// not count, so that a program that was printed, parsed or reformatted has the
-// hash that it had.
+// and attributes. Locations, names of values and attributes of prec are not
+// hashed, so a program keeps its hash when it is printed, parsed or
+// reformatted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,31 +22,31 @@
 
 namespace prec {
 
-/// Hashes a function or a global: 16 hexadecimal digits, equal on every run and
-/// every machine.
+/// The hash of a function or a global: 16 hexadecimal digits, equal on every
+/// run and machine.
 std::string hashSymbol(mlir::SymbolOpInterface symbol);
 
-/// What is the same for a model at all batch sizes, and what is not. Types
-/// count without sizes of tensors; sizes that reshapes and slices repeat do
-/// not.
+/// Separates the parts of a program that are the same at all batch sizes from
+/// those that are not. Types are hashed without sizes of tensors. Sizes in the
+/// attributes of reshapes and slices are not hashed, because types repeat them.
 struct ProgramStructure {
   /// The hash of ops, operands, types, attributes and tables of constants.
   std::string hash;
-  /// The hash of numbers, of tensors that repeat one, and of where slices
-  /// start: the count that a mean divides by may be among them, or the last of
-  /// some rows.
+  /// The hash of scalar constants, of splats and of slice offsets. They may
+  /// depend on the batch size: the count that a mean divides by, or the last of
+  /// several rows.
   std::string constants;
-  /// The shape of each value in the order of `walkTensors`: "2x3x16".
+  /// The shape of each value in the order of `walkTensors`, such as "2x3x16".
   std::vector<std::string> shapes;
 };
 ProgramStructure describeStructure(mlir::SymbolOpInterface symbol);
 
-/// Hashes the names that locations of the symbol's ops have, and the places of
-/// these ops; empty without names.
+/// The hash of the name locations of the symbol's ops and of the positions of
+/// these ops; empty if no op has a name.
 std::string hashNames(mlir::SymbolOpInterface symbol);
 
-/// All values of the symbol that are ranked tensors with dimensions: arguments
-/// of a block, then the results of each op before those inside of it.
+/// Visits all ranked tensors with dimensions in `op`: the results of an op,
+/// then block arguments and ops inside of it.
 void walkTensors(mlir::Operation *op,
                  llvm::function_ref<void(mlir::Value)> visit);
 

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The ids of each function, made when one of them is first asked for.
+// The ids of each function, computed on first use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ namespace prec {
 
 class ProgramIds {
 public:
-  /// `program` stays as it is, and where it is.
+  /// `program` must outlive this object and must not change.
   explicit ProgramIds(const ProgramModel &program) : program(program) {}
 
   std::string getId(mlir::Operation *op) {

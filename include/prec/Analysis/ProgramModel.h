@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every analysis needs of a module, made in one walk: its functions and
-// calls, all ops but those in bodies of linalg ops with their models, in
-// program order, and how values move through regions and calls. ElementGraph.h
-// asks it how elements are computed. An analysis of the pass manager: passes
-// ask for it with `getAnalysis<ProgramModel>()`, and a pass that changes the
-// module makes it stale. It holds pointers into the module. Not for several
-// threads: what is in bodies is looked at when somebody asks for it.
+// What every analysis needs of a module, built in one walk: its functions and
+// calls, all ops outside of bodies of linalg ops with their models, in program
+// order, and how values move through regions and calls. ElementGraph.h queries
+// it for how elements are computed. It is an analysis of the pass manager:
+// passes get it with `getAnalysis<ProgramModel>()`, and a pass that changes the
+// module makes it stale. It holds pointers into the module. It is not
+// thread-safe, because it models ops in bodies on demand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,20 +34,20 @@ struct ModelledOp {
   OpModel model;
 };
 
-/// The ops of a module as one walk finds them, none of them described.
+/// The ops of a module in the order of one walk, without models.
 struct ListedOps {
-  /// If it is given, `visit` is called on all ops, those in bodies of linalg
-  /// ops included, before any of them is described.
+  /// If `visit` is given, it is called on all ops, including those in bodies of
+  /// linalg ops, while the ops are listed.
   explicit ListedOps(mlir::ModuleOp module,
                      llvm::function_ref<void(mlir::Operation *)> visit = {});
 
   mlir::ModuleOp module;
-  /// All but those in bodies, in program order.
+  /// All ops outside of bodies, in program order.
   std::vector<mlir::Operation *> ops;
   llvm::SmallSetVector<mlir::OperationName, 32> names;
-  /// The dictionaries of discardable attributes, each once.
+  /// The dictionaries of discardable attributes of these ops, each once.
   llvm::SmallSetVector<mlir::DictionaryAttr, 8> attributes;
-  /// Where the ops of a function end.
+  /// For each function, the index in `ops` behind its last op.
   llvm::DenseMap<mlir::Operation *, unsigned> ends;
   bool hasInnerFunctions = false;
 };
@@ -57,7 +57,7 @@ public:
   /// `module` is a ModuleOp.
   explicit ProgramModel(mlir::Operation *module)
       : ProgramModel(ListedOps(mlir::cast<mlir::ModuleOp>(module))) {}
-  /// The model of a module that is still as it was when its ops were listed.
+  /// The module must not have changed since its ops were listed.
   explicit ProgramModel(ListedOps listed);
 
   mlir::ModuleOp getModule() const { return listed.module; }
@@ -66,14 +66,14 @@ public:
 
   /// All ops but those in bodies of linalg ops, in program order.
   llvm::ArrayRef<ModelledOp> getOps() const { return ops; }
-  /// Calls `visit` on those of one function, which comes first; not on those
-  /// of functions inside of it.
+  /// Calls `visit` on `function` and then on its ops, except those of functions
+  /// nested in it.
   void forEachOp(
       mlir::FunctionOpInterface function,
       llvm::function_ref<void(mlir::Operation *, const OpModel &)> visit) const;
 
-  /// The names of those ops, each once: what is not here need not be looked
-  /// for.
+  /// The names of these ops, each once. Analyses use them to skip programs
+  /// without the ops that they look for.
   llvm::ArrayRef<mlir::OperationName> getOpNames() const {
     return listed.names.getArrayRef();
   }
@@ -82,12 +82,12 @@ public:
       return ((name.getTypeID() == mlir::TypeID::get<Ops>()) || ...);
     });
   }
-  /// Whether one of those ops has the discardable attribute `name`.
+  /// Whether one of these ops has the discardable attribute `name`.
   bool holdsAttribute(llvm::StringRef name) const;
-  /// Whether an op in the body of one of them has.
+  /// Whether an op in the body of one of them has it.
   bool holdsAttributeInBodies(llvm::StringRef name) const;
-  /// What the body of an op of `getOps` computes, `Opaque` if that is no scalar
-  /// function; nothing without a body.
+  /// The scalar functions in the body of an op of `getOps`, with `Opaque` for
+  /// ops that are not scalar functions; empty if the op has no body.
   const FunctionSet &getBodyFunctions(const ModelledOp &modelled) const {
     noteBodies();
     return bodyFunctions[&modelled - ops.data()];
@@ -107,25 +107,25 @@ public:
 private:
   void noteBodies() const;
 
-  /// What was listed, less the ops themselves, which are in `ops`.
+  /// What was listed, except `ListedOps::ops`, which moves to `ops`.
   ListedOps listed;
   std::vector<ModelledOp> ops;
-  /// The functions that each op's body computes, in the order of `ops`, and
-  /// those of all ops; made when somebody asks first, as are the dictionaries
-  /// in bodies.
+  /// The functions in the body of each op, in the order of `ops`, and those of
+  /// all ops; with the attribute dictionaries in bodies. All are computed on
+  /// first use.
   mutable std::vector<FunctionSet> bodyFunctions;
   mutable FunctionSet allFunctions;
   mutable llvm::SmallSetVector<mlir::DictionaryAttr, 8> bodyAttributes;
   llvm::DenseMap<mlir::Operation *, unsigned> indices;
-  /// The models of ops in bodies that somebody asked for.
+  /// Models of ops in bodies that `getModel` made and keeps.
   mutable llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpModel>> inner;
   CallTable calls;
   ValueFlow flow;
 };
 
-/// Calls `visit` on every op of `root` in program order, without entering the
-/// bodies of linalg ops, nor functions inside `root` if it is a function
-/// itself. For programs that change: a program model lists the same ops.
+/// Calls `visit` on every op of `root` in program order, but not on ops in
+/// bodies of linalg ops. If `root` is a function, skips functions nested in it.
+/// For programs that change; it visits the same ops as a program model lists.
 void walkTensorOps(mlir::Operation *root,
                    llvm::function_ref<void(mlir::Operation *)> visit);
 

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Values that depend on themselves through what a loop carries: filters,
-// solvers and recurrent cells. Errors of one turn come back in the next one.
+// Values that depend on themselves through the carried values of a loop:
+// filters, solvers and recurrent cells. The errors of one iteration come back
+// in the next.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,18 +20,19 @@ namespace prec {
 
 class Recurrence {
 public:
-  /// Does nothing for a program in which nothing is carried.
+  /// Does nothing if no region op of the program has block arguments.
   explicit Recurrence(const ProgramModel &program);
 
   /// True for a value that depends on itself.
   bool isRecurrent(mlir::Value value) const {
     return recurrent.contains(value);
   }
-  /// True for a value that depends on a recurrent one: it changes from turn to
-  /// turn. Only of values that a contraction depends on or meets; false for
-  /// those in bodies.
+  /// True for a value that depends on a recurrent value, so that it changes
+  /// from iteration to iteration. Defined for results of ops outside of bodies
+  /// and the values that these depend on; false for values in bodies.
   bool varies(mlir::Value value) const { return varying.contains(value); }
-  /// The same, in bodies as well: by what they read.
+  /// The same, also for values in bodies: true if `value` is computed from a
+  /// varying value.
   bool readsVarying(mlir::Value value) const;
 
 private:

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether an argument belongs to the model or is what it is run on, and whether
-// a result is handed on to the next run. docs/Analysis/Roles.md has the order
-// of what is asked: attributes, files (GivenRoles.h), donation, names, use. A
-// float argument of which nothing is known is an input: data. A result of which
-// nothing is known has no role.
+// Whether an argument belongs to the model or is data that the model runs on,
+// and whether a result is passed to the next run. docs/Analysis/Roles.md has
+// the precedence of sources: attributes, files (GivenRoles.h), donation, names,
+// use. A float argument without any source is an input, that is, data. A result
+// without any source has no role.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,14 +35,15 @@ enum class RoleSource : uint8_t {
 struct FoundRole {
   Role role = Role::Input;
   RoleSource source = RoleSource::Default;
-  /// If a file says it, its name.
+  /// The name of the file if `source` is `File`.
   llvm::StringRef file = {};
 };
 
 /// "param by use", "frozen from roles.json".
 std::string describeRole(const FoundRole &found);
 
-/// One entry per argument; `infos` are the uses of the function's.
+/// One entry per argument. `infos` holds the uses of the arguments of
+/// `function`.
 llvm::SmallVector<FoundRole> findRoles(mlir::FunctionOpInterface function,
                                        llvm::ArrayRef<ArgumentInfo> infos);
 inline llvm::SmallVector<FoundRole>
@@ -50,13 +51,13 @@ findRoles(mlir::FunctionOpInterface function, const ArgumentUses &uses) {
   return findRoles(function, uses.find(function));
 }
 
-/// One entry per result: what attributes, files, donation and names say. The
-/// result that takes a donated argument's place has the argument's role.
+/// One entry per result, from attributes, files, donation and names. A result
+/// that takes the place of a donated argument has the role of that argument.
 llvm::SmallVector<std::optional<FoundRole>>
 findSaidResultRoles(mlir::FunctionOpInterface function);
 
-/// The same with what the program says by itself: a statistic that a public
-/// function returns as one number is a loss.
+/// The same, and in addition the role loss for a statistic that a public
+/// function returns as one number.
 llvm::SmallVector<std::optional<FoundRole>>
 findResultRoles(mlir::FunctionOpInterface function,
                 const StatisticValues &statistics);

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What arguments and results are to a model, said beside the program: a list of
-// entries that name some of them and give a role. docs/Analysis/Roles.md has
-// every field.
+// A file beside the program with the roles of arguments and results: a list of
+// entries, each of which names some of them and gives a role.
+// docs/Analysis/Roles.md documents every field.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ struct RolesFile {
     /// A name or a glob pattern; empty for all public functions.
     std::string function;
     bool isResult = false;
-    /// Without it `name` is set, a name or a glob pattern.
+    /// If there is no index, `name` is a name or a glob pattern.
     std::optional<int64_t> index;
     std::string name;
     Role role = Role::Input;
@@ -37,11 +37,12 @@ struct RolesFile {
   static constexpr int64_t kVersion = 1;
 };
 
-/// Checks every field; errors have the path of the one that is wrong, or the
-/// line of what is no JSON.
+/// Checks every field. An error names the path of the wrong field, or the line
+/// of the text that is not JSON.
 llvm::Expected<RolesFile> parseRolesFile(llvm::StringRef text);
 
-/// Reads `path`, which is in every error; empty gives no entries.
+/// Reads the file at `path`, which every error names. An empty path gives no
+/// entries.
 llvm::Expected<RolesFile> readRolesFile(llvm::StringRef path);
 
 } // namespace prec

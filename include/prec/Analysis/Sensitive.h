@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Arithmetic is wide by construction, so nothing has to protect a softmax or a
-// norm. This analysis names such ops in reports: softmaxes, norms and losses as
-// Idioms.h finds them; roots of other sums, exponentials and reductions on
-// floats that are parts of none by themselves, among them convolutions with one
-// input channel per group; and ops that are written as contractions but are
-// none (an outer product, a dot product).
+// prec computes all arithmetic wide, so no rule has to protect a softmax or a
+// norm. This analysis names such ops in reports: softmaxes, norms and losses
+// that Idioms.h finds; roots of other sums, exponentials and float reductions
+// that are not parts of idioms, including convolutions with one input channel
+// per group; and ops that are written as contractions but are none (an outer
+// product, a dot product).
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +27,8 @@ struct SensitiveOp {
   llvm::StringRef detail;
 };
 
-/// The sensitive ops of one function, in program order; an entry for each idiom
-/// that an op computes the result of.
+/// The sensitive ops of one function, in program order. An op that computes the
+/// results of several idioms has an entry for each.
 llvm::SmallVector<SensitiveOp>
 findSensitiveOps(mlir::FunctionOpInterface function,
                  const ProgramModel &program, const Idioms &idioms);

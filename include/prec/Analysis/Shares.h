@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Shares lie between 0 and 1, and close to 1 they hide the errors of what they
-// are computed from: the derivative of a sigmoid p is p (1 - p). So what one
-// input that is sure of itself shows says little of one that is not. So it is
-// with anything that is divided by the sum of itself. Found by dataflow, spelt
-// in one op or in many.
+// Shares lie between 0 and 1. Close to 1 they hide the errors of the values
+// that they are computed from: the derivative of a sigmoid p is p (1 - p). So
+// an input with a confident prediction tells little about an input without one.
+// The same holds for all values that are divided by their own sum. Shares are
+// found by dataflow, in one op or spread over several.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,9 @@ namespace prec {
 mlir::Value getSigmoidExponent(mlir::Value denominator,
                                const ProgramModel &program);
 
-/// For each result of a function with one block, whether it is a softmax,
-/// another part of a sum or a sigmoid, a copy of one, or several joined.
+/// For each result of a function with one block: whether it is a softmax,
+/// another part of a sum or a sigmoid, a copy of one, or a concatenation of
+/// several.
 llvm::BitVector findShares(mlir::FunctionOpInterface function,
                            const ProgramModel &program);
 

@@ -4,29 +4,31 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A rounding is a relative error, harmless until something turns it into
-// another currency. One backward pass from all such sinks at once, along the
-// element graph, says which sinks every contraction reaches:
+// A rounding is a relative error. It is harmless until a sink turns it into
+// another kind of error. One backward pass from all sinks at once, along the
+// element graph, finds which sinks every contraction reaches:
 //
 //   Periodic   sin, cos, tan, remainders and x - floor(x): an error of a phase
-//              counts against one period, whatever the phase. Not past bounded
+//              counts against one period, whatever the phase. Ends at bounded
 //              functions and norms.
 //   Phase      the same through linear steps alone (sums, products, copies).
-//   Index      float to integer where the integer chooses, is compared or is
-//              returned; fractions x - floor(x) by which somebody interpolates;
-//              bins, which count edges below a value. Ends at the last
-//              contraction of reals that is no sum by zeros and ones.
-//   Logarithm  logarithms of what may be close to zero. Not past exponentials
-//              and their kin, nor sums of at least one.
-//   Edge       inverse functions of what may be close to one, where they have
-//              poles, or beyond it, where an arc cosine and the root of one
-//              minus that have no value. Not past bounded functions.
+//   Index      float to integer where the integer selects elements, is
+//              compared or is returned; fractions x - floor(x) by which the
+//              program interpolates; bins, which count edges below a value.
+//              Ends at the last contraction of reals that is not a sum by
+//              zeros and ones.
+//   Logarithm  logarithms of values that may be close to zero. Ends at
+//              exponentials and similar functions, and at sums of at least one.
+//   Edge       inverse functions of values that may be close to one, where they
+//              have poles, or beyond one, where an arc cosine and the root of
+//              one minus the value are undefined. Ends at bounded functions.
 //   Solver     decompositions and solutions of systems.
-//   Bin        the same for truth values that are counted: see Index.
+//   Bin        the same as Index for truth values that are counted.
 //   Count      integers in floats that are returned, or compared with integers.
 //
-// A mark may stand on values that no sink can hurt (bounded data, long sums):
-// rules decide that by origin, interval and K. Unknown ops and calls are none.
+// Marks also appear on values that no sink can harm (bounded data, long sums).
+// The rules filter them by origin, interval and K. Unknown ops and calls are
+// not sinks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,12 +50,12 @@ enum class Sink : uint8_t {
   Count
 };
 
-/// All of them, in the order of the enumerators.
+/// All sinks, in the order of the enumerators.
 llvm::ArrayRef<Sink> getSinks();
 /// "periodic", "phase", ...
 llvm::StringRef stringify(Sink sink);
-/// Whether the sink is a function that is steep without bound where what it is
-/// taken of comes close to some number.
+/// Whether the sink is a function whose derivative is unbounded as its argument
+/// approaches some number.
 inline bool isPole(Sink sink) {
   return sink == Sink::Logarithm || sink == Sink::Edge;
 }
@@ -61,13 +63,13 @@ inline bool isPole(Sink sink) {
 /// From this many products on, the error of one product does not turn a phase:
 /// such sums are hidden layers on other data (docs/Analysis/Sinks.md).
 inline constexpr int64_t kLongSum = 32;
-/// Whether the contraction sums fewer products than that; true also where
-/// nobody knows how many there are.
+/// Whether the contraction sums fewer than `kLongSum` products; true also if
+/// the number is unknown.
 bool isShortSum(const Contraction &contraction);
 
 class SinkAnalysis {
 public:
-  /// A sink, with what it looks at.
+  /// A sink and its operand.
   struct Start {
     mlir::Operation *op;
     mlir::Value value;
@@ -75,28 +77,28 @@ public:
   };
 
   SinkAnalysis(const ProgramModel &program, const TaintAnalysis &taint);
-  /// What reaches that start alone.
+  /// Follows backward from `start` alone.
   SinkAnalysis(const ProgramModel &program, const TaintAnalysis &taint,
                const Start &start);
 
-  /// Whether the elements of `value` reach that sink.
+  /// Whether the elements of `value` reach `sink`.
   bool reaches(mlir::Value value, Sink sink) const {
     return marks.contains({value, sink});
   }
-  /// "reaches math.cos through arith.addf": the sink, and what it is reached
-  /// through.
+  /// "reaches math.cos through arith.addf": the sink and the ops on the path to
+  /// it, at most four of them.
   std::string describe(mlir::Value value, Sink sink) const;
-  /// The ops with a period, in program order.
+  /// The periodic ops, in program order.
   llvm::ArrayRef<Start> getPhases() const { return phases; }
-  /// Logarithms and inverse functions that have an edge, but no roots.
+  /// Logarithms, and inverse functions with an edge; roots are not included.
   llvm::ArrayRef<Start> getPoles() const { return poles; }
 
 private:
   friend class SinkSearch;
 
   using Key = std::pair<mlir::Value, Sink>;
-  /// The sink itself, and the next mark on the way to it, whose value is null
-  /// at its end.
+  /// The sink, and the next mark on the path to it. The value of `next` is null
+  /// at the end of the path.
   struct Mark {
     mlir::Operation *sink;
     Key next;

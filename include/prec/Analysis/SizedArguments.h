@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the option `sizes` names in a program.
+// Matches the entries of the option `sizes` with arguments of a program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,9 @@ mlir::BlockArgument findArgument(mlir::ModuleOp module,
 /// Whether the type of the argument allows these sizes.
 bool canHaveSizes(mlir::BlockArgument argument, const GivenSizes &given);
 
-/// Checks that all are there, once, and that their types can have these sizes.
-/// Errors name what does not fit, behind where it comes from.
+/// Checks that every entry names an argument, each once, and that the types of
+/// the arguments allow the sizes. Errors start with `origin` and name the
+/// entry.
 llvm::LogicalResult checkGivenSizes(mlir::ModuleOp module,
                                     llvm::ArrayRef<GivenSizes> given,
                                     llvm::StringRef origin = "sizes=");

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A statistic is a sum or an extremum that meets the values it came from again:
-// the maximum and the sum of a softmax, the mean and the variance of a norm.
-// Its rounding would be the same error of every element, which nothing averages
-// out; it is small, so that nothing is gained either. A loss is one, too: a sum
-// of everything that the program returns as a number, or a result with that
-// role (Roles.h).
+// A statistic is a sum or an extremum that is combined again with the values
+// that it came from: the maximum and the sum of a softmax, the mean and the
+// variance of a norm. Its rounding would be the same error in every element,
+// which does not average out. A statistic is small, so rounding it gains
+// nothing either. A loss is a statistic, too: a sum over everything that the
+// program returns as one number, or a result with that role (Roles.h).
 //
 // The analysis follows a statistic through pointwise functions and copies of
 // statistics (1 / n, the root, a broadcast) up to an op that combines it with

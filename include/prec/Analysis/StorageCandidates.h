@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What decisions about storage are about, before rules and policy: the f32
-// values with elements that somebody reads, which are results of ops and block
-// arguments, also of loops and branches. Values that share storage are one
-// candidate, for which the first of them stands.
+// The values that decisions about storage can be about, before rules and
+// policy: f32 results of ops and f32 block arguments with elements that are
+// read, also those of loops and branches. Values that share storage are one
+// candidate, represented by the first of them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,17 +18,17 @@
 
 namespace prec {
 
-/// True if `use` names what is written: a shared result of a scf.forall, which
-/// must be the block argument itself.
+/// True if `use` is a shared output of a scf.forall that the region writes;
+/// such an operand must be the block argument itself.
 bool isSharedDestination(mlir::OpOperand &use);
 
-/// An f32 value with elements that somebody reads. No cast takes unranked
-/// tensors.
+/// True for an f32 value with elements that are read. Unranked tensors are
+/// excluded, because no cast takes them.
 bool isCandidate(mlir::Value value);
 
 /// Visits the values of all functions in program order: block arguments and
-/// results of ops, also those of loops and branches. In other bodies arguments
-/// are elements.
+/// results of ops, also those of loops and branches. Arguments of other bodies
+/// are elements and are not visited.
 void walkStoredValues(const ProgramModel &program,
                       llvm::function_ref<void(mlir::Value)> visit);
 

@@ -4,23 +4,24 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a loop carries is one place in memory with many names: the argument of
-// its body, of its condition, its result, and what an insert makes of it. These
-// have one type, and a decision to store them in another format is one decision
-// about all of them: a storage class. It is rounded where numbers come in, at
-// its entries:
+// The values that a loop carries are one place in memory with several names:
+// the arguments of its body and of its condition, its result, and the results
+// of inserts into it. They have one type, so storing them in another format is
+// one decision about all of them: a storage class. The class is rounded at its
+// entries, where other values enter it:
 //
 //   %r = scf.for ... iter_args(%c = %init) {     members  %c, %n, %r
 //     %n = tensor.insert_slice %new into %c      entries  %init at the loop,
 //     scf.yield %n                                        %new at the insert
 //   }
 //
-// The members are the arguments and results that a region op hands values to,
-// where one operand flows to several of them or a member flows on to another
-// op; and the results of inserts into a member that flow back to it. Results of
-// branches are classes with the yields as entries. Not there: values that no
-// region op carries, which are classes of their own; views, which have the
-// storage of their source; and arguments of functions. Linear in the program.
+// The members are the arguments and results to which a region op forwards
+// values, if one operand flows to several of them or a member flows on to
+// another op; and the results of inserts into a member that flow back to it.
+// Results of branches are classes with the yields as entries. Not included are
+// values that no region op carries, which are classes of their own; views,
+// which have the storage of their source; and arguments of functions. Linear in
+// the program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,15 +34,15 @@
 namespace prec {
 
 struct StorageClass {
-  /// In program order, the first of which stands for the class: arguments of a
-  /// block, then results of its ops.
+  /// In program order: arguments of a block, then results of its ops. The first
+  /// represents the class.
   llvm::SmallVector<mlir::Value, 2> members;
-  /// Operands by which other values come in, in program order.
+  /// Operands by which other values enter the class, in program order.
   llvm::SmallVector<mlir::OpOperand *, 2> entries;
-  /// Operands by which members reach members.
+  /// Operands by which a member flows to another member.
   llvm::SmallVector<mlir::OpOperand *, 2> links;
-  /// False if nothing says how values move through one of the ops: then no type
-  /// may change.
+  /// False if no model describes how values move through one of the ops. Then
+  /// no type may change.
   bool isKnown = true;
 
   mlir::Value getFirst() const { return members.front(); }
@@ -51,7 +52,7 @@ class StorageClasses {
 public:
   explicit StorageClasses(const ProgramModel &program);
 
-  /// The class of a value that is carried; null if it is stored by itself.
+  /// The class of a carried value; null for a value that is stored by itself.
   const StorageClass *find(mlir::Value value) const {
     return classOf.lookup(value);
   }

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The forward scan of a training step stores in which elements a relu passed,
-// turn by turn, and the backward scan reads them: what is compared in one loop
-// decides in another one, behind slices and copies of truth values.
+// The forward scan of a training step stores in each iteration which elements a
+// relu passed, and the backward scan reads them. So the outcome of a comparison
+// in one loop decides in another loop, behind slices and copies of truth
+// values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,13 +18,13 @@
 
 namespace prec {
 
-/// True for an op that copies, moves or joins tensors of truth values, or fills
-/// one, which does the same for numbers once its types are theirs.
+/// True for an op that copies, moves, concatenates or fills tensors of truth
+/// values. Such an op works on numbers as well if its types are replaced.
 bool movesOutcomes(mlir::Operation *op);
 
-/// The only tensor of truth values that is computed, not moved, of those that
-/// `read` comes from through such ops and loops; null if there are several.
-/// What a loop starts with may be constant.
+/// The only computed tensor of truth values that `read` comes from through such
+/// ops and loops; null if there are several. The initial value of a loop may be
+/// a constant.
 mlir::Value findStoredOutcome(mlir::Value read);
 
 } // namespace prec

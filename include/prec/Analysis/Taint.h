@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two kinds of float value lose their meaning when they are rounded, however
-// small the relative error is.
+// Rounding changes the meaning of two kinds of float values, however small the
+// relative error is.
 //
 //   Counts: integer-valued floats (from integers, indices, one-hot sums,
 //   cumulative sums). bf16 has 8 bits: above 256 neighbours collapse.
@@ -17,13 +17,13 @@
 //
 //   Constant < Parameter < Positional < Data      arithmetic takes the largest
 //
-// so that float data absorbs: `x * cos(angle)` and a score plus a mask bias are
-// data, while `angle = position * frequency` stays positional. Where a value is
-// one of several (a select, a concatenation, branches, loops, callers) it may
-// be the position, so there Positional is the largest. Bounded and compressing
-// functions, compares and conditions end positional taint. A gather by an
-// integer reads data. Beside it runs an interval for values that
-// are integral; a count whose interval lies within +-2^precision is exact.
+// so float data absorbs the others: `x * cos(angle)` and a score plus a mask
+// bias are data, while `angle = position * frequency` stays positional. Where a
+// value is one of several (a select, a concatenation, branches, loops, callers)
+// it may be the position, so Positional is the largest there. Bounded and
+// compressing functions, compares and conditions end positional taint. A gather
+// by an integer reads data. Values also have an interval; a count whose
+// interval lies within +-2^precision is exact.
 //
 // The analysis covers the whole module: through calls (one state per callee),
 // region ops and loops (to a fixpoint, intervals widened).
@@ -47,15 +47,16 @@ struct TaintState {
   static constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
   Origin origin = Origin::Constant;
-  /// The value is an integer, and one that came from an integer, an index or a
-  /// truth value somewhere.
+  /// `integral`: all elements are integers. `counted`: the value is computed,
+  /// at least in part, from an integer, an index or a truth value.
   bool integral = false, counted = false;
-  /// Integers that are no truth values joined in, or a float was rounded to
-  /// one: its magnitude has a meaning. Float data does not end it; bounded
-  /// functions and exponentials do.
+  /// The value is computed from integers that are not truth values, or from a
+  /// float that was rounded to an integer, so its magnitude has a meaning.
+  /// Float data does not end this property; bounded functions and exponentials
+  /// do.
   bool fromIntegers = false;
-  /// Bounds; of what is not `integral` up to rounding, so that their signs
-  /// hold.
+  /// Bounds. For values that are not `integral` they hold up to rounding, so
+  /// their signs hold.
   double low = -kInfinity, high = kInfinity;
 
   bool operator==(const TaintState &other) const {
@@ -100,9 +101,10 @@ class TaintAnalysis {
 public:
   explicit TaintAnalysis(const ProgramModel &program);
 
-  /// The state of a value; data for one that no run reaches.
+  /// The state of a value; data for a value that no run reaches.
   TaintState getState(mlir::Value value) const;
-  /// Whether `value` is an integer, all of whose possible values `format` has.
+  /// Whether `value` is an integer and `format` represents all its possible
+  /// values.
   bool isSmallInteger(mlir::Value value, Format format) const;
   /// Whether `value` must not be rounded to `format`.
   Taint getTaint(mlir::Value value, Format format) const;

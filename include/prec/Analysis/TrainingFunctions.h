@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Gradients are small beyond what calibrated inputs show, and they change while
-// a model learns: what was measured once proves no range. A function trains if
-// it takes gradients, or returns gradients, a loss or parameters, by their
-// roles; so does what such a function calls.
+// Gradients are smaller than calibrated inputs show, and they change while a
+// model learns, so one measurement does not prove a range. A function trains if
+// by its roles it takes gradients, or returns gradients, a loss or parameters.
+// Functions that such a function calls train as well.
 //
 //===----------------------------------------------------------------------===//
 

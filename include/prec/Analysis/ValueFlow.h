@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where a value arrives unchanged: block arguments of loops and callees,
-// results of region ops and calls; also where it may arrive, because no model
-// describes the op around the region. Analyses that follow values along uses
-// and definitions ask this table at the borders.
+// The values to which a value moves unchanged: block arguments of loops and
+// callees, and results of region ops and calls. Where no model describes the op
+// around a region, the table lists all values to which it may move. Analyses
+// that follow uses and definitions query this table at regions and calls.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ namespace prec {
 class ValueFlow {
 public:
   ValueFlow() = default;
-  /// `ops` are those of the module that `calls` is about.
+  /// `ops` are the ops of the module of `calls`.
   ValueFlow(llvm::ArrayRef<ModelledOp> ops, const CallTable &calls);
 
   llvm::ArrayRef<mlir::Value> getTargets(mlir::Value value) const {
