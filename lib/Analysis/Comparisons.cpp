@@ -15,7 +15,8 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// The reduction that `value` holds, copied or converted, or null.
+/// The reduction whose result `value` holds, copied or converted; null if there
+/// is none.
 static const Reduction *findReduction(Value value,
                                       const ProgramModel &program) {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
@@ -42,8 +43,8 @@ static bool findsExtremum(const Reduction *reduction) {
   return combiner == Combiner::Max || combiner == Combiner::Min;
 }
 
-/// True for a number that is computed from reductions of everything, but not
-/// for an element that one takes out.
+/// True for a number computed from reductions over all elements, but not for an
+/// element that such a reduction takes out by position.
 static bool isBehindFullReduction(Value value, const ProgramModel &program,
                                   const TaintAnalysis &taint,
                                   unsigned depth = 0) {
@@ -83,7 +84,8 @@ static bool isBehindFullReduction(Value value, const ProgramModel &program,
          });
 }
 
-/// True for an infinity; what a reduction starts from is none.
+/// True for an infinity of the program; the initial value of a reduction does
+/// not count.
 static bool isInfinity(Value value, const ProgramModel &program) {
   auto argument = dyn_cast<BlockArgument>(skipFloatCasts(value));
   auto body = argument ? dyn_cast_or_null<linalg::LinalgOp>(
@@ -96,7 +98,7 @@ static bool isInfinity(Value value, const ProgramModel &program) {
          isSplatOf(value, -kInfinity, program);
 }
 
-/// Whether a rounding may change what `op` compares, and so its outcome.
+/// Whether a rounding may change a compared value, and so the outcome of `op`.
 static bool mayChange(Operation *op, const ProgramModel &program,
                       ArmData &data) {
   if (op->getNumOperands() != 2 || !isFloat(op->getOperand(0)))
@@ -115,8 +117,8 @@ static bool areBehindFullReductions(Operation *op, const ProgramModel &program,
   });
 }
 
-/// Whether `value` is a sum that is not negative, its root, or one of these
-/// times a number: a norm, or what is left of an error.
+/// Whether `value` is a sum that is not negative, the root of one, or either
+/// times a number: a norm, or a residual error.
 static bool isNorm(Value value, const ProgramModel &program,
                    const TaintAnalysis &taint) {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
@@ -169,7 +171,7 @@ std::optional<ChoiceKind> prec::classifyComparison(Operation *op,
   const Reduction *extremum = findReduction(a, program);
   if (!findsExtremum(extremum))
     extremum = findReduction(b, program);
-  // A pool beside what it is of: its derivative.
+  // A pooled maximum beside its operand: the derivative of the pooling.
   if (findsExtremum(extremum) && extremum->isWindowed && !extremum->isScan)
     return std::nullopt;
   return data.haveCommonLeaf(a, b) ? ChoiceKind::Selection

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Most comparisons of floats only take the pieces of a continuous function
-// apart (relu, clip, erf), test for NaN or infinity, or ask a statistic of the
-// whole program. Those that remain decide something by a single element.
+// Most comparisons of floats only separate the pieces of a continuous function
+// (relu, clip, erf), test for NaN or infinity, or test a statistic of the whole
+// program. The others decide something by a single element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,22 +18,23 @@
 
 namespace prec {
 
-/// What is decided by `op`, an op on elements that compares floats; nothing if
-/// it is a test for NaN or infinity or of a number behind a full reduction, if
-/// no contraction is behind it, and beside a maximum over a window (pooling).
+/// The kind of choice that `op`, a comparison of float elements, makes.
+/// std::nullopt for a test for infinity, for equal operands (a test for NaN),
+/// if all operands are behind full reductions, if no operand may come from a
+/// contraction, and beside a maximum over a window (pooling).
 std::optional<ChoiceKind> classifyComparison(mlir::Operation *op,
                                              const ProgramModel &program,
                                              const TaintAnalysis &taint,
                                              ArmData &data);
 
-/// Whether `op` compares numbers behind full reductions, which decides which of
-/// several tensors is taken as a whole, if anything does: the better state of
-/// two by a loss.
+/// Whether `op` compares numbers behind full reductions, other than with a
+/// limit. If that is a choice at all, it picks one of several tensors as a
+/// whole, such as the better of two states by a loss.
 bool comparesSums(mlir::Operation *op, const ProgramModel &program,
                   const TaintAnalysis &taint, ArmData &data);
 
-/// Whether `op` asks if a norm is within what the program, or its caller, says:
-/// a tolerance or a clip, where what is picked is nearly the same.
+/// Whether `op` compares a norm with a number of the program or of its caller:
+/// a tolerance or a clip, where both outcomes are nearly the same.
 bool comparesWithLimit(mlir::Operation *op, const ProgramModel &program,
                        const TaintAnalysis &taint, ArmData &data);
 

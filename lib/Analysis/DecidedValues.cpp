@@ -35,8 +35,8 @@ private:
   DecidedValue &add(Operation *op);
   bool hasData(Value value) { return lineage.hasData(value); }
   bool decides(Operation *op, const OpModel &model, SF function);
-  /// Whether a float becomes an integer. What is one already was decided
-  /// before.
+  /// Whether a float becomes an integer. If it is integral already, an earlier
+  /// op decided.
   bool rounds(Operation *op, SF function) const {
     return op->getNumOperands() == 1 && isFloat(op->getOperand(0)) &&
            (function == SF::FloatToInt || isIntegral(function)) &&
@@ -75,7 +75,7 @@ void DecidedValueSearch::addChoices() {
     add(choice.op).router = choice.contractions.front();
 }
 
-/// True for what holds the outcome as it was, perhaps in another type.
+/// True for a function that keeps the outcome, possibly in another type.
 static bool isConversion(SF function) {
   return function == SF::Identity || function == SF::IntCast ||
          function == SF::UIntCast || function == SF::FloatCast ||
@@ -83,9 +83,9 @@ static bool isConversion(SF function) {
          function == SF::UIntToFloat;
 }
 
-/// From what is returned back to what decided it. What moves alone separates
-/// from its choice is that choice; what is made of positions in any way is a
-/// choice of the best.
+/// Goes back from returned values to the ops that decided them. A result holds
+/// the outcome of an op if only moves are in between. If the result is computed
+/// from positions in any way, it holds a selection.
 void DecidedValueSearch::addReturned(FunctionOpInterface function) {
   struct Reached {
     Value value;
@@ -130,7 +130,7 @@ void DecidedValueSearch::addReturned(FunctionOpInterface function) {
   }
 }
 
-/// Whether the outcome of `op`, on its own, is something discrete of data.
+/// Whether the outcome of `op` alone turns data into something discrete.
 bool DecidedValueSearch::decides(Operation *op, const OpModel &model,
                                  SF function) {
   bool isComparison = function == SF::Compare && op->getNumOperands() == 2 &&
@@ -143,7 +143,7 @@ bool DecidedValueSearch::decides(Operation *op, const OpModel &model,
          });
 }
 
-/// Floats that are rounded to integers that choose something.
+/// Adds floats that are rounded to integers which select something.
 void DecidedValueSearch::addIndices(Operation *op, const OpModel &model) {
   if (model.hasBody()) {
     if (!model.isCopy())
@@ -157,18 +157,18 @@ void DecidedValueSearch::addIndices(Operation *op, const OpModel &model) {
     add(op);
 }
 
-/// Whether the outcome of a choice takes elements of something but its scores,
-/// or picks by a truth value: also of a table that the scores are made of, as
-/// the nearest of several codes is, and that the program may hold itself. What
-/// has the leaves of the scores may be the best of them, which no flip moves
-/// far.
+/// Whether `use`, an outcome of a choice, selects elements of something other
+/// than the scores, or picks by a truth value. The table may also be one that
+/// the scores are computed from, such as the codes of which the nearest is
+/// taken, or one that the program holds itself. A value with the leaves of the
+/// scores does not count: it may be the best score, which a flip moves little.
 bool DecidedValueSearch::isLookup(OpOperand &use,
                                   const Lineage::Leaves &ofScores) {
   Operation *op = use.getOwner();
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
   unsigned number = use.getOperandNumber();
-  // A mask made of numbers looks nothing up; rows that the program holds do.
+  // A mask made of numbers looks nothing up; rows that the program holds count.
   bool isTable = model.isGather() || model.isContraction();
   auto isOther = [&](Value value) {
     bool isOfNumbers =
@@ -195,7 +195,7 @@ bool DecidedValueSearch::isLookup(OpOperand &use,
   return false;
 }
 
-/// The best of several by its position, if that looks something up.
+/// Adds a choice of the best element if its position looks something up.
 void DecidedValueSearch::addLookups(Operation *op, const OpModel &model) {
   bool picksOne = model.isReduction() || getArgMaxAxis(op);
   if (!model.selects() || !picksOne || found.contains(op))
@@ -206,7 +206,7 @@ void DecidedValueSearch::addLookups(Operation *op, const OpModel &model) {
   });
   if (scores == operands.end())
     return;
-  // What is asked of others moves what is known.
+  // A copy: queries about other values may move the entries of the cache.
   Lineage::Leaves ofScores = lineage.getLeaves(*scores);
   llvm::SmallSetVector<Value, 8> reached;
   for (Value result : op->getResults())

@@ -19,8 +19,8 @@ StringAttr prec::getLocationName(Operation *op) {
 }
 
 namespace {
-/// Hashes of texts, equal on every run; types and op names repeat, so their
-/// hashes are kept.
+/// Hashes of printed texts, equal on every run. Types and op names repeat, so
+/// their hashes are cached.
 class StructuralHash {
 public:
   explicit StructuralHash(llvm::function_ref<Type(Value)> getType)
@@ -81,8 +81,8 @@ DecisionIds::DecisionIds(FunctionOpInterface function,
     : function(function), name(program.getCalls().getName(function)),
       takesNames(takesNames) {
   StructuralHash hash(getType);
-  // Equal ids are told apart, so count what an id shows: the op's name and the
-  // low half of its hash, or its label.
+  // Ordinals separate equal ids, so they count per visible part of the id: the
+  // op name and the low half of its hash, or the label.
   llvm::DenseMap<std::pair<void *, uint32_t>, unsigned> seen;
   program.forEachOp(function, [&](Operation *op, const OpModel &) {
     if (op == function.getOperation())

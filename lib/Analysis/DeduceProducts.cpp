@@ -15,8 +15,8 @@ using SF = ScalarFunction;
 // Products and quotients
 //===----------------------------------------------------------------------===//
 
-/// True if a maximum that is subtracted from the exponent is none of another
-/// dimension than the exponentials are summed along.
+/// True unless a maximum that is subtracted from the exponent varies along a
+/// dimension over which the exponentials are summed.
 static bool isStabilised(const Term &exponential, uint64_t over) {
   if (!exponential.is(SF::Exp) && !exponential.is(SF::Exp2))
     return true;
@@ -53,7 +53,7 @@ static void multiply(Fact &fact, const Term &factor) {
     fact.scale = Fact::kUnknown;
 }
 
-/// `b` is what the fact about `a` is multiplied by.
+/// `b` is the factor of `a`, whose fact is used.
 void Deduction::deduceProduct(const TermUse &a, const TermUse &b) {
   Fact fact = getFact(a);
   if (fact.kind == FactKind::SumExponential && fact.power == -1 &&
@@ -66,7 +66,7 @@ void Deduction::deduceProduct(const TermUse &a, const TermUse &b) {
   bool flips = isNegative(*b.term);
   switch (fact.kind) {
   case FactKind::LogSoftmax:
-    // Weighing it by its own exponential makes an entropy.
+    // Times its own exponential it makes an entropy.
     if (b.term->facts.fact.kind != FactKind::Softmax)
       keep(a, FactKind::WeightedLogs, flips);
     return;
@@ -76,7 +76,7 @@ void Deduction::deduceProduct(const TermUse &a, const TermUse &b) {
   default:
     break;
   }
-  // A number scales, and what is made from no data is a gain.
+  // A number scales the statistic; a factor without data is a gain.
   if (!fact.isStatistic() || flips || b.term == fact.of ||
       !(b.term->isNumber() || (fact.power != 1 && !b.term->isSummed)))
     return;

@@ -14,7 +14,7 @@ using SF = ScalarFunction;
 // Reductions
 //===----------------------------------------------------------------------===//
 
-/// The sum of what is a sum already, along further dimensions.
+/// The sum of `inner`, itself a sum, along further dimensions.
 static Fact sumFurther(const Fact &inner, const Fact &sum) {
   Fact fact = inner;
   for (auto [dim, own] : llvm::enumerate(fact.dims)) {
@@ -66,7 +66,7 @@ void Deduction::deduceReduction() {
     return keep(terms, FactKind::PickedLogs);
   if (inner.kind == FactKind::WeightedLogs) {
     Fact sum = sumFurther(inner, fact);
-    // Summed along all classes: one number for each choice.
+    // Summed along all classes, there is one number for each choice.
     bool isPicked = true;
     for (auto [dim, own] : llvm::enumerate(sum.dims))
       isPicked &= own == -1 || !(inner.over >> dim & 1);
@@ -120,10 +120,10 @@ void Deduction::deduceAdd(const TermUse &a, const TermUse &b) {
   facts.fact = passOn(fact, fact.of->operands[0]);
 }
 
-/// The mean of `of`, taken in one step or in several.
+/// The mean of `of`, taken in one step or several; an empty fact if it is none.
 static Fact getMean(const TermUse &use, const Term *of) {
   Fact fact = use.term->facts.sum;
-  // Each step has dimensions of its own: there are few.
+  // Each step has dimensions of its own, so there are few steps.
   while (fact && fact.of != of)
     fact = fact.of->facts.sum ? sumFurther(fact.of->facts.sum, fact) : Fact();
   return fact && fact.isMean() ? lift(fact, use) : Fact();
@@ -142,7 +142,7 @@ bool Deduction::centre(const TermUse &data, const TermUse &other,
 }
 
 /// Subtracts a LogSum from `data`, which holds elements of `logSum.of`: all,
-/// chosen or weighted. False if it holds none.
+/// picked or weighted. False if `data` does not.
 bool Deduction::takeFromLogSum(const TermUse &data, const Fact &logSum,
                                bool isNegative) {
   if (logSum.kind != FactKind::LogSum)

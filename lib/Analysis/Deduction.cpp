@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// The fact about an operand holds of the term, too, as `kind`.
+/// The fact about an operand also holds for the term, as `kind`.
 void Deduction::keep(const TermUse &use, FactKind kind, bool flip) {
   facts.fact = getFact(use);
   if (facts.fact)
@@ -20,7 +20,7 @@ void Deduction::keep(const TermUse &use, FactKind kind, bool flip) {
   facts.fact.isNegative ^= flip;
 }
 
-/// The mask of an exponential: 0 or 1, a converted truth value.
+/// True for a converted truth value, which masks an exponential with 0 or 1.
 static bool isTruth(const Term &term) {
   return term.is(SF::UIntToFloat) && !term.ops.empty() &&
          getElementTypeOrSelf(term.ops.front()->getOperand(0)).isInteger(1);
@@ -46,7 +46,7 @@ void Deduction::deducePointwise() {
       keep(use(0), kind, /*flip=*/true);
     return;
   case SF::Abs:
-    // Of what is positive.
+    // These kinds are not negative.
     if (FactKind kind = getFact(use(0)).kind;
         kind == FactKind::SumExponential || kind == FactKind::SumSquares)
       keep(use(0), kind);
@@ -99,14 +99,14 @@ void Deduction::deducePointwise() {
   }
 }
 
-/// True for factors that make sums of positive numbers cancel: data, and
-/// constants that are negative in places. Filters that are arguments do not.
+/// True for factors with which sums of positive numbers may cancel: data, and
+/// constants with negative numbers. Filters that are arguments do not count.
 static bool canCancel(const Term &factor) {
   return factor.isSummed || factor.getConstant().value_or(0) < 0 ||
          (factor.kind == TermKind::Leaf && factor.number != 0);
 }
 
-/// Contractions, and what holds some elements of operand 0.
+/// Contractions, and terms that hold some elements of operand 0.
 void Deduction::deduceWhole() {
   const Facts &first = operand(0).facts;
   if (term.kind == TermKind::Contraction) {
@@ -137,7 +137,7 @@ void Deduction::deduceWhole() {
   }
 }
 
-/// What goes through numbers and masks.
+/// Facts that numbers and masks keep.
 void Deduction::deduceMarks() {
   if (const TermUse *squared = getSquared(term)) {
     const Term *base = squared->term;
@@ -198,7 +198,7 @@ void Deduction::deduceMarks() {
   }
 }
 
-/// Nothing verifies StableHLO ops.
+/// The operand count of a function. Nothing verifies StableHLO ops.
 static size_t getArity(SF function) {
   switch (function) {
   case SF::Add:
@@ -223,7 +223,7 @@ void Deduction::run() {
       term.kind == TermKind::Contraction || term.kind == TermKind::Reduction ||
       llvm::any_of(term.operands,
                    [](const TermUse &use) { return use.term->isSummed; });
-  // A truth value is a mask, whatever was compared.
+  // A truth value is a mask, whatever is compared.
   if (term.is(SF::Compare))
     term.isSummed = false;
   switch (term.kind) {

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// From the facts of its operands, in one step.
+// Deduces the facts of a term from the facts of its operands, in one step.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@
 
 namespace prec {
 
-/// Deduces the facts of one term.
+/// The deduction for one term.
 class Deduction {
 public:
   explicit Deduction(Term &term) : term(term), facts(term.facts) {}
@@ -55,13 +55,13 @@ private:
   Facts &facts;
 };
 
-/// What is known of an operand, where it is read.
+/// The fact about an operand, in the dimensions of its reader.
 inline Fact getFact(const TermUse &use) {
   const Fact &fact = use.term->facts.fact;
   return fact ? lift(fact, use) : Fact();
 }
 
-/// True for what is spelt as the negative of something, and negative numbers.
+/// True for the negation of a term, and for negative constants.
 inline bool isNegative(const Term &term) {
   return term.is(ScalarFunction::Neg) || term.getConstant().value_or(1) < 0;
 }

@@ -14,7 +14,7 @@ using SF = ScalarFunction;
 std::optional<double> Degrees::get(Value value, unsigned depth) {
   if (auto it = known.find(value); it != known.end())
     return it->second;
-  // Met again before it is known: too deep, or a loop.
+  // A value that is met again before it is known is too deep, or in a loop.
   known[value] = std::nullopt;
   std::optional<double> degree;
   if (depth < kMaxDepth)
@@ -43,7 +43,7 @@ std::optional<double> Degrees::compute(Value value, unsigned depth) {
   if (llvm::none_of(
           own, [&](unsigned leaf) { return llvm::is_contained(leaves, leaf); }))
     return 0;
-  // A dot product, an average, or what a loop carries counts once.
+  // A dot product, an average or a loop-carried value counts once.
   if (own.size() == 1 && lineage.getLeaf(own.front()) == value)
     return 1;
   ElementStep step = getElementStep(value, program);
@@ -83,7 +83,8 @@ std::optional<double> Degrees::compute(Value value, unsigned depth) {
   case SF::Min:
     return getEqual(operands, depth);
   default:
-    // Of any size of the operand the result has that of a number.
+    // The result of a bounded function has the size of a number, whatever the
+    // size of the operand.
     return getTraits(step.function).isBounded() ? std::optional(0.0)
                                                 : std::nullopt;
   }

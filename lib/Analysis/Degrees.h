@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A difference cancels if both sides have as many factors of what they have in
-// common: x^2 beside x y, but not x beside x^2.
+// A difference cancels only if both sides have equally many factors of their
+// common leaves: x^2 minus x y may cancel, x minus x^2 does not.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,22 +17,23 @@
 
 namespace prec {
 
-/// How many leaves of a set are multiplied in a value: 2 for x^2 and x y.
+/// The number of leaves of a set that are multiplied in a value: 2 for x^2 and
+/// x y.
 class Degrees {
 public:
   Degrees(const Lineage::Leaves &leaves, const ProgramModel &program,
           const TaintAnalysis &taint, Lineage &lineage)
       : leaves(leaves), program(program), taint(taint), lineage(lineage) {}
 
-  /// std::nullopt if terms differ, for functions that are neither powers nor
-  /// bounded, and for what is too deep.
+  /// std::nullopt if terms have different degrees, for functions that are
+  /// neither powers nor bounded, and beyond `kMaxDepth`.
   std::optional<double> get(mlir::Value value, unsigned depth = 0);
 
 private:
   std::optional<double> compute(mlir::Value value, unsigned depth);
   std::optional<double> getEqual(mlir::ValueRange values, unsigned depth);
 
-  /// The degree of zero, which is as good as a term of any degree.
+  /// The degree of zero, which matches terms of any degree.
   static constexpr double kAny = std::numeric_limits<double>::infinity();
   static constexpr unsigned kMaxDepth = 64;
 

@@ -20,8 +20,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// What computes the elements of a tensor, each at its place: an op in a body,
-/// or on tensors.
+/// The op that computes the elements of a tensor, each at its own place: an op
+/// in a body or on tensors. Null if there is none.
 static Operation *findElementOp(Value tensor) {
   Operation *def = tensor.getDefiningOp();
   auto body = dyn_cast_or_null<linalg::LinalgOp>(def);
@@ -37,7 +37,7 @@ static Operation *findElementOp(Value tensor) {
   return yielded && yielded->getBlock() == body.getBlock() ? yielded : nullptr;
 }
 
-/// The input whose elements a value in the body is.
+/// The input whose elements `value` holds in the body, or null.
 static OpOperand *findInput(Value value, linalg::LinalgOp body) {
   auto argument = dyn_cast<BlockArgument>(value);
   if (!argument || argument.getOwner() != body.getBlock())
@@ -46,8 +46,8 @@ static OpOperand *findInput(Value value, linalg::LinalgOp body) {
   return body.isDpsInput(operand) ? operand : nullptr;
 }
 
-/// What computes an operand of an op in a body or on tensors, if elements of
-/// both have the same places.
+/// The op that computes an operand of `op`, which is in a body or on tensors,
+/// if the elements of both have the same places; else null.
 static Operation *findOperandOp(Value operand, Operation *op) {
   auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp());
   if (!body)
@@ -60,9 +60,9 @@ static Operation *findOperandOp(Value operand, Operation *op) {
              : nullptr;
 }
 
-/// The maximum or minimum of two that an equality compares with one of them:
-/// they are equal where the other one is not larger. Also a relu of tosa, whose
-/// other one is a number.
+/// The maximum or minimum that an equality compares with one of its operands,
+/// or null. They are equal where that operand wins. Includes a relu of tosa,
+/// whose other operand is a number.
 static Operation *findExtremum(Operation *equality) {
   for (Value side : equality->getOperands()) {
     Operation *op = findOperandOp(side, equality);
@@ -80,10 +80,10 @@ static Operation *findExtremum(Operation *equality) {
 static bool hasElements(Value value, ArrayRef<int64_t> shape,
                         const ProgramModel &program, unsigned depth = 0);
 
-/// Whether each part of what is joined to a tensor has its own elements.
+/// Whether each part of a concatenation has its own elements.
 static bool haveOwnElements(ValueRange parts, const ProgramModel &program,
                             unsigned depth) {
-  // Those of a part of a part are asked as well: few deep, for its time.
+  // Parts of parts are tested as well; the depth bounds the time.
   constexpr unsigned kMostParts = 8;
   return depth < kMostParts &&
          llvm::all_of(
@@ -95,9 +95,9 @@ static bool haveOwnElements(ValueRange parts, const ProgramModel &program,
              });
 }
 
-/// Whether some of what `value` is computed from element by element has as many
-/// elements as `shape`, or is a part of what has more, as slices are, or joins
-/// what has its own, on all the way. Else one number decides about several,
+/// Whether `value` is computed, element by element, from a tensor with at least
+/// as many elements as `shape`, from a slice of one, or from a concatenation
+/// whose parts all are. Otherwise one number decides about several elements,
 /// whose jumps add up before they are squared.
 static bool hasElements(Value value, ArrayRef<int64_t> shape,
                         const ProgramModel &program, unsigned depth) {
@@ -117,7 +117,7 @@ static bool hasElements(Value value, ArrayRef<int64_t> shape,
     bool isSum = def && program.getModel(def, scratch).isReduction();
     bool isCopy = def && program.getModel(def, scratch).isCopy();
     ElementStep step = getElementStep(current, program);
-    // Into what is empty, too.
+    // An insert into an empty tensor concatenates as well.
     bool joins =
         step.operands.size() > 1 || isa_and_nonnull<tensor::InsertSliceOp>(def);
     if (isCopy && joins) {
@@ -135,8 +135,8 @@ static bool hasElements(Value value, ArrayRef<int64_t> shape,
   return false;
 }
 
-/// What computes the truth values of a tensor that `step` reads, also if they
-/// are stored before.
+/// The op that computes the truth values of a tensor that `step` reads, also if
+/// a loop stores them first.
 static Operation *findComputing(Value outcome, DerivativeStep &step) {
   if (Operation *op = findElementOp(outcome); op && comparesFloats(op))
     return op;
@@ -147,7 +147,8 @@ static Operation *findComputing(Value outcome, DerivativeStep &step) {
   return findElementOp(stored);
 }
 
-/// What computes by which outcome there is a choice, if it is of tensors.
+/// The op that computes the condition of the select, if it works on tensors;
+/// else null.
 static Operation *findOutcome(DerivativeStep &step) {
   Value outcome = step.select->getOperand(0);
   auto body = dyn_cast<linalg::LinalgOp>(step.select->getParentOp());
@@ -167,8 +168,8 @@ static Operation *findOutcome(DerivativeStep &step) {
   return findComputing(input->get(), step);
 }
 
-/// The shape of what `op` computes in all, in a body or on tensors; none of
-/// anything else.
+/// The shape of all elements that `op`, in a body or on tensors, computes;
+/// empty for other ops.
 static SmallVector<int64_t> getShape(Operation *op) {
   if (auto body = dyn_cast<linalg::LinalgOp>(op->getParentOp()))
     return body.getStaticLoopRanges();
@@ -176,14 +177,15 @@ static SmallVector<int64_t> getShape(Operation *op) {
   return type ? llvm::to_vector(type.getShape()) : SmallVector<int64_t>();
 }
 
-/// What decides where floats are compared, if anybody can look at it element by
-/// element of what has this shape.
+/// The margin of a float comparison that decides, if it can be observed element
+/// by element for this shape.
 static std::optional<LookedValue> look(Operation *comparison,
                                        ArrayRef<int64_t> shape,
                                        const ProgramModel &program) {
   if (!comparison || !comparesFloats(comparison))
     return std::nullopt;
-  // Equal numbers have a distance of zero; what decided has not.
+  // Equal numbers have a distance of zero, so the margin is that of the
+  // extremum.
   Operation *decides =
       equatesFloats(comparison) ? findExtremum(comparison) : comparison;
   if (!decides || !canLookAt(decides, decides->getOperands()))
@@ -196,7 +198,7 @@ static std::optional<LookedValue> look(Operation *comparison,
   if (!isOfTensors || (!hasElements(value, shape, program) &&
                        !(less && hasElements(less, shape, program))))
     return std::nullopt;
-  // A number is added as a constant, whose sizes have to be known.
+  // The number is added as a constant, whose sizes must be known.
   if (least.value_or(0) != 0 &&
       !cast<ShapedType>(value.getType()).hasStaticShape())
     return std::nullopt;
@@ -209,8 +211,8 @@ static std::optional<LookedValue> look(Operation *comparison,
   return looked;
 }
 
-/// Fills in both margins of what two comparisons decide together, of elements
-/// at the same places and of one type.
+/// Fills in both margins of two comparisons that decide together, if their
+/// elements have the same places and one type.
 static void describeJoined(DerivativeStep &step, Operation *outcome,
                            const ProgramModel &program) {
   SmallVector<int64_t> shape = getShape(outcome),
@@ -223,7 +225,7 @@ static void describeJoined(DerivativeStep &step, Operation *outcome,
     if (!margins[i])
       return;
     areLess[i] = asksForLess(comparison);
-    // Ops of tosa repeat sizes of one, also such as only a run knows.
+    // Ops of tosa broadcast sizes of one, also dynamic ones.
     bool isAtPlaces =
         getShape(comparison) == shape &&
         !(isTosaOp(comparison) && ShapedType::isDynamicShape(shape));
@@ -245,7 +247,7 @@ static DerivativeStep describe(Operation *select, const ProgramModel &program) {
   Operation *outcome = findOutcome(step);
   if (!outcome || !canLookAt(select, select->getResults()))
     return step;
-  // Ops of tosa repeat sizes of one.
+  // Ops of tosa broadcast sizes of one.
   if (step.isStored && (isTosaOp(outcome) || isTosaOp(select)))
     return step;
   ScalarFunction function = getOpModel(outcome).getFunction();

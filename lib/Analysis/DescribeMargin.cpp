@@ -16,8 +16,8 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// What a body chooses of in a turn, if it compares that with its accumulator
-/// `out` and yields the larger or smaller one.
+/// The candidate of one iteration, if the body compares it with its accumulator
+/// `out` and yields the larger or smaller of both; else null.
 static Value findCandidate(Value yielded, Value out) {
   Operation *pick = skipFloatCasts(yielded).getDefiningOp();
   if (!pick || pick->getNumOperands() < 2)
@@ -29,11 +29,11 @@ static Value findCandidate(Value yielded, Value out) {
   return candidate == out || !canLookAt(pick, candidate) ? Value() : candidate;
 }
 
-/// The elements of an input, or what the body computes of inputs, along all
-/// dimensions that are reduced.
+/// The candidates are the elements of an input, or a value that the body
+/// computes from inputs, along all reduced dimensions.
 static bool describeArgMax(linalg::LinalgOp op, const Reduction &reduction,
                            DecidedValue &decided) {
-  // Behind its position, or before it.
+  // The best value is the result before or behind its position.
   unsigned best = isFloat(op->getResult(0)) ? 0 : 1;
   Value yielded = op.getBlock()->getTerminator()->getOperand(best);
   Combiner combiner = reduction.combiners[best];
@@ -65,8 +65,8 @@ static bool describeArgMax(linalg::LinalgOp op, const Reduction &reduction,
          int64_t(decided.dimensions.size());
 }
 
-/// A comparison of elements with the best of them, as an arg-max is written in
-/// two steps: which is the best is decided, not each element by itself.
+/// Handles a comparison of elements with the best of them, which is an arg-max
+/// in two steps. It decides which element is the best, not each element alone.
 static bool describeEqualToBest(Value best, Value value,
                                 const ProgramModel &program,
                                 DecidedValue &decided) {

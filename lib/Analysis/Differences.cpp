@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Follows each result forward through scales and copies, with the sign that it
-// has there. Such chains are short: most results meet a bias or an activation.
+// Follows each result forward through scales and copies, with its sign. Such
+// chains are short: most results meet a bias or an activation.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// The contraction whose result `value` holds, scaled and moved, or null.
+/// The contraction whose result `value` holds, scaled and copied; null if there
+/// is none.
 static Operation *findProduct(Value value, const ProgramModel &program) {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
     ElementStep step = getElementStep(value, program);
@@ -38,7 +39,7 @@ static Operation *findProduct(Value value, const ProgramModel &program) {
 }
 
 namespace {
-/// One contraction and what its result meets.
+/// The search from one contraction to what its result meets.
 class Search {
 public:
   Search(Operation *op, const Contraction &dims, const ProgramModel &program,
@@ -51,7 +52,7 @@ public:
   std::optional<Meeting> run();
 
 private:
-  /// A value that holds the result, scaled and moved, or its negation.
+  /// A value that holds the result, scaled and copied, or its negation.
   struct Held {
     Value value;
     bool isNegative;
@@ -63,14 +64,14 @@ private:
     TaintState state = taint.getState(value);
     return std::isfinite(state.low) && std::isfinite(state.high);
   }
-  /// A factor that changes from turn to turn, within bounds: no linear function
-  /// of what the loop carries.
+  /// Whether a factor varies from iteration to iteration within bounds, so that
+  /// the product is not a linear function of the carried values.
   bool isBoundedState(Value factor) const {
     return recurrence.varies(factor) && hasBounds(factor);
   }
   bool isNumber(Value value) const { return taint.getState(value).isNumber(); }
-  /// Whether what is added to the result leaves it one side of a difference: a
-  /// number, or one more product.
+  /// Whether the result plus `other` is still one side of a difference: `other`
+  /// is a number or another product.
   bool isPartOfSum(Value other) const {
     return isNumber(other) || findProduct(other, program);
   }
@@ -80,10 +81,9 @@ private:
   }
   void visitUse(OpOperand &use, bool isNegative);
   void visitFunction(OpOperand &use, const OpModel &model, bool isNegative);
-  /// Whether the factors make the result negative; asked for where it meets
-  /// something.
+  /// Whether the factors make the result negative. Computed on demand.
   bool isResultNegative();
-  /// The result is added to `other`; with different signs they may cancel.
+  /// The result is added to `other`; if their signs differ they may cancel.
   void meetSum(Operation *site, bool isNegative, Value other, bool otherSign);
   void meet(Operation *site, Value other, bool isQuotient);
   bool isOfSameDegree(Value other, Value lhs, Value rhs);
@@ -94,7 +94,7 @@ private:
   const TaintAnalysis &taint;
   const Recurrence &recurrence;
   Lineage &lineage;
-  /// What is known of values that other contractions met as well.
+  /// Known signs of values, shared with other contractions.
   DenseMap<Value, bool> &signs;
   OpOperand *averaged;
   SmallVector<Held> worklist;
@@ -108,11 +108,10 @@ private:
 // Meetings
 //===----------------------------------------------------------------------===//
 
-/// Scales and moves of a value and of what it is multiplied by that are looked
-/// at for a sign.
+/// Most steps through scales, copies and factors in the search for a sign.
 static constexpr unsigned kMostSigns = 8;
 
-/// True if the value was negated: by itself, or by a negative number.
+/// True if the value is negative, or a negation or product makes it so.
 bool Search::isNegative(Value value, unsigned &steps) const {
   TaintState state = taint.getState(value);
   if (state.low < 0 && state.high <= 0)
@@ -153,8 +152,8 @@ void Search::meet(Operation *site, Value other, bool isQuotient) {
   Value lhs = op->getOperand(dims.lhs), rhs = op->getOperand(dims.rhs);
   bool isRelated = averaged ? lineage.haveCommonLeaf(other, averaged->get())
                             : isOfSameDegree(other, lhs, rhs);
-  // A x - b in a loop that updates x comes closer to zero with every turn, but
-  // not a step of a state, x - h A tanh(x).
+  // In a loop that updates x, A x - b approaches zero with every iteration. The
+  // step of a state, x - h A tanh(x), does not.
   bool isFedBack = !isQuotient && recurrence.isRecurrent(op->getResult(0)) &&
                    !recurrence.varies(other) && lineage.hasData(other);
   bool isStep = isFedBack && (isBoundedState(lhs) || isBoundedState(rhs)) &&
@@ -167,8 +166,8 @@ void Search::meet(Operation *site, Value other, bool isQuotient) {
     found->all.push_back(site);
 }
 
-/// True if `other` has a leaf of a factor, and as many factors of such leaves
-/// as the product has: x^2 beside x y, x beside A x, but not x beside x^2.
+/// True if `other` has a leaf of a factor and as many factors of such leaves as
+/// the product: x^2 beside x y, x beside A x, but not x beside x^2.
 bool Search::isOfSameDegree(Value other, Value lhs, Value rhs) {
   Lineage::Leaves common, factors = lineage.getLeaves(lhs);
   llvm::append_range(factors, lineage.getLeaves(rhs));
@@ -180,8 +179,8 @@ bool Search::isOfSameDegree(Value other, Value lhs, Value rhs) {
   auto isBounded = [&](Value factor) {
     return hasBounds(factor) && lineage.hasData(factor);
   };
-  // With all leaves of both factors, x^2 is beside x y; with those in common
-  // alone, x is beside A x, but not beside A tanh(x).
+  // With all leaves of both factors, x^2 matches x y. With the common leaves
+  // alone, x matches A x, but not A tanh(x).
   for (const Lineage::Leaves &leaves : {common, factors}) {
     Degrees degrees(leaves, program, taint, lineage);
     std::optional<double> alone = degrees.get(other), left = degrees.get(lhs),
@@ -254,7 +253,7 @@ void Search::visitUse(OpOperand &use, bool isNegative) {
   if (model.isPointwise() && !model.hasBody())
     return visitFunction(use, model, isNegative);
   if (user->hasTrait<OpTrait::IsTerminator>()) {
-    // The sum that a reduction yields is no copy of its terms.
+    // The sum that a reduction yields is not a copy of its terms.
     OpModel scratch;
     const OpModel &parent = program.getModel(user->getParentOp(), scratch);
     if (parent.isPointwise() || parent.isCopy())
@@ -262,7 +261,7 @@ void Search::visitUse(OpOperand &use, bool isNegative) {
                       [&](Value value) { push(value, isNegative); });
     return;
   }
-  // Rows gathered back are copies as well.
+  // Gathered rows are copies as well.
   bool isCopied = (model.isCopy() || (model.isGather() && !model.selects())) &&
                   model.isSource(use.getOperandNumber());
   bool isInBody = model.hasBody() && !model.isContraction();
@@ -312,7 +311,7 @@ prec::findDifferences(const ProgramModel &program, const TaintAnalysis &taint,
     else
       found =
           Search(op, *dims, program, taint, recurrence, lineage, signs).run();
-    // An average of averages: what is wrong is the first one as well.
+    // For an average of averages, the inner contraction cancels as well.
     for (Operation *next = op; found && next;) {
       OpOperand *averaged = lineage.getAveraged(
           next, *program.getModel(next).getIf<Contraction>());

@@ -19,8 +19,8 @@ static bool isDynamic(Type type) {
   return shaped && shaped.hasRank() && !shaped.hasStaticShape();
 }
 
-/// Whether sizes may follow from static shapes and constants: of results alone
-/// shapes are dynamic, as behind a cast, and not of what entries take.
+/// Whether sizes may follow from static shapes and constants: a result has a
+/// dynamic shape, as behind a cast, and no argument of an entry does.
 static bool maySayOwnSizes(const ProgramModel &program) {
   const CallTable &calls = program.getCalls();
   for (FunctionOpInterface function : calls.getFunctions())

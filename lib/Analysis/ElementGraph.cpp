@@ -16,7 +16,7 @@ using namespace prec;
 using SF = ScalarFunction;
 
 bool prec::isFloat(Type type) {
-  // Cheapest first: this is asked of most values.
+  // The cheapest test comes first, because most values are tested.
   return type.isF32() || isa<FloatType>(getElementTypeOrSelf(type));
 }
 
@@ -148,7 +148,7 @@ UniformValues::judge(Value value) const {
   bool isElement = isa_and_nonnull<linalg::LinalgOp>(scope);
   if (!shaped && !isElement)
     return true;
-  // Else values of a loop could depend on themselves.
+  // Other block arguments, such as those of loops, may depend on themselves.
   if (isa<BlockArgument>(value) && !isElement)
     return false;
   ElementStep step = getElementStep(value, program, borders);
@@ -165,8 +165,8 @@ bool UniformValues::contains(Value value) {
   SmallVector<Value> worklist = {value};
   while (!worklist.empty()) {
     Value current = worklist.back();
-    // What depends on itself, through a function that calls itself, is met
-    // again before it is known.
+    // A value that depends on itself, through recursive calls, is met again
+    // before it is known.
     if (known.try_emplace(current, std::nullopt).first->second) {
       worklist.pop_back();
       continue;
@@ -174,7 +174,7 @@ bool UniformValues::contains(Value value) {
     std::variant<bool, SmallVector<Value, 3>> verdict = judge(current);
     auto *from = std::get_if<SmallVector<Value, 3>>(&verdict);
     bool isUniform = from || std::get<bool>(verdict);
-    // The first operand that is none decides.
+    // The first operand that is not uniform decides.
     std::optional<Value> unknown;
     for (Value operand : from ? ArrayRef<Value>(*from) : ArrayRef<Value>()) {
       auto it = known.find(operand);
@@ -205,7 +205,7 @@ SmallVector<Value, 2> prec::getCopiedOperands(Value value,
   if (!model.hasBody() && (model.isCopy() || model.isGather()))
     for (unsigned source : model.getSources())
       operands.push_back(op->getOperand(source));
-  // One of several results of a body may be an operand's elements.
+  // A single result of a body may hold the elements of an operand.
   if (!model.hasBody() || model.isReduction())
     return operands;
   Block &body = op->getRegion(0).front();
@@ -225,11 +225,11 @@ void prec::visitDependents(OpOperand &use, const ProgramModel &program,
   Operation *user = use.getOwner();
   unsigned number = use.getOperandNumber();
   if (user->hasTrait<OpTrait::IsTerminator>()) {
-    // On buffers it has no results.
+    // On buffers the op has no results.
     auto structured = dyn_cast_or_null<linalg::LinalgOp>(user->getParentOp());
     if (structured && number < structured->getNumResults())
       visit(structured->getResult(number));
-    // Which operand goes where is a matter of the op.
+    // The op decides which operand goes to which successor argument.
     for (Block *successor : user->getSuccessors())
       llvm::for_each(successor->getArguments(), visit);
     return;

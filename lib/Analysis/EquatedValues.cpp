@@ -34,7 +34,7 @@ private:
 
   const ProgramModel &program;
   UniformValues uniform;
-  /// Whether values are made of the piece, for one search.
+  /// For each value of one search, whether it is made of the piece.
   DenseMap<Value, bool> visited;
   SmallVector<Value> kept;
 };
@@ -61,7 +61,7 @@ bool prec::comparesFloats(Operation *op) {
          getOpModel(op).getFunction() == SF::Compare;
 }
 
-/// The number that all elements of a constant are.
+/// The number in all elements of a constant, or std::nullopt.
 static std::optional<APFloat> getNumber(Value value) {
   Attribute attribute;
   if (!matchPattern(value, m_Constant(&attribute)))
@@ -74,7 +74,8 @@ static std::optional<APFloat> getNumber(Value value) {
   return std::nullopt;
 }
 
-/// True for a number that no rounding changes: what equals it still does.
+/// True for a number that no rounding changes, so that comparisons with it keep
+/// their outcome.
 static bool isInNarrowFormats(Value value) {
   std::optional<APFloat> number = getNumber(value);
   return number &&
@@ -88,7 +89,7 @@ static bool isInNarrowFormats(Value value) {
                       });
 }
 
-/// What a value is one of, element by element or over dimensions.
+/// The operands of which a value takes elements, one by one or over dimensions.
 SmallVector<Value, 3> EqualitySearch::getPieces(Value value) const {
   ElementStep step = getElementStep(value, program);
   switch (step.function) {
@@ -117,7 +118,7 @@ SmallVector<Value, 3> EqualitySearch::getPieces(Value value) const {
   return pieces;
 }
 
-/// Arguments of bodies are stored nowhere.
+/// Arguments of bodies have no storage.
 void EqualitySearch::keep(Value value) {
   auto argument = dyn_cast<BlockArgument>(value);
   bool isElement = argument && isa_and_nonnull<linalg::LinalgOp>(
@@ -126,7 +127,8 @@ void EqualitySearch::keep(Value value) {
     kept.push_back(value);
 }
 
-/// Keeps what stands between both, and `value`.
+/// Whether `value` is made of `piece`. Keeps all values between both, and
+/// `value`.
 bool EqualitySearch::isMadeOf(Value value, Value piece) {
   if (value == piece)
     return true;
@@ -144,7 +146,7 @@ bool EqualitySearch::isMadeOf(Value value, Value piece) {
   return isMade;
 }
 
-/// Keeps copies of `piece` on the way to `value`, and `value`.
+/// Keeps `value` and the copies between it and `piece`.
 void EqualitySearch::keepMoves(Value value, Value piece) {
   while (value != piece) {
     keep(value);
@@ -155,7 +157,8 @@ void EqualitySearch::keepMoves(Value value, Value piece) {
   }
 }
 
-/// Whether `value` is made of what `other` holds.
+/// Whether `value` is made of the source of `other`; keeps the values between
+/// them.
 bool EqualitySearch::keepBetween(Value value, Value other) {
   Value piece = skipMoves(other, program);
   if (isInNarrowFormats(piece))
@@ -169,7 +172,7 @@ bool EqualitySearch::keepBetween(Value value, Value other) {
 
 void EqualitySearch::visit(Operation *op) {
   Value a = op->getOperand(0), b = op->getOperand(1);
-  // A difference that is compared with zero is that of what is equated.
+  // A difference compared with zero equates its two sides.
   ElementStep difference = getElementStep(skipMoves(a, program), program);
   std::optional<APFloat> number = getNumber(skipMoves(b, program));
   bool isDifference = number && number->isZero() &&
@@ -180,7 +183,7 @@ void EqualitySearch::visit(Operation *op) {
     b = difference.operands[1];
   }
   Value first = skipMoves(a, program), second = skipMoves(b, program);
-  // A test for NaN.
+  // Equal sides are a test for NaN.
   if (first == second || keepBetween(b, a) || keepBetween(a, b))
     return;
   bool isOfNumber = uniform.contains(first) || uniform.contains(second);

@@ -19,8 +19,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// stablehlo.reduce_precision to at most the widths of `format`. Nothing
-/// verifies the op: a width that is none proves nothing.
+/// True for a stablehlo.reduce_precision to at most the widths of `format`.
+/// Nothing verifies the op, so an invalid width proves nothing.
 static bool reducesTo(Operation *op, Format format) {
   if (op->getName().getStringRef() != "stablehlo.reduce_precision")
     return false;
@@ -37,7 +37,7 @@ static bool reducesTo(Operation *op, Format format) {
 // Encodings
 //===----------------------------------------------------------------------===//
 
-/// How many of the last bits of an integer value are zero for sure.
+/// A lower bound on the trailing zero bits of an integer value.
 static unsigned countTrailingZeros(Value value, unsigned depth = 0) {
   unsigned width =
       getElementTypeOrSelf(value.getType()).getIntOrFloatBitWidth();
@@ -62,9 +62,9 @@ static unsigned countTrailingZeros(Value value, unsigned depth = 0) {
   return 0;
 }
 
-/// An f32 whose last fraction bits, beyond those of `format`, are zero in its
-/// encoding, as `expandRounding` leaves them. With the exponent of f32 such a
-/// format has every one of these numbers, subnormals included.
+/// True for an f32 whose fraction bits beyond those of `format` are zero in its
+/// encoding, as `expandRounding` leaves them. A format with the exponent of f32
+/// has all these numbers, subnormals included.
 static bool hasZeroTail(Operation *op, Format format) {
   auto cast = dyn_cast<arith::BitcastOp>(op);
   const FormatInfo &info = getFormatInfo(format);
@@ -77,9 +77,9 @@ static bool hasZeroTail(Operation *op, Format format) {
 }
 
 namespace {
-/// Follows a value to what it is made of. A value that is met again adds
-/// nothing, because the first failure ends the whole proof: so what a loop
-/// carries is rounded if all that comes in is.
+/// Follows a value back to its sources. A value that is met again counts as
+/// rounded, because the first failure ends the whole proof. So a carried value
+/// is rounded if all values that enter the loop are.
 class Proof {
 public:
   Proof(Format format, llvm::function_ref<bool(Value)> isPlanned,
@@ -108,7 +108,7 @@ bool Proof::isRounded(Value value) {
     return true;
   if (std::optional<Format> stored = getStoredFormat(value.getType()))
     return isSubset(*stored, format);
-  // A float is made of it.
+  // A float is made of the integer later.
   Type element = getElementTypeOrSelf(value.getType());
   if (element.isInteger())
     return element.getIntOrFloatBitWidth() <= getFormatInfo(format).precision();
@@ -124,7 +124,7 @@ bool Proof::isRounded(Value value) {
                     isHandedOverRounded(value));
 }
 
-/// All calls hand over rounded values, or the callee does.
+/// True if all calls pass rounded values, or the callee returns one.
 bool Proof::isHandedOverRounded(Value value) {
   if (!calls)
     return false;
@@ -136,7 +136,8 @@ bool Proof::isHandedOverRounded(Value value) {
       operands, [&](OpOperand *operand) { return isRounded(operand->get()); });
 }
 
-/// What goes into a block argument or a result of a region op is rounded.
+/// True if all values that flow into a block argument or a result of a region
+/// op are rounded.
 bool Proof::isCarriedRounded(Operation *op, const OpModel &model, Value value) {
   if (!model.getIf<RegionModel>())
     return false;
@@ -156,11 +157,11 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
   OpModel model = getOpModel(op);
   if (model.getFunction() == ScalarFunction::Constant)
     return isRepresentable(getConstantAttr(op), format);
-  // A body that looks up a table gives wide elements of a narrow one.
+  // A body that looks up a table gives wide elements of a narrow table.
   bool isGather = model.isGather() && !model.selects() &&
                   !isa<linalg::LinalgOp>(op->getParentOp());
   if (model.isCopy() || isGather) {
-    // A pad also holds what it fills with.
+    // A pad also holds its fill value.
     for (Region &region : op->getRegions())
       for (Block &block : region)
         for (Value yielded : block.back().getOperands())
@@ -177,12 +178,12 @@ bool Proof::isRoundedBy(Operation *op, Value value) {
     return isHandedOverRounded(value);
   if (!model.isPointwise())
     return false;
-  // A widening cast reads the narrow value that its operand is.
+  // A widening cast reads a narrow value.
   if (model.getFunction() == ScalarFunction::FloatCast || isa<WidenOp>(op)) {
     std::optional<Format> stored = getStoredFormat(op->getOperand(0).getType());
     return stored && isSubset(*stored, format);
   }
-  // A body that yields such a cast, or an element as it is.
+  // A body that yields such a cast, or an element of an operand.
   if (!model.hasBody())
     return false;
   auto structured = cast<linalg::LinalgOp>(op);

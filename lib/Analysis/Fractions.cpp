@@ -16,8 +16,9 @@ bool prec::isRounding(SF function) {
   return isIntegral(function) && !getTraits(function).isBounded();
 }
 
-/// What `value` was rounded to an integer from, or null: by a function, by way
-/// of an integer type, or up and down by its sign.
+/// The x that `value` is a rounding of, or null. The rounding may be a
+/// function, a cast to an integer type and back, or a select of rounding up or
+/// down by sign.
 static Value findRounded(Value value, const ProgramModel &program,
                          bool mayChoose = true) {
   ElementStep step =
@@ -38,7 +39,7 @@ static Value findRounded(Value value, const ProgramModel &program,
 }
 
 namespace {
-/// A product, or one value, without the signs of its factors.
+/// A product or a single value, with the signs of the factors separated.
 struct SignedProduct {
   SmallVector<Value, 2> factors;
   bool isNegative = false;
@@ -63,7 +64,7 @@ void SignedProduct::add(Value factor, const ProgramModel &program,
   factors.push_back(factor);
 }
 
-/// What is added: one value, or the factors of a multiply-add.
+/// The addend: one value, or the factors of a multiply-add.
 static SignedProduct makeProduct(ValueRange factors,
                                  const ProgramModel &program,
                                  const TaintAnalysis &taint) {
@@ -73,7 +74,7 @@ static SignedProduct makeProduct(ValueRange factors,
   return product;
 }
 
-/// The same with a value taken apart that is a product.
+/// The same; a single value that is a product is split into its factors.
 static SignedProduct takeApart(SignedProduct product,
                                const ProgramModel &program,
                                const TaintAnalysis &taint) {
@@ -89,7 +90,8 @@ static SignedProduct takeApart(SignedProduct product,
   return product;
 }
 
-/// Whether `value` is `x`, shifted by a number, and scaled if `isScaled`.
+/// Whether `value` is `x` shifted by a number, and perhaps scaled if
+/// `isScaled`.
 static bool isMultipleOf(Value value, Value x, bool isScaled,
                          const ProgramModel &program,
                          const TaintAnalysis &taint, unsigned depth = 0) {
@@ -115,9 +117,9 @@ static bool isMultipleOf(Value value, Value x, bool isScaled,
   });
 }
 
-/// Whether an exponential is made of the integer k by its bits, or as 2^k: what
-/// is left of x beside k log(2) comes to the other factor, so that the product
-/// goes on where k steps.
+/// Whether an exponential is made of the integer k, by its bits or as 2^k. The
+/// rest of x beside k log(2) then goes into the other factor, so the product is
+/// continuous where k steps.
 static bool makesExponential(Value k, const ProgramModel &program) {
   constexpr unsigned kMostValues = 16;
   llvm::SmallSetVector<Value, 8> pending;
@@ -138,7 +140,7 @@ static bool makesExponential(Value k, const ProgramModel &program) {
   return false;
 }
 
-/// Whether `product` is x rounded, or one with a multiple of x rounded.
+/// Whether `product` is x rounded, or has a rounded multiple of x as a factor.
 static bool isRoundingOf(Value x, const SignedProduct &product,
                          const ProgramModel &program,
                          const TaintAnalysis &taint) {
@@ -150,7 +152,7 @@ static bool isRoundingOf(Value x, const SignedProduct &product,
   });
 }
 
-/// The x that `op` adds to a rounding of x with the other sign, or null.
+/// The x to which `op` adds a rounding of x with the other sign, or null.
 static Value findWhole(Operation *op, SF function, const ProgramModel &program,
                        const TaintAnalysis &taint) {
   unsigned addend = op->getNumOperands() - 1;

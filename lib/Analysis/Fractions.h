@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// x - floor(x) and its kin: x less x rounded to an integer, and x less c times
-// x / c rounded to one, which is a remainder. The difference may be a sum of x
-// and of what is negative, or a multiply-add; what is rounded may be shifted,
-// as floor(x + 0.5) is x rounded to nearest.
+// Fractions such as x - floor(x): x minus a rounding of x to an integer, and
+// remainders, x minus c times a rounding of x / c. The difference may be a sum
+// of x and a negative value, or a multiply-add. The rounded value may be
+// shifted, as floor(x + 0.5) rounds x to nearest.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,11 +18,12 @@
 
 namespace prec {
 
-/// Floor and its kin: integers near a number, without the sign.
+/// True for floor and similar functions: integers near a number. Signs are
+/// excluded.
 bool isRounding(ScalarFunction function);
 
-/// True if `op` gives such a fraction, unless that is only added to x again: a
-/// rounding that lets gradients through.
+/// True if `op` computes such a fraction, unless the fraction is only added to
+/// x again: a rounding that passes gradients.
 bool isFraction(mlir::Operation *op, const ProgramModel &program,
                 const TaintAnalysis &taint);
 

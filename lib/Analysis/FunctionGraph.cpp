@@ -15,7 +15,7 @@ template <> struct GraphTraits<FunctionNode *> {
   using NodeRef = FunctionNode *;
   using ChildIteratorType = SmallVectorImpl<FunctionNode *>::iterator;
   static NodeRef getEntryNode(NodeRef node) { return node; }
-  // LLVM's algorithms on graphs ask by these names.
+  // LLVM's graph algorithms require these names.
   // NOLINTBEGIN(readability-identifier-naming)
   static ChildIteratorType child_begin(NodeRef node) {
     return node->callees.begin();
@@ -78,7 +78,7 @@ void FunctionGraph::addCalls(const ProgramModel &program) {
 }
 
 void FunctionGraph::sort() {
-  // Some function need not reach the others.
+  // No function needs to reach all others, so a root is added.
   FunctionNode root;
   for (FunctionNode &node : nodes)
     root.callees.push_back(&node);

@@ -38,7 +38,7 @@ bool prec::runsRegions(Operation *op, const OpModel &model) {
          op->getNumRegions() != 0;
 }
 
-/// Whether the elements of a source are stored nowhere.
+/// Whether readers make the elements of a source themselves.
 static bool isSpelledOut(Operation *op, const Source &source) {
   if (source.function == ScalarFunction::Random)
     return false;
@@ -76,8 +76,8 @@ static bool makesFromNothing(Operation *op, const OpModel &model,
 // Groups
 //===----------------------------------------------------------------------===//
 
-/// Whether all that reads `value`, through views, are kernels: what is returned
-/// or handed over is stored as it is.
+/// Whether all readers of `value`, through views, are kernels. Values that are
+/// returned or passed on are stored in their own type.
 static bool isReadByKernels(Value value) {
   return llvm::all_of(value.getUsers(), [](Operation *op) {
     OpModel model = getOpModel(op);
@@ -120,9 +120,10 @@ bool prec::castsElements(Operation *op, const OpModel &model) {
          cast->getOperand(0) == generic.getBody()->getArgument(0);
 }
 
-/// A cast of a tensor of bf16 or fp16 to a wider type, for kernels.
+/// True for a cast of a bf16 or fp16 tensor to a wider type that only kernels
+/// read.
 static bool widensStorage(Operation *op, const OpModel &model) {
-  // Cheapest first.
+  // The cheapest test comes first.
   return model.isPointwise() && op->getNumOperands() != 0 &&
          op->getNumResults() == 1 &&
          getStoredFormat(op->getOperand(0).getType()) &&
@@ -168,7 +169,8 @@ void FusionGroups::findStorage(const ProgramModel &program) {
   }
 }
 
-/// Views read nothing; those who read them do.
+/// Finds results that are read outside of their group. Views read nothing;
+/// their readers do.
 void FusionGroups::findStored(const ProgramModel &program) {
   for (const auto &[op, model] : program.getOps())
     for (OpOperand &use : op->getUses()) {

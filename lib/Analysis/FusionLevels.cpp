@@ -10,7 +10,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// What `op` can be, but that what it looks at may be alone.
+/// The part that `op` has in a kernel. A view may still be alone, if its source
+/// is.
 Part FusionLevels::classify(Operation *op, const OpModel &model,
                             FusionMode mode) const {
   switch (model.getClass()) {
@@ -36,7 +37,7 @@ Part FusionLevels::classify(Operation *op, const OpModel &model,
   }
 }
 
-/// Whether elements are read where the reader needs them, and nowhere else.
+/// Whether the reader reads each element only at its own place.
 static bool readsLocally(const OpModel &reader, unsigned operand) {
   OperandUse use = reader.getUse(operand);
   switch (reader.getClass()) {
@@ -80,7 +81,7 @@ FusionLevels::FusionLevels(const ProgramModel &program, FusionMode mode,
     node.part = viewed ? Part::View : classify(op, model, mode);
     if (node.part != Part::View)
       continue;
-    // A view of what stands in no kernel of this block is alone.
+    // A view of a value from no kernel of this block is alone.
     Operation *source = viewed ? viewed.getDefiningOp() : nullptr;
     if (!source || source->getBlock() != op->getBlock() ||
         nodes[numbers.lookup(source)].part == Part::Alone)
@@ -119,8 +120,8 @@ void FusionLevels::findCasts() {
   }
 }
 
-/// Each op takes the contraction, among those of what it reads, that is
-/// deepest; of several the last.
+/// Gives each op the deepest contraction among those of its operands; of
+/// equally deep ones the last.
 void FusionLevels::findRoots() {
   std::vector<unsigned> depth(nodes.size());
   for (unsigned i = 0, end = nodes.size(); i < end; ++i) {
@@ -140,7 +141,7 @@ void FusionLevels::findRoots() {
   }
 }
 
-/// What only ops behind one contraction read stands with them.
+/// An op whose readers all have one contraction joins them.
 void FusionLevels::shareRoots() {
   for (unsigned i = nodes.size(); i-- > 0;) {
     Node &node = nodes[i];
@@ -166,9 +167,9 @@ void FusionLevels::setLevels() {
       ++nodes[edge.to].joined;
 }
 
-/// Moves an op to the level of its first readers, if that joins it to them and
-/// takes it from at most one op before it. A reduction stays: what it reads is
-/// larger than its result.
+/// Moves an op to the level of its first readers if that joins it to them and
+/// separates it from at most one op before it. A reduction stays, because its
+/// operand is larger than its result.
 void FusionLevels::raise(unsigned number) {
   Node &node = nodes[number];
   unsigned level = kNone, joining = kNone;
@@ -187,7 +188,7 @@ void FusionLevels::raise(unsigned number) {
     node.level = level;
 }
 
-/// Ops of this level that go one level later with those of the list.
+/// The ops of this level that move to the next one if those in `first` do.
 llvm::SmallSetVector<unsigned, 8>
 FusionLevels::findPushed(ArrayRef<unsigned> first, unsigned level) const {
   constexpr unsigned kMost = 256;
@@ -199,8 +200,8 @@ FusionLevels::findPushed(ArrayRef<unsigned> first, unsigned level) const {
   return pushed;
 }
 
-/// The cast goes as late as its first readers need, but not before what it
-/// reads; what cannot join it there comes one level later, with all behind it.
+/// The cast goes as late as its first readers need, but not before its operand.
+/// Readers that cannot join it move one level later, with all ops behind them.
 /// Views between the value and its readers are a part of it.
 llvm::SmallVector<unsigned, 2>
 FusionLevels::findJoined(Value value, ArrayRef<OpOperand *> uses) const {

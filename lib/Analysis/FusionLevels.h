@@ -4,46 +4,47 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each op gets a level that never falls along data; an edge joins two ops of
-// one level if both may share a kernel and have the same contraction, or none.
+// Each op gets a level that never decreases along data. An edge joins two ops
+// of one level if they may share a kernel and have the same contraction, or
+// none.
 //
 //   edge                                               raises the level by
 //   joins: same kernel, same contraction               0
 //   into a contraction                                 1
 //   from an op that is alone                           0
-//   from a contraction, or a cast of what it makes,    0
+//   from a contraction, or a cast of its result,       0
 //     to an op that could join, but joins another one
 //   any other                                          1
 //
-// A head is none of these: edges into it join nothing, and raise by 1 as any
-// other does, so that it is the first of its group.
+// A head is the first op of its group: edges into it do not join, and raise the
+// level by 1 like any other edge.
 //
-// The kernel of a contraction writes what it makes in any format: who reads a
-// cast of it reads the contraction. A cast is entered from there alone, so
-// below it is a part of the contraction.
+// The kernel of a contraction writes its result in any format, so an op that
+// reads a cast of the result reads the contraction. A cast is entered only from
+// its contraction, so below it counts as a part of the contraction.
 //
-// Convex: take a way from u to v, both in one group, so of one level and, since
-// edges that join keep it, of one contraction. No edge on it raises the level.
-// Suppose one does not join.
+// Proof of convexity: take a path from u to v, both in one group. Both have one
+// level and, since joining edges keep it, one contraction. No edge on the path
+// raises the level. Suppose an edge on it does not join.
 //   - It leaves an op w that is alone. If w is u, then u has no other op in its
-//     group. Else the way enters w, or the first of several that are alone, by
-//     an edge that raises. Contradiction.
-//   - It leaves a contraction w for an op with another contraction. A way
-//     enters contractions by edges that raise, so w is u, and v has the
-//     contraction u. To get back to it the way must take an edge between
-//     different contractions that raises nothing: from a contraction or from
-//     an op that is alone, and both are entered by edges that raise.
-// So all edges join, and every op on the way is in the group.
+//     group. Else the path enters w, or the first of several ops that are
+//     alone, by an edge that raises the level. Contradiction.
+//   - It leaves a contraction w for an op with another contraction. A path
+//     enters contractions by edges that raise the level, so w is u, and v has
+//     the contraction u. To return to it the path needs an edge between
+//     different contractions that does not raise the level: from a contraction
+//     or from an op that is alone. Both are entered by edges that raise it.
+// So all edges join, and every op on the path is in the group.
 //
-// Groups can be put in an order: a circle of them has edges between groups that
-// raise nothing. None leaves an op that is alone, which would have to be
-// entered in the circle. The others lead from a contraction to an op that took
-// another one instead, which is deeper, or as deep and later: not all the way
-// round.
+// Groups can be ordered. The edges between the groups of a cycle do not raise
+// the level. None of them leaves an op that is alone, which would have to be
+// entered within the cycle. So each leads from a contraction to an op that took
+// another contraction, which is deeper, or as deep and later. That cannot go
+// all the way round.
 //
 // Where a group has a choice, levels are as late as readers need: a bias that
-// is broadcast early stands with its add. The proof needs only that levels do
-// not fall and rise as the table says.
+// is broadcast early joins its add. The proof only needs levels that rise as
+// the table says.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,15 +55,15 @@
 
 namespace prec {
 
-/// What an op can be in a kernel. A head begins one: it needs rows of what it
-/// reads, but what reads elements of its result may stand behind it.
+/// The part of an op in a kernel. A head begins a kernel: it needs rows of its
+/// operand, but ops that read elements of its result may follow it.
 enum class Part : uint8_t { Alone, Head, View, Element, Row, Contraction };
 
-/// Data that an op hands to a later one of its block.
+/// An op passes data to a later op of its block.
 struct Edge {
   unsigned from, to;
-  /// The reader takes each element where it needs it: the two can share a
-  /// kernel.
+  /// The reader reads each element only at its own place, so the two can share
+  /// a kernel.
   bool isLocal;
 };
 
@@ -71,17 +72,18 @@ public:
   FusionLevels(const ProgramModel &program, FusionMode mode,
                const llvm::DenseSet<mlir::Value> &fromNothing);
 
-  /// The kernel of each op of the program; kernels are numbered in program
+  /// The kernel of each op of the program. Kernels are numbered in program
   /// order of their first op.
   std::vector<unsigned> number() const;
 
   mlir::Operation *getOp(unsigned place) const {
     return program.getOps()[place].op;
   }
-  /// The ops, by their places in the program, in whose kernels an elementwise
-  /// op would stand that is put between `value`, an argument or what an op
-  /// makes that is alone, and these uses of it or of views. Only where
-  /// contractions share no kernels: those would have to be the same.
+  /// The ops, by their indices in the program, in whose kernels an elementwise
+  /// op would be if it were inserted between `value` and these uses of it or of
+  /// its views. `value` is an argument, or the result of an op that is alone.
+  /// Only valid if contractions share no kernels; else the contractions would
+  /// have to be equal.
   llvm::SmallVector<unsigned, 2>
   findJoined(mlir::Value value, llvm::ArrayRef<mlir::OpOperand *> uses) const;
 
@@ -90,12 +92,12 @@ private:
   struct Node {
     Part part = Part::Alone;
     bool isContraction = false;
-    /// A cast of what a contraction makes, in whose kernel it stands.
+    /// The op casts the result of a contraction, in whose kernel it is.
     bool castsContraction = false;
-    /// The contraction of its kernel.
+    /// The index of the contraction of the op's kernel.
     unsigned root = kNone;
     unsigned level = 0;
-    /// How many edges of its level join it to what it reads.
+    /// The number of edges that join the op to its operands on its level.
     unsigned joined = 0;
   };
 
@@ -105,7 +107,7 @@ private:
   llvm::ArrayRef<Edge> getEdges(unsigned from) const {
     return llvm::ArrayRef(edges).slice(ends[from], ends[from + 1] - ends[from]);
   }
-  /// Whether it can stand behind what it reads, in one kernel.
+  /// Whether the op can follow its operands in one kernel.
   static bool canFollow(const Node &node) {
     return node.part != Part::Alone && node.part != Part::Head &&
            !node.isContraction;
@@ -129,8 +131,8 @@ private:
   const ProgramModel &program;
   std::vector<Node> nodes;
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
-  /// All edges, ordered by the op that they leave; `ends[i]` is where those of
-  /// op i begin.
+  /// All edges, ordered by the op that they leave; those of op i begin at
+  /// `ends[i]`.
   std::vector<Edge> edges;
   std::vector<unsigned> ends;
 };

@@ -14,14 +14,14 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// An argument or a result with all that names it.
+/// An argument or a result, with all its names.
 struct NamedPlace {
   FunctionOpInterface function;
   bool isResult;
   unsigned number;
   Location loc;
   SmallVector<std::string, 2> names;
-  /// The first entry that names it.
+  /// The first entry of the file that names it.
   std::optional<size_t> entry = std::nullopt;
 };
 } // namespace
@@ -49,8 +49,8 @@ static void addName(Location loc, SmallVectorImpl<std::string> &names) {
     names.push_back(name.getName().str());
 }
 
-/// An argument has its id, as plans print it, and the name of its location; a
-/// result the name that JAX gives it, and that of the value.
+/// The names of an argument are its id in plans and its name location. The
+/// names of a result are its JAX path and the name location of the value.
 static std::vector<NamedPlace> collectPlaces(ModuleOp module) {
   std::vector<NamedPlace> places;
   module.walk<WalkOrder::PreOrder>([&](FunctionOpInterface function) {
@@ -80,7 +80,7 @@ static std::vector<NamedPlace> collectPlaces(ModuleOp module) {
   return places;
 }
 
-/// Whether an entry is about a place.
+/// Whether an entry names a place.
 static bool isNamed(const RolesFile::Entry &entry, const NamePattern &function,
                     const NamePattern &name, NamedPlace &place) {
   if (entry.isResult != place.isResult ||
@@ -120,7 +120,8 @@ static void reportUnused(ModuleOp module, const RolesFile &file, size_t index,
       << (known.empty() ? "" : "; there are ") << llvm::join(known, ", ");
 }
 
-/// False if two entries say different things of `place`.
+/// Emits an error and returns false if two entries give `place` different
+/// roles.
 static bool checkSame(const RolesFile &file, NamedPlace &place, size_t index) {
   Role before = file.entries[*place.entry].role, now = file.entries[index].role;
   if (before == now)

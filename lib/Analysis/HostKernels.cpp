@@ -14,8 +14,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// The op that casts in `op`, which casts operand 0 and does nothing else: it
-/// itself or that of its body; or null.
+/// The cast that `op` is, or that its body consists of; null if `op` does
+/// anything but cast operand 0.
 static Operation *getCast(Operation *op) {
   if (isa<RoundOp, NarrowOp, WidenOp>(op))
     return op;
@@ -78,7 +78,7 @@ void HostKernels::report(Operation *op, const Twine &text, Operation *through) {
     problem = {op, text.str(), through};
 }
 
-/// What speaks against an op in a kernel; empty if nothing does.
+/// Why an op cannot be in a kernel; empty if it can.
 std::string HostKernels::checkMember(Operation *op) const {
   if (!numbers.contains(op))
     return "is in the body of an op, and no op of the program";
@@ -93,7 +93,8 @@ std::string HostKernels::checkMember(Operation *op) const {
   return "";
 }
 
-/// Views stand with what they look at, and what readers make with them.
+/// True for views, which are in the kernel of their source, and for values that
+/// readers make themselves.
 bool HostKernels::standsAnywhere(Operation *op) const {
   return op->getNumResults() != 0 &&
          (values.getStorage(op->getResult(0)) != op->getResult(0) ||
@@ -125,8 +126,8 @@ void HostKernels::addKernel(Dialect *dialect, ArrayRef<Operation *> kernel) {
 // Views and casts
 //===----------------------------------------------------------------------===//
 
-/// The op whose kernel writes `value`, if that can be in a kernel with others
-/// of its block.
+/// The index of the op whose kernel writes `value`; `kNone` if there is none
+/// that can share a kernel.
 unsigned HostKernels::findMaker(Value value) const {
   Value storage = values.getStorage(value);
   Operation *maker = storage.getDefiningOp();
@@ -149,7 +150,8 @@ void HostKernels::placeViews() {
   }
 }
 
-/// An op of the only kernel that reads the results, through views.
+/// The index of an op in the only kernel that reads the results, through views;
+/// else `kNone`.
 unsigned HostKernels::findOnlyReader(Operation *op) const {
   unsigned found = kNone;
   SmallVector<Value> pending(op->getResults());
@@ -173,7 +175,7 @@ unsigned HostKernels::findOnlyReader(Operation *op) const {
   return found;
 }
 
-/// Readers come later, so casts of casts find theirs in reverse order.
+/// Readers come later, so casts of casts are placed in reverse order.
 void HostKernels::placeCasts() {
   ArrayRef<ModelledOp> ops = program.getOps();
   auto isPlaced = [&](unsigned i) {
@@ -200,12 +202,12 @@ void HostKernels::placeCasts() {
 // Convexity
 //===----------------------------------------------------------------------===//
 
-/// Values that stand anywhere come from few kernels, but for long chains of
-/// arithmetic on single numbers.
+/// Most makers of a value that readers make themselves. Only long chains of
+/// arithmetic on single numbers have more.
 static constexpr unsigned kMostMakers = 16;
 
-/// Which kernels read which, in one block each; not themselves. What stands
-/// anywhere is no kernel: who reads it reads what it is made from.
+/// The edges between different kernels, within each block. Values that readers
+/// make themselves are not kernels: their readers depend on their operands.
 HostKernels::Graph HostKernels::makeGraph() const {
   ArrayRef<ModelledOp> ops = program.getOps();
   Graph graph(classes.getNumClasses());
@@ -242,8 +244,8 @@ HostKernels::Graph HostKernels::makeGraph() const {
   return graph;
 }
 
-/// Takes kernels away that nothing is left before, and those that nothing is
-/// left behind; what remains is on circles, or between them.
+/// Removes kernels without a remaining predecessor, then those without a
+/// remaining successor. The rest is on cycles or between cycles.
 static std::vector<bool>
 findBetweenCircles(const std::vector<SmallVector<unsigned, 4>> &graph) {
   std::vector<SmallVector<unsigned, 4>> reverse(graph.size());
@@ -277,7 +279,7 @@ void HostKernels::checkCircles() {
   Graph graph = makeGraph();
   std::vector<bool> isLeft = findBetweenCircles(graph);
   ArrayRef<ModelledOp> ops = program.getOps();
-  // Only after a mistake: which kernel is on a circle, and what else is.
+  // Only after a mistake: which kernel is on a cycle, and which other op is.
   for (unsigned i = 0, end = ops.size(); i < end; ++i) {
     unsigned kernel = classes[i];
     if (!isLeft[kernel] || !dialects[i])

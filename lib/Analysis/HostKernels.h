@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the dialects of a program say is fused, checked, with casts and views
-// where they belong. A cast is one of prec's ops, or a linalg op whose body is
-// one: narrowing writes them so. Where it joins a kernel it makes no circle
-// that was not there: it has one operand, so it stands between who makes that
-// and who reads the result, and joins one of the two. Linear in ops and uses.
+// Checks the kernels that the dialects of a program name, and adds casts and
+// views to them. A cast is an op of prec, or a linalg op whose body is one, as
+// narrowing writes it. A cast that joins a kernel adds no cycle: it has one
+// operand, so it is between the op that makes the operand and the readers of
+// the result, and it joins one of them. Linear in ops and uses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,12 +23,13 @@ namespace prec {
 
 class HostKernels {
 public:
-  /// `values` knows views and values made from nothing.
+  /// `values` provides views and values made from nothing.
   HostKernels(const ProgramModel &program, const FusionGroups &values);
 
-  /// The first thing that the dialects say and must not.
+  /// The first rule of FusionInterface.h that the kernels of the dialects
+  /// break.
   const std::optional<FusionProblem> &getProblem() const { return problem; }
-  /// The kernel of each op of the program; kernels are numbered in program
+  /// The kernel of each op of the program. Kernels are numbered in program
   /// order of their first op. After a problem every op is alone.
   std::vector<unsigned> number() const;
 
@@ -53,7 +54,7 @@ private:
   const ProgramModel &program;
   const FusionGroups &values;
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
-  /// The dialect that named each op, if one did.
+  /// For each op, the dialect that named it; null if none did.
   std::vector<mlir::Dialect *> dialects;
   llvm::IntEqClasses classes;
   std::optional<FusionProblem> problem;

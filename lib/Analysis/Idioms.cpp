@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An idiom is where facts about one term meet: something, and what was made of
-// it along the dimensions along which that is broadcast again. Each is named
-// once for each such statistic, however often a program computes it anew.
+// An idiom is a term at which two facts about one base meet: the base itself,
+// and a statistic of the base that is broadcast along the dimensions it was
+// computed along. Each statistic gives one idiom, however often a program
+// recomputes it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,8 +81,8 @@ StringRef prec::describe(IdiomKind kind) {
   llvm_unreachable("unknown idiom");
 }
 
-/// The contractions that a softmax is computed from: through what is linear in
-/// them, masks, and what bounds them.
+/// The contractions that softmaxes are computed from, through functions that
+/// are linear in them, masks, and functions that bound them.
 static void findScores(ArrayRef<const Term *> softmaxes,
                        SmallVectorImpl<const Term *> &scores) {
   DenseSet<const Term *> visited;
@@ -136,22 +137,21 @@ static void findScores(ArrayRef<const Term *> softmaxes,
   }
 }
 
-/// StableHLO has ops for it, which have no model.
+/// StableHLO has batch norm ops, which have no model.
 static bool isBatchNormOp(Operation *op) {
   StringRef name = op->getName().getStringRef();
   return name == "stablehlo.batch_norm_inference" ||
          name == "stablehlo.batch_norm_training";
 }
 
-/// The op around bodies.
+/// The op on tensors around the bodies that contain `op`.
 static Operation *getTensorOp(Operation *op) {
   while (isa_and_nonnull<linalg::LinalgOp>(op->getParentOp()))
     op = op->getParentOp();
   return op;
 }
 
-/// Adds the ops between a result and what it is computed from: those of terms
-/// of which something is known.
+/// Adds the ops between `term` and `base`: those of terms with facts.
 static void addParts(const Term *term, const Term *base,
                      DenseSet<const Term *> &visited,
                      DenseSet<Operation *> &parts) {
@@ -165,7 +165,7 @@ static void addParts(const Term *term, const Term *base,
     bool isExponential = current->is(SF::Exp) || current->is(SF::Exp2);
     for (const TermUse &use : current->operands) {
       const Facts &facts = use.term->facts;
-      // The maximum that is subtracted is a part of a softmax.
+      // The subtracted maximum is a part of a softmax.
       if (isExponential && use.term->is(SF::Sub) &&
           use.term->operands[1].term->facts.fact.kind == FactKind::Maximum)
         worklist.push_back(use.term->operands[1].term);
@@ -186,7 +186,7 @@ Idioms::Idioms(const ProgramModel &program,
   TermBuilder(program, table).run();
 
   DenseMap<Operation *, SmallVector<IdiomKind, 1>> kinds;
-  // Ops of shared functions make terms for each caller; they are one.
+  // Ops of shared functions make terms for each caller, but are one op.
   std::map<std::pair<IdiomKind, Operation *>, const Term *> named;
   auto name = [&](IdiomKind kind, const Term *term) {
     if (term->ops.empty() ||

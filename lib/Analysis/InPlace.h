@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two values that come from one are equal element by element only if nothing
-// moved its elements between them: s and its transpose are not, nor two halves
-// of one projection. Conversions between floats move nothing, nor do bodies of
+// Two values that come from one value are equal element by element only if no
+// op moved elements between them. s and its transpose are not, nor are two
+// halves of one projection. Float conversions move nothing, nor do bodies of
 // linalg ops that read in the order in which they write.
 //
 //===----------------------------------------------------------------------===//
@@ -19,14 +19,15 @@
 
 namespace prec {
 
-/// One question about values that are all read at one place.
+/// One query about values that are all read at one place.
 class InPlace {
 public:
   explicit InPlace(const ProgramModel &program) : program(program) {}
 
-  /// What stands behind conversions and the borders of bodies, with the same
-  /// elements at the same places; null if elements are moved. Stops where
-  /// something is computed, and at the arguments of functions and loops.
+  /// The source of `value` behind conversions and the borders of bodies, with
+  /// the same elements at the same places. Null if elements are moved, or after
+  /// `horizon::kMoves` steps. Stops at computed values and at arguments of
+  /// functions and loops.
   mlir::Value skip(mlir::Value value);
 
 private:
@@ -35,7 +36,7 @@ private:
   }
 
   const ProgramModel &program;
-  /// How the bodies that were entered are read, or written.
+  /// The indexing map of each body that the query entered.
   llvm::DenseMap<mlir::Operation *, mlir::AffineMap> places;
 };
 

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A depth-first walk back through the element graph with a stack of its own:
-// programs form chains of any length. Loops end at what they carry, recursive
-// calls at the argument that is met again.
+// A depth-first walk back through the element graph with an explicit stack,
+// because programs have chains of any length. Loops end at their carried
+// values, recursive calls at the argument that is met again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,8 @@ bool prec::isCarried(Value value) {
                          argument.getOwner()->getParentOp());
 }
 
-/// What a loop carries unchanged, as it was before the loop, or null.
+/// The value before the loop of a carried value that the loop does not change,
+/// or null.
 static Value getInvariant(Value carried, const ProgramModel &program) {
   Value first;
   for (Value source : program.getFlow().getSources(carried)) {
@@ -53,7 +54,7 @@ bool Lineage::isAveraging(Value factor, unsigned depth) {
   if (state.isMembership() || state.isNumber())
     return true;
   constexpr unsigned kMaxScales = 2;
-  // A copy: the table may grow meanwhile.
+  // A copy, because the table may grow in the meantime.
   ElementStep step = getFactor(factor).step;
   bool isScale = step.function == SF::Mul || step.function == SF::Div;
   if (!isScale || step.operands.size() != 2 || depth == kMaxScales)
@@ -65,7 +66,8 @@ bool Lineage::isAveraging(Value factor, unsigned depth) {
          isAveraging(step.operands[1], depth + 1);
 }
 
-/// The elements of a constant matrix are equal but for those of its diagonal.
+/// True for a square matrix with one number on its diagonal and another number,
+/// of the opposite sign, elsewhere.
 static bool isConstantCentring(Operation *constant) {
   auto dense = getConstantAttrOfType<DenseFPElementsAttr>(constant);
   if (!dense || dense.isSplat() || dense.getType().getRank() != 2 ||
@@ -106,7 +108,8 @@ OpOperand *Lineage::getAveraged(Operation *op, const Contraction &dims) {
   return nullptr;
 }
 
-/// What `value` takes its leaves from; it may be one itself.
+/// The values that `value` takes its leaves from. `isLeaf`: it is a leaf
+/// itself.
 SmallVector<Value, 3> Lineage::getSources(Value value, bool &isLeaf) {
   isLeaf = false;
   if (isCarried(value)) {

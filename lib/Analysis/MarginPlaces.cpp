@@ -14,8 +14,8 @@ static linalg::LinalgOp getBodyOwner(Operation *op) {
   return dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
 }
 
-/// True for what a body computes from its inputs alone, not from what the op
-/// has accumulated so far.
+/// True for a value that a body computes from its inputs alone, not from its
+/// accumulators.
 static bool isOfInputs(Value value, linalg::LinalgOp op) {
   auto argument = dyn_cast<BlockArgument>(value);
   if (argument && argument.getOwner() == op.getBlock())
@@ -26,7 +26,7 @@ static bool isOfInputs(Value value, linalg::LinalgOp op) {
                       [&](Value operand) { return isOfInputs(operand, op); });
 }
 
-/// True in a region inside the body of a linalg op, where no tensors are.
+/// True in a region nested in the body of a linalg op, which has no tensors.
 static bool isDeepInBody(Operation *op) {
   Operation *parent = op->getParentOp();
   return parent && !isa<linalg::LinalgOp>(parent) &&

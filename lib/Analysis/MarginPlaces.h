@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an op looks at may be an element in a body. It is a tensor beside the op
-// with the body if the body computes it from its inputs alone.
+// The operand of an op may be an element in a body. It can be observed as a
+// tensor beside the op with the body if the body computes it from its inputs
+// alone.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,23 +20,24 @@ namespace prec {
 
 struct DecidedValue;
 
-/// False for values that a body accumulates, and in a region inside of it.
+/// False for values that a body accumulates, and for ops in a region nested in
+/// a body.
 bool canLookAt(mlir::Operation *op, mlir::ValueRange values);
 
-/// Fills in what is decided by `op` and of which values; false if no margin
-/// tells how near another outcome is.
+/// Fills in the kind and the values by which `op` decides. False if there is no
+/// margin.
 bool describeMargin(mlir::Operation *op, const ProgramModel &program,
                     DecidedValue &decided);
 
-/// Ids of ops that may stand in a body: that of the op on tensors; of several
-/// in its body the others have "@2" behind it, and so on.
+/// Ids of ops that may be in a body: the id of the op on tensors. For several
+/// places in one body the second and later ids get the suffix "@2" and so on.
 class PlaceIds {
 public:
   explicit PlaceIds(const ProgramModel &program) : ids(program) {}
 
   /// The id of an op on tensors.
   std::string getId(mlir::Operation *op) { return ids.getId(op); }
-  /// Asked once for each place, in program order.
+  /// Call it once for each place, in program order.
   std::string getNextId(mlir::Operation *op);
 
 private:

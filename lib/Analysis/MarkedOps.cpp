@@ -23,8 +23,8 @@ static bool isApproximate(Operation *op) {
          arith::bitEnumContainsAll(flags.getValue(), arith::FastMathFlags::afn);
 }
 
-/// Whether an op that is no function is marked. The cheapest question comes
-/// first: most ops are scalars in bodies.
+/// Whether an op that is not a function is marked. The cheapest test comes
+/// first, because most ops are scalars in bodies.
 static bool isMarked(Operation *op) {
   if (!op->getDiscardableAttrs().empty() || findNarrowResult(op) ||
       isa_and_nonnull<PrecDialect>(op->getDialect()))
@@ -33,7 +33,7 @@ static bool isMarked(Operation *op) {
 }
 
 MarkedOps::MarkedOps(ModuleOp module) : scopes({{module, {module}}}) {
-  // The functions around the op that is met, by their places.
+  // The indices of the scopes around the current op.
   SmallVector<unsigned> open = {0};
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
     prefetchNext(op);

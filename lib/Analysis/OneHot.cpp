@@ -38,9 +38,10 @@ std::optional<int64_t> prec::getNumber(Value value,
   return static_cast<int64_t>(state.low);
 }
 
-/// A folded iota: an array of all integers from its least to its largest.
+/// The range of a folded iota: a constant with all integers from its least to
+/// its largest; else std::nullopt.
 static std::optional<Positions> getPositions(Attribute attribute) {
-  // Larger ones are not scanned, as in the analysis of taint.
+  // Larger constants are not scanned, as in the analysis of taint.
   constexpr int64_t kMaxElements = 1 << 16;
   auto dense = dyn_cast_or_null<DenseIntElementsAttr>(attribute);
   if (!dense || dense.empty() || dense.isSplat() ||
@@ -139,8 +140,8 @@ bool prec::isOneHot(Value value, const ProgramModel &program,
   return false;
 }
 
-/// How many positions a comparison tells one from; one if it is none, or asks
-/// for several numbers.
+/// The number of positions among which a comparison selects one; 1 if it does
+/// not compare positions with one number.
 static int64_t countPositions(const ElementStep &compare,
                               const ProgramModel &program,
                               const TaintAnalysis &taint) {
@@ -157,7 +158,8 @@ static int64_t countPositions(const ElementStep &compare,
   return 1;
 }
 
-/// What a reduction combines, element by element: truth values in a body, too.
+/// The values that a reduction combines, element by element; includes truth
+/// values in a body.
 static SmallVector<Value> findCombined(OpResult result,
                                        const Reduction &reduction) {
   Operation *op = result.getOwner();

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An index may choose without a gather: compared with every position it makes a
-// one-hot row, which multiplies a table.
+// An index may select without a gather: comparing it with every position gives
+// a one-hot row, which multiplies a table.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,34 +18,34 @@
 
 namespace prec {
 
-/// True for comparisons that ask whether two are the same, of integers, and of
-/// floats where a dialect has one op for both.
+/// True for comparisons for equality or inequality, of integers, and of floats
+/// in dialects that have one op for both.
 bool isEquality(mlir::Operation *op);
 
-/// The integer that all elements of `value` are in every run; nothing for a
-/// large one.
+/// The integer that all elements of `value` equal in every run; std::nullopt if
+/// it is unknown or larger than 2^31.
 std::optional<int64_t> getNumber(mlir::Value value, const TaintAnalysis &taint);
 
-/// All integers from `first` to `end` - 1; `end` is `first` if unknown.
+/// The integers from `first` to `end` - 1; `end` is `first` if unknown.
 struct Positions {
   int64_t first = 0, end = 0;
 };
 
-/// The positions that `value` holds: an iota, folded or not, to which numbers
-/// may be added. The states of taint do not tell: they lose the range of what
-/// linalg broadcasts.
+/// The positions that `value` holds: an iota, folded or not, plus numbers;
+/// std::nullopt for other values. The states of taint are not enough, because
+/// they lose the range of values that linalg broadcasts.
 std::optional<Positions> getPositions(mlir::Value value,
                                       const ProgramModel &program,
                                       const TaintAnalysis &taint);
 
-/// True if the elements of `value` are made from truth values that say where
-/// something equals a position. That they are 0 and 1 is for the caller to
-/// know.
+/// True if `value` is made from comparisons with positions for equality. The
+/// caller must know that its elements are 0 and 1.
 bool isOneHot(mlir::Value value, const ProgramModel &program,
               const TaintAnalysis &taint);
 
-/// Whether a reduction takes one element out by its position: where that is not
-/// one number its terms are zero, or false, in all dimensions that it combines.
+/// Whether a reduction takes one element out by its position: its terms are
+/// zero, or false, except where the position equals one number, in all
+/// dimensions that it combines.
 bool takesOneElement(mlir::OpResult result, const Reduction &reduction,
                      const ProgramModel &program, const TaintAnalysis &taint);
 

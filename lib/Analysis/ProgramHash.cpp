@@ -18,7 +18,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// 64 bits tell the versions of one program apart.
+/// 64 bits are enough to separate the versions of one program.
 static std::string finish(llvm::SHA256 &sha) {
   return llvm::toHex(sha.final(), /*LowerCase=*/true).substr(0, 16);
 }
@@ -34,7 +34,7 @@ public:
 
 private:
   void add(StringRef text) {
-    // The length keeps neighbours apart.
+    // The length separates adjacent texts.
     sha.update((Twine(text.size()) + ":").str());
     sha.update(text);
   }
@@ -47,7 +47,7 @@ private:
     }
     add(it->second);
   }
-  /// Weights are large: a faster hash stands for them.
+  /// Weights are large, so a faster hash represents them.
   void addData(ArrayRef<char> data) {
     add(llvm::utostr(llvm::xxh3_64bits(StringRef(data.data(), data.size()))));
   }
@@ -65,7 +65,7 @@ private:
   llvm::SHA256 sha, constants;
   DenseMap<Value, unsigned> numbers;
   DenseMap<Block *, unsigned> blocks;
-  /// Types and small attributes repeat.
+  /// Types and small attributes repeat, so their texts are cached.
   DenseMap<const void *, std::string> texts;
 };
 } // namespace
@@ -75,21 +75,22 @@ SymbolHash::SymbolHash(bool hasSizes) : hasSizes(hasSizes) {
     return type.clone(
         SmallVector<int64_t>(type.getRank(), ShapedType::kDynamic));
   });
-  // The type of data says how long they are.
+  // The type of the data gives their number.
   withoutSizes.addReplacement([](ElementsAttr data) {
     return std::optional(std::make_pair(Attribute(data), WalkResult::skip()));
   });
 }
 
-/// Whether it is what tosa reshapes to, which types repeat.
+/// Whether the constant is only the target shape of tosa reshapes, which their
+/// result types repeat.
 static bool isShape(Operation *op) {
   return llvm::all_of(op->getUsers(), [](Operation *user) {
     return user->getName().getStringRef() == "tosa.reshape";
   });
 }
 
-/// Adds a constant to the hash of a structure, where numbers count by
-/// themselves and shapes not at all. False for any other op.
+/// Adds a constant to the hash of a structure: numbers go to the separate hash
+/// of constants, and shapes are left out. False for other ops.
 bool SymbolHash::addConstant(Operation *op) {
   Attribute value;
   if (hasSizes || !matchPattern(op, m_Constant(&value)))
@@ -112,7 +113,7 @@ void SymbolHash::addNumber(Attribute value) {
   constants.update((Twine(text.size()) + ":" + text).str());
 }
 
-/// A slice may drop dimensions of size 1, which says where rows come from.
+/// The size-1 dimensions that a slice drops; they tell where rows come from.
 static llvm::SmallBitVector getDroppedDims(Operation *op) {
   if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
     return slice.getDroppedDims();
@@ -122,8 +123,8 @@ static llvm::SmallBitVector getDroppedDims(Operation *op) {
 }
 
 void SymbolHash::addAttribute(NamedAttribute attribute) {
-  // Who may call a function says nothing about what it computes, nor does what
-  // prec has noted.
+  // The visibility of a function and attributes of prec do not affect what it
+  // computes.
   StringRef name = attribute.getName().getValue();
   if (name.starts_with("prec.") || name.starts_with("prec_") ||
       attribute.getName() == SymbolTable::getVisibilityAttrName() ||
@@ -167,7 +168,7 @@ void SymbolHash::addOp(Operation *op) {
         numbers.try_emplace(operand, numbers.size()).first->second));
   for (Block *successor : op->getSuccessors())
     add(llvm::utostr(blocks.lookup(successor)));
-  // Those of the dictionary are sorted by name.
+  // Attributes of the dictionary are sorted by name.
   if (!addConstant(op))
     for (NamedAttribute attribute : op->getAttrDictionary())
       addAttribute(attribute);

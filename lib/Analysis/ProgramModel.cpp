@@ -17,7 +17,7 @@ void prec::walkTensorOps(Operation *root,
   bool isFunction = isa<FunctionOpInterface>(root);
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
     prefetchNext(op);
-    // Cheapest first: most ops have no regions.
+    // The cheapest test comes first, because most ops have no regions.
     if (op->getNumRegions() == 0) {
       visit(op);
       return WalkResult::advance();
@@ -30,8 +30,8 @@ void prec::walkTensorOps(Operation *root,
   });
 }
 
-/// Looks for the interface once where the op itself has it: a cast would look
-/// twice. Ops of stub dialects have it by their dialect.
+/// Looks the interface up once for ops that have it: a cast would look it up
+/// twice. Ops of stub dialects have it through their dialect.
 static OpModel makeModel(Operation *op) {
   if (auto *interface = op->getName().getInterface<PrecisionOpInterface>())
     return PrecisionOpInterface(op, interface).getOpModel();
@@ -51,7 +51,7 @@ noteAttributes(Operation *op,
     attributes.insert(dictionary);
 }
 
-/// Calls `visit` on an op, and on those in its body if it is one of linalg.
+/// Calls `visit` on an op and, if it is a linalg op, on the ops in its body.
 static void visitWithBody(Operation *op,
                           llvm::function_ref<void(Operation *)> visit) {
   if (op->getNumRegions() != 0 && isa<linalg::LinalgOp>(op))
@@ -86,7 +86,8 @@ ListedOps::ListedOps(ModuleOp module,
 ProgramModel::ProgramModel(ListedOps list) : listed(std::move(list)) {
   ModuleOp module = listed.module;
   std::vector<Operation *> found = std::move(listed.ops);
-  // All places at once: moving models is what a growing list would do most.
+  // Reserves all places at once, because moving models would dominate the cost
+  // of a growing list.
   ops.reserve(found.size());
   indices.reserve(found.size());
   forEachAhead(found, [&](Operation *op) {
@@ -142,7 +143,7 @@ void ProgramModel::noteBodies() const {
     else
       allFunctions.insert(model.getFunction());
     allFunctions = allFunctions | functions;
-    // In the bodies of all, also of contractions.
+    // Bodies of all linalg ops, also of contractions.
     if (op->getNumRegions() != 0 && isa<linalg::LinalgOp>(op))
       op->getRegion(0).walk(
           [&](Operation *inner) { noteAttributes(inner, bodyAttributes); });

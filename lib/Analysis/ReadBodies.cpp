@@ -21,7 +21,7 @@ View TermBuilder::readScalar(Operation *op, ArrayRef<int64_t> loops,
     auto it = scalars.find(value);
     if (it != scalars.end())
       return it->second;
-    // A number from outside.
+    // A number from outside the body.
     return View{lookup(value, frame).term, makeHoles()};
   };
   OpModel scratch;
@@ -59,8 +59,8 @@ View TermBuilder::readScalar(Operation *op, ArrayRef<int64_t> loops,
   return table.makeOpaque(std::move(key), {}, loops, op);
 }
 
-/// What an operand's elements are by loop, or std::nullopt where they are read
-/// in a window, or twice along one loop.
+/// The elements of an operand by loop; std::nullopt if they are read in a
+/// window, or twice along one loop.
 static std::optional<View> getLoopView(const View &operand, AffineMap map,
                                        ArrayRef<int64_t> loops) {
   View view{operand.term, {}};
@@ -132,7 +132,7 @@ void TermBuilder::readStructured(LinalgOp op, const OpModel &model,
       }
       View reducedView = table.makeReduction(reduction->combiners[number], op,
                                              scalars[term], reduced, isFirst);
-      // By loop again.
+      // Back to one entry for each loop.
       view.term = reducedView.term;
       unsigned next = 0;
       for (bool isReduced : reduced)

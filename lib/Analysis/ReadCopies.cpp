@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace prec;
 using Atoms = SmallVector<Atom, 1>;
 
-/// The copies that change nothing but where elements are.
+/// Handles copies that only change where elements are.
 std::optional<View> TermBuilder::readCopy(OpResult result, Frame &frame) {
   Operation *op = result.getOwner();
   if (op->getNumOperands() == 0)
@@ -21,7 +21,7 @@ std::optional<View> TermBuilder::readCopy(OpResult result, Frame &frame) {
   SmallVector<int64_t> shape = getShape(to);
   View view = lookup(op->getOperand(0), frame);
   StringRef name = op->getName().getStringRef();
-  // A slice of all, a scalar as a tensor of one element.
+  // A slice of everything, or a scalar as a tensor of one element.
   bool isOneNumber = op->getNumOperands() == 1 && view.dims.empty() &&
                      llvm::all_of(shape, [](int64_t n) { return n == 1; });
   auto shaped = dyn_cast<ShapedType>(to);

@@ -14,7 +14,7 @@ using namespace prec;
 using SF = ScalarFunction;
 using Atoms = SmallVector<Atom, 1>;
 
-/// Operands of lower rank are numbers, or are broadcast from the left.
+/// Operands of lower rank are numbers, or are aligned to the last dimensions.
 View TermBuilder::readElementwise(OpResult result, const OpModel &model,
                                   Frame &frame) {
   Operation *op = result.getOwner();
@@ -114,7 +114,7 @@ View TermBuilder::readDot(OpResult result, Frame &frame) {
                              isAlongFirst);
 }
 
-/// One op that computes what three usually do.
+/// One op that computes what usually takes three ops.
 View TermBuilder::readSoftmax(OpResult result, Frame &frame) {
   auto op = dyn_cast<linalg::SoftmaxOp>(result.getOwner());
   if (!op)

@@ -10,8 +10,8 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// True if a dimension was split in groups that are normalised together with
-/// other dimensions.
+/// True if a dimension is split into groups, and each group is normalised
+/// together with other dimensions.
 static bool isOfGroups(const Fact &fact) {
   const Term &term = *fact.of;
   if (term.kind != TermKind::Split)
@@ -34,8 +34,8 @@ void Recogniser::addStandardised(const Term &term, const Fact &fact) {
   add(kind, term, fact, fact.of);
 }
 
-/// `term` is `data` times the -1/2th power of a statistic, `root`, read by its
-/// loops.
+/// `term` is `data` times `root`, the -1/2th power of a statistic, in the loops
+/// of `term`.
 bool Recogniser::recogniseNorm(const Term &term, const TermUse &data,
                                const Fact &root) {
   Fact centred = data.term->facts.fact;
@@ -51,7 +51,7 @@ bool Recogniser::recogniseNorm(const Term &term, const TermUse &data,
   }
   if (root.kind != FactKind::SumSquares)
     return false;
-  // The squares of what was centred, possibly by the mean spelt otherwise.
+  // The squares of centred data; the mean may be written in another way.
   const Fact &inner = root.of->facts.fact;
   bool isVariance = inner.kind == FactKind::Centred && root.isMean();
   if (isVariance && centred && centred.of == inner.of &&
@@ -77,8 +77,8 @@ bool Recogniser::recogniseNorm(const Term &term, const TermUse &data,
   return true;
 }
 
-/// For each loop along which `outer` is read, whether an operand `inner` of its
-/// term varies along it.
+/// For each loop of `outer`, whether `inner`, an operand of its term, varies
+/// along it.
 static SmallVector<bool> findLoops(const TermUse &inner, const TermUse &outer) {
   SmallVector<bool> varies;
   for (int16_t loop : outer.dims)
@@ -86,8 +86,8 @@ static SmallVector<bool> findLoops(const TermUse &inner, const TermUse &outer) {
   return varies;
 }
 
-/// Statistics from outside: `data` is x - m, m and the variance vary along the
-/// same dimensions, and x along others, too.
+/// Statistics from arguments: `data` is x - m, m and the variance vary along
+/// the same dimensions, and x also along others.
 bool Recogniser::recogniseGivenNorm(const Term &term, const TermUse &data,
                                     const Fact &root) {
   const Term &difference = *data.term;
@@ -109,7 +109,7 @@ bool Recogniser::recogniseGivenNorm(const Term &term, const TermUse &data,
   return true;
 }
 
-/// An operand of an operand, by loops of who reads that.
+/// An operand of an operand, in the loops of the outer reader.
 static TermUse compose(const TermUse &inner, const TermUse &outer) {
   TermUse use{inner.term, {}};
   for (int16_t loop : outer.dims)
@@ -117,8 +117,8 @@ static TermUse compose(const TermUse &inner, const TermUse &outer) {
   return use;
 }
 
-/// `term` is `data` times `root` (power -1/2) or over it (1/2); `data` may have
-/// been scaled by a gain before.
+/// `term` is `data` times `root` (power -1/2) or `data` over `root` (1/2). A
+/// gain may scale `data` before.
 void Recogniser::recogniseQuotient(const Term &term, const TermUse &data,
                                    const TermUse &root, double power) {
   const Fact &fact = root.term->facts.fact;
@@ -137,7 +137,7 @@ void Recogniser::recogniseQuotient(const Term &term, const TermUse &data,
   }
 }
 
-/// x * k - m * k, where k is one over the root of a variance: often with a bias
+/// x * k - m * k, where k is one over the root of a variance. Often a bias is
 /// on the right.
 void Recogniser::recogniseAffine(const Term &term) {
   auto findProduct = [](const TermUse &use, const Term *factor,

@@ -33,7 +33,7 @@ void Recogniser::recognise(const Term &term) {
     add(IdiomKind::CrossEntropy, term, fact, fact.of, fact.exponential);
   if (term.kind != TermKind::Pointwise)
     return;
-  // Of one exponential there is one softmax.
+  // Each exponential has one softmax.
   auto addOfExponential = [&](IdiomKind kind) {
     Fact about = fact;
     about.of = fact.exponential;

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Collects the terms that are idioms, while terms are made. An idiom is where
-// facts about one term meet: something, and what was made of it along the
-// dimensions along which that is broadcast again.
+// Collects the terms that are idioms, while terms are made. An idiom is a term
+// at which two facts about one base meet: the base itself, and a statistic of
+// the base that is broadcast along the dimensions it was computed along.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,12 +23,12 @@ namespace prec {
 /// Collects the terms that are idioms while terms are made.
 class Recogniser {
 public:
-  /// What an idiom is the one of: a term, along which of its dimensions, and
-  /// another term where one does not tell.
+  /// Identifies an idiom: its kind, its base, the dimensions of the base that
+  /// the statistic combines, and another term if these are not enough.
   using Key = std::tuple<IdiomKind, const Term *, uint64_t, const Term *>;
   struct Found {
     const Term *term;
-    /// What it is computed from: no part of it.
+    /// The term that the idiom is computed from; it is not a part of the idiom.
     const Term *base;
   };
 

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tarjan's algorithm on the graph of values, with a stack of its own:
-// components of more than one value are cycles. A component is complete after
-// all that it depends on, so what varies is known in the same walk.
+// Tarjan's algorithm on the graph of values, with an explicit stack: components
+// of more than one value are cycles. A component is complete after all
+// components that it depends on, so the same walk finds the varying values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,18 +36,18 @@ private:
 
   const ProgramModel &program;
   Recurrence &result;
-  /// In the order of the walk, from 1.
+  /// Numbers in the order of the walk, from 1.
   DenseMap<Value, unsigned> numbers;
-  /// Values of components that are not complete.
+  /// Values of incomplete components.
   DenseSet<Value> open;
   std::vector<Value> pending;
   std::vector<Frame> stack;
 };
 } // namespace prec
 
-/// What a value depends on, in any way; but of what a region op hands on, what
-/// it takes that one from: with all operands for each result, loops that carry
-/// much would take quadratic time.
+/// All values that a value depends on. For a result that a region op forwards,
+/// only the forwarded values: with all operands for each result, loops that
+/// carry many values would take quadratic time.
 static SmallVector<Value, 4> getSources(Value value,
                                         const ProgramModel &program) {
   SmallVector<Value, 4> sources(program.getFlow().getSources(value));
@@ -149,7 +149,8 @@ Recurrence::Recurrence(const ProgramModel &program) {
   if (!carries)
     return;
   RecurrenceSearch search(program, *this);
-  // From all results, so that what meets a contraction is known as well.
+  // Starts from all results, so that values which meet a contraction are known
+  // as well.
   for (const ModelledOp &modelled : program.getOps())
     for (Value value : modelled.op->getResults())
       search.visit(value);

@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// The values of a body that depend on what the turns before it made.
+/// The values of a body that depend on the accumulators.
 static DenseSet<Value> findRecurrent(Block &body, ValueRange accumulators) {
   DenseSet<Value> recurrent;
   recurrent.insert_range(accumulators);
@@ -53,7 +53,7 @@ Value prec::findTerm(OpResult result, const Reduction &reduction) {
   Operation *op = result.getOwner();
   unsigned number = result.getResultNumber();
   if (reduction.hasBody) {
-    // Of results beyond those that are claimed nothing is known.
+    // Nothing is known of results without a claimed term.
     SmallVector<Value, 1> terms = findTerms(op, reduction);
     return number < terms.size() ? terms[number] : Value();
   }

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where each turn of a reduction combines a term with the accumulator, and no
-// term depends on what was combined before, the number of terms says how far a
-// sum goes. Else (acc + acc * x) nothing but the turns themselves does.
+// If each iteration of a reduction combines a term with the accumulator, and no
+// term depends on the accumulator, the number of terms bounds the sum.
+// Otherwise (acc + acc * x) only following the iterations does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,28 +19,29 @@
 
 namespace prec {
 
-/// For each result, the value of the body that is combined with the result's
-/// accumulator; accumulators are the body's last arguments. Null where the
-/// value depends on an accumulator, or is not known. `op` has a body on
-/// elements.
+/// For each result, the value of the body that is combined with the accumulator
+/// of the result; accumulators are the last arguments of the body. Null if that
+/// value depends on an accumulator, or is unknown. `op` has a body on elements.
 llvm::SmallVector<mlir::Value, 1> findTerms(mlir::Operation *op,
                                             const Reduction &reduction);
 
-/// What is combined in `result` of `reduction`, element by element, with a body
-/// or without; null if it is not known.
+/// The value that `reduction` combines in `result`, element by element, with or
+/// without a body; null if it is unknown.
 mlir::Value findTerm(mlir::OpResult result, const Reduction &reduction);
 
-/// Whether what `value` sums up are squares or magnitudes: zero if all are.
+/// Whether `value` is a sum of squares, powers or magnitudes. Callers take such
+/// a sum to be zero only if all terms are.
 bool sumsMagnitudes(mlir::Value value, const OpModel &model,
                     const ProgramModel &program);
 
-/// True if a reduction runs along the first dimension of what is read the most
-/// of, and not along all: along a batch. `maps` are those of its operands.
+/// True if the reduction runs along the first dimension, but not along all
+/// dimensions, of an input that spans all loops: along a batch. `maps` are the
+/// indexing maps of the operands.
 bool isAlongFirst(mlir::linalg::LinalgOp op,
                   llvm::ArrayRef<mlir::AffineMap> maps);
 
-/// True if the body combines its two arguments as they are, either of which may
-/// be what elements were combined to.
+/// True if the body combines its two arguments directly. Either may hold a
+/// partial result.
 bool combinesArguments(mlir::Block &body, const Reduction &reduction);
 
 } // namespace prec

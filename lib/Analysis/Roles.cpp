@@ -27,7 +27,7 @@ std::string prec::describeRole(const FoundRole &found) {
 // Names
 //===----------------------------------------------------------------------===//
 
-/// Names of the trees that JAX programs pass.
+/// The role of the name of an argument tree in JAX programs.
 static std::optional<Role> readWord(StringRef word) {
   static constexpr std::pair<StringLiteral, Role> known[] = {
       {"params", Role::Param},       {"param", Role::Param},
@@ -40,7 +40,7 @@ static std::optional<Role> readWord(StringRef word) {
   for (const auto &[keyword, role] : known)
     if (word == keyword)
       return role;
-  // Of several models in one program.
+  // The parameters of one of several models in a program.
   if (word.ends_with("_params") || word.ends_with("_parameters"))
     return Role::Param;
   return std::nullopt;
@@ -48,8 +48,8 @@ static std::optional<Role> readWord(StringRef word) {
 
 static bool isWordCharacter(char c) { return llvm::isAlpha(c) || c == '_'; }
 
-/// Reads the role from the part of a location's name that stands before the
-/// first bracket, dot or number.
+/// Reads the role from the part of a location's name before the first bracket,
+/// dot or number.
 static std::optional<Role> readName(Location location) {
   std::optional<Role> role;
   location->walk([&](Location inner) {
@@ -76,8 +76,8 @@ static std::optional<Role> readResultWord(StringRef word) {
   return role && isResultRole(*role) ? role : std::nullopt;
 }
 
-/// JAX names results by their path: `result[1]['opt_state'][0]`. The first word
-/// that is known decides.
+/// JAX names results by their path: `result[1]['opt_state'][0]`. The first
+/// known word decides.
 static std::optional<Role> readPath(StringRef path) {
   while (!path.empty()) {
     StringRef word = path.take_while(isWordCharacter);
@@ -119,7 +119,7 @@ static std::optional<FoundRole> readAttributes(DictionaryAttr attributes) {
   return FoundRole{*role, RoleSource::Attribute};
 }
 
-/// A donated argument is a state, unless its name knows better.
+/// A donated argument is a state, unless its name says cache.
 static std::optional<FoundRole> findSaidRole(FunctionOpInterface function,
                                              unsigned number) {
   if (auto said = readAttributes(function.getArgAttrDict(number)))
@@ -151,8 +151,8 @@ SmallVector<FoundRole> prec::findRoles(FunctionOpInterface function,
     if (role.source != RoleSource::Default)
       continue;
     std::optional<Role> used = readUse(infos[number].use);
-    // Beside `params['w']` an argument `x` is what the model is run on, also
-    // where a product takes it as its second factor.
+    // If arguments have names such as `params['w']`, a named argument `x` is
+    // data, also if it is the second factor of a product.
     bool isNamedElse =
         doNamesTell && hasName(function.getArgument(number).getLoc());
     if (used && !(*used == Role::Param && isNamedElse))
@@ -165,8 +165,7 @@ SmallVector<FoundRole> prec::findRoles(FunctionOpInterface function,
 // Results
 //===----------------------------------------------------------------------===//
 
-/// For each result that is returned in the place of an argument, the role of
-/// that argument.
+/// The roles of results that take the place of a donated argument, by result.
 static DenseMap<unsigned, FoundRole>
 findDonatedRoles(FunctionOpInterface function) {
   DenseMap<unsigned, FoundRole> roles;
@@ -199,7 +198,8 @@ prec::findSaidResultRoles(FunctionOpInterface function) {
     if (auto path =
             function.getResultAttrOfType<StringAttr>(number, "jax.result_info"))
       named = readPath(path.getValue());
-    // Behind the name there may be those of functions that called.
+    // Only the name itself: the location may also hold the names of calling
+    // functions.
     auto name = terminator
                     ? dyn_cast<NameLoc>(terminator->getOperand(number).getLoc())
                     : NameLoc();

@@ -14,7 +14,7 @@ using namespace prec;
 using namespace mlir;
 namespace json = llvm::json;
 
-/// A misspelt field would be passed over.
+/// Rejects unknown fields, so that a misspelt field is not ignored.
 static bool checkFields(const json::Value &json, json::Path path) {
   static constexpr llvm::StringLiteral known[] = {"function", "argument",
                                                   "result", "role"};
@@ -37,7 +37,7 @@ static bool checkPattern(StringRef text, json::Path path) {
   return false;
 }
 
-/// A number is an index, a string a name or a pattern.
+/// A number is an index; a string is a name or a pattern.
 static bool readWhich(const json::Value &which, RolesFile::Entry &entry,
                       json::Path path) {
   if (std::optional<int64_t> index = which.getAsInteger()) {
@@ -54,12 +54,12 @@ static bool readWhich(const json::Value &which, RolesFile::Entry &entry,
 }
 
 namespace {
-/// An entry whose role has not been read.
+/// An entry whose role is not parsed yet.
 struct RoleDraft {
   RolesFile::Entry entry;
   std::string role;
 
-  // Found by its argument.
+  // Argument-dependent lookup finds it.
   // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace)
   friend bool fromJSON(const json::Value &json, RoleDraft &draft,
                        json::Path path) {

@@ -19,11 +19,12 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Values that one question meets, of an outcome and of elements.
+/// The most values that one query visits, for outcomes and for elements.
 static constexpr unsigned kMostOutcomes = 16, kMostElements = 256;
 
-/// Whether a sum of squares or magnitudes is compared with next to nothing: a
-/// row of zeros is told from others, and no rounding makes one of the other.
+/// Whether a sum of squares or magnitudes is compared with a number close to
+/// zero. That separates rows of zeros from others, and no rounding turns one
+/// into the other.
 bool RowGates::asksForZero(Operation *compare) const {
   constexpr double kNothing = 1e-4;
   for (unsigned i : {0, 1}) {
@@ -42,10 +43,10 @@ bool RowGates::asksForZero(Operation *compare) const {
   return false;
 }
 
-/// What is compared for an outcome, or for a number that one was made, and
-/// outcomes that are reduced over a row; empty where something else decides as
-/// well. Elements that are equal to another are no threshold, but for those
-/// that equal the best of their row, or the k-th best, if asked for.
+/// The float pairs whose comparisons decide `outcome`, also behind conversions
+/// to numbers, and outcomes that are reduced over a row. Empty if something
+/// else decides as well. A test for equality is not a threshold, except, with
+/// `withBest`, against the best or k-th best of the row.
 SmallVector<RowGates::ComparedPair, 2>
 RowGates::findComparisons(Value outcome, bool withBest) {
   constexpr FunctionSet kOfOutcomes = {
@@ -79,7 +80,8 @@ RowGates::findComparisons(Value outcome, bool withBest) {
           });
       if (isTest)
         continue;
-      // An outcome that was made a number is made one again.
+      // A number that was made from an outcome is compared to get the outcome
+      // back.
       if (llvm::all_of(step.operands, [&](Value operand) {
             return data.isOfNumbers(operand);
           })) {
@@ -94,7 +96,7 @@ RowGates::findComparisons(Value outcome, bool withBest) {
       continue;
     }
     if (!kOfOutcomes.contains(step.function) || step.operands.empty()) {
-      // A mask that is given decides nothing by a sum.
+      // A mask that is an argument does not depend on a sum.
       if (isFloat(current) || data.mayComeFromContraction(current))
         return {};
       continue;
@@ -104,9 +106,10 @@ RowGates::findComparisons(Value outcome, bool withBest) {
   return compared;
 }
 
-/// What the elements of `values` are computed from, one by one: up to
-/// reductions, and not what conditions are made of. If that is too much, only
-/// what is `nearby`, or nothing.
+/// The values that the elements of `values` are computed from, one by one, up
+/// to reductions and without conditions. If there are more than
+/// `kMostElements`, only those found so far if `nearby` is set, else
+/// std::nullopt.
 std::optional<RowGates::Elements> RowGates::findElements(ValueRange values,
                                                          bool nearby) {
   Elements elements;
@@ -143,8 +146,8 @@ bool RowGates::isReduction(Value value) const {
   return op && program.getModel(op, scratch).isReduction();
 }
 
-/// A number of a row, or of all of a tensor: it stands for more elements than
-/// there are of it.
+/// True for a number of a row, or of a whole tensor, which represents more
+/// elements than it has.
 bool RowGates::isOfRow(Value value) const {
   return isReduction(value) || isPlaceInOrder(value, program);
 }

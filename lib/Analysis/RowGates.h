@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A row that passes where its maximum is above a threshold, the longer one of
-// two rows, the state or the proposal of a Markov chain with a prior: by their
-// leaves the arms are made of what decides, through a sum or an extremum, but
-// where that crosses the threshold the elements are anything, so that a
-// rounding exchanges whole rows, or all of a tensor. An arm that the sum scales
-// may agree with the other one there, as a row that is clipped by its norm
-// does, and is taken for a piece of one function.
+// Examples are a row that passes where its maximum exceeds a threshold, the
+// longer of two rows, and the state or the proposal of a Markov chain with a
+// prior. By their leaves the arms come from the deciding values, through a sum
+// or an extremum. But where that number crosses the threshold the elements may
+// have any value, so a rounding exchanges whole rows, or a whole tensor. An arm
+// that is scaled by the sum may agree with the other arm at the threshold, as
+// in a row that is clipped by its norm. It counts as a piece of one function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,51 +28,54 @@ public:
            ArmData &data)
       : program(program), taint(taint), data(data), uniform(program) {}
 
-  /// Whether reductions decide which of two arms is taken, one of which has
-  /// more elements than they have, and neither what decides.
+  /// Whether reductions decide which of two arms is taken, where an arm has
+  /// more elements than a reduction and neither arm contains the deciding
+  /// values.
   bool picks(mlir::Value condition, mlir::Value a, mlir::Value b) {
     return areOthers({a, b}, condition);
   }
-  /// Whether elements that a number of their own row lets pass end there with a
-  /// jump, as all but the largest of a row do: one arm is a number, and in the
-  /// other nothing comes closer to it where what is compared is equal. The arm
-  /// is made of what decides, and of sums of that, as a softmax is. `picked` is
-  /// what is taken of both.
+  /// Whether elements that pass by a number of their own row end there with a
+  /// jump, such as all but the largest elements of a row: one arm is a number,
+  /// and the other arm does not approach it where the compared values are
+  /// equal. The other arm is computed from the deciding values and from sums of
+  /// them, like a softmax. `picked` is the result of the select.
   bool cutsOff(mlir::Value condition, mlir::Value a, mlir::Value b,
                mlir::Value picked);
   /// Whether one outcome decides about all elements.
   bool isOne(mlir::Value condition) { return uniform.contains(condition); }
-  /// The same for a factor that is one of several numbers.
+  /// The same for a factor that is one of several numbers of the program.
   bool scales(mlir::Value factor, mlir::Value other) {
     return data.isOfNumbers(factor) &&
            (areOthers(other, factor) ||
             cutsOff(factor, other, Ending{/*isZero=*/true}));
   }
-  /// The same for a number that leaves nothing of what it is added to.
+  /// The same for a number that makes a sum with it vanish in an exponential.
   bool masks(mlir::Value number, mlir::Value other, mlir::Value sum) {
     return data.isOfNumbers(number) &&
            cutsOff(number, other, Ending{/*isZero=*/false, !isGated(sum)});
   }
-  /// Whether no arm is computed from what is compared, element by element: as a
-  /// gradient, also where sums of the same values make it.
+  /// Whether neither arm is computed, element by element, from the compared
+  /// values. A gradient is such an arm, even if sums of the same values make
+  /// it.
   bool areApart(mlir::Value condition, mlir::Value a, mlir::Value b);
 
 private:
   using Elements = llvm::SmallSetVector<mlir::Value, 16>;
-  /// What is compared; `other` is null for an outcome that is reduced.
+  /// The compared values; `other` is null for an outcome that is reduced.
   struct ComparedPair {
     mlir::Value value, other;
   };
-  /// What an element is compared with: how large a part of that counts, and
-  /// what an exponential that is 1 at the number itself comes down to there.
+  /// A number that elements are compared with. `part` is its scale in the
+  /// comparison. `left` is the value at the threshold of an exponential that is
+  /// 1 at the number itself.
   struct Border {
     mlir::Value number;
     double part = 1, left = 1;
   };
 
-  /// The exponential of a number that is no larger is zero.
+  /// The exponential of this number and of smaller ones is zero in fp32.
   static constexpr double kVanishes = -104;
-  /// What becomes of the elements that do not pass.
+  /// What the elements that do not pass become.
   struct Ending {
     bool isZero = false, isMask = false;
   };
@@ -85,7 +88,7 @@ private:
   static llvm::SmallVector<mlir::Value, 4>
   listCompared(llvm::ArrayRef<ComparedPair> comparisons);
   bool asksForZero(mlir::Operation *compare) const;
-  /// Whether anything makes a number like others of what is masked here
+  /// Whether a function makes a number of ordinary size from the masked value
   /// (RowMasks.cpp).
   bool isGated(mlir::Value masked) const;
 

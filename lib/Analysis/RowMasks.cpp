@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Logits that are masked to be sampled from, or to be weights, are read by
-// softmaxes and by what looks for the largest: there the mask is nothing. What
-// makes a number like others of it is a gate, as if zeros stood in its place.
+// Masked logits from which a program samples, or that become weights, are read
+// by softmaxes and by searches for the largest logit. The mask counts as
+// nothing there. A function that makes a number of ordinary size from the mask
+// is a gate, as if zeros took its place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +20,15 @@ using namespace prec;
 using SF = ScalarFunction;
 
 namespace {
-/// What a mask is: the logits, or exponentials of them, of which it leaves
-/// zeros. A softmax divides those by their sum.
+/// How the mask appears in a value: as logits, or as exponentials of them,
+/// which it makes zero. A softmax divides these by their sum.
 enum Masked : unsigned { Logits, Exponentials };
 } // namespace
 
 bool RowGates::isGated(Value masked) const {
   constexpr unsigned kMostValues = 256;
-  // Beside ordinary logits a softmax makes next to nothing of what is lower;
-  // and beside one, this is nothing.
+  // Beside ordinary logits, a softmax makes almost nothing of lower logits than
+  // `kFar`; `kNothing` vanishes beside one.
   constexpr double kFar = -5, kNothing = 0x1p-7;
   constexpr FunctionSet kGates = {SF::Logistic, SF::Erf, SF::Log1p, SF::Expm1};
   constexpr FunctionSet kLimits = {SF::Max, SF::Clamp, SF::Limit};
@@ -35,7 +36,8 @@ bool RowGates::isGated(Value masked) const {
                                   SF::Sub,      SF::Mul,       SF::Div};
   llvm::SmallSetVector<std::pair<Value, unsigned>, 16> pending;
   pending.insert({masked, Logits});
-  // Whether the user is a gate; what else it makes of the mask is pending.
+  // Returns whether the user is a gate; pushes other values that it makes from
+  // the mask.
   auto visit = [&](OpOperand &use, unsigned kind) {
     auto push = [&](Value value) {
       if (isFloat(value))

@@ -12,14 +12,14 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Whether `value` is a row that was sorted, or the largest few of one, or a
-/// copy of that or the negative.
+/// Whether `value` is a sorted row, the largest few elements of one, or a copy
+/// or negation of either.
 static bool isSorted(Value value, const ProgramModel &program) {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
     OpModel scratch;
     Operation *op = value.getDefiningOp();
     const OpModel *model = op ? &program.getModel(op, scratch) : nullptr;
-    // A sort is a move of what it sorts.
+    // A sort counts as a move of its operand.
     if (model && model->selects() && !model->isReduction())
       return true;
     ElementStep step = getElementStep(value, program);

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The third largest of a row is a number of it as the largest is. It is read
-// from the row after a sort, or from the largest few.
+// The third largest element of a row is a number of the row, like the largest.
+// A program reads it from the sorted row, or from the largest few elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,13 +16,12 @@
 
 namespace prec {
 
-/// Whether `value` holds the numbers that rows have at a place of their order,
-/// and fewer than the rows have: a part of a row that is sorted, or the largest
-/// few.
+/// Whether `value` holds elements at a position in the order of their rows, and
+/// fewer elements than the rows: a part of a sorted row, or the largest few.
 bool isPlaceInOrder(mlir::Value value, const ProgramModel &program);
 
-/// Whether `value` is such a place in the order of `row`, of which it is an
-/// element then.
+/// Whether `value` is at such a position in the order of `row`, so that it is
+/// an element of `row`.
 bool isPlaceInOrderOf(mlir::Value value, mlir::Value row,
                       const ProgramModel &program);
 

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is compared with a number of its row, as it is or inside of a difference
-// or a quotient, and whether what passes jumps where both are equal.
+// Finds the number of a row that elements are compared with, alone or in a
+// difference or a quotient, and tells whether the passed elements jump where
+// both are equal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +21,8 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Whether `compare` asks if an element is the largest or smallest of its row,
-/// or that which has another place in its order.
+/// Whether `compare` tests whether an element is the largest or smallest of its
+/// row, or at another position in its order.
 bool RowGates::equatesBest(Operation *compare) const {
   for (unsigned i : {0, 1}) {
     Value best = skipMoves(compare->getOperand(i), program);
@@ -61,8 +62,8 @@ bool RowGates::isMadeOf(Value element, const Elements &known, unsigned depth) {
          });
 }
 
-/// The sums, extrema and places in an order that `value` is made of, if it is
-/// of them alone.
+/// The sums, extrema and positions in an order that `value` is computed from;
+/// std::nullopt if it is computed from other values as well.
 std::optional<RowGates::Elements> RowGates::findSums(Value value) {
   std::optional<Elements> elements = findElements(value);
   bool isOfSums =
@@ -71,8 +72,8 @@ std::optional<RowGates::Elements> RowGates::findSums(Value value) {
   return isOfSums ? elements : std::nullopt;
 }
 
-/// Whether `value` is an exponential, and what that is scaled by is none that
-/// may be zero.
+/// Whether `value` is an exponential, or a product or quotient that cannot be
+/// zero.
 bool RowGates::isNeverZero(Value value, unsigned depth) const {
   constexpr FunctionSet kPositive = {SF::Exp, SF::Exp2, SF::Softmax,
                                      SF::Logistic};
@@ -90,12 +91,12 @@ bool RowGates::isNeverZero(Value value, unsigned depth) const {
          });
 }
 
-/// Finds what an element is compared with if `value` is compared with `other`:
-/// all of `value`, and if `other` is a number also m in
+/// Finds the numbers that an element is compared with if `value` is compared
+/// with `other`: all of `value`, and if `other` is a number also m in
 ///
-///   x - m > t    x / m > t
+///     x - m > t    x / m > t
 ///
-/// A positive scale is nothing that is compared with zero.
+/// In a comparison with zero a positive scale does not count.
 void RowGates::findBorders(Value value, Value other,
                            SmallVectorImpl<Border> &borders) {
   borders.push_back({value});
@@ -137,12 +138,13 @@ void RowGates::findBorders(Value value, Value other,
   }
 }
 
-/// Whether the number is one of the row, and no small part of such, and what is
-/// made of `picked` jumps there: that number, of which x - t is made, is not
-/// among them, or no other arm comes close.
+/// Whether the border is a number of the row, not a tiny part of one, and the
+/// passed elements jump there. They jump if the number is not among the values
+/// that they are computed from (in contrast to x - t), or if `neverEnds` is
+/// set.
 bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds,
                       Ending ending) {
-  // What is cut off is less than a rounding.
+  // What is cut off is smaller than a rounding.
   constexpr double kNothing = 0x1p-7;
   std::optional<Elements> elements = findSums(border.number);
   if (!elements)
@@ -173,8 +175,8 @@ bool RowGates::isJump(Border border, const Elements &picked, bool neverEnds,
     else
       border.part *= std::abs(number.low);
   }
-  // Logits that are sampled from are masked by the largest few of their own: a
-  // softmax or an arg-max behind them is found where it weighs other data.
+  // Logits from which a program samples are masked by their own largest few. A
+  // softmax or an arg-max behind them is found where it acts on other data.
   bool isSorted = llvm::any_of(
       *elements, [&](Value element) { return !isReduction(element); });
   return border.part >= kNothing && (isNew || border.left >= kNothing) &&

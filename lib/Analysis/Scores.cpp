@@ -24,7 +24,7 @@ static bool isExponentialOrSoftmax(SF function) {
 bool Scores::isFromConstantTable(Value value) const {
   SmallVector<Value> path;
   bool isTable = false;
-  // Moves from one value alone: no loop leads back.
+  // Follows single operands only, so no loop leads back.
   for (;;) {
     auto [it, isNew] = fromTable.try_emplace(value, false);
     if (!isNew) {
@@ -154,9 +154,9 @@ bool Scores::isProbabilities(Value value) const {
 // Logits
 //===----------------------------------------------------------------------===//
 
-/// True if the last dimension of the result is one of the rows of a factor that
-/// both the op and a reader would call classes: it is looped over in that
-/// factor alone, and not a window that slides over an image.
+/// True if the last dimension of the result indexes rows of one factor, which
+/// are the classes: only that factor has the loop, and it does not slide as a
+/// window over an image.
 static bool choosesAlongLastDimension(Operation *op) {
   auto structured = dyn_cast<linalg::LinalgOp>(op);
   if (!structured)
@@ -173,7 +173,7 @@ static bool choosesAlongLastDimension(Operation *op) {
   return loops(maps[0]) != loops(maps[1]);
 }
 
-/// True if copies of `value` are multiplied again: keys or values for a cache.
+/// True if copies of `value` are factors again: keys or values for a cache.
 static bool feedsContraction(Value value, const ProgramModel &program) {
   SmallVector<Value> worklist = {value};
   DenseSet<Value> visited;
@@ -192,7 +192,8 @@ static bool feedsContraction(Value value, const ProgramModel &program) {
   return false;
 }
 
-/// Behind copies: a vector, or something with fewer dimensions than `whole`.
+/// True if `value` is, behind copies, a vector or has fewer dimensions than
+/// `whole`.
 static bool isBroadcast(Value value, ShapedType whole,
                         const ProgramModel &program, UniformValues &uniform) {
   auto countDimensions = [](ShapedType type) {

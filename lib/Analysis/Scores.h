@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A softmax is an exponential of a difference from a maximum. Its scores are
-// the contractions that this difference is linear in, through masks, scales and
-// copies.
+// the contractions in which that difference is linear, through masks, scales
+// and copies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,21 +24,20 @@ class Scores {
 public:
   Scores(const ProgramModel &program, const TaintAnalysis &taint);
 
-  /// What a value is linear in: contractions, and arguments that are reached
-  /// without one.
+  /// The values in which a value is linear: contractions, and arguments that
+  /// are reached without a contraction.
   struct Origins {
     llvm::SetVector<mlir::Operation *> contractions;
     llvm::SetVector<mlir::BlockArgument> arguments;
     bool meetsMaximum = false;
     llvm::SmallVector<mlir::Operation *, 1> exponentials;
   };
-  /// Products and quotients are followed to a factor if the others hold no
-  /// float data (a rotation, a scale). `throughQuotients` also follows every
-  /// dividend.
+  /// Follows a factor of a product or quotient if the others hold no float data
+  /// (a rotation, a scale). With `throughQuotients` follows every dividend.
   const Origins &findOrigins(mlir::Value value,
                              bool throughQuotients = false) const;
 
-  /// In the order of the program.
+  /// The contractions that make scores.
   llvm::ArrayRef<mlir::Operation *> getContractions() const {
     return contractions.getArrayRef();
   }
@@ -51,10 +50,10 @@ public:
 private:
   void collectOrigins(mlir::Value value, bool throughQuotients,
                       Origins &origins) const;
-  /// True for rows of a constant table: taint calls all that is gathered data,
-  /// but a rotation by angles from a table is one.
+  /// True for rows of a constant table. Taint treats every gathered value as
+  /// data, but the sines and cosines of a rotation may come from a table.
   bool isFromConstantTable(mlir::Value value) const;
-  /// The operands that the result of a step is linear in.
+  /// The operands in which the result of a step is linear.
   llvm::SmallVector<mlir::Value> getLinearOperands(const ElementStep &step,
                                                    bool throughQuotients) const;
 
@@ -62,10 +61,10 @@ private:
   const TaintAnalysis &taint;
   llvm::SetVector<mlir::Operation *> contractions;
   llvm::DenseSet<mlir::Operation *> exponentials;
-  /// Answers of isFromConstantTable, which paths share.
+  /// Cached answers of isFromConstantTable; paths share values.
   mutable llvm::DenseMap<mlir::Value, bool> fromTable;
-  /// Answers of findOrigins, without and with quotients: contractions of all
-  /// calls of a function ask for the origins of one argument.
+  /// Cached answers of findOrigins, without and with quotients: contractions in
+  /// all calls of a function query the origins of one argument.
   mutable llvm::DenseMap<mlir::Value, std::unique_ptr<Origins>> knownOrigins[2];
 };
 

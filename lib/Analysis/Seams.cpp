@@ -15,15 +15,15 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Values that one question meets: a tanh has a dozen.
+/// The most values that one query visits; a tanh has a dozen.
 static constexpr unsigned kMostValues = 64;
 static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 namespace {
-/// A value at the seam, if the outcome is false and if it is true.
+/// The value at the seam if the outcome is false, and if it is true.
 struct Sides {
   double numbers[2] = {kUnknown, kUnknown};
-  /// Known to be the same, also where the number is not known.
+  /// Known to be equal, even if the number is not known.
   bool areEqual = false;
 };
 
@@ -58,7 +58,8 @@ private:
 };
 } // namespace
 
-/// Finds the comparison; false if something else decides as well.
+/// Finds the comparison and the compared value; false if something else decides
+/// as well.
 bool Seam::find(Value value) {
   llvm::SmallSetVector<Value, 16> pending;
   pending.insert(value);
@@ -162,7 +163,7 @@ Sides Seam::compute(Value value) {
   }
   for (unsigned i : {0, 1})
     sides.numbers[i] = apply(step.function, operands[i]);
-  // A number that is not known equals none.
+  // An unknown number is NaN and equals nothing.
   sides.areEqual |= sides.numbers[0] == sides.numbers[1];
   return sides;
 }

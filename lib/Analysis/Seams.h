@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A function in pieces may be written with the outcome of a comparison as a
-// factor: |x| as (1 - 2 (x < 0)) x, and tanh as a sign times an odd function of
-// that. Where x is the number that it is compared with, both outcomes give the
-// same, and nothing is chosen. Both have to be read at one place: the sign of a
-// gate times another element is a choice.
+// A function in pieces may have the outcome of a comparison as a factor: |x| as
+// (1 - 2 (x < 0)) x, and tanh as a sign times an odd function of |x|. Where x
+// equals the number that it is compared with, both outcomes give the same
+// value, so nothing is chosen. The factors must be read at one place: the sign
+// of a gate times another element is a choice.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +19,9 @@
 
 namespace prec {
 
-/// Whether `value`, which one comparison of a float with a number decides, is
-/// the same for both outcomes where the float is that number. `isDecided` says
-/// of a value whether it depends on any choice.
+/// Whether `value`, which depends on one comparison of a float with a number,
+/// is the same for both outcomes where the float equals the number. `isDecided`
+/// tells whether a value depends on any choice.
 bool meetsAtSeam(mlir::Value value, const ProgramModel &program,
                  const TaintAnalysis &taint,
                  llvm::function_ref<bool(mlir::Value)> isDecided);

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What idioms consist of has their names; what is left is named by itself.
+// Parts of idioms are named by the idiom; other ops are named on their own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// True for an op that is written as a contraction, whatever its model says.
+/// True for an op that is written as a contraction, whatever its model is.
 static bool isWrittenAsContraction(Operation *op) {
   StringRef name = op->getName().getStringRef();
   return (isa<linalg::ContractionOpInterface>(op) &&
@@ -24,7 +24,7 @@ static bool isWrittenAsContraction(Operation *op) {
          name == "stablehlo.dot_general" || name == "stablehlo.dot";
 }
 
-/// What a reduction does with its elements: only sums add errors up.
+/// What a reduction does with its elements. Only sums accumulate errors.
 static StringRef describeReduction(const OpModel &model) {
   if (const auto *reduction = model.getIf<Reduction>();
       reduction && reduction->isWindowSum)
@@ -43,7 +43,7 @@ static StringRef describeReduction(const OpModel &model) {
   llvm_unreachable("unknown combiner");
 }
 
-/// True for what does arithmetic on floats.
+/// True for an op with a result of float tensor type.
 static bool isOnFloats(Operation *op) {
   return op->getNumResults() != 0 &&
          isa<ShapedType>(op->getResult(0).getType()) &&

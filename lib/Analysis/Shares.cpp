@@ -30,7 +30,7 @@ Value prec::getSigmoidExponent(Value denominator, const ProgramModel &program) {
   return {};
 }
 
-/// x if `step` is 1 / x, as a quotient or an inverse, else null.
+/// x if `step` is 1 / x, as a quotient or a reciprocal, else null.
 static Value getInverted(const ElementStep &step, const ProgramModel &program) {
   bool isInverse =
       step.function == SF::Reciprocal ||
@@ -53,7 +53,7 @@ static bool isExponentialStep(Value value, const ProgramModel &program) {
           .function);
 }
 
-/// The sum that makes `value`, or null.
+/// The sum reduction that makes `value`, or null.
 static const Reduction *getSum(Value value, const ProgramModel &program,
                                OpModel &scratch) {
   Operation *op = value.getDefiningOp();
@@ -71,14 +71,14 @@ struct Base {
   SF exponential, logarithm;
 };
 
-/// How often each value is added, less how often it is taken away.
+/// How often each value is added, minus how often it is subtracted.
 using Terms = llvm::MapVector<Value, int>;
 } // namespace
 
 static constexpr Base kBases[] = {{SF::Exp, SF::Log}, {SF::Exp2, SF::Log2}};
 
-/// What is added up to `value`, without what cancels; nothing if it is too
-/// much.
+/// The terms of the sum that `value` is, without those that cancel;
+/// std::nullopt beyond `horizon::kProof` steps.
 static std::optional<Terms> getTerms(Value value, const ProgramModel &program) {
   SmallVector<std::pair<Value, int>> pending = {{value, 1}};
   Terms terms;
@@ -129,11 +129,12 @@ static Value getLogSumExponent(Value value, const Base &base,
   return summed ? getExponent(summed, base, program) : Value();
 }
 
-/// Whether `exponent` is x less the logarithm of the sum of all e^x: its terms
-/// are those of what is summed up, or there is one such logarithm, and what is
-/// left may be x, computed twice. Where it is not, that is a share too many,
-/// which costs bytes; one too few would break bounds. What is above one on some
-/// input counts as none (Execution/Saturation.h).
+/// Whether `exponent` is x minus the logarithm of the sum of all e^x. Its other
+/// terms are those of the summed exponent. Or it has one such logarithm, and
+/// the rest may be a recomputed x. If the rest is not x, the result is one
+/// share too many, which costs bytes; one too few would break bounds. A result
+/// that exceeds one on some input does not count as a share
+/// (Execution/Saturation.h).
 static bool isLogSoftmax(Value exponent, const Base &base,
                          const ProgramModel &program) {
   std::optional<Terms> terms = getTerms(exponent, program);
@@ -160,8 +161,8 @@ static bool isConstantStep(const ElementStep &step) {
   return step.function == SF::Constant && step.op;
 }
 
-/// Whether the elements are the same, also where they are computed twice, of
-/// the same values and numbers.
+/// Whether the elements are equal, including values that are computed twice
+/// from the same values and numbers.
 static bool areSameElements(Value a, Value b, const ProgramModel &program) {
   a = skipMoves(a, program);
   b = skipMoves(b, program);
@@ -181,8 +182,8 @@ static bool areSameElements(Value a, Value b, const ProgramModel &program) {
          llvm::equal(stepOfA.operands, stepOfB.operands, areSame);
 }
 
-/// The value without a number that keeps it from zero, added or as a lower
-/// bound.
+/// The value without a number that keeps it from zero, as an addend or as a
+/// lower bound.
 static Value skipFloor(Value value, const ProgramModel &program) {
   value = skipMoves(value, program);
   ElementStep step = getElementStep(value, program, Borders::Stop);
@@ -196,9 +197,9 @@ static Value skipFloor(Value value, const ProgramModel &program) {
   return value;
 }
 
-/// Whether `value` is a part of what is summed up in `sum`, which hides its
-/// relative errors as a softmax hides those of exponents: they move a share p
-/// by p (e - the sum of all p e).
+/// Whether `value` is a part of the terms summed in `sum`. The quotient then
+/// hides the relative errors of the parts as a softmax hides those of
+/// exponents: they change a share p by p (e - the sum of all p e).
 static bool isPartOf(Value value, Value sum, const ProgramModel &program) {
   sum = skipFloor(sum, program);
   OpModel scratch;
@@ -209,9 +210,8 @@ static bool isPartOf(Value value, Value sum, const ProgramModel &program) {
          (summed && areSameElements(value, summed, program));
 }
 
-/// An exponential over a sum, or anything over the sum of itself, or times the
-/// inverse of one, or of what is left of its exponent by the logarithm of the
-/// sum.
+/// True for an exponential over a sum, any value over its own sum, a product
+/// with the reciprocal of such a sum, and the exponential of a log-softmax.
 static bool isSoftmax(Value value, const ProgramModel &program) {
   ElementStep step = getElementStep(value, program, Borders::Stop);
   if (step.function == SF::Softmax)
@@ -234,8 +234,7 @@ static bool isSoftmax(Value value, const ProgramModel &program) {
   return false;
 }
 
-/// What a sum along dimensions of one element, from zero on, is the same as;
-/// else null.
+/// The term of a sum over one element with initial value zero; else null.
 static Value getOnlyTerm(Value value, const ProgramModel &program) {
   OpModel scratch;
   const Reduction *sum = getSum(value, program, scratch);
@@ -250,8 +249,8 @@ static Value getOnlyTerm(Value value, const ProgramModel &program) {
   return findTerm(cast<OpResult>(value), *sum);
 }
 
-/// Whether the value is made of shares, also of several that are joined, with
-/// zeros or nothing between them.
+/// Whether `value` consists of shares, possibly several that are concatenated,
+/// with zeros or empty tensors between them.
 static bool isMadeOfShares(Value value, const ProgramModel &program) {
   SmallVector<Value> pending = {value};
   DenseSet<Value> visited;
@@ -268,7 +267,7 @@ static bool isMadeOfShares(Value value, const ProgramModel &program) {
     }
     if (part.getDefiningOp<tensor::EmptyOp>() || isSplatOf(part, 0, program))
       continue;
-    // What is filled with another number is none.
+    // A pad with another number does not consist of shares.
     if (auto pad = part.getDefiningOp<tensor::PadOp>()) {
       Value filling = pad.getConstantPaddingValue();
       if (!filling || !isSplatOf(filling, 0, program))

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The sign of a float is the first bit of an integer with the same bits: what
-// is left of it, or asked about it, is decided as by a comparison with zero.
+// The sign of a float is the first bit of an integer with the same bits.
+// Extracting or testing that bit decides like a comparison with zero.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,13 +16,13 @@
 
 namespace prec {
 
-/// True for a shift of bits to the right by all but one of them.
+/// True for a right shift that leaves only the first bit.
 bool shiftsOutAllButSign(mlir::Operation *shift, const TaintAnalysis &taint);
 
-/// True for an op that keeps the sign bit of a number.
+/// True for an op with a mask of the sign bit as an operand.
 bool masksAllButSign(mlir::Operation *op, const TaintAnalysis &taint);
 
-/// True for a comparison of integers that asks whether one is less than zero.
+/// True for a comparison that tests whether an integer is negative.
 bool asksForSign(mlir::Operation *op, const TaintAnalysis &taint);
 
 } // namespace prec

@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// One of two numbers, or a function.
+/// True for an integral value in [-1, 1], or the result of a sign function.
 bool SignFlips::isSign(Value value) const {
   TaintState state = taint.getState(value);
   return (state.integral && state.low == -1 && state.high == 1) ||
@@ -46,8 +46,8 @@ bool prec::isNegation(Value value, Value other, const ProgramModel &program,
   }
 }
 
-/// What the elements of `value` are computed from, one by one: sums are where
-/// that ends. Empty if that is too much.
+/// The values that the elements of `value` are computed from, one by one, up to
+/// sums. Empty beyond `horizon::kProof` values.
 DenseSet<Value> SignFlips::findElements(Value value) const {
   DenseSet<Value> visited, elements;
   SmallVector<Value> pending = {value};

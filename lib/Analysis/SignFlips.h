@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The nearer of two quaternions, b or -b by the sign of a . b, an eigenvector
-// of a positive sum, a normal that faces the viewer: by their leaves the arms
-// are made of what decides, as those of |x| are, but where the sum is zero the
-// elements are not, and a flip turns all of them. Elements of what decides and
-// of what is turned are told apart where a sum stands between: one of fewer
-// elements than it turns. The derivative of |s| by what s sums up is the same
-// program, and is taken for one.
+// Examples are the nearer of two quaternions, b or -b by the sign of a . b; an
+// eigenvector with a positive sum; a normal that faces the viewer. By their
+// leaves the arms come from the deciding values, like those of |x|. But where
+// the sum is zero the elements are not, so a flip turns all of them. The
+// analysis separates the deciding elements from the turned ones where a sum is
+// between them that has fewer elements than it turns. The derivative of |s|
+// with respect to the summands of s is the same program, and counts as a flip.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,14 +21,13 @@
 
 namespace prec {
 
-/// Whether `value` is `other` negated, by any op. `skip` tells what stands
-/// behind moves that do not matter.
+/// Whether `value` is the negation of `other`, by any op. `skip` returns the
+/// source of a value behind moves that do not matter.
 bool isNegation(mlir::Value value, mlir::Value other,
                 const ProgramModel &program, const TaintAnalysis &taint,
                 llvm::function_ref<mlir::Value(mlir::Value)> skip);
 
-/// Whether `a` has fewer elements than `b`; where sizes are not known, a lower
-/// rank.
+/// Whether `a` has fewer elements than `b`; if sizes are unknown, a lower rank.
 bool hasFewerElements(mlir::Value a, mlir::Value b);
 
 class SignFlips {
@@ -37,16 +36,17 @@ public:
             Lineage &lineage)
       : program(program), taint(taint), lineage(lineage) {}
 
-  /// Whether one of two arms is the other negated, of other elements than those
-  /// that decide which.
+  /// Whether one arm is the negation of the other, and their elements are
+  /// others than those that decide.
   bool picks(mlir::Value condition, mlir::Value a, mlir::Value b);
-  /// Whether `factor`, which is a sign, scales other elements than those that
-  /// it is made of.
+  /// Whether `factor` is a sign and scales other elements than those that it is
+  /// computed from.
   bool scales(mlir::Value factor, mlir::Value other) {
     return isSign(factor) && areOthers(other, factor);
   }
-  /// Whether `value` has data, in none of the elements of `decided`, which are
-  /// sums alone, and one of these decides of more elements than it has.
+  /// Whether `value` has data that is not among the elements of `decided`,
+  /// which must all be sums, and one of these sums has fewer elements than
+  /// `value`.
   bool areOthers(mlir::Value value, mlir::Value decided);
 
 private:

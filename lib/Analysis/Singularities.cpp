@@ -11,7 +11,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// How the function bends by the operand with that number.
+/// How the function bends in its operand with this number.
 static Bending bends(SF function, unsigned operand) {
   if (isStep(function))
     return Bending::Decides;
@@ -53,7 +53,7 @@ static Bending bends(OpOperand &use, const ProgramModel &program) {
   case OpClass::Unknown:
     return Bending::Somewhere;
   case OpClass::Call:
-    // Its moves are in the table, if it has a body.
+    // Its moves are in the program flow if it has a body.
     return llvm::all_of(user->getResults(),
                         [&](OpResult result) {
                           return !program.getFlow().getSources(result).empty();

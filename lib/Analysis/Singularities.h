@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What first order says of a function of a difference holds as long as the
-// function bends little over the error. Sums, products, quotients by other
-// numbers and maxima do not bend on any scale of their own. A root or a
-// reciprocal bends most close to zero, and other functions have a scale of
-// their own, such as that of an exponential.
+// A first-order estimate for a function of a difference holds as long as the
+// function is nearly linear over the error. Sums, products, quotients by other
+// numbers and maxima have no scale on which they bend. A root or a reciprocal
+// bends most close to zero. Other functions have a scale of their own, such as
+// an exponential.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,13 +20,13 @@
 namespace prec {
 
 enum class Bending : uint8_t {
-  None,      ///< Nothing but such functions.
+  None,      ///< Only functions without such a scale.
   Somewhere, ///< Other functions.
-  Decides    ///< A choice, of which no derivative says anything.
+  Decides    ///< A choice, for which no derivative holds.
 };
 
-/// What is computed from `value`, also from sums over it. Ends at contractions,
-/// whose results have a scale of their own.
+/// The strongest bending of the functions computed from `value`, also from sums
+/// over it. Ends at contractions, whose results have a scale of their own.
 Bending findBending(mlir::Value value, const ProgramModel &program);
 
 } // namespace prec

@@ -15,8 +15,8 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// True for a root of a sum, as norms divide by: looks through what is computed
-/// from that sum and numbers alone.
+/// True for the root of a sum, by which norms divide. Looks through values
+/// computed from that sum and numbers alone.
 static bool isRootOfStatistic(Value value, const ProgramModel &program) {
   value = skipMoves(value, program);
   ElementStep step = getElementStep(value, program, Borders::Stop);
@@ -48,7 +48,7 @@ static bool isRootOfStatistic(Value value, const ProgramModel &program) {
 // Functions of elements
 //===----------------------------------------------------------------------===//
 
-/// Up to signs and ends, beyond which nothing is left of the operand.
+/// True for functions that are linear up to signs and limits.
 static bool isLinear(SF function) {
   switch (function) {
   case SF::Abs:
@@ -72,7 +72,7 @@ static bool isLinear(SF function) {
   }
 }
 
-/// log(1 + exp(x)), the last term of a softplus as it is written to be stable.
+/// True for log(1 + exp(x)), the last term of a stable softplus.
 static bool isLogOfOnePlusExp(Value value, const ProgramModel &program) {
   ElementStep step = getElementStep(skipMoves(value, program), program);
   if (step.function != SF::Log1p)
@@ -81,7 +81,7 @@ static bool isLogOfOnePlusExp(Value value, const ProgramModel &program) {
   return isExponential(getElementStep(inner, program).function);
 }
 
-/// The v of 1 - e^v, which is close to -v where v is small, else null.
+/// The v of 1 - e^v, which is close to -v for small v, else null.
 static Value getSmallExponent(Operation *op, const ProgramModel &program) {
   auto get = [&](unsigned number) {
     return skipMoves(op->getOperand(number), program);
@@ -92,7 +92,8 @@ static Value getSmallExponent(Operation *op, const ProgramModel &program) {
   return step.function == SF::Exp ? step.operands.front() : Value();
 }
 
-/// What ends each kind: nothing of the operands matters any more.
+/// Whether the function ends marks of this kind, so that its operands no longer
+/// matter.
 static bool ends(SF function, Sink kind) {
   switch (kind) {
   case Sink::Periodic:
@@ -101,7 +102,7 @@ static bool ends(SF function, Sink kind) {
   case Sink::Solver:
     return !isLinear(function);
   case Sink::Logarithm:
-    // e^v - 1 is close to v where v is small.
+    // e^v - 1 is close to v for small v.
     return (isExponential(function) && function != SF::Expm1) ||
            function == SF::Logistic || function == SF::Softmax ||
            function == SF::Compare;
@@ -116,8 +117,8 @@ static bool ends(SF function, Sink kind) {
   llvm_unreachable("unknown sink");
 }
 
-/// c + x with c of at least one and x not negative: no logarithm of it is
-/// large.
+/// True for c + x with c of at least one and x not negative: its logarithm is
+/// not steep.
 static bool isAboveOne(Operation *add, const TaintAnalysis &taint) {
   if (add->getNumOperands() != 2)
     return false;
@@ -135,7 +136,7 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
     return;
   bool reachesPole = isPole(kind);
   TaintState state = taint.getState(op->getResult(0));
-  // What is cut off within half a period is no large phase.
+  // A phase that is clamped to half a period is not large.
   constexpr double kHalfPeriod = 3.2;
   bool isCut =
       function == SF::Max || function == SF::Min || function == SF::Clamp;
@@ -156,7 +157,7 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
       passed.push_back({value, next});
   };
   if (function == SF::Compare) {
-    // A bin: the edges, or what is counted, differ from element to element.
+    // A bin: edges and counted values differ from element to element.
     UniformValues uniform(program, Borders::Stop);
     bool isBin = kind == Sink::Bin && op->getNumOperands() == 2 &&
                  llvm::all_of(op->getOperands(), [&](Value operand) {
@@ -167,7 +168,7 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
     return;
   }
   if (function == SF::Select) {
-    // What stands for NaN is no logarithm.
+    // The replacement of NaN does not reach the logarithm.
     Operation *compare = skipMoves(op->getOperand(0), program).getDefiningOp();
     bool isFallback = reachesPole && compare && isNaNTest(compare);
     return passAll(op->getOperands().drop_front(isFallback ? 2 : 1), kind);
@@ -179,7 +180,7 @@ static void passScalar(Operation *op, const OpModel &model, Sink kind,
        (function == SF::Mul && isRootOfStatistic(operands[0], program))))
     return;
   passAll(operands, kind);
-  // A period of an integer: which one it is matters as for an index.
+  // Which period an integer is in matters as much as for an index.
   if (kind == Sink::Periodic &&
       (function == SF::FloatToInt || isRounding(function)))
     passAll(op->getOperands(), Sink::Index);
@@ -213,9 +214,9 @@ static void passReduction(OpResult result, const OpModel &model, Sink kind,
     pass(op->getOperand(reduction.terms[result.getResultNumber()]));
 }
 
-/// The factor that zeros and ones, or equal numbers, sum up: the result has the
-/// roundings of what made that, and hides none of them. Null if both factors
-/// are real.
+/// The factor that zeros and ones, or equal numbers, sum up. The result then
+/// has the roundings of the op that made this factor. Null if both factors are
+/// real.
 static Value getSummedUp(Value lhs, Value rhs, const TaintAnalysis &taint) {
   auto sumsUp = [&](Value factor) {
     TaintState state = taint.getState(factor);
@@ -242,7 +243,8 @@ static void passContraction(OpResult result, const Contraction &dims, Sink kind,
   case Sink::Index:
   case Sink::Bin:
   case Sink::Count:
-    // The last contraction of reals, but for sums; integers are counted on.
+    // Ends at the last contraction of reals, except sums of one factor;
+    // integral results pass the mark on.
     passes = taint.getState(result).integral;
     if (passes || kind == Sink::Count)
       break;
@@ -254,7 +256,7 @@ static void passContraction(OpResult result, const Contraction &dims, Sink kind,
     break;
   case Sink::Logarithm:
   case Sink::Edge:
-    // A filter bank: its sums do not cancel, or not those of its data.
+    // A filter bank: its sums do not cancel, or only one factor has signs.
     passes = isNonNegative(lhs) || isNonNegative(rhs);
     break;
   case Sink::Solver:
@@ -290,7 +292,7 @@ PassedOn prec::findPassedOn(OpResult result, Sink kind,
       passScalar(op, model, kind, program, taint, passed);
     break;
   case OpClass::Gather:
-    // Which element is the largest is a choice.
+    // The position of the largest element is a choice.
     if (model.selects() && !isFloat(result))
       break;
     [[fallthrough]];

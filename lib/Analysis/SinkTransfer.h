@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The transfer functions of the sink analysis: from a value that reaches a sink
-// to the operands of its op that reach it, too.
+// to the operands of its op that reach it as well.
 //
 //===----------------------------------------------------------------------===//
 

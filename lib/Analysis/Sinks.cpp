@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the sinks in one walk, then follows marks backward until nothing is
-// new: each value is visited at most once for each kind of sink. Which operands
-// a function passes a mark on to stands in SinkTransfer.cpp.
+// Finds the sinks in one walk, then propagates marks backward to a fixpoint.
+// Each value is visited at most once per kind of sink. SinkTransfer.cpp defines
+// to which operands each function passes a mark.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,7 +59,8 @@ bool prec::isShortSum(const Contraction &contraction) {
   return ShapedType::isDynamic(contraction.k) || contraction.k < kLongSum;
 }
 
-/// An integer that is no truth value and not as small as what stores pixels.
+/// True for integers wider than 8 bits; narrower ones store pixels, or are
+/// truth values.
 static bool isWideInteger(Value value) {
   Type type = getElementTypeOrSelf(value.getType());
   return type.isIndex() ||
@@ -103,13 +104,13 @@ private:
   const ProgramModel &program;
   const TaintAnalysis &taint;
   SinkAnalysis &sinks;
-  /// Functions that may be sinks. Sums are, as fractions, where the program
-  /// rounds; what is no scalar function may read an index.
+  /// Functions that may be sinks. Sums are added, because of fractions, if the
+  /// program rounds. `Opaque` stands for ops that may read an index.
   FunctionSet sinking = {SF::Sin,     SF::Cos,   SF::SinCos, SF::Tan,
                          SF::Exp,     SF::Rem,   SF::Asin,   SF::Acos,
                          SF::Compare, SF::Log1p, SF::Acosh,  SF::Atanh,
                          SF::Sqrt,    SF::Rsqrt, SF::Opaque};
-  /// First in, first out: paths to sinks are short ones.
+  /// First in, first out, so that the reported paths to sinks are short.
   std::vector<SinkAnalysis::Key> worklist;
 };
 } // namespace prec
@@ -118,17 +119,17 @@ private:
 // Sinks
 //===----------------------------------------------------------------------===//
 
-/// Close to one, the inverse of tanh is a logarithm of what is left of it, and
-/// those of cosh, sine and cosine are roots of that. The last two end there on
-/// both sides: of what is held within them prices tell; other arguments come
-/// out beyond.
+/// Close to one, the inverse of tanh is a logarithm of the distance, and the
+/// inverses of cosh, sine and cosine are roots of it. Arcsine and arccosine end
+/// on both sides. If their argument is within the limits, prices cover it;
+/// otherwise it may leave the domain.
 static bool hasEdge(SF function, const TaintState &argument) {
   if (function == SF::Asin || function == SF::Acos)
     return argument.low < -1 || argument.high > 1;
   return function == SF::Acosh || function == SF::Atanh;
 }
 
-/// x of 1 - x, else null.
+/// The x of 1 - x, else null.
 static Value getDistanceToOne(Value value, const ProgramModel &program) {
   ElementStep step = getElementStep(skipMoves(value, program), program);
   return step.function == SF::Sub && isSplatOf(step.operands[0], 1, program)
@@ -238,7 +239,7 @@ void SinkSearch::addReturned(FunctionOpInterface function) {
 //===----------------------------------------------------------------------===//
 
 void SinkSearch::mark(Value value, Sink kind, SinkAnalysis::Mark how) {
-  // A count is one as long as it is an integer.
+  // Only integral values count.
   if (kind == Sink::Count && !taint.getState(value).integral)
     return;
   if (sinks.marks.try_emplace({value, kind}, how).second)
@@ -254,7 +255,7 @@ void SinkSearch::visit(Value value, Sink kind) {
     Operation *parent = argument.getOwner()->getParentOp();
     if (isa_and_nonnull<linalg::LinalgOp>(parent))
       mark(parent->getOperand(argument.getArgNumber()), kind, how);
-    // What branches between blocks hand on.
+    // The operands of branches between blocks.
     for (Block *block : argument.getOwner()->getPredecessors())
       if (auto branch = dyn_cast<BranchOpInterface>(block->back()))
         for (auto [i, successor] : llvm::enumerate(block->getSuccessors()))

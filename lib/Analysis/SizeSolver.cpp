@@ -22,7 +22,7 @@ static bool isSmallInteger(Type type) {
          (type.isSignlessInteger() && type.getIntOrFloatBitWidth() <= 64);
 }
 
-/// The places of a value that types do not know.
+/// Visits the places of a value whose sizes its type does not give.
 static void forEachPlace(Value value, function_ref<void(int64_t)> visit) {
   if (isSmallInteger(value.getType()))
     return visit(kInteger);
@@ -59,7 +59,7 @@ Size SizeSolver::get(OpFoldResult integer) const {
   return Size::of(attribute.getValue().getSExtValue());
 }
 
-/// The dimension in terms of what the op reads.
+/// The dimension of `result` in terms of the operands of its op.
 const SizeSolver::Bound &SizeSolver::getBound(OpResult result, int64_t dim) {
   auto [it, inserted] = bounds.try_emplace(Place(result, dim));
   Bound &bound = it->second;
@@ -77,7 +77,7 @@ const SizeSolver::Bound &SizeSolver::getBound(OpResult result, int64_t dim) {
 Size SizeSolver::findDimension(OpResult result, int64_t dim) {
   Operation *op = result.getOwner();
   if (OpTrait::hasElementwiseMappableTraits(op)) {
-    // One that is known tells for all: they are of one shape.
+    // Any known operand decides, because all have one shape.
     Size size = Size::unknown();
     for (Value operand : op->getOperands()) {
       Size given = get(operand, dim);
@@ -108,9 +108,8 @@ Size SizeSolver::findDimension(OpResult result, int64_t dim) {
   return size.number < 0 ? Size::unknown() : size;
 }
 
-/// The size of a dimension of a view of all elements: what the view is given,
-/// or, for the only dimension that its type does not have, what the elements
-/// leave.
+/// The size of a dimension of a reshape: the size operand of the op or, for the
+/// only dynamic dimension of its type, the remaining elements.
 Size SizeSolver::findReshaped(OpResult result, int64_t dim) {
   if (Value given = getReshapedSize(result, dim))
     return get(given, kInteger);
@@ -136,9 +135,8 @@ Size SizeSolver::findReshaped(OpResult result, int64_t dim) {
              : Size::unknown();
 }
 
-/// Folds `op` with constants for those of its operands that are known. Folders
-/// that change the op instead are taken back, as by constant propagation: the
-/// numbers are those of one run.
+/// Folds `op` with constants for its known operands. In-place folds are undone,
+/// because the numbers belong to one run.
 Size SizeSolver::findInteger(OpResult result) {
   Operation *op = result.getOwner();
   if (auto shaped = dyn_cast<ShapedDimOpInterface>(op)) {
@@ -176,8 +174,8 @@ Size SizeSolver::findInteger(OpResult result) {
 // The program
 //===----------------------------------------------------------------------===//
 
-/// False for slices that turns in parallel write into what comes in: that alone
-/// has the size.
+/// False for slices that parallel iterations write into a destination: only the
+/// destination has the size of the result.
 static bool keepsSizes(Value from, Value to) {
   OpOperand *destination = nullptr;
   if (auto result = dyn_cast<OpResult>(to)) {
@@ -226,8 +224,8 @@ void SizeSolver::visit(Operation *op) {
   }
 }
 
-/// Whether nothing in the program says what `value`, a block argument or a
-/// result, may be: the caller of the program does, or it counts turns.
+/// Whether the program does not determine `value`, a block argument or a
+/// result: its caller does, or it counts iterations.
 bool SizeSolver::isOpen(Value value) const {
   auto argument = dyn_cast<BlockArgument>(value);
   Operation *op =

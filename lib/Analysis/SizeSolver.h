@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A size is unset until all that it depends on was seen, then a number, and
-// unknown if that is not known or two ways in differ. It only moves in this
-// order, so the worklist ends. What nothing reaches stays unset.
+// A size is unset until everything that it depends on was visited. Then it is a
+// number, or unknown if an operand is unknown or two incoming values differ. It
+// changes only in this order, so the worklist ends. Places that nothing reaches
+// stay unset.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +20,7 @@
 
 namespace prec {
 
-/// An integer has no dimension.
+/// The place of an integer value, which has no dimension.
 inline constexpr int64_t kInteger = -1;
 
 struct SizeState {
@@ -34,7 +35,7 @@ struct SizeState {
   bool operator==(const SizeState &other) const {
     return kind == other.kind && number == other.number;
   }
-  /// What is known where both may arrive.
+  /// The state of a place that both values may reach.
   SizeState join(const SizeState &other) const {
     if (kind == Unset || *this == other)
       return other;
@@ -54,9 +55,9 @@ public:
   }
 
 private:
-  /// A dimension of a value, or an integer as dimension -1.
+  /// A dimension of a value, or `kInteger` for an integer.
   using Place = std::pair<mlir::Value, int64_t>;
-  /// A dimension in terms of operands.
+  /// A dimension in terms of operands; a null map if it is unknown.
   struct Bound {
     mlir::AffineMap map;
     mlir::ValueDimList operands;
@@ -76,7 +77,7 @@ private:
   const ProgramModel &program;
   llvm::DenseMap<Place, SizeState> sizes;
   llvm::DenseMap<Place, Bound> bounds;
-  /// Visited in this order; `waiting` has those that are not yet.
+  /// `waiting` holds the ops of the list that are not visited yet.
   llvm::SmallVector<mlir::Operation *> worklist;
   llvm::DenseSet<mlir::Operation *> waiting;
 };

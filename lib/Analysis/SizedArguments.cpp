@@ -11,7 +11,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// The function that is named, or the only public one.
+/// The public function with this name, or the only public function if the name
+/// is empty; null if there is none.
 static FunctionOpInterface findFunction(ModuleOp module, StringRef name) {
   FunctionOpInterface found;
   for (auto function : module.getOps<FunctionOpInterface>()) {

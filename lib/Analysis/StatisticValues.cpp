@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Values fall into families: data that pointwise ops and copies connect, and
-// what is computed of sums and extrema alone. A family of the second kind is a
-// statistic if an op combines it with data of a family that it was summed over.
+// Values belong to families: data that pointwise ops and copies connect, and
+// values derived from sums and extrema alone. A derived family is a statistic
+// if an op combines it with data of a family that it was summed over.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ private:
   void addFunction(Operation *op, const OpModel &model);
   void addResults(FunctionOpInterface function);
   bool isNeutral(Value value) const;
-  /// Numbers from 0, made on first use.
+  /// Numbers from 0, assigned on first use.
   unsigned getNumber(Value value);
   void join(Value a, Value b) { joined.join(getNumber(a), getNumber(b)); }
   unsigned getFamily(Value value) {
@@ -42,19 +42,19 @@ private:
   const ProgramModel &program;
   DenseMap<Value, unsigned> numbers;
   llvm::IntEqClasses joined;
-  /// Computed of sums and extrema alone.
+  /// Values computed from sums and extrema alone.
   llvm::SetVector<Value> derived;
-  /// Computed of constants alone.
+  /// Values computed from constants alone.
   DenseSet<Value> constants;
-  /// A sum or extremum with what it combines.
+  /// Sums and extrema, each with its operand.
   SmallVector<std::pair<Value, Value>> summed;
-  /// A derived value with data that an op combines it with.
+  /// Derived values, each with data that an op combines it with.
   SmallVector<std::pair<Value, Value>> met;
   SmallVector<Value> losses;
 };
 } // namespace
 
-/// A sum or an extremum over whole dimensions.
+/// True for a sum or an extremum over whole dimensions.
 static bool isSum(const Reduction &reduction) {
   bool isKnown = reduction.selects ||
                  (!reduction.combiners.empty() &&
@@ -84,7 +84,7 @@ unsigned FamilySearch::getNumber(Value value) {
   return it->second;
 }
 
-/// Numbers that say nothing about where a result comes from.
+/// True for values that do not decide whether a result is data or derived.
 bool FamilySearch::isNeutral(Value value) const {
   return constants.contains(value) || hasOneElement(value);
 }
@@ -101,7 +101,8 @@ void FamilySearch::addSum(Operation *op, const Reduction &reduction,
       }
 }
 
-/// A pointwise op or a copy: of statistics it makes statistics, of data data.
+/// A pointwise op or a copy: its result is derived if all operands that count
+/// are, else data.
 void FamilySearch::addFunction(Operation *op, const OpModel &model) {
   SmallVector<Value> statistics, data;
   SmallVector<Value> read = getReadFloats(op, model);
@@ -118,7 +119,8 @@ void FamilySearch::addFunction(Operation *op, const OpModel &model) {
       derived.insert(result);
     for (Value operand : isDerived ? statistics : data)
       join(result, operand);
-    // Without a float it reads a table, or makes numbers of integers: data.
+    // An op without float operands gathers from a table, or converts integers:
+    // its result is data.
     if (!read.empty() && data.empty() && statistics.empty())
       constants.insert(result);
   }
@@ -127,7 +129,8 @@ void FamilySearch::addFunction(Operation *op, const OpModel &model) {
       met.push_back({statistic, other});
 }
 
-/// A number of its own that the program returns, and what is called a loss.
+/// Adds losses: single numbers that the program returns and derives from sums,
+/// and results with the role loss.
 void FamilySearch::addResults(FunctionOpInterface function) {
   Operation *terminator = getReturn(function);
   if (!function.isPublic() || !terminator)

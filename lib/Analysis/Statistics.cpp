@@ -80,7 +80,8 @@ bool prec::isContraction(const Term &term) {
   const TermUse &terms = term.operands[0];
   if (!terms.term->is(SF::Mul) || terms.term->operands.size() != 2)
     return false;
-  // Both factors vary along what is summed, one alone along what is not.
+  // Both factors vary along a summed dimension, and only one of them along
+  // another.
   bool isSummed = false, isOuter = false;
   for (auto [loop, dim] : llvm::enumerate(terms.dims)) {
     if (dim == -1)

@@ -5,9 +5,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Facts about terms, each deduced from the facts of the operands alone: a sum
-// of what along which dimensions, a difference from its mean, the logarithm of
-// a sum of exponentials. An idiom is where two facts about one term meet, so
-// finding them takes one step a term, however long the way between them is.
+// of a term along some dimensions, a difference from the mean, the logarithm of
+// a sum of exponentials. An idiom is a term at which two facts about one base
+// meet. So finding idioms takes one step per term, whatever the distance to the
+// base.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,16 +31,18 @@ enum class FactKind : uint8_t {
   Sum,            ///< s is the sum of `of`.
   SumExponential, ///< s is the sum of `of`, which is an exponential.
   SumSquares,     ///< s is the sum of the squares of `of`.
-  Variance,       ///< s is the mean of the squares of `of` less its mean's.
-  Given,          ///< s is `of`, which comes from outside.
+  Variance,       ///< s is the variance of `of`: the mean of squares minus the
+                  ///< square of the mean.
+  Given,          ///< s is `of`, which is not computed from sums, such as an
+                  ///< argument.
   // Others.
   Maximum,      ///< The largest of `of`.
   Picked,       ///< Elements of `of`.
-  Centred,      ///< `of` less its mean.
+  Centred,      ///< `of` minus its mean.
   LogSum,       ///< The logarithm of the sum of exponentials of `of`.
-  Softmax,      ///< `of`, an exponential, over its sum.
-  LogSoftmax,   ///< `of` less its LogSum.
-  WeightedLogs, ///< A LogSoftmax times something.
+  Softmax,      ///< `of`, an exponential, divided by its sum.
+  LogSoftmax,   ///< `of` minus its LogSum.
+  WeightedLogs, ///< A LogSoftmax times another term.
   PickedLogs    ///< A LogSoftmax of chosen elements, or its weighted sum.
 };
 
@@ -51,11 +54,11 @@ struct Fact {
   const Term *of = nullptr;
   /// For each dimension of `of`, the dimension of this term, or -1.
   llvm::SmallVector<int16_t, 4> dims;
-  /// The dimensions of `of` that were combined, a bit each.
+  /// The dimensions of `of` that were combined, as a bit set.
   uint64_t over = 0;
-  /// How many elements were combined; not a number if unknown, as is `scale`.
+  /// The number of combined elements; NaN if unknown, as is `scale`.
   double count = 1, scale = 1, power = 1;
-  /// For what has to do with a LogSum: the exponential that was summed.
+  /// For kinds based on a LogSum: the exponential that was summed.
   const Term *exponential = nullptr;
 
   static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
@@ -64,10 +67,10 @@ struct Fact {
   bool isStatistic() const {
     return kind >= FactKind::Sum && kind <= FactKind::Given;
   }
-  /// True if the sum is scaled to a mean: by one over the count, or over one
-  /// less than it.
+  /// True if the sum is scaled to a mean: by one over the count, or by one over
+  /// the count minus one.
   bool isMean() const;
-  /// The same of the same along the same dimensions.
+  /// Whether both facts are about one term, along the same dimensions.
   bool isAbout(const Fact &other) const {
     return of == other.of && over == other.over;
   }
@@ -75,38 +78,38 @@ struct Fact {
 
 struct Facts {
   Fact fact;
-  /// For a reduction, the sum of what it reads, where `fact` may be about what
-  /// is below. Also where the sum is scaled.
+  /// For a reduction, the sum of its operand, while `fact` may be about a term
+  /// further below. Kept if the sum is scaled.
   Fact sum;
-  /// An exponential, or one with some elements set to 0.
+  /// An exponential, possibly with some elements set to 0.
   bool isExponential = false;
-  /// A sum of squares, whole or not, of contraction results.
+  /// A sum, also a partial one, of squares of contraction results.
   bool isSpectrum = false;
-  /// A contraction result, or parts of one, or one times a number.
+  /// A contraction result, a part of one, or one times a number.
   bool isProduct = false;
-  /// Made from sums of any kind, times numbers.
+  /// Computed from sums of any kind, times numbers.
   bool isSum = false;
-  /// The softmax whose result these are elements of, masked or scaled.
+  /// The softmax whose elements these are, possibly masked or scaled.
   const Term *weights = nullptr;
 };
 
-/// Fills in the facts of a term whose operands have theirs.
+/// Computes the facts of a term from those of its operands.
 void deduceFacts(Term &term);
 
-/// What a fact about a term says where it is read: `dims` are then loops of the
-/// reader.
+/// A fact about a term, translated to the reader: `dims` are then loops of the
+/// reader. Empty if one of them runs along no loop.
 Fact lift(const Fact &fact, const TermUse &use);
-/// A fact about a term as one about an operand of it.
+/// Translates a fact about a term to one of its operands. Empty if a dimension
+/// of the operand runs along no loop.
 Fact passOn(const Fact &fact, const TermUse &operand);
-/// For each dimension of the term, the loop along which it is read.
+/// For each dimension of the term, the loop along which the reader reads it.
 llvm::SmallVector<int16_t, 4> getLoops(const TermUse &use);
-/// True if a statistic, where it is read, is broadcast along the dimensions
-/// that it was made along, against data with those loops.
+/// True if a statistic, as read, is broadcast along the dimensions that it
+/// combines, against data with these loops.
 bool fits(const Fact &statistic, llvm::ArrayRef<int16_t> loops);
-/// True for contractions, also where they are spelt as products in a body and a
-/// sum of them.
+/// True for contractions, and for sums of products in a body.
 bool isContraction(const Term &term);
-/// What a term is the square of, or null.
+/// The operand that a term is the square of, or null.
 const TermUse *getSquared(const Term &term);
 
 } // namespace prec

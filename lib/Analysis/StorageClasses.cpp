@@ -15,7 +15,8 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// Numbers what region ops hand values to, and joins what must have one type.
+/// Numbers the values to which region ops forward values, and joins those that
+/// must have one type.
 class ClassBuilder {
 public:
   explicit ClassBuilder(const ProgramModel &program) : program(program) {}
@@ -33,11 +34,10 @@ private:
   SmallVector<Value> values;
   DenseMap<Value, unsigned> numbers;
   llvm::IntEqClasses joined;
-  /// The operands by which values come in, each with a value to which it hands
-  /// them.
+  /// The operands by which values enter, each with one value to which it flows.
   llvm::MapVector<OpOperand *, unsigned> inflows;
   SmallVector<unsigned> unknown;
-  /// What inserts into inserts finally change.
+  /// The base of each chain of inserts into inserts.
   DenseMap<Value, Value> bases;
 };
 } // namespace
@@ -52,7 +52,7 @@ void ClassBuilder::addValue(Value value) {
 void ClassBuilder::addRegionOp(Operation *op, const OpModel &model) {
   const auto *region = model.getIf<RegionModel>();
   SmallVector<FlowEdge> edges;
-  // What is sorted is no storage that anybody carries.
+  // Sorted values are not carried storage.
   if (region && region->selects)
     return;
   collectFlow(op, model, edges);
@@ -76,7 +76,7 @@ void ClassBuilder::addRegionOp(Operation *op, const OpModel &model) {
   }
 }
 
-/// The operand that the op which makes `value` changes in places, or null.
+/// The operand that the producer of `value` updates in places, or null.
 Value ClassBuilder::getUpdated(Value value) const {
   Operation *op = value.getDefiningOp();
   if (!op)
@@ -105,7 +105,7 @@ Value ClassBuilder::getBase(Value value) {
   return base;
 }
 
-/// Inserts into a member that flow back to its class are members.
+/// Inserts into a member that flow back to its class become members.
 void ClassBuilder::joinInserts(OpOperand &use, unsigned target) {
   Value value = use.get();
   if (numbers.contains(value))
@@ -132,7 +132,7 @@ void ClassBuilder::build(std::deque<StorageClass> &classes,
   for (auto [use, target] : inflows)
     if (auto it = numbers.find(use->get()); it != numbers.end())
       joined.join(it->second, target);
-  // The list grows by the operands of inserts, which are values of other ops.
+  // Loops by index, because joinInserts appends to the list.
   for (size_t i = 0, end = inflows.size(); i < end; ++i) {
     auto [use, target] = inflows.begin()[i];
     joinInserts(*use, target);

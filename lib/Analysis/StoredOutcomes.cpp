@@ -48,7 +48,7 @@ Value prec::findStoredOutcome(Value read) {
         argument = loop.getTiedLoopRegionIterArg(cast<OpResult>(current));
       OpOperand *init = argument ? loop.getTiedLoopInit(argument) : nullptr;
       OpOperand *next = init ? loop.getTiedLoopYieldedValue(argument) : nullptr;
-      // A count, or what turns write side by side.
+      // A loop counter, or slices that parallel iterations write.
       if (!next)
         return Value();
       push(init->get());

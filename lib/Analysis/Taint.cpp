@@ -18,8 +18,9 @@ std::string prec::printBound(double bound) {
   return llvm::formatv("{0:f0}", bound).str();
 }
 
-/// About how many values have states: a result of each op, and in bodies two
-/// arguments with what is computed of them. Looks at no op: that takes longer.
+/// An estimate of the number of values with a state: one result per op, and per
+/// body two arguments and the values computed from them. It examines no op,
+/// which would take longer.
 static unsigned estimateStates(const ProgramModel &program) {
   constexpr unsigned kInBody = 4;
   unsigned count = 0;
@@ -29,7 +30,7 @@ static unsigned estimateStates(const ProgramModel &program) {
 }
 
 TaintAnalysis::TaintAnalysis(const ProgramModel &program) {
-  // A table that grows is made anew each time it doubles.
+  // Avoids rehashing while the table grows.
   states.reserve(estimateStates(program));
   TaintInterpreter(program, states).run();
 }
@@ -40,7 +41,7 @@ TaintState TaintAnalysis::getState(Value value) const {
 }
 
 bool TaintAnalysis::isSmallInteger(Value value, Format format) const {
-  // All integers of magnitude up to 2^precision are values of the format.
+  // The format represents all integers of magnitude up to 2^precision.
   TaintState state = getState(value);
   double bound = std::ldexp(1.0, getFormatInfo(format).precision());
   return state.integral && state.low >= -bound && state.high <= bound;

@@ -27,7 +27,8 @@ static void forEachInteger(DenseElementsAttr dense,
       add(static_cast<double>(value));
     return true;
   };
-  // Signless ones of the usual widths, and indices; APInt reads any.
+  // Signless integers of the usual widths, and indices. APInt reads any other
+  // width.
   if (addAll(int64_t()) || addAll(int32_t()) || addAll(int16_t()) ||
       addAll(int8_t()))
     return;
@@ -35,8 +36,8 @@ static void forEachInteger(DenseElementsAttr dense,
     add(value.signedRoundToDouble());
 }
 
-/// An array of reals: only its sign is known, and that ends at the first number
-/// below zero.
+/// The state of an array of reals: only its sign is known. The scan ends at the
+/// first negative number.
 static TaintState scanSign(DenseElementsAttr dense) {
   TaintState state = TaintState::constant();
   if (llvm::all_of(dense.getValues<float>(), [](float x) { return x >= 0; }))
@@ -44,10 +45,10 @@ static TaintState scanSign(DenseElementsAttr dense) {
   return state;
 }
 
-/// A dense array of integers: a table of positions, or of truth values. An f32
-/// array is one only if it holds integers, one of them beyond every format's
-/// (a folded iota; small ones are filter taps), and all of them distinct in f32
-/// from their neighbours.
+/// The state of a dense array. Integer arrays are tables of positions, or of
+/// truth values. An f32 array counts as a table of integers only if all
+/// elements are integers that f32 separates from their neighbours, and one
+/// exceeds 2^8: a folded iota. Arrays of small integers are filter taps.
 static TaintState scan(DenseElementsAttr dense) {
   constexpr double kLargestCountInF32 = 1 << 24;
   constexpr double kLargestCountInBF16 = 1 << 8;

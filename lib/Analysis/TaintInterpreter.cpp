@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each is run again while what reaches it changes.
+// Each function, region and call runs again while its inputs change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,10 +20,10 @@
 using namespace mlir;
 using namespace prec;
 
-/// Calls followed depth first; deeper ones wait in the worklist.
+/// The greatest depth of calls; deeper calls wait in the worklist.
 static constexpr unsigned kMaxCallDepth = 256;
 
-/// Rounds of a fixpoint after which growing intervals are given up.
+/// Rounds of a fixpoint before growing intervals become unbounded.
 static constexpr unsigned kExactRounds = 2;
 
 TaintState TaintInterpreter::get(Value value) const {
@@ -35,8 +35,8 @@ SmallVector<TaintState> TaintInterpreter::get(ValueRange values) const {
   return llvm::map_to_vector(values, [&](Value value) { return get(value); });
 }
 
-/// The join of what a value was and what also reaches it. In later rounds
-/// bounds that still move are given up; `moves` tells.
+/// The join of the state of a value with another state that reaches it. In
+/// later rounds, bounds that still change become infinite, and `moves` is set.
 static TaintState joinAndWiden(const TaintState &before,
                                const TaintState &state, unsigned round,
                                bool &moves) {
@@ -60,7 +60,7 @@ bool TaintInterpreter::merge(Value value, const TaintState &state,
     return true;
   bool moves;
   TaintState joined = joinAndWiden(it->second, state, round, moves);
-  // Integers that a loop keeps moving: a counter, also in floats.
+  // A loop keeps changing these integers: a counter, also in floats.
   if (joined.integral && moves)
     joined = TaintState::join(joined, TaintState::index(0, 0));
   bool changed = !(joined == it->second);
@@ -73,7 +73,7 @@ bool TaintInterpreter::accumulate(Value value, const TaintState &state,
   TaintState before = get(value);
   bool moves;
   TaintState joined = joinAndWiden(before, state, round, moves);
-  // A sum of integers counts, wherever they come from.
+  // A sum of integers counts, whatever they come from.
   joined.counted |= joined.integral && moves;
   set(value, joined);
   return !(joined == before);
@@ -87,8 +87,8 @@ void TaintInterpreter::run() {
   for (FunctionOpInterface function : calls.getFunctions()) {
     if (function.isExternal())
       continue;
-    // Private functions run when a call reaches them; one that nothing calls
-    // is run as if it were an entry.
+    // Private functions run when a call reaches them. One without callers runs
+    // like an entry.
     if (!calls.isEntry(function) && !calls.getCallers(function).empty())
       continue;
     for (BlockArgument argument : function.getArguments()) {
@@ -116,8 +116,8 @@ void TaintInterpreter::visitFunction(FunctionOpInterface function) {
     before = get(terminator->getOperands());
   visitRegion(function.getFunctionBody());
   stack.pop_back();
-  // Callers saw the old results: run them again, unless they are waiting for
-  // this very call.
+  // Callers have read the old results, so they run again, unless the caller is
+  // waiting for this call.
   if (!terminator || before == get(terminator->getOperands()))
     return;
   for (Operation *call : calls.getCallers(function)) {
@@ -154,9 +154,9 @@ void TaintInterpreter::visitCall(Operation *op) {
 // Regions
 //===----------------------------------------------------------------------===//
 
-/// Straight-line code is one pass; a graph of blocks is repeated while block
-/// arguments change. Blocks are visited as they are reached, so that every
-/// value has a state before it is used.
+/// A region with one block takes one pass. A graph of blocks repeats while
+/// block arguments change. Blocks are visited as they are reached, so that
+/// every value has a state before it is used.
 void TaintInterpreter::visitRegion(Region &region) {
   if (region.empty())
     return;
@@ -192,7 +192,7 @@ void TaintInterpreter::visitBlock(Block &block) {
   OpModel scratch;
   for (Operation &op : block) {
     prefetchNext(&op);
-    // Terminators and the like.
+    // Terminators and similar ops.
     if (op.getNumResults() == 0 && op.getNumRegions() == 0)
       continue;
     if (isBody)
@@ -208,12 +208,13 @@ void TaintInterpreter::visitRegionOp(Operation *op, const OpModel &model) {
   DenseSet<Value> targets;
   for (const FlowEdge &edge : edges)
     targets.insert(edge.to);
-  // Arguments that nothing flows into: induction variables, comparators.
+  // Arguments without incoming values: induction variables, comparator
+  // arguments.
   for (Region &region : op->getRegions())
     for (BlockArgument argument : region.getArguments())
       if (!targets.contains(argument))
         merge(argument, getArgumentState(argument.getType()), 0);
-  // Only a changed block argument asks for another round.
+  // Only a changed block argument requires another round.
   auto flow = [&](unsigned round) {
     bool changed = false;
     for (const FlowEdge &edge : edges) {
@@ -227,7 +228,7 @@ void TaintInterpreter::visitRegionOp(Operation *op, const OpModel &model) {
   };
   bool changed = true;
   for (unsigned round = 0; changed; ++round) {
-    // What one region ends with may be what the next one begins with.
+    // A value that one region yields may enter the next one.
     for (Region &region : op->getRegions()) {
       flow(round);
       visitRegion(region);
@@ -239,7 +240,7 @@ void TaintInterpreter::visitRegionOp(Operation *op, const OpModel &model) {
       set(result, getUnknownState(op, result.getType()));
 }
 
-/// Regions of whose arguments only the types are known.
+/// Visits regions of whose arguments only the types are known.
 void TaintInterpreter::visitOwnRegions(Operation *op) {
   for (Region &region : op->getRegions()) {
     for (Block &block : region)

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An abstract interpreter: it runs every function on states, in program order,
-// bodies of tensor ops included. Loops and recursive calls are repeated until
-// nothing changes; intervals that still grow in the third round become
-// unbounded, and origins form a short chain, so every fixpoint is reached in a
-// bounded number of rounds.
+// An abstract interpreter. It runs every function on states, in program order,
+// including bodies of tensor ops. Loops and recursive calls repeat until
+// nothing changes. Intervals that still grow in the third round become
+// unbounded, and origins form a short chain, so every fixpoint takes a bounded
+// number of rounds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 
 namespace prec {
 
-/// Gives each value of a program a state.
+/// Computes a state for each value of a program.
 class TaintInterpreter {
 public:
   TaintInterpreter(const ProgramModel &program,
@@ -35,9 +35,10 @@ private:
   void set(mlir::Value value, const TaintState &state) {
     states[value] = state;
   }
-  /// Joins into a value that several definitions reach; true if it changed.
+  /// Joins `state` into a value with several definitions; true if the value
+  /// changed.
   bool merge(mlir::Value value, const TaintState &state, unsigned round);
-  /// The same, where what grows adds up within one op.
+  /// The same for a value that accumulates within one op.
   bool accumulate(mlir::Value value, const TaintState &state, unsigned round);
 
   void visitFunction(mlir::FunctionOpInterface function);
@@ -49,8 +50,8 @@ private:
   void visitBody(mlir::Operation *op);
   void visitOwnRegions(mlir::Operation *op);
   void visitProducts(mlir::Operation *op, const OpModel &model);
-  /// Calls `visit` on each result that has a term; of others the types are all
-  /// that is known.
+  /// Calls `visit` on each result that has a term. Sets the others to the state
+  /// of their type.
   void forEachReduced(
       mlir::Operation *op, const Reduction &reduction,
       llvm::function_ref<void(mlir::OpResult, const TaintState &term)> visit);

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// By the class of their models; reductions are in TaintReductions.cpp, what has
-// regions or is a call in TaintInterpreter.cpp.
+// Handles ops by the class of their model. Reductions are in
+// TaintReductions.cpp, region ops and calls in TaintInterpreter.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ void TaintInterpreter::visitSource(Operation *op, const OpModel &model) {
   for (OpResult result : op->getResults()) {
     Attribute value = getConstantAttr(op);
     if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock()) {
-      // Elements as a function of their indices.
+      // The region computes elements from their indices.
       Block &body = op->getRegion(0).front();
       for (BlockArgument argument : body.getArguments())
         set(argument, TaintState::index(0, TaintState::kInfinity));
@@ -46,7 +46,7 @@ void TaintInterpreter::visitSource(Operation *op, const OpModel &model) {
 }
 
 /// Max or Min if `op` selects the larger or smaller of its arms by comparing
-/// them, and by nothing else, as PyTorch writes a relu; else Other.
+/// them, as PyTorch writes a relu; else Other.
 static Combiner classifyRelu(Operation *op) {
   auto select = dyn_cast<arith::SelectOp>(op);
   return select && select.getCondition().getDefiningOp<arith::CmpFOp>()
@@ -54,8 +54,8 @@ static Combiner classifyRelu(Operation *op) {
              : Combiner::Other;
 }
 
-/// The arm that such a select takes where the other one is no number; null if
-/// the other one is always a number.
+/// The arm that such a select takes if the other arm is NaN; null if the other
+/// arm is never NaN.
 static TaintState *getIfUnordered(Operation *select,
                                   MutableArrayRef<TaintState> arms) {
   using P = arith::CmpFPredicate;
@@ -102,7 +102,7 @@ void TaintInterpreter::visitPointwise(Operation *op, const OpModel &model) {
   }
 }
 
-/// A body whose arguments are the elements of the operands.
+/// Visits a body whose arguments are elements of the operands.
 void TaintInterpreter::visitBody(Operation *op) {
   Block &body = op->getRegion(0).front();
   for (auto [argument, operand] :
@@ -120,7 +120,7 @@ void TaintInterpreter::visitCopy(Operation *op, const OpModel &model) {
     std::optional<TaintState> state;
     for (unsigned source : model.getSources()) {
       Value operand = op->getOperand(source);
-      // Positions that a top-k returns beside its values.
+      // The operand is the data of a top-k, and the result holds positions.
       TaintState s = getElementTypeOrSelf(operand.getType()) == element
                          ? get(operand)
                          : getArgumentState(result.getType());
@@ -128,7 +128,7 @@ void TaintInterpreter::visitCopy(Operation *op, const OpModel &model) {
     }
     if (!state)
       state = TaintState::data();
-    // The value that a pad fills with.
+    // A pad also has its fill value.
     if (model.getClass() == OpClass::Layout && !model.hasBody() &&
         op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock() &&
         op->getRegion(0).front().back().getNumOperands() == 1) {
@@ -136,7 +136,7 @@ void TaintInterpreter::visitCopy(Operation *op, const OpModel &model) {
       state = TaintState::join(
           *state, get(op->getRegion(0).front().back().getOperand(0)));
     }
-    // A collective that combines: over how many devices is not known here.
+    // A collective that combines; the number of devices is unknown here.
     if (const auto *collective = model.getIf<Collective>();
         collective && collective->combines) {
       state->low = -TaintState::kInfinity;
@@ -148,8 +148,8 @@ void TaintInterpreter::visitCopy(Operation *op, const OpModel &model) {
   }
 }
 
-/// What an op that nothing describes gives: something computed from what it
-/// reads, or something like an argument of the program if it reads nothing.
+/// The state of a result of an op without a model: computed from its operands,
+/// or like a function argument if there are none.
 TaintState TaintInterpreter::getUnknownState(Operation *op, Type type) const {
   auto call = dyn_cast<CallOpInterface>(op);
   ValueRange operands =
@@ -173,7 +173,8 @@ void TaintInterpreter::visitOp(Operation *op, const OpModel &model) {
       return visitBody(op);
     return visitPointwise(op, model);
   case OpClass::Reduction:
-    // Without a body it is a dot product, a convolution, or what a row says.
+    // Without a region it is a dot product, a convolution, or a reduction by
+    // row of a table.
     if (model.getProducts() ||
         (op->getNumRegions() == 0 && model.getIf<Reduction>()->products))
       return visitProducts(op, model);

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a reduction makes of its terms is said by their number where each turn
-// adds one; else its turns are followed.
+// If each iteration of a reduction adds one term, the number of terms
+// determines the result. Otherwise the interpreter follows the iterations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Sums of products of two factors, added to what a destination holds.
+/// Sums of products of two factors, added to the accumulator operand.
 void TaintInterpreter::visitProducts(Operation *op, const OpModel &model) {
   const auto *reduction = model.getIf<Reduction>();
   const Contraction &dims =
@@ -62,8 +62,8 @@ void TaintInterpreter::visitReductionRow(Operation *op, const OpModel &model) {
   });
 }
 
-/// Turns of a body until nothing changes: what it yields becomes what the next
-/// turn begins with.
+/// Repeats the body until nothing changes: the yielded values enter the next
+/// iteration.
 void TaintInterpreter::visitTurns(Block &body, ArrayRef<FlowEdge> edges) {
   bool changed = !edges.empty();
   for (unsigned round = 0; changed; ++round) {
@@ -74,9 +74,10 @@ void TaintInterpreter::visitTurns(Block &body, ArrayRef<FlowEdge> edges) {
   }
 }
 
-/// A body whose arguments are the elements of the operands, and whose last ones
-/// hold what the turns before made. Where each turn adds a term that depends on
-/// none of those, their number says how far; else turns are followed.
+/// A body whose arguments are elements of the operands, and the accumulators at
+/// the end. If each iteration adds a term that does not depend on an
+/// accumulator, the number of terms bounds the result. Otherwise the iterations
+/// are followed.
 void TaintInterpreter::visitReductionBody(Operation *op,
                                           const Reduction &reduction) {
   visitBody(op);
@@ -106,8 +107,8 @@ void TaintInterpreter::visitReductionBody(Operation *op,
       set(result, get(body.getArgument(inputs + result.getResultNumber())));
 }
 
-/// A reduction whose last region combines two values, each of them an element
-/// or what elements were combined to.
+/// A reduction whose last region combines two values, each of which may be an
+/// element or a partial result.
 void TaintInterpreter::visitReduction(Operation *op, const OpModel &model) {
   visitOwnRegions(op);
   Block &body = op->getRegion(op->getNumRegions() - 1).front();

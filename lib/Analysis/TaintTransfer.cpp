@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Interval arithmetic on integral values, the chain of origins on all.
+// Interval arithmetic on bounds, and the order of origins.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,13 +52,13 @@ static bool isTruth(Type type) {
   return getElementTypeOrSelf(type).isInteger(1);
 }
 
-/// What an integer type alone says: values of up to 32 bits are bounded.
+/// The range that an integer type implies: values of up to 32 bits are bounded.
 static std::pair<double, double> getTypeRange(Type type) {
   auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
   if (!integer || integer.getWidth() > 32)
     return {-kInfinity, kInfinity};
   unsigned width = integer.getWidth();
-  // Signless: read either way.
+  // A signless value may be read with either sign.
   return {integer.isUnsigned() ? 0.0 : -std::ldexp(1.0, width - 1),
           integer.isSigned() ? std::ldexp(1.0, width - 1) - 1
                              : std::ldexp(1.0, width) - 1};
@@ -75,13 +75,14 @@ static std::pair<double, double> multiply(const TaintState &a,
   return {*std::min_element(p, p + 4), *std::max_element(p, p + 4)};
 }
 
-/// Differences of infinities are NaN, which no fixpoint survives: unbounded.
+/// A difference of infinities is NaN, which would keep fixpoints from ending;
+/// it becomes unbounded.
 static void setRange(TaintState &state, std::pair<double, double> range) {
   state.low = std::isnan(range.first) ? -kInfinity : range.first;
   state.high = std::isnan(range.second) ? kInfinity : range.second;
 }
 
-/// The values of an integer type read with the given sign; unbounded if it is
+/// The range of an integer type read with the given sign; unbounded if it is
 /// wide or unknown.
 static std::pair<double, double> getSignedRange(Type type, bool isSigned) {
   auto integer =
@@ -94,8 +95,8 @@ static std::pair<double, double> getSignedRange(Type type, bool isSigned) {
   return {-std::ldexp(1.0, width - 1), std::ldexp(1.0, width - 1) - 1};
 }
 
-/// A conversion from an integer that is read with the given sign: a state that
-/// leaves the range of that reading says nothing beyond it.
+/// A conversion from an integer that is read with the given sign. If the state
+/// exceeds the range of that reading, only the range is known.
 static void convertInteger(TaintState &result, Type operandType,
                            bool isSigned) {
   result.integral = result.counted = true;
@@ -107,8 +108,8 @@ static void convertInteger(TaintState &result, Type operandType,
     setRange(result, {low, high});
 }
 
-/// What many functions make of `result`, the combination of their operands, of
-/// which `first` is one.
+/// Applies the effect that many functions have. `result` is the combination of
+/// all operands, `first` the first operand.
 static void applyEffect(TaintState &result, const FunctionTraits &traits,
                         const TaintState &first, Type type) {
   bool integers = !isFloat(type);
@@ -118,13 +119,13 @@ static void applyEffect(TaintState &result, const FunctionTraits &traits,
     return setRange(result, getTypeRange(type));
   case TaintEffect::Integral:
     result.fromIntegers |= !traits.isBounded();
-    // Rounding in any direction passes no integer.
+    // Rounding in any direction crosses no integer.
     if (!first.integral)
       setRange(result, {std::floor(result.low), std::ceil(result.high)});
     result.integral = true;
     return;
   case TaintEffect::EndsPositions:
-    // Of integers, a power is one, and as large as it likes.
+    // A power of integers is an integer of any size.
     if (integers)
       return setRange(result, getTypeRange(type));
     if (result.origin == Origin::Positional)
@@ -141,7 +142,8 @@ static void applyEffect(TaintState &result, const FunctionTraits &traits,
   }
 }
 
-/// Powers with an even exponent, and of what is not negative, are not negative.
+/// Powers with an even exponent, and of a base that is not negative, are not
+/// negative.
 static bool isNonNegativePower(const TaintState &base,
                                const TaintState &exponent) {
   return base.isNonNegative() ||
@@ -195,13 +197,13 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
     setRange(result, {std::max(a.low, b.low), std::max(a.high, b.high)});
     break;
   case SF::Select:
-    // The condition decides, it does not flow.
+    // The condition selects an arm; its own state does not flow.
     return operands.size() < 2
                ? result
                : TaintState::join(operands[operands.size() - 2], b);
   case SF::Clamp:
     if (operands.size() == 3) {
-      // Where the limits cross, the upper one wins.
+      // If the limits cross, the upper one wins.
       setRange(result, {std::min(std::max(operands[1].low, a.low), b.low),
                         std::min(std::max(operands[1].high, a.high), b.high)});
     }
@@ -217,7 +219,7 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
       setRange(result, {a.low >= 0 && b.low >= 0 ? 0 : -kInfinity, kInfinity});
     break;
   case SF::Rem:
-    // |a rem b| < |b|, with the sign of a or none.
+    // |a rem b| < |b|, with the sign of a, or not negative.
     result.integral = result.counted = integers;
     setRange(result, integers && b.integral && b.low == b.high && b.low > 0
                          ? std::pair(a.low >= 0 ? 0.0 : 1 - b.low, b.low - 1)
@@ -276,7 +278,7 @@ TaintState prec::transferScalar(SF function, ArrayRef<TaintState> operands,
 TaintState prec::transferSum(const TaintState &init, const TaintState &term,
                              int64_t count) {
   TaintState result = TaintState::combine(init, term);
-  // A sum of integers counts, wherever they come from.
+  // A sum of integers counts, whatever they come from.
   result.counted |= result.integral;
   double n =
       ShapedType::isDynamic(count) ? kInfinity : static_cast<double>(count);
@@ -317,7 +319,8 @@ TaintState prec::getArgumentState(Type type) {
   Type element = getElementTypeOrSelf(type);
   if (isa<IntegerType, IndexType>(element)) {
     auto [low, high] = getTypeRange(type);
-    // Eight bits and less store weights and pixels; positions do not fit.
+    // Integers of up to 8 bits store weights and pixels; they are too small for
+    // positions.
     bool isStorage =
         isa<IntegerType>(element) && element.getIntOrFloatBitWidth() <= 8;
     TaintState state = TaintState::index(low, high);

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The transfer functions of the taint analysis, free of IR walking.
+// The transfer functions of the taint analysis; they do not walk the IR.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,32 +16,34 @@
 
 namespace prec {
 
-/// The state of a result of type `type` that is `function` of `operands`, the
-/// first of which has type `operandType` (null if unknown).
+/// The state of a result of type `type` that is `function` of `operands`.
+/// `operandType` is the type of the first operand, or null if unknown.
 TaintState transferScalar(ScalarFunction function,
                           llvm::ArrayRef<TaintState> operands, mlir::Type type,
                           mlir::Type operandType = {});
 
-/// `count` terms of state `term` summed onto `init`; kDynamic if unknown.
+/// The state of `init` plus a sum of `count` terms with state `term`; kDynamic
+/// if the count is unknown.
 TaintState transferSum(const TaintState &init, const TaintState &term,
                        int64_t count);
 
-/// A contraction of two factors over `k` terms, added to `init`.
+/// The state of `init` plus a contraction of two factors over `k` terms.
 TaintState transferContraction(const TaintState &init, const TaintState &lhs,
                                const TaintState &rhs, int64_t k);
 
-/// An element chosen by integer data from a table: data, unless the table
-/// itself is positional or integral.
+/// The state of elements that integer data selects from a table: data, unless
+/// the table itself is positional or counted.
 TaintState transferGather(const TaintState &table, mlir::Type type);
 
-/// The state of a value which something unknown may have changed: bounds say
-/// nothing.
+/// The state without its bounds, for a value that an unknown op may have
+/// changed.
 TaintState forgetBounds(TaintState state);
 
 /// The state of a constant attribute.
 TaintState getConstantState(mlir::Attribute value);
 
-/// The state of a value of which only the type is known: a function argument.
+/// The state of a value of which only the type is known, such as a function
+/// argument.
 TaintState getArgumentState(mlir::Type type);
 
 } // namespace prec

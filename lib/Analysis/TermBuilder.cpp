@@ -17,8 +17,8 @@ using namespace prec;
 using linalg::LinalgOp;
 using SF = ScalarFunction;
 
-/// The ops of a private function, with those of functions that it calls, up to
-/// which it is read anew for each call: work stays linear in the program.
+/// The most ops of a private function, including those of its callees, that is
+/// read again for each call; the limit keeps the work linear in the program.
 /// Helpers of JAX (var, where, log_softmax, clip) have at most 60.
 static constexpr size_t kSmallFunction = 128;
 
@@ -27,7 +27,7 @@ static constexpr size_t kSmallFunction = 128;
 //===----------------------------------------------------------------------===//
 
 size_t TermBuilder::countOps(FunctionOpInterface function) {
-  // Recursion counts as large.
+  // A recursive function counts as large.
   auto [it, inserted] = sizes.try_emplace(function, kSmallFunction + 1);
   if (!inserted)
     return it->second;
@@ -145,7 +145,8 @@ View TermBuilder::readConstant(Operation *op, Frame &frame) {
     return table.makeConstant(number.getValueAsDouble(), shape, op);
   if (auto number = dyn_cast_if_present<IntegerAttr>(value))
     return table.makeConstant(number.getValue().getSExtValue(), shape, op);
-  // Elements that the program does not hold, or a tensor without elements.
+  // A constant whose elements the program does not hold, or a tensor without
+  // elements.
   TermKey key;
   key.number = 1;
   key.identity = {value ? value.getAsOpaquePointer()
@@ -182,7 +183,8 @@ View TermBuilder::readOpaque(OpResult result, TermKind kind, Frame &frame) {
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// K = 1: pointwise, but its dimensions are those of a dot.
+/// True for a product with K = 1: it is pointwise, but has the dimensions of a
+/// dot.
 static bool isWrittenAsProduct(Operation *op) {
   StringRef name = op->getName().getStringRef();
   return name == "stablehlo.dot_general" || name == "stablehlo.dot" ||
@@ -214,7 +216,7 @@ View TermBuilder::readResult(OpResult result, const OpModel &model,
       return *view;
     return readOpaque(result, TermKind::Part, frame);
   case OpClass::Gather:
-    // The elements of a tensor that has one.
+    // An extract from a tensor with one element is a copy.
     if (std::optional<View> view = readCopy(result, frame);
         view && isa<tensor::ExtractOp>(op))
       return *view;

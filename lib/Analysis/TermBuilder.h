@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes the terms of a program, op by op in program order: one for each scalar
-// op in a body, or for each op on tensors. Small private functions are read
-// anew where they are called, as if they were inlined. What arrives from two
-// sides (arguments of loops, results of branches) is a leaf.
+// Makes the terms of a program in program order: one for each scalar op in a
+// body, and one for each op on tensors. Small private functions are read again
+// for each call, as if they were inlined. A value that arrives from two sides
+// (arguments of loops, results of branches) is a leaf.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 
 namespace prec {
 
-/// The sizes of a tensor; none of a scalar.
+/// The sizes of a ranked tensor; empty for other types.
 inline llvm::SmallVector<int64_t> getShape(mlir::Type type) {
   auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
   if (!shaped || !shaped.hasRank())
@@ -45,12 +45,12 @@ public:
 private:
   /// A function as it runs for one caller.
   struct Frame {
-    /// Tells what equal ops of two frames make apart.
+    /// Separates the terms of equal ops in two frames.
     size_t number;
     llvm::DenseMap<mlir::Value, View> values;
   };
 
-  /// The results, if `function` has one return.
+  /// The views of the results; empty unless `function` has one return.
   llvm::SmallVector<View> read(mlir::FunctionOpInterface function,
                                llvm::ArrayRef<View> arguments);
   void readOp(mlir::Operation *op, const OpModel &model, Frame &frame);
@@ -66,15 +66,15 @@ private:
                        Frame &frame);
   View readReduce(mlir::OpResult result, const Reduction &reduction,
                   Frame &frame);
-  /// A dot that is no contraction.
+  /// A dot that is not a contraction.
   View readDot(mlir::OpResult result, Frame &frame);
   View readSoftmax(mlir::OpResult result, Frame &frame);
-  /// Known by name, attributes and operands.
+  /// A term that is identified by op name, attributes and operands.
   View readOpaque(mlir::OpResult result, TermKind kind, Frame &frame);
 
   View lookup(mlir::Value value, Frame &frame);
   View makeLeaf(mlir::Value value, Frame &frame);
-  /// True for functions that are read where they are called.
+  /// True for functions that are read again for each call.
   bool isSmall(mlir::FunctionOpInterface function);
   size_t countOps(mlir::FunctionOpInterface function);
 

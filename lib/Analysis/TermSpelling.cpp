@@ -13,7 +13,8 @@ using namespace prec;
 using SF = ScalarFunction;
 using Atoms = SmallVector<Atom, 1>;
 
-/// `view` shows a pointwise term: its operand `i` in the same place.
+/// The view of operand `i` at the same place, where `view` shows a pointwise
+/// term.
 static View getOperand(const View &view, unsigned i) {
   const TermUse &use = view.term->operands[i];
   View operand{use.term, view.dims};

@@ -50,7 +50,8 @@ void TermTable::split(View &view, int dim, ArrayRef<int64_t> sizes) {
   }
 }
 
-/// The sizes that lists have up to those that are unknown, or std::nullopt.
+/// The common sizes of lists that differ only in unknown sizes, or
+/// std::nullopt.
 static std::optional<Sizes> unify(ArrayRef<Sizes> lists) {
   Sizes unified = lists.front();
   for (const Sizes &list : lists.drop_front()) {
@@ -66,12 +67,12 @@ static std::optional<Sizes> unify(ArrayRef<Sizes> lists) {
   return unified;
 }
 
-/// The sizes of parts that all lists can be cut in, or std::nullopt. Lists go
-/// from the innermost part outwards.
+/// The sizes of parts into which all lists can be cut, or std::nullopt. Lists
+/// go from the innermost part outwards.
 static std::optional<Sizes> refine(ArrayRef<Sizes> lists) {
   if (std::optional<Sizes> unified = unify(lists))
     return unified;
-  // The number of elements inside of each cut.
+  // The number of elements inside each cut.
   SmallVector<int64_t> cuts;
   std::optional<int64_t> total;
   for (const Sizes &list : lists) {
@@ -124,7 +125,7 @@ LogicalResult TermTable::align(MutableArrayRef<View> views) {
       } else if (view.dims[loop].size() != sizes.size()) {
         if (failed(reshape(view, loop, 1, sizes)))
           return failure();
-        // One dimension in parts.
+        // Merges the parts into one dimension again.
         Atoms parts;
         for (unsigned i = 0; i < sizes.size(); ++i)
           llvm::append_range(parts, view.dims[loop + i]);

@@ -29,7 +29,7 @@ bool TermKey::operator==(const TermKey &other) const {
          combiner == other.combiner && isAlongFirst == other.isAlongFirst &&
          isComputed == other.isComputed && number == other.number &&
          identity == other.identity &&
-         // Bits: a number that is none equals itself.
+         // Compares bits, so that NaN equals itself.
          llvm::bit_cast<uint64_t>(constant) ==
              llvm::bit_cast<uint64_t>(other.constant) &&
          operands == other.operands && sizes == other.sizes &&
@@ -72,7 +72,7 @@ Term *TermTable::getTerm(TermKey key, Operation *op) {
       return std::tuple(a.term->id, ArrayRef(a.dims)) <
              std::tuple(b.term->id, ArrayRef(b.dims));
     });
-  // The largest numbers are no keys of such a map.
+  // DenseMap reserves the largest keys.
   Term *&bucket = buckets[hashKey(key) >> 2];
   Term *term = bucket;
   while (term && !(*term == key))
@@ -116,7 +116,7 @@ View TermTable::makeOpaque(TermKey key, ArrayRef<View> sources,
     view.dims.back().push_back({static_cast<int>(key.sizes.size()), size});
     key.sizes.push_back(size);
   }
-  // They are read as a whole: only which view of a term it is tells them apart.
+  // Sources are read as a whole; only the view of a source separates terms.
   for (const View &source : sources) {
     TermUse use{source.term, {}};
     for (const Atoms &atoms : source.dims) {
@@ -130,7 +130,7 @@ View TermTable::makeOpaque(TermKey key, ArrayRef<View> sources,
   return view;
 }
 
-/// A function of a body on elements that is known by more than its name.
+/// True for functions of elements that are not identified by their kind alone.
 static bool hasAttributes(SF function) {
   return function == SF::Opaque || function == SF::Compare ||
          function == SF::BitCast;
@@ -160,7 +160,7 @@ View TermTable::makePointwise(SF function, Operation *op,
   key.function = function;
   SmallVector<int64_t> shape = getViewShape(operands.front());
   if (failed(align(operands))) {
-    // Nothing is known of where its elements come from.
+    // Nothing is known of where the elements come from.
     key = TermKey();
     key.kind = TermKind::Part;
     key.identity = {op};
@@ -172,7 +172,7 @@ View TermTable::makePointwise(SF function, Operation *op,
   return makeLoops(std::move(key), operands, op);
 }
 
-/// The loops of aligned views along which none varies are no dimensions.
+/// Loops along which no view varies do not become dimensions of the term.
 View TermTable::makeLoops(TermKey key, ArrayRef<View> operands, Operation *op) {
   for (const View &operand : operands)
     key.operands.push_back({operand.term, {}});
@@ -241,7 +241,7 @@ View TermTable::makeReduction(Combiner combiner, Operation *op, View operand,
       use.dims.push_back(atom.dim);
     }
   }
-  // Along sizes of 1.
+  // A reduction along sizes of 1.
   if (along.empty())
     return {operand.term, result.dims};
   llvm::append_range(use.dims, along);

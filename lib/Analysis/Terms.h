@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A term says what the elements of a value are computed from. Two values that
+// A term describes how the elements of a value are computed. Two values that
 // are computed in the same way from the same values are one term, whether they
-// are results of ops or scalars in bodies, and wherever copies, reshapes,
-// transposes, broadcasts and conversions stand between: those make no term, but
-// are in the view through which a value shows one. A dimension of a term is one
-// along which it varies; sizes of 1 are none. So a quotient knows along which
-// dimension its divisor was summed.
+// are results of ops or scalars in bodies, and whatever copies, reshapes,
+// transposes, broadcasts and conversions are in between. Those make no terms;
+// they are part of the view through which a value shows its term. A term has a
+// dimension for each loop along which it varies; sizes of 1 have none. So a
+// quotient shows along which dimension its divisor was summed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@
 
 namespace prec {
 
-/// A term as another one reads it: by loop of the reader, the dimension that
-/// runs along, or -1.
+/// A term as another term reads it: for each loop of the reader, the dimension
+/// of the term that runs along it, or -1.
 struct TermUse {
   Term *term = nullptr;
   llvm::SmallVector<int16_t, 4> dims;
@@ -42,32 +42,32 @@ struct TermUse {
 };
 
 enum class TermKind : uint8_t {
-  Leaf,        ///< An argument, or what nothing is known of.
-  Constant,    ///< One number.
-  Contraction, ///< Reads its operands as a whole, as do the next two.
+  Leaf,        ///< An argument, or a value of which nothing is known.
+  Constant,    ///< One number in all elements.
+  Contraction, ///< Reads its operands as a whole, as do Pick and Part.
   Pick,        ///< Elements of the first operand, chosen by the others.
   Part,        ///< A slice, a pad, a concatenation of its operands.
-  Split,       ///< Operand 0 with a dimension split in several.
+  Split,       ///< Operand 0 with one dimension split into several.
   Pointwise,   ///< `function` of its operands; the loops are its dimensions.
   Reduction    ///< Combines operand 0 by `combiner`: the loops are its
-               ///< dimensions, then those that it combines along.
+               ///< dimensions, then the combined dimensions.
 };
 
-/// What makes a term what it is.
+/// The identity of a term: terms with equal keys are one term.
 struct TermKey {
   TermKind kind = TermKind::Leaf;
   ScalarFunction function = ScalarFunction::Opaque;
   Combiner combiner = Combiner::Other;
-  /// A reduction runs along the first dimension of what it reads, and not along
-  /// all: along a batch.
+  /// A reduction runs along the first dimension of its operand, but not along
+  /// all dimensions: along a batch.
   bool isAlongFirst = false;
-  /// For a Leaf: it is the result of an op of which nothing is known.
+  /// For a Leaf: the result of an op of which nothing is known.
   bool isComputed = false;
-  /// A Split cuts the dimension `number` of its operand; a Leaf that is a
-  /// constant with negative numbers has 1.
+  /// For a Split, the dimension of the operand that it cuts. For a Leaf, 1 if
+  /// it is a constant that may have negative numbers.
   unsigned number = 0;
   double constant = 0;
-  /// What else tells terms apart: a value, a name, attributes.
+  /// What else identifies a term: a value, a name, attributes.
   std::array<const void *, 3> identity = {};
   llvm::SmallVector<TermUse, 2> operands;
   llvm::SmallVector<int64_t, 4> sizes, reducedSizes;
@@ -78,12 +78,13 @@ struct TermKey {
 struct Term : TermKey {
   Term(TermKey key, unsigned id) : TermKey(std::move(key)), id(id) {}
 
-  /// In the order in which terms are made: operands first.
+  /// The order in which terms are made; operands come first.
   unsigned id;
-  /// Some contraction or reduction is below: data, and no gain.
+  /// A contraction or a reduction is below, so this is data and not a gain.
   bool isSummed = false;
   Facts facts;
-  /// The ops that compute it, the first first; ops in bodies for scalars.
+  /// The ops that compute the term, the earliest first; ops in bodies for
+  /// scalars.
   llvm::SmallVector<mlir::Operation *, 1> ops;
   Term *next = nullptr;
 
@@ -96,15 +97,15 @@ struct Term : TermKey {
   }
 };
 
-/// A part of a dimension of a value: `dim` of its term, or -1 along which it
-/// does not vary.
+/// A part of a dimension of a value: `dim` of its term, or -1 if the value does
+/// not vary along it.
 struct Atom {
   int dim;
   int64_t size;
 };
 
-/// How a value, or a scalar in a body, shows a term: by dimension of the value
-/// (by loop), its parts from the outermost; none where the size is 1.
+/// How a value, or a scalar in a body, shows a term: for each dimension of the
+/// value (each loop), its parts from the outermost. A size of 1 has no parts.
 struct View {
   Term *term = nullptr;
   llvm::SmallVector<llvm::SmallVector<Atom, 1>, 4> dims;
@@ -116,23 +117,23 @@ public:
   explicit TermTable(std::function<void(Term &)> deduce)
       : deduce(std::move(deduce)) {}
 
-  /// A number in all elements of a value with `rank` dimensions.
+  /// A value of the given shape with one number in all elements.
   View makeConstant(double value, llvm::ArrayRef<int64_t> shape,
                     mlir::Operation *op);
-  /// A value with dimensions of its own. Those with equal keys are equal.
+  /// A value with dimensions of its own. Equal keys and sources give one term.
   View makeOpaque(TermKey key, llvm::ArrayRef<View> sources,
                   llvm::ArrayRef<int64_t> shape, mlir::Operation *op);
-  /// All views have the same dimensions.
+  /// All operands have the same dimensions.
   View makePointwise(ScalarFunction function, mlir::Operation *op,
                      llvm::SmallVector<View, 3> operands);
-  /// Elements of `table` at `indices`, which have the same dimensions.
+  /// Elements of `table` at `indices`, which all have the same dimensions.
   View makePick(const View &table, llvm::SmallVector<View, 3> indices,
                 llvm::ArrayRef<int64_t> shape, mlir::Operation *op);
-  /// The view of the result has the loops that are not `reduced`.
+  /// The result has the loops of `operand` that are not `reduced`.
   View makeReduction(Combiner combiner, mlir::Operation *op, View operand,
                      llvm::ArrayRef<bool> reduced, bool isAlongFirst);
-  /// Cuts one list of parts anew into dimensions of the given sizes; fails
-  /// where sizes are unknown or do not divide.
+  /// Cuts the parts of `count` dimensions from `begin` into dimensions of the
+  /// given sizes. Fails if sizes are unknown or do not divide.
   mlir::LogicalResult reshape(View &view, unsigned begin, unsigned count,
                               llvm::ArrayRef<int64_t> sizes);
 
@@ -140,10 +141,10 @@ public:
 
 private:
   Term *getTerm(TermKey key, mlir::Operation *op);
-  /// Cuts dimensions of terms until all views have the same parts.
+  /// Splits dimensions of terms until all views have the same parts.
   mlir::LogicalResult align(llvm::MutableArrayRef<View> views);
   void split(View &view, int dim, llvm::ArrayRef<int64_t> sizes);
-  /// The same function in fewer spellings, or a view without a term.
+  /// An equal term in a canonical form; a view without a term if there is none.
   View makeCanonical(ScalarFunction function, mlir::Operation *op,
                      llvm::SmallVector<View, 3> operands);
   View makeLoops(TermKey key, llvm::ArrayRef<View> operands,

@@ -20,7 +20,8 @@ void ValueFlow::addEdge(Value from, Value to) {
 ValueFlow::ValueFlow(ArrayRef<ModelledOp> ops, const CallTable &calls) {
   SmallVector<FlowEdge> edges;
   for (const auto &[op, model] : ops) {
-    // Barriers and sorts move values without regions that hold them.
+    // Barriers and sorts of stub dialects move values without regions that hold
+    // them.
     if (op->getNumRegions() != 0 || isStubOp(op)) {
       edges.clear();
       collectFlow(op, model, edges);

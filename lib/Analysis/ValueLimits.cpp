@@ -16,8 +16,8 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Functions that limit their operands by one another, and those of which
-/// `addPieces` asks more.
+/// `kLimiting`: functions that limit their operands by one another. `kPieces`:
+/// functions that `addPieces` examines.
 static constexpr FunctionSet kLimiting = {SF::Max, SF::Min, SF::Clamp,
                                           SF::Limit};
 static constexpr FunctionSet kPieces =
@@ -35,15 +35,15 @@ ValueLimits::Bound ValueLimits::getBound(Value limit) const {
 }
 
 ValueLimits::Limit ValueLimits::getLimit(Value value, Bound by) const {
-  // Both zeros are one number, and so are those that are one in fp32: 1 - 0.1
-  // is 0.9.
+  // Both zeros are one number, and so are numbers that are equal in fp32: 1 -
+  // 0.1 is 0.9.
   float number = static_cast<float>(by.second);
   return {skipMoves(value, program),
           {by.first, llvm::bit_cast<uint32_t>(number == 0 ? 0 : number)}};
 }
 
 /// Notes that `by` limits the value. If the value is an argument of a function,
-/// what its callers pass is limited, too.
+/// the values that callers pass are limited as well.
 void ValueLimits::addLimit(Value value, Bound by) {
   SmallVector<Value> pending = {value};
   while (!pending.empty()) {
@@ -57,8 +57,8 @@ void ValueLimits::addLimit(Value value, Bound by) {
   }
 }
 
-/// What a maximum or the like may be: its operands, or the arms of a select
-/// that compares these.
+/// The operands of a limiting function, or the arms of a select that compares
+/// its arms; else empty.
 ArrayRef<Value> ValueLimits::getParts(const ElementStep &step) const {
   if (kLimiting.contains(step.function))
     return step.operands;
@@ -76,11 +76,12 @@ ArrayRef<Value> ValueLimits::getParts(const ElementStep &step) const {
   return areCompared ? arms : ArrayRef<Value>();
 }
 
-/// What is limited by a number at last was limited before: min(max(x, 0), 6)
-/// limits x by 6. So was what it is but for another number: min(x + 3, 6)
-/// limits x by 3. Not by other values, which may be what is chosen among: the
-/// largest of three compares none of them with another one. A few steps, and
-/// not around a loop, which moves what it carries on.
+/// If a number limits a value, it also limits the operands of the maxima and
+/// minima inside: min(max(x, 0), 6) limits x by 6. An added number shifts the
+/// limit: min(x + 3, 6) limits x by 3. Other values are not passed inside,
+/// because they may be alternatives: the largest of three values does not
+/// compare two of them. Takes a few steps, and does not follow loops, which
+/// change their carried values.
 void ValueLimits::addInnerLimits(Value value, double number) {
   constexpr unsigned kMost = 8;
   SmallVector<std::pair<Value, double>, kMost> pending = {{value, number}};
@@ -116,7 +117,7 @@ void ValueLimits::addPieces(Operation *op, SF function) {
     addLimit(op->getResult(0), op->getOperand(0));
     return;
   }
-  // Nothing verifies ops of StableHLO.
+  // Nothing verifies StableHLO ops.
   unsigned expected = function == SF::Max || function == SF::Min        ? 2
                       : function == SF::Clamp || function == SF::Select ? 3
                                                                         : 1;
@@ -127,9 +128,9 @@ void ValueLimits::addPieces(Operation *op, SF function) {
   case SF::Min:
     for (unsigned i : {0, 1}) {
       addLimit(op->getOperand(i), op->getOperand(1 - i));
-      // What was limited, compared with its limit.
+      // A comparison of the limited value with its limit.
       addLimit(op->getResult(0), op->getOperand(i));
-      // |x| as the larger one of x and -x.
+      // |x| written as the larger of x and -x.
       InPlace inPlace(program);
       if (isNegation(op->getOperand(i), op->getOperand(1 - i), program, taint,
                      [&](Value value) { return inPlace.skip(value); }))
@@ -165,7 +166,8 @@ void ValueLimits::addPieces(Operation *op, SF function) {
   }
 }
 
-/// The largest so far is chosen, and limits nothing.
+/// True if `inner` reads an accumulator: the best so far is chosen, and limits
+/// nothing.
 static bool readsAccumulator(Operation *inner) {
   auto reduction = dyn_cast<linalg::LinalgOp>(inner->getParentOp());
   return !reduction || llvm::any_of(inner->getOperands(), [&](Value operand) {
@@ -182,7 +184,7 @@ ValueLimits::ValueLimits(const ProgramModel &program,
     const auto &[op, model] = modelled;
     if (model.isPointwise() && !model.hasBody())
       addPieces(op, model.getFunction());
-    // What a reduction reads may be made in its body.
+    // The operand of a reduction may be computed in its body.
     if (!model.hasBody() || (!model.isPointwise() && !model.isReduction()) ||
         !program.getBodyFunctions(modelled).intersects(kPieces))
       continue;
@@ -213,8 +215,8 @@ bool ValueLimits::isLimitedByZero(Value value) const {
   return limits.contains(getLimit(value, {Value(), 0}));
 }
 
-/// Whether `limited` is a limit, but for numbers that it is scaled or moved by,
-/// and made of nothing else than `value` is.
+/// Whether `limited` is a limiting function, up to scales and shifts by
+/// numbers, with the same leaves as `value`.
 bool ValueLimits::isLimitedFunctionOf(Value limited, Value value) const {
   if (!data.haveSameLeaves(limited, value))
     return false;

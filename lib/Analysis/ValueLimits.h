@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Maxima, minima, clips, absolute values and continuous choices limit a value
-// by another one or by a number. A comparison of the same two takes the
-// derivative of that.
+// Maxima, minima, clips, absolute values and continuous selects limit a value
+// by another value or by a number. A comparison of these two then selects the
+// derivative of the limit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,18 +23,18 @@ public:
   ValueLimits(const ProgramModel &program, const TaintAnalysis &taint,
               ArmData &data);
 
-  /// Beside a maximum, clip or continuous choice of the same operands: a
-  /// comparison that takes the derivative of that. So does one of an operand of
-  /// a maximum with the maximum.
+  /// Whether `op` selects a derivative: it compares the operands of a maximum,
+  /// clip or continuous select, or an operand of a maximum with the maximum.
   bool isDerivative(mlir::Operation *op) const;
-  /// The same of an absolute value, for a sign.
+  /// Whether `value` is the operand of an absolute value, so that its sign is a
+  /// derivative.
   bool isLimitedByZero(mlir::Value value) const;
-  /// Whether a limited function of `value` is multiplied by it, as in
+  /// Whether a limited function of `value` is multiplied by `value`, as in
   /// hardswish.
   bool scalesLimited(mlir::Value value) const;
 
 private:
-  /// The value by which another one is limited, or none and the number.
+  /// The limiting value, or null and a number.
   using Bound = std::pair<mlir::Value, double>;
   using Limit = std::pair<mlir::Value, std::pair<mlir::Value, uint32_t>>;
 
@@ -43,7 +43,7 @@ private:
     addLimit(value, getBound(limit));
   }
   void addLimit(mlir::Value value, Bound by);
-  /// Of what an absolute value is of.
+  /// Notes that an absolute value limits `value` by zero.
   void addZero(mlir::Value value) {
     limits.insert(getLimit(value, {mlir::Value(), 0}));
   }
