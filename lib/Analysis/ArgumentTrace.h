@@ -33,17 +33,17 @@ struct IndexRange {
 
 /// What the program does with the elements of one argument.
 struct ArgumentNotes {
-  bool isPositive = false;    // A root or logarithm is taken.
-  bool isMultiplied = false;  // By data of larger shape, or divides it.
+  bool isPositive = false;    // Operand of a root or logarithm.
+  bool isMultiplied = false;  // By data of larger shape; or divides it.
   bool isAdded = false;       // To data of larger shape.
-  bool isGathered = false;    // Elements are chosen from it.
-  bool meetsConstant = false; // Is a factor beside what no argument decides.
-  bool meetsNumber = false;   // The same, beside one number in all elements.
-  bool isTruth = false;       // Compared, a condition, or made a float.
+  bool isGathered = false;    // Elements are gathered from it.
+  bool meetsConstant = false; // The other factor depends on no argument.
+  bool meetsNumber = false;   // The other factor is one number.
+  bool isTruth = false;       // Compared, a condition, or cast to float.
   bool isCount = false;       // A size, a trip count or an exponent.
-  IndexRange chosen;          // It chooses elements.
-  IndexRange equated;         // It may equal positions: a one-hot row.
-  llvm::SmallVector<mlir::OpOperand *> factors; // Of other contractions.
+  IndexRange chosen;          // As an index of elements.
+  IndexRange equated;         // Compared with positions: one-hot rows.
+  llvm::SmallVector<mlir::OpOperand *> factors; // Its other uses as factor.
 };
 
 /// Elements of the argument at one value. `offset` is what the program added to

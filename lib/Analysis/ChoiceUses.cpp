@@ -207,12 +207,13 @@ void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
   const OpModel &model = program.getModel(user, scratch);
   auto passOn = [&](Value value) { flag(value, outcome); };
   if (user->hasTrait<OpTrait::IsTerminator>()) {
-    // A reduction that makes its choice, or its keys, in its body.
+    // A reduction may make its choice, or its keys, in its body.
     Operation *parent = user->getParentOp();
     OpModel parentScratch;
     const OpModel &parentModel = program.getModel(parent, parentScratch);
     bool reduces = parentModel.isReduction();
-    // Of everything, only the place of the largest still says what was chosen.
+    // Of a result over all elements, only the position of the largest tells the
+    // choice.
     if (!isExtremum(parentModel) && sumsUpAll(parent, parentModel))
       return;
     if (!reduces || isDecided(outcome) || takesOne(parent, parentModel))
@@ -233,7 +234,7 @@ void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
           act(use.get(), user);
     return;
   case OpClass::Reduction:
-    // What is chosen from may be read in the body, beside what it comes from.
+    // The body may read the chosen values, beside the values they come from.
     if (model.hasBody())
       visitDependents(use, program, passOn);
     return visitReduction(use, model, outcome);
@@ -244,7 +245,7 @@ void ChoiceSearch::visitUse(OpOperand &use, Dependence outcome) {
   case OpClass::Collective:
     return flagResults(user, outcome);
   case OpClass::Region:
-    // The first operand of a branch is what it asks.
+    // The first operand of a branch is its condition.
     if (use.getOperandNumber() == 0 && !isFloat(use.get()) &&
         (isDecided(outcome) || outcome == Dependence::Whole))
       visitBranch(use, user, outcome);

@@ -149,7 +149,7 @@ bool Deduction::takeFromLogSum(const TermUse &data, const Fact &logSum,
     return false;
   Fact result = logSum;
   result.isNegative = isNegative;
-  Fact sum = getFact(data); // Or picked.
+  Fact sum = getFact(data); // Or picked elements.
   if (data.term == logSum.of && fits(logSum, getLoops(data))) {
     result.kind = FactKind::LogSoftmax;
     result.dims = getLoops(data);

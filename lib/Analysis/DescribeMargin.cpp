@@ -118,7 +118,7 @@ bool prec::describeMargin(Operation *op, const ProgramModel &program,
            of(MarginKind::Sign, value, op->getOperand(1));
   case SF::Sign:
     return of(MarginKind::Sign, value);
-  case SF::Atan2: // How far the angle is from pi.
+  case SF::Atan2: // The distance of the angle from pi.
     decided.isOfMagnitude = true;
     decided.offset = -llvm::numbers::pi;
     return of(MarginKind::Sign, op->getResult(0));

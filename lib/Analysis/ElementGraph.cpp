@@ -237,7 +237,7 @@ void prec::visitDependents(OpOperand &use, const ProgramModel &program,
   OpModel scratch;
   const OpModel &model = program.getModel(user, scratch);
   switch (model.getClass()) {
-  case OpClass::Region: // Its moves are in the table.
+  case OpClass::Region: // The program flow has its moves.
   case OpClass::Source: // A size, or the size of a new tensor.
     return;
   case OpClass::Call:

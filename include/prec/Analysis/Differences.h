@@ -12,10 +12,11 @@
 // once in a contraction and once beside it: x^2 + y^2 - 2xy, E[xy] - E[x]E[y],
 // x - mean(x) with a mean that is a product.
 //
-// A contraction cancels if its result, possibly scaled and moved, is subtracted
-// from a value with a leaf of one of its factors that does not come from the
-// result itself. An average does so if it meets a leaf of what it averages in a
-// difference or a quotient, together with the averages that it averages.
+// A contraction cancels if its result, possibly scaled and copied, is
+// subtracted from a value that has a leaf of one of its factors and is not
+// computed from the result. An average also cancels if it meets a leaf of its
+// averaged factor in a difference or a quotient. The averages that it averages
+// then cancel as well.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A comparison of x with max(x, y) asks which of the two the maximum is, as the
-// derivatives of maxima and clips in JAX do. If one of both is rounded for all
-// that read it and the other is not, they are never equal, and every element of
-// a gradient is zero. A rounding of x that the maximum sees as well changes
-// nothing, since a maximum is exact.
+// A comparison of x with max(x, y) tests which operand the maximum is; JAX
+// writes the derivatives of maxima and clips so. If only one side is rounded
+// for all its readers, the two are never equal, and every element of a gradient
+// is zero. A rounding of x that the maximum reads as well changes nothing,
+// because a maximum is exact.
 //
 // So the maximum and all values between it and the comparison are never stored
 // narrow. Neither are copies of x that only the comparison reads, such as a
