@@ -19,16 +19,17 @@
 
 namespace prec {
 
-/// What the calibration calls a value, or an op, of a plan.
+/// The name of a value or an op of a plan in the calibration.
 struct CalibratedSite {
   std::string id;
   /// The part of the price that belongs to this site, if the price is that of
   /// all call paths together.
   double share = 1;
-  /// The call path that the plan decides about, if it does so apart.
+  /// The context of the plan that the site belongs to, or null.
   const PlanContext *context = nullptr;
 
-  /// What the plan calls something beside it.
+  /// The plan's id of an op or value of the same function, from its id in the
+  /// calibration.
   std::string getId(llvm::StringRef calibrated) const;
 };
 
@@ -42,17 +43,18 @@ bool isOnPath(
 
 class CalibratedSites {
 public:
-  /// The plan outlives it.
+  /// `plan` must outlive this object.
   explicit CalibratedSites(const Plan &plan);
 
   CalibratedSite find(const Decision &decision) const;
-  /// Whether a call path, by the names that functions have where each path has
-  /// one, is one of those that the context of a plan stands for.
+  /// Whether the call path `path` is one of those that `context` stands for.
+  /// Functions on `path` have the names that they have if each path has a
+  /// function of its own.
   bool covers(const PlanContext &context, llvm::StringRef path) const;
 
 private:
   llvm::StringMap<const PlanContext *> contexts;
-  /// How many call paths reach a function.
+  /// For each function with contexts, the number of calls in all its contexts.
   llvm::StringMap<size_t> paths;
 };
 

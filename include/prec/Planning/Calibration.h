@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What `prec-run --calibrate` measures: for each value that could be stored
-// narrow what it is like, and for each format its price, the expected squared
-// relative error of each output if it is rounded. Prices of several roundings
-// add up, to first order. docs/Execution/Calibration.md documents the JSON form
-// and when not to trust it; `Calibration::kVersion` changes when its meaning
+// The result of `prec-run --calibrate`: for each value that could be stored
+// narrow, statistics of its elements, and for each format its price, which is
+// the expected squared relative error that rounding the value adds to each
+// output. To first order, prices of several roundings add up.
+// docs/Execution/Calibration.md documents the JSON form and says when not to
+// trust it. `Calibration::kVersion` changes when the meaning of the JSON form
 // does.
 //
 //===----------------------------------------------------------------------===//
@@ -32,24 +33,25 @@ namespace prec {
 
 struct Plan;
 
-/// Where the numbers come from. `User` is for files that people write.
+/// The source of the numbers. `User` is for files that people write.
 enum class CalibrationSource : uint8_t { Data, Generated, User };
 
 /// The expected squared relative error, one number per output: the mean over
-/// the inputs, and of the input with the largest. Infinite where nobody knows
-/// it, `null` in JSON.
+/// the inputs, and the error for the worst input. An unknown error is infinite,
+/// and `null` in JSON.
 struct Price {
   std::vector<double> mean, worst;
-  /// The expected squared error of the margins of each choice, over the inputs.
+  /// For each choice, the expected squared error of its margins over the
+  /// inputs.
   std::vector<double> choices;
-  /// The expected squared error of what arrives at each sink.
+  /// For each sink, the expected squared error of the values that arrive there.
   std::vector<double> arrivals = {};
 
   /// Whether the price of every output is finite, and whether there is a finite
   /// price for each of `count` choices.
   bool isKnown() const;
   bool areChoicesKnown(size_t count) const;
-  /// True without any number.
+  /// True if the price has no numbers.
   bool isEmpty() const {
     return mean.empty() && choices.empty() && arrivals.empty();
   }
@@ -57,12 +59,12 @@ struct Price {
   void add(const Price &more);
 };
 
-/// Who sees a rounding, as prices tell it apart.
+/// The readers that see a rounding, as far as prices distinguish them.
 enum class PricedReaders : uint8_t {
   All,
   /// All contractions that read the value.
   Contractions,
-  /// Those of them that safety rules leave to the plan.
+  /// The contractions that safety rules leave to the plan.
   OpenContractions
 };
 
@@ -71,8 +73,8 @@ struct FormatPrices {
   /// `openContractions` is empty if safety rules keep none of these
   /// contractions, or all of them.
   Price all, contractions, openContractions;
-  /// Elements that become infinite, which no price holds, and others that
-  /// become zero.
+  /// The number of elements that become infinite, whose error no price
+  /// contains, and the number of other elements that become zero.
   double overflows = 0, flushes = 0;
 
   bool isKnown() const { return all.isKnown() && contractions.isKnown(); }
@@ -95,10 +97,10 @@ struct FormatPrices {
 
 using PricesByFormat = std::map<Format, FormatPrices>;
 
-/// A value on one call path, of a function that several calls reach.
+/// A value of a function that several calls reach, on one call path.
 struct CalibratedPath {
   double elements = 0;
-  /// Empty if no run met it.
+  /// Empty if no run reached the value on this path.
   PricesByFormat formats;
 };
 
@@ -112,26 +114,30 @@ struct CalibratedValue {
         visit(prices);
   }
 
-  /// The id of decisions about the value.
+  /// The id that decisions about the value have.
   std::string id;
   double elements = 0, largest = 0, mean = 0, rms = 0;
-  /// The smallest magnitude but zero; none if all are zero.
+  /// The smallest magnitude that is not zero; std::nullopt if all elements are
+  /// zero.
   std::optional<double> least;
   double zeros = 0, nonFinite = 0;
-  /// Largest magnitude in a place of the last dimension over the median one.
+  /// The largest magnitude at a position of the last dimension over the median
+  /// of these magnitudes.
   double outlierRatio = 1;
-  /// For a sum of two measured values: how much larger these are together.
+  /// For a sum of two measured values: the root of the sum of their mean
+  /// squares over the rms of the sum.
   std::optional<double> cancellation;
-  /// From 2^firstExponent on, how many magnitudes have each exponent.
+  /// `exponents[i]` is the number of magnitudes with the binary exponent
+  /// `firstExponent + i`.
   int64_t firstExponent = 0;
   std::vector<double> exponents;
-  /// Contractions that read the value and are not among the open ones, by their
-  /// ids in the program as it came.
+  /// The ids, in the program as the user gave it, of contractions that read the
+  /// value and are not open.
   std::vector<std::string> keptReaders;
-  /// The prices in each format; empty if no run met the value.
+  /// The prices in each format; empty if no run reached the value.
   PricesByFormat formats;
-  /// Parts of these by call path: the name that it has where each path has a
-  /// function of its own.
+  /// The same for each call path. The key is the name of the path if each path
+  /// has a function of its own.
   std::map<std::string, CalibratedPath> paths;
 };
 
@@ -139,10 +145,11 @@ struct CalibratedValue {
 /// distances of the arguments of logarithms from zero, or differences.
 struct CalibratedArrival {
   std::string id;
-  /// What an error counts against (IR/MarginKind.h), by name.
+  /// The name of the kind of margin that an error counts against
+  /// (IR/MarginKind.h).
   std::string kind;
   double elements = 0, largest = 0, rms = 0;
-  /// The smallest magnitude but zero; 0 if there is none.
+  /// The smallest magnitude that is not zero; 0 if all are zero.
   double least = 0;
   double zeros = 0;
 };
@@ -151,43 +158,44 @@ struct Calibration {
   static constexpr int64_t kVersion = 1;
   static constexpr llvm::StringLiteral kSchema = "prec.calibration";
   struct Output : PricedOutput {
-    /// What the program misses float64 by with nothing rounded: squared
-    /// relative errors, on average over the inputs and on the worst.
+    /// The squared relative errors of the program against float64 with nothing
+    /// rounded: the mean over the inputs, and the worst input.
     double wideMean = 0, wideWorst = 0;
   };
-  /// The hash tells whether a program was edited since; structure, constants
-  /// and shapes tell whether it is the same at other sizes
-  /// (Analysis/ProgramHash.h). All are empty in files that people write.
+  /// The hash tells whether the program was edited since the calibration.
+  /// Structure, constants and shapes tell whether it is the same program at
+  /// other sizes (Analysis/ProgramHash.h). All are empty in files that people
+  /// write.
   struct Function {
     std::string name, hash;
     std::string structure = {}, constants = {};
     std::vector<std::string> shapes = {};
-    /// The hash of the names of locations, which ids show; empty without names.
+    /// The hash of the names of locations, which ids contain; empty if there
+    /// are none.
     std::string names = {};
   };
 
   CalibrationSource source = CalibrationSource::User;
-  /// The function that was run, and hashes of all that has a symbol and a body
-  /// or a value, by which a program that was edited since is known.
+  /// The function that was run, and hashes of every symbol with a body or a
+  /// value, which tell whether the program was edited since.
   std::string entry;
   std::vector<Function> functions;
   std::vector<std::string> inputs;
-  /// The sizes with which the first input came, where the program does not say
-  /// them: those of arguments with dynamic shapes.
+  /// The sizes of arguments with dynamic shapes, in the first input.
   std::vector<GivenSizes> sizes;
   std::vector<Output> outputs;
-  /// Results that are zero or not finite on all inputs: no error is relative to
-  /// them, so that they are no outputs.
+  /// Results that are zero or not finite on all inputs. They are not outputs,
+  /// since no error is relative to them.
   std::vector<std::string> withoutErrors;
   std::vector<CalibratedChoice> choices;
-  /// What is decided in a way that has no margin: by a sort, in a window.
+  /// Choices without a margin, such as a sort or a choice in a window.
   std::vector<std::string> choicesWithoutMargins;
   std::vector<CalibratedArrival> arrivals;
   std::vector<CalibratedValue> values;
 
-  /// Each once, however often it was given.
+  /// The number of different inputs.
   size_t countInputs() const;
-  /// Whether errors of margins are errors of outputs.
+  /// Whether any choice is a derivative, so that flips are errors of outputs.
   bool hasDerivatives() const;
 };
 
@@ -195,15 +203,16 @@ llvm::StringRef stringify(CalibrationSource source);
 std::optional<CalibrationSource> parseCalibrationSource(llvm::StringRef text);
 
 llvm::json::Value toJSON(const Calibration &calibration);
-/// Reads what `toJSON` writes. Errors name the field and what is wrong with it.
+/// Reads what `toJSON` writes. An error names the field and the problem.
 llvm::Expected<Calibration> parseCalibration(llvm::StringRef json);
 
-/// Files are written whole or not at all.
+/// A failed write leaves no partial file.
 llvm::Error writeCalibration(const Calibration &calibration,
                              llvm::StringRef path);
 llvm::Expected<Calibration> readCalibration(llvm::StringRef path);
 
-/// Adds up the prices of the roundings of a plan.
+/// Adds up the prices of the roundings of a plan. Roundings without a price are
+/// listed in the result.
 PlanPrediction predict(const Plan &plan, const Calibration &calibration);
 
 } // namespace prec

@@ -4,12 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A bound on predicted errors, or on the cost. With `max-error` the plan is the
-// one of the least cost whose errors hold, with `budget` the one of the least
-// error whose cost does; with both it is the first, and refused if its cost
-// does not hold. `max-flips` bounds how often choices come out otherwise, as
-// `max-error` bounds errors. Bounds replace what presets want against
-// `autocast`.
+// A contract is a bound on predicted errors, on the cost, or on both.
+// `max-error` asks for the cheapest plan whose errors hold the bound, and
+// `budget` for the plan with the least error whose cost holds it. With both,
+// the plan is that for `max-error`, and it is refused if its cost exceeds the
+// budget. `max-flips` bounds how often choices have another outcome, as
+// `max-error` bounds errors. Under a bound, presets do not compare errors and
+// costs with those of `autocast`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,8 +52,8 @@ double getErrorMargin(int64_t errors, size_t inputs);
 double getMostError(const PricedOutput &output, double rounded, double wide,
                     size_t inputs);
 
-/// Flip rates were measured within this factor of what is predicted, over
-/// 10,000 choices (docs/Execution/Calibration.md).
+/// Measured flip rates differed from predicted ones by at most this factor,
+/// over 10,000 choices (docs/Execution/Calibration.md).
 inline constexpr double kFlipMargin = 2;
 
 /// How a bound on the error of an output is divided: the part for flips of
@@ -65,12 +66,12 @@ struct StepShare {
 
 struct Contract {
   struct ErrorBound {
-    /// An output or one of its results; empty: each output.
+    /// An output or one of its results; empty for each output.
     std::string output;
-    /// The relative rms that is not exceeded.
+    /// The largest relative rms error that is allowed.
     double error = 0;
   };
-  /// The part of what the fp32 program costs that is not exceeded.
+  /// The largest allowed cost, as a part of the cost of the fp32 program.
   struct Budget {
     CostKind kind = CostKind::Bytes;
     double part = 1;
@@ -95,19 +96,20 @@ struct Contract {
   };
   std::vector<ErrorBound> errors;
   struct FlipBound {
-    /// Empty: each choice.
+    /// The id of a choice; empty for each choice.
     std::string choice;
-    /// The share of choices that is not exceeded.
+    /// The largest share of choices that may flip.
     double rate = 0;
   };
   std::vector<FlipBound> flips;
   std::optional<Budget> budget;
 
   bool isEmpty() const { return !boundsErrors() && !budget; }
-  /// Turns a budget that is asked of the given program into one of the fp32
-  /// program, of which the given one moves `part`.
+  /// Converts a budget that refers to the given program into one that refers to
+  /// the fp32 program. `part` is the cost of the given program over that of the
+  /// fp32 program.
   void settleGiven(double part);
-  /// Whether errors of outputs are bounded, or those of what is decided.
+  /// Whether errors of outputs or flips of choices are bounded.
   bool boundsErrors() const { return !errors.empty() || !flips.empty(); }
   /// Whether a rounding without a price is charged like the most expensive one.
   /// That is so under a budget alone: the budget is about bytes or time and
@@ -124,44 +126,48 @@ struct Contract {
 
   /// For each output of the calibration, the bound on its predicted squared
   /// error, summed over its results, so that it holds for each of them;
-  /// infinite without. Behind these, for each choice whose margins are bound,
-  /// the bound on their squared error, which derivatives take from that of
-  /// outputs.
+  /// infinite without a bound. The following elements bound the squared error
+  /// of the margins of each choice for which `boundsMargins` holds. Bounds on
+  /// margins of derivatives use up a part of the bounds on outputs.
   std::vector<double> getMostErrors(const Calibration &calibration,
                                     const StepShare &share = {}) const;
-  /// Those of outputs, with what flips of derivatives add.
+  /// The bounds on outputs, before a part is used up by flips of derivatives.
   std::vector<double> getMostOfOutputs(const Calibration &calibration) const;
-  /// The numbers of a price that these bounds are on, in their order; without a
-  /// bound on errors the means.
+  /// The numbers of `price` that these bounds apply to, in the same order. For
+  /// outputs they are errors of the worst input, or mean errors if no error is
+  /// bounded.
   llvm::SmallVector<double> getBounded(const Price &price,
                                        const Calibration &calibration) const;
-  /// The smallest bound on the error of an output, or on that of one of its
-  /// results, since what these sum to bounds each.
+  /// The smallest bound on the error of the output or of one of its results:
+  /// the sum over the results bounds each of them. std::nullopt without a
+  /// bound.
   std::optional<double> findBound(const PricedOutput &output) const;
   /// True if a bound is on `result` of the output, or if no bound names a
   /// single result of the output.
   bool asksFor(llvm::StringRef result, const PricedOutput &output) const;
-  /// Whether the outputs that bounds on errors name are there.
+  /// An error if a bound names an output that was not calibrated.
   llvm::Error checkOutputs(const Calibration &calibration) const;
-  /// Whether each bound on errors leaves room beside what the program misses
-  /// float64 by with nothing rounded.
+  /// An error if the errors of the program with nothing rounded leave no room
+  /// below a bound.
   llvm::Error checkWide(const Calibration &calibration) const;
-  /// Whether `choice` is one that a bound on flips is on.
+  /// Whether a bound on flips applies to `choice`.
   bool boundsFlipsOf(llvm::StringRef choice) const;
-  /// Whether errors that are predicted for the worst input hold, and flip
-  /// rates, with margin; the message names the first that does not.
+  /// An error if a predicted flip rate, or a predicted error of the worst
+  /// input, exceeds its bound with margin, or if it is unknown. The message
+  /// names the first such choice or output.
   llvm::Error check(const PlanPrediction &prediction,
                     const Calibration &calibration) const;
-  /// Whether the bytes that are counted on the narrowed program, or the time
-  /// that is predicted for it, hold.
+  /// An error if the bytes that are counted on the narrowed program, or the
+  /// time that is predicted for it, exceed the budget.
   llvm::Error check(const MovedBytesChange &moved) const;
 
 private:
   llvm::Error checkFlips(const PlanPrediction &prediction) const;
 };
 
-/// Reads "1e-2" and "1e-2:logits", "bytes:60%", "time:55%" and "given:105%",
-/// and "1e-3" and "1e-3:ID" of a choice.
+/// Parses bounds on errors ("1e-2", "1e-2:logits"), a budget ("bytes:60%",
+/// "time:55%", "given:105%") and bounds on flips ("1e-3", "1e-3:ID" with the id
+/// of a choice).
 llvm::Expected<Contract>
 parseContract(llvm::ArrayRef<std::string> maxErrors, llvm::StringRef budget,
               llvm::ArrayRef<std::string> maxFlips = {});

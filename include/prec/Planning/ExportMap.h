@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Frozen weights are stored narrow, so the program takes other arguments than
-// before, and may return other results. The map says of each of them, of each
-// public function, what it was, what it is, and how the one becomes the other.
-// docs/Planning/ExportMap.md documents the JSON form; `ExportMap::kVersion`
-// changes when its meaning does.
+// If frozen weights are stored narrow, the program takes other arguments than
+// the given program, and it may return other results. For each argument and
+// result of each public function, the map holds the old type, the new type and
+// the conversion. docs/Planning/ExportMap.md documents the JSON form;
+// `ExportMap::kVersion` changes when its meaning does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,26 +25,26 @@
 
 namespace prec {
 
-/// Positions are the same before and after, and so are shapes.
+/// Positions and shapes are the same in both programs.
 struct ExportedArgument {
-  /// Same: handed over as before. Rounded: each element to the nearest one of
-  /// the new type, ties to even.
+  /// Same: the caller passes the argument unchanged. Rounded: the caller rounds
+  /// each element to the nearest value of the new type, ties to even.
   enum class How : uint8_t { Same, Rounded };
 
   std::string name;
-  /// Element types as MLIR spells them, or the whole type of what is no ranked
-  /// tensor and no scalar.
+  /// Element types as MLIR spells them; the whole type if the argument is
+  /// neither a ranked tensor nor a scalar.
   std::string oldType, newType;
-  /// The format of what is rounded, by keyword; else empty.
+  /// The keyword of the format of a rounded argument; else empty.
   std::string format;
-  /// Dynamic sizes are -1; scalars have none.
+  /// A dynamic size is -1; a scalar has no sizes.
   std::vector<int64_t> shape;
   How how = How::Same;
 };
 
 struct ExportedResult {
-  /// Same: as before. Narrow: of a type that holds the numbers as they are
-  /// stored; widening them gives what was returned before.
+  /// Same: the result is unchanged. Narrow: the new type holds the values as
+  /// they are stored, and widening them gives the old result.
   enum class How : uint8_t { Same, Narrow };
 
   std::string oldType, newType, format;
@@ -55,7 +55,7 @@ struct ExportedResult {
 struct ExportedFunction {
   std::string name;
   std::vector<ExportedArgument> arguments;
-  /// Nothing in maps that were written before results could change.
+  /// std::nullopt in maps from versions in which results could not change.
   std::optional<std::vector<ExportedResult>> results;
 };
 
@@ -71,7 +71,7 @@ struct ExportMap {
 };
 
 llvm::json::Value toJSON(const ExportMap &map);
-/// Reads what `toJSON` writes. Errors name the field and what is wrong with it.
+/// Reads what `toJSON` writes. An error names the field and the problem.
 llvm::Expected<ExportMap> parseExportMap(llvm::StringRef json);
 
 llvm::Expected<ExportMap> readExportMap(llvm::StringRef path);

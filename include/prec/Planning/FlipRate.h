@@ -22,13 +22,14 @@
 
 namespace prec {
 
-/// How many margins there are between powers of two.
+/// A histogram of margins by powers of two.
 struct MarginHistogram {
-  /// All choices, also those that have no margin: ties (a margin of exactly
-  /// zero), which roundings of equal numbers leave alone, and what has no other
-  /// outcome.
+  /// The number of all choices, including those without a margin: ties (a
+  /// margin of exactly zero), which roundings of equal numbers do not change,
+  /// and choices that have no other outcome.
   double choices = 0, ties = 0;
-  /// From 2^firstExponent on, how many margins have each exponent.
+  /// `exponents[i]` is the number of margins with the binary exponent
+  /// `firstExponent + i`.
   int64_t firstExponent = 0;
   std::vector<double> exponents;
 
@@ -38,38 +39,41 @@ struct MarginHistogram {
   /// The expected sum of what flips add. `added[i]` is what all margins of the
   /// i-th exponent add together if all of them flip.
   double getFlipped(double variance, llvm::ArrayRef<double> added) const;
-  /// The largest variance with at most that rate; infinite if every one has.
+  /// The largest variance with at most that flip rate; infinite if there is no
+  /// limit.
   double getMostVariance(double rate) const;
   /// The largest variance with which flips add at most `most`.
   double getMostVariance(double most, llvm::ArrayRef<double> added) const;
 };
 
-/// One place where something discrete is decided.
+/// A place in the program where something discrete is decided.
 struct CalibratedChoice {
-  /// The id of the op that decides; see DecidedValues.h.
+  /// The id of the op that decides (Analysis/DecidedValues.h).
   std::string id;
   /// "largest", "smallest", "sign", "integer", "half", "towards-zero",
   /// "derivative".
   std::string kind;
-  /// The contraction that the scores come from, if other data is acted on, and
-  /// the results of the program that hold the outcome as it is.
+  /// The id of the contraction that computes the scores, if the outcome acts on
+  /// other data; and the results of the program that hold the outcome itself.
   std::string router;
   std::vector<std::string> results;
-  /// The largest magnitude that is looked at.
+  /// The largest magnitude of the values that decide.
   double largest = 0;
   MarginHistogram margins;
-  /// For a derivative that is there or not: for each output and exponent, what
-  /// its margins together add to the squared error when they flip, as prices
-  /// are.
+  /// Only for derivatives: for each output and each exponent of a margin, what
+  /// these margins together add to the squared error of the output if all of
+  /// them flip. Units are those of prices.
   std::vector<std::vector<double>> jumps = {};
-  /// The same with the squares of what each of them adds; empty in older files.
+  /// The same for the squares of the single contributions; empty in older
+  /// files.
   std::vector<std::vector<double>> jumpSquares = {};
 
-  /// The best of several is chosen.
+  /// Whether the best of several candidates is chosen.
   bool isSelection() const { return kind == "largest" || kind == "smallest"; }
-  /// It acts on no data of a model: flips of it are errors of outputs.
+  /// Whether the choice acts on no data of the model, so that its flips are
+  /// errors of outputs.
   bool isDerivative() const { return kind == "derivative"; }
-  /// What it adds to the squared error of an output.
+  /// The expected squared error that flips add to an output.
   double getError(size_t output, double variance) const {
     return output < jumps.size() ? margins.getFlipped(variance, jumps[output])
                                  : 0;

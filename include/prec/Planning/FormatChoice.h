@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// fp16 has an eighth of the error of bf16 at the same bytes and time, and a
-// range that a value may leave. With `formats=auto` it is taken where a
-// calibration proves the range. That is decided by component: values and
-// contractions that are connected by factors, exact images and copies have one
-// format, so that no value is needed in both. docs/Planning/Formats.md says
-// what it gains.
+// fp16 has an eighth of the error of bf16 at the same bytes and time, but
+// values may leave its range. With `formats=auto` it is used where a
+// calibration proves the range. The decision is one per component: values and
+// contractions that factors, exact images and copies connect have one format,
+// so that no value is needed in both. docs/Planning/Formats.md has the measured
+// gain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,9 +21,10 @@
 
 namespace prec {
 
-/// Inputs that nobody calibrated on may be this much larger.
+/// Elements of inputs outside of the calibration may be this many times larger
+/// than the largest measured element.
 inline constexpr double kRangeHeadroom = 8;
-/// The share of the elements of a value that may become zero.
+/// The share of the elements of a value that become zero must be below this.
 inline constexpr double kMostFlushed = 1e-3;
 
 /// The largest number of fp16 over the largest element; nothing if all elements
@@ -33,10 +34,11 @@ std::optional<double> getRangeMargin(const PrecisionGraph::Range &range);
 std::optional<PrecisionGraph::Component::Verdict>
 findRangeProblem(const PrecisionGraph::ValueNode &value);
 
-/// Chooses formats for all that may be rounded, so that prices can be those of
-/// the formats. Those of `autocast` stay what they were, as the reference.
+/// Chooses formats for all values that may be rounded, before prices are
+/// compared, so that prices are those of the chosen formats. The prices in bf16
+/// are kept for the labels of `autocast`, the reference.
 void chooseFormats(PrecisionGraph &graph, const Policy &policy);
-/// Chooses formats for what is rounded.
+/// Chooses formats for the values that `labels` rounds.
 void chooseFormats(PrecisionGraph &graph, const Policy &policy,
                    const Labels &labels);
 
@@ -47,9 +49,9 @@ bool keepUnproven(PrecisionGraph &graph, const Policy &policy);
 
 /// "training", "given", ...
 llvm::StringRef stringify(PrecisionGraph::Component::Verdict verdict);
-/// Why a component is in bf16, in words for people.
+/// Words for people that say why a component is in bf16.
 llvm::StringRef describe(PrecisionGraph::Component::Verdict verdict);
-/// What plans say of all components.
+/// The summary of all components that a plan contains.
 PlanRanges summariseRanges(const PrecisionGraph &graph);
 
 } // namespace prec

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which ops are computed together, so that what passes between them never
-// reaches memory. Each mode fuses what the one before it does, and more; but
-// `host` is what the dialects of the program say (FusionInterface.h).
+// A fusion mode says which ops are computed in one kernel, so that values
+// between them never reach memory. Each mode fuses what the previous mode
+// fuses, and more. In the mode `host`, the dialects of the program decide
+// (FusionInterface.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +31,7 @@ struct FusionModeInfo {
   llvm::StringLiteral help;
 };
 
-/// All modes, least first, and `host`.
+/// All modes, from the least fusion to the most, and `host` last.
 llvm::ArrayRef<FusionModeInfo> getFusionModes();
 
 llvm::StringRef stringify(FusionMode mode);

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the option `sizes` says: the shape with which an argument of a public
-// function comes. `forward/arg23:3x24` is an argument by its id and its sizes,
-// `arg23:3x24` the same where one function is public, and `?` a size that stays
-// unknown. Presets without prices decide nothing by it; docs/Planning/Bytes.md
+// The option `sizes` gives the shape of an argument of a public function.
+// `forward/arg23:3x24` is the id of an argument with its sizes, `arg23:3x24` is
+// the short form if only one function is public, and `?` is a size that stays
+// unknown. Presets without prices do not depend on it. docs/Planning/Bytes.md
 // says what is counted.
 //
 //===----------------------------------------------------------------------===//
@@ -24,14 +24,14 @@
 namespace prec {
 
 struct GivenSizes {
-  /// Empty: the only public function.
+  /// Empty if the program has one public function.
   std::string function;
   unsigned argument = 0;
   llvm::SmallVector<std::optional<int64_t>, 4> sizes;
 };
 
 llvm::Expected<GivenSizes> parseGivenSizes(llvm::StringRef text);
-/// As it is written.
+/// The text that `parseGivenSizes` reads.
 std::string stringify(const GivenSizes &given);
 
 } // namespace prec

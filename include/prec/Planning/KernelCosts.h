@@ -42,11 +42,11 @@ std::optional<CostKind> parseCostKind(llvm::StringRef keyword);
 /// "bytes, time, latency".
 std::string listCostKinds();
 
-/// What a kernel does in a run, however often it is launched.
+/// The work of a kernel in one run of the program, over all its launches.
 struct KernelWork {
   double bytes = 0;
-  /// The products of its contraction, and the format of their factors, which
-  /// are f32 without one.
+  /// The number of products of its contraction, and the format of their
+  /// factors. Without a format the factors are f32.
   double products = 0;
   std::optional<Format> factors;
   double launches = 1;
@@ -61,34 +61,35 @@ struct KernelWork {
 class HostCosts {
 public:
   virtual ~HostCosts();
-  /// Plans say by which model times were predicted.
+  /// The name that plans give as the source of predicted times.
   virtual llvm::StringRef getName() const = 0;
   virtual double getMicrosecondsPerByte() const = 0;
   virtual double getMicrosecondsPerLaunch() const = 0;
-  /// What a kernel with a contraction takes, without its launch.
+  /// The time of a kernel with a contraction, without its launch.
   virtual double getMicroseconds(const KernelWork &work) const = 0;
 };
 
 class KernelCosts {
 public:
-  /// Costs in bytes, or in time on a chip with speeds, or by a model. Both
-  /// outlive this.
+  /// Costs in bytes, or in time on a chip with known speeds or by a model.
+  /// `chip` and `model` must outlive this object.
   KernelCosts() = default;
   KernelCosts(CostKind kind, const TargetChip &chip,
               const HostCosts *model = nullptr)
       : kind(kind), chip(&chip), model(model) {}
 
   CostKind getKind() const { return kind; }
-  /// In bytes or microseconds. Linear in what kernels without products do.
+  /// The cost in bytes or microseconds. It is linear in the work of kernels
+  /// without products.
   double getCost(const KernelWork &work) const;
 
 private:
   double getTime(const KernelWork &work) const;
 
   CostKind kind = CostKind::Bytes;
-  /// Null of bytes.
+  /// Null only for default-constructed costs, which are bytes.
   const TargetChip *chip = nullptr;
-  /// Null of what the chip alone says.
+  /// Null if times follow from the speeds of the chip.
   const HostCosts *model = nullptr;
 };
 

@@ -22,12 +22,14 @@ namespace prec {
 struct Label {
   Readers readers = Readers::Contractions;
   std::optional<int64_t> bytesSaved = 0;
-  /// For `Readers::Contractions`: how many there are.
+  /// For `Readers::Contractions`: the number of contractions that read the
+  /// value.
   int64_t contractions = 0;
 };
 
 struct Labels {
-  /// In the order in which they were chosen.
+  /// Values that are rounded for all readers come first, by id; those that are
+  /// rounded for contractions follow in the order of the contractions.
   llvm::MapVector<PrecisionGraph::Id, Label> roundings;
   /// Further roundings: those of the factors of contractions in tf32. They
   /// store nothing.
@@ -47,8 +49,8 @@ class ExactImages {
 public:
   explicit ExactImages(const PrecisionGraph &graph) : graph(graph) {}
 
-  /// True if all readers see `value` rounded, or it is an exact image of values
-  /// that are.
+  /// True if all readers see `value` rounded, or if it is an exact image of
+  /// such values.
   bool isRounded(PrecisionGraph::Id value, const Labels &labels);
 
 private:
@@ -64,11 +66,11 @@ void roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
                         ExactImages &images, Labels &labels,
                         llvm::function_ref<bool(PrecisionGraph::Id)> isChosen);
 
-/// Why a contract cannot be held.
+/// The reason why a contract cannot be held.
 struct Refusal {
   std::string message;
-  /// The dearest values, with the relative error or the part of the bytes that
-  /// each costs.
+  /// The most expensive values, each with its relative error or its part of the
+  /// cost.
   llvm::SmallVector<std::pair<PrecisionGraph::Id, double>, 5> inTheWay;
 };
 
@@ -94,13 +96,12 @@ bool keepUnpriced(PrecisionGraph &graph, const Policy &policy,
 /// Every other contraction without a reason to stay in fp32 is narrow.
 void limitContractions(PrecisionGraph &graph, const Policy &policy);
 
-/// The values that all readers see rounded, by the policy's preset. Which
-/// copies only narrow contractions read follows from them and the contractions:
-/// the factors and their roots are filled in next.
+/// The values that all readers see rounded, by the policy's preset. The factors
+/// of contractions and their roots depend on them, and are filled in next.
 Labels labelForAll(const PrecisionGraph &graph, const Policy &policy);
 
-/// Adds what is rounded for narrow contractions, wherever their factors do not
-/// hold values of the format, and the totals.
+/// Adds roundings for narrow contractions at the roots of factors that do not
+/// hold values of the format already, and counts the totals.
 void labelFactors(const PrecisionGraph &graph, const Policy &policy,
                   Labels &labels);
 

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is rounded, how each contraction multiplies and which functions are
-// approximate, with reasons and savings. A plan names places in the program by
-// ids; it can be printed as JSON, edited, read back and replayed.
-// docs/Planning/PlanSchema.md documents the JSON form; `Plan::kVersion` changes
-// when its meaning does.
+// A plan says which values are rounded, how each contraction multiplies and
+// which functions are approximate, with reasons and savings. It names places in
+// the program by ids. It can be printed as JSON, edited, read back and
+// replayed. docs/Planning/PlanSchema.md documents the JSON form;
+// `Plan::kVersion` changes when its meaning does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ namespace prec {
 
 enum class CostKind : uint8_t;
 
-/// Where a decision or a kept op stands in the program.
+/// The place of a decision or a kept op in the program.
 struct PlanSite {
   std::string id;
   std::string function;
@@ -43,9 +43,9 @@ struct PlanSite {
   std::string location;
 };
 
-/// Which readers of a rounded value see the rounding.
+/// The readers of a rounded value that see the rounding.
 enum class Readers : uint8_t {
-  Contractions, ///< Narrow contractions, also through copies made for them.
+  Contractions, ///< Narrow contractions, also through their copies.
   All
 };
 
@@ -53,18 +53,18 @@ enum class Readers : uint8_t {
 struct Rounding {
   Format format = Format::bf16;
   Readers readers = Readers::Contractions;
-  /// What is rounded: "argument 3", "result 0".
+  /// The value in words: "argument 3", "result 0".
   std::string value;
-  /// Bytes that its readers no longer read; unknown for dynamic shapes.
+  /// The bytes that its readers no longer read; std::nullopt for dynamic
+  /// shapes.
   std::optional<int64_t> bytesSaved;
-  /// Ids of the values that share its storage, itself first; empty if it is
-  /// stored by itself. All of them are rounded.
+  /// The ids of the values that share its storage, starting with its own; empty
+  /// if it has its own storage. All of them are rounded.
   std::vector<std::string> members = {};
-  /// Ids of ops that read the value as it was before.
+  /// The ids of ops that read the value without this rounding.
   std::vector<std::string> except = {};
-  /// Where formats were chosen by range: how often the largest number of the
-  /// format contains the largest element that was seen, and the share of
-  /// elements that become zero.
+  /// Set if formats are chosen by range: the largest number of the format over
+  /// the largest measured element, and the share of elements that become zero.
   std::optional<double> rangeMargin = std::nullopt, flushed = std::nullopt;
 };
 
@@ -94,62 +94,64 @@ struct Kept {
 
   Kind kind = Kind::Contraction;
   PlanSite site;
-  /// One of a fixed list of keywords, and words for people.
+  /// `reason` is one of a fixed list of keywords. `detail` is text for people.
   std::string reason, detail;
 };
 
-/// The call paths by which a private function is reached, as far as one set of
-/// decisions is about them.
+/// The call paths of a private function that share one set of decisions.
 struct PlanContext {
-  /// The function's name in the program, and its name in the ids and entries of
-  /// these decisions, which is the same or that of the first of several calls
-  /// that are decided otherwise.
+  /// `function` is the function's name in the program. `name` is its name in
+  /// the ids and entries of these decisions: the same name, or the path of the
+  /// first of its calls if the function has several contexts.
   std::string function, name;
-  /// The calls, each FUNCTION/CALLEE#ORDINAL, where FUNCTION is a name, too.
+  /// The calls, each FUNCTION/CALLEE#ORDINAL. FUNCTION may be the name of a
+  /// context.
   std::vector<std::string> calls;
 };
 
-/// What a program moves through memory, and of how much that is not known.
+/// The bytes that a program moves through memory, and how many parts of it are
+/// unknown.
 struct MovedBytes {
   uint64_t read = 0, written = 0;
-  /// Values left out because nothing says how large they are, and loops and
-  /// recursive functions counted once because nothing says how often they turn.
+  /// The number of values that are left out because their size is unknown, and
+  /// the number of loops and recursive functions that count once because their
+  /// trip count is unknown.
   uint64_t unknownShapes = 0, unknownTurns = 0;
-  /// On a target whose speeds are known, what all kernels take by the policy's
-  /// cost model, and how many are launched; else 0.
+  /// On a target with known speeds, the time of all kernels by the policy's
+  /// cost model, and the number of launches; else 0.
   double microseconds = 0;
   uint64_t launches = 0;
 
   uint64_t getTotal() const { return read + written; }
 };
 
-/// The same before and after a plan is applied, under one fusion mode.
+/// The bytes before and after a plan is applied, in one fusion mode.
 struct MovedBytesChange {
   FusionMode fusion = FusionMode::None;
   MovedBytes before, after;
 
-  /// What is moved after, as a part of what was before.
+  /// The bytes after, as a part of the bytes before.
   double getPart() const {
     return double(after.getTotal()) /
            double(std::max<uint64_t>(before.getTotal(), 1));
   }
   /// "61.2 % of fp32 with fusion=epilogue (1234 of 2017)".
   std::string describe() const;
-  /// The same of times.
+  /// The same ratio for times; 1 if times are unknown.
   double getPartOfTime() const {
     return before.microseconds > 0 ? after.microseconds / before.microseconds
                                    : 1;
   }
-  /// Of bytes, or of times if these are asked.
+  /// The ratio of bytes, or of times if `kind` is not bytes.
   double getPartOf(CostKind kind) const;
 };
 
-/// What became of the narrow arithmetic of a program that was made wide.
+/// The narrow arithmetic of a program that was made wide, in numbers.
 struct WidenedTotals {
-  /// The ops that compute in fp32 now, by class.
+  /// The ops that compute in fp32 instead, by class.
   int64_t contractions = 0, reductions = 0, others = 0;
-  /// Results that the program rounded without saying so, and how many of these
-  /// the plan rounds again.
+  /// Results that the program rounds implicitly, and how many of them the plan
+  /// rounds again.
   int64_t roundings = 0, madeAgain = 0;
   /// The number of values with a measured element that fp32 holds and the
   /// earlier type of the value does not; the largest such element, and the id
@@ -157,28 +159,30 @@ struct WidenedTotals {
   int64_t beyondRange = 0;
   double largest = 0;
   std::string largestId;
-  /// From the program as it was given to the one that the plan makes.
+  /// The bytes of the given program and of the program that the plan makes.
   std::vector<MovedBytesChange> moved;
 };
 
-/// Predicted bytes moved. Values of unknown shape are left out and counted.
+/// Predicted bytes. Values of unknown shape are counted in `unknownShapes`
+/// only.
 struct PlanTotals {
   int64_t roundings = 0, contractionsNarrowed = 0, contractionsKept = 0;
-  /// Bytes of operands that the narrowed contractions read.
+  /// The bytes of the operands of narrow contractions.
   int64_t operandBytesBefore = 0, operandBytesAfter = 0;
-  /// Bytes that casts read and write because no producer absorbs them: of
-  /// function arguments (gone once they are stored narrow) and of other values.
+  /// The bytes that casts read and write because no producer absorbs them:
+  /// casts of function arguments (absent once arguments are stored narrow) and
+  /// casts of other values.
   int64_t argumentCastBytes = 0, valueCastBytes = 0;
   int64_t unknownShapes = 0;
-  /// What the whole program moves, without fusion and under the policy's; empty
-  /// if the plan was not applied.
+  /// The bytes that the whole program moves, without fusion and in the policy's
+  /// mode; empty if the plan was not applied.
   std::vector<MovedBytesChange> moved;
-  /// Whose speeds the times of `moved` are predicted with: a board, or a host's
+  /// The source of the speeds behind the times of `moved`: a board or a host's
   /// cost model; empty without times.
   std::string speeds;
-  /// If the program was made wide.
+  /// Set if the program was made wide.
   std::optional<WidenedTotals> widened;
-  /// The sizes of arguments with dynamic shapes, for `moved`:
+  /// The sizes of arguments with dynamic shapes that `moved` uses, such as
   /// "forward/arg1:8x128".
   std::vector<std::string> sizes;
 };
@@ -187,52 +191,53 @@ struct PlanTotals {
 /// their elements stay from the ends of its range.
 struct PlanRanges {
   int64_t components = 0, proven = 0;
-  /// See Rounding.
+  /// See Rounding::rangeMargin and Rounding::flushed.
   std::optional<double> leastMargin;
   double mostFlushed = 0;
-  /// How many are not in fp16, by reason.
+  /// The number of components that are not in fp16, by reason.
   std::map<std::string, int64_t> others;
 };
 
 struct Plan {
   static constexpr int64_t kVersion = 2;
-  /// The oldest that is read. Version 1 had no storage classes: an entry about
-  /// one of several values that share storage is about all of them.
+  /// The oldest version that is read. Version 1 has no storage classes: an
+  /// entry about one of several values that share storage is about all of them.
   static constexpr int64_t kOldestVersion = 1;
   static constexpr llvm::StringLiteral kSchema = "prec.plan";
 
-  /// As it was read.
+  /// The version of the file that the plan was read from.
   int64_t version = kVersion;
   std::string preset, target, format;
-  /// What choices by price were to cost little of (CostKind); empty if nothing
-  /// was chosen by price.
+  /// The kind of cost (CostKind) that choices by price minimise; empty if
+  /// nothing was chosen by price.
   std::string cost;
-  /// It is about the program with its narrow arithmetic made fp32.
+  /// The plan is for the program whose narrow arithmetic was made fp32.
   bool isWidened = false;
-  /// Params are frozen, and results returned as they are stored (Policy.h).
+  /// Params are frozen, and results are returned as they are stored (Policy.h).
   bool freezesParams = false, narrowsResults = false;
   std::vector<Decision> decisions;
   std::vector<Kept> kept;
-  /// The call paths of functions that several calls reach, and about which
-  /// anything is decided.
+  /// The call paths of functions that several calls reach and that have
+  /// decisions.
   std::vector<PlanContext> contexts;
   PlanTotals totals;
-  /// If there was a calibration.
+  /// Set if there is a calibration.
   std::optional<PlanPrediction> predicted;
-  /// If formats were chosen. `format` is that of what has no proof.
+  /// Set if formats were chosen. `format` is then the format of components
+  /// without a proof.
   std::optional<PlanRanges> ranges;
 };
 
-/// The functions about which anything is decided, as ids name them.
+/// The names of the functions with entries other than sensitive ops, as in ids.
 llvm::StringSet<> collectFunctions(const Plan &plan);
 
 llvm::json::Object toJSON(const WidenedTotals &widened);
 llvm::json::Value toJSON(const Plan &plan);
-/// Reads what `toJSON` writes. Errors name the field and what is wrong with it.
-/// Costs are as they were written: they hold until the plan is edited.
+/// Reads what `toJSON` writes. An error names the field and the problem. Costs
+/// are read as they were written, although an edit makes them stale.
 llvm::Expected<Plan> parsePlan(llvm::StringRef json);
 
-/// Files are written whole or not at all.
+/// A failed write leaves no partial file.
 llvm::Error writePlan(const Plan &plan, llvm::StringRef path);
 llvm::Expected<Plan> readPlan(llvm::StringRef path);
 

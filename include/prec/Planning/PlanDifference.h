@@ -12,10 +12,10 @@
 
 namespace prec {
 
-/// Says in words what `after` decides otherwise than `before`, by id and in the
-/// order of the plans: what is rounded for whom, what multiplies narrow, why
-/// something stays fp32, and what both are expected to cost. False if they
-/// decide the same, which is said, too.
+/// Prints in words what `after` decides differently from `before`, by id and in
+/// the order of the plans: which values are rounded for which readers, which
+/// contractions multiply narrow, why others stay fp32, and the predicted costs
+/// of both. Returns whether the decisions differ; if not, the text says so.
 bool printDifference(llvm::raw_ostream &os, const Plan &before,
                      const Plan &after);
 
