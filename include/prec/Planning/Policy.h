@@ -33,44 +33,46 @@ struct Policy {
   /// Never null.
   const Preset *preset = &getDefaultPreset();
   TargetChip target = TargetChip(*findChip("generic"));
-  /// Chips of a host's own, which plans that are replayed may name.
+  /// Chips that a host defines, which replayed plans may name.
   std::vector<TargetChip> chips;
-  /// What kernels take by a host that knows better than the speeds of the
-  /// target, or null.
+  /// The host's model of the time that kernels take. Null if the speeds of the
+  /// target are used.
   std::shared_ptr<const HostCosts> costModel;
-  /// The format of narrow factors, or of those that have no proof for another
-  /// one.
+  /// The format of narrow factors. If formats are chosen, the format of factors
+  /// without a proof for another one.
   Format format = Format::bf16;
-  /// Whether fp16 is taken where a calibration proves its range.
+  /// Whether fp16 is used where a calibration proves the range.
   bool choosesFormats = false;
   /// The safety rules that were switched off.
   llvm::SmallVector<Rule, 2> disabledRules;
   /// Rules of other dialects, "DIALECT.NAME", that were switched off.
   llvm::SmallVector<std::string, 0> disabledOwnRules;
-  /// Whether such rules are asked at all.
+  /// Whether rules of other dialects are asked at all.
   bool asksOwnRules = true;
-  /// Functions may be approximate where that is harmless.
+  /// Whether functions may be approximate where that is harmless.
   bool approximateFunctions = false;
-  /// Arguments with role `param` are frozen, too.
+  /// Whether arguments with the role `param` are frozen as well.
   bool freezesParams = false;
-  /// Public functions return results without a role as they are stored.
+  /// Whether public functions return results without a role as they are stored.
   bool narrowsResults = false;
-  /// What the host is assumed to fuse. Where nothing says otherwise that is
-  /// what prec-to-gpu itself does, and hosts that fuse more move less.
+  /// What the host is assumed to fuse. The default is what prec-to-gpu fuses;
+  /// hosts that fuse more move fewer bytes.
   FusionMode fusion = FusionMode::Epilogue;
-  /// The sizes of arguments with dynamic shapes at which bytes are counted, as
-  /// they were asked for.
+  /// The sizes that the user gives for arguments with dynamic shapes, for
+  /// counting bytes.
   std::vector<GivenSizes> sizes;
-  /// Ids and names, or glob patterns of them: what stays fp32, and what is
-  /// narrow against the safety rules.
+  /// Ids and names, or glob patterns of them: `keep` stays fp32, and `narrow`
+  /// is narrow even if a safety rule would keep it.
   llvm::SmallVector<std::string, 0> keep, narrow;
-  /// What roundings cost, if that was measured; and its file, for messages.
+  /// The measured prices of roundings, or null; and the name of their file, for
+  /// messages.
   std::shared_ptr<const Calibration> calibration;
   std::string calibrationFile;
-  /// Whether prices of a program that has changed since are taken as far as
-  /// they match.
+  /// Whether prices that still match are used if the program has changed since
+  /// the calibration.
   bool calibrationIsPartial = false;
-  /// What choices by price are to cost little of. A budget says of what.
+  /// The kind of cost that choices by price minimise. A budget sets it to its
+  /// own kind.
   CostKind cost = CostKind::Bytes;
   /// By how much a plan must cost less than the reference, by the count of the
   /// planner. If this is infinite, the plan is the reference.
@@ -80,22 +82,23 @@ struct Policy {
   /// predicted ratio. Outputs beyond the last have the factor 1. Policies ask
   /// for errors that are smaller by this factor.
   std::vector<double> excess;
-  /// Only with a calibration and a preset that chooses by price.
+  /// Set only with a calibration and a preset that chooses by price.
   Contract contract;
-  /// Contractions narrowed at most, for bisection; negative is no limit.
+  /// The largest number of narrow contractions, for bisection; negative for no
+  /// limit.
   int64_t maxDecisions = -1;
 
   /// Whether a rule is asked. Safety rules may be switched off, and some
   /// presets ask none of them; the other rules are always on.
   bool isOn(Rule rule) const;
-  /// The same for a rule of another dialect, which is always a safety rule.
+  /// The same for a rule of another dialect. Such rules are safety rules.
   bool isOn(llvm::StringRef ownRule) const;
 
-  /// Sets `keep` and `narrow`. Patterns that are none are errors.
+  /// Sets `keep` and `narrow`. A text that is not a valid pattern is an error.
   llvm::Error setNamed(llvm::ArrayRef<std::string> keep,
                        llvm::ArrayRef<std::string> narrow);
-  /// The sizes at which bytes are counted: those that are given, or those of
-  /// the calibration. Prices and bytes are then of the same runs.
+  /// The sizes at which bytes are counted: those that the user gave, else those
+  /// of the calibration, so that prices and bytes are about the same runs.
   llvm::ArrayRef<GivenSizes> getSizes() const;
   /// Sets `sizes`, from texts such as "forward/arg1:8x128".
   llvm::Error setSizes(llvm::ArrayRef<std::string> texts);
@@ -104,52 +107,58 @@ struct Policy {
   /// file. `setCost` and `setContract` are to be called after it.
   llvm::Error setTarget(TargetChip chip);
 
-  /// Whether prices decide: there are some, and the preset asks for them.
+  /// Whether choices are made by price: there is a calibration, and the preset
+  /// uses prices.
   bool choosesByPrice() const;
 
-  /// Whether anybody knows how long kernels take.
+  /// Whether the time of kernels is known, from a model or from speeds.
   bool hasTimes() const { return costModel || target.hasSpeeds(); }
-  /// Whose speeds times are predicted with: a board, a model; empty without.
+  /// The source of predicted times: a board, or a model on a board; empty
+  /// without times.
   std::string describeSpeeds() const;
-  /// Sets `cost`; without a text it is time where times are known.
+  /// Sets `cost`. The default for an empty text is time if times are known,
+  /// else bytes.
   llvm::Error setCost(llvm::StringRef text);
-  /// What kernels cost on the target, of the kind `cost`.
+  /// The costs of kernels on the target, of the kind `cost`.
   KernelCosts getKernelCosts() const { return {cost, target, costModel.get()}; }
-  /// The same, or of time where bytes are what counts.
+  /// The same, but time if `cost` is bytes.
   KernelCosts getKernelTimes() const {
     return {cost == CostKind::Bytes ? CostKind::Time : cost, target,
             costModel.get()};
   }
-  /// Sets `choosesFormats`, after the calibration. With it no format is given,
-  /// and on a target that has fp16 alone that is the format.
+  /// Sets `choosesFormats`; call it after `setCalibration`. No format may be
+  /// given with it. On a target that supports fp16 but not the default format,
+  /// the format becomes fp16.
   llvm::Error setFormats(llvm::StringRef text, llvm::StringRef format);
-  /// Whether fp16 may stand beside the format.
+  /// Whether the plan may use fp16 in addition to the policy's format.
   bool offersFp16() const;
-  /// Whether nothing is narrow whose range is not proven.
+  /// Whether only values with a proven range may be narrow.
   bool asksProof() const;
 
-  /// Whether contractions may multiply in tf32 beside the format.
+  /// Whether contractions may multiply in tf32 in addition to the policy's
+  /// format.
   bool offersTf32() const;
 
-  /// Sets `contract`, after the calibration and the cost. Where no error is
-  /// bounded those of many results are summed (Planning/SumOutputs.h).
+  /// Sets `contract`; call it after `setCalibration` and `setCost`. Unless an
+  /// error is bounded, the errors of many results are summed
+  /// (Planning/SumOutputs.h).
   llvm::Error setContract(llvm::ArrayRef<std::string> maxErrors,
                           llvm::StringRef budget,
                           llvm::ArrayRef<std::string> maxFlips = {});
   /// Reads a calibration, if a file is named.
   llvm::Error setCalibration(llvm::StringRef file, bool isPartial);
 
-  /// Options as texts. Without a preset or a format they are the default ones.
+  /// The options as texts. An empty preset or format stands for the default.
   struct Options {
     llvm::StringRef preset = "", target = "generic", format = "";
-    /// A file with chips of a host's own.
+    /// A file with chips of the host.
     llvm::StringRef chips = "";
     llvm::ArrayRef<std::string> disabledRules = {};
     int64_t maxDecisions = -1;
     llvm::StringRef functions = "exact", fusion = "epilogue";
     llvm::StringRef frozen = "declared", results = "declared";
   };
-  /// Checks options. Messages list the accepted values.
+  /// Checks the options. Error messages list the accepted values.
   static llvm::Expected<Policy> create(const Options &options);
 };
 

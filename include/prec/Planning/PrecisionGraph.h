@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program as the planner sees it: values that may be rounded, and
-// contractions with their factors, all by number. `Projection/` makes it from
-// MLIR and binds the labels that are chosen here. Bytes are predicted so, for a
-// value of n elements of f32 rounded to a format of b bytes: each narrow read
-// moves (4 - b) n bytes less; a cast that no producer absorbs reads 4 n and
-// writes b n.
+// The planner's view of a program: values that may be rounded, and contractions
+// with their factors, all by number. `Projection/` makes the graph from MLIR
+// and binds the chosen labels to the program. Predicted bytes for a value of n
+// f32 elements that is rounded to a format of b bytes: each narrow read moves
+// (4 - b) n bytes less; a cast that no producer absorbs reads 4 n and writes b
+// n bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,80 +30,84 @@ namespace prec {
 struct Policy;
 
 struct PrecisionGraph {
-  /// The place of a value in `values`.
+  /// The index of a value in `values`.
   using Id = unsigned;
 
-  /// How a value is made, for presets that ask what is computed.
+  /// How a value is made. Only presets with `asksProducers` use it.
   struct Producer {
     enum class Kind : uint8_t {
-      Source,      ///< From outside, of another type, or nobody knows.
-      Uniform,     ///< One number in all elements: a literal, a scalar.
-      Contraction, ///< By `contraction` of the graph.
-      Reduction,   ///< Sums, extrema and their kin over whole dimensions.
-      Function,    ///< Functions of elements, or of those under a window.
-      Moved        ///< The elements of the operands: copies, calls, loops.
+      Source,      ///< A program input, another type, or unknown.
+      Uniform,     ///< A literal or a scalar in all elements.
+      Contraction, ///< The result of `contraction`.
+      Reduction,   ///< Over whole dimensions: sums, extrema.
+      Function,    ///< Elementwise, or over a window.
+      Moved        ///< Operands unchanged: copies, calls, loops.
     };
 
     Kind kind = Kind::Source;
-    /// It is one over something, but no sigmoid.
+    /// The value is a reciprocal, but not a sigmoid.
     bool isReciprocal = false;
-    /// A value times itself: a format of few exponents soon cannot hold it.
+    /// The value is a square; formats with few exponent bits soon overflow
+    /// there.
     bool isSquare = false;
-    /// It adds or multiplies by a tensor of zeros: what a recurrence starts
-    /// with.
+    /// An operand of a sum or a product is a tensor of zeros, as at the start
+    /// of a recurrence.
     bool hasInitialState = false;
-    /// For a contraction, alone or with its bias: all that reads it is one sum
-    /// or difference, with a bias, a residual or a sum of products.
+    /// For a contraction, alone or with its bias: the only reader is one sum or
+    /// difference, with a bias, a residual or a sum of products.
     bool isOnlyAdded = false;
     unsigned contraction = 0;
-    /// For functions and moves, the values whose elements it is made of:
-    /// floats, except uniform ones and except a vector that is added right
-    /// behind a contraction, the bias of a linear layer.
+    /// For functions and moves, the values that the elements are computed from:
+    /// floats, except uniform values and except a vector that is added right
+    /// behind a contraction, which is the bias of a linear layer.
     llvm::SmallVector<Id, 2> operands;
-    /// 1 / (1 + e^x), however it is written, is a `Logistic`.
+    /// 1 / (1 + e^x) is a `Logistic` in every spelling.
     llvm::SmallVector<ScalarFunction, 4> functions;
   };
 
-  /// What was measured of the elements of a value, and of all that shares its
-  /// storage.
+  /// The measured range of the elements of a value and of all values that share
+  /// its storage.
   struct Range {
     double largest = 0;
-    /// The largest share that fp16 makes zero.
+    /// The largest share of elements that fp16 flushes to zero.
     double flushed = 0;
     bool isFinite = true;
   };
-  /// What has one format where formats are chosen: see FormatChoice.h.
+  /// Values and contractions with one format (FormatChoice.h).
   struct Component {
-    /// Why it has the format that it has. What stands in the way of fp16 comes
-    /// in the order in which it is named.
+    /// The reason for the format. If several obstacles to fp16 apply, the first
+    /// in this order is named.
     enum class Verdict : uint8_t {
       Training, ///< The function trains.
-      Given,    ///< The program asks for a format, or stores it so.
-      Unknown,  ///< Nobody measured a value.
-      Range,    ///< A value comes near the largest number.
+      Given,    ///< The program fixes the format.
+      Unknown,  ///< The range of a value was not measured.
+      Range,    ///< A value is close to the largest number.
       Flushes,  ///< Too many elements of a value would become zero.
-      Price,    ///< fp16 costs more.
-      Proven    ///< It is fp16.
+      Price,    ///< fp16 has a larger error.
+      Proven    ///< The component is fp16.
     };
     Verdict verdict = Verdict::Proven;
-    /// The first value that stands in the way.
+    /// The first value with the obstacle.
     Id value = 0;
-    /// Over its values; without one if all are zero.
+    /// The smallest margin of its values; std::nullopt if all elements are
+    /// zero.
     std::optional<double> leastMargin;
     double mostFlushed = 0;
   };
 
   struct ValueNode {
-    /// Unknown for dynamic shapes.
+    /// std::nullopt for dynamic shapes.
     std::optional<int64_t> elements;
     bool isF32 = true;
     /// An argument of a function, a loop or a branch.
     bool isArgument = false;
-    /// A storage class: what a loop carries or branches yield.
+    /// The node is a storage class: values that a loop carries or branches
+    /// yield.
     bool isCarried = false;
-    /// Its producer writes it narrow by itself, or the compiler does.
+    /// The producer writes the value narrow itself, or the compiler does.
     bool isAbsorbed = false;
-    /// Integers that the format has, and that mean something.
+    /// The elements are integers that the format holds exactly and that count
+    /// something.
     bool isSmallCount = false;
     /// All readers may see the value rounded: some reader uses its elements
     /// without rounding them itself, and no pin sees them.
@@ -112,70 +116,72 @@ struct PrecisionGraph {
     /// in the list do, and in any case if the list is empty. std::nullopt if a
     /// rounding would change the value.
     std::optional<llvm::SmallVector<Id, 1>> imageOf;
-    /// The values whose elements it holds in another order, if it is a copy.
+    /// If the value is a copy, the values whose elements it holds in another
+    /// order.
     llvm::SmallVector<Id, 1> copyOf;
     /// A copy with a decision of its own: its source may not be narrow for all
     /// readers, as an argument may not, or it is no exact image of its source.
     /// Set only for presets that choose by price.
     bool isDecidedAlone = false;
-    /// A copy whose bytes are traffic of its source. Only where prices are
-    /// asked.
+    /// A copy whose bytes count as traffic of its source. Set only for presets
+    /// that choose by price.
     bool isCountedWithSource = false;
     /// A copy that contractions alone read once every contraction that may be
     /// narrow is. It is rounded where its source is, and its bytes count as
     /// traffic of the source. Set only for presets that choose by price.
     bool isPassedOn = false;
-    /// How many ops read its elements.
+    /// The number of ops that read its elements.
     int64_t reads = 0;
-    /// The policy asks by its name that all readers see it rounded.
+    /// The policy asks by name that all readers see the value rounded.
     bool isAsked = false;
     /// The program stored the value narrow before its arithmetic was made wide.
     /// The plan stores it narrow again, unless prices decide; then only the
     /// reference does.
     bool isExisting = false;
-    /// Its readers stand in the kernel that makes it: it is never stored.
+    /// All readers are in the kernel that makes the value, so it is never
+    /// stored.
     bool isInner = false;
-    /// Only for free values, and for presets that ask.
+    /// Set only for free values, and for presets with `asksProducers`.
     Producer producer;
-    /// Only for calibrated values, and for presets that choose by price.
+    /// Set only for calibrated values, and for presets that choose by price.
     SharedPart<Traffic> traffic;
-    /// Whether its rounding is counted: it has a price, or is charged without.
+    /// Whether its rounding has a price or is charged without one.
     bool isCounted(bool chargesUnpriced) const {
       return traffic && (traffic->isPriced || chargesUnpriced);
     }
-    /// Chosen by price.
+    /// All readers see the value rounded, by a choice by price.
     bool isChosen = false;
 
-    /// A copy that is stored as its source is.
+    /// Whether the value is a copy that is stored as its source is.
     bool followsSource() const { return !copyOf.empty() && !isDecidedAlone; }
 
-    // Only where formats are chosen.
+    // The following members are set only if formats are chosen.
     std::optional<Range> range;
-    /// The prices in all formats; not owned, null where nobody measured them.
+    /// The prices in all formats; not owned. Null if they were not measured.
     const std::map<Format, FormatPrices> *prices = nullptr;
-    /// The program stores it in the policy's format, or it holds values of that
-    /// format and of no other without a rounding.
+    /// The program stores the value in the policy's format, or the value holds
+    /// values of that format, and of no other format, without a rounding.
     bool isBoundToFormat = false;
-    /// Its function trains, or what trains calls it.
+    /// The function of the value trains, or a function that trains calls it.
     bool isTraining = false;
-    /// The format if it is not that of the policy, and its component if it is
-    /// rounded.
+    /// The format if it differs from the policy's, and the component if the
+    /// value is rounded.
     std::optional<Format> format;
     std::optional<unsigned> component;
   };
   struct Factor {
     Id value;
-    /// The values at which it is rounded: one, unless it joins several
-    /// constants.
+    /// The values at which the factor is rounded: one, unless the factor joins
+    /// several constants.
     llvm::SmallVector<Id, 1> roots;
   };
   struct ContractionNode {
-    /// The factors of a narrow contraction; those that are the same value count
-    /// once.
+    /// The factors that a narrow contraction reads. Factors with the same value
+    /// count once.
     llvm::SmallVector<Factor, 2> factors;
-    /// Why it stays in fp32; narrow without a reason.
+    /// The reason to stay in fp32. The contraction is narrow without a reason.
     std::optional<KeepReason> keep;
-    /// The policy asks by its name that it is narrow.
+    /// The policy asks by name that the contraction is narrow.
     bool isAsked = false;
     /// A safety rule forbids rounding the result, even if the factors are exact
     /// or the user narrows the contraction by name.
@@ -184,24 +190,25 @@ struct PrecisionGraph {
     /// shows that narrowing it is harmless; else empty. The reference keeps the
     /// contraction, and its factors are rounded for contractions alone.
     std::string released;
-    /// It may multiply in tf32 by price, also if it is kept.
+    /// The contraction may multiply in tf32 by price, even if it is kept.
     bool mayBeTf32 = false;
-    /// Chosen by price: it multiplies in tf32, and is not kept.
+    /// The contraction multiplies in tf32, by a choice by price, and is not
+    /// kept.
     bool isTf32 = false;
-    /// The program asks for the policy's format, so that there is no choice.
+    /// The program asks for the policy's format, so there is no choice.
     bool isFormatGiven = false;
-    /// The format of its factors if it is not the policy's.
+    /// The format of its factors if it differs from the policy's.
     std::optional<Format> format;
     std::optional<unsigned> component;
-    /// Its products in a run, and what its kernel moves beside values with
-    /// traffic. Only for costs in time.
+    /// The number of products in a run, and the bytes that its kernel moves for
+    /// values without traffic. Set only for costs in time.
     double products = 0, otherBytes = 0;
 
     bool isReleased() const { return !released.empty(); }
   };
 
-  /// Which contractions may see a value rounded, to the format or to tf32; of
-  /// the reference, which keeps what is released.
+  /// The contractions that may see a value rounded to the format, or to tf32.
+  /// The reference keeps released contractions.
   PricedReaders getReaders(const Traffic &traffic, bool isTf32,
                            bool ofReference = false) const {
     auto mayBe = [&](unsigned number) {
@@ -214,22 +221,24 @@ struct PrecisionGraph {
                : PricedReaders::OpenContractions;
   }
 
-  /// Whether a calibration says of any contraction that its rule need not hold.
+  /// Whether the calibration releases any contraction from its safety rule.
   bool releases() const {
     return llvm::any_of(contractions, [](const ContractionNode &contraction) {
       return contraction.isReleased();
     });
   }
 
-  /// In program order.
+  /// Free values in program order, then the values that factors need.
   std::vector<ValueNode> values;
   std::vector<ContractionNode> contractions;
-  /// Where formats are chosen, values that have one for another reason: calls
-  /// hand them over to the same function, of which there may be one copy.
+  /// If formats are chosen, pairs of values that need one format although no
+  /// edge connects them: calls pass them to copies of one function, which may
+  /// be merged.
   std::vector<std::pair<Id, Id>> together;
-  /// The components of what is rounded, in program order of their first value.
+  /// The components with rounded values, in the order of their first value.
   std::vector<Component> components;
-  /// Whether any value is asked for, or was stored narrow.
+  /// Whether the user asks for any value by name, or the program stored any
+  /// value narrow.
   bool hasAsked = false;
 };
 

@@ -11,51 +11,54 @@
 
 namespace prec {
 
-/// The expected relative rms of an output; of several results, their rms.
+/// The expected relative rms error of an output. For several results it is the
+/// rms over the results.
 struct PredictedError {
   PricedOutput output;
-  /// On average over the inputs of the calibration, and if each rounding met
-  /// the input that is worst for it.
+  /// The mean over the inputs of the calibration, and the error if each
+  /// rounding met the input that is worst for it.
   double mean = 0, worst = 0;
   /// The squared error that roundings alone make in the worst case, summed over
   /// all results. `predict` sets it; no file has it.
   double rounded = 0;
 };
 
-/// How often something discrete is expected to come out otherwise.
+/// The predicted number of flips of a choice.
 struct PredictedFlips {
-  /// The id of the choice, that of the contraction which its scores come from,
-  /// and the results that hold it; see CalibratedChoice.
+  /// The id of the choice, the contraction that computes its scores, and the
+  /// results that hold its outcome (CalibratedChoice).
   std::string id, router;
   std::vector<std::string> results;
-  /// The best of several is chosen.
+  /// Whether the best of several candidates is chosen.
   bool isSelection = false;
-  /// The part of the choices that flip, and how many choices were seen.
+  /// The share of choices that flip, and the number of choices in the
+  /// calibration.
   double rate = 0, choices = 0;
-  /// Roundings in the plan of which nobody knows what they do to it.
+  /// The number of roundings in the plan whose effect on the choice is unknown.
   int64_t unknown = 0;
 };
 
 struct PlanPrediction {
-  /// Where the prices come from: "data", "generated" or "user".
+  /// The source of the prices: "data", "generated" or "user".
   std::string source;
   std::vector<PredictedError> outputs;
   std::vector<PredictedFlips> choices;
-  /// A rounding of which nobody knows what it does to choices, if there is one.
+  /// The first rounding whose effect on choices is unknown, if there is one.
   std::string unknownFlips;
-  /// Choices that have no margins, so that nobody knows how often they flip.
+  /// Choices without margins, whose flip rate is unknown.
   std::vector<std::string> choicesWithoutMargins;
-  /// Ids of roundings without a price: the errors are at least those above. Of
-  /// `overflowing` ones elements became infinite.
+  /// `unknown` holds the ids of roundings without a price, so that the errors
+  /// are lower bounds. `overflowing` holds the ids of roundings that make
+  /// elements infinite.
   std::vector<std::string> unknown, overflowing;
 
   bool isComplete() const { return unknown.empty() && overflowing.empty(); }
-  /// The output with the largest mean error, null without outputs.
+  /// The output with the largest mean error; null without outputs.
   const PredictedError *findLargest() const;
 };
 
-/// Beyond this relative error first order says little: a train step with a
-/// measured error of 29 % was predicted at a third of it.
+/// Above this relative error, first-order predictions are unreliable: a train
+/// step with a measured error of 29 % was predicted at a third of it.
 inline constexpr double kFirstOrderLimit = 0.1;
 
 } // namespace prec

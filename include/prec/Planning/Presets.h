@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One row a preset; each is a file of lib/Planning/Presets.
+// The rows of the table of presets. Each row is a file of lib/Planning/Presets.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,9 +22,9 @@ struct Policy;
 struct PrecisionGraph;
 class ExactImages;
 
-/// What is traded against what, by the prices of a calibration.
+/// The goal of a choice by price, with the prices of a calibration.
 enum class Goal : uint8_t {
-  None,     ///< Nothing is: labels follow from the program alone.
+  None,     ///< Labels follow from the program alone.
   Fast,     ///< Least cost, with less error than `autocast`.
   Accurate, ///< Least error, at no more cost than `autocast`.
   Balanced  ///< Less of both, and the least product of root error and cost.
@@ -33,25 +33,27 @@ enum class Goal : uint8_t {
 struct Preset {
   /// Stable: it appears in plans and tests.
   llvm::StringLiteral keyword;
-  /// What is narrowed.
+  /// What the preset narrows, in words.
   llvm::StringLiteral help;
   /// Whether safety rules keep contractions in fp32.
   bool hasSafetyRules = true;
-  /// Whether it asks how values are made.
+  /// Whether the preset needs to know how values are made
+  /// (PrecisionGraph::Producer).
   bool asksProducers = false;
-  /// For presets that choose by price; without a calibration they fall back.
+  /// The goal of a preset that chooses by price. Without a calibration such
+  /// presets fall back to other labels.
   Goal goal = Goal::None;
-  /// Labels the values that all their readers see rounded, and counts what that
-  /// saves; null if there are none: then only contractions see roundings.
+  /// Labels the values that all readers see rounded, and counts the savings. If
+  /// null, only contractions see roundings.
   void (*roundForAll)(const PrecisionGraph &graph, const Policy &policy,
                       ExactImages &images, Labels &labels) = nullptr;
   /// Why a value is rounded, in words for people.
   std::string (*explain)(const PrecisionGraph &graph, const Labels &labels,
                          unsigned value) = nullptr;
-  /// Whether what softmaxes, squares and scans read is never stored narrow.
+  /// Whether values that softmaxes, squares and scans read are never stored
+  /// narrow.
   bool keepsSensitive = false;
-  /// Whether arithmetic that a program does narrow is made fp32 unless the user
-  /// says otherwise.
+  /// Whether the narrow arithmetic of a program is made fp32 by default.
   bool widensExisting = true;
 };
 

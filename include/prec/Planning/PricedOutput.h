@@ -14,11 +14,11 @@
 
 namespace prec {
 
-/// A result, or several whose squared errors are summed.
+/// A result, or several results whose squared errors are summed.
 struct PricedOutput {
   std::string name;
   int64_t results = 1;
-  /// The number of elements of the smallest result; 0 if that is not known.
+  /// The number of elements of the smallest result; 0 if it is unknown.
   int64_t elements = 0;
   /// The number of independent errors behind the error of the output, if it is
   /// smaller than `elements`: a softmax that is sure of most rows has the
@@ -32,7 +32,7 @@ struct PricedOutput {
   /// predicted; 1 if nothing is hidden.
   double saturation = 1;
 
-  /// 0 if that is not known.
+  /// The number of independent errors; 0 if it is unknown.
   int64_t countErrors() const { return independent ? independent : elements; }
   bool standsFor(llvm::StringRef result) const {
     return results == 1

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What rules are called, and why something stays in fp32. Rules.def has the
-// table; the checks are in Projection, since they look at programs.
+// The keywords of rules, and the reasons for which something stays in fp32.
+// Rules.def has the table. The checks are in Projection because they look at
+// programs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@ enum class Rule : uint8_t {
 #include "prec/Planning/Rules.def"
 };
 
-/// What a rule is there for: see Rules.def.
+/// The purpose of a rule (Rules.def).
 enum class RuleKind : uint8_t { Wide, User, Safety };
 
 struct RuleInfo {
@@ -39,9 +40,9 @@ struct RuleInfo {
 llvm::ArrayRef<RuleInfo> getRules();
 /// The row with that keyword, or null.
 const RuleInfo *findRule(llvm::StringRef keyword);
-/// Whether that is the keyword of a rule of another dialect, "DIALECT.NAME".
+/// Whether `keyword` names a rule of another dialect, "DIALECT.NAME".
 bool isOwnRule(llvm::StringRef keyword);
-/// Whether that is a safety rule, ours or another's.
+/// Whether `keyword` names a safety rule of the table or of another dialect.
 bool isSafetyRule(llvm::StringRef keyword);
 /// Whether a contraction that is kept for this reason must read no rounded
 /// value. False for `price`, for `range` and for rules of kind `Wide`. True for
@@ -50,27 +51,28 @@ bool isPin(llvm::StringRef keyword);
 /// Whether the rule forbids only formats of few bits, so that a contraction
 /// that it keeps may multiply in tf32 if that is worth its price.
 bool leavesTf32ToPrice(llvm::StringRef keyword);
-/// "count, position, router": those that can be switched off.
+/// The safety rules, "count, position, router, ...".
 llvm::StringRef listSafetyRules();
 
-/// "Safety rules to switch off ...", with what each keeps, for the help of
+/// "Safety rules to switch off ...", with what each rule keeps, for the help of
 /// options.
 llvm::StringRef describeSafetyRules();
 
-/// Why something stays in fp32, or exact.
+/// The reason why a contraction stays in fp32, or a function exact.
 struct KeepReason {
   /// The keyword of a rule, or one of namespace `reason`.
   llvm::StringRef reason;
-  /// Words for people.
+  /// Text for people.
   std::string detail;
 };
 
-/// Other reasons, with stable keywords, too.
+/// Other reasons. Their keywords are stable as well.
 namespace reason {
 inline constexpr llvm::StringLiteral kLimit = "max-decisions";
 inline constexpr llvm::StringLiteral kPrice = "price";
 inline constexpr llvm::StringLiteral kRange = "range";
-// Why a function stays exact: as rules say it, or by what reads its result.
+// Reasons why a function stays exact: those of rules, and those of the op that
+// reads its result.
 inline constexpr llvm::StringLiteral kUserMode = "user-mode";
 inline constexpr llvm::StringLiteral kPin = "pin";
 inline constexpr llvm::StringLiteral kPosition = "position";

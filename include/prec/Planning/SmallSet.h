@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Delta debugging: which members of a set are enough for a test to hold, found
-// by few tests, each of which may be dear. No member of what is found can be
-// left out. A test need not be monotone: what holds with a set may fail with
-// more.
+// Delta debugging: finds members of a set that are enough for a test to hold,
+// with few tests, since each test may be expensive. No member of the result can
+// be left out. The test need not be monotone: it may hold with a set and fail
+// with a larger one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,18 +35,18 @@ struct SmallSetSearch {
 };
 
 struct SmallSet {
-  /// Ascending.
+  /// In ascending order.
   std::vector<unsigned> members;
-  /// Whether no smaller set will do, for certain.
+  /// Whether it is certain that no smaller set is enough.
   bool isSmallest = false;
 };
 
-/// Members are given in ascending order; no set is asked about twice.
+/// The test gets the members in ascending order. No set is tested twice.
 using SetTest =
     llvm::function_ref<llvm::Expected<bool>(llvm::ArrayRef<unsigned>)>;
 
-/// Nothing if the test does not hold with all members, nor with any set that
-/// was tried.
+/// std::nullopt if the test holds neither with all members nor with any other
+/// set that was tried.
 llvm::Expected<std::optional<SmallSet>>
 findSmallSet(const SmallSetSearch &search, SetTest test);
 

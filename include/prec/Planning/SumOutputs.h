@@ -21,11 +21,11 @@
 
 namespace prec {
 
-/// So many results are seen each by itself.
+/// Up to this number, each result is planned for separately.
 inline constexpr int64_t kMostApart = 16;
 
-/// Sums the outputs of a calibration of more results, but for numbers. The sum
-/// stands behind them.
+/// If there are more than `kMostApart` results, replaces all outputs that are
+/// not single numbers with their sum, which comes last.
 Calibration sumManyOutputs(Calibration calibration);
 
 } // namespace prec

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For policies and contracts: which kernels write and read a value, how often,
-// and what a calibration says of rounding it. `Projection/` finds it out;
-// lib/Planning/PricedTraffic.cpp says what that comes to for each choice.
+// For policies and contracts: the kernels that write and read a value, how
+// often, and the prices of rounding it. `Projection/` describes it;
+// lib/Planning/PricedTraffic.cpp derives the bytes of each choice.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,24 +20,26 @@
 
 namespace prec {
 
-/// How often a contraction reads a value, or copies of it; whether it needs the
-/// value itself in memory, which its own kernel may make; and whether it reads
-/// nothing but copies.
+/// The reads of a value and of its copies by a contraction. `isStored`: the
+/// contraction needs the value in memory, as its own kernel does not make it.
+/// `isOfCopies`: it reads only copies.
 struct ContractionRead {
   unsigned contraction = 0;
   double reads = 0;
   bool isStored = true, isOfCopies = false;
 };
-/// A copy of a value that contractions alone read, maybe by further copies.
+/// A copy of a value that only contractions read, possibly through further
+/// copies.
 struct CopyRead {
   llvm::SmallVector<unsigned, 2> contractions;
-  /// How often kernels of copies read the value, and how much they write, and
-  /// read of one another.
+  /// The number of times that kernels of copies read the value, and the
+  /// elements that they write and read of each other, over the elements of the
+  /// value.
   double reads = 0, copied = 0;
-  /// A cast of the value stands in the kernel of the copy.
+  /// A cast of the value is in the kernel of the copy.
   bool isInCast = false;
-  /// It needs the value in memory: not where the kernel that makes or casts the
-  /// value makes the copy, too.
+  /// The copy needs the value in memory. False if the kernel that makes or
+  /// casts the value also makes the copy.
   bool isStored = true;
 };
 /// Reads of a value by the kernel of a contraction other than as a factor.
@@ -51,33 +53,35 @@ struct BesideRead {
 /// by kernels for that purpose: an insert reads the value, a loop or a branch
 /// does not. `cast` is the part of them that stands in the kernel of a cast.
 struct ClassEntry {
-  /// The class, by its place in the graph.
+  /// The id of the class in the graph.
   unsigned carried = 0;
   double reads = 0, cast = 0;
 };
-/// What a value costs, in error and in memory.
+/// The costs of a value in errors and in memory.
 struct Traffic {
-  /// The prices in the format that it would have; not owned.
+  /// The prices in the format that the value would have; not owned.
   const FormatPrices *prices = nullptr;
-  /// The prices in the format of the reference, or null if it is the same.
+  /// The prices in the format of the reference; null if it is the same format.
   const FormatPrices *referencePrices = nullptr;
-  /// The prices in tf32, or null if that is no choice.
+  /// The prices in tf32; null if tf32 is not offered.
   const FormatPrices *tf32Prices = nullptr;
-  /// Contractions that read it and are none of `openContractions` there, and
-  /// whether there are others that nobody finds.
+  /// The contractions that read the value and are not among the open ones, and
+  /// whether there are others that were not found.
   llvm::SmallVector<unsigned, 0> keptReaders;
   bool hasUnknownReaders = false;
-  /// The part of these prices that is meant, if they are of several call paths.
+  /// The part of the prices that belongs to this value, if they are prices of
+  /// several call paths.
   double share = 1;
   /// Whether the prices are known.
   bool isPriced = true;
-  /// Elements become infinite, or are near the largest number.
+  /// Elements become infinite, or are close to the largest number of the
+  /// format.
   bool overflows = false;
-  /// The elements that a run writes or reads at once, over all turns of a loop.
+  /// The number of elements of the value in a run, over all turns of loops.
   double elements = 0;
-  /// How often it is made in a run.
+  /// The number of times that a run makes the value.
   double runs = 1;
-  /// A kernel writes it: it is no argument.
+  /// A kernel writes the value. False for arguments.
   bool isWritten = false;
   /// The kernel only widens a value that is stored in the format. Readers that
   /// take the value narrow read the stored one.
@@ -86,13 +90,13 @@ struct Traffic {
   /// well. `isOfFree`: it is a view of a value with a decision of its own,
   /// which all other readers read.
   bool isOfStored = false, isOfFree = false;
-  /// The contraction in that kernel.
+  /// The contraction in the kernel that writes the value.
   std::optional<unsigned> writer;
   /// `isReturned`: the program, a loop or a branch hands the value on in its
   /// wide type. `isReturnedElsewhere`: a function that got the value by a call
   /// does so, where the kernel that makes the value cannot write the copy.
   bool isReturned = false, isReturnedElsewhere = false;
-  /// A cast of it is a kernel of its own, which reads it.
+  /// A cast of the value is a kernel of its own, which reads the value.
   bool hasCastKernel = false;
   /// The kernel that makes the value writes it either wide or narrow, so a
   /// narrow copy beside the wide value takes a kernel of its own.
@@ -100,35 +104,38 @@ struct Traffic {
   /// The caller rounds the value if all readers want it rounded. Otherwise each
   /// run rounds it, in a kernel of its own.
   bool isFrozen = false;
-  /// How often kernels read it that are no contractions.
+  /// The number of reads by kernels other than as a factor of a contraction.
   double otherReads = 0;
-  /// Those of `otherReads` that are of copies, which the kernel that makes the
-  /// value may make as well: they do not need the value itself in memory.
+  /// The part of `otherReads` that reads copies. The kernel that makes the
+  /// value may also make the copies, so these reads do not need the value in
+  /// memory.
   double copiedReads = 0;
-  /// Those of `otherReads` by kernels in which a cast of its own would stand.
+  /// The part of `otherReads` by kernels that contain a cast of the value.
   double castReads = 0;
-  /// Those of `otherReads` by kernels that cannot widen what they load: a
-  /// kernel of its own does so for them. Only where nothing fuses.
+  /// The part of `otherReads` by kernels that cannot widen what they load, so
+  /// that a separate kernel widens the value. Only without fusion.
   double widenedReads = 0;
-  /// Those of `otherReads` by kernels with a contraction.
+  /// The part of `otherReads` by kernels with a contraction.
   llvm::SmallVector<BesideRead, 1> besideReads;
   llvm::SmallVector<ContractionRead, 2> contractionReads;
   llvm::SmallVector<CopyRead, 0> copyReads;
-  /// The storage classes that take it in.
+  /// The storage classes that the value enters.
   llvm::SmallVector<ClassEntry, 1> enters;
-  /// For a storage class that is narrow, what casts of their own make: what
-  /// comes in from nowhere known, and what goes out in the type that it had.
+  /// For a narrow storage class, the elements that separate casts make: of
+  /// entries without traffic of their own, and of values that leave the class
+  /// in their original type.
   double converted = 0;
-  /// It may be stored narrow: no argument that the caller hands over wide, no
-  /// result of the program, and no value that a sink or a choice looks at.
+  /// The value may be stored narrow. False for an argument that the caller
+  /// passes wide, a result of the program, and a value that a sink or a choice
+  /// looks at.
   bool mayBeNarrow = false;
-  /// It may be wide for contractions, too, whatever narrow ones cost: it is
-  /// not cast in each run.
+  /// The value may be wide for contractions whatever narrow ones cost, because
+  /// no run casts it.
   bool mayBeWide = false;
 };
 
-/// A part that few nodes have, and that copies of a node share until one of
-/// them changes it: graphs are copied for each plan that is tried.
+/// Data that few nodes have. Copies of a node share it until one of them edits
+/// it, because the graph is copied for each plan that is tried.
 template <typename T> class SharedPart {
 public:
   SharedPart() = default;
@@ -140,7 +147,7 @@ public:
   const T &operator*() const { return *part; }
   const T *operator->() const { return part.get(); }
 
-  /// For this node alone.
+  /// Makes the data this node's own and returns it.
   T &edit() {
     if (part.use_count() != 1)
       part = std::make_shared<T>(*part);
