@@ -19,10 +19,10 @@
 
 namespace prec {
 
-/// True if the producer of `value` can write it in `format`, since it computes
-/// it element by element or makes it from nothing, or takes an extremum, or the
-/// compiler can: a constant, or a slice of one. A copy, a sum and a contraction
-/// write what they hold.
+/// True if the producer of `value` can write it in `format`: it computes
+/// elements, makes the value from nothing or takes an extremum, or the compiler
+/// folds it (a constant or a slice of one). Copies, sums and contractions write
+/// what they hold.
 bool isAbsorbedByProducer(mlir::Value value, const ProgramModel &program,
                           Format format);
 

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The library behind `prec-assign-roundings`. Planning and replaying both give
-// an assignment: the decisions of a plan with the values and ops that they are
-// about. Applying it is the only step that changes the program.
+// The library behind `prec-assign-roundings`. Planning and replaying both
+// produce an assignment: the decisions of a plan with the values and ops that
+// they are about. Applying an assignment is the only step that changes the
+// program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,11 +25,11 @@
 namespace prec {
 
 struct Assignment {
-  /// What a decision is about: exactly one of value and op is set.
+  /// The value or the op of a decision; exactly one of them is set.
   struct Target {
     mlir::Value value;
     mlir::Operation *op = nullptr;
-    /// Readers that see the value as it was before.
+    /// Readers that see the value without this rounding.
     llvm::DenseSet<mlir::Operation *> except = {};
   };
   Plan plan;
@@ -36,18 +37,19 @@ struct Assignment {
   llvm::SmallVector<Target> targets;
   /// Parallel to the kept entries of the plan.
   llvm::SmallVector<mlir::Operation *> keptOps;
-  /// Arguments that get the role `frozen`, since the policy says so.
+  /// Arguments that get the role `frozen` because the policy freezes params.
   llvm::SmallVector<mlir::BlockArgument> frozen;
-  /// What is returned to callers that take it as it is stored, since the policy
-  /// says so.
+  /// Returned values that callers take as they are stored, because the policy
+  /// narrows results.
   llvm::SmallVector<mlir::OpOperand *> narrowedResults;
   /// Whether ops of the program may ask for modes.
   bool hasUserModes = true;
 };
 
-/// Binds a plan that was read from a file. Unknown ids, ids whose op or type
-/// changed, contractions that the plan does not mention, and contractions whose
-/// factors nothing rounds are errors that name them.
+/// Binds a plan that was read from a file. These are errors, and the message
+/// names the id: unknown ids, ids whose op or type changed, contractions that
+/// the plan does not mention, and contractions with a factor that no decision
+/// rounds.
 llvm::FailureOr<Assignment> resolvePlan(Contexts &contexts, Plan plan,
                                         llvm::ArrayRef<TargetChip> chips = {});
 
@@ -64,13 +66,14 @@ llvm::FailureOr<Assignment> makeAssignment(Contexts &contexts,
 /// is offered, else the first offered format whose values `mode` has.
 std::optional<Format> chooseFormat(llvm::ArrayRef<Format> offered, Format mode);
 
-/// The constants that were clamped, with the elements that they had before.
+/// The clamped constants, with their original elements.
 using ClampedConstants = llvm::DenseMap<mlir::Operation *, mlir::TypedAttr>;
 
-/// Inserts the roundings, sets the modes, the roles of frozen arguments and how
-/// results are handed over, after which `program` is stale; any other mode of
-/// the program but `fp32` goes. Constants with finite elements that would round
-/// to an infinity are clamped first, with a remark unless this is a trial.
+/// Inserts the roundings and sets the modes, the roles of frozen arguments and
+/// the attributes of narrowed results. `program` is stale afterwards. Other
+/// modes of the program are removed, except `fp32`. Constants with finite
+/// elements that would round to an infinity are clamped first, with a remark
+/// unless this is a trial.
 ClampedConstants applyAssignment(const ProgramModel &program,
                                  const Assignment &assignment,
                                  bool isTrial = false);

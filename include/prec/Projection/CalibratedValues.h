@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds values in a calibration by their ids in the program as it came, also
-// where each call path has a function of its own.
+// Finds values in a calibration by the ids that they have in the program as the
+// user gave it, even if each call path has a function of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,20 +19,21 @@ namespace prec {
 
 class CalibratedValues {
 public:
-  /// `originals` are the names that functions have in the program as it came.
+  /// `originals` maps functions to their names in the program as the user gave
+  /// it.
   CalibratedValues(
       const ProgramModel &program, const Calibration &calibration,
       llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals);
 
-  /// What was measured of `value`, or null.
+  /// The measurements of `value`, or null.
   const CalibratedValue *find(mlir::FunctionOpInterface function,
                               mlir::Value value);
-  /// An id of something in `function` as the program that came has it.
+  /// Converts an id in `function` to the id in the original program.
   std::string getOriginal(mlir::FunctionOpInterface function,
                           llvm::StringRef id) const;
-  /// What an op is called there.
+  /// The id of an op in the original program.
   std::string getId(mlir::Operation *op);
-  /// What the functions are called there.
+  /// The names of the functions in the original program.
   const llvm::DenseMap<mlir::Operation *, llvm::StringRef> &
   getOriginals() const {
     return originals;

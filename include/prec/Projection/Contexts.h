@@ -11,8 +11,8 @@
 // functions, and its plan is the one without copies. A plan records which calls
 // its decisions are about, and a replay makes the same functions.
 //
-// What FunctionGraph.h does not call separate stays one function, for which
-// what reaches it from all calls is joined.
+// A function that FunctionGraph.h does not call separate stays one function.
+// Facts from all calls are joined for it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,89 +29,90 @@ namespace prec {
 struct Assignment;
 class StorageClasses;
 
-/// Whether planning decides about call paths apart.
+/// Whether planning decides about each call path separately.
 enum class CallPaths : uint8_t { Apart, Together };
 
 class Contexts {
 public:
-  /// `program` is a model of the module as it is.
+  /// `program` is a model of the current module.
   explicit Contexts(const ProgramModel &program,
                     CallPaths paths = CallPaths::Apart);
-  /// Puts the module back as it was, unless `keep` was called.
+  /// Restores the module, unless `keep` was called.
   ~Contexts();
   Contexts(const Contexts &) = delete;
   Contexts &operator=(const Contexts &) = delete;
 
-  /// Puts the module back as it was, to separate call paths anew.
+  /// Restores the module, so that call paths can be separated again.
   void startAgain();
   /// True if call paths have functions of their own.
   bool isSeparated() const { return isChanged; }
 
-  /// A model of the module as it is now. Changes make it stale.
+  /// A model of the current module. Changes of the module make it stale.
   const ProgramModel &getProgram();
-  /// What the functions of the module are called in the program as it came.
+  /// The names of the functions in the program as the user gave it.
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> getOriginalNames() const;
-  /// How many models were built beside the first.
+  /// The number of models that were built in addition to the original one.
   unsigned getNumModels() const { return numModels; }
 
-  /// Gives each call path a function of its own, unless they are to stay
-  /// together. Functions that stay shared get a remark.
+  /// Gives each call path its own function, unless call paths stay together.
+  /// Functions that stay shared get a remark.
   void separate();
-  /// Gives those call paths a function of their own that `plan` decides about
-  /// separately. Calls that it does not know, and calls that the program does
-  /// not have, are errors.
+  /// Gives a function of their own to the call paths that `plan` decides about
+  /// separately. Calls that the plan does not mention are errors, and so are
+  /// calls that the program does not have.
   llvm::LogicalResult separate(const Plan &plan);
 
-  /// The functions about which the same was decided as about an earlier one,
-  /// and to which calls hand over the same narrow. What loops carry is decided
-  /// about by class, unless nothing is rounded for all readers.
+  /// The functions with the same decisions as an earlier copy, and with the
+  /// same narrow arguments. `storage` is null if nothing is rounded for all
+  /// readers; else decisions about values that loops carry are by class.
   llvm::DenseSet<mlir::Operation *> findEqual(const Assignment &assignment,
                                               const StorageClasses *storage);
-  /// Makes them one. Their entries go from the assignment, the others get the
-  /// ids of the functions that are left, and the plan gets the contexts.
+  /// Merges the equal functions. Removes their entries from the assignment,
+  /// renames the ids of the remaining functions, and records the contexts in
+  /// the plan.
   void merge(Assignment &assignment);
 
-  /// Gives the copies that are left their names, and locations that say by
-  /// which call they are reached; `merge` does so itself.
+  /// Names the remaining copies and gives them locations that include their
+  /// call; `merge` does this as well.
   void finishCopies();
 
-  /// Leaves the module as it is.
+  /// Keeps the current module when this object is destroyed.
   void keep() { isKept = true; }
 
 private:
   struct Context;
-  /// A call: the function in which it stands, and its place among the calls.
+  /// A call: the context of the caller, and the index of the call in it.
   using Site = std::pair<Context *, unsigned>;
-  /// A function as some call paths reach it.
+  /// A function for a set of call paths.
   struct Context {
     unsigned node;
-    /// Null if it has become another one.
+    /// Null if it was merged into another context.
     mlir::FunctionOpInterface function;
     std::string name;
-    /// The attribute `prec.context` that a function of the program had before.
+    /// The attribute `prec.context` of the original function.
     mlir::Attribute attributeBefore;
     /// The calls in this function, parallel to the calls of its node.
     llvm::SmallVector<mlir::Operation *> calls;
     llvm::SmallVector<Context *> callees;
     /// The calls that reach it.
     llvm::SmallVector<Site> sites;
-    /// The first context about which the same was decided; this one if it is
-    /// it.
+    /// The first context with the same decisions, possibly this one.
     Context *equal = this;
   };
   using Groups = llvm::SmallVector<unsigned>;
 
   llvm::SmallVector<Site> collectSites(unsigned node) const;
-  /// "main/helper#2", by the present name of the caller.
+  /// "main/helper#2", with the current name of the caller.
   std::string getPath(const Site &site) const;
   llvm::StringRef getName(unsigned node) const;
 
-  /// Makes the functions of one node, for the groups of its calls. They are
-  /// numbered as they appear; the first one keeps the function of the program.
+  /// Makes the functions of one node for the groups of its calls. Groups are
+  /// numbered in order of appearance. The first one keeps the function of the
+  /// program.
   void divide(unsigned node, llvm::ArrayRef<Site> sites, const Groups &groups);
   Context &addClone(unsigned node);
   void setName(Context &context, std::string name);
-  /// Makes a call run the function of `context`.
+  /// Changes the callee of `call` to the function of `context`.
   void redirect(mlir::Operation *call, const Context &context);
   void start();
   void putBack();

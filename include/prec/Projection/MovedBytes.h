@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Counted on a program as it is, before or after precision is assigned: a value
-// that leaves its fusion group is written once, and read once by each group
-// that reads it. So a cast costs something where it is a kernel of its own, and
-// nothing where its group takes it up. docs/Planning/Bytes.md is the definition
-// in full; test/Numerics/moved_bytes.py counts by it without this code.
+// Counts bytes on a program as it is, before or after precision is assigned. A
+// value that leaves its fusion group is written once, and read once by each
+// group that reads it. So a cast costs bytes if it is a kernel of its own, and
+// none if its group absorbs it. docs/Planning/Bytes.md has the full definition;
+// test/Numerics/moved_bytes.py counts by it independently.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,20 +23,20 @@
 
 namespace prec {
 
-/// What the entry functions move, each run once, calls included, as far as
-/// `sizes` are known; with `costs`, also what their kernels take.
+/// The bytes that the entry functions move if each runs once, including calls,
+/// as far as `sizes` are known. With `costs`, also the time of their kernels.
 MovedBytes countMovedBytes(const ProgramModel &program,
                            const FusionGroups &groups,
                            const DimensionSizes &sizes,
                            const KernelCosts *costs = nullptr);
 
-/// What each group does in one run of its function, over all turns of loops.
+/// The work of each group in one run of its function, over all turns of loops.
 llvm::MapVector<unsigned, KernelWork> countWork(const ProgramModel &program,
                                                 const FusionGroups &groups,
                                                 const DimensionSizes &sizes);
 
-/// How many products a contraction adds up each time that it runs, if sizes
-/// are known.
+/// The number of products in one run of a contraction; std::nullopt if sizes
+/// are unknown.
 std::optional<double> countProducts(mlir::Operation *op,
                                     const Contraction &contraction,
                                     const DimensionSizes &sizes);

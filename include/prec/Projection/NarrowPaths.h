@@ -4,24 +4,25 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A rounding belongs at the root of a value, before the transposes and
-// reshapes that only exist for narrow contractions: then the copies move half
-// the bytes and all contractions share one rounding. A copy lies on a narrow
-// path if every reader of its result is a narrow contraction or another such
-// copy, and if it does not make the value smaller (a rounding before a slice
-// would round what nobody reads). Values that are rounded for all readers end
-// the paths: what they are copied from may stay wide.
+// A rounding belongs at the root of a value, before transposes and reshapes
+// that only exist for narrow contractions: then these copies move half the
+// bytes, and all contractions share one rounding. A copy is on a narrow path if
+// every reader of its result is a narrow contraction or another such copy, and
+// if it does not make the value smaller (a rounding before a slice would also
+// round elements that nothing reads). Values that are rounded for all readers
+// end the paths, because their sources may stay wide.
 //
-// Slices of an argument are on narrow paths if together they take no fewer
-// elements than it has, or if all of it is rounded anyhow: weights that are
-// packed into one argument are rounded there, by the caller if they are frozen.
+// Slices of an argument are on narrow paths if together they read at least as
+// many elements as it has, or if all of it is rounded anyway. So weights that
+// are packed into one argument are rounded there, by the caller if they are
+// frozen.
 //
-// A constant is rounded when compiling, so its rounding costs nothing and must
-// not stand behind a copy, where it would be done on every call. So every copy
-// of constants is on a narrow path: slices and joins, too, and one that is also
-// read wide, which is divided into two. The exception is a constant with wide
-// readers of which narrow ones take small parts: each part is rounded by
-// itself, when compiling as well, and the rest is not stored twice.
+// The rounding of a constant is free at compile time, but behind a copy it
+// would run on every call. So every copy of constants is on a narrow path,
+// including slices and joins. A copy that is also read wide is divided into
+// two. The exception is a constant with wide readers of which narrow
+// contractions read small parts: each part is rounded separately, also at
+// compile time, so that the rest is not stored twice.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,22 +43,24 @@ namespace prec {
 std::pair<mlir::OpOperand *, mlir::OpOperand *>
 getFactors(mlir::Operation *contraction, const Contraction &dims);
 
-/// The values of the factors that are floats: one if both are the same, or if
-/// the other holds small integers, which need no rounding.
+/// The factor values that are floats. One value if both factors are the same,
+/// or if the other factor holds small integers, which need no rounding.
 llvm::SmallSetVector<mlir::Value, 2>
 getFactorValues(mlir::Operation *contraction, const Contraction &dims);
 
 /// A contraction with its factors and dimensions.
 using ContractionOp = std::pair<mlir::Operation *, Contraction>;
 
-/// The contractions that are to be decided, in program order: on floats, not
-/// both factors narrow already, and without decision ids.
+/// The contractions to decide about, in program order: they have a float
+/// factor, the float factors are not all stored narrow, and they have no
+/// decision id.
 llvm::SmallVector<ContractionOp>
 collectContractions(mlir::FunctionOpInterface function,
                     const ProgramModel &program);
 
-/// The format of the factors of a contraction that are all stored narrow, or
-/// "mixed"; nothing is left to decide about it. Empty for anything else.
+/// The format of the factors of a contraction if all of them are stored narrow,
+/// so that nothing is left to decide; "mixed" if formats differ. Empty for
+/// anything else.
 llvm::StringRef getStoredFactors(mlir::Operation *op, const OpModel &model);
 
 class NarrowPaths {
@@ -72,20 +75,20 @@ public:
   bool isNarrowUse(mlir::OpOperand &use) const {
     return narrowUses.contains(&use);
   }
-  /// The contractions that read `use`, a narrow use, as a factor or behind
-  /// copies.
+  /// The contractions that read `use`, a narrow use, as a factor, directly or
+  /// through copies.
   llvm::SmallSetVector<mlir::Operation *, 2>
   findContractions(mlir::OpOperand &use) const;
-  /// The values at which a factor is to be rounded: one, unless it joins
-  /// several constants.
+  /// The values at which a factor is to be rounded: one, unless the factor
+  /// joins several constants.
   llvm::SmallVector<mlir::Value, 1> getRoots(mlir::Value factor) const;
 
-  /// The results of copies on narrow paths, in no order.
+  /// The results of copies on narrow paths, in no particular order.
   auto getCopies() const { return llvm::make_first_range(sourcesOf); }
 
   /// Divides each copy of constants that is also read wide: its narrow readers
-  /// get a clone of it. Not where the wide ones see the same numbers, because
-  /// all roots are rounded for all readers.
+  /// get a clone of it. If all roots are rounded for all readers, both kinds of
+  /// readers see the same numbers, and the copy stays.
   void divideSharedCopies();
 
 private:
@@ -94,7 +97,8 @@ private:
   void visitSlices(mlir::FunctionOpInterface function);
   void visitCopyOfConstants(mlir::Operation *op, const OpModel &model);
   void visitConstant(mlir::Operation *op);
-  /// True if `use` needs the wide value, maybe beside the narrow one.
+  /// True if `use` needs the wide value, possibly in addition to the narrow
+  /// one.
   bool isWideUse(mlir::OpOperand &use) const {
     return !isNarrowUse(use) || shared.contains(use.getOwner());
   }
@@ -103,7 +107,7 @@ private:
   llvm::DenseSet<mlir::OpOperand *> narrowUses;
   /// Results of copies on narrow paths, and the sources of those copies.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> sourcesOf;
-  /// For each argument, copies of parts of it that only narrow readers see.
+  /// For each argument, copies of parts of it that only narrow readers use.
   llvm::MapVector<mlir::Value, llvm::SmallVector<mlir::OpOperand *, 4>> slices;
   /// Constant tensors and copies of them.
   llvm::DenseSet<mlir::Value> constants;

@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A compiler with prec inside knows of roundings that are harmful to its
-// programs. It says so by rules of its own, in an interface of one of its
-// dialects, which MLIR keeps with the context:
+// A compiler that embeds prec may know of roundings that harm its programs. It
+// adds safety rules of its own by an interface of one of its dialects:
 //
 //   struct MyRules : prec::SafetyRuleInterface {
 //     using SafetyRuleInterface::SafetyRuleInterface;
@@ -17,12 +16,13 @@
 //   };
 //   void MyDialect::initialize() { addInterfaces<MyRules>(); }
 //
-// They are asked behind the rules of Rules.def, in the order of the dialects'
-// names, and are like those of kind Safety in everything else: what they keep
-// is pinned, plans and remarks name the rule, `narrow` overrules it, and
-// `disable-rules` switches it off. The dialect is loaded when the program holds
-// an op of it; a host whose ops are all of other dialects loads it by hand, or
-// makes it a dependency of its pass.
+// These rules are asked after the rules of Rules.def, in the order of the
+// dialects' names. Otherwise they are like the rules of kind Safety: a
+// contraction that they keep is pinned, plans and remarks name the rule,
+// `narrow` overrules it, and `disable-rules` switches it off. A dialect is
+// loaded if the program contains an op of it. A host whose programs only
+// contain ops of other dialects must load the dialect itself, or make it a
+// dependency of its pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,11 +34,11 @@
 
 namespace prec {
 
-/// A use that rules check.
+/// A use of a value by a contraction, which rules check.
 struct ContractionUse {
   mlir::Operation *op;
   const Contraction &contraction;
-  /// A factor, or the result if null.
+  /// The factor, or null for the result.
   mlir::OpOperand *factor;
 
   mlir::Value getValue() const {
@@ -47,16 +47,16 @@ struct ContractionUse {
 };
 
 struct OwnRule {
-  /// Words for people, such as "its result is read by my.loss", if the
-  /// contraction has to stay in fp32 because of this use. Called for both
-  /// factors and for the result, of every contraction that no rule before
-  /// keeps. Changes nothing, keeps nothing, and says the same whenever it is
-  /// asked: plans are made again to be replayed and compared.
+  /// Returns text for people, such as "its result is read by my.loss", if the
+  /// contraction must stay in fp32 because of this use. It is called for both
+  /// factors and the result of each contraction that no earlier rule keeps. It
+  /// must be pure and deterministic, because plans are made again to be
+  /// replayed and compared.
   using Check = std::optional<std::string> (*)(const ProgramModel &program,
                                                const ContractionUse &use);
 
-  /// "DIALECT.NAME", by the dialect that has the rule. Stable: it is in plans,
-  /// remarks and options.
+  /// "DIALECT.NAME", with the dialect that has the rule. The keyword must be
+  /// stable, since plans, remarks and options contain it.
   llvm::StringLiteral keyword;
   Check check;
 };
@@ -65,11 +65,11 @@ class SafetyRuleInterface
     : public mlir::DialectInterface::Base<SafetyRuleInterface> {
 public:
   explicit SafetyRuleInterface(mlir::Dialect *dialect) : Base(dialect) {}
-  /// Lives as long as the dialect.
+  /// The result must live as long as the dialect.
   virtual llvm::ArrayRef<OwnRule> getRules() const = 0;
 };
 
-/// The rules of all loaded dialects, by the dialects' names.
+/// The rules of all loaded dialects, in the order of the dialects' names.
 llvm::SmallVector<const OwnRule *, 0>
 collectOwnRules(mlir::MLIRContext *context);
 

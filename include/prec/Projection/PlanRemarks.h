@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Views of an assignment: remarks through MLIR's engine, a warning, and a line
-// per function. The plan's JSON is the record; these are for reading along.
+// Presents an assignment as remarks through MLIR's engine, as warnings, and as
+// a line per function. The plan's JSON is the record; these are for people.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,9 +17,9 @@
 
 namespace prec {
 
-/// One remark per decision (passed), kept contraction (missed) and sensitive op
-/// (analysis), category `prec`, each kind in program order. Costs next to
-/// nothing where remarks are off.
+/// Emits one remark per decision (passed), kept contraction or exact function
+/// (missed) and sensitive op (analysis), category `prec`, each kind in program
+/// order. Costs next to nothing if remarks are off.
 void emitRemarks(mlir::ModuleOp module, const Assignment &assignment);
 
 /// Emits the first remark, which names the policy. Returns whether anybody
@@ -27,42 +27,45 @@ void emitRemarks(mlir::ModuleOp module, const Assignment &assignment);
 /// somebody reads it.
 bool remarkPlan(mlir::ModuleOp module, const Policy &policy);
 
-/// One remark per kind of op that has no model: such ops are left alone.
+/// Emits one remark per kind of op that has no model. Such ops are left alone.
 void remarkUnknownOps(const ProgramModel &program);
 
-/// One remark per contraction whose factors are stored narrow already, as after
-/// an earlier run: it is not decided about.
+/// Emits one remark per contraction whose factors are already stored narrow, as
+/// after an earlier run. Nothing is decided about it.
 void remarkNarrowContractions(const ProgramModel &program);
 
-/// One remark per narrow contraction whose result is its factor in a later turn
-/// of a loop: its errors come back, and no rule looks at that.
+/// Emits one remark per narrow contraction whose result becomes its factor in a
+/// later iteration of a loop. Its errors accumulate there, and no rule checks
+/// that.
 void remarkFeedback(const ProgramModel &program, const Assignment &assignment);
 
-/// One remark per loop that carries what a function in the module makes: it is
-/// stored as it is, and would be a choice if the call were inlined.
+/// Emits one remark per loop that carries a result of a public function of the
+/// module. The value keeps its type; it could be stored narrow if the function
+/// were private.
 void remarkCarriedByCalls(const ProgramModel &program);
 
-/// A warning if a linalg op works on buffers, as after bufferization: nothing
-/// is decided about it.
+/// Warns if a linalg op works on buffers, as after bufferization: nothing is
+/// decided about such ops.
 void warnAboutBuffers(const ProgramModel &program);
 
-/// Warns, once, of contractions whose factors are computed in their body.
+/// Warns once about contractions whose factors are computed in their body.
 void warnAboutFusedFactors(const ProgramModel &program);
 
-/// Warns of values that the program stores in another narrow format than that
-/// to which the plan rounds them, as f16 weights to bf16: an error of eight
-/// times theirs, and a cast.
+/// Warns about values that the program stores in another narrow format than the
+/// one to which the plan rounds them, such as f16 weights that are rounded to
+/// bf16. That costs eight times the error of f16, and a cast.
 void warnAboutGivenFormats(const ProgramModel &program,
                            const Assignment &assignment);
 
-/// A warning if contractions stay fp32 because the target of the plan does not
-/// have its format, with the formats that it has. A target that is none of the
-/// table is that of the policy.
+/// Warns if contractions stay fp32 because the target of the plan does not
+/// support the plan's format, and lists the supported formats. If the target
+/// has the name of the policy's target, it is that chip; else it is looked up
+/// in the table.
 void warnAboutTarget(mlir::ModuleOp module, const Plan &plan,
                      const Policy &policy);
 
-/// "prec: @forward: 19 of 20 contractions in bf16, ...", a line for each
-/// function of which there is something to say; one for all others.
+/// Prints "prec: @forward: 19 of 20 contractions in bf16, ...", one line for
+/// each function with anything to report and one line for all others.
 void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
                   const Assignment &assignment);
 
@@ -72,17 +75,17 @@ void printSummary(llvm::raw_ostream &os, const ProgramModel &program,
 void printUncountedTime(llvm::raw_ostream &os, const Plan &plan,
                         const Policy &policy);
 
-/// "prec: predicted error: logits 9.15e-03 (worst 9.40e-03), by data".
+/// Prints "prec: predicted error: logits 9.15e-03 (worst 9.40e-03), by data".
 void printPrediction(llvm::raw_ostream &os, const PlanPrediction &prediction);
 
-/// "prec: formats: fp16 for 12 of 14 components, ...", where formats were
-/// chosen.
+/// Prints "prec: formats: fp16 for 12 of 14 components, ...", for plans in
+/// which formats were chosen.
 void printRanges(llvm::raw_ostream &os, const PlanRanges &ranges);
 
-/// "prec: bytes moved: 61.2 % of fp32 with fusion=epilogue, ...", and the time
-/// that is predicted on a target with known speeds.
+/// Prints "prec: bytes moved: 61.2 % of fp32 with fusion=epilogue, ...", and
+/// the predicted time on a target with known speeds.
 void printMovedBytes(llvm::raw_ostream &os, const Plan &plan);
-/// The same as remarks.
+/// Emits the same as remarks.
 void remarkMovedBytes(mlir::ModuleOp module, const Plan &plan);
 
 } // namespace prec

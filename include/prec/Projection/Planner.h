@@ -22,23 +22,25 @@ namespace prec {
 
 class Planner {
 public:
-  /// Plans are about the program of `contexts` as it is after each.
+  /// Each plan is about the program of `contexts` as it is after the call that
+  /// returns the plan.
   Planner(Contexts &contexts, const Policy &policy);
   ~Planner();
 
-  /// Checks and describes the program. Its errors are said once.
+  /// Checks and describes the program. Errors of the program are reported once.
   llvm::LogicalResult describe() { return describe(policy); }
-  /// Whether the program, once it is described, stored values narrow before its
-  /// arithmetic was made wide.
+  /// Whether the program stored values narrow before its arithmetic was made
+  /// wide. Call it after `describe`.
   bool hasExisting() const;
-  /// What a policy decides that differs in its preset, its budget or its
-  /// reserve alone. Plans may follow.
+  /// The decisions of a policy that differs from the given one only in its
+  /// preset, its budget or its reserve. Further plans may follow.
   llvm::FailureOr<Assignment> tryPolicy(const Policy &policy);
-  /// The same, with what is said of plans, once. With `isReported`, entries say
-  /// in words what they are about and why, and sensitive ops are listed, too;
-  /// else they have what applying and predicting them takes.
+  /// The same for the last plan, with warnings about the plan. With
+  /// `isReported`, entries say in words what they are about and why, and
+  /// sensitive ops are listed; else entries have only what applying and
+  /// predicting the plan needs.
   llvm::FailureOr<Assignment> plan(const Policy &policy, bool isReported);
-  /// A plan from outside, bound to the program.
+  /// Binds a given plan to the program.
   llvm::FailureOr<Assignment> replay(Plan plan);
 
   Contexts &getContexts() { return contexts; }
@@ -58,14 +60,15 @@ private:
 
   Contexts &contexts;
   const Policy policy;
-  /// Errors were said; so was all else that there is to say of the program.
+  /// `isRefused`: the program has errors, which were reported. `isSaid`: all
+  /// messages about the program were emitted.
   bool isRefused = false, isSaid = false;
   bool hasUserModes = true;
-  /// The description is used up: by the last plan, or since functions of call
-  /// paths became one.
+  /// The description cannot be used again: the last plan moved it, or functions
+  /// of call paths were merged.
   bool isStale = false;
   std::unique_ptr<Description> description;
-  /// The last that was.
+  /// The decisions of the most recent policy.
   std::unique_ptr<Decided> decided;
 };
 
