@@ -24,7 +24,8 @@ llvm::SmallVector<double> BoundedPrices::getBounded(const Price &price) const {
   return policy.contract.getBounded(price, *policy.calibration);
 }
 
-/// The largest price that a value has, for all that read it; 0 if none has one.
+/// For each bound, the highest price of any value for all readers; 0 if no
+/// value has a price.
 void BoundedPrices::findDearest() {
   dearest.assign(numBounded, 0);
   for (const PrecisionGraph::ValueNode &value : graph.values)
@@ -34,7 +35,8 @@ void BoundedPrices::findDearest() {
         most = std::max(most, price);
 }
 
-/// The program has rounded it itself: nothing comes of doing it again.
+/// The value holds values of the format in any case, so another rounding costs
+/// nothing.
 bool BoundedPrices::isRoundedAlready(Id id) const {
   const auto &sources = graph.values[id].imageOf;
   return sources && sources->empty();
@@ -60,7 +62,7 @@ llvm::SmallVector<double> BoundedPrices::get(Id id, bool isForAll,
   return bounded;
 }
 
-/// Empty where that is no choice.
+/// Empty if tf32 is not offered for the value.
 llvm::SmallVector<double> BoundedPrices::getTf32(Id id) const {
   const Traffic &traffic = *graph.values[id].traffic;
   if (!traffic.tf32Prices || isRoundedAlready(id))
@@ -90,7 +92,8 @@ void BoundedPrices::setValues(llvm::ArrayRef<PricedValue> values,
     keep(get(value.id, /*isForAll=*/false, /*ofReference=*/false));
     keep(getTf32(value.id));
   }
-  // Views that their sources count, and what kernels keep to themselves.
+  // The other values that the user asks for: views that count with their
+  // sources, and values that their kernels do not store.
   for (auto [id, value] : llvm::enumerate(graph.values))
     if (value.isAsked && !isPriced(Id(id)) && value.traffic &&
         value.traffic->isPriced)

@@ -4,12 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is bounded are the outputs, and behind them the margins of each choice,
-// if flips are. A price is an expected squared error of each of these, not over
-// its scale; under a bound on errors that of the worst input.
+// Bounds apply to outputs and, if `Contract::boundsMargins` holds, to the
+// margins of choices, which come after the outputs. A price has an expected
+// squared error for each of these, not divided by its scale. Under a bound on
+// errors it is the error of the worst input.
 //
-// What has no price stands at the dearest that any value has, where a contract
-// charges it; where none is charged it is infinite.
+// If a contract charges roundings without a price, each of their numbers is the
+// highest price of any value. Otherwise it is infinite.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,26 +24,28 @@ namespace prec {
 
 class BoundedPrices {
 public:
-  /// What is rounded as it is asked for by name, and is no choice.
+  /// A value that is rounded because the user asks for it by name, so there is
+  /// no choice.
   struct Asked {
     PrecisionGraph::Id id;
     llvm::SmallVector<double> prices;
-    /// Their sum over the scales.
+    /// The sum of the prices over the scales.
     double error = 0;
   };
 
   BoundedPrices(const PrecisionGraph &graph, const Policy &policy);
 
-  /// Keeps the prices of these values, which are named by their place from here
-  /// on. Others that are asked for by name are priced for all that read them.
+  /// Stores the prices of these values. From here on a value is identified by
+  /// its index in `values`. Other values that the user asks for by name, and
+  /// for which `isPriced` is false, are priced for all readers.
   void setValues(llvm::ArrayRef<PricedValue> values,
                  llvm::function_ref<bool(PrecisionGraph::Id)> isPriced);
 
-  /// How many there are.
+  /// The number of bounded outputs and margins.
   size_t count() const { return numBounded; }
 
-  /// For all readers, for contractions, and in tf32, which are 0 where that is
-  /// no choice.
+  /// The prices for all readers, for contractions, and in tf32. Prices in tf32
+  /// are 0 if tf32 is not offered.
   llvm::ArrayRef<double> getForAll(unsigned value) const {
     return getKept(value, 0);
   }
@@ -52,7 +55,7 @@ public:
   llvm::ArrayRef<double> getInTf32(unsigned value) const {
     return getKept(value, 2);
   }
-  /// In the format that the reference has.
+  /// The prices in the format of the reference.
   llvm::SmallVector<double> getOfReference(PrecisionGraph::Id id,
                                            bool isForAll) const {
     return get(id, isForAll, /*ofReference=*/true);
@@ -81,9 +84,10 @@ private:
   const PrecisionGraph &graph;
   const Policy &policy;
   size_t numBounded;
-  /// For each bound, the price of what has none, if it is charged.
+  /// For each bound, the highest price of any value for all readers.
   std::vector<double> dearest;
-  /// Of all values, one after another: errors are asked for again and again.
+  /// The prices of all values in one array, for speed: errors are computed
+  /// often.
   std::vector<double> kept;
   std::vector<Asked> asked;
 };

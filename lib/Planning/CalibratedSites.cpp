@@ -17,11 +17,11 @@ CalibratedSites::CalibratedSites(const Plan &plan) {
 }
 
 CalibratedSite CalibratedSites::find(const Decision &decision) const {
-  // Of several entries of a value all but one name the format.
+  // If a value has several entries, all ids but one end with the format.
   StringRef id = decision.site.id;
   if (const auto *rounding = decision.getIf<Rounding>())
     id.consume_back(("@" + getFormatInfo(rounding->format).keyword).str());
-  // The name of a context has slashes, too.
+  // Names of contexts contain slashes, so the last slash may not end the name.
   for (size_t end = id.rfind('/'); end != StringRef::npos;
        end = id.take_front(end).rfind('/'))
     if (const PlanContext *context = contexts.lookup(id.take_front(end)))
@@ -46,7 +46,7 @@ bool prec::isOnPath(StringRef path, StringRef known,
   auto [knownCaller, knownCall] = known.rsplit('/');
   if (knownCall.empty() || call != knownCall)
     return false;
-  // All paths of the caller may be one function.
+  // All paths of the caller may share one function.
   return caller.rsplit('/').second.rsplit('#').first == knownCaller ||
          (isCaller ? isCaller(caller, knownCaller)
                    : isOnPath(caller, knownCaller));

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbers are written with few digits, so that a C library that differs in the
-// last bit gives the same file, and the same plan.
+// Numbers are written with few digits, so that C libraries that differ in the
+// last bit give the same file and the same plan.
 //
 //===----------------------------------------------------------------------===//
 
@@ -69,9 +69,10 @@ bool Calibration::hasDerivatives() const {
 // Writing
 //===----------------------------------------------------------------------===//
 
-/// With 4 digits: prices are known to a few percent.
+/// Four digits: prices are accurate to a few percent.
 static json::Value quantize(double value) {
-  // What lies at the ends of the range of numbers has no four digits there.
+  // Numbers near the ends of the range of double cannot be scaled to four
+  // digits.
   constexpr double kLeast = 1e-300, kMost = 1e300;
   if (std::abs(value) < kLeast)
     return 0.0;

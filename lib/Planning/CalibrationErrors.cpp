@@ -19,7 +19,8 @@ static Error checkThatIdsDiffer(ArrayRef<Entry> entries, StringRef what) {
   return Error::success();
 }
 
-/// Counts are none below zero, and ids differ.
+/// Checks that counts are not negative and match, exponents are in range, and
+/// ids differ.
 static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
   if (Error error = checkThatIdsDiffer(choices, "choices"))
     return error;
@@ -41,7 +42,8 @@ static Error checkChoices(ArrayRef<CalibratedChoice> choices) {
   return Error::success();
 }
 
-/// What flips add is known of each output.
+/// Checks that jumps have a list for each output, not longer than the
+/// histogram, without negative numbers.
 static Error checkJumps(const Calibration &calibration) {
   for (const CalibratedChoice &choice : calibration.choices) {
     if (!choice.isDerivative() && choice.jumps.empty() &&
@@ -63,7 +65,7 @@ static Error checkJumps(const Calibration &calibration) {
   return Error::success();
 }
 
-/// Ids differ.
+/// Checks that ids differ and no number is negative.
 static Error checkArrivals(ArrayRef<CalibratedArrival> arrivals) {
   if (Error error = checkThatIdsDiffer(arrivals, "arrivals"))
     return error;
@@ -75,7 +77,8 @@ static Error checkArrivals(ArrayRef<CalibratedArrival> arrivals) {
   return Error::success();
 }
 
-/// Each price has a number for each output, and for each choice or none.
+/// Checks that each price has a number for each output, and one for each choice
+/// and arrival or none.
 static Error checkPrices(const Calibration &calibration) {
   size_t count = calibration.outputs.size();
   if (count == 0 && calibration.choices.empty())

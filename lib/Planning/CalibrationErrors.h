@@ -11,8 +11,8 @@
 
 namespace prec {
 
-/// Whether the numbers of a calibration that was read are possible, and there
-/// are as many prices as outputs and choices. The error says of what not.
+/// Checks that the numbers of a calibration are possible, and that prices match
+/// the outputs and choices in number. The error names the first problem.
 llvm::Error checkNumbers(const Calibration &calibration);
 
 } // namespace prec

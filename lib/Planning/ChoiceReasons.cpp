@@ -10,8 +10,8 @@
 
 using namespace prec;
 
-/// What is written and read of the value itself: its kernels move what else
-/// they read as well.
+/// The bytes of the value itself. Its kernels also move other values, which do
+/// not count here.
 static double getOwnBytes(const PricedGraph &priced, unsigned number,
                           const Policy &policy, const PricedChoices &choices) {
   const PricedValue &value = priced.values[number];

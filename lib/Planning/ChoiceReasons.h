@@ -12,14 +12,14 @@
 
 namespace prec {
 
-/// What stands in the way of a contract that no choice holds, and what it
-/// costs: `nearest` has the least error that there is, or the least cost.
+/// The refusal of a contract that no choice holds, with the most expensive
+/// values. `nearest` are the choices with the least error, or the least cost.
 Refusal refuse(const PricedGraph &priced, const Policy &policy,
                const PricedChoices &nearest, double programCost);
 
-/// Why a contraction stays in f32: what it takes with all that its factors
-/// cost, and what it would in `format`; of times, in numbers. The choices are
-/// what they were.
+/// Why contraction `number` stays in f32: the cost of the contraction with its
+/// factors, compared to that in `format`. Costs in time are given in numbers.
+/// `choices` is unchanged on return.
 std::string explainWide(const PricedGraph &priced, const Policy &policy,
                         unsigned number, Format format, PricedChoices &choices);
 

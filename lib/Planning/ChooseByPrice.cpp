@@ -10,33 +10,38 @@
 
 using namespace prec;
 
-/// The rms of n errors differs by a part of 1 / sqrt(2 n) from one input to the
-/// next; of one error by more than any plan can make good.
+/// The part of the reference's error that an output may have. The rms of n
+/// errors varies by a part of 1 / sqrt(2 n) from one input to the next. For few
+/// errors that is more than any plan can gain, so the part is at least
+/// `kLeast`.
 static double getLessError(int64_t elements) {
   constexpr double kLeast = 0.7;
   double part = elements > 0 ? 1 - 1 / std::sqrt(2.0 * double(elements)) : 1;
   return std::clamp(part, kLeast, kLessError);
 }
-/// The squared relative error of one rounding to fp32: below it nothing is
-/// gained.
+/// The squared relative error of one rounding to fp32. Smaller errors gain
+/// nothing.
 static constexpr double kLeastError = 0x1p-48;
-/// To a budget an error is next to nothing that is a step of bf16 of the
-/// largest one.
+/// Under a budget, an error below one step of bf16 of the largest error is
+/// negligible.
 static constexpr double kLeastOfLargest = 0x1p-16;
-/// Margins have a scale of their own: what autocast does not move stays.
+/// The smallest scale of margins. Margins that the reference does not move must
+/// not move.
 static constexpr double kLeastMargin = 1e-60;
 
-/// What all errors of a plan are worth of what it saves, where as little cost
-/// as may be is asked. Of eight trained models this takes up to 0.15 points of
-/// the bytes and up to half of the error; a tenth of it, half as much of both.
+/// The worth of all errors of a plan, as a part of what it saves, if a plan of
+/// least cost is asked. On eight trained models this costs up to 0.15 points of
+/// the bytes and removes up to half of the error. A tenth of the value gives
+/// half as much of both.
 static constexpr double kWorthOfErrors = 1e-2;
 
 //===----------------------------------------------------------------------===//
 // What is wanted
 //===----------------------------------------------------------------------===//
 
-/// What a contract bounds has the error 1 at its bound; else of the reference
-/// every output has, unless that is next to none.
+/// Sets the scales. Under a bound on errors, the error at the bound is 1.
+/// Otherwise the reference's error of each output is 1, unless that error is
+/// negligible.
 void PriceChooser::setReference() {
   for (const PrecisionGraph::ContractionNode &contraction : graph.contractions)
     reference.rungs.push_back(contraction.keep || contraction.isReleased()
@@ -62,14 +67,14 @@ void PriceChooser::setReference() {
   priced.setScales(scales);
   referenceCost = priced.getTotal(reference);
   if ((policy.choosesFormats || graph.releases()) && !contract.boundsErrors()) {
-    // Its own formats are not those that it would have here, and what it keeps
-    // reads nothing rounded.
+    // Its formats are not those of the graph, and contractions that it keeps
+    // read no rounded value.
     referenceCost.error = 0;
     for (auto [error, scale] : llvm::zip_equal(
              priced.getErrors(reference, /*ofReference=*/true), scales))
       referenceCost.error += error / scale;
   }
-  // Where rules keep all contractions the reference has no error; tf32 has.
+  // If rules keep all contractions, the reference has no error, but tf32 has.
   double error = referenceCost.error;
   if (error == 0)
     error = priced.getTotal(findCheapest(priced, reference)).error;
@@ -80,8 +85,9 @@ void PriceChooser::setReference() {
   askForParts(/*lessOfFew=*/true);
 }
 
-/// Which parts of the reference's errors outputs may have; less of those of few
-/// elements, or as much as of others. False if these are the bounds already.
+/// Sets the part of the reference's error that each output may have. With
+/// `lessOfFew`, outputs with few elements get less. Returns false if the bounds
+/// do not change.
 bool PriceChooser::askForParts(bool lessOfFew) {
   std::vector<double> before = bounds.parts;
   for (auto [i, output] : llvm::enumerate(policy.calibration->outputs)) {
@@ -94,7 +100,8 @@ bool PriceChooser::askForParts(bool lessOfFew) {
   return bounds.parts != before;
 }
 
-/// The sum of errors if one output has less.
+/// The sum of the reference's errors, less the smallest reduction that any
+/// output must have.
 double PriceChooser::getLessTotal() const {
   double gain = 1;
   for (double part : bounds.parts)
@@ -102,10 +109,11 @@ double PriceChooser::getLessTotal() const {
   return referenceCost.error - gain;
 }
 
-/// The first is what is wanted, the others are ways there. What is balanced is
-/// within the bounds of every policy, so that none is beaten by it in what it
-/// wants; and from the least error at the bytes of the reference a way leads
-/// where no rate comes by a state within all bounds.
+/// The first wish is the goal, the others are ways to it. The wish of
+/// `balanced` is within the bounds of every policy, so that no policy is beaten
+/// by it at its own goal. The wish of `accurate` starts a way from the least
+/// error at the bytes of the reference, for cases in which no rate reaches a
+/// state within all bounds.
 llvm::SmallVector<Wish, 2> PriceChooser::makeWishes() const {
   using Least = Wish::Least;
   if (policy.contract.boundsErrors())
@@ -117,7 +125,8 @@ llvm::SmallVector<Wish, 2> PriceChooser::makeWishes() const {
                                           priced.getWideAmount() - saved,
                                           /*boundsEach=*/false},
                                          kCheapest};
-    // Rungs with less error than bf16 are cheap where contractions are dear.
+    // Rungs with less error than bf16 are cheap if contractions dominate the
+    // cost.
     if (policy.cost != CostKind::Bytes)
       for (double part : {0.25, 0.0625})
         wishes.push_back({Least::Amount, part * referenceCost.error, kUnbounded,
@@ -141,9 +150,10 @@ llvm::SmallVector<Wish, 2> PriceChooser::makeWishes() const {
   llvm_unreachable("nothing is chosen by price");
 }
 
-/// What is left of a bound on errors is filled with whatever saves any bytes:
-/// with the parameters of norms, of which a rounding moves whole channels one
-/// way for each input. Roundings that save next to nothing are not made.
+/// A search for the least cost fills the rest of the bound on errors with
+/// roundings that save anything at all, such as those of the parameters of
+/// norms, which shift whole channels in the same direction for each input. This
+/// undoes roundings that save next to nothing for their error.
 void PriceChooser::spareErrors(PricedChoices &best, const Wish &wish) const {
   Cost total = priced.getTotal(best);
   double saved = priced.getWideAmount() - total.amount;
@@ -159,8 +169,8 @@ void PriceChooser::spareErrors(PricedChoices &best, const Wish &wish) const {
     best = search.getChoices();
 }
 
-/// `isThorough` is for contracts: policies are held against one another, and
-/// against figures that people know.
+/// `isThorough` only has an effect for contracts. Policies are compared with
+/// each other and with published figures, so their search stays as it is.
 std::optional<PricedChoices> PriceChooser::findBest(llvm::ArrayRef<Wish> wishes,
                                                     const PricedChoices &start,
                                                     bool isThorough) const {
@@ -173,8 +183,8 @@ std::optional<PricedChoices> PriceChooser::findBest(llvm::ArrayRef<Wish> wishes,
   return best;
 }
 
-/// What costs neither bytes nor errors multiplies narrow: it reads nothing but
-/// values that are stored so, or that the program has rounded itself.
+/// Makes contractions narrow that then cost neither bytes nor errors: they only
+/// read values that are stored narrow or that the program has rounded itself.
 void PriceChooser::multiplyNarrow(PricedChoices &best) const {
   NoLoss aim;
   PriceSearch search(priced, best);
@@ -189,7 +199,7 @@ void PriceChooser::multiplyNarrow(PricedChoices &best) const {
 //===----------------------------------------------------------------------===//
 
 void PriceChooser::apply(PricedChoices choices) {
-  // A class that is narrow by what comes in needs no rounding of its own.
+  // A class that is narrow by its entries needs no rounding of its own.
   for (auto [place, value] : llvm::enumerate(priced.values))
     graph.values[value.id].isChosen =
         choices.isForAll[place] &&
@@ -215,7 +225,8 @@ std::optional<Refusal> PriceChooser::run() {
     std::optional<PricedChoices> best;
     if (referenceCost.error > 0 && !std::isinf(policy.reserve)) {
       best = findForPolicy();
-      // What chance makes of single numbers, no plan may make good.
+      // Outputs of few elements vary by chance, so no plan may be able to hold
+      // a smaller part of their error.
       if (!best && askForParts(/*lessOfFew=*/false))
         best = findForPolicy();
     }
@@ -241,8 +252,9 @@ std::optional<Refusal> prec::chooseByPrice(PrecisionGraph &graph,
                                            const Policy &policy,
                                            double programCost) {
   labelUnpriced(graph, policy);
-  // What a released contraction reads has the price of it, be it narrow or not:
-  // without one there may be something better than the reference.
+  // Values that a released contraction reads have the price with that
+  // contraction, even while it stays wide. Without released contractions
+  // another choice may be better than the reference.
   std::optional<PrecisionGraph> kept;
   if (policy.contract.isEmpty() && graph.releases())
     kept = graph;

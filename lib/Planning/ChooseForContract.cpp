@@ -14,9 +14,9 @@ void PriceChooser::leaveToSteps(const StepShare &share) {
   priced.setScales(bounds.scales);
 }
 
-/// Flips of derivatives and prices share a bound. What is left to flips that a
-/// plan does not make is lost to it, so prices also get more than flips may
-/// leave, and what comes of that has to hold both.
+/// Flips of derivatives and prices share a bound. A part for flips that a plan
+/// does not use is lost. So shares are also tried in which prices get more than
+/// flips are certain to leave; the result must then hold both.
 std::optional<PricedChoices> PriceChooser::findBestWithSteps() {
   if (!policy.contract.boundsErrors() || !policy.calibration->hasDerivatives())
     return findBest();
@@ -49,10 +49,10 @@ std::optional<PricedChoices> PriceChooser::findBestWithSteps() {
   return best;
 }
 
-/// Errors of contractions with casts at a loss may be worth much more
-/// elsewhere. What these casts move themselves is not what is asked, so the
-/// best without them is the measure. Where bytes are bound, too, they are
-/// asked.
+/// The errors of contractions with casts at a loss may save much more
+/// elsewhere. The bytes of these casts themselves are not the goal of the user,
+/// so the other choices are compared with the best ones without these casts. If
+/// bytes are bounded as well, they count.
 void PriceChooser::tradeCasts(PricedChoices &best) {
   constexpr double kMost = 0.95;
   auto isNarrowAtLoss = [&](unsigned number) {
@@ -73,7 +73,8 @@ void PriceChooser::tradeCasts(PricedChoices &best) {
     best = std::move(*other);
 }
 
-/// Casts of weights that move more than they save are not what is asked.
+/// Casts of weights that move more than they save are only left out if no plan
+/// holds the bound otherwise, or if the plan costs more than fp32.
 std::optional<PricedChoices> PriceChooser::findForContract() {
   std::optional<PricedChoices> best = findBestWithSteps();
   if (!best || priced.getTotal(*best).amount > priced.getWideAmount()) {
@@ -85,9 +86,10 @@ std::optional<PricedChoices> PriceChooser::findForContract() {
   return best;
 }
 
-/// A budget of bytes is to make contractions fast: wide ones, and casts of
-/// weights that move more than they save, are for where nothing else holds it.
-/// In time all of that is counted, and whatever has less errors is better.
+/// A budget of bytes is meant to make contractions fast. So wide contractions,
+/// and leaving out casts of weights that move more than they save, are only
+/// tried if nothing else holds the budget. For a budget of time all of that is
+/// in the cost, and any choice with less error is better.
 std::optional<PricedChoices> PriceChooser::findForBudget() {
   std::optional<PricedChoices> best;
   auto consider = [&] {
@@ -115,7 +117,7 @@ std::optional<PricedChoices> PriceChooser::findForBudget() {
   return best;
 }
 
-/// Of what nobody holds, that which comes nearest to it.
+/// If no choice holds the contract, the one that is closest to it.
 PricedChoices PriceChooser::findNearest() const {
   if (policy.contract.boundsErrors())
     return makeAllWide(priced, reference);

@@ -8,11 +8,12 @@
 
 using namespace prec;
 
-/// The best for the first wish, with what is stored for the contractions that
-/// it has. Which of them multiply wide is chosen as if they could not read what
-/// is stored narrow: bytes do not say what that loses in time, and small
-/// products take longer in fp32 and tf32 than times say. They can, so with
-/// these contractions values are chosen anew.
+/// The best choices for the first wish, with storage that fits their
+/// contractions. The contractions are chosen as if wide ones could not read
+/// values that are stored narrow: bytes do not show the time that a wide
+/// contraction loses, and small products take longer in fp32 and tf32 than
+/// predicted. In fact they can read them, so storage is chosen again for these
+/// contractions.
 std::optional<PricedChoices>
 PriceChooser::findStored(llvm::ArrayRef<Wish> wishes) {
   std::optional<PricedChoices> best =
@@ -33,7 +34,7 @@ PriceChooser::findStored(llvm::ArrayRef<Wish> wishes) {
   return best;
 }
 
-/// What `balanced` chooses is among what others do.
+/// The candidates of each policy include the choices of `balanced`.
 std::optional<PricedChoices> PriceChooser::findForPolicy() {
   llvm::SmallVector<Wish, 2> wishes = makeWishes();
   std::optional<PricedChoices> best = findStored(wishes);
@@ -55,7 +56,8 @@ std::optional<PricedChoices> PriceChooser::findForPolicy() {
   return best && judge(*best) <= judge(*other) ? best : other;
 }
 
-/// Than the reference; of equal cost, what has less error.
+/// Whether the choices are better than the reference, or as good with less
+/// error.
 bool PriceChooser::isWantedMore(const PricedChoices &choices) const {
   Wish wish = makeWishes().front();
   Cost cost = priced.getTotal(choices);

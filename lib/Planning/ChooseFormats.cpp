@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Components are joined in time near linear in the edges of the graph. One is
-// fp16 if every value in it that is rounded is proven, and if that costs less:
-// of values near zero fp16 keeps fewer digits than bf16.
+// Components are found in time near linear in the edges of the graph. A
+// component is fp16 if the range of every rounded value in it is proven and if
+// fp16 costs no more error: for values near zero, fp16 keeps fewer digits than
+// bf16.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,7 +56,7 @@ private:
   const Policy &policy;
   std::vector<Rounded> rounded;
   llvm::IntEqClasses classes;
-  /// The component of each class; none where nothing is rounded.
+  /// The component of each class; std::nullopt if nothing in it is rounded.
   std::vector<std::optional<unsigned>> components;
 };
 } // namespace
@@ -103,7 +104,8 @@ Component *FormatChooser::findComponent(unsigned node) {
   return number ? &graph.components[*number] : nullptr;
 }
 
-/// What comes first among verdicts, and then among values, is named.
+/// Records the first verdict in the order of the enumerators and, among equal
+/// ones, the first value.
 void FormatChooser::blame(unsigned node, Verdict verdict, Id value) {
   Component *component = findComponent(node);
   if (!component || component->verdict <= verdict)
@@ -141,8 +143,8 @@ void FormatChooser::judge() {
 // Prices
 //===----------------------------------------------------------------------===//
 
-/// The prices that the policy asks about, for each output; empty if they are
-/// not known.
+/// The prices for the given readers, for each output; empty if they are
+/// unknown.
 static llvm::SmallVector<double>
 getPrices(const PrecisionGraph::ValueNode &value, Format format,
           PricedReaders readers, const Policy &policy) {
@@ -162,8 +164,9 @@ getPrices(const PrecisionGraph::ValueNode &value, Format format,
   return policy.contract.getBounded(price, calibration);
 }
 
-/// Prices of an output are relative to what all roundings to the policy's
-/// format cost it. Of a value without prices the range is all that is asked.
+/// Compares the error of a component in fp16 and in the policy's format. The
+/// prices of an output are divided by the price of all roundings to the
+/// policy's format. For a value without prices only the range matters.
 void FormatChooser::comparePrices() {
   struct Pair {
     llvm::SmallVector<double> before, after;
@@ -229,7 +232,8 @@ void FormatChooser::run() {
   apply();
 }
 
-/// Prices that differ from those of the reference, which is in bf16.
+/// Sets the prices of values that are not in the policy's format, and the
+/// prices in bf16, the format of the reference.
 static void priceFormats(PrecisionGraph &graph, const Policy &policy) {
   for (PrecisionGraph::ValueNode &value : graph.values) {
     if (!value.traffic || !value.prices)
@@ -243,7 +247,7 @@ static void priceFormats(PrecisionGraph &graph, const Policy &policy) {
   }
 }
 
-/// True of what may be rounded for all readers.
+/// Whether the value may be rounded for all readers.
 static bool mayBeNarrow(const PrecisionGraph::ValueNode &value) {
   return value.isFree && (!value.traffic || value.traffic->mayBeNarrow ||
                           value.isChosen || value.isAsked);
