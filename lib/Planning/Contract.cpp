@@ -18,7 +18,8 @@
 using namespace prec;
 using namespace llvm;
 
-/// Half a unit in the last place of fp32, which its own arithmetic costs.
+/// Half a unit in the last place of fp32. The arithmetic of fp32 itself costs
+/// that much.
 static constexpr double kLeastBound = 0x1p-24;
 
 static Expected<Contract::ErrorBound> parseBound(StringRef text) {
@@ -66,7 +67,7 @@ static Expected<Contract::Budget> parseBudget(StringRef text) {
                   ", given");
   if (!percent.consume_back("%"))
     return reject("it is a part in percent: " + text + "%");
-  // A given program that is narrow already may move less than any plan.
+  // A given program that is already narrow may move fewer bytes than any plan.
   double number = 0, most = isOfGiven ? 400 : 100;
   if (!to_float(percent, number) || !(number > 0) || number > most)
     return reject("a part of " + keyword + " is above 0 and at most " +
@@ -107,16 +108,16 @@ void Contract::settleGiven(double part) {
   budget->part *= part;
 }
 
-/// The margin of results of many elements: with it 221 of 224 plans held on the
-/// worst of five other inputs.
+/// The margin for results of many elements. With it, 221 of 224 plans held the
+/// bound on the worst of five other inputs.
 static double getMarginOfInputs(size_t inputs) {
   if (inputs >= 8)
     return 1.5;
   return inputs == 1 ? 2.4 : 1.65;
 }
 
-/// The 99 % quantile of the root of a mean of so many squared errors, which are
-/// normal (Wilson and Hilferty).
+/// The 99 % quantile of the root of the mean of this many squared normal errors
+/// (Wilson and Hilferty).
 static double getQuantile(double errors) {
   constexpr double kNormalQuantile = 2.326;
   double variance = 2 / (9 * errors);
@@ -124,7 +125,8 @@ static double getQuantile(double errors) {
 }
 
 double prec::getErrorMargin(int64_t errors, size_t inputs) {
-  // From here on an error is the same in each run but for its inputs.
+  // From this number on, errors of one plan only differ between runs by the
+  // inputs.
   constexpr double kMany = 300;
   double margin = getMarginOfInputs(inputs);
   if (errors <= 0 || double(errors) >= kMany)
@@ -146,8 +148,8 @@ Contract::getMostOfOutputs(const Calibration &calibration) const {
   for (auto [error, output] : zip_equal(most, calibration.outputs))
     if (std::optional<double> bound = findBound(output)) {
       double predicted = *bound / getErrorMargin(output.countErrors(), inputs);
-      // Errors are relative to it, so it is positive; what is not left is
-      // refused.
+      // Errors are divided by the bound, so it must be positive. If nothing is
+      // left of it, the contract is refused.
       error = std::max(predicted * predicted - output.wideWorst,
                        0x1p-40 * predicted * predicted) /
               (output.saturation * output.saturation);
@@ -185,7 +187,7 @@ SmallVector<double> Contract::getBounded(const Price &price,
   return numbers;
 }
 
-/// Flips that nobody can predict are none that hold.
+/// An unknown flip rate does not hold a bound.
 Error Contract::checkFlips(const PlanPrediction &prediction) const {
   for (const FlipBound &bound : flips)
     for (const PredictedFlips &predicted : prediction.choices) {
@@ -300,7 +302,7 @@ Error Contract::check(const PlanPrediction &prediction,
   for (const auto &[error, output] :
        zip_equal(prediction.outputs, calibration.outputs)) {
     std::optional<double> bound = findBound(error.output);
-    // One of several results may have all of their error.
+    // One of several results may have all of the error.
     double worst = std::sqrt(error.rounded + output.wideWorst);
     double most = getMostError(output, error.rounded, output.wideWorst, inputs);
     if (bound && !(most <= *bound * (1 + 1e-9)))

@@ -74,8 +74,8 @@ json::Value prec::toJSON(const ExportMap &map) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The two sides of an entry as they stand in the file; results have no names.
-/// Readers are found by their argument.
+/// The two sides of an entry as the file has them; results have no names. The
+/// readers are friends, so that lookup finds them by their argument.
 struct OldResult {
   int64_t index = 0;
   std::string type;
@@ -118,7 +118,7 @@ struct NewArgument {
 } // namespace
 
 namespace prec {
-/// What arguments and results have in common, after their old side.
+/// The common part of arguments and results, once the old side is read.
 template <typename Old, typename Exported>
 static bool readEntry(const json::Value &json, Exported &exported, Old &before,
                       json::Path path, ArrayRef<StringLiteral> keywords,

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Between two powers of two margins are taken as spread evenly. So are those
-// below the power that has enough of them below: their density goes on to zero,
-// and a handful of the smallest says little.
+// Margins between two powers of two are assumed to be distributed evenly. The
+// same holds for all margins below the first power that has enough of them
+// below it: the density continues to zero, and a few small margins do not
+// determine it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@
 
 using namespace prec;
 
-/// So many margins have a density that is known to a fifth.
+/// This number of margins determines their density to a fifth.
 static constexpr double kEnough = 32;
 
 /// The integral of erfc(m / (sqrt(2) s)) / 2 over margins from 0 to `margin`.
@@ -54,12 +55,12 @@ double MarginHistogram::getFlipped(double variance,
   return sum;
 }
 
-/// What independent flips add has the variance of the sum of the squares. Of a
-/// hundred runs at most four are more than five deviations above the mean,
-/// whatever the flips add (Cantelli); if they are equal at most one, from 0.05
-/// expected flips on. It grows with the squared error of the margins, as those
-/// who search by it take for granted. Of flips that fewer than one in a hundred
-/// runs have nobody speaks.
+/// The variance of what independent flips add is at most the sum of the
+/// squares. At most four of a hundred runs are more than five deviations above
+/// the mean, whatever the flips add (Cantelli). If all flips add the same, it
+/// is at most one run, from 0.05 expected flips on. The result grows with the
+/// squared error of the margins, as the search requires. Flips that fewer than
+/// one in a hundred runs have are ignored.
 double CalibratedChoice::getWorstError(size_t output, double variance,
                                        size_t inputs, double margin) const {
   constexpr double kDeviations = 5, kRare = 0.01;
@@ -68,7 +69,7 @@ double CalibratedChoice::getWorstError(size_t output, double variance,
                  double(std::max<size_t>(inputs, 1));
   if (!(flips >= kRare) || !std::isfinite(mean))
     return mean;
-  // Without the squares all are taken as equal.
+  // Without the squares, all flips are assumed to be equal.
   double squares = output < jumpSquares.size()
                        ? margins.getFlipped(variance, jumpSquares[output])
                        : mean * mean / flips;

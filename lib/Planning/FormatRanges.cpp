@@ -80,7 +80,7 @@ bool prec::keepUnproven(PrecisionGraph &graph, const Policy &policy) {
       for (Id root : factor.roots) {
         const auto &images = graph.values[root].imageOf;
         std::optional<Verdict> problem = findProblem(root);
-        // Some values need no rounding.
+        // Values that hold values of the format in any case need no rounding.
         if (contraction.keep || contraction.isAsked ||
             contraction.isFormatGiven || !problem ||
             (images && images->empty()))

@@ -30,7 +30,7 @@ std::string prec::listCostKinds() {
 
 HostCosts::~HostCosts() = default;
 
-/// Without launches.
+/// The time without launches.
 double KernelCosts::getTime(const KernelWork &work) const {
   if (model && work.products != 0)
     return model->getMicroseconds(work);

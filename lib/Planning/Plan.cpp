@@ -42,7 +42,7 @@ static json::Object siteToJSON(const PlanSite &site) {
                       {"location", site.location}};
 }
 
-/// With 3 digits, which every reader writes alike.
+/// Three digits, which all platforms print alike.
 static double shorten(double number) {
   double rounded = 0;
   (void)to_float(formatv("{0:e2}", number).str(), rounded);

@@ -14,12 +14,12 @@ using namespace prec;
 using namespace llvm;
 
 namespace {
-/// What a plan says of one value or op, and what is behind it.
+/// What a plan decides about a value or an op, and details about it.
 struct Entry {
   std::string state, detail;
 };
-/// Entries by their ids, in the order of the plan. A value and an op may have
-/// one id.
+/// Entries by id, in the order of the plan. The number is 1 for values, since a
+/// value and an op may have the same id.
 using Entries = MapVector<std::pair<StringRef, unsigned>, Entry>;
 } // namespace
 
@@ -91,20 +91,20 @@ static std::string describeBytes(const Plan &plan) {
                  stringify(moved.fusion));
 }
 
-/// On a target whose speeds are known.
+/// The predicted time, or "unknown" if the speeds of the target are unknown.
 static std::string describeTime(const Plan &plan) {
   if (plan.totals.moved.empty() ||
       plan.totals.moved.back().after.microseconds <= 0)
     return "unknown";
   const MovedBytesChange &moved = plan.totals.moved.back();
-  // Plans hold times to a few nanoseconds.
+  // Plans store times in steps of a few nanoseconds.
   if (moved.before.microseconds < 1)
     return formatv("{0:f2} us", moved.after.microseconds);
   return formatv("{0:f2} us, {1:f1} % of the given program",
                  moved.after.microseconds, 100 * moved.getPartOfTime());
 }
 
-/// What a signature is, beside what is decided.
+/// The options of the signature.
 static StringRef describeParams(const Plan &plan) {
   return plan.freezesParams ? "frozen" : "declared";
 }
@@ -112,7 +112,7 @@ static StringRef describeResults(const Plan &plan) {
   return plan.narrowsResults ? "narrow" : "declared";
 }
 
-/// One line if the two differ.
+/// Prints one line if the two differ.
 static void printChange(raw_ostream &os, StringRef what, const Twine &before,
                         const Twine &after) {
   std::string from = before.str(), to = after.str();
@@ -120,7 +120,7 @@ static void printChange(raw_ostream &os, StringRef what, const Twine &before,
     os << what << ": " << from << " -> " << to << "\n";
 }
 
-/// The contractions that a plan lists: narrow ones, and those that it keeps.
+/// The contractions that a plan lists: narrow ones and kept ones.
 static StringSet<> listContractions(const Plan &plan) {
   StringSet<> ids;
   for (const Decision &decision : plan.decisions)
@@ -132,7 +132,8 @@ static StringSet<> listContractions(const Plan &plan) {
   return ids;
 }
 
-/// Plans of one program list the same contractions.
+/// Whether the plans have no contraction in common. Plans of one program list
+/// the same contractions.
 static bool areAboutOthers(const Plan &before, const Plan &after) {
   StringSet<> from = listContractions(before), to = listContractions(after);
   return !from.empty() && !to.empty() && none_of(to, [&](const auto &entry) {

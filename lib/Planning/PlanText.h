@@ -14,9 +14,9 @@ namespace prec {
 /// The mode of an op whose functions may be approximate.
 inline constexpr llvm::StringLiteral kApproximate = "approximate";
 
-/// The word in plans about programs whose narrow arithmetic was made fp32.
+/// The keyword in plans about programs whose narrow arithmetic was made fp32.
 inline constexpr llvm::StringLiteral kWidened = "widen";
-/// The words in plans that froze params, and in those that return results as
+/// The keywords in plans that froze params, and in plans that return results as
 /// they are stored.
 inline constexpr llvm::StringLiteral kFrozenParams = "params";
 inline constexpr llvm::StringLiteral kNarrowResults = "narrow";

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a plan counts: roundings, contractions and bytes. Nothing is decided by
-// it.
+// Reads and writes the counts of a plan: roundings, contractions and bytes. No
+// decision depends on them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ static json::Value movedToJSON(const MovedBytesChange &change) {
                         {"unknown_shapes", bytes.unknownShapes},
                         {"unknown_turns", bytes.unknownTurns}};
     if (bytes.launches != 0) {
-      // In steps of 4 ns, which every reader writes with the same digits.
+      // In steps of 4 ns, which all platforms print with the same digits.
       object["microseconds"] = std::round(bytes.microseconds * 256) / 256;
       object["launches"] = bytes.launches;
     }

@@ -12,7 +12,7 @@
 namespace prec {
 
 llvm::json::Object toJSON(const PlanTotals &totals);
-/// Reads what a plan needs of its totals; the rest is for people.
+/// Reads the totals that programs use; the other members are for people.
 bool fromJSON(const llvm::json::Value &json, PlanTotals &totals,
               llvm::json::Path path);
 

@@ -45,7 +45,7 @@ Expected<Policy> Policy::create(const Options &options) {
   policy.target = std::move(*chip);
   policy.chips = std::move(own->chips);
   for (const std::string &keyword : options.disabledRules) {
-    // Which of these there are is known with the program.
+    // Which rules of dialects exist is only known with the program.
     if (isOwnRule(keyword)) {
       policy.disabledOwnRules.push_back(keyword);
       continue;
@@ -118,7 +118,7 @@ Error Policy::setCalibration(StringRef file, bool isPartial) {
   return Error::success();
 }
 
-/// What bounds flips is of a choice that has margins.
+/// An error if a bound on flips is about a choice without margins.
 static Error checkFlipBounds(const Contract &contract,
                              const Calibration &calibration) {
   if (!contract.boundsFlips())

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Call paths that are decided apart have prices of their own. Where they were
-// priced together, each is charged its share of the paths in the mean: what
-// none of them, or all, round is priced exactly. For the worst each is charged
-// the whole, since one path may make all the error.
+// Call paths with separate decisions have separate prices. If the paths were
+// priced together, each is charged its share of the paths in the mean. That is
+// exact if all of the paths, or none of them, are rounded. In the worst case
+// each path is charged the whole price, since one path may make all of the
+// error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,14 +30,15 @@ const PredictedError *PlanPrediction::findLargest() const {
   return largest == outputs.end() ? nullptr : &*largest;
 }
 
-/// With few digits: C libraries differ in the last bits of erfc.
+/// Three digits, because C libraries differ in the last bits of erfc.
 static double shortenRate(double rate) {
   double rounded = 0;
   (void)llvm::to_float(llvm::formatv("{0:e2}", rate).str(), rounded);
   return rounded;
 }
 
-/// How often choices flip if the squared errors of their margins are these.
+/// The flips of all choices that are no derivatives, from the squared errors of
+/// their margins.
 static std::vector<PredictedFlips>
 predictFlips(const Calibration &calibration, llvm::ArrayRef<double> variances,
              int64_t unknown) {
@@ -61,8 +63,9 @@ public:
         formats[decision.site.id] = mode->format;
   }
 
-  /// Who sees the rounding. Contractions that rules keep see it if the plan
-  /// makes one of them narrow nevertheless, without the rule or in tf32.
+  /// The readers that see the rounding. Contractions that rules keep are among
+  /// them if the plan makes one of them narrow nevertheless, without the rule
+  /// or in tf32.
   PricedReaders getReaders(const Rounding &rounding, const CalibratedSite &site,
                            const CalibratedValue &value) const {
     if (rounding.readers == Readers::All)
@@ -81,15 +84,15 @@ private:
 };
 } // namespace
 
-/// The prices of the call paths that a decision is about, each with the part of
-/// it that is meant in the mean; none if no run met these.
+/// The prices on the call paths that a decision is about, each with its part in
+/// the mean; empty if no run reached these paths.
 static llvm::SmallVector<std::pair<const PricesByFormat *, double>, 1>
 findPrices(const CalibratedValue &value, const CalibratedSite &site,
            const CalibratedSites &sites) {
   llvm::SmallVector<std::pair<const PricesByFormat *, double>, 1> found;
   if (!site.context || value.paths.empty())
     return {{&value.formats, site.share}};
-  // Most contexts tell their calls by the paths themselves.
+  // In most cases the calls of a context are the names of the paths.
   for (const std::string &call : site.context->calls)
     if (auto path = value.paths.find(call); path != value.paths.end())
       found.push_back({&path->second.formats, 1});
@@ -103,15 +106,17 @@ findPrices(const CalibratedValue &value, const CalibratedSite &site,
 }
 
 namespace {
-/// The squared errors of a plan, by output and by choice.
+/// The squared errors of a plan for each output, and those of the margins of
+/// each choice.
 struct Sums {
   std::vector<double> mean, worst, variances;
 
-  /// What is not known of a rounding.
+  /// The unknown properties of a rounding.
   struct Missing {
     bool price = false, flips = false, overflows = false;
   };
-  /// Adds what it costs on one call path, as far as that is known.
+  /// Adds the known costs of a rounding on one call path, and records unknown
+  /// ones.
   void add(const PricesByFormat &formats, Format format, PricedReaders readers,
            double share, bool asksFlips, Missing &missing);
 };
@@ -175,7 +180,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
     else if (missing.price)
       prediction.unknown.push_back(decision.site.id);
   }
-  // Steps of derivatives are known over all inputs together.
+  // Steps of derivatives are measured over all inputs together.
   for (auto [choice, variance] :
        llvm::zip_equal(calibration.choices, variances))
     for (auto [i, output] : llvm::enumerate(calibration.outputs)) {
@@ -185,7 +190,7 @@ PlanPrediction prec::predict(const Plan &plan, const Calibration &calibration) {
           i, variance, inputs,
           getErrorMargin(output.countErrors(), calibration.countInputs()));
     }
-  // What is rounded comes to what fp32 costs.
+  // The errors of roundings add to those of fp32 arithmetic.
   for (auto [output, m, w] : llvm::zip_equal(calibration.outputs, mean, worst))
     prediction.outputs.push_back(
         {output, std::sqrt((m + output.wideMean) / output.results),
