@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table. Each row is defined in a file of the folder Presets.
+// The table of presets. Each row is defined in a file of the folder Presets.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a policy or a contract asks becomes bounds on errors and costs, and what
-// it wants little of: a wish. The best that a search finds for it is the choice
+// Turns a policy or a contract into a wish: bounds on errors and costs, and a
+// quantity to minimise. The choice is the best that a search finds for the wish
 // (WishSearch.h).
 //
 //===----------------------------------------------------------------------===//
@@ -19,26 +19,26 @@
 
 namespace prec {
 
-/// What is predicted to be equal is not when it is measured: an error is less
+/// Predictions that are equal differ in measurements. An error counts as less
 /// than another one if it is at most this part of it.
 inline constexpr double kLessError = 0.95;
 
-/// The least cost, whatever errors it has.
+/// The least cost, whatever the errors are.
 inline constexpr Wish kCheapest = {Wish::Least::Amount, kUnbounded, kUnbounded,
                                    /*boundsEach=*/false};
 
-/// Labels the graph with what a policy or a contract chooses.
+/// Labels the graph with the choices for a policy or a contract.
 class PriceChooser {
 public:
   PriceChooser(PrecisionGraph &graph, const Policy &policy, double programCost)
       : graph(graph), policy(policy), priced(graph, policy),
         programCost(programCost) {}
   std::optional<Refusal> run();
-  /// Whether nothing was better than the reference.
+  /// Whether no choice was better than the reference.
   bool tookReference() const { return isReference; }
 
 private:
-  // What is wanted, and the best of it (ChooseByPrice.cpp).
+  // The wish and its best choices (ChooseByPrice.cpp).
   void setReference();
   bool askForParts(bool lessOfFew);
   double getLessTotal() const;

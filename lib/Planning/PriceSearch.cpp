@@ -36,7 +36,8 @@ const Cost &PriceSearch::getTotal() {
 }
 
 void PriceSearch::pin(std::optional<Pin> choice) {
-  // What was not tried for a pin is tried without it.
+  // Changes that the pin did not allow must be tried without it, and vice
+  // versa.
   auto forget = [&] {
     if (pinned && pinned->group)
       forgetAround(priced.tied[*pinned->group], {});
@@ -77,7 +78,7 @@ void PriceSearch::moveTo(const PricedChoices &asked) {
       choices.isForAll[value] = others.isForAll[value];
       turned.insert(value);
     }
-  // At once: many may read one value.
+  // All changes at once, because many contractions may read one value.
   forgetAround(contractions, turned.getArrayRef());
   priced.addImages(turned);
   PricedGraph::ValueSet affected =
@@ -91,9 +92,10 @@ void PriceSearch::moveTo(const PricedChoices &asked) {
 // What is remembered
 //===----------------------------------------------------------------------===//
 
-/// A change that costs so much more or less is surely not better at rates from
-/// here to there; where digits could decide, it is asked about. What costs no
-/// less in both ways never is: sums keep their order when they are rounded.
+/// A refused change is certainly not better within this range of rates. If the
+/// last digits could decide, the rate is outside of the range. A change that
+/// saves neither cost nor error is never better, since rounding keeps the order
+/// of sums.
 void PriceSearch::Tried::restrict(const Cost &before, const Cost &after) {
   constexpr double kDigits = 1e-12;
   constexpr float kMargin = 1e-3f;
@@ -113,8 +115,8 @@ void PriceSearch::Tried::restrict(const Cost &before, const Cost &after) {
     std::tie(from, to) = std::pair(kInfinite, -kInfinite);
 }
 
-/// What has been tried from these choices around, and refused, is not tried
-/// again if it would be refused again.
+/// Skips changes that were tried with these surrounding choices and would be
+/// refused again.
 template <typename TryFn> bool PriceSearch::tryAll(Place place, TryFn tryEach) {
   Tried &known = tried[place];
   if (!known.isStale &&
@@ -131,7 +133,7 @@ template <typename TryFn> bool PriceSearch::tryAll(Place place, TryFn tryEach) {
   return tryEach();
 }
 
-/// These values and kernels cost what they cost now.
+/// Recomputes the costs of these values and kernels.
 void PriceSearch::update(llvm::ArrayRef<unsigned> affected,
                          llvm::ArrayRef<unsigned> kernels) {
   for (unsigned value : affected)
@@ -150,8 +152,9 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
     priced.collectAroundValue(value, around);
   priced.addImages(around);
   priced.addSources(around);
-  // What a source costs that comes into a class changes with the class; and
-  // whoever reads another image, or another entry, may turn their source, too.
+  // The cost of a source that enters a class changes with the class. Changes of
+  // contractions that read another image, or another entry, may also change
+  // their common source.
   priced.addClasses(around);
   priced.addImages(around);
   for (unsigned touched : around) {
@@ -170,8 +173,8 @@ void PriceSearch::forgetAround(llvm::ArrayRef<unsigned> contractions,
 // Changes
 //===----------------------------------------------------------------------===//
 
-/// Makes the contractions multiply so, and turns values over, if the aim is
-/// nearer then.
+/// Sets the rung of the contractions and flips the storage of the values in
+/// `turned` if the aim prefers the result.
 bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
                             llvm::ArrayRef<unsigned> turned) {
   if (isPinned(contractions, turned))
@@ -231,8 +234,8 @@ bool PriceSearch::tryChange(llvm::ArrayRef<unsigned> contractions, Rung rung,
   return false;
 }
 
-/// Turns the contractions of a group: by themselves, with a value that they
-/// read, or with all that are alike.
+/// Tries other rungs for the contractions of a group: alone, with a value that
+/// they read, or with all such values that are stored alike.
 bool PriceSearch::turnContractions(unsigned group) {
   llvm::ArrayRef<unsigned> contractions = priced.tied[group];
   bool changes = false;
@@ -240,8 +243,9 @@ bool PriceSearch::turnContractions(unsigned group) {
     if (rung == choices.rungs[contractions.front()] || !mayBe(group, rung))
       continue;
     changes |= tryChange(contractions, rung, {});
-    // What is stored narrow for all costs a wide contraction a wide copy, or
-    // one that is narrow more of an error.
+    // A value that is stored narrow for all readers costs a wide contraction a
+    // wide copy, and a narrow contraction more error than a rounding for
+    // contractions.
     PricedGraph::ValueSet read;
     for (unsigned contraction : contractions)
       read.insert_range(priced.roots[contraction]);
@@ -261,7 +265,8 @@ bool PriceSearch::turnContractions(unsigned group) {
   return changes;
 }
 
-/// Turns a value by itself, or a storage class with what comes into it.
+/// Tries the other storage for a value alone, or for a storage class with its
+/// entries.
 bool PriceSearch::turnValue(unsigned value) {
   if (!priced.mayTurn(value, choices))
     return false;
@@ -275,7 +280,8 @@ bool PriceSearch::turnValue(unsigned value) {
          (turned.size() > 1 && tryChange({}, Rung::Wide, turned));
 }
 
-/// All that read a value alike: its price goes with the last of them.
+/// Tries other rungs for all contractions that read a value and have one rung:
+/// the price of the value is only saved when the last of them changes.
 bool PriceSearch::turnReaders(unsigned value) {
   bool changes = false;
   for (Rung from : kRungs) {

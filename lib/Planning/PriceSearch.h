@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Coordinate descent over the choices of a PricedGraph: changes are tried in
-// program order and kept where an aim calls them better, until none is. What a
-// change costs depends on the choices around it alone, so that the costs of all
-// that was tried and not taken are remembered until something around it
-// changes: another aim, such as the next rate in a row of many, compares
-// numbers that are known. The result is that of trying all again.
+// Coordinate descent over the choices of a PricedGraph: changes are tried in a
+// fixed order and kept if an aim prefers them, until none is kept. The cost of
+// a change only depends on the choices around it. So the costs of refused
+// changes are remembered until something around them changes, and another aim,
+// such as the next rate of a sweep, compares known numbers. The result is the
+// same as if every change were tried again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,24 +22,25 @@
 
 namespace prec {
 
-/// Which changes are wanted, by what all that they affect costs before and
-/// after.
+/// Decides which changes to keep, by the costs of everything that a change
+/// affects, before and after it.
 class Aim {
 public:
   virtual ~Aim() = default;
   virtual bool isBetter(const Cost &before, const Cost &after) const = 0;
-  /// Nothing is better that does not cost less with errors paid at this rate.
+  /// If set, a change is only better if it costs less with errors paid at this
+  /// rate.
   virtual std::optional<double> getRate() const { return std::nullopt; }
-  /// Whether what a change that is better adds to the errors of each output is
-  /// asked for, and whether it may.
+  /// Whether `isAllowed` has to be asked about what a change adds to the error
+  /// of each output; and whether these additions are allowed.
   virtual bool boundsEach() const { return false; }
   virtual bool isAllowed(llvm::ArrayRef<double> added) const { return true; }
-  /// The change is made.
+  /// Called when a change is made.
   virtual void accept(const Cost &before, const Cost &after,
                       llvm::ArrayRef<double> added) {}
 };
 
-/// Errors are paid in costs, so much for each.
+/// The cost plus the error times a rate.
 class AtRate final : public Aim {
 public:
   explicit AtRate(double rate) : rate(rate) {}
@@ -53,7 +54,8 @@ private:
   double rate;
 };
 
-/// Less error of each output, paid in costs at a rate.
+/// Less error in sum and no more in any output, if the error at this rate is
+/// worth the cost.
 class FewerErrors final : public Aim {
 public:
   explicit FewerErrors(double rate) : atRate(rate) {}
@@ -63,7 +65,7 @@ public:
   std::optional<double> getRate() const override { return atRate.getRate(); }
   bool boundsEach() const override { return true; }
   bool isAllowed(llvm::ArrayRef<double> added) const override {
-    // Sums of what stays differ by their last digits.
+    // Sums of unchanged terms differ in their last digits.
     constexpr double kNone = 1e-12;
     return llvm::all_of(added, [](double error) { return error <= kNone; });
   }
@@ -72,7 +74,7 @@ private:
   AtRate atRate;
 };
 
-/// As little cost as before, and as little error of each output.
+/// No more cost than before, and no more error in any output.
 class NoLoss final : public Aim {
 public:
   bool isBetter(const Cost &before, const Cost &after) const override {
@@ -85,7 +87,7 @@ public:
   }
 
 private:
-  /// Sums of what stays differ by their last digits.
+  /// Sums of unchanged terms differ in their last digits.
   static constexpr double kNone = 1e-12;
   static bool isAtMost(double value, double most) {
     return value <= most + kNone * std::abs(most);
@@ -100,35 +102,37 @@ public:
   const Cost &getTotal();
   void moveTo(const PricedChoices &asked);
 
-  /// Makes the contractions of a group multiply so, if they may and the aim is
-  /// nearer then.
+  /// Sets the rung of the contractions of a group if they may have it and the
+  /// aim prefers it. Returns whether it did.
   bool turn(unsigned group, Rung rung, Aim &wanted);
 
-  /// A choice that stays: of contractions that multiply alike, or of one value.
+  /// A fixed choice: the rung of a group of contractions, or the storage of one
+  /// value.
   struct Pin {
     std::optional<unsigned> group, value;
     Rung rung = Rung::Wide;
     bool isForAll = false;
   };
-  /// From the next move on; without one choices are free again.
+  /// Takes effect with the next `moveTo`. Without a pin all choices are free.
   void pin(std::optional<Pin> choice);
 
-  /// Turns choices until nothing changes, or after as many passes as ever
-  /// changed much. True if anything did.
+  /// Tries changes until none is kept, or for as many passes as have been found
+  /// useful. True if any change was kept.
   bool improve(Aim &aim);
 
 private:
-  /// Changes that are tried one after another: of contractions that multiply
-  /// alike, of one value, or of all that read it. Those are in this order, the
-  /// last two by turns.
+  /// An index of a family of changes: those of a group of contractions, of a
+  /// single value, or of all contractions that read a value. Groups come first;
+  /// then each value has two places.
   using Place = unsigned;
   Place getPlace(unsigned value) const {
     return unsigned(priced.tied.size()) + 2 * value;
   }
   Place getPlaceOfReaders(unsigned value) const { return getPlace(value) + 1; }
 
-  /// From which rate of errors to which no change is better that was tried and
-  /// not taken, as logarithms: nearly all are met and passed by with each rate.
+  /// The range of rates, as logarithms, in which no change that was tried and
+  /// refused is better. With most rates, most families are skipped by this
+  /// check.
   struct Tried {
     float from = -std::numeric_limits<float>::infinity();
     float to = std::numeric_limits<float>::infinity();
@@ -136,7 +140,7 @@ private:
 
     void restrict(const Cost &before, const Cost &after);
   };
-  /// The error and the amount before, and those after.
+  /// The error and amount before a refused change, and those after it.
   struct Refused {
     double error, amount, errorAfter, amountAfter;
   };
@@ -162,14 +166,14 @@ private:
   std::optional<Cost> total;
   std::optional<Pin> pinned;
   Aim *aim = nullptr;
-  /// The rate of the aim, as a logarithm.
+  /// The rate of the aim as a logarithm, if it has one.
   std::optional<float> rate;
   Place trying = 0;
   std::vector<Tried> tried;
   std::vector<llvm::SmallVector<Refused, 1>> refused;
-  /// For each group, the rungs that are allowed.
+  /// For each group, the allowed rungs as a bit mask.
   std::vector<uint8_t> allowed;
-  /// What values and kernels cost, as the choices are.
+  /// The costs of values and kernels for the current choices.
   std::vector<PricedGraph::ValueCost> ofValues;
   std::vector<PricedGraph::KernelCost> ofKernels;
 };

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Of values, as PricedTraffic.cpp has them, and of the kernels of contractions.
+// The costs of values, as PricedTraffic.cpp counts them, and of the kernels of
+// contractions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +41,7 @@ PricedGraph::getWork(unsigned number, const PricedChoices &choices,
   return work;
 }
 
-/// What a value costs outside of the kernels that read it.
+/// The cost of a value outside of the kernels that read it.
 PricedGraph::ValueCost PricedGraph::getOutside(unsigned value,
                                                const Own &own) const {
   return {own.error, own.other + (values[value].hasWriter ? 0 : own.written),
@@ -64,7 +65,8 @@ PricedGraph::getKernelCost(unsigned contraction,
   }));
 }
 
-/// In this order, or the last digits would depend on who asks.
+/// The order of additions is fixed, so that the last digits do not depend on
+/// the caller.
 Cost PricedGraph::sum(llvm::ArrayRef<ValueCost> values,
                       llvm::ArrayRef<KernelCost> kernels) const {
   Cost sum;
@@ -92,8 +94,8 @@ void PricedGraph::collectKernels(
   for (unsigned value : affected)
     if (std::optional<unsigned> writer = getTraffic(value).writer)
       kernels.insert(*writer);
-  // What one contraction multiplies in is nothing to the others that read the
-  // same value, of which there may be many.
+  // The rung of one contraction does not affect the others that read the same
+  // value, of which there may be many.
   for (unsigned value : turned) {
     for (const PricedRead &read : values[value].reads)
       kernels.insert(read.contraction);
@@ -141,7 +143,7 @@ void PricedGraph::collectInKernel(unsigned number, ValueSet &around) const {
   around.insert_range(kernel.written);
 }
 
-/// A value's writer moves as many bytes as its readers want.
+/// The writer of a value moves more or fewer bytes depending on its readers.
 void PricedGraph::collectAround(unsigned number, ValueSet &around) const {
   collectInKernel(number, around);
   for (auto [value, elements] : kernels[number].factors)
@@ -188,7 +190,7 @@ bool PricedGraph::mayBe(llvm::ArrayRef<unsigned> contractions,
                         Rung rung) const {
   if (holdsRungs)
     return false;
-  // A format that saves no bytes gains time alone.
+  // A format that saves no bytes only gains time.
   bool savesAny = getFormatInfo(policy.format).storageBytes() < 4 ||
                   policy.cost != CostKind::Bytes;
   return llvm::all_of(contractions, [&](unsigned number) {

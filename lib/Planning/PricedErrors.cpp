@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// To first order errors of values add up. An image of what is rounded has none.
+// To first order, errors of values add up. An image of a rounded value has no
+// error of its own.
 //
 //===----------------------------------------------------------------------===//
 

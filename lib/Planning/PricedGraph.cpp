@@ -15,7 +15,8 @@ static bool isOpen(const PrecisionGraph::ContractionNode &contraction) {
   return !contraction.keep || contraction.mayBeTf32;
 }
 
-/// A copy has the storage of what it copies, unless it is rounded by itself.
+/// A copy shares the storage of its source, unless it has a rounding of its
+/// own.
 PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
     : graph(graph), policy(policy), prices(graph, policy),
       costs(policy.getKernelCosts()),
@@ -70,7 +71,7 @@ PricedGraph::PricedGraph(const PrecisionGraph &graph, const Policy &policy)
 void PricedGraph::addReads(PricedValue &value) {
   const Traffic &traffic = *graph.values[value.id].traffic;
   double n = traffic.elements;
-  // By number of those that may be narrow, each once.
+  // One entry for each contraction that may be narrow, in this order.
   for (unsigned number : value.contractions)
     value.reads.push_back({number});
   auto find = [&](unsigned contraction) {
@@ -80,7 +81,7 @@ void PricedGraph::addReads(PricedValue &value) {
   };
   for (const ContractionRead &read : traffic.contractionReads) {
     PricedRead *place = find(read.contraction);
-    // Others that may be narrow read a copy that is rounded by itself.
+    // Other contractions that may be narrow read a copy with its own rounding.
     if (place == value.reads.end()) {
       if (isOpen(graph.contractions[read.contraction]) || traffic.isOfFree)
         continue;
@@ -120,9 +121,10 @@ void PricedGraph::addTraffic(PricedValue &value) {
   value.runs = traffic.runs;
   value.converted = traffic.converted;
   value.isCarried = graph.values[value.id].isCarried;
-  // One path may make all the error of a function that several share.
+  // A single path may make all of the error of a function that several share.
   value.share = policy.contract.boundsErrors() ? 1 : traffic.share;
-  // Who hands a frozen argument over has the copy for all, if it is known.
+  // The value on the other side of the call has the copy for all, if it is
+  // known.
   bool isHandedOver = traffic.isFrozen && traffic.isOfFree;
   value.isFrozen = traffic.isFrozen && !isHandedOver;
   value.hasCastKernel =
@@ -181,8 +183,8 @@ void PricedGraph::tieContractions() {
   }
 }
 
-/// Where all else is wide, and has no part in it: what others read of a copy is
-/// theirs.
+/// Computed with everything else wide. Copies that other contractions share are
+/// not shared here, since the reads of others are not part of the loss.
 void PricedGraph::findCastAtLoss() {
   sharesCopies = false;
   PricedChoices choices;

@@ -4,17 +4,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// There are two kinds of choices: how contractions multiply, and which values
-// are stored narrow for all that read them. PricedTraffic.cpp has the table of
-// what a value moves for each.
+// The costs of choices. A choice is the rung of a contraction, or whether a
+// value is stored narrow for all readers. PricedTraffic.cpp has the table of
+// the bytes that a value moves for each choice.
 //
-// A contraction in tf32 is a wide one that is faster. The error of a value is
-// 0, its price for contractions, that in tf32 if any are in tf32, or its price
-// for all readers. To first order errors of values add up.
+// In tf32 a contraction is a faster wide one. The error of a value is 0, its
+// price for contractions, its price in tf32 if a contraction in tf32 reads it,
+// or its price for all readers. To first order, errors of values add up.
 //
-// Bytes add up, too. Of times the kernels of contractions take the longer of
-// their bytes, which they read and write, and their products; all else, casts
-// and copies and kernels without a contraction, takes its bytes.
+// Bytes add up as well. For costs in time, the kernel of a contraction takes
+// the longer of the time for its bytes and the time for its products.
+// Everything else (casts, copies and kernels without a contraction) takes the
+// time for its bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +31,8 @@ class PricedGraph {
 public:
   using ValueSet = llvm::SmallSetVector<unsigned, 16>;
 
-  /// What a value costs, and what the kernel of a contraction does, for whoever
-  /// keeps them.
+  /// The cost of a value and of the kernel of a contraction, for callers that
+  /// cache them.
   struct ValueCost {
     double error = 0;
     /// Bytes and launches outside of the kernels of contractions.
@@ -41,94 +42,97 @@ public:
     double amount = 0, bytes = 0;
   };
 
-  /// Values whose price is known take part; all scales are 1. Under a bound on
-  /// errors prices are those of the worst input.
+  /// Contains the values that are counted (`ValueNode::isCounted`). All scales
+  /// start as 1. Under a bound on errors, prices are those of the worst input.
   PricedGraph(const PrecisionGraph &graph, const Policy &policy);
 
-  /// One for each output, as squared errors.
+  /// The scale of each bounded output and margin, as a squared error.
   void setScales(llvm::ArrayRef<double> scales);
 
-  /// The cost of what depends on these contractions and values.
+  /// The cost of these values, and of the kernels that depend on them or on
+  /// these contractions.
   Cost getCost(llvm::ArrayRef<unsigned> contractions,
                llvm::ArrayRef<unsigned> affected,
                const PricedChoices &choices) const;
   Cost getTotal(const PricedChoices &choices) const;
-  /// The same from parts, which are those of these choices.
+  /// The same in parts, for these choices.
   ValueCost getValueCost(unsigned value, const PricedChoices &choices) const;
   KernelCost getKernelCost(unsigned contraction,
                            const PricedChoices &choices) const;
   Cost sum(llvm::ArrayRef<ValueCost> values,
            llvm::ArrayRef<KernelCost> kernels) const;
-  /// Of all values and kernels, with what is rounded and no choice.
+  /// Adds the errors of values that are rounded without a choice to the sum
+  /// over all values and kernels.
   Cost getWhole(Cost sum) const {
     for (const BoundedPrices::Asked &value : prices.getAsked())
       sum.error += value.error;
     return sum;
   }
-  /// The contractions whose kernels cost something else if these contractions
-  /// multiply, and the values that are turned are stored, in another way, which
-  /// affects these values.
+  /// Adds the contractions whose kernels change cost if `contractions` change
+  /// their rung and `turned` values change their storage. `affected` are the
+  /// values whose cost changes with these.
   void collectKernels(llvm::ArrayRef<unsigned> contractions,
                       llvm::ArrayRef<unsigned> turned,
                       llvm::ArrayRef<unsigned> affected,
                       llvm::SmallSetVector<unsigned, 8> &kernels) const;
-  /// The expected squared error of each output, not over its scale; behind them
-  /// of the margins of each choice, if flips are bound.
-  /// As the reference has them, or in the formats that values have.
+  /// The expected squared error of each output, not divided by its scale, then
+  /// those of margins with a bound. `ofReference` uses the formats of the
+  /// reference instead of those that the values have.
   std::vector<double> getErrors(const PricedChoices &choices,
                                 bool ofReference = false) const;
-  /// Adds those of one value, times `factor`.
+  /// Adds the errors of one value, times `factor`.
   void addErrors(unsigned value, const PricedChoices &choices, double factor,
                  llvm::MutableArrayRef<double> errors,
                  bool ofReference = false) const;
   const BoundedPrices &getPrices() const { return prices; }
 
-  /// Adds all values of which the costs, or those of a kernel that reads or
-  /// writes them, change with how a contraction multiplies.
+  /// Adds all values whose cost changes with the rung of `contraction`, or that
+  /// a kernel reads or writes whose cost changes.
   void collectAround(unsigned contraction, ValueSet &around) const;
-  /// The same if it changes whether all readers see `value` rounded.
+  /// The same for a change of whether all readers see `value` rounded.
   void collectAroundValue(unsigned value, ValueSet &around) const;
 
-  /// What it costs if nothing is narrow.
+  /// The cost if nothing is narrow.
   double getWideAmount() const;
 
-  /// Whether these contractions may multiply so. Not wide if bytes are counted
-  /// and casts in each run, such as of weights, cost more of them than narrow
-  /// factors save: wide ones would be less at once, and what is gained from
-  /// narrow ones is time.
+  /// Whether these contractions may have the rung. If bytes are counted,
+  /// contractions may not be wide if casts in each run, such as casts of
+  /// weights, cost more bytes than narrow factors save: wide contractions would
+  /// win immediately, although the gain of narrow ones is time.
   bool mayBe(llvm::ArrayRef<unsigned> contractions, Rung rung) const;
   void letCastWeightsBeWide() { mayCastWeightsBeWide = true; }
-  /// Wide contractions may read what is stored narrow, where kernels fuse.
+  /// Allows wide contractions to read values that are stored narrow, if kernels
+  /// fuse.
   void letFactorsWiden() {
     widensOnLoad.assign(widensOnLoad.size(), !castsAlone);
   }
-  /// Until they are released contractions multiply as they do here, and wide
-  /// ones read what is stored narrow.
+  /// Fixes the rungs of all contractions to those in `choices` until
+  /// `releaseRungs`. If kernels fuse, contractions that are not narrow there
+  /// may read values that are stored narrow.
   void holdRungs(const PricedChoices &choices);
   void releaseRungs();
-  /// Whether a contraction, with those that it is tied to, has factors that are
-  /// cast in each run and move more bytes narrow than wide.
+  /// Whether the contraction and those tied to it have factors that are cast in
+  /// each run and move more bytes narrow than wide.
   bool isCastAtLoss(unsigned contraction) const {
     return castAtLoss[contraction];
   }
   bool isAsked(unsigned value) const {
     return graph.values[values[value].id].isAsked;
   }
-  /// Whether all readers may see a value rounded that they do not, or the other
-  /// way round.
+  /// Whether a choice may change whether all readers see the value rounded.
   bool mayTurn(unsigned value, const PricedChoices &choices) const {
     return !isAsked(value) && !graph.values[values[value].id].followsSource() &&
            (choices.isForAll[value] || values[value].isOfReference ||
             getTraffic(value).mayBeNarrow);
   }
 
-  /// Whether all readers see `value` rounded, or it is an exact image of what
-  /// they see so: a rounding of it changes nothing then.
+  /// Whether all readers see `value` rounded, or it is an exact image of such
+  /// values, so that a rounding of it changes nothing.
   bool isRounded(unsigned value, const PricedChoices &choices) const {
     return choices.isForAll[value] || isImage(value, choices);
   }
-  /// Whether it is an image, also by what comes into the storage class that it
-  /// is a member of.
+  /// Whether the value is an exact image of rounded values, including images by
+  /// the entries of a storage class.
   bool isImage(unsigned value, const PricedChoices &choices) const {
     const PricedValue &of = values[value];
     return !of.sources.empty() &&
@@ -137,49 +141,55 @@ public:
                     (values[source].isCarried && isImage(source, choices));
            });
   }
-  /// Adds the images of values and what comes into storage classes, or what
-  /// they are images of and come into, too: what one of them costs changes with
-  /// the other.
+  /// `addImages` adds the images of the values in `set` and the entries of
+  /// storage classes in it. `addSources` adds the sources of images and the
+  /// classes that values enter. The cost of each of them changes with the
+  /// other.
   void addImages(ValueSet &set) const;
   void addSources(ValueSet &set) const;
-  /// Adds the storage classes that values come into.
+  /// Adds the storage classes that the values in `set` enter.
   void addClasses(ValueSet &set) const;
-  /// The values that cost something else if these contractions multiply in
-  /// another way, and these values are turned, which come with their images.
+  /// The values whose cost changes if `contractions` change their rung and
+  /// `turned` values, which include their images, change their storage.
   ValueSet findAffected(llvm::ArrayRef<unsigned> contractions,
                         llvm::ArrayRef<unsigned> turned) const;
 
-  /// In program order.
+  /// In the order of the graph.
   std::vector<PricedValue> values;
-  /// For each contraction, its priced values.
+  /// For each contraction, the priced values at which its factors are rounded.
   std::vector<llvm::SmallVector<unsigned, 2>> roots;
-  /// Contractions that multiply alike, in program order of the first. What is
-  /// measured is the price of a value for all contractions that read it: what
-  /// some of them make of it may cancel with what others do. So under a bound
-  /// on errors those that share values go together. So do those that share a
-  /// copy, which hands them one format, where there are two.
+  /// Groups of contractions with one rung, in the order of the first member.
+  /// Under a bound on errors, contractions that share values are in one group:
+  /// a price is measured for all contractions that read a value, and the errors
+  /// in some of them may cancel with those in others. Contractions that share a
+  /// copy are in one group if there are two formats, because the copy has one
+  /// format.
   std::vector<llvm::SmallVector<unsigned, 2>> tied;
-  /// For each contraction, its place in `tied`, if it may turn at all.
+  /// For each contraction that may change its rung, its index in `tied`.
   std::vector<unsigned> groupOf;
 
 private:
-  /// What a value costs outside of the kernels that read it.
+  /// The cost of a value outside of the kernels that read it.
   struct Own {
     double error = 0;
-    /// Bytes that its writer moves, and others.
+    /// The bytes that the writer of the value moves, and other bytes.
     double written = 0, other = 0;
     double launches = 0;
   };
-  /// Elements that narrow and wide contractions read of a value, with copies
-  /// for them, those of wide ones that cannot read what is narrow, and those of
-  /// a cast's own kernel; bytes that copies read and write; whether any is
-  /// narrow, and needs a narrow form of the value itself, be it in the kernel
-  /// of a copy; and whether any needs it in memory, narrow or wide.
+  /// Reads of a value. `narrow` and `wide` are the elements that narrow and
+  /// wide contractions read, with the copies for them. `onlyWide` is the part
+  /// of `wide` by contractions that cannot read a narrow value. `cast` are the
+  /// elements that copies and entries read inside the kernel of a cast.
+  /// `copied` are the bytes that copies read and write. `isNarrow`: any reader
+  /// is narrow. `isCast`: a reader needs a narrow form of the value itself, if
+  /// only in the kernel of a copy. `isStoredNarrow` and `isStoredWide`: a
+  /// reader needs it in memory.
   struct ReadBy {
     double narrow = 0, wide = 0, onlyWide = 0, cast = 0, copied = 0;
     bool isNarrow = false, isCast = false, isStoredNarrow = false,
          isStoredWide = false;
-    /// Whether storage classes take it in narrow, or wide as it is.
+    /// Whether a storage class takes the value in narrow, or takes it in wide
+    /// without a read.
     bool isTakenNarrow = false, isTakenWide = false;
   };
   /// The values that the kernel of a contraction reads or writes.
@@ -188,7 +198,7 @@ private:
       unsigned value;
       double elements, shared;
     };
-    /// Value, and elements that are read.
+    /// Pairs of a value and the number of elements that are read.
     llvm::SmallVector<std::pair<unsigned, double>, 4> factors;
     llvm::SmallVector<Beside, 2> beside;
     llvm::SmallVector<unsigned, 1> written;
@@ -201,7 +211,7 @@ private:
                       const PricedChoices &choices) const {
     return choices.rungs[contraction] == Rung::Narrow;
   }
-  /// Bytes of an element that a contraction reads.
+  /// The bytes per element that a contraction reads.
   double getLoaded(unsigned value, unsigned contraction,
                    const PricedChoices &choices) const;
   void addReads(PricedValue &value);
@@ -231,31 +241,32 @@ private:
   Own getOwn(unsigned value, const PricedChoices &choices) const;
   ValueCost getOutside(unsigned value, const Own &own) const;
   KernelCost getCostOf(const KernelWork &work) const;
-  /// `getWritten` tells what the writer of a value moves.
+  /// `getWritten` returns the bytes that the writer of a value moves.
   KernelWork getWork(unsigned contraction, const PricedChoices &choices,
                      llvm::function_ref<double(unsigned)> getWritten) const;
   void tieContractions();
   void findCastAtLoss();
-  /// Whether any contraction that reads the value multiplies so.
+  /// Whether any contraction that reads the value has the rung.
   bool isRead(unsigned value, Rung rung, const PricedChoices &choices) const;
 
   const PrecisionGraph &graph;
   const Policy &policy;
   BoundedPrices prices;
   KernelCosts costs;
-  /// In the format of the policy.
+  /// The bytes per element of the policy's format.
   double narrowBytes;
-  /// For each contraction, whether it reads what is stored narrow as it is
-  /// where it multiplies wide.
+  /// `widensOnLoad`: for each contraction, whether it can read a value that is
+  /// stored narrow while it multiplies wide. `widensBefore` is its state before
+  /// `holdRungs`.
   std::vector<bool> widensOnLoad, widensBefore;
-  /// Whether nothing fuses: what is stored narrow is widened by a kernel.
+  /// Whether nothing fuses, so that a separate kernel widens a narrow value.
   bool castsAlone;
   std::vector<Accesses> kernels;
   bool mayCastWeightsBeWide = false, holdsRungs = false;
-  /// Whether a copy that narrow and wide contractions read is made for both.
+  /// Whether a copy that narrow and wide contractions read is made once for
+  /// both.
   bool sharesCopies = true;
-  /// For each contraction, whether rounding its factors costs bytes in each
-  /// run, where all else is wide.
+  /// See isCastAtLoss.
   std::vector<bool> castAtLoss;
 };
 

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// And what comes into which storage class. An image of what is rounded is
-// narrow and costs no error, so what one of them costs changes with the other.
+// Connects values to their exact images and to the storage classes that they
+// enter. An image of a rounded value is narrow and has no error, so the cost of
+// each of them changes with the other.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,10 +16,10 @@
 using namespace prec;
 using Id = PrecisionGraph::Id;
 
-/// What an image is made of in the end: copies that follow are never rounded
-/// for all, nor is what has no place, and what holds values of the format
-/// anyhow need not be. What comes back to it, as a stack that a loop inserts
-/// into, adds nothing.
+/// The values that an image is ultimately made of. Copies that follow their
+/// source, values without an index, and values that hold values of the format
+/// anyway are replaced by their own sources. A way back to the image itself
+/// adds nothing, as for a stack that a loop inserts into.
 static llvm::SmallSetVector<Id, 2>
 findSources(const PrecisionGraph &graph,
             const llvm::DenseMap<Id, unsigned> &places, Id image) {
@@ -38,9 +39,10 @@ findSources(const PrecisionGraph &graph,
   return sources;
 }
 
-/// Values that may be rounded for all readers themselves are no images. Of what
-/// has many all would have to be looked at with each: they are none, either. A
-/// cache that loops carry has slices for all layers of a model.
+/// Values that may be rounded for all readers themselves are not treated as
+/// images. Neither are images of a value that has too many of them, because all
+/// of them would be visited with each change. A cache that loops carry has
+/// slices for all layers of a model, so the limit for classes is higher.
 void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
   constexpr unsigned kMost = 16, kMostOfClass = 256;
   auto hasFew = [&](Id source, unsigned count) {
@@ -54,7 +56,8 @@ void PricedGraph::connectImages(const llvm::DenseMap<Id, unsigned> &places) {
         (value.isFree && !value.followsSource() && !value.isCarried))
       continue;
     found[place] = findSources(graph, places, values[place].id);
-    // A class is not proven by another, which could be proven by it.
+    // A class is not proven by another class, since the proof could be
+    // circular.
     if (value.isCarried && llvm::any_of(found[place], [&](Id source) {
           return graph.values[source].isCarried;
         }))
@@ -90,7 +93,7 @@ void PricedGraph::connectClasses(const llvm::DenseMap<Id, unsigned> &places) {
   }
 }
 
-/// What comes into a class may make members of it images.
+/// The entries of a class may make its members images.
 void PricedGraph::addImages(ValueSet &set) const {
   for (unsigned i = 0, end = set.size(); i < set.size(); ++i) {
     if (i >= end && !values[set[i]].isCarried)

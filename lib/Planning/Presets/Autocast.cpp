@@ -4,22 +4,23 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What torch.autocast("cuda") stores narrow, by dataflow. The source are the
-// lists "CUDA Op-Specific Behavior" of the page torch.amp, and the ops that
-// aten/src/ATen/autocast_mode.h registers for them, in PyTorch 2.15:
+// The values that torch.autocast("cuda") stores narrow, by dataflow. The
+// sources are the lists "CUDA Op-Specific Behavior" of the page torch.amp, and
+// the ops that aten/src/ATen/autocast_mode.h registers for them, in PyTorch
+// 2.15:
 //
 //   lower precision   contractions write the format
 //   float32           exponentials, powers, norms, sums, losses: kWide below
-//   widest input      and all that is on no list: the format if all operands
-//                     have it
+//   widest input      the rest, and all ops on no list: the format if all
+//                     operands have it
 //
-// A value is wide if it is made so or if any operand is wide; all others are
-// narrow, and rounded for all readers where they are computed and stored. Loops
-// are followed as if they were unrolled: what they carry is narrow if it is so
-// on every way in. Arithmetic inside of an op or a fusion group stays fp32, so
-// a rounding is one of a value in memory. Safety rules and pins hold: what is
-// kept in fp32 by them is wide. docs/Planning/Autocast.md lists the
-// differences.
+// A value is wide if its op makes it wide or if any operand is wide. All other
+// values are narrow, and they are rounded for all readers where they are
+// computed and stored. Loops are followed as if they were unrolled: a carried
+// value is narrow if all values that enter it are. Arithmetic inside of an op
+// or a fusion group stays fp32, so only values in memory are rounded. Safety
+// rules and pins hold: what they keep in fp32 is wide.
+// docs/Planning/Autocast.md lists the differences.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,33 +35,35 @@ using Producer = PrecisionGraph::Producer;
 using SF = ScalarFunction;
 
 /// AT_FORALL_FP32 and AT_FORALL_FP32_SET_OPT_DTYPE, as far as they are
-/// functions of elements; `reciprocal` is a trait of the producer, softplus is
-/// a Log1p.
+/// elementwise functions. `reciprocal` is a trait of the producer, and softplus
+/// is a Log1p.
 static constexpr SF kWide[] = {
     SF::Acos,   SF::Asin,  SF::Cosh, SF::ErfInv, SF::Exp,     SF::Exp2,
     SF::Expm1,  SF::Log,   SF::Log2, SF::Log10,  SF::Log1p,   SF::Pow,
     SF::IntPow, SF::Rsqrt, SF::Sinh, SF::Tan,    SF::Softmax,
 };
 
-/// What says nothing of how narrow the elements are that it reads: integers
-/// become fp32 tensors.
+/// Functions whose result does not depend on whether the operands are narrow:
+/// integers become fp32 tensors.
 static constexpr SF kUnknown[] = {
     SF::Opaque,     SF::Index,       SF::Random,
     SF::IntToFloat, SF::UIntToFloat, SF::BitCast,
 };
 
-/// Squares have twice the exponents of what they are made of. A square is a
-/// power, which is on the list; but it is also the product of two narrow
-/// values, which a format with the exponents of fp32 holds as well.
+/// A square has twice the exponents of its operand. Autocast lists powers, so a
+/// square is wide; but it is also a product of two narrow values. A format with
+/// the exponents of fp32 can hold it, so it is only wide for formats with
+/// fewer.
 static bool hasFewExponents(Format format) {
   return getFormatInfo(format).exponentBits < 8;
 }
 
-/// Whether the value is wide in this format, whatever its operands are.
+/// Whether the op makes the value wide in this format, whatever its operands
+/// are.
 static bool isMadeWide(const PrecisionGraph &graph,
                        const PrecisionGraph::ValueNode &value, Format format) {
   const Producer &producer = value.producer;
-  // A value of one number is none of the tensors that types are promoted by.
+  // Single numbers do not take part in type promotion.
   if (producer.kind == Producer::Kind::Uniform)
     return false;
   if (!value.isFree)
@@ -89,8 +92,8 @@ static bool isMadeWide(const PrecisionGraph &graph,
   return true;
 }
 
-/// What is wide goes forward until nothing changes; each value and each operand
-/// is met once.
+/// Propagates wide values forward to a fixpoint. Each value and each operand is
+/// visited once.
 static llvm::BitVector findWide(const PrecisionGraph &graph, Format format) {
   Id end = graph.values.size();
   llvm::BitVector isWide(end);
@@ -125,7 +128,7 @@ static void roundAsAutocast(const PrecisionGraph &graph, const Policy &policy,
     Producer::Kind kind = value.producer.kind;
     bool isComputed =
         kind == Producer::Kind::Contraction || kind == Producer::Kind::Function;
-    // A rounding on both sides of an add would swallow a small operand.
+    // Rounding both sides of an add would swallow a small operand.
     return value.isExisting || (isComputed && !isWide.test(id) &&
                                 !value.producer.isOnlyAdded && !value.isInner);
   });

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// "All bf16", for comparison only: every free value is rounded for all its
-// readers, and every contraction multiplies narrow. What must not be narrowed
-// (counts, positions, routers, statistics, state) is narrowed as well: the
-// error of the result shows what the rules of other presets are worth. Values
-// that already hold values of the format, and exact images of what is rounded,
-// are not rounded again.
+// "All bf16", for comparison only: every free value is rounded for all readers,
+// and every contraction multiplies narrow. That includes what must not be
+// narrow (counts, positions, routers, statistics, state). The error of the
+// result shows the worth of the rules of other presets. Values that already
+// hold values of the format, and exact images of rounded values, are not
+// rounded again.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,14 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What roundings cost is measured by a calibration, and ChooseByPrice.cpp has
-// chosen. Without one nobody knows, so the labels are safe ones and no error is
-// claimed: those of `autocast`, or for `accurate` and `strict` factors alone.
+// Presets that choose by price. A calibration measures the cost of roundings,
+// and ChooseByPrice.cpp makes the choice. Without a calibration the errors are
+// unknown, so the labels are safe and no error is claimed: `accurate` and
+// `strict` only round factors, and the others use the labels of `autocast`.
 //
-// `strict` is `accurate` for those who would not have it argued: what a softmax
-// reads, what is squared and what a scan adds up is stored in f32, however
-// little a rounding was measured to cost. Projection leaves these values out of
-// what may be rounded for all readers.
+// `strict` is `accurate` with a guarantee: values that a softmax reads, that
+// are squared or that a scan adds up are stored in f32, however small the
+// measured price is. Projection excludes these values from those that may be
+// rounded for all readers.
 //
 //===----------------------------------------------------------------------===//
 
