@@ -4,48 +4,53 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// With n elements, w = n if a kernel writes the value, o reads by other
-// kernels, p by narrow contractions, q by wide ones, and b bytes of the format,
-// a value moves
+// The table of the bytes that a value moves. n is the number of elements, w = n
+// if a kernel writes the value (else 0), o are the reads by other kernels, p
+// those by narrow contractions, q those by wide ones, and b is the number of
+// bytes per element of the format.
 //
-//   4 w + 4 n (o + q)                 not narrow, and p = 0
+//   4 w + 4 n (o + q)                 if it is not narrow, and p = 0
 //   b w + b n p                       for narrow contractions, and o = q = 0
-//   4 w + b n + 4 n (o + q) + b n p   for narrow contractions: a copy
-//   b w + b n (o + p)                 for all, and 4 n + b n + 4 n q more for a
-//                                     wide copy if q > 0
-//   b w + b n (o + p + q)             the same, if kernels cast what they load
+//   4 w + b n + 4 n (o + q) + b n p   for narrow contractions, with a copy
+//   b w + b n (o + p)                 for all readers; 4 n + b n + 4 n q more
+//                                     for a wide copy if q > 0
+//   b w + b n (o + p + q)             for all readers, if kernels cast what
+//                                     they load
 //
-// Kernels do, without which each cast is one of its own. But for policies who
-// stores a factor narrow and chooses to multiply wide pays for a copy, as if
-// they did not, until it is chosen which contractions do: bytes are the same,
-// and what is lost is more time than is counted. A bound on errors, which may
-// have no room for narrow products, counts the bytes that are moved. A copy
-// that narrow and wide contractions read, of what is not narrow for all, is
-// made of the wide value, and written for both.
+// With fusion, kernels cast what they load; without it, each cast is a kernel
+// of its own. For policies, however, a wide contraction first pays for a wide
+// copy of a factor that is stored narrow, as if its kernel could not widen.
+// Once the rungs are chosen, storage is chosen again without that charge. The
+// reason is that bytes do not show the time that wide contractions lose. Under
+// a bound on errors, which may leave no room for narrow products, bytes are
+// counted as they are moved. If narrow and wide contractions read a copy of a
+// value that is not narrow for all readers, the copy is made from the wide
+// value and written in both formats.
 //
-// Where a cast to the format is a kernel of its own, it is 4 w + 4 n + b n in
-// place of the first term of all but the first; so is the copy of a frozen
-// argument that some read wide. Copies and other readers that stand in that
-// kernel read nothing of it, b n is not written if there are no others, and
-// what the program returns is written once more, wide. Where nothing fuses,
-// what is returned or read by ops that cannot widen costs a wide copy, too.
+// If the cast to the format is a kernel of its own, the first term is 4 w + 4 n
+// + b n in all rows but the first. The same holds for the copy of a frozen
+// argument that some contractions read wide. Copies and other readers inside
+// the kernel of the cast read nothing from memory, b n is not written if there
+// are no other readers, and a value that the program returns is also written
+// wide. Without fusion, a value that is returned, or read by ops that cannot
+// widen, costs a wide copy as well.
 //
-// A view of a value, or a copy of it, that is rounded for contractions has
-// terms of its own, without w where others store what it looks at. Of what a
-// kernel widens that is stored in the format, b w is -b n, which that kernel
-// read, and b n for a copy is nothing. Where all see the value rounded it is
-// its image: it is narrow, and costs no error. A value that is seen through
-// views alone is not written if all of these are read narrow. A value that its
-// kernel keeps for itself moves what its copies do; a copy of what may not be
+// A view or a copy of a value that is rounded for contractions has terms of its
+// own, without w if others store the viewed value. If a kernel only widens a
+// value that is stored in the format, b w is -b n, which that kernel reads, and
+// b n for a copy is 0. If all readers see the viewed value rounded, the view is
+// its image: it is narrow without an error. A value that is only seen through
+// views is not written if all of these are read narrow. A value that its kernel
+// does not store moves what its copies move. A copy of a value that may not be
 // narrow is a value like any other.
 //
-// What enters a storage class is read as the class is stored by inserts, and
-// stands for a narrow reader without reads, or for a wide one: who makes it
-// writes it so, or casts it. A class itself moves
+// An insert reads an entry of a storage class as the class is stored. An entry
+// without a read counts as a narrow reader or as a wide one: the maker of the
+// value writes it so, or casts it. A class itself moves
 //
 //   b or 4 times (w + o + p + q), with w written by inserts
 //   b c + 4 c     more if it is narrow, for c elements that are cast where they
-//                 come in or go out
+//                 enter or leave it
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,8 +66,9 @@ double PricedGraph::getLoaded(unsigned value, unsigned contraction,
   return isNarrow ? narrowBytes : 4;
 }
 
-/// Whether a value that nothing else reads is read through images by anybody
-/// who does not read a narrow copy of those, or by the kernel that makes one.
+/// Whether a value without other readers is needed wide: it has no images, the
+/// cast of an image is a kernel of its own, or a contraction that is not narrow
+/// reads an image.
 bool PricedGraph::isSeenWide(const PricedValue &value,
                              const PricedChoices &choices) const {
   return value.images.empty() ||
@@ -75,8 +81,8 @@ bool PricedGraph::isSeenWide(const PricedValue &value,
          });
 }
 
-/// Whether contractions of functions that are handed a frozen argument read a
-/// narrow copy of it, and whether any of them reads it as it is.
+/// For a frozen argument: whether narrow contractions of functions that calls
+/// pass it to read it, and whether other contractions do.
 std::pair<bool, bool>
 PricedGraph::getHandedOver(const PricedValue &value,
                            const PricedChoices &choices) const {
@@ -97,8 +103,9 @@ void PricedGraph::sumRead(unsigned contraction, double elements,
   by.onlyWide += isNarrow || widensOnLoad[contraction] ? 0 : elements;
 }
 
-/// A copy for narrow and for wide contractions is of the wide value, and writes
-/// both; where nothing fuses, a cast of the copy does.
+/// A copy for both narrow and wide contractions is made from the wide value and
+/// written in both formats. Without fusion, a cast of the copy writes one of
+/// them.
 void PricedGraph::sumCopy(unsigned place, const CopyRead &copy,
                           const PricedChoices &choices, ReadBy &by) const {
   double all = copy.reads + copy.copied;
@@ -143,8 +150,8 @@ PricedGraph::ReadBy PricedGraph::sumReads(unsigned place,
   return by;
 }
 
-/// What stands in the kernel of the cast, so much of the value, does not read
-/// what it makes.
+/// A separate cast. `inKernel` elements are read inside its kernel, so they are
+/// not read from memory.
 void PricedGraph::castInKernel(const PricedValue &value, double inKernel,
                                bool isStored, Own &own) const {
   double n = value.elements;
@@ -154,19 +161,19 @@ void PricedGraph::castInKernel(const PricedValue &value, double inKernel,
   own.launches += inKernel > 0 ? 0 : value.runs;
 }
 
-/// The bytes of a narrow copy beside the wide value.
+/// The bytes of a narrow copy in addition to the wide value.
 double PricedGraph::getCopy(const PricedValue &value) const {
   return value.isWidening ? 0 : narrowBytes * value.elements;
 }
 
-/// Nothing is wide: a kernel that widens is not there.
+/// No wide form is written, so a kernel that only widens does not exist.
 void PricedGraph::writeNarrow(const PricedValue &value, Own &own) const {
   own.written = (value.isWidening ? -narrowBytes : narrowBytes) * value.written;
   own.launches -= value.isWidening ? value.runs : 0;
 }
 
-/// All readers see it rounded, or it is an image of what they see so. What is
-/// returned is written wide, and narrow for those that read it, where the same
+/// For a value that all readers see rounded, or an image of such values. A
+/// returned value is written wide, and also narrow for its readers if the same
 /// kernel writes both.
 PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
                                            const ReadBy &by,
@@ -200,7 +207,8 @@ PricedGraph::Own PricedGraph::getOwnForAll(const PricedValue &value,
   return own;
 }
 
-/// Who makes what comes in writes it in the format of the class.
+/// For a storage class. The makers of its entries write them in the format of
+/// the class.
 PricedGraph::Own PricedGraph::getOwnCarried(const PricedValue &value,
                                             const ReadBy &by, bool isNarrow,
                                             double error) const {
@@ -244,8 +252,8 @@ PricedGraph::Own PricedGraph::getOwn(unsigned place,
     return own;
   }
   bool isWanted = isReadWide || by.isTakenWide || by.wide > 0 || isHandedWide;
-  // What narrow contractions and classes alone read is written once, by who
-  // makes it or by the caller.
+  // A value that only narrow contractions and classes read is written once, by
+  // its maker or by the caller.
   if (value.hasCastKernel || ((value.isFrozen || value.writesOne) && isWanted))
     castInKernel(value, by.cast, by.isStoredNarrow || isHandedNarrow, own);
   else if (isStoredWide)

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Plain data of the search by price: the two kinds of choices, what they cost,
-// and what is known of a value that is stored, copied out of the graph, since
-// costs are asked for most.
+// Plain data of the search by price: the two kinds of choices, their costs, and
+// the data of a stored value. They are copied out of the graph because costs
+// are computed most often.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,14 +18,15 @@
 namespace prec {
 
 struct Cost {
-  /// The expected squared errors of the outputs, each over its scale, summed.
+  /// The sum over the outputs of the expected squared error divided by its
+  /// scale.
   double error = 0;
   /// In bytes or microseconds.
   double amount = 0;
   double bytes = 0;
 };
 
-/// How a contraction multiplies.
+/// The way in which a contraction multiplies.
 enum class Rung : uint8_t { Wide, Tf32, Narrow };
 inline constexpr Rung kRungs[] = {Rung::Wide, Rung::Tf32, Rung::Narrow};
 
@@ -36,8 +37,9 @@ struct PricedChoices {
   std::vector<bool> isForAll;
 };
 
-/// What the kernel of a contraction reads of a value or of copies of it, and
-/// whether it reads the value itself, and needs it in memory.
+/// The reads of a value and of its copies by the kernel of a contraction.
+/// `isDirect`: the kernel reads the value itself. `isStored`: it needs the
+/// value in memory.
 struct PricedRead {
   unsigned contraction;
   double elements = 0;
@@ -46,32 +48,34 @@ struct PricedRead {
 
 struct PricedValue {
   PrecisionGraph::Id id;
-  /// The contractions that read it and may be narrow, or in tf32.
+  /// The contractions that read the value and may be narrow or in tf32.
   llvm::SmallVector<unsigned, 2> contractions;
-  /// What these read, and what those that stay wide read.
+  /// The reads by these contractions, and by contractions that stay wide.
   llvm::SmallVector<PricedRead, 2> reads;
-  /// Copies that these read, with elements that kernels of copies read.
+  /// The copies that these contractions read; counts are elements.
   llvm::SmallVector<CopyRead, 0> copies;
-  /// For a copy that is rounded by itself: what it is an exact image of, if
-  /// that is decided, too. And the values of which this is a source.
+  /// `sources`: if this is a copy with its own rounding, the values with a
+  /// decision of which it is an exact image. `images`: the values of which this
+  /// is a source.
   llvm::SmallVector<unsigned, 1> sources, images;
-  /// The storage classes that take it in, by place, with elements that are
-  /// read. And the values that come into this class.
+  /// `enters`: the storage classes that the value enters, by index, with
+  /// elements that are read. `entries`: the values that enter this class.
   llvm::SmallVector<ClassEntry, 1> enters;
   llvm::SmallVector<unsigned, 1> entries;
-  /// Its prices over the scales of the outputs.
+  /// The prices, summed over the outputs with their scales.
   double priceForAll = 0, priceForContractions = 0, priceInTf32 = 0;
-  /// Parts of its traffic: elements in all, those that are written, those that
-  /// are read by others than contractions, and those that are read of it, or of
-  /// copies, by others in kernels without a contraction, also where a cast of
-  /// the value would stand, and where it is widened before.
+  /// Parts of the traffic, in elements. `written`: by its kernel. `other`: read
+  /// by kernels other than as a factor, without copies. `outside`: read, with
+  /// copies, by kernels without a contraction. `inCast`: the part of these
+  /// reads in kernels with a cast of the value. `widened`: the part for which a
+  /// separate kernel widens the value.
   double elements = 0, written = 0, other = 0, outside = 0, inCast = 0,
          widened = 0, converted = 0, runs = 1, share = 1;
   bool hasCastKernel = false, isReturned = false, isReturnedElsewhere = false,
        isOfStored = false, isFrozen = false, isCarried = false,
        isWidening = false, writesOne = false, hasWriter = false;
-  /// `autocast` has it narrow for all, and errors are not bound: what no price
-  /// can say of it is no reason to refuse a budget.
+  /// `autocast` stores the value narrow for all readers, and errors are not
+  /// bounded. A missing price is then no reason to refuse a budget.
   bool isOfReference = false;
 };
 

@@ -114,7 +114,7 @@ static bool fromJSON(const json::Value &json, FormatPrices &prices,
          map.mapOptional("flushes", prices.flushes);
 }
 
-/// The member `formats` of an object.
+/// Reads the member `formats` of an object.
 static bool mapFormats(json::ObjectMapper &map, const json::Object &given,
                        json::Path path, PricesByFormat &formats) {
   std::map<std::string, FormatPrices> read;
@@ -123,7 +123,8 @@ static bool mapFormats(json::ObjectMapper &map, const json::Object &given,
   for (auto &[keyword, prices] : read) {
     std::optional<Format> format = parseFormat(keyword);
     if (!format) {
-      // The path is read after this: it may name what is in the document only.
+      // The path refers to the key after this function returns, so the key must
+      // be in the document.
       auto at = given.getObject("formats")->find(keyword);
       path.field("formats").field(at->first).report("unknown format");
       return false;
@@ -161,7 +162,7 @@ static bool fromJSON(const json::Value &json, CalibratedValue &value,
 }
 } // namespace prec
 
-/// Parses a calibration. If `values` are given, the text holds all but these.
+/// Parses a calibration. If `values` are given, the text has none.
 static Expected<Calibration> parse(StringRef text,
                                    std::vector<CalibratedValue> values = {}) {
   Expected<json::Value> json = parseJSON(text);
@@ -208,7 +209,7 @@ Expected<Calibration> prec::parseCalibration(StringRef text) {
     Expected<Calibration> calibration = parse(*rest, std::move(values));
     if (calibration)
       return calibration;
-    // Places in the whole text are told.
+    // Errors must name places in the whole text.
     consumeError(calibration.takeError());
   }
   return parse(text);

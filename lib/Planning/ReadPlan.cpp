@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every field is checked, so that an edited plan fails with the path of the
-// field that is wrong.
+// Every field is checked, so that an error in an edited plan names the path of
+// the wrong field.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 using namespace prec;
 using namespace llvm;
 
-/// A misspelt key must not be read as an absent one.
+/// A misspelt key must not be taken for an absent one.
 static bool checkKeys(const json::Value &value, json::Path path,
                       std::initializer_list<StringRef> known) {
   const json::Object *object = value.getAsObject();
@@ -37,7 +37,7 @@ static bool readSite(json::ObjectMapper &map, PlanSite &site) {
          map.mapOptional("location", site.location);
 }
 
-/// Reads one keyword of a closed list; `problem` names those.
+/// Reads a keyword of a closed list. `problem` names the list.
 template <typename EnumT>
 static bool readKeyword(const json::Object &object, json::Path path,
                         StringRef key, EnumT &value,
@@ -54,14 +54,15 @@ static bool readKeyword(const json::Object &object, json::Path path,
 }
 
 namespace {
-/// A decision as it is written: the choice is a keyword, of a format or mode.
+/// A decision as the file has it, with the keyword of a format or mode as its
+/// choice.
 struct DecisionText {
   PlanSite site;
   bool isRounding = false;
   Rounding rounding;
   std::string choice, reason;
 
-  // Found by its argument.
+  // A friend, so that lookup finds it by its argument.
   // NOLINTNEXTLINE(llvm-prefer-static-over-anonymous-namespace)
   friend bool fromJSON(const json::Value &json, DecisionText &text,
                        json::Path path) {

@@ -13,7 +13,8 @@ using namespace prec;
 using llvm::StringRef;
 
 namespace {
-/// A place in a text. What reads from it is false at the first surprise.
+/// A place in a text. Its functions return false at the first unexpected
+/// character.
 class Cursor {
 public:
   explicit Cursor(StringRef text) : at(text.begin()), end(text.end()) {}
@@ -30,7 +31,7 @@ public:
     ++at;
     return true;
   }
-  /// Printable ASCII without escapes.
+  /// Reads a string of printable ASCII without escapes.
   bool read(StringRef &string);
   bool read(std::string &string) {
     StringRef found;
@@ -41,14 +42,14 @@ public:
   bool read(double &number) { return readNumber(number); }
   bool read(int64_t &number) { return readNumber(number); }
   bool readNull();
-  /// Whatever it is, as far as strings and brackets tell.
+  /// Skips a value of any kind, by its strings and brackets.
   bool skipValue();
 
-  /// Calls `readElement()` at each element.
+  /// Calls `readElement()` for each element.
   template <typename ReadFn> bool readArray(ReadFn readElement) {
     return consume('[') && readMembers(']', readElement);
   }
-  /// Calls `readMember(key)` behind each key.
+  /// Calls `readMember(key)` after each key.
   template <typename ReadFn> bool readObject(ReadFn readMember) {
     return consume('{') && readMembers('}', [&] {
              StringRef key;
@@ -76,11 +77,12 @@ private:
   const char *at, *end;
 };
 
-/// The members of an object that have been met. Of those that stand twice a
-/// tree has the last.
+/// The members of an object that were read. Duplicates are refused, because the
+/// last one would count in a JSON tree.
 class ObjectMembers {
 public:
-  /// False for the second time, and for numbers below zero.
+  /// Returns false for a duplicate, and for a negative number, which is an
+  /// unknown member.
   bool add(int member) {
     bool isNew = member >= 0 && !(met >> member & 1);
     if (isNew)
@@ -107,11 +109,11 @@ bool Cursor::read(StringRef &string) {
 template <typename T> bool Cursor::readNumber(T &number) {
   skipSpace();
   const char *digits = at != end && *at == '-' ? at + 1 : at;
-  // No names of infinities.
+  // from_chars accepts names of infinities, JSON does not.
   if (digits == end || *digits < '0' || *digits > '9')
     return false;
   auto [next, error] = std::from_chars(at, end, number);
-  // -0 is the integer 0.
+  // Turns -0 into 0, as a JSON tree reads the integer.
   number += T(0);
   at = next;
   return error == std::errc();
@@ -132,7 +134,7 @@ bool Cursor::skipValue() {
   for (; at != end; ++at) {
     if (isInString) {
       isInString = *at != '"';
-      // What follows is escaped.
+      // The character after a backslash is escaped.
       if (*at == '\\' && ++at == end)
         return false;
     } else if (*at == '"') {
@@ -158,7 +160,7 @@ static bool readNumbers(Cursor &cursor, std::vector<double> &numbers) {
   return cursor.readArray([&] { return cursor.read(numbers.emplace_back()); });
 }
 
-/// `null` is what nobody knows.
+/// An unknown price is `null`.
 static bool readPrices(Cursor &cursor, std::vector<double> &numbers) {
   return cursor.readArray([&] {
     double &number =

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Most of a calibration's text is about values, a few hundred bytes and eight
-// objects each. A tree of LLVM's JSON takes 4 KiB for each object, and most of
-// the time that planning by price took. So values are read where they stand.
-// Only what `toJSON` writes is understood, with members in any order; for all
-// else the reader gives up, and a tree of the whole says what is wrong, or that
-// nothing is.
+// Most of the text of a calibration describes values, with a few hundred bytes
+// and eight objects each. A tree of LLVM's JSON takes 4 KiB per object and took
+// most of the time of planning by price. So this reader parses values in place.
+// It accepts only what `toJSON` writes, with members in any order. If it fails,
+// the caller parses the whole text as a tree, which reports the problem or
+// accepts the text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,9 +20,9 @@
 
 namespace prec {
 
-/// Reads the member `values` of a calibration. Returns the text with an empty
-/// list in its place, which is left to read; std::nullopt if any of the values
-/// is not as it is written by us.
+/// Reads the member `values` of a calibration. Returns the remaining text, with
+/// an empty list in its place; std::nullopt if any value is not written as
+/// `toJSON` writes it.
 std::optional<std::string> takeValues(llvm::StringRef text,
                                       std::vector<CalibratedValue> &values);
 

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where gains are known, the members with the largest are taken, as many as it
-// takes, found by doubling and halving. Then ddmin (Zeller and Hildebrandt,
-// 2002) leaves out what is not needed, the least gains first; and of few
-// members all smaller sets are tested. Everything goes in one order, so that
-// the same tests give the same set.
+// If gains are known, the search starts with the members of the largest gains;
+// doubling and halving finds how many are needed. Then ddmin (Zeller and
+// Hildebrandt, 2002) removes unneeded members, those with the least gains
+// first. If there are few members, all smaller sets are tested. The order is
+// fixed, so that the same tests give the same set.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,8 @@ public:
   llvm::Expected<std::optional<SmallSet>> run();
 
 private:
-  /// False once a test has failed to say; `error` is set then.
+  /// Tests the members. Returns false once a test has returned an error, which
+  /// is stored in `error`.
   bool holds(Members members);
   bool hasFailed() const { return error.has_value(); }
 
@@ -41,7 +42,7 @@ private:
 
   const SmallSetSearch &search;
   SetTest test;
-  /// The members, the largest gains first.
+  /// The members in the order of decreasing gains.
   Members order;
   std::map<Members, bool> tested;
   std::optional<llvm::Error> error;
@@ -73,8 +74,8 @@ bool Searcher::holds(Members members) {
   return tested[members] = *result;
 }
 
-/// A set with which the test holds: everything, or the members that are
-/// expected to be enough, fewer or more.
+/// A set for which the test holds: everything without gains; else the members
+/// with the largest gains, as many as needed.
 std::optional<Members> Searcher::findStart() {
   size_t size = order.size();
   if (search.gains.empty())
@@ -98,14 +99,15 @@ std::optional<Members> Searcher::findStart() {
   return takeFirst(high);
 }
 
-/// Cuts the set into parts; the last ones are those of the least gains. Becomes
-/// one part, or all but one, if the test holds with that.
+/// Cuts the set into parts, of which the last ones have the least gains.
+/// Replaces the set by one part, or by all parts but one, if the test holds for
+/// it.
 bool Searcher::reduceBy(Members &members, size_t parts) {
   auto getPart = [&](size_t part) {
     return std::pair(members.size() * part / parts,
                      members.size() * (part + 1) / parts);
   };
-  // Halves are the complements of halves.
+  // With two parts, the complements are the parts.
   for (size_t part = 0; parts > 2 && part < parts; ++part) {
     auto [first, last] = getPart(part);
     Members alone(members.begin() + first, members.begin() + last);
@@ -132,7 +134,7 @@ void Searcher::reduce(Members &members) {
     parts = std::min(parts, members.size());
     size_t before = members.size();
     if (reduceBy(members, parts))
-      // What was left out was a part; the others keep their size.
+      // If one part was left out, the other parts keep their size.
       parts = members.size() * parts >= before * (parts - 1)
                   ? std::max<size_t>(parts - 1, 2)
                   : 2;
@@ -143,13 +145,14 @@ void Searcher::reduce(Members &members) {
   }
 }
 
-/// Every set of fewer members, small ones first. False if there are too many to
-/// know.
+/// Tests every smaller set, in the order of size. Returns whether the result is
+/// known to be smallest; false if there are too many sets.
 bool Searcher::findSmaller(SmallSet &found) {
   if (order.size() > search.mostEnumerated)
     return found.members.size() == 1;
   for (size_t size = 1; size < found.members.size(); ++size) {
-    // Places in `order`; the next set is the next in lexicographic order.
+    // Indices into `order`. The next set is the next one in lexicographic
+    // order.
     Members places(size);
     std::iota(places.begin(), places.end(), 0);
     while (true) {

@@ -14,8 +14,9 @@ using namespace prec;
 using Id = PrecisionGraph::Id;
 
 bool ExactImages::isRounded(Id value, const Labels &labels) {
-  // Chains of copies are long in generated programs: no recursion. A value that
-  // is met again adds nothing, since the first failure ends the search.
+  // No recursion, because generated programs have long chains of copies. A
+  // value that is visited before adds nothing, since the first failure ends the
+  // search.
   llvm::SmallSetVector<Id, 4> pending;
   pending.insert(value);
   for (unsigned i = 0; i < pending.size(); ++i) {
@@ -31,8 +32,8 @@ bool ExactImages::isRounded(Id value, const Labels &labels) {
   return true;
 }
 
-/// Adds what `times` reads or writes of elements move: the largest number if
-/// none holds it.
+/// Adds the bytes that `times` reads or writes of the elements move. Saturates
+/// at the largest number.
 static void addBytes(int64_t &sum, int64_t times, int64_t elements,
                      int64_t bytes) {
   constexpr int64_t kMost = std::numeric_limits<int64_t>::max();
@@ -61,8 +62,9 @@ static void credit(const PrecisionGraph::ValueNode &value, int64_t reads,
              4 - getFormatInfo(format).storageBytes());
 }
 
-/// In program order, but images last: what they are images of may stand behind
-/// them, where calls hand it over. What loops carry has a decision of its own.
+/// In the order of the graph, but images last: their sources may come after
+/// them if calls pass the value on. Storage classes have decisions of their
+/// own, so they are not treated as images here.
 static std::vector<Id> orderFreeValues(const PrecisionGraph &graph) {
   std::vector<Id> order;
   for (bool areImages : {false, true})
@@ -76,12 +78,12 @@ static std::vector<Id> orderFreeValues(const PrecisionGraph &graph) {
 void prec::roundForAllReaders(const PrecisionGraph &graph, const Policy &policy,
                               ExactImages &images, Labels &labels,
                               llvm::function_ref<bool(Id)> isChosen) {
-  // Rounded values and copies of them, and the value that is rounded.
+  // For rounded values and copies of them, the value that is rounded.
   llvm::MapVector<Id, Id> roots;
   for (Id id : orderFreeValues(graph)) {
     const PrecisionGraph::ValueNode &value = graph.values[id];
-    // What holds values of the format whatever is rounded is stored in it where
-    // that is chosen.
+    // A value that holds values of the format anyway is stored in it if that is
+    // chosen.
     bool isExact = value.imageOf && value.imageOf->empty();
     if (!images.isRounded(id, labels) || (isExact && value.isChosen)) {
       if (value.isAsked || isChosen(id)) {
@@ -121,8 +123,8 @@ void prec::limitContractions(PrecisionGraph &graph, const Policy &policy) {
   }
 }
 
-/// Rounds the roots of a factor for one contraction, but those that hold values
-/// of the format.
+/// Rounds the roots of a factor for one contraction, except roots that hold
+/// values of the format.
 static void roundFactor(const PrecisionGraph &graph,
                         const PrecisionGraph::Factor &factor,
                         const Policy &policy, bool isTf32, ExactImages &images,
@@ -130,13 +132,13 @@ static void roundFactor(const PrecisionGraph &graph,
                         Labels &labels) {
   Format format = isTf32 ? Format::tf32 : policy.format;
   auto &roundings = isTf32 ? labels.tf32Roundings : labels.roundings;
-  // Reads of what everybody sees rounded are counted with the others.
+  // The reads of values that all readers see rounded are counted elsewhere.
   bool mayBeSeenByAll = policy.preset->roundForAll || graph.hasAsked;
   if (mayBeSeenByAll && images.isRounded(factor.value, labels))
     return;
   countReads(graph.values[factor.value], 1, format, labels.totals);
   for (Id root : factor.roots) {
-    // Of a join, each part accounts for itself.
+    // For a join, each part accounts for itself.
     if (images.isRounded(root, labels))
       continue;
     Label &rounding = roundings[root];

@@ -26,8 +26,8 @@ static std::vector<double> sumVariances(const Calibration &calibration) {
   return sums;
 }
 
-/// What flips add to the squared error of an output, if margins have this part
-/// of these squared errors.
+/// The squared error that flips add to an output if the squared errors of
+/// margins are this part of `variances`.
 static double getFlipped(const Calibration &calibration, size_t output,
                          llvm::ArrayRef<double> variances, double part) {
   double margin = getErrorMargin(calibration.outputs[output].countErrors(),
@@ -55,7 +55,8 @@ std::vector<double> prec::boundSteps(const Calibration &calibration,
                  error.value() * share.ofFlips;
     });
   };
-  // The largest part, as a power of two; more than everything there is not.
+  // The largest part that holds, found by bisection of its logarithm. It is at
+  // most 1.
   double part = 1;
   if (!holds(part)) {
     double low = -200, high = 0;

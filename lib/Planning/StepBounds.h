@@ -4,13 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A derivative that is there or not (Analysis/DerivativeSteps.h) adds to the
-// squared error of an output what flips of its sign add, which grows with the
-// root of the squared error of its margins. What plans are searched by adds up,
-// so the margins of each get a bound of their own: all of them the same part of
-// the error that they have if everything is rounded to bf16, such that flips
-// take at most a share of the squared error of any output. Plans do not always
-// flip as much as they may, and prices may have more of a bound then.
+// Flips of the sign of a derivative that is there or not
+// (Analysis/DerivativeSteps.h) add to the squared error of an output. What they
+// add grows with the root of the squared error of the margins, but the search
+// for plans needs errors that add up. So the margins of each derivative get a
+// bound of their own: the same part for all of them of their error if
+// everything is rounded to bf16, chosen so that flips use at most a given share
+// of the bound on any output. Many plans flip less than that, and then prices
+// may use more of a bound.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,14 +23,15 @@
 namespace prec {
 
 /// For each choice, the bound on the squared error of its margins; infinite if
-/// it is no derivative. `most` has for each output the bound on its squared
-/// error, perhaps infinite, and becomes what is left for prices.
+/// the choice is no derivative. `most` has the bound on the squared error of
+/// each output, possibly infinite, and is reduced to what is left for prices.
 std::vector<double> boundSteps(const Calibration &calibration,
                                llvm::MutableArrayRef<double> most,
                                const StepShare &share);
 
-/// Whether what flips add to these errors, of outputs and behind them of the
-/// margins that are bound, leaves each output within its bound.
+/// Whether each output stays within its bound `most` if the errors of flips are
+/// added. `errors` has the squared errors of the outputs, then those of the
+/// margins with a bound.
 bool holdWithSteps(const Contract &contract, const Calibration &calibration,
                    llvm::ArrayRef<double> most, llvm::ArrayRef<double> errors);
 

@@ -12,7 +12,8 @@
 using namespace prec;
 using namespace llvm;
 
-/// Which outputs are summed: all but single numbers, and what may be one.
+/// The outputs to sum: all except single numbers. An output of unknown size is
+/// taken for a single number.
 static BitVector findSummed(ArrayRef<Calibration::Output> outputs) {
   BitVector summed(outputs.size());
   for (auto [i, output] : enumerate(outputs))
@@ -20,7 +21,8 @@ static BitVector findSummed(ArrayRef<Calibration::Output> outputs) {
   return summed;
 }
 
-/// What is one thing by output becomes one by those that stay and the sum.
+/// Replaces the elements of summed outputs, in a list with one element for each
+/// output, by their sum, which comes last.
 template <typename T, typename AddFn>
 static std::vector<T> sum(std::vector<T> all, const BitVector &summed,
                           AddFn add) {
@@ -57,15 +59,16 @@ static void addOutput(Calibration::Output &total,
   total.wideWorst += more.wideWorst;
 }
 
-/// The parts of a flip in several outputs add up. Nobody knows which of their
-/// squares are of one flip; if the largest are, the roots of these sums add up.
+/// What a flip adds to several outputs is summed. For the squares it is unknown
+/// which ones belong to the same flip. In the worst case the largest ones do,
+/// and then the roots of the sums add up.
 static void sumJumps(CalibratedChoice &choice, const BitVector &summed) {
   auto sumEach = [&](std::vector<std::vector<double>> &jumps, auto add) {
     if (!jumps.empty())
       jumps =
           sum(std::move(jumps), summed,
               [&](std::vector<double> &total, const std::vector<double> &more) {
-                // Ends that are zero may be left out.
+                // Trailing zeros may be missing.
                 total.resize(std::max(total.size(), more.size()));
                 for (auto [one, added] : zip(total, more))
                   one = add(one, added);
@@ -103,7 +106,7 @@ Calibration prec::sumManyOutputs(Calibration calibration) {
   calibration.outputs = sum(std::move(calibration.outputs), summed, addOutput);
   Calibration::Output &total = calibration.outputs.back();
   total.name = std::to_string(total.results) + " results";
-  // Without the names of some nobody knows which they are.
+  // If some names are missing, the list of members would be wrong.
   if (int64_t(total.members.size()) != total.results)
     total.members.clear();
   return calibration;

@@ -11,10 +11,11 @@
 
 namespace prec {
 
-/// What has no price is as `autocast` has it; under a bound on errors as it is
-/// without any rounding; and under a budget alone it is free, and charged as
-/// what is dearest, but for what no run met, which stays as it is. Nothing that
-/// overflows is rounded.
+/// Labels values and contractions without a price. Without a contract, such
+/// values are as `autocast` has them. Under a bound on errors they are not
+/// rounded. Under a budget alone they are free and charged with the highest
+/// price, except values that no run reached, which are not rounded. Values that
+/// overflow are never rounded.
 void labelUnpriced(PrecisionGraph &graph, const Policy &policy);
 
 } // namespace prec
