@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a policy or a contract wants little of, within bounds of errors and of
-// costs, and the aims of a search that goes towards it.
+// A wish is a quantity to minimise within bounds on errors and costs. The aims
+// of this file lead a search to it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,16 +20,16 @@
 namespace prec {
 
 inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
-/// Sums are not made in one order.
+/// Tolerance, because sums are computed in different orders.
 inline constexpr double kSlack = 1 + 1e-9;
 
-/// What is wanted little of, within bounds of the summed errors and the cost.
+/// The quantity to minimise, with bounds on the summed errors and the cost.
 struct Wish {
   enum class Least : uint8_t { Amount, Error, Both };
 
   Least least = Least::Both;
   double error = kUnbounded, amount = kUnbounded;
-  /// No output may exceed its bound, either.
+  /// Whether each output must also hold its own bound.
   bool boundsEach = true;
 
   bool contains(const Cost &cost) const {
@@ -48,8 +48,8 @@ struct Wish {
   }
 };
 
-/// For each output, what errors are relative to, and the part of that which
-/// they are at most if they change at all.
+/// For each output, the reference of its errors, and the largest allowed part
+/// of the reference if the error changes at all.
 struct OutputBounds {
   std::vector<double> scales, parts;
 
@@ -65,11 +65,11 @@ struct OutputBounds {
   }
 };
 
-/// What is wanted, within its bounds.
+/// Towards a wish, within its bounds.
 class TowardsWish final : public Aim {
 public:
-  /// From a state with these costs, and these errors if each output keeps its
-  /// bound on the way.
+  /// Starts at a state with the cost `total`. `errors` are the errors of the
+  /// outputs if each output must keep its bound on the way, else empty.
   TowardsWish(const Wish &wish, const Cost &total, const OutputBounds &bounds,
               std::vector<double> errors)
       : wish(wish), total(total), bounds(bounds), errors(std::move(errors)) {}
@@ -77,13 +77,13 @@ public:
     Cost next = getNext(before, after);
     return wish.contains(next) && wish.judge(next) < wish.judge(total);
   }
-  /// Whatever is wanted.
+  /// Whether the change stays within the bounds, whether or not it is better.
   bool isWithin(const Cost &before, const Cost &after) const {
     return wish.contains(getNext(before, after));
   }
   bool boundsEach() const override { return !errors.empty(); }
   bool isAllowed(llvm::ArrayRef<double> added) const override {
-    // Whatever is beyond its bound shall not go further.
+    // An error beyond its bound must not grow further.
     return llvm::all_of(llvm::enumerate(added), [&](auto more) {
       return more.value() <= 0 ||
              bounds.holds(more.index(), errors[more.index()] + more.value());
@@ -108,7 +108,7 @@ private:
   std::vector<double> errors;
 };
 
-/// Towards what is wanted, as long as errors are worth their rate.
+/// Towards a wish, for changes that are also better at a rate of errors.
 class AtRateTowardsWish final : public Aim {
 public:
   AtRateTowardsWish(double rate, TowardsWish within)

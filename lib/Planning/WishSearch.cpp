@@ -34,8 +34,9 @@ bool WishSearch::isWithin(const Wish &wish) {
          bounds.contain(priced.getErrors(search.getChoices()));
 }
 
-/// The sum says it of a single output. Where errors are to be small a way leads
-/// through states beyond a bound.
+/// With a single output, the sum of errors is enough. A way to small errors may
+/// lead through states beyond a bound, so bounds of single outputs are only
+/// kept on the way to a small cost.
 TowardsWish WishSearch::goTowards(const Wish &wish) {
   bool boundsEach = wish.boundsEach && wish.least == Wish::Least::Amount &&
                     priced.getPrices().count() > 1;
@@ -44,13 +45,13 @@ TowardsWish WishSearch::goTowards(const Wish &wish) {
                      : std::vector<double>()};
 }
 
-/// Rates are powers of 2^(1/4) around that at which the errors of the reference
-/// are worth what it costs.
+/// Rates are powers of 2^(1/4) around the rate at which the errors of the
+/// reference are worth its cost.
 double WishSearch::getRate(int step) const {
   return middleRate * std::exp2(step / 4.0);
 }
 
-/// For each wish the best few states between the least error and the least
+/// For each wish, the best few states between the least error and the least
 /// cost.
 std::vector<WishSearch::JudgedState>
 WishSearch::findCandidates(llvm::ArrayRef<Wish> wishes) {
@@ -83,9 +84,9 @@ WishSearch::findCandidates(llvm::ArrayRef<Wish> wishes) {
   return candidates;
 }
 
-/// From the side of a bound that holds it, changes in the order of what they
-/// are worth: what is left of a bound goes to those that make the most of it,
-/// not to those that come first in the program.
+/// Starts at the side that holds the bound and makes changes in the order of
+/// their worth, so that the room below the bound goes to the most useful
+/// changes instead of the first ones in the program.
 void WishSearch::fillByRates(const Wish &wish) {
   constexpr int kStride = 2;
   if (wish.least == Wish::Least::Both)
@@ -99,7 +100,7 @@ void WishSearch::fillByRates(const Wish &wish) {
   }
 }
 
-/// Updates the best.
+/// Updates `best` with the best of all ways.
 void WishSearch::searchAll(llvm::ArrayRef<Wish> wishes) {
   auto consider = [&] {
     double judged = wishes.front().judge(search.getTotal());
@@ -108,7 +109,7 @@ void WishSearch::searchAll(llvm::ArrayRef<Wish> wishes) {
     least = judged;
     best = search.getChoices();
   };
-  // What the rates leave over.
+  // Uses the room that the rates leave.
   auto fill = [&](const Wish &wish) {
     TowardsWish aim = goTowards(wish);
     search.improve(aim);
@@ -141,7 +142,7 @@ std::optional<PricedChoices> WishSearch::findBest(llvm::ArrayRef<Wish> wishes) {
   return best;
 }
 
-/// All that one choice may be and is not.
+/// All values that each choice may have and does not have.
 std::vector<PriceSearch::Pin>
 WishSearch::findOthers(const PricedChoices &choices) const {
   std::vector<PriceSearch::Pin> others;
@@ -159,7 +160,7 @@ WishSearch::findOthers(const PricedChoices &choices) const {
 
 std::optional<PricedChoices>
 WishSearch::findBestOfFew(llvm::ArrayRef<Wish> wishes) {
-  // Each is a search of its own.
+  // Each choice takes a search of its own.
   constexpr size_t kMostChoices = 64;
   constexpr unsigned kRounds = 2;
   searchAll(wishes);

@@ -5,10 +5,10 @@
 //===----------------------------------------------------------------------===//
 //
 // For a rate at which errors are paid in costs, choices change one by one while
-// that makes the sum less; rates go from high to low, so that choices go from
-// the least error to the least cost. The best states on the way are improved by
-// what is wanted, and the best of these is taken. Everything goes in program
-// order: the choice is the same on every run.
+// that reduces the sum. Rates decrease, so that choices go from the least error
+// to the least cost. The best states on the way are improved for the wish, and
+// the best result is returned. All loops run in a fixed order, so that the
+// result is the same on every run.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,33 +19,33 @@
 
 namespace prec {
 
-/// `choices` with all wide that may be.
+/// `choices` with all contractions and values wide that may be wide.
 PricedChoices makeAllWide(const PricedGraph &priced, PricedChoices choices);
 
-/// What costs least on the way from `start`, whatever errors it has.
+/// The cheapest choices on the way from `start`, whatever their errors are.
 PricedChoices findCheapest(const PricedGraph &priced,
                            const PricedChoices &start);
 
 class WishSearch {
 public:
-  /// `middleRate`: at which errors of plans that are wanted are worth about
-  /// what the plans cost.
+  /// `middleRate` is the rate at which the errors of good plans are worth about
+  /// as much as the plans cost.
   WishSearch(const PricedGraph &priced, const PricedChoices &start,
              const OutputBounds &bounds, double middleRate)
       : priced(priced), start(start), bounds(bounds), middleRate(middleRate),
         search(priced, start) {}
 
-  /// What the first wish wants; the others are ways there. Nothing if no state
-  /// is within its bounds.
+  /// The best choices for the first wish. The other wishes are used as ways to
+  /// it. std::nullopt if no state is within the bounds of the first wish.
   std::optional<PricedChoices> findBest(llvm::ArrayRef<Wish> wishes);
-  /// The same, with what is better where one choice is another than it was
-  /// found to be, and all others are searched for anew: a bound may hold one
-  /// that is large, or several that are small. Only in programs with few
-  /// choices, where one is a large part.
+  /// The same, and better. It also fixes each choice to another value than the
+  /// one found and searches for all others again, because a bound may have room
+  /// for one large choice or for several small ones. Programs with many choices
+  /// are skipped.
   std::optional<PricedChoices> findBestOfFew(llvm::ArrayRef<Wish> wishes);
 
 private:
-  /// A state on the way, by what one wish wants little of.
+  /// A state on the way, with its value for one wish.
   struct JudgedState {
     double judged;
     PricedChoices choices;
@@ -65,7 +65,7 @@ private:
   double middleRate;
   PriceSearch search;
   std::optional<PricedChoices> best;
-  /// What `best` is judged as.
+  /// The value of `best` for the first wish.
   double least = kUnbounded;
 };
 
