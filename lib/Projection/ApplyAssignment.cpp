@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each rounded value gets one prec.round right after its definition, shared by
-// all readers that are to see it; a storage class one for every value that
-// comes in at its entries.
+// Each rounded value gets one prec.round right after its definition, which all
+// readers that see the rounding share. A storage class gets one for every value
+// that enters it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ using namespace mlir;
 using namespace prec;
 
 /// Rounding -3.4028235e38, the usual mask, to bf16 gives -inf, and 0 * -inf is
-/// NaN: round a clamped copy of such a constant instead.
+/// NaN. So a clamped copy of such a constant is rounded instead.
 static Value clampOverflow(OpBuilder &builder, Value value, Format format,
                            bool isTrial) {
   Operation *op = findConstant(value);
@@ -49,7 +49,7 @@ static Value clampOverflow(OpBuilder &builder, Value value, Format format,
   return copy->getResult(0);
 }
 
-/// What the format makes of the elements of a constant, if somebody asks.
+/// Remarks on the range of a constant in the format, if anybody reads remarks.
 static void remarkRange(Value value, Format format) {
   if (!value.getContext()->getRemarkEngine() || !findConstant(value))
     return;
@@ -72,9 +72,9 @@ static void remarkRange(Value value, Format format) {
       << remark::metric("largest", range->largest);
 }
 
-/// The narrow paths of every function, for the contractions with modes. What
-/// wide readers see as well is not rounded for the narrow ones: copies that
-/// both read are divided.
+/// The narrow paths of every function, for the contractions with modes. A copy
+/// that narrow and wide contractions read is divided, so that wide readers do
+/// not see a rounding.
 static llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>>
 findPaths(const ProgramModel &program, const Assignment &assignment,
           const DenseSet<Value> &roundedForAll) {
@@ -98,7 +98,7 @@ findPaths(const ProgramModel &program, const Assignment &assignment,
 }
 
 namespace {
-/// Makes decisions part of the program.
+/// Writes decisions into the program.
 class Applier {
 public:
   Applier(const ProgramModel &program, const Assignment &assignment,
@@ -118,23 +118,23 @@ private:
 
   ModuleOp module;
   MLIRContext *context;
-  /// Looked up once: there are as many decisions as the program is large.
+  /// Looked up once, since the number of decisions grows with the program.
   StringAttr modeName, decisionName, passName;
   const Assignment &assignment;
   bool isTrial;
   OpBuilder builder;
-  /// Null if no value is rounded for all readers.
+  /// Set if any value is rounded for all readers.
   std::optional<StorageClasses> storage;
   llvm::MapVector<Operation *, std::unique_ptr<NarrowPaths>> paths;
   /// The formats in which contractions multiply.
   DenseMap<Operation *, Format> modes;
   /// The formats to which a value is rounded for contractions.
   DenseMap<Value, SmallVector<Format, 1>> offered;
-  /// The rounding of a value to a format: made once, whoever reads it.
+  /// The roundings that exist, by value and format, shared by all readers.
   DenseMap<std::pair<Value, unsigned>, RoundOp> rounds;
   DenseSet<Operation *> made;
-  /// The last rounding of each block's arguments: roundings there keep the
-  /// order of decisions.
+  /// The last rounding of each block's arguments, so that roundings there keep
+  /// the order of decisions.
   DenseMap<Block *, Operation *> lastInBlock;
   SmallVector<Operation *> replacedConstants;
   ClampedConstants clamped;
@@ -184,7 +184,7 @@ OpBuilder &Applier::setInsertionPointAfter(Value value) {
 }
 
 RoundOp Applier::createRound(Value value, Format format, DecisionAttr ids) {
-  // An entry may read what another decision rounded.
+  // An entry of a storage class may read a value that another decision rounded.
   auto isOurs = [&](RoundOp round) {
     return round && made.contains(round) && round.getFormat() == format;
   };
@@ -199,7 +199,7 @@ RoundOp Applier::createRound(Value value, Format format, DecisionAttr ids) {
   if (!isTrial)
     remarkRange(value, format);
   Value source = clampOverflow(builder, value, format, isTrial);
-  // The location of the value, with the pass that added to it.
+  // The location of the value, fused with the name of the pass.
   Location loc = FusedLoc::get(context, value.getLoc(), passName);
   round = RoundOp::create(builder, loc, source, format, ids);
   made.insert(round);
@@ -210,7 +210,7 @@ RoundOp Applier::createRound(Value value, Format format, DecisionAttr ids) {
   return round;
 }
 
-/// Those uses of `value` that see it rounded read the rounding.
+/// Replaces the uses of `value` that see the rounding.
 void Applier::roundUses(Value value, Format format, StringAttr id,
                         function_ref<bool(OpOperand &)> seesRounding) {
   RoundOp round = createRound(
@@ -224,8 +224,8 @@ void Applier::roundUses(Value value, Format format, StringAttr id,
     replacedConstants.push_back(op);
 }
 
-/// Whether a narrow use sees its value rounded to `format`, and not to another
-/// that is offered. All contractions behind it choose alike.
+/// Whether a narrow use sees its value rounded to `format` if several formats
+/// are offered. All contractions behind the use choose the same format.
 bool Applier::isSeen(const NarrowPaths &paths, OpOperand &use,
                      Format format) const {
   auto it = offered.find(use.get());
@@ -280,7 +280,7 @@ void Applier::apply() {
       setMode(decision, target.op);
     else
       round(decision, target);
-  // Whoever tries may still ask about the values that there were.
+  // After a trial, the caller may still use the original values.
   if (!isTrial)
     for (Operation *op : replacedConstants)
       op->erase();
@@ -311,7 +311,7 @@ void Applier::apply() {
   for (auto &[op, ids] : idsOf) {
     auto function = cast<FunctionOpInterface>(op);
     function->setAttr(kDecisionsAttr, ArrayAttr::get(context, ids));
-    // Functions of other dialects have types of their own.
+    // Functions of other dialects have their own function types.
     auto signature = FunctionType::get(context, function.getArgumentTypes(),
                                        function.getResultTypes());
     function->setAttr(kSignatureAttr, TypeAttr::get(signature));

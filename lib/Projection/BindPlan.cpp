@@ -37,7 +37,7 @@ void PlanBinder::addRounding(Value value, PrecisionGraph::Id id, bool isTf32,
   Decision &decision = assignment.plan.decisions.emplace_back();
   decision.site = makeSite(getOwner(value), value.getLoc(), value.getType(),
                            ids.getId(value));
-  // Of several entries of a value all but one name the format.
+  // If a value has several entries, all ids but one end with the format.
   if (isTf32 && labels.roundings.contains(id))
     decision.site.id += "@tf32";
   auto &rounding = std::get<Rounding>(decision.choice);
@@ -72,7 +72,7 @@ std::string PlanBinder::explainRounding(PrecisionGraph::Id id, bool isTf32,
   return policy.preset->explain(graph, labels, id) + format;
 }
 
-/// Why it is fp16 or not, where that was chosen.
+/// Why the value is fp16 or not, if formats were chosen.
 std::string PlanBinder::explainFormat(PrecisionGraph::Id id, Rounding &rounding,
                                       const DecisionIds &ids) const {
   const PrecisionGraph::ValueNode &node = graph.values[id];
@@ -111,8 +111,8 @@ void PlanBinder::addKept(Kept::Kind kind, Operation *op, StringRef reason,
   assignment.keptOps.push_back(op);
 }
 
-/// The reason for a narrow contraction, with a name for what people look for
-/// among contractions.
+/// The reason for a narrow contraction. Attention scores are named, because
+/// people search for them.
 std::string PlanBinder::explainMode(Operation *op) const {
   const auto &dims = *program.getModel(op).getIf<Contraction>();
   bool isMixed =
@@ -143,12 +143,12 @@ void PlanBinder::addContraction(Operation *op,
 }
 
 namespace {
-/// A decision of a function, where it stands in the program.
+/// A decision of a function, with its position in the program.
 struct Entry {
   enum class Kind : uint8_t { Rounding, Tf32Rounding, Function, Contraction };
   unsigned position;
   Kind kind;
-  /// Among those of its kind.
+  /// The index among decisions of its kind.
   unsigned number;
 
   bool operator<(const Entry &other) const {

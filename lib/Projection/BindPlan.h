@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an entry of the plan says about an op or a value, and in which order
-// entries stand: by function, what stays in fp32 first, then decisions and what
-// is sensitive in program order.
+// Makes the entries of a plan. Entries are ordered by function. In each
+// function, contractions and functions that stay as they are come first, then
+// decisions and sensitive ops in program order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,22 +22,23 @@
 
 namespace prec {
 
-/// What was decided about one function, each list in program order or that of
-/// the labels.
+/// The decisions about one function. Each list is in program order or in the
+/// order of the labels.
 struct FunctionDecisions {
   mlir::FunctionOpInterface function;
   llvm::SmallVector<mlir::Operation *> narrow;
   llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> kept;
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> roundings;
-  /// The formats of narrow ones that have another one than the policy's.
+  /// The formats of narrow contractions if they differ from the policy's
+  /// format.
   llvm::DenseMap<mlir::Operation *, Format> formats;
-  /// What a rule would keep some of them for, in words.
+  /// For released contractions, why a rule would keep them, in words.
   llvm::DenseMap<mlir::Operation *, llvm::StringRef> released;
-  /// What is rounded for those in tf32.
+  /// The roundings for contractions in tf32.
   llvm::SmallVector<std::pair<mlir::Value, PrecisionGraph::Id>> tf32Roundings;
   DecidedFunctions functions;
 
-  /// How many entries of the plan are decisions.
+  /// The number of decisions among the entries.
   size_t getNumDecisions() const {
     return narrow.size() + roundings.size() + tf32Roundings.size() +
            functions.approximate.size();
@@ -50,8 +51,8 @@ struct FunctionDecisions {
 class PlanBinder {
 public:
   /// `values` are those of the graph. `storage` may be null if nothing is
-  /// rounded for all readers. Without `isReported` entries have ids, functions
-  /// and choices, and those of what is kept a reason; there are no texts of
+  /// rounded for all readers. Without `isReported`, entries have ids, functions
+  /// and choices, and kept contractions have a reason. There are no texts for
   /// decisions, no ops, types or locations, and no sensitive ops.
   PlanBinder(const ProgramModel &program, const Policy &policy,
              const PrecisionGraph &graph, llvm::ArrayRef<mlir::Value> values,
@@ -90,7 +91,7 @@ private:
   const Labels &labels;
   const StorageClasses *storage;
   bool isReported;
-  /// Found when the first function is reported.
+  /// Computed when the first function is reported.
   std::optional<Idioms> idioms;
   llvm::StringRef functionName;
   llvm::DenseMap<mlir::Type, std::string> typeTexts;

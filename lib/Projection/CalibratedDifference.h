@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For messages about a program that is not what was calibrated.
+// For messages about a program that differs from the one that was calibrated.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,16 +16,16 @@
 
 namespace prec {
 
-/// ": it has no 'x' any more", the first value that was calibrated and has no
-/// id here; or of a program that was measured the first op that was not. Empty
-/// if that tells no difference.
+/// ": it has no 'x' any more" with the first calibrated value that has no id in
+/// the program, or ": it had no 'x'" with the first op that was not measured.
+/// Empty if neither exists.
 std::string describeDifference(const Calibration &calibration,
                                const Calibration::Function &known,
                                mlir::Operation *symbol,
                                const ProgramModel &program);
 
-/// ", though all values of 'f' have its shapes" of a public function under
-/// another name than the one that was calibrated; else empty.
+/// ", though all values of 'f' have its shapes" if a public function with
+/// another name has the shapes of the calibrated one; else empty.
 std::string describeRenamed(const Calibration &calibration,
                             mlir::ModuleOp module);
 

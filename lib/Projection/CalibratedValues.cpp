@@ -20,7 +20,7 @@ CalibratedValues::CalibratedValues(const ProgramModel &program,
 std::string CalibratedValues::getOriginal(FunctionOpInterface function,
                                           StringRef id) const {
   auto original = originals.find(function);
-  // The name of a call path has slashes, too.
+  // Names of call paths contain slashes, so the name is removed as a whole.
   if (original != originals.end() &&
       id.consume_front(program.getCalls().getName(function)))
     return (original->second + id).str();

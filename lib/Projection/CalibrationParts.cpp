@@ -38,7 +38,8 @@ void prec::renameOps(Calibration &calibration,
     rename(arrival.id);
 }
 
-/// One number, or list of them, per output, if there are any.
+/// Removes the elements of a list with one element per output. Other lists stay
+/// as they are.
 template <typename T>
 static void keepOutputs(std::vector<T> &numbers,
                         const llvm::BitVector &isKept) {

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a program takes of a calibration whose ops have other names there, or
-// which has outputs that it has not.
+// Adapts a calibration to a program in which ops have other names, or which
+// lacks some of the outputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,15 +17,15 @@
 
 namespace prec {
 
-/// `id` with the name that its op, which is all up to an ordinal, has in
-/// `names`.
+/// `id` with the new name of its op, if `names` has one. The name of the op is
+/// the id up to and including the ordinal.
 std::string getRenamed(llvm::StringRef id,
                        const llvm::StringMap<std::string> &names);
-/// The same for all ids.
+/// Renames all ids of the calibration in this way.
 void renameOps(Calibration &calibration,
                const llvm::StringMap<std::string> &names);
 
-/// Leaves out outputs, and what anything costs them.
+/// Removes outputs and the prices for them.
 void dropOutputs(
     Calibration &calibration,
     llvm::function_ref<bool(const Calibration::Output &)> isDropped);

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Callers come before what they call: when a function is divided, the copies of
-// its callers stand already, and each of their calls is a call path. Locations
-// of copies are those of the function until it is known which ones are left, so
-// that ids, which names in locations enter, are the same in all of them.
+// Callers are divided before their callees: when a function is divided, the
+// copies of its callers exist, and each of their calls is a call path. Copies
+// keep the locations of the original function until it is known which ones
+// remain, because ids contain names from locations and must be equal in all
+// copies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +26,7 @@ Contexts::Contexts(const ProgramModel &program, CallPaths paths)
   start();
 }
 
-/// One function for all call paths.
+/// Starts with one function for all call paths.
 void Contexts::start() {
   contexts.resize(graph.getNodes().size());
   for (auto [number, node] : llvm::enumerate(graph.getNodes())) {
@@ -111,7 +112,7 @@ Contexts::Context &Contexts::addClone(unsigned node) {
   isChanged = true;
   IRMapping mapping;
   Operation *clone = function->clone(mapping);
-  // No program has such a name, and whichever copies are left get another.
+  // No program has such a name. Copies that remain are renamed.
   SymbolTable::setSymbolName(
       clone, (SymbolTable::getSymbolName(function).getValue() + "/copy").str());
   symbols.getSymbolTable(function->getParentOp())
@@ -168,7 +169,7 @@ void Contexts::setName(Context &context, std::string name) {
     function->removeAttr(kContextAttr);
 }
 
-/// `function` as an inliner would leave it behind `call`.
+/// Changes the locations in `function` to those that an inliner would leave.
 static void setCallSite(Operation *function, Location call) {
   function->walk([&](Operation *op) {
     op->setLoc(CallSiteLoc::get(op->getLoc(), call));

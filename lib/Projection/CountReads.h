@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads are counted as MovedBytes.h counts them, in elements of the value over
-// those that it has: a kernel reads nothing that it makes itself, and of
-// several views no more than all of the value. Copies that are stored as their
-// source is are traffic of the source. Where nothing says how large values are,
-// all of a value is read; a loop turns once if nobody knows how often.
+// Reads are counted as in MovedBytes.h, in elements that are read over elements
+// of the value. A kernel does not read what it makes itself, and it reads no
+// more than all of a value through several views. Copies that are stored as
+// their source is count as traffic of the source. If sizes are unknown, all of
+// a value is read; a loop with an unknown trip count runs once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,47 +26,50 @@ namespace prec {
 
 class ReadCounter {
 public:
-  /// `seams` says what calls hand over; null if nobody asked.
+  /// `seams` tells which values calls pass on; may be null.
   ReadCounter(const ProgramModel &program, const FusionGroups &groups,
               const FreeValues *seams, llvm::ArrayRef<GivenSizes> given,
               llvm::ArrayRef<ContractionOp> contractions);
 
-  /// 1 for a number.
+  /// The number of elements of a value, 1 for a scalar; std::nullopt if it is
+  /// unknown.
   std::optional<uint64_t> getElements(mlir::Value value) const;
-  /// How often the body of `op`, a loop or a function, runs in a run of the
-  /// program, over all calls and turns. A call of a function inside of it
-  /// counts once, since nobody knows how deep it goes.
+  /// The number of times that the body of `op`, a loop or a function, runs in a
+  /// run of the program, over all calls and iterations. A recursive call counts
+  /// once, because its depth is unknown.
   double countTurns(mlir::Operation *op);
-  /// Whether a loop around a value turns as often as the run decides.
+  /// Whether any loop around `op` has an unknown trip count.
   bool isTurnedUnknown(mlir::Operation *op) const;
-  /// What `op` takes if it takes all of `read`, in elements of `value`, which
-  /// may turn more or less often; nothing of what no turn makes, or of what
-  /// `op` makes itself, such as a number in all places.
+  /// The number of reads by `op` if it reads all of `read`, over the elements
+  /// of `value`, with the trip counts of both. 0 if the value is never made, or
+  /// if readers make `read` themselves, such as a splat.
   double countRead(mlir::Operation *op, mlir::Value read, mlir::Value value);
-  /// Whether `op` reads what stands in memory, not what its own kernel makes.
+  /// Whether `op` reads `read` from memory instead of from its own kernel.
   bool isOutside(mlir::Operation *op, mlir::Value read) const;
 
-  /// The places of contractions in the graph.
+  /// The indices of contractions in the graph.
   const llvm::DenseMap<mlir::Operation *, unsigned> &getNumbers() const {
     return numbers;
   }
-  /// The kernel of a contraction of the graph, if `op` is in one.
+  /// The contraction whose kernel `op` is in, by its index in the graph;
+  /// std::nullopt if there is none.
   std::optional<unsigned> findKernel(mlir::Operation *op) const;
 
-  /// Adds what reads `value`, of which it is known whether a cast of it is a
-  /// kernel of its own: that stands in one kernel with the copies that read it.
-  /// Copies that are counted with the value are known as such from then on.
+  /// Adds the reads of `value` to `traffic`, in which `hasCastKernel` and
+  /// `isFrozen` are set already: a separate cast is in one kernel with the
+  /// copies that read it. Copies that are counted with the value are recorded.
   void count(mlir::Value value, Traffic &traffic);
 
-  /// What comes into a storage class is read as the class is stored, and what
-  /// moves in it is not read.
+  /// Records a storage class. Entries are then read as the class is stored, and
+  /// moves within the class are not read.
   void addClass(const StorageClass &carried, PrecisionGraph::Id id);
-  /// Whether a view or a copy is traffic of another value that was counted.
+  /// Whether a view or a copy counts as traffic of another value that was
+  /// counted.
   bool isCountedWithSource(mlir::Value copy) const {
     return counted.contains(copy);
   }
   void addCounted(mlir::Value copy) { counted.insert(copy); }
-  /// Whether the value is a member of one.
+  /// Whether the value is a member of a recorded storage class.
   bool isMember(mlir::Value value) const { return members.contains(value); }
 
 private:
@@ -77,12 +80,11 @@ private:
   const FreeValues *seams;
   DimensionSizes sizes;
   llvm::DenseMap<mlir::Operation *, unsigned> numbers;
-  /// The contraction in each group.
+  /// The contraction of each group, by index.
   llvm::DenseMap<unsigned, unsigned> kernels;
-  /// How often the bodies of ops and of functions run.
+  /// The number of runs of the bodies of ops and functions.
   llvm::DenseMap<mlir::Operation *, double> turns;
-  /// The storage class that a value comes into, by the operand that hands it
-  /// over.
+  /// The storage class that each operand enters.
   llvm::DenseMap<mlir::OpOperand *, PrecisionGraph::Id> entries;
   llvm::DenseSet<mlir::OpOperand *> links;
   llvm::DenseSet<mlir::Value> members, counted;

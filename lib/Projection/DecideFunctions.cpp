@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An error of a function is harmless where everything that its result goes into
-// is a factor of a narrow contraction, so that a larger or equal error follows
-// on every way, and where nothing between magnifies it. A result is followed
-// forwards, element by element, through copies, products and quotients. What is
-// not known to be harmless is not: sums, differences, reductions, contractions
-// in fp32, comparisons, loops and results of the program keep functions exact.
+// An error of a function is harmless if the result is only used in factors of
+// narrow contractions, so that an error at least as large follows on every
+// path, and if nothing between magnifies it. Results are followed forward,
+// element by element, through copies, products and quotients. Everything else
+// counts as harmful: sums, differences, reductions, contractions in fp32,
+// comparisons, loops and results of the program keep functions exact.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,9 +25,9 @@
 using namespace mlir;
 using namespace prec;
 
-/// Arithmetic whose result has about the relative error of its operands. Sums
-/// may cancel and do not, but for e^x plus a constant that is not negative, as
-/// in a sigmoid.
+/// Whether the result has about the relative error of its operands. Sums may
+/// cancel, so they have not, except e^x plus a constant that is not negative,
+/// as in a sigmoid.
 static bool passesErrorOn(OpOperand &use) {
   Operation *op = use.getOwner();
   if (isa<arith::AddFOp>(op)) {
@@ -56,7 +56,8 @@ public:
                Format format)
       : program(program), narrow(narrow), format(format) {}
 
-  /// Why a reader of `value`, near or far, needs it exact.
+  /// Why a direct or indirect reader of `value` needs it exact; std::nullopt if
+  /// none does.
   std::optional<KeepReason> check(Value value);
 
 private:
@@ -97,7 +98,7 @@ std::optional<KeepReason> ReaderSearch::visitStructured(linalg::LinalgOp op,
                                                         OpOperand &use) {
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
-  // A rounding that is spelled out.
+  // The op is a rounding that is written out.
   if (op->getNumResults() == 1 && isAlreadyRounded(op->getResult(0), format)) {
     pushResults(op);
     return std::nullopt;
@@ -105,7 +106,7 @@ std::optional<KeepReason> ReaderSearch::visitStructured(linalg::LinalgOp op,
   switch (model.getClass()) {
   case OpClass::Contraction: {
     bool isFactor = model.isFactor(use.getOperandNumber());
-    // A factor in narrow storage was rounded before.
+    // A factor in narrow storage is already rounded.
     bool isRounded =
         narrow.contains(op) || getStoredFormat(use.get().getType());
     if (isFactor && isRounded)
@@ -155,8 +156,8 @@ std::optional<KeepReason> ReaderSearch::visit(OpOperand &use) {
   return explain(reason::kFunction, "its error may be magnified", op);
 }
 
-/// Whether the body of `op` uses positions: numbers of a loop, or what it takes
-/// from outside.
+/// Whether the body of `op` uses positions: loop indices, or positional values
+/// from outside of the body.
 static bool usesPositions(Operation *op, const TaintAnalysis &taint) {
   WalkResult result = op->walk([&](Operation *inner) {
     if (isa<linalg::IndexOp>(inner))
@@ -199,7 +200,7 @@ DecidedFunctions prec::decideFunctions(FunctionOpInterface function,
     if (op->getNumResults() == 0)
       return;
     auto mode = op->getAttrOfType<ModeAttr>(kModeAttr);
-    // One function of a body that must be exact makes all of them so.
+    // If one function of a body must be exact, all of them are.
     SmallVector<Operation *> functions = findApproximableFunctions(op);
     for (Operation *function : functions)
       if (auto inner = function->getAttrOfType<ModeAttr>(kModeAttr);

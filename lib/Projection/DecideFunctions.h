@@ -11,8 +11,8 @@
 
 namespace prec {
 
-/// The ops of one function that compute functions which could be approximate,
-/// in program order, with the reasons.
+/// The ops of one function that compute approximable functions, in program
+/// order, with the reasons.
 struct DecidedFunctions {
   llvm::SmallVector<std::pair<mlir::Operation *, std::string>> approximate;
   llvm::SmallVector<std::pair<mlir::Operation *, KeepReason>> exact;

@@ -4,16 +4,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// With e the rms error by the sweep from what arrives, the largest m, the
-// smallest l and the rms r of it, a rounding is taken to move
+// Let e be the rms error of an arriving value, from the sweep, and m, l and r
+// its largest, smallest and rms magnitude. A rounding is assumed to move
 //
-//   the largest phase by                             e m / r
-//   the smallest number by, as a part of itself,     e / l
-//   differences by, as a part of all of them,        e / r
+//   the largest phase by                      e m / r
+//   the smallest number, relative to it, by   e / l
+//   differences, relative to their rms, by    e / r
 //
-// The first since a rounding is a relative error: what makes a phase large
-// makes its error large. The second since where a sum is small that has terms
-// of both signs its error is not, and e is that of the closest quarter alone.
+// The first line holds because a rounding is a relative error: values that make
+// a phase large make its error large. The second line divides by the smallest
+// number because a sum of terms of both signs may be small while its error is
+// not. For it, e is the error of the smallest quarter only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,9 +51,9 @@ static std::optional<Arrival::At> getPlace(Rule rule) {
 
 bool ArrivalReader::isAbout(Rule rule) { return getPlace(rule).has_value(); }
 
-/// The squared error of the arrival with that number in the calibration if
-/// contractions see `factor` rounded. A copy is measured where it is made, or
-/// what it is a copy of is.
+/// The squared error of the arrival with this index in the calibration if
+/// contractions see `factor` rounded. If a copy was not measured, its source is
+/// used. std::nullopt if the error is unknown.
 std::optional<double> ArrivalReader::getError(Value factor, size_t arrival) {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
     if (const CalibratedValue *known =
@@ -74,7 +75,7 @@ std::optional<double> ArrivalReader::getError(Value factor, size_t arrival) {
   return std::nullopt;
 }
 
-/// The error that all factors together make there.
+/// The error of the arrival due to all factors of the contraction.
 std::optional<double> ArrivalReader::getError(Operation *op,
                                               const Contraction &contraction,
                                               size_t arrival) {
@@ -98,15 +99,15 @@ const CalibratedArrival *ArrivalReader::find(const Arrival &arrival) const {
 }
 
 namespace {
-/// What is said of one arrival.
+/// The movement of one arrival, with words for it.
 struct Moved {
   double by = 0;
   std::string what, unit;
 };
 } // namespace
 
-/// The error as a part of a number. Where the numbers were all zero anything
-/// may come, so that the part is infinite.
+/// The error as a part of a number. Infinite if the number is zero, because any
+/// value may arrive then.
 static double getPart(double error, double of) {
   return of > 0 ? error / of : std::numeric_limits<double>::infinity();
 }
@@ -133,15 +134,15 @@ static Moved getMove(const Arrival &arrival, const CalibratedArrival &known,
     return {getPart(error, known.rms),
             "differences of an rms of " + print(known.rms), " of that"};
   default:
-    // Phases of zero were measured where others may come.
+    // If all measured phases are zero, others may still arrive.
     double part = known.largest / known.rms;
     return {error * (part >= 1 ? part : 1),
             "phases of up to " + print(known.largest) + " rad", " rad"};
   }
 }
 
-/// The error of all contractions that reach the arrival, if nothing of them is
-/// unknown.
+/// The error of all contractions that reach the arrival; std::nullopt if any
+/// part of it is unknown.
 std::optional<double> ArrivalReader::getErrorOfAll(const Arrival &arrival,
                                                    size_t number) {
   auto [known, isNew] = errorsOfAll.try_emplace(&arrival);
