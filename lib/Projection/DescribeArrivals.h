@@ -5,13 +5,13 @@
 //===----------------------------------------------------------------------===//
 //
 // The rules `periodic`, `logarithm`, `cancel` and `mean` keep a contraction
-// because nobody knows what arrives at a sine, a logarithm or a difference. A
-// calibration does, and the plan says so. Where all contractions that reach a
-// sine move its phase by little, the sine is wrong by as much as derivatives
-// say, and so by the price of the roundings: there is no more reason for a
-// rule. The others are told and never released: behind a logarithm or a
-// difference more may bend, or have no derivative, than the sweep from there
-// can see.
+// because the values that arrive at a sine, a logarithm or a difference are
+// unknown. A calibration measures them, and the plan reports them. If all
+// contractions that reach a sine move its phase only slightly, the error of the
+// sine is what derivatives predict, so it is in the prices of the roundings,
+// and the contraction is released from the rule. The other rules never release
+// a contraction: functions behind a logarithm or a difference may bend more, or
+// have no derivative, than the sweep can see.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,9 @@
 
 namespace prec {
 
-/// The error of a phase below which prices are trusted, in radians: a sine
-/// moves by as much, at most, and first order says so within a twentieth.
+/// The error of a phase, in radians, below which prices are trusted. A sine
+/// moves by at most that much, and the first-order prediction is within a
+/// twentieth.
 inline constexpr double kSmallMove = 0.1;
 
 class ArrivalReader {
@@ -33,16 +34,17 @@ public:
   ArrivalReader(const RuleContext &context,
                 llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals);
 
-  /// Whether arrivals say more about what the rule keeps.
+  /// Whether arrivals are relevant to contractions that the rule keeps.
   static bool isAbout(Rule rule);
 
   struct Verdict {
     bool isSmall = false;
     /// "phases of up to 312 rad, which rounding its factors to bf16 moves by up
-    /// to 0.6 rad", or empty where nobody knows.
+    /// to 0.6 rad"; empty if that is unknown.
     std::string text;
   };
-  /// Judges a contraction that the rule keeps.
+  /// Judges a contraction that the rule keeps. The verdict is empty if an error
+  /// that it depends on is unknown.
   Verdict judge(mlir::Operation *op, const Contraction &contraction, Rule rule);
 
 private:
@@ -55,7 +57,8 @@ private:
   const RuleContext &context;
   CalibratedValues calibrated;
   llvm::SmallVector<Arrival> arrivals;
-  /// Asked by each contraction of an arrival.
+  /// The error of all contractions that reach an arrival, cached because each
+  /// of them asks for it.
   llvm::DenseMap<const Arrival *, std::optional<double>> errorsOfAll;
 };
 

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A class is one place in memory with many names. What comes in is a value of
-// its own, whose maker writes it as the class is stored; members that are
-// factors of contractions have traffic of their own, too, as images of the
-// class. The class has the rest: what inserts write, what else reads members,
-// and casts that nobody else pays for.
+// A class is one place in memory with many names. Each entry is a value of its
+// own, which its maker writes as the class is stored. Members that are factors
+// of contractions have traffic of their own as well, as images of the class.
+// The class accounts for the rest: writes of inserts, other reads of members,
+// and casts that no value accounts for.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// Whether inputs that were calibrated on came by, as far as prices tell: some
-/// branches are never taken.
+/// Whether any input of the calibration reached the entry, as far as prices
+/// tell. Some branches are never taken.
 bool TrafficReader::isReached(OpOperand &entry) {
   Operation *branch = entry.getOwner()->getParentOp();
   if (!runsRegions(branch, program.getModel(branch)) || isLoop(branch))
@@ -49,8 +49,8 @@ bool TrafficReader::canDescribe(const StorageClass &carried) {
          }));
 }
 
-/// Whether a kernel of its own casts what comes in: not the one that makes it,
-/// nor the compiler.
+/// Whether a separate kernel casts the value, instead of the kernel that makes
+/// it or the compiler.
 bool TrafficReader::needsCast(Value value) const {
   Operation *op = value.getDefiningOp();
   if (groups.isMadeFromNothing(value) ||
@@ -70,7 +70,7 @@ TrafficReader::describeClass(const StorageClass &carried,
   bool isMarkedClass = false;
   llvm::SmallVector<std::pair<double, Traffic>, 2> ofMembers;
   for (Value member : carried.members) {
-    // Numbers that are no tensors stand in registers.
+    // Scalars are in registers.
     bool isStored = isa<ShapedType>(member.getType());
     double elements = isStored ? countElements(member) : 0;
     if (isMadeByKernel(member) && !groups.isInner(member))
@@ -83,8 +83,9 @@ TrafficReader::describeClass(const StorageClass &carried,
       traffic->converted += elements;
     ofMembers.back().first = findNode(member) ? 0 : elements;
   }
-  // Nobody else knows what a branch writes that no input took, nor what a copy
-  // of members and others does, which is no choice by itself.
+  // The class accounts for entries without traffic: values in branches that no
+  // input took, and copies of members and other values, which have no decision
+  // of their own.
   for (OpOperand *entry : carried.entries) {
     Value source = getSource(entry->get());
     const PrecisionGraph::ValueNode *own = findNode(source);

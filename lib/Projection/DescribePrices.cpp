@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// On the call path on which the value is, and whether the format has numbers
-// for what other inputs may bring.
+// The prices of a value on its call path, and whether elements of other inputs
+// may overflow the format.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +17,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Finds the kept readers on this call path, of those that the calibration
-/// names.
+/// Adds the kept readers that the calibration names, on this call path.
 void TrafficReader::findKeptReaders(FunctionOpInterface function,
                                     const CalibratedValue &known,
                                     Traffic &traffic) {
@@ -36,7 +35,8 @@ void TrafficReader::findKeptReaders(FunctionOpInterface function,
       traffic.hasUnknownReaders = true;
 }
 
-/// All that the paths cost together; of some only contractions may read.
+/// The sum of the prices of the paths. On some paths only contractions may read
+/// the value.
 static PricesByFormat addUp(ArrayRef<const CalibratedPath *> paths) {
   PricesByFormat sum;
   for (const CalibratedPath *path : paths)
@@ -61,7 +61,8 @@ TrafficReader::findPrices(FunctionOpInterface function,
     return {&known.formats, known.elements / beside, 1.0 / beside};
   if (auto path = known.paths.find(name.str()); path != known.paths.end())
     return {&path->second.formats, path->second.elements, 1};
-  // None if no run met it here, and several if the run had more paths.
+  // No path if no run reached the value here; several if the run had more paths
+  // than this program has functions.
   SmallVector<const CalibratedPath *, 1> here;
   double elements = 0;
   for (const auto &[path, ofPath] : known.paths)
@@ -75,10 +76,11 @@ TrafficReader::findPrices(FunctionOpInterface function,
   return {sum->second.get(), elements, 1};
 }
 
-/// Whether the format may have no number for elements of other inputs. What has
-/// the range of f32 has one wherever f32 has: with numbers near the end of it
-/// programs mask scores (-2.38e38, or torch.finfo(torch.bfloat16).min), and
-/// data that come near would overflow as they are.
+/// Whether elements of other inputs may overflow the format. A format with the
+/// range of f32 only overflows where f32 nearly does. Programs use numbers near
+/// the end of that range to mask scores (-2.38e38, or
+/// torch.finfo(torch.bfloat16).min), and data that come near it would overflow
+/// anyway.
 static bool mayOverflow(const CalibratedValue &known, bool hasOverflown,
                         const FormatInfo &info) {
   double largest =
@@ -90,7 +92,7 @@ static bool mayOverflow(const CalibratedValue &known, bool hasOverflown,
          (!hasRangeOfF32 && known.largest * kRangeHeadroom > largest);
 }
 
-/// What it costs to round it, if a calibration says so.
+/// The prices of rounding the value; std::nullopt if the calibration has none.
 std::optional<Traffic>
 TrafficReader::describePrices(FunctionOpInterface function,
                               const CalibratedValue *known) {

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Functions of elements are walked backwards from the value to the operands of
-// its op, through the body if there is one, except where SpelledForms.h sees
-// what is one function for frameworks.
+// Elementwise functions are followed backward from the value to the operands of
+// its op, through the body if there is one. They end at forms that
+// SpelledForms.h recognises as one function of a framework.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +38,8 @@ void ProducerReader::addOperand(Producer &producer, Value operand,
 // Moves
 //===----------------------------------------------------------------------===//
 
-/// A value without a computation of its own. A loop that starts with one number
-/// starts with a tensor of it.
+/// The producer of a value that is not computed. A loop that starts with one
+/// number counts as starting with a tensor of it.
 PrecisionGraph::Producer ProducerReader::describeMoves(Value value,
                                                        GetId getId) {
   Producer producer;
@@ -65,7 +65,7 @@ PrecisionGraph::Producer ProducerReader::describeMoves(Value value,
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// What the body of a linalg op reads, up to its sign.
+/// The operand of the linalg op that `value` is an element of, up to its sign.
 static Value getMagnitude(Value value, const ProgramModel &program) {
   for (unsigned i = 0; i < horizon::kMoves; ++i) {
     if (auto argument = dyn_cast<BlockArgument>(value))
@@ -80,8 +80,8 @@ static Value getMagnitude(Value value, const ProgramModel &program) {
   return value;
 }
 
-/// A product of a value with itself, alone or with something added; not of what
-/// a function holds within bounds.
+/// Whether the step is a product of a value with itself, possibly with
+/// something added, unless a function bounds the value.
 static bool isSquare(const ElementStep &step, const ProgramModel &program) {
   bool isProduct = step.function == SF::Mul || step.function == SF::MultiplyAdd;
   if (!isProduct || step.operands.size() < 2)
@@ -94,14 +94,14 @@ static bool isSquare(const ElementStep &step, const ProgramModel &program) {
 
 void ProducerReader::addFunctions(Producer &producer, Value value,
                                   GetId getId) {
-  // The exponent of a sigmoid may stand in the body of another op.
+  // The exponent of a sigmoid may be in the body of another op.
   auto isElement = [&](Value other) {
     return other == value || isa_and_nonnull<linalg::LinalgOp>(
                                  other.getParentBlock()->getParentOp());
   };
   llvm::SetVector<Value> worklist;
   worklist.insert(value);
-  // What the value is but for its sign and a scale.
+  // Values that equal `value` up to sign and scale.
   constexpr FunctionSet kScales = {SF::Identity, SF::FloatCast, SF::Neg,
                                    SF::Abs,      SF::Mul,       SF::Div};
   llvm::SmallDenseSet<Value> direct = {value};
@@ -127,7 +127,7 @@ void ProducerReader::addFunctions(Producer &producer, Value value,
     producer.isReciprocal |= step.function == SF::Reciprocal;
     bool isDirect = direct.contains(next);
     producer.isSquare |= isDirect && isSquare(step, program);
-    // Literals in a body say nothing, nor do moves.
+    // Literals in a body and moves are not recorded.
     if (step.function != SF::Identity && step.function != SF::Constant &&
         !llvm::is_contained(producer.functions, step.function))
       producer.functions.push_back(step.function);
@@ -145,7 +145,7 @@ void ProducerReader::addFunctions(Producer &producer, Value value,
         continue;
       }
       producer.isOnlyAdded = isOnlyAdded(value, program, forms.getUniform());
-      // What is scaled is shifted next.
+      // A vector that is added to the scaled result is the shift.
       if (step.function == SF::Mul)
         forms.addScale(value.getDefiningOp());
     }
@@ -178,14 +178,14 @@ PrecisionGraph::Producer ProducerReader::describe(Value value, GetId getId) {
   }
   case OpClass::Reduction:
     producer.kind = Kind::Reduction;
-    // A pool is a function of what is under its window.
+    // A pooling op is a function of the elements under its window.
     if (const auto &reduction = *model.getIf<Reduction>();
         !reduction.isWindowed || reduction.isWindowSum)
       return producer;
     producer.kind = Kind::Function;
     for (OpOperand &operand : op->getOpOperands()) {
       OperandUse use = model.getUse(operand.getOperandNumber());
-      // The window itself is a shape that no element of is read.
+      // The window operand only gives a shape; its elements are not read.
       unsigned number = operand.getOperandNumber();
       bool isRead = !model.hasBody() ||
                     !op->getRegion(0).front().getArgument(number).use_empty();
@@ -194,7 +194,7 @@ PrecisionGraph::Producer ProducerReader::describe(Value value, GetId getId) {
     }
     return producer;
   case OpClass::Pointwise: {
-    // What the user widens is to be fp32, as after `.float()`.
+    // A value that the user widens is meant to be fp32, as after `.float()`.
     bool isCast = model.getFunction() == SF::FloatCast;
     if (isCast && !getElementTypeOrSelf(op->getOperand(0)).isF32())
       return producer;

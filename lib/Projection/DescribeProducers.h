@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For presets that ask what is computed: the producers of the precision graph,
-// by dataflow. An op without a body and the body of a linalg op that computes
-// the same are described alike.
+// For presets that use producers: describes how values are made, by dataflow.
+// An op without a body and a linalg op whose body computes the same are
+// described alike.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,14 +22,14 @@ class ProducerReader {
 public:
   using GetId = llvm::function_ref<PrecisionGraph::Id(mlir::Value)>;
 
-  /// `contractions` are those of the graph, by number.
+  /// `contractions` maps the contractions of the graph to their indices.
   ProducerReader(
       const ProgramModel &program,
       const llvm::DenseMap<mlir::Operation *, unsigned> &contractions)
       : program(program), contractions(contractions),
         forms(program, contractions) {}
 
-  /// How `value` is made; `getId` numbers its operands.
+  /// The producer of `value`. `getId` returns the ids of its operands.
   PrecisionGraph::Producer describe(mlir::Value value, GetId getId);
 
   /// One number in all elements.

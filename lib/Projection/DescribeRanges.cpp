@@ -32,12 +32,12 @@ static std::optional<PrecisionGraph::Range> findConstantRange(Value value) {
                                known->nonFinite == 0 && known->clamped == 0};
 }
 
-/// What was measured of the value, or what the program says; nothing if nobody
-/// knows.
+/// The measured range of the value, or that of a constant; std::nullopt if it
+/// is unknown.
 std::optional<PrecisionGraph::Range> RangeReader::findOwnRange(Value value) {
   const CalibratedValue *known =
       calibrated.findCalibrated(getFunction(value), value);
-  // A file that says nothing of elements is no evidence.
+  // A file without statistics of elements proves nothing.
   if (!known || known->elements == 0 ||
       (known->largest == 0 && known->zeros < known->elements))
     return findConstantRange(value);
@@ -49,8 +49,9 @@ std::optional<PrecisionGraph::Range> RangeReader::findOwnRange(Value value) {
       known->nonFinite == 0 && prices->second.overflows == 0};
 }
 
-/// The values whose elements `value` holds, and no others; empty for what is
-/// computed. The padding of a copy with a region is no operand.
+/// The values whose elements `value` holds, and no others; empty for computed
+/// values. The padding of a copy with a region is no operand, so such copies
+/// are excluded.
 llvm::SmallVector<Value> RangeReader::findParts(Value value) const {
   llvm::SmallVector<Value> parts;
   const StorageClass *carried = storage ? storage->find(value) : nullptr;
@@ -65,10 +66,11 @@ llvm::SmallVector<Value> RangeReader::findParts(Value value) const {
   return parts;
 }
 
-/// A run has no numbers where nobody has written yet, as in a join before its
-/// last part is there. No reader sees them as numbers, so what has elements
-/// that are none is judged by its parts: one that is none in earnest is so in a
-/// part, too. Nothing if nobody knows one of these.
+/// Memory that nothing has written yet contains no numbers, as in a join before
+/// its last part is written. No reader uses these elements. So a value with
+/// elements that are not finite is judged by its parts: if the elements are
+/// real, a part has them as well. std::nullopt if the range of any part is
+/// unknown.
 std::optional<PrecisionGraph::Range> RangeReader::findRange(Value whole) {
   PrecisionGraph::Range all;
   llvm::SetVector<Value> values;

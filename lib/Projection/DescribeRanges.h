@@ -4,11 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tells the graph of precision what fp16 is chosen by: the range of a value, by
-// the calibration, and what makes it keep the format of the policy. Values that
-// share storage are described together: one that nobody measured leaves all of
-// them without a range. Constants need no calibration: the program has their
-// elements.
+// Describes what the choice of fp16 depends on: the measured range of a value,
+// and reasons to keep the policy's format. Values that share storage are
+// described together, so one unmeasured value leaves all of them without a
+// range. The range of a constant follows from its elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,12 +21,13 @@ namespace prec {
 
 class RangeReader {
 public:
-  /// All arguments outlive it; `storage` may be null.
+  /// The arguments must outlive this object. `storage` may be null.
   RangeReader(const RuleContext &context, TrafficReader &calibrated,
               const StorageClasses *storage);
 
-  /// Describes what was measured of the value. What was measured of a storage
-  /// class stands at its first member, over all that comes in.
+  /// Sets the range, the prices and the training flag of the value. The
+  /// measurements of a storage class are stored at its first member, over all
+  /// entries.
   void describe(mlir::Value value, PrecisionGraph::ValueNode &node);
 
 private:

@@ -37,7 +37,8 @@ TrafficReader::TrafficReader(const RuleContext &context,
 // What may be narrow
 //===----------------------------------------------------------------------===//
 
-/// Backward from each choice to the contractions that its scores come from.
+/// Marks values backward from each choice to the contractions that compute its
+/// scores.
 void TrafficReader::markChoices() {
   SmallVector<Value> pending;
   auto push = [&](Value value) {
@@ -84,8 +85,8 @@ bool TrafficReader::isFrozen(Value value) {
 // Readers
 //===----------------------------------------------------------------------===//
 
-/// Whether the program itself stores the value narrow, or all that it is a copy
-/// of: the copy is then made there, whatever is decided.
+/// Whether the program itself stores the value narrow, or everything that it is
+/// a copy of. Then the copy is narrow whatever is decided.
 bool TrafficReader::isStoredNarrow(Value value) const {
   llvm::SmallSetVector<Value, 4> parts;
   parts.insert(groups.getStorage(value));
@@ -106,8 +107,8 @@ bool TrafficReader::isStoredNarrow(Value value) const {
   return true;
 }
 
-/// Whether what the view `value` looks at is stored for those that read the
-/// view, and for nobody else outside of the kernel that makes it.
+/// Whether the viewed value is stored only for the readers of the view, and for
+/// no other reader outside of the kernel that makes it.
 bool TrafficReader::isOnlyViewed(Value value) const {
   Operation *maker = groups.getStorage(value).getDefiningOp();
   Operation *op = value.getDefiningOp();
@@ -133,7 +134,7 @@ bool TrafficReader::isOnlyViewed(Value value) const {
   return op;
 }
 
-/// Whether a kernel that makes a result with `op` rounds it, too.
+/// Whether a kernel that makes a result with `op` can also round it.
 bool TrafficReader::fusesCast(Operation *op) const {
   OpModel scratch;
   const OpModel &model = program.getModel(op, scratch);
@@ -142,7 +143,7 @@ bool TrafficReader::fusesCast(Operation *op) const {
           mayAccumulateNarrow(op, context.policy.format));
 }
 
-/// Whether such a kernel can write the result as it is, too.
+/// Whether such a kernel can also write the wide result.
 bool TrafficReader::writesBoth(const OpModel &model, Operation *op) const {
   switch (groups.getMode()) {
   case FusionMode::None:
@@ -159,19 +160,19 @@ bool TrafficReader::writesBoth(const OpModel &model, Operation *op) const {
   llvm_unreachable("unknown mode");
 }
 
-/// Not by those of a loop, a branch or a function that hands it out.
+/// False for a loop, a branch or a call that returns the value.
 bool TrafficReader::isMadeByKernel(Value value) const {
   Operation *op = value.getDefiningOp();
   return op && !runsRegions(op, program.getModel(op)) &&
          program.getModel(op).getClass() != OpClass::Call;
 }
 
-/// Whether the maker of `value` only casts what is stored in the format, and
-/// who reads the value can read that: what moves it, or takes it in, does so as
-/// it is.
+/// Whether the maker of `value` only casts a value that is stored in the
+/// format, and all readers can take that value instead: readers that move it or
+/// pass it on do.
 bool TrafficReader::isWidening(Value value) const {
   Operation *op = value.getDefiningOp();
-  // Cheapest first: most ops cast nothing.
+  // Cheapest check first: most ops are no casts.
   bool isFolded = !isa<linalg::LinalgOp>(op) || isa<linalg::GenericOp>(op);
   if (!isFolded || !castsElements(op, program.getModel(op)) ||
       getStoredFormat(op->getOperand(0).getType()) != context.policy.format)
@@ -190,21 +191,22 @@ bool TrafficReader::isWidening(Value value) const {
   });
 }
 
-/// What calls and returns hand over as `value`, or itself.
+/// The value on the other side of calls and returns, or `value` itself.
 Value TrafficReader::getSource(Value value) const {
   while (Value source = seams ? seams->getHandedOver(value) : Value())
     value = source;
   return value;
 }
 
-/// Elements of a value over all calls and turns, where sizes are known.
+/// The number of elements over all calls and iterations, as far as sizes are
+/// known.
 double TrafficReader::countElements(Value value) {
   return reads.countTurns(value.getParentRegion()->getParentOp()) *
          double(reads.getElements(value).value_or(0));
 }
 
-/// Elements that were measured, on average over the inputs; files that people
-/// write may hold prices alone.
+/// The number of measured elements, on average over the inputs. It is 0 for
+/// files with prices only, which people write.
 double TrafficReader::findMeasuredElements(FunctionOpInterface function,
                                            const CalibratedValue &known) {
   size_t inputs = context.policy.calibration->inputs.size();
@@ -221,11 +223,12 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
     return std::nullopt;
   Traffic &traffic = *found;
   bool isMember = reads.isMember(value);
-  // A turn of a loop counts once if nobody knows how often it turns.
+  // A loop with an unknown trip count runs once.
   traffic.elements = reads.getElements(value)
                          ? countElements(value)
                          : findMeasuredElements(function, *known);
-  // It costs the same whatever is decided; readers make some themselves.
+  // Its traffic does not depend on decisions: it is narrow already, or readers
+  // make it themselves.
   bool isNarrowNow = isStoredNarrow(value);
   if (isNarrowNow || groups.isMadeFromNothing(value))
     traffic.elements = 0;
@@ -234,13 +237,13 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
   bool isInner = groups.isInner(value);
   bool isMade = isMadeByKernel(value);
   traffic.isWritten = isMade && !isConstant && !isInner && !isMember;
-  // Nobody casts a constant when it runs, nor what the caller rounds.
+  // Runs cast neither constants nor arguments that the caller rounds.
   Value source = getSource(value);
   bool isGiven = !source.getDefiningOp();
   traffic.isFrozen = isGiven && isFrozen(source);
   bool isCast = isGiven && !traffic.isFrozen;
   bool isView = op && program.getModel(op).getClass() == OpClass::View;
-  // The cast of a view joins the kernel that makes what it looks at.
+  // The cast of a view is in the kernel that makes the viewed value.
   Operation *maker = groups.getStorage(value).getDefiningOp();
   if (isView && (isOfFree || !isOnlyViewed(value))) {
     traffic.isOfStored = traffic.isWritten;
@@ -275,8 +278,8 @@ TrafficReader::describe(Value value, const PrecisionGraph::ValueNode &node,
     traffic.isReturned = false;
   }
   traffic.mayBeNarrow &= !traffic.isReturned && !isNarrowNow;
-  // What never reaches memory, nor do copies of it, costs nothing, unless it is
-  // rounded since somebody asks for that.
+  // A value costs nothing if neither it nor a copy of it reaches memory. It is
+  // kept if it is rounded because the user asks for it.
   if (isInner && !node.isAsked && traffic.contractionReads.empty() &&
       traffic.otherReads == 0)
     return std::nullopt;

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For presets that choose by price: which kernels read a value, under the
-// policy's fusion mode, what a calibration says of it, and whether it may be
-// stored narrow at all. No price can say that of what a sink or a choice looks
-// at: a flip is a jump, and positions are never trusted to data.
+// For presets that choose by price: the kernels that read a value in the
+// policy's fusion mode, the prices of a calibration, and whether the value may
+// be stored narrow at all. Prices cannot tell that for values that a sink or a
+// choice looks at: a flip is a jump, and positions are never trusted to data.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,68 +22,71 @@ namespace prec {
 
 class TrafficReader {
 public:
-  /// `originals` are the names that functions have in the program as it came.
+  /// `originals` maps functions to their names in the program as the user gave
+  /// it.
   TrafficReader(const RuleContext &context, const FusionGroups &groups,
                 const FreeValues *seams,
                 llvm::DenseMap<mlir::Operation *, llvm::StringRef> originals,
                 llvm::ArrayRef<ContractionOp> contractions);
 
-  /// Nothing if the calibration has no prices of `value` in the policy's
-  /// format. `node` has been described but for this; with `isOfFree` the value
-  /// is a view of one that is decided by itself, and whose bytes those of what
-  /// both look at are.
+  /// The traffic of `value`. std::nullopt if the calibration has no prices of
+  /// it in the policy's format, or if neither the value nor a copy of it
+  /// reaches memory. `node` must be described except for its traffic. With
+  /// `isOfFree` the value is a view of one with its own decision, whose traffic
+  /// includes the bytes of the viewed value.
   std::optional<Traffic> describe(mlir::Value value,
                                   const PrecisionGraph::ValueNode &node,
                                   bool isOfFree);
 
-  /// The same of a storage class that can be described, and has the node: what
-  /// is written and read of its members but for those that have traffic of
-  /// their own. What comes in pays for itself, where it has traffic and does
-  /// not follow others. Values with traffic have nodes.
+  /// The same for a storage class for which `canDescribe` holds: the writes and
+  /// reads of its members, except members with traffic of their own. Entries
+  /// with traffic that follow no other value pay for themselves. `findNode`
+  /// returns the node of a value with traffic, or null.
   using FindNode =
       llvm::function_ref<const PrecisionGraph::ValueNode *(mlir::Value)>;
   std::optional<Traffic> describeClass(const StorageClass &carried,
                                        const PrecisionGraph::ValueNode &node,
                                        FindNode findNode);
-  /// Whether a class has prices, and its size is known. Others are stored as
-  /// they were.
+  /// Whether a class has prices and a known size. Other classes keep their
+  /// storage.
   bool canDescribe(const StorageClass &carried);
-  /// A class with traffic, before any value is described.
+  /// Records a class with traffic. Call it before any value is described.
   void addClass(const StorageClass &carried, PrecisionGraph::Id id) {
     reads.addClass(carried, id);
   }
 
-  /// How often `op` runs, over all calls and turns, as far as that is known.
+  /// The number of times that `op` runs, over all calls and iterations, as far
+  /// as that is known.
   double countRuns(mlir::Operation *op) {
     return reads.countTurns(op->getParentOp());
   }
-  /// How often a function is called in a run.
+  /// The number of times that a function is called in a run.
   double countCalls(mlir::FunctionOpInterface function) {
     return reads.countTurns(function);
   }
-  /// The kernel of a contraction of the graph, if `op` is in one.
+  /// The contraction whose kernel `op` is in, by its index in the graph;
+  /// std::nullopt if there is none.
   std::optional<unsigned> findKernel(mlir::Operation *op) const {
     return reads.findKernel(op);
   }
-  /// Whether the traffic of a value that was described is counted with its
-  /// source.
+  /// Whether the traffic of a described value is counted with its source.
   bool isCountedWithSource(mlir::Value copy) const {
     return reads.isCountedWithSource(copy);
   }
-  /// What was measured of `value`, or null.
+  /// The measurements of `value`, or null.
   const CalibratedValue *findCalibrated(mlir::FunctionOpInterface function,
                                         mlir::Value value) {
     return calibrated.find(function, value);
   }
 
-  /// What was measured of a value in a function.
+  /// The measurements of a value in a function.
   struct Calibrated {
-    /// Empty if no run met it there.
+    /// Empty if no run reached the value in this function.
     const PricesByFormat *formats;
-    /// In all runs.
+    /// The number of elements over all runs.
     double elements;
-    /// The part of the prices that is meant: of several call paths, if they
-    /// were not measured apart.
+    /// The part of the prices that belongs to this function. Less than 1 if
+    /// several call paths were measured together.
     double share;
   };
   Calibrated findPrices(mlir::FunctionOpInterface function,
@@ -115,19 +118,20 @@ private:
   const FusionGroups &groups;
   const FreeValues *seams;
   ReadCounter reads;
-  /// The places of contractions in the graph by function and by what the
-  /// calibration calls them: empty until somebody asks, few do.
+  /// The indices of contractions in the graph, by function and by id in the
+  /// calibration. Computed on demand, since few callers need them.
   llvm::DenseMap<mlir::Operation *, llvm::StringMap<unsigned>> numbersById;
   CalibratedValues calibrated;
-  /// For each original name, how many call paths have a function of their own.
+  /// For each original name, the number of functions that call paths have.
   llvm::StringMap<unsigned> paths;
-  /// The sums of prices of several call paths in a run that are one function
+  /// The summed prices of several measured call paths that are one function
   /// here.
   llvm::DenseMap<std::pair<mlir::Operation *, const CalibratedValue *>,
                  std::unique_ptr<PricesByFormat>>
       sums;
   llvm::DenseSet<mlir::Value> frozen;
-  /// From contractions that are chosen from to the choices.
+  /// The values between choices and the contractions that their scores come
+  /// from.
   llvm::DenseSet<mlir::Value> chosenFrom;
 };
 

@@ -17,7 +17,7 @@ ExistingRoundings::ExistingRoundings(const RuleContext &context)
   idioms.emplace(context.program, getRouters(context.choiceOf));
 }
 
-/// The op that computes the result of an idiom is the end of the chain.
+/// The op that computes the result of an idiom ends the chain.
 bool ExistingRoundings::isSensitive(Operation *op) const {
   const auto *reduction = context.program.getModel(op).getIf<Reduction>();
   if (reduction && !reduction->isWindowed)

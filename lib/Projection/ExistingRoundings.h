@@ -4,14 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// prec-widen takes the roundings of narrow arithmetic away and says on each op
-// which there were (prec.existing). A plan makes those again that buy memory:
-// of values that are stored, in the format of the policy. Not those inside of a
-// sensitive chain (what softmaxes, norms and losses are computed from on the
-// way, sums and extrema over whole dimensions, scores that a router selects
-// from), nor those that buy nothing: a value that its fusion group keeps to
-// itself, and the result of a contraction that is only added to something,
-// which the sum rounds again.
+// prec-widen removes the roundings of narrow arithmetic and records them on
+// each op (prec.existing). A plan makes those roundings again that save memory:
+// of stored values, in the policy's format. Excluded are roundings inside of a
+// sensitive chain (intermediate values of softmaxes, norms and losses, sums and
+// extrema over whole dimensions, scores that a router selects from). Roundings
+// that save nothing are excluded too: of a value that its fusion group does not
+// store, and of the result of a contraction that is only added to something,
+// since the sum is rounded again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ class ExistingRoundings {
 public:
   explicit ExistingRoundings(const RuleContext &context);
 
-  /// Whether the program has any: it was made wide.
+  /// True unless the program was made wide.
   bool empty() const { return !groups; }
   /// Whether the plan stores the value narrow again.
   bool contains(mlir::Value value) const;
@@ -37,7 +37,7 @@ private:
   bool isSensitive(mlir::Operation *op) const;
 
   const RuleContext &context;
-  /// Only of programs that were made wide.
+  /// Set only for programs that were made wide.
   std::optional<FusionGroups> groups;
   std::optional<Idioms> idioms;
 };

@@ -20,12 +20,13 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// One whose values are those that were calibrated, one by one.
+/// A function whose values correspond to the calibrated ones, one by one.
 struct KnownFunction {
   FunctionOpInterface function;
-  /// Those of its values, if sizes are others.
+  /// The calibrated types, if sizes differ.
   std::optional<CalibratedTypes> types;
-  /// Locations have names, which ids show, and had none.
+  /// Locations have names here, which ids contain, and had none in the
+  /// calibration.
   bool hasNewNames = false;
 
   DecisionIds getIdsBefore(const ProgramModel &program) const {
@@ -64,13 +65,14 @@ private:
   const Calibration &calibration;
   SymbolTable symbols;
   SmallVector<KnownFunction, 0> functions;
-  /// Ids of arguments that are other values than those that were calibrated.
+  /// The ids of arguments that are not the values that were calibrated.
   llvm::StringSet<> otherArguments;
   bool holds = true;
 };
 } // namespace
 
-/// What does not fit is a warning where what fits is taken.
+/// A mismatch is a warning if the policy accepts partial calibrations, else an
+/// error.
 InFlightDiagnostic CalibrationFit::report(Location loc) {
   holds = false;
   auto diagnostic =
@@ -79,7 +81,7 @@ InFlightDiagnostic CalibrationFit::report(Location loc) {
   return diagnostic;
 }
 
-/// Whether ids of the function show names: older files do not say it.
+/// Whether ids of the function contain names. Older files do not record it.
 bool CalibrationFit::showsNames(StringRef function) const {
   auto showsName = [&](const auto &seen) {
     StringRef id = seen.id;
@@ -90,7 +92,7 @@ bool CalibrationFit::showsNames(StringRef function) const {
          llvm::any_of(calibration.arrivals, showsName);
 }
 
-/// A calibration without names knows ops by their places.
+/// A calibration without names identifies ops by their positions.
 void CalibrationFit::addFunction(const Calibration::Function &known,
                                  SymbolOpInterface symbol,
                                  std::optional<CalibratedTypes> types) {
@@ -108,7 +110,7 @@ void CalibrationFit::addFunction(const Calibration::Function &known,
            "with those that it has here, or without any";
 }
 
-/// Ids of arguments are their numbers, which tell nothing: one of another shape
+/// The id of an argument is only its number, so an argument with another shape
 /// is another value.
 void CalibrationFit::findOtherArguments(const Calibration::Function &known,
                                         Operation *symbol,
@@ -116,7 +118,7 @@ void CalibrationFit::findOtherArguments(const Calibration::Function &known,
   auto function = dyn_cast<FunctionOpInterface>(symbol);
   if (!function || known.shapes.empty())
     return;
-  // Those of tensors stand first.
+  // Shapes of tensor arguments come first.
   size_t place = 0;
   for (BlockArgument argument : function.getArguments()) {
     auto type = dyn_cast<RankedTensorType>(argument.getType());
@@ -187,8 +189,8 @@ void CalibrationFit::checkSizes(FunctionOpInterface entry) {
         << ": prices are those of smaller sizes: " << growth.describeLarger();
 }
 
-/// Reports what depends on other sizes than the number of rows. The first place
-/// in each function says enough.
+/// Reports dependencies on sizes other than the number of rows, only the first
+/// in each function.
 void CalibrationFit::checkRows(const Growth &growth) {
   for (const KnownFunction &known : functions) {
     if (!known.types)
@@ -204,8 +206,8 @@ void CalibrationFit::checkRows(const Growth &growth) {
   }
 }
 
-/// Checks the sizes of the calibration. Those of a function that others cannot
-/// call any more are not taken.
+/// Checks the sizes of the calibration. Sizes of functions that are not public
+/// here are ignored.
 LogicalResult CalibrationFit::checkGiven() {
   SmallVector<GivenSizes> ofPublic;
   for (const GivenSizes &given : calibration.sizes) {
@@ -217,8 +219,8 @@ LogicalResult CalibrationFit::checkGiven() {
       module, ofPublic, "calibration: " + policy.calibrationFile + ": sizes: ");
 }
 
-/// Warns of dynamic sizes that differ: nobody knows whether rows are computed
-/// alone there.
+/// Warns about other dynamic sizes: it is unknown whether rows are computed
+/// separately there.
 void CalibrationFit::warnOfGiven(FunctionOpInterface entry) const {
   auto isOfEntry = [&](const GivenSizes &given) {
     return given.function.empty() || given.function == entry.getName();
@@ -244,8 +246,7 @@ void CalibrationFit::warnOfGiven(FunctionOpInterface entry) const {
 // What is taken of it
 //===----------------------------------------------------------------------===//
 
-/// Prices and bounds of flips take the ids that values have here, if these are
-/// others.
+/// Renames prices and bounds of flips to the ids that values have here.
 void CalibrationFit::takeIds(Policy &fitting) const {
   llvm::StringMap<std::string> names;
   for (const KnownFunction &known : functions) {
@@ -267,8 +268,9 @@ void CalibrationFit::takeIds(Policy &fitting) const {
   fitting.calibration = std::move(renamed);
 }
 
-/// Prices of another program: of arguments that only have the numbers of those
-/// here, and of results without a name of their own that are not there.
+/// Removes prices of another program: those of arguments that only have the
+/// same number as an argument here, and those of results without a name that
+/// this program does not have.
 void CalibrationFit::dropOthers(Policy &fitting) const {
   auto entry = symbols.lookup<FunctionOpInterface>(calibration.entry);
   auto isMissing = [&](StringRef result) {
@@ -325,8 +327,8 @@ FailureOr<Policy> CalibrationFit::run() {
   return fitting;
 }
 
-/// Warns of a missing calibration: without one a preset by price has labels of
-/// others.
+/// Warns about a missing calibration. Without one, a preset that chooses by
+/// price has the labels of another preset.
 static void warnOfMissing(ModuleOp module, const Policy &policy) {
   if (policy.preset->goal != Goal::None)
     emitWarning(module.getLoc())
