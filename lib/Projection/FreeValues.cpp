@@ -22,7 +22,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Values that reach one of `pinned` through copies, regions and calls: a
+/// The values that reach one of `pinned` through copies, regions and calls. A
 /// rounding of any of them would be seen there.
 static DenseSet<Value> findSources(SmallVector<Value> pinned,
                                    const ProgramModel &program) {
@@ -33,7 +33,7 @@ static DenseSet<Value> findSources(SmallVector<Value> pinned,
       if (sources.insert(source).second)
         pinned.push_back(source);
     };
-    // What the program rounds itself would be rounded before.
+    // A rounding of the program would come after a rounding of its input.
     if (auto round = value.getDefiningOp<RoundOp>())
       push(round.getInput());
     llvm::for_each(program.getFlow().getSources(value), push);
@@ -42,7 +42,7 @@ static DenseSet<Value> findSources(SmallVector<Value> pinned,
   return sources;
 }
 
-/// Views, loops, calls and terminators pass a value on, other ops read it.
+/// Views, loops, calls and terminators pass a value on; other ops read it.
 static bool readsElements(OpOperand &use, const ProgramModel &program) {
   Operation *op = use.getOwner();
   if (auto structured = dyn_cast<linalg::LinalgOp>(op))
@@ -53,7 +53,7 @@ static bool readsElements(OpOperand &use, const ProgramModel &program) {
   const OpModel &model = program.getModel(op, scratch);
   switch (model.getClass()) {
   case OpClass::Contraction: {
-    // A factor that is both is read once.
+    // If one value is both factors, it is read once.
     const auto &dims = *model.getIf<Contraction>();
     return use.getOperandNumber() != dims.rhs ||
            use.get() != op->getOperand(dims.lhs);
@@ -70,7 +70,8 @@ static bool readsElements(OpOperand &use, const ProgramModel &program) {
   }
 }
 
-/// True if all that reads elements of `value` rounds them to `format` itself.
+/// True if all readers of elements of `value` round them to `format`
+/// themselves.
 static bool isRoundedByReaders(Value value, Format format) {
   auto rounds = [&](OpOperand &use) {
     Operation *op = use.getOwner();
@@ -90,9 +91,9 @@ static bool isRoundedByReaders(Value value, Format format) {
   });
 }
 
-/// What the program is called to take back in its next run: a rounding would
-/// add up from run to run. Donation alone does not tell a state from a cache,
-/// whose rows are rounded once.
+/// Pins results that are declared as states or params, because the next run
+/// takes them back, and roundings would add up from run to run. Donation alone
+/// does not distinguish a state from a cache, whose rows are rounded once.
 static void addHandedOn(const ProgramModel &program,
                         SmallVector<Value> &pinned) {
   for (FunctionOpInterface function : program.getCalls().getFunctions()) {
@@ -108,7 +109,7 @@ static void addHandedOn(const ProgramModel &program,
   }
 }
 
-/// The values that must stay as they are, by reasons of the rules or the user.
+/// The values that must stay wide because of the rules or the user.
 static DenseSet<Value> findWide(const RuleContext &context,
                                 ArrayRef<Operation *> keptContractions) {
   const ProgramModel &program = context.program;
@@ -137,7 +138,7 @@ Value FreeValues::getStored(Value value) const {
   return value;
 }
 
-/// What one call or one return hands over as `value`, or null.
+/// The value that a single call or return passes on as `value`, or null.
 Value FreeValues::findHandedOver(Value value) const {
   if (storage.find(value) || context.named.narrowValues.contains(value))
     return nullptr;
@@ -185,7 +186,7 @@ FreeValues::FreeValues(const RuleContext &context,
   });
   for (Value value : free) {
     Value source = findHandedOver(value);
-    // Functions that only call each other hand their arguments round.
+    // Functions that only call each other may pass arguments in a circle.
     if (!source || !free.contains(source) || getStored(source) == value) {
       values.push_back(value);
       isDecided.insert(value);
@@ -201,7 +202,7 @@ void FreeValues::addSeam(Value value) {
   auto operands = context.program.getCalls().getHandedOver(value);
   if (operands.size() != 1 || isDecided.contains(value))
     return;
-  // Functions that only call themselves hand their arguments round.
+  // Functions that only call themselves may pass arguments in a circle.
   for (Value from = operands.front()->get(); from; from = getHandedOver(from))
     if (from == value)
       return;

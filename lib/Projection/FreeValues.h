@@ -4,15 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The f32 values with elements that somebody reads: results of ops and block
-// arguments, also of loops and branches. Not free are values that every reader
-// rounds to the format himself, as after an earlier run, and what the user
-// pinned: values that reach a pin through copies, and what a pin reaches. What
-// feeds a contraction that is kept in fp32, for whatever reason, stays as it
-// is, too, and so do statistics, unless the preset has no safety rules. Values
-// that share storage are free together or not at all: members of storage
-// classes, and what one call or one return hands over, which is no value of its
-// own unless the user asks for it by name.
+// The f32 values whose elements anything reads: results of ops and block
+// arguments, including those of loops and branches. These values are not free:
+// values that every reader rounds to the format itself, as after an earlier
+// run; values that reach a pin through copies, and copies of a pinned value;
+// factors of contractions that are kept in fp32, for any reason; and
+// statistics, unless the preset has no safety rules. Values that share storage
+// are free together or not at all. These are the members of storage classes,
+// and the two sides of a single call or return, which are one value unless the
+// user names them separately.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,18 +29,21 @@ public:
   FreeValues(const RuleContext &context, const StorageClasses &storage,
              llvm::ArrayRef<mlir::Operation *> keptContractions);
 
-  /// In program order; for a storage class its first member.
+  /// In program order. The first member stands for a storage class.
   llvm::ArrayRef<mlir::Value> get() const { return values; }
-  /// The value whose storage `value` has: what a call hands over, or itself.
+  /// The value whose storage `value` shares by a call or return, or `value`
+  /// itself.
   mlir::Value getStored(mlir::Value value) const;
-  /// How many uses of `value`, wherever calls hand it, read its elements:
-  /// views, loops, calls and terminators pass it on.
+  /// The number of uses of `value`, and of the values as which calls pass it
+  /// on, that read its elements. Views, loops, calls and terminators only pass
+  /// it on.
   int64_t countReads(mlir::Value value) const;
 
-  /// The arguments and results of calls that a call or a return hands `use` on
-  /// as, unless it is decided about these by themselves.
+  /// The arguments and results of calls as which a call or a return passes
+  /// `use` on, except those with a decision of their own.
   llvm::ArrayRef<mlir::Value> getHandedOn(mlir::OpOperand &use) const;
-  /// What is handed over as `value`, seen from there; null for other values.
+  /// The value on the other side of the call or return that makes `value`; null
+  /// for other values.
   mlir::Value getHandedOver(mlir::Value value) const {
     return handedOver.lookup(value);
   }
@@ -54,10 +57,10 @@ private:
   const StorageClasses &storage;
   llvm::SmallVector<mlir::Value> values;
   llvm::DenseSet<mlir::Value> isDecided;
-  /// The values as which calls hand each value over; and back.
+  /// The values as which calls pass each value on, and the reverse map.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value, 1>> targets;
   llvm::DenseMap<mlir::Value, mlir::Value> sources;
-  /// The same, whether anything may be rounded or not.
+  /// The same for all values, whether they may be rounded or not.
   llvm::DenseMap<mlir::OpOperand *, llvm::SmallVector<mlir::Value, 1>> handedOn;
   llvm::DenseMap<mlir::Value, mlir::Value> handedOver;
 };

@@ -28,11 +28,12 @@ static Format getFormat(const Decision *rounding) {
   return rounding->getIf<Rounding>()->format;
 }
 
-/// The rounding of a root that a contraction in `mode` sees. What is not
-/// rounded for it may be rounded for others.
+/// The rounding of a root that a contraction in `mode` sees; null if there is
+/// none, even if the root is rounded for other readers.
 static const Decision *findRounding(const PlannedRoundings &planned,
                                     Format mode, bool seesForAll) {
-  // A factor may be rounded to less: tf32 has every value of bf16 and fp16.
+  // The format of a factor may be narrower than the mode: tf32 has every value
+  // of bf16 and fp16.
   if (planned.forAll && seesForAll)
     return isSubset(getFormat(planned.forAll), mode) ? planned.forAll : nullptr;
   auto offered = llvm::map_to_vector(planned.forContractions, getFormat);
@@ -49,9 +50,9 @@ bool FunctionPlan::isRoundedForAll(Value value, Format wanted) const {
          isSubset(getFormat(it->second.forAll), wanted);
 }
 
-/// The roots of a factor are rounded to the format of the mode, or they or the
-/// factor are known to hold such values, also as a copy of what is rounded for
-/// everybody.
+/// Checks that each root of a factor is rounded to the format of the mode, or
+/// that the root or the factor is known to hold such values, for example as a
+/// copy of a value that all readers see rounded.
 void FunctionPlan::checkFactor(const NarrowPaths &paths, Operation *op,
                                Value factor,
                                function_ref<bool(Value)> isRounded) {
@@ -83,7 +84,7 @@ void FunctionPlan::checkFactor(const NarrowPaths &paths, Operation *op,
                         << ", but the plan does not round this factor to it";
 }
 
-/// A copy that contractions share hands them one format.
+/// Checks that all contractions behind a shared copy choose one format.
 void FunctionPlan::checkShared(const NarrowPaths &paths, Value value,
                                ArrayRef<const Decision *> roundings) {
   auto offered = llvm::map_to_vector(roundings, getFormat);
@@ -105,7 +106,8 @@ void FunctionPlan::checkShared(const NarrowPaths &paths, Value value,
   }
 }
 
-/// What is stored in a format that has fewer numbers will do.
+/// Whether the value is known to hold values of the format. A narrower storage
+/// format is enough.
 static bool isProven(Value value, Format wanted, const ProgramModel &program,
                      FunctionPlan::IsRounded isRounded) {
   return llvm::any_of(getFormats(), [&](const FormatInfo &info) {
@@ -119,8 +121,6 @@ static bool isProven(Value value, Format wanted, const ProgramModel &program,
   });
 }
 
-/// Every contraction is mentioned, every factor of a narrow one is rounded, and
-/// every rounding for contractions has one that reads it.
 bool FunctionPlan::isComplete(const ProgramModel &program,
                               IsRounded isRounded) {
   SmallVector<ContractionOp> narrow;

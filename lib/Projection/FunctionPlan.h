@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The entries of a plan that was read from a file, bound to the values and ops
-// of one function, and whether they are all that is needed to replay it.
+// The entries of a plan from a file that are about one function, bound to its
+// values and ops, and a check that they are complete for a replay.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,11 +19,11 @@
 
 namespace prec {
 
-/// What a plan says of one value.
+/// The decisions of a plan about one value.
 struct PlannedRoundings {
   llvm::SmallVector<const Decision *, 1> forContractions;
   const Decision *forAll = nullptr;
-  /// Readers that see it as it was before.
+  /// Readers that see the value without the rounding.
   llvm::DenseSet<mlir::Operation *> except;
 };
 
@@ -44,17 +44,18 @@ struct FunctionPlan {
   /// The roundings of each value, also of each member of a storage class.
   llvm::MapVector<mlir::Value, PlannedRoundings> roundings;
   llvm::DenseSet<mlir::Operation *> kept;
-  /// Ops whose functions the plan mentions.
+  /// The ops whose approximable functions the plan mentions.
   llvm::DenseSet<mlir::Operation *> functions;
 
-  /// Whether all readers see `value` rounded to a format that `wanted` has.
+  /// Whether all readers see `value` rounded to a format whose values `wanted`
+  /// has.
   bool isRoundedForAll(mlir::Value value, Format wanted) const;
 
-  /// Asks the same of a value of any function.
+  /// The same question about a value of any function.
   using IsRounded = llvm::function_ref<bool(mlir::Value, Format)>;
-  /// Whether every contraction is mentioned, every factor of a narrow one is
-  /// rounded, and every rounding for contractions has one that reads it; with
-  /// errors.
+  /// Whether every contraction is mentioned, every factor of a narrow
+  /// contraction is rounded, and every rounding for contractions has a reader.
+  /// Emits errors if not.
   bool isComplete(const ProgramModel &program, IsRounded isRounded);
 
 private:
@@ -65,7 +66,7 @@ private:
   void checkShared(const NarrowPaths &paths, mlir::Value value,
                    llvm::ArrayRef<const Decision *> roundings);
 
-  /// For contractions, and seen by one.
+  /// The roundings for contractions that a contraction sees.
   llvm::DenseSet<const Decision *> seen;
   bool hasErrors = false;
 };

@@ -11,7 +11,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// The format in which the program stores `value`, or what it is a cast of.
+/// The format in which the program stores `value`, or the operand of the cast
+/// that makes it.
 static std::optional<Format> findGivenFormat(Value value,
                                              const ProgramModel &program) {
   if (Operation *op = value.getDefiningOp();

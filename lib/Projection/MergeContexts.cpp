@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Copies of a function differ in three ways only: in what was decided about
-// them, in what calls hand over to them narrow, and in which copies they call.
-// Callees come first, so the last is known when it is asked.
+// Copies of a function can differ in three ways: in the decisions about them,
+// in the arguments that calls pass narrow, and in the copies that they call.
+// Callees are compared first, so their equality is known for their callers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,12 +23,13 @@
 using namespace mlir;
 using namespace prec;
 
-/// An id without the name of its function: equal in all copies of it.
+/// An id without the name of its function. It is equal in all copies of the
+/// function.
 static StringRef getPlace(const PlanSite &site) {
   return StringRef(site.id).drop_front(site.function.size());
 }
 
-/// Everything about a decision that shows in the program.
+/// The parts of a decision that affect the program.
 static std::string describeChoice(const Decision &decision) {
   std::string text = getPlace(decision.site).str();
   if (const auto *rounding = decision.getIf<Rounding>()) {
@@ -44,7 +45,7 @@ static std::string describeChoice(const Decision &decision) {
 }
 
 namespace {
-/// What calls hand over to functions once values are rounded as planned.
+/// The arguments that calls pass narrow once values are rounded as planned.
 class HandedOver {
 public:
   HandedOver(const ProgramModel &program, const Assignment &assignment,
@@ -65,15 +66,15 @@ public:
   }
 
   /// The arguments that are narrow, or hold values of a format anyway, in
-  /// words. Callers are asked first: what they do not have they do not hand
-  /// over.
+  /// words. Call it for callers first, because an argument is only narrow if
+  /// its callers pass it so.
   std::string describe(FunctionOpInterface function);
 
 private:
   const CallTable &calls;
   const StorageClasses *storage;
-  /// For each format that anything is rounded to or multiplied in, what all
-  /// readers see rounded.
+  /// For each format of a rounding or a mode, the values that all readers see
+  /// rounded.
   std::map<Format, DenseSet<Value>> planned;
   /// Arguments without a proof.
   std::map<Format, DenseSet<Value>> unproven;
@@ -128,7 +129,7 @@ DenseSet<Operation *> Contexts::findEqual(const Assignment &assignment,
       continue;
     std::map<std::pair<std::string, std::vector<Context *>>, Context *> seen;
     for (const auto &context : contexts[number]) {
-      // As entries have it: made unique, whatever functions are called.
+      // The name that entries use: unique, whatever functions are called.
       context->name = getProgram().getCalls().getName(context->function);
       std::vector<Context *> callees;
       for (Context *callee : context->callees)
@@ -153,7 +154,7 @@ void Contexts::merge(Assignment &assignment) {
   for (const auto &copies : contexts)
     for (const auto &context : copies) {
       if (context->equal != context.get()) {
-        // Whoever calls it is gone, too, or calls the other one from now on.
+        // Its callers are erased as well, or they are redirected.
         symbols.getSymbolTable(context->function->getParentOp())
             .erase(context->function);
         context->function = nullptr;
@@ -174,8 +175,8 @@ void Contexts::merge(Assignment &assignment) {
 // The plan
 //===----------------------------------------------------------------------===//
 
-/// Entries of functions that are gone go. Where these kept a contraction for
-/// another reason, the entry that is left says so.
+/// Removes the entries of erased functions. If one of these kept a contraction
+/// for another reason, the remaining entry adds that reason.
 void Contexts::mergeEntries(Assignment &assignment) const {
   llvm::StringMap<StringRef> equal;
   for (const auto &copies : contexts)
@@ -260,7 +261,8 @@ void Contexts::recordContexts(Plan &plan) const {
   llvm::StringSet<> decided = collectFunctions(plan);
   for (auto [number, copies] : llvm::enumerate(contexts)) {
     SmallVector<Context *> left = getLeft(number);
-    // Where its callers are several functions, so are its calls.
+    // The number of calls in remaining functions. If several copies of the
+    // callers remain, each has the call.
     size_t calls = 0;
     for (const auto &context : copies)
       calls += llvm::count_if(context->sites, [](const Site &site) {

@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// Bytes of an element in memory, or std::nullopt.
+/// The bytes of an element in memory; std::nullopt if unknown.
 static std::optional<uint64_t> getElementBytes(Type type) {
   Type element = getElementTypeOrSelf(type);
   if (isa<IndexType>(element))
@@ -40,11 +40,11 @@ public:
 
   MovedBytes count();
 
-  /// By group, in one run of its function.
+  /// The work of each group in one run of its function.
   llvm::MapVector<unsigned, KernelWork> work;
 
 private:
-  /// What a group reads of a value.
+  /// The reads of a value by a group.
   struct Read {
     uint64_t elements = 0, turns = 1;
   };
@@ -67,7 +67,7 @@ private:
   const FusionGroups &groups;
   const DimensionSizes &sizes;
   const KernelCosts *costs;
-  /// Of functions; null while one is counted.
+  /// The bytes of each function; null while the function is counted.
   DenseMap<Operation *, std::unique_ptr<MovedBytes>> totals;
   DenseSet<Value> ofUnknownShape;
   DenseSet<Operation *> ofUnknownTurns;
@@ -88,7 +88,7 @@ std::optional<uint64_t> Counter::getElements(Value value) {
 // One op
 //===----------------------------------------------------------------------===//
 
-/// What is gathered is read where the reader has an element, at most.
+/// A gather reads at most one element for each element of its result.
 void Counter::addRead(Operation *op, Value value, bool isGathered,
                       uint64_t turns, Reads &reads) {
   if (!isTensor(value) || groups.isMadeFromNothing(value))
@@ -139,7 +139,8 @@ void Counter::addWrites(Operation *op, uint64_t turns, MovedBytes &bytes) {
   }
 }
 
-/// Of several views of one value a group reads no more than all of it.
+/// Sums the reads. A group reads no more than all of a value through several
+/// views.
 void Counter::closeReads(const Reads &reads, MovedBytes &bytes) {
   Reads ofStorage;
   for (const auto &[place, read] : reads) {
@@ -157,8 +158,9 @@ void Counter::closeReads(const Reads &reads, MovedBytes &bytes) {
   }
 }
 
-/// The one that tells how fast a contraction is: the wider of two floats. What
-/// is rounded to tf32 is stored in f32, and in that mode.
+/// The format that determines the speed of a contraction: the wider of two
+/// float factors. Factors that are rounded to tf32 are stored in f32, and the
+/// mode names the format.
 static std::optional<Format> getFactorFormat(Operation *op,
                                              const Contraction &contraction) {
   std::optional<Format> widest;
@@ -201,7 +203,7 @@ void Counter::addCall(FunctionOpInterface callee, uint64_t turns,
       llvm::SaturatingMultiplyAdd(called.launches, turns, bytes.launches);
 }
 
-/// Groups that do nothing, such as one that makes an iota, are no kernels.
+/// A group that does nothing, such as making an iota, is no kernel.
 void Counter::addTimes(ArrayRef<unsigned> launched, MovedBytes &bytes) const {
   for (unsigned group : launched) {
     const KernelWork &kernel = work.find(group)->second;
@@ -216,7 +218,7 @@ const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
   auto [it, inserted] = totals.try_emplace(function);
   static const MovedBytes nothing;
   if (!inserted) {
-    // How often a function calls itself is not known.
+    // The depth of a recursion is unknown.
     if (!it->second)
       ofUnknownTurns.insert(function);
     return it->second ? *it->second : nothing;
@@ -242,7 +244,7 @@ const MovedBytes &Counter::countFunction(FunctionOpInterface function) {
     FunctionOpInterface callee = program.getCalls().getCallee(op);
     if (callee)
       return addCall(callee, turns, bytes);
-    // Terminators pass values on; views look at them.
+    // Terminators and views move nothing.
     bool isView = (model.isCopy() && model.getIf<Copy>()->isView) ||
                   getViewed(op, model, groups.getMode());
     if (op->getNumResults() == 0 || isView || isMadeWhenCompiling(op, model))
@@ -285,8 +287,9 @@ prec::countWork(const ProgramModel &program, const FusionGroups &groups,
   return std::move(counter.work);
 }
 
-/// Where only k is known, or all but k, the elements say the rest: those of
-/// lhs, rhs and result are batch m k, batch k n and batch m n.
+/// If only k is known, the elements of the result give the other sizes.
+/// Otherwise, if batch is known, the elements of lhs, rhs and result give all
+/// of them: they are batch m k, batch k n and batch m n.
 std::optional<double> prec::countProducts(Operation *op,
                                           const Contraction &contraction,
                                           const DimensionSizes &sizes) {

@@ -12,7 +12,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// What the figures leave out, or nothing.
+/// What the figures leave out; empty if nothing.
 static std::string printUnknown(const MovedBytes &bytes) {
   std::string text;
   if (bytes.unknownShapes != 0)
@@ -34,14 +34,14 @@ static std::string print(const PlanTotals &totals) {
          printUnknown(totals.moved.front().after);
 }
 
-/// Programs that move nothing have nothing to say.
+/// Whether the program moves nothing, so that there is nothing to report.
 static bool isEmpty(ArrayRef<MovedBytesChange> moved) {
   return moved.empty() || (moved.front().before.getTotal() == 0 &&
                            moved.front().before.unknownShapes == 0);
 }
 
 /// "predicted time on H100 SXM5: 12.3 us of 20.1 us of fp32 with
-/// fusion=epilogue, 34 kernels of 36", or nothing.
+/// fusion=epilogue, 34 kernels of 36"; empty without times.
 static std::string printTime(const Plan &plan) {
   if (isEmpty(plan.totals.moved))
     return {};

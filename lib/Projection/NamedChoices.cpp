@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One walk over the program, for all patterns; only a pattern that names
-// nothing costs a second one.
+// One walk over the program serves all patterns. Only a pattern that matches
+// nothing causes a second one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ struct Pattern {
   bool isUsed = false;
 };
 
-/// An op or a value with all that names it.
+/// All names of an op or a value.
 struct Named {
   SmallVector<std::string, 3> names;
   void add(std::string id, StringRef function, StringRef original) {
@@ -61,7 +61,8 @@ private:
   const OriginalNames &originals;
   std::vector<Pattern> patterns;
   DenseSet<Operation *> isContraction;
-  /// The patterns that name an op: they are not about its values one by one.
+  /// The patterns that match an op. They are not applied to its values one by
+  /// one.
   DenseMap<Operation *, SmallVector<const Pattern *, 1>> ofOp;
   NamedChoices choices;
 };

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The options `keep` and `narrow` name contractions and values of a program, by
-// ids or by name locations; glob patterns name several. A pattern that matches
-// the id or the name of an op is about that op: the contraction, or the float
-// results of any other op. Else it may match the id of a value. In a function
-// that several calls reach, it may match with the function's own name as well
-// as with the call path.
+// The options `keep` and `narrow` name contractions and values of a program by
+// ids or name locations. Glob patterns may name several. A pattern that matches
+// the id or name of an op is about that op: the contraction, or the float
+// results of any other op. Otherwise it may match the id of a value. In a
+// function that several calls reach, a pattern may use the function's own name
+// or the call path.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 namespace prec {
 
 struct NamedChoices {
-  /// For each op or value, "keep=PATTERN" or "narrow=PATTERN", the first that
+  /// For each op or value, the first "keep=PATTERN" or "narrow=PATTERN" that
   /// names it.
   template <typename T> using Names = llvm::MapVector<T, std::string>;
 
@@ -31,11 +31,12 @@ struct NamedChoices {
   Names<mlir::Value> keptValues, narrowValues;
 };
 
-/// The names of functions in the program, by the function that a call path has.
+/// The names of functions in the program as the user gave it, by the function
+/// of a call path.
 using OriginalNames = llvm::DenseMap<mlir::Operation *, llvm::StringRef>;
 
-/// A pattern that names nothing is an error that says what has a similar name;
-/// so is something that is to be both kept and narrowed.
+/// A pattern that names nothing is an error, which suggests similar names. An
+/// op or value that is both kept and narrowed is an error.
 llvm::FailureOr<NamedChoices> findNamedChoices(const ProgramModel &program,
                                                const Policy &policy,
                                                const OriginalNames &originals);

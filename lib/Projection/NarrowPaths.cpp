@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One sweep forward for copies of constants, and one back: a copy's readers
-// stand after it, so they are known first.
+// One forward pass finds copies of constants. One backward pass visits the
+// readers of a copy before the copy.
 //
 //===----------------------------------------------------------------------===//
 
@@ -81,14 +81,14 @@ NarrowPaths::NarrowPaths(FunctionOpInterface function,
   }
   SmallVector<std::pair<Operation *, const OpModel *>> ops;
   program.forEachOp(function, [&](Operation *op, const OpModel &model) {
-    // Cheapest first: models stand side by side, and ops all over the memory.
+    // Cheapest check first: models are contiguous in memory, ops are not.
     bool isScalarLike = model.isPointwise() && !model.hasBody();
     if (!isScalarLike && !model.isCopy() && !model.getIf<Source>())
       return;
     if (op->getNumResults() != 1)
       return;
     OpResult result = op->getResult(0);
-    // One that is rounded already is a part of joins like any other.
+    // A rounded constant is a part of joins like any other constant.
     bool isConstant = isa<RankedTensorType>(result.getType()) &&
                       (isa<RoundOp>(op) ? findConstant(op->getOperand(0))
                                         : getConstantOp(result));
@@ -111,7 +111,7 @@ NarrowPaths::NarrowPaths(FunctionOpInterface function,
 
 void NarrowPaths::visitCopy(Operation *op, const OpModel &model) {
   OpResult result = op->getResult(0);
-  // Cheapest first: most results have a reader that is no narrow one.
+  // Cheapest check first: most results have a reader that is not narrow.
   if (result.use_empty() || roundedForAll.contains(result) ||
       !llvm::all_of(result.getUses(),
                     [&](OpOperand &use) { return isNarrowUse(use); }))
@@ -131,8 +131,8 @@ void NarrowPaths::visitCopy(Operation *op, const OpModel &model) {
   sourcesOf[result] = {source.get()};
 }
 
-/// Decides about slices of what the function takes. Slices in a loop or a
-/// branch may read less, or nothing.
+/// Decides about slices of arguments of the function. Slices in a loop or a
+/// branch may read less, or nothing, so they do not count.
 void NarrowPaths::visitSlices(FunctionOpInterface function) {
   for (auto &[argument, uses] : slices) {
     auto type = cast<ShapedType>(argument.getType());
@@ -162,7 +162,8 @@ void NarrowPaths::visitSlices(FunctionOpInterface function) {
 
 bool NarrowPaths::copiesConstants(Operation *op, const OpModel &model) const {
   auto isConstant = [&](Value value) { return constants.contains(value); };
-  // Cheapest first: this is asked of every copy and contraction.
+  // Cheapest check first: this function is called for every copy and
+  // contraction.
   if (constants.empty() || llvm::none_of(op->getOperands(), isConstant))
     return false;
   SmallVector<unsigned, 2> sources = model.getSources();
@@ -190,8 +191,8 @@ void NarrowPaths::visitCopyOfConstants(Operation *op, const OpModel &model) {
 }
 
 /// A constant that is also read wide is stored in both formats, which takes
-/// half as much again. That is no bargain if narrow readers take less than half
-/// of it: then their slices end the paths.
+/// half as much memory again. That is not worth it if narrow readers use less
+/// than half of the constant. Then their slices end the paths.
 void NarrowPaths::visitConstant(Operation *op) {
   OpResult result = op->getResult(0);
   if (llvm::none_of(result.getUses(),
@@ -220,10 +221,11 @@ void NarrowPaths::divideSharedCopies() {
   auto isRoundedForAll = [&](Value root) {
     return roundedForAll.contains(root);
   };
-  // Readers first: a clone reads what its original does until that is divided.
+  // Readers first: a clone reads the same value as its original until that is
+  // divided.
   for (Operation *op : shared) {
     OpResult result = op->getResult(0);
-    // A slice that is a root itself has no sources.
+    // A slice that is a root has no sources.
     if (!sourcesOf.contains(result) ||
         llvm::all_of(getRoots(result), isRoundedForAll))
       continue;

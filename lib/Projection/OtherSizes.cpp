@@ -16,7 +16,7 @@ using namespace prec;
 // Types
 //===----------------------------------------------------------------------===//
 
-/// Nothing if it is not written as static sizes are, or has no elements.
+/// std::nullopt if the text is not a list of positive static sizes.
 static std::optional<SmallVector<int64_t>> parseShape(StringRef text) {
   SmallVector<int64_t> shape;
   for (StringRef size : llvm::split(text, 'x'))
