@@ -4,12 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A model is compiled for several batch sizes, with static shapes, and has one
-// structure (Analysis/ProgramHash.h). What roundings cost at one of them holds
-// at a larger one if there are more rows, each computed as before: dimensions
-// grow by what arguments grow by, nothing is combined over more, and no number
-// says which row it is in or how many there are. Relative errors are then those
-// of rows alike, and ranges those of more inputs.
+// A model that is compiled for several batch sizes with static shapes has one
+// structure (Analysis/ProgramHash.h). Prices that were measured at one size
+// hold at a larger one if the program only computes more rows in the same way.
+// Dimensions then grow in proportion to arguments, nothing is combined over
+// more elements, and no value depends on the index or the number of rows.
+// Relative errors are then those of similar rows, and ranges those of more
+// inputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,12 +22,12 @@
 
 namespace prec {
 
-/// A dimension now, and when it was calibrated.
+/// The size of a dimension in this program, and in the calibrated one.
 struct GrownSize {
   int64_t now, before;
 
   bool hasGrown() const { return now != before; }
-  /// Exact while products of two sizes are below 2^53.
+  /// Exact if products of two sizes are below 2^53.
   bool growsAs(GrownSize other) const {
     return double(now) * double(other.before) ==
            double(before) * double(other.now);
@@ -36,11 +37,11 @@ struct GrownSize {
   }
 };
 
-/// The types that the values of a function had when it was calibrated.
+/// The types that the values of a function had in the calibration.
 class CalibratedTypes {
 public:
-  /// Nothing if the shapes, as ProgramStructure has them, are not of these
-  /// values.
+  /// std::nullopt if `shapes`, as in ProgramStructure, do not fit the values of
+  /// `symbol`.
   static std::optional<CalibratedTypes>
   read(mlir::Operation *symbol, llvm::ArrayRef<std::string> shapes);
 
@@ -48,27 +49,28 @@ public:
     mlir::Type type = types.lookup(value);
     return type ? type : value.getType();
   }
-  /// Empty if it is no ranked tensor.
+  /// Empty if the type is no ranked tensor.
   llvm::ArrayRef<int64_t> getShape(mlir::Value value) const;
 
 private:
-  /// The types of ranked tensors.
+  /// Only of values that are ranked tensors.
   llvm::DenseMap<mlir::Value, mlir::Type> types;
 };
 
-/// Empty if it is no ranked tensor.
+/// Empty if the type is no ranked tensor.
 llvm::ArrayRef<int64_t> getShapeNow(mlir::Value value);
 
-/// How much the arguments of a program have grown.
+/// The growth of the arguments of a program since the calibration.
 class Growth {
 public:
   Growth(mlir::FunctionOpInterface entry, const CalibratedTypes &before);
 
-  /// "argument 1 was tensor<8x4xf32> and is tensor<2x4xf32>": the first that
-  /// is smaller than it was in some dimension, or larger. Empty without one.
+  /// "argument 1 was tensor<8x4xf32> and is tensor<2x4xf32>", for the first
+  /// argument with a dimension that shrank, or that grew. Empty without one.
   std::string describeSmaller() const { return smaller; }
   std::string describeLarger() const { return larger; }
-  /// Whether a size changes as a dimension of an argument does, or as two.
+  /// Whether a size grows in proportion to a dimension of an argument, or to a
+  /// product of two.
   bool explains(GrownSize size) const;
 
 private:
@@ -76,8 +78,8 @@ private:
   llvm::SmallVector<GrownSize, 4> grown;
 };
 
-/// Tells of what is more than rows: a place and what is wrong there. What is
-/// not known to keep rows apart is told of as well.
+/// Calls `tell` with each place that does more than compute more rows, and the
+/// reason. Ops that are not known to keep rows separate are included.
 void findOtherThanRows(
     mlir::FunctionOpInterface function, const ProgramModel &program,
     const CalibratedTypes &before, const Growth &growth,

@@ -12,7 +12,7 @@ using namespace prec;
 
 SmallVector<const OwnRule *, 0> prec::collectOwnRules(MLIRContext *context) {
   SmallVector<const OwnRule *, 0> rules;
-  // MLIR lists dialects by name.
+  // MLIR lists dialects in the order of their names.
   for (Dialect *dialect : context->getLoadedDialects())
     if (auto *own = dialect->getRegisteredInterface<SafetyRuleInterface>())
       for (const OwnRule &rule : own->getRules())

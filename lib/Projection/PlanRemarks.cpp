@@ -26,7 +26,7 @@ static remark::RemarkOpts getOptions(StringRef name, StringRef function) {
   return remark::RemarkOpts::name(name).category("prec").function(function);
 }
 
-/// "exp, tanh": what could be approximate in `op`.
+/// "exp, tanh": the functions of `op` that could be approximate.
 static std::string printFunctions(Operation *op) {
   llvm::SetVector<StringRef> names;
   for (Operation *function : findApproximableFunctions(op))
@@ -205,7 +205,8 @@ void prec::remarkCarriedByCalls(const ProgramModel &program) {
     }
 }
 
-/// Buffers are arguments of functions, or made by ops of their own.
+/// Whether there are buffers: as arguments of functions, or from ops of their
+/// dialects.
 static bool holdsBuffers(const ProgramModel &program) {
   auto makesBuffers = [](OperationName name) {
     return llvm::is_contained({"memref", "bufferization"},
@@ -258,7 +259,7 @@ void prec::warnAboutFusedFactors(const ProgramModel &program) {
          "before prec-assign";
 }
 
-/// A plan that is replayed may be for a target that multiplies in more formats.
+/// A replayed plan may be for a target with more formats.
 static void warnAboutReplay(ModuleOp module, const Plan &plan,
                             const TargetChip &target) {
   const Multiplication *other = nullptr;

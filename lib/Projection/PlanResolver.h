@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A plan is replayed exactly or not at all: every id must name something of the
-// same op and type, and every contraction of the program must be in the plan.
-// ResolveRoundings.cpp has what is asked of a value that is rounded.
+// A plan is replayed exactly or not at all. Every id must name something with
+// the same op and type, and every contraction of the program must be in the
+// plan. ResolveRoundings.cpp has the checks of rounded values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ private:
     hasErrors = true;
     return mlir::emitError(loc) << "plan-in: ";
   }
-  /// The function of an entry, or null with an error.
+  /// The function of an entry; null, with an error, if there is none.
   FunctionPlan *getEntry(const PlanSite &site);
   Assignment::Target resolve(const Decision &decision);
   Assignment::Target resolveRounding(const Decision &decision);
@@ -51,11 +51,13 @@ private:
                      const Decision &decision, Assignment::Target &target);
   Assignment::Target resolveMultiplication(const Decision &decision);
   mlir::Operation *resolveKept(const Kept &kept);
-  /// The op that `site` names, of the op and type that it says.
+  /// The op that `site` names, with the op name and type of the plan; else
+  /// null, with an error.
   mlir::Operation *resolveOp(const PlanSite &site);
   mlir::Operation *resolveContraction(const PlanSite &site,
                                       FunctionPlan *&entry);
-  /// An op that computes functions and has not been mentioned yet.
+  /// An op that computes approximable functions and was not mentioned before;
+  /// else null, with an error.
   mlir::Operation *resolveFunctions(const PlanSite &site);
   bool checkSite(const PlanSite &site, mlir::Operation *op, mlir::Type type,
                  mlir::Location loc);
@@ -65,7 +67,7 @@ private:
   StorageClasses storage;
   llvm::StringSet<> decided;
   UniformValues uniform;
-  /// Found when a value is rounded for all readers.
+  /// Computed when a value is rounded for all readers.
   std::optional<StatisticValues> statistics;
   std::optional<llvm::DenseSet<mlir::Value>> equated;
   llvm::StringMap<std::unique_ptr<FunctionPlan>> entries;

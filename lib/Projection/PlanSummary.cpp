@@ -18,10 +18,10 @@ using Counts = llvm::MapVector<StringRef, int64_t>;
 
 struct FunctionCounts {
   int64_t narrowed = 0, roundings = 0, approximate = 0;
-  /// How many of the narrowed are in another format than that of the plan.
+  /// The number of narrow contractions in other formats than that of the plan.
   std::map<Format, int64_t> inOthers;
   Counts kept, already, exact, sensitive;
-  /// What reading the factors narrow would have saved, for each safety rule.
+  /// For each safety rule, the bytes that narrow factors would have saved.
   Counts unsavedBytes;
 
   Counts &of(Kept::Kind kind) {
@@ -80,8 +80,8 @@ static std::string printFunction(const FunctionCounts &c, StringRef format) {
   return llvm::join(parts, "; ");
 }
 
-/// What reading the factors of a contraction in `format` would save; 0 for
-/// those of unknown shape.
+/// The bytes that reading the factors of a contraction in `format` would save;
+/// 0 for factors of unknown shape.
 static int64_t countBytes(Operation *op, const ProgramModel &program,
                           Format format) {
   int64_t bytes = 0;
@@ -126,7 +126,7 @@ void prec::printSummary(llvm::raw_ostream &os, const ProgramModel &program,
       c.unsavedBytes[kept.reason] += countBytes(op, program, *format);
   }
 
-  // Programs of JAX have dozens of helpers in which there is nothing.
+  // Programs from JAX have dozens of helper functions with nothing to report.
   SmallVector<StringRef> empty;
   for (auto &[name, c] : functions)
     if (c.isEmpty())

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Projects the program into a precision graph, has it solved, and binds the
-// labels to the values and ops that they are about.
+// Projects the program into a precision graph, solves it, and binds the labels
+// to the values and ops that they are about.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// The program as all plans have it.
+/// The description of the program that all plans share.
 struct Planner::Description {
   Description(const ProgramModel &program, const Policy &given,
               NamedChoices choices)
@@ -39,7 +39,7 @@ struct Planner::Description {
   bool hasPrices = false;
 };
 
-/// What a policy makes of it.
+/// The decisions of a policy.
 struct Planner::Decided {
   Decided(Projection projection, const Policy &policy)
       : projection(std::move(projection)), preset(policy.preset),
@@ -58,7 +58,7 @@ struct Planner::Decided {
 
   Projection projection;
   Labels labels;
-  /// What a trial had, unless functions that it is about are gone.
+  /// The assignment of a trial, unless functions that it is about were merged.
   std::optional<Assignment> assignment;
   const Preset *preset;
   double reserve;
@@ -73,9 +73,10 @@ Planner::~Planner() = default;
 // The program
 //===----------------------------------------------------------------------===//
 
-/// Whether the description is also that for another policy: what stays as it is
-/// and how values are made is asked alike. What was described for prices alone
-/// changes no labels but where it is what proves ranges.
+/// Whether the description is also valid for another policy. Both must have the
+/// same rules for what stays wide, and need the same data about producers.
+/// Descriptions that only prices need change no labels, except where prices
+/// prove ranges.
 bool Planner::fits(const Policy &asked) const {
   const Preset &a = *description->policy.preset, &b = *asked.preset;
   if (&a == &b)
@@ -94,7 +95,7 @@ LogicalResult Planner::describe(const Policy &asked) {
     return failure();
   if (description && !isStale && fits(asked))
     return success();
-  // What there is to say of the program has been said.
+  // Messages about the program were emitted for the first description.
   std::optional<ScopedDiagnosticHandler> silence;
   if (isSaid)
     silence.emplace(contexts.getProgram().getModule().getContext(),
@@ -147,7 +148,8 @@ LogicalResult Planner::check() {
 // Plans
 //===----------------------------------------------------------------------===//
 
-/// Null if there is no plan. The last one needs no copy of the description.
+/// Null if there is no plan. The last plan moves the description instead of
+/// copying it.
 std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
                                                   bool isLast) {
   bool isPriced = asked.choosesByPrice();
@@ -163,7 +165,7 @@ std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
   Projection &projection = made->projection;
   if (isPriced && failed(projection.chooseByPrice(asked)))
     return nullptr;
-  // What is rounded for all readers changes which factors these are.
+  // The factors depend on the values that are rounded for all readers.
   projection.clearFactors();
   Labels &labels = made->labels;
   labels = labelForAll(projection.graph, asked);
@@ -172,7 +174,7 @@ std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
     return projection.keepUnproven(contexts) ||
            (isPriced && keepUnpriced(projection.graph, asked, labels));
   };
-  // Where less is narrow, other values are rounded.
+  // If fewer contractions are narrow, other values are rounded.
   while (keepUnknown()) {
     projection.clearFactors();
     labels = labelForAll(projection.graph, asked);
@@ -183,20 +185,20 @@ std::unique_ptr<Planner::Decided> Planner::decide(const Policy &asked,
   return made;
 }
 
-/// What was decided last is decided already.
+/// Reuses the most recent decisions if they are for this policy.
 LogicalResult Planner::decideOnce(const Policy &asked, bool isLast) {
   if (failed(describe(asked)))
     return failure();
   if (decided && decided->isOf(asked))
     return success();
-  // Its place in memory is that of the next one.
+  // Freed first, because the next one needs as much memory.
   decided.reset();
   decided = decide(asked, isLast);
   return success(decided != nullptr);
 }
 
-/// One assignment for all contexts, those about which the same was decided
-/// merged.
+/// Makes the assignment for all contexts and merges contexts with equal
+/// decisions.
 Assignment Planner::bind(const Policy &asked, bool isReported) {
   const Projection &projection = decided->projection;
   PlanBinder binder(contexts.getProgram(), asked, projection.graph,
@@ -214,7 +216,7 @@ Assignment Planner::bind(const Policy &asked, bool isReported) {
   return assignment;
 }
 
-/// What is said beside decisions, by the policy or by a plan that is replayed.
+/// Adds what the policy, or a replayed plan, says of signatures.
 void Planner::addSignatures(Assignment &assignment) {
   assignment.hasUserModes = hasUserModes;
   Plan &plan = assignment.plan;
@@ -273,7 +275,7 @@ FailureOr<Assignment> Planner::plan(const Policy &asked, bool isReported) {
 FailureOr<Assignment> Planner::replay(Plan plan) {
   if (failed(check()))
     return failure();
-  // What a plan was expected to cost may have been of another program.
+  // The predictions of a plan may be for another program.
   plan.predicted.reset();
   plan.ranges.reset();
   FailureOr<Assignment> assignment =

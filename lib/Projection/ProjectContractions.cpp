@@ -15,8 +15,9 @@ bool prec::asksArrivals(const Preset &preset) {
   return preset.goal != Goal::None && !preset.keepsSensitive;
 }
 
-/// Why a safety rule keeps it. Of what reaches some sinks, a calibration may
-/// know how far it moves there.
+/// Finds the safety rule that keeps the contraction. For some sinks, a
+/// calibration may know how far the contraction moves the values there, and
+/// release it.
 std::optional<KeepReason>
 Projection::findSafety(const ContractionOp &contraction,
                        const Contexts &contexts,
@@ -76,7 +77,7 @@ void Projection::addContractions(const Contexts &contexts) {
       else
         described.keep = std::move(safety);
     }
-  // At least their factors; nodes are large.
+  // Room for the factors at least, since nodes are large.
   graph.values.reserve(2 * contractions.size());
   limitContractions(graph, context.policy);
   for (auto [contraction, described] :
@@ -97,7 +98,7 @@ void Projection::findRoots(const Labels &forAll) {
     else
       rounded.insert(values[id]);
   }
-  // Only beside free values a factor can be an image of what is rounded.
+  // A factor can only be an image of a rounded value if there are free values.
   bool asksFactors = context.policy.preset->roundForAll || graph.hasAsked;
   for (auto &[function, numbers] : byFunction) {
     auto narrow = llvm::map_to_vector(

@@ -13,7 +13,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// What stands in the way of a contract is shown where it stands.
+/// The diagnostic has a note at each value that is in the way of the contract.
 static LogicalResult report(const Refusal &refusal, const Policy &policy,
                             ArrayRef<Value> values, ModuleOp module) {
   auto diagnostic = emitError(module.getLoc()) << refusal.message;
@@ -39,7 +39,8 @@ static LogicalResult report(const Refusal &refusal, const Policy &policy,
   return diagnostic;
 }
 
-/// Offers tf32 if the policy does, where rules allow no more.
+/// Offers tf32 if the policy does, to contractions without a rule that forbids
+/// it.
 void Projection::offerTf32() {
   for (PrecisionGraph::ContractionNode &contraction : graph.contractions)
     contraction.mayBeTf32 =
@@ -47,9 +48,10 @@ void Projection::offerTf32() {
         (!contraction.keep || leavesTf32ToPrice(contraction.keep->reason));
 }
 
-/// Not where a price is missing, nor for one that a rule keeps from the format
-/// if it shares a copy, which hands all that read it one format, with one that
-/// may be in the format. Those that rules keep may be in tf32 together.
+/// Withdraws tf32 if a price is missing. Also withdraws it from a contraction
+/// that a rule keeps from the format if it shares a copy with one that may be
+/// in the format, since the copy has one format for all readers. Contractions
+/// that rules keep may be in tf32 together.
 void Projection::restrictTf32() {
   DenseSet<PrecisionGraph::Id> openCopies;
   auto forEachRoot = [&](auto &contraction, auto visit) {
@@ -71,8 +73,8 @@ void Projection::restrictTf32() {
     });
 }
 
-/// What the kernels of contractions do beside reading and writing values with
-/// traffic, for costs in time.
+/// Describes the work of the kernels of contractions beyond reads and writes of
+/// values with traffic, for costs in time.
 void Projection::addWork(TrafficReader &reader) {
   const FusionGroups &groups = getGroups();
   DimensionSizes sizes(program, context.policy.getSizes());
@@ -84,7 +86,7 @@ void Projection::addWork(TrafficReader &reader) {
     described.products =
         runs *
         countProducts(contraction.first, contraction.second, sizes).value_or(0);
-    // Of several in a kernel one has its bytes.
+    // If a kernel has several contractions, one of them has its bytes.
     if (reader.findKernel(contraction.first) != number)
       continue;
     auto function = contraction.first->getParentOfType<FunctionOpInterface>();
@@ -126,10 +128,10 @@ TrafficReader &Projection::getReader(const Contexts &contexts) {
   return *reader;
 }
 
-/// Which copies are decided by themselves, of what is known of the others. What
-/// calls hand over may stand behind its copies: they are looked at until
-/// nothing changes. Copies of what is only added are added, too: that is
-/// rounded once.
+/// Marks copies with decisions of their own, depending on the decisions of
+/// other values. A value that calls pass on may come after its copies, so this
+/// repeats until nothing changes. A copy of a value that is only added is only
+/// added as well: it is rounded once.
 void Projection::markDecidedAlone() {
   std::vector<bool> mayBeNarrow(graph.values.size(), true);
   auto mark = [&](PrecisionGraph::Id id) {
@@ -154,7 +156,7 @@ void Projection::markDecidedAlone() {
   }
 }
 
-/// What comes into a class that follows others is traffic of the class.
+/// Entries of a class that follow other values are traffic of the class.
 void Projection::addTraffic(TrafficReader &reader) {
   llvm::SmallVector<std::pair<PrecisionGraph::Id, const StorageClass *>>
       classes;
@@ -179,7 +181,7 @@ void Projection::addTraffic(TrafficReader &reader) {
   for (auto [id, carried] : classes)
     graph.values[id].traffic =
         reader.describeClass(*carried, graph.values[id], find);
-  // Also of members of classes that may not be narrow.
+  // Repeated, because only here is it known which classes may not be narrow.
   markDecidedAlone();
   for (auto [value, described] : llvm::zip(values, graph.values))
     described.isCountedWithSource = reader.isCountedWithSource(value);
@@ -228,8 +230,8 @@ LogicalResult Projection::chooseByPrice(const Policy &asked) {
 // Formats
 //===----------------------------------------------------------------------===//
 
-/// Joins the arguments of a function's copies, one for each call path: copies
-/// that are decided alike become one, whose arguments have one type.
+/// Joins the arguments of a function's copies. Copies with equal decisions are
+/// merged, so their arguments need one type.
 void Projection::joinHandedOver(const Contexts &contexts) {
   auto originals = contexts.getOriginalNames();
   std::map<std::pair<StringRef, unsigned>, PrecisionGraph::Id> known;
@@ -247,7 +249,7 @@ void Projection::joinHandedOver(const Contexts &contexts) {
   }
 }
 
-/// Describes the ranges of values that have none yet.
+/// Describes the ranges of values that are not described yet.
 void Projection::describeRanges(const Contexts &contexts) {
   if (!ranges) {
     ranges = std::make_shared<RangeReader>(context, getReader(contexts),

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Values get their numbers when they are met first: free values in program
-// order, then what the factors of contractions need.
+// Values get numbers when they are first needed: free values in program order,
+// then the values that factors of contractions need.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,7 +58,8 @@ PrecisionGraph::Id Projection::addNode(Value value) {
   return id;
 }
 
-/// The node by which all readers may see `value` rounded.
+/// The node that stands for `value` in decisions about all readers;
+/// std::nullopt if the value is not free.
 std::optional<PrecisionGraph::Id> Projection::findFree(Value value) const {
   if (freeValues)
     value = freeValues->getStored(value);
@@ -72,7 +73,7 @@ std::optional<PrecisionGraph::Id> Projection::findFree(Value value) const {
   return it->second;
 }
 
-/// Or handed over by a call.
+/// Includes values that calls pass on.
 bool Projection::isViewOfFree(Value value) const {
   if (freeValues && freeValues->getHandedOver(value))
     return findFree(value).has_value();
@@ -84,11 +85,12 @@ bool Projection::isViewOfFree(Value value) const {
   return false;
 }
 
-/// Whether the value is an image, and of which `sources`: a proof ends at free
-/// values, which may be rounded or not.
+/// Whether the value is an exact image. `sources` are the free values of which
+/// it is one: a proof ends at free values, since their rounding is undecided.
 bool Projection::isImage(PrecisionGraph::Id id, Format format,
                          SmallVectorImpl<PrecisionGraph::Id> &sources) {
-  // Without storage of its own a rounding is seen in the function alone.
+  // A format without storage does not cross calls, so its roundings are only
+  // seen in their function.
   bool hasStorage = getFormatInfo(format).hasStorage();
   auto isRounded = [&](Value value) {
     return isAlreadyRounded(
@@ -102,7 +104,7 @@ bool Projection::isImage(PrecisionGraph::Id id, Format format,
         },
         hasStorage ? &program.getCalls() : nullptr);
   };
-  // A storage class holds what comes in.
+  // A storage class holds its entries.
   const StorageClass *carried = storage ? storage->find(values[id]) : nullptr;
   return carried && classIds.lookup(carried) == id
              ? llvm::all_of(
@@ -111,7 +113,8 @@ bool Projection::isImage(PrecisionGraph::Id id, Format format,
              : isRounded(values[id]);
 }
 
-/// A proof may look at every element of a constant, so it is made once.
+/// Computed once per value, because a proof may look at every element of a
+/// constant.
 void Projection::describeImages(PrecisionGraph::Id id) {
   if (!hasImages.insert(id).second)
     return;
@@ -119,7 +122,7 @@ void Projection::describeImages(PrecisionGraph::Id id) {
   SmallVector<PrecisionGraph::Id, 1> sources, inFp16;
   if (!isImage(id, policy.format, sources))
     return;
-  // One graph is to hold in both formats.
+  // The same graph must be valid for both formats.
   if (policy.offersFp16() &&
       (!isImage(id, Format::fp16, inFp16) || inFp16 != sources))
     graph.values[id].isBoundToFormat = true;
@@ -196,8 +199,7 @@ void Projection::addFreeValues(const ExistingRoundings &existing) {
   }
 }
 
-/// A storage class holds what comes in. A number that comes in is a tensor of
-/// it.
+/// A storage class holds its entries. A scalar entry becomes a tensor of it.
 PrecisionGraph::Producer Projection::describeClass(const StorageClass &carried,
                                                    ProducerReader &reader) {
   PrecisionGraph::Producer producer;
@@ -210,7 +212,7 @@ PrecisionGraph::Producer Projection::describeClass(const StorageClass &carried,
   return producer;
 }
 
-/// Values that share storage are what their class is.
+/// The storage class represents the values that share its storage.
 PrecisionGraph::Id Projection::getOperandId(Value value) {
   std::optional<PrecisionGraph::Id> free = findFree(value);
   return free ? *free : getId(value);
@@ -280,7 +282,8 @@ std::vector<FunctionDecisions> Projection::bind(const Labels &labels,
   return decisions;
 }
 
-/// Labels do not cross functions, so those of the others stay the same.
+/// Labels do not cross functions, so the labels of other functions do not
+/// change.
 PlanTotals Projection::countWithout(const DenseSet<Operation *> &functions,
                                     const Policy &asked) const {
   PrecisionGraph rest = graph;

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The graph with the values and ops that its numbers stand for. It is described
-// step by step, before and after labels are chosen. A copy may be decided about
-// while the original stays as it was described; analyses are shared.
+// in steps, before and after labels are chosen. Decisions may be made on a copy
+// while the original keeps the description. Copies share the analyses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +26,9 @@
 
 namespace prec {
 
-/// Presets that choose by price are told by a calibration how far a contraction
-/// moves what arrives at sinks; the one that is called strict is not.
+/// Whether a calibration tells the preset how far a contraction moves the
+/// values that arrive at sinks. True for presets that choose by price, except
+/// `strict`.
 bool asksArrivals(const Preset &preset);
 
 class Projection {
@@ -36,32 +37,35 @@ public:
       : context(context), program(context.program) {}
 
   void addContractions(const Contexts &contexts);
-  /// For presets that round for all readers, or only those that the user asks
-  /// for.
+  /// For presets that round for all readers; for other presets, adds only
+  /// values that the user asks for or that were stored narrow.
   void addFreeValues(const ExistingRoundings &existing);
-  /// For presets that ask how free values are made.
+  /// For presets that use producers.
   void addProducers();
-  /// For policies that choose by price, what choices cost, once.
+  /// Adds what choices by price depend on. Call it once. Fails with a
+  /// diagnostic if a budget is set and sizes are unknown.
   llvm::LogicalResult addPrices(const Contexts &contexts);
-  /// Chooses by these.
+  /// Chooses by the prices for `asked`. Fails with a diagnostic if no plan
+  /// holds the contract.
   llvm::LogicalResult chooseByPrice(const Policy &asked);
-  /// Where formats are chosen: what may be in the only format of the target.
-  /// True if something is not that could have been.
+  /// If the policy asks for proven ranges, keeps values and contractions
+  /// without a proof wide. True if anything changed.
   bool keepUnproven(const Contexts &contexts);
-  /// The format of what is rounded.
+  /// Chooses the formats of rounded values.
   void chooseFormats(const Contexts &contexts, const Labels &labels);
-  /// The factors of narrow contractions with their roots.
+  /// Finds the factors of contractions that may be narrow or in tf32, with
+  /// their roots.
   void findRoots(const Labels &forAll);
   void clearFactors();
-  /// The decisions about each function, in program order. Without modes of the
-  /// user nobody but the policy asks which functions may be approximate.
+  /// The decisions about each function, in program order. If the program has no
+  /// user modes, functions are only approximated if the policy asks for it.
   std::vector<FunctionDecisions> bind(const Labels &labels,
                                       bool hasUserModes) const;
-  /// What the plan of a policy counts without some functions.
+  /// The totals of the plan of a policy without the given functions.
   PlanTotals countWithout(const llvm::DenseSet<mlir::Operation *> &functions,
                           const Policy &asked) const;
-  /// Whether a preset that asks about arrivals may have been told of other
-  /// contractions than one that does not.
+  /// Whether presets with `asksArrivals` may keep other contractions than
+  /// presets without.
   bool isAboutArrivals() const { return hasArrivals; }
   /// Null if nothing is rounded for all readers.
   const StorageClasses *getStorage() const { return storage.get(); }
@@ -75,13 +79,13 @@ private:
   PrecisionGraph::Id getIdWithImages(mlir::Value value);
   bool isImage(PrecisionGraph::Id id, Format format,
                llvm::SmallVectorImpl<PrecisionGraph::Id> &sources);
-  /// False if a host says of the op that it takes no fp16.
+  /// False if a host says that the op takes no fp16.
   bool mayTakeFp16(mlir::Operation *op) const {
     return !context.policy.offersFp16() ||
            canAdoptNarrow(op, mlir::Float16Type::get(op->getContext()));
   }
-  /// Whether it takes the format of the policy and no fp16. What takes neither
-  /// is bound to neither: it stays wide, and casts stand around it.
+  /// Whether the op takes the policy's format but no fp16. An op that takes
+  /// neither is bound to neither: it stays wide with casts around it.
   bool takesNoFp16Alone(mlir::Operation *op) const {
     return !mayTakeFp16(op) &&
            canAdoptNarrow(
@@ -109,25 +113,25 @@ private:
   const RuleContext &context;
   const ProgramModel &program;
   /// Parallel to the values and contractions of the graph. A storage class has
-  /// a node of its own, for which its first member stands.
+  /// a node of its own, which its first member represents.
   llvm::SmallVector<mlir::Value> values;
   llvm::SmallVector<ContractionOp> contractions;
   llvm::DenseMap<mlir::Value, PrecisionGraph::Id> ids;
   llvm::DenseMap<const StorageClass *, PrecisionGraph::Id> classIds;
   llvm::DenseSet<PrecisionGraph::Id> hasImages;
-  /// Analyses of the program as it is, shared by all copies, each made when
-  /// somebody asks. Those that presets ask which round for all readers:
+  /// Analyses of the program, shared by all copies, each computed on demand.
+  /// For presets that round for all readers:
   std::shared_ptr<StorageClasses> storage;
   std::shared_ptr<FreeValues> freeValues;
   std::shared_ptr<FusionGroups> groups;
-  /// Those that presets ask which choose by a calibration:
+  /// For presets that choose by a calibration:
   std::shared_ptr<TrafficReader> reader;
   std::shared_ptr<RangeReader> ranges;
   std::shared_ptr<ArrivalReader> arrivals;
   bool hasArrivals = false;
-  /// What the program costs, for budgets.
+  /// The cost of the fp32 program, for budgets.
   double programCost = 0;
-  /// The values before that have ranges as far as these are known.
+  /// The ranges of the values before this one are described.
   PrecisionGraph::Id numDescribed = 0;
 };
 

@@ -13,10 +13,12 @@
 using namespace mlir;
 using namespace prec;
 
-/// If contractions alone read a copy, also through views and more copies, which
-/// they take as they are: the contractions, and how often elements of the value
-/// are written and read on the way. Copies in the kernel of a reader cost
-/// nothing. What joins several values is rounded by itself, but for constants.
+/// Returns the contractions behind a copy that only contractions read, also
+/// through views and further copies that can be stored alike, with the elements
+/// that are written and read on the way, over the elements of the value.
+/// std::nullopt if there are other readers. Copies in the kernel of a reader
+/// cost nothing. A copy that joins several values is rounded by itself, except
+/// for constants.
 std::optional<ReadersOf::Multiplied>
 ReadersOf::findMultiplied(Operation *copy) {
   Multiplied found;
@@ -42,7 +44,7 @@ ReadersOf::findMultiplied(Operation *copy) {
                         ? counter.countRead(op, use.get(), value)
                         : 0;
       if (model.isContraction() && model.isFactor(use.getOperandNumber())) {
-        // Both factors are read at once.
+        // A value that is both factors is read once.
         found.reads.insert({op, read});
       } else if (model.isCopy() && canBeStoredAlike(op, program, isConstant)) {
         if (!path.insert(op) || model.getClass() == OpClass::View)
@@ -59,7 +61,7 @@ ReadersOf::findMultiplied(Operation *copy) {
   return found;
 }
 
-/// What is gathered is read where the reader has an element, at most.
+/// A gather reads at most one element for each element of its result.
 double ReadersOf::countGathered(Operation *op, const OpModel &model,
                                 OpOperand &use, double read) {
   if (!model.isGather() || !model.isSource(use.getOperandNumber()))
@@ -74,7 +76,7 @@ void ReadersOf::addRead(Operation *op, OpOperand &use, const Stored &stored,
   parts.all = std::max(parts.all, counter.countRead(op, stored.base, value));
 }
 
-/// Visits a copy that contractions alone read.
+/// Handles a copy that only contractions read.
 void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
                           bool isOutside) {
   if (!copies.insert(op).second)
@@ -92,8 +94,9 @@ void ReadersOf::visitCopy(Operation *op, const Multiplied &behind, double read,
   }
 }
 
-/// Whether the use moves the value into a storage class, or on in its own: an
-/// insert reads what it inserts, and what it inserts into.
+/// Handles a use that moves the value into a storage class or within its own;
+/// returns whether it is one. An insert reads the value that it inserts, and
+/// the value that it inserts into.
 bool ReadersOf::visitEntry(OpOperand &use, const OpModel &model,
                            const Stored &stored) {
   Operation *op = use.getOwner();
@@ -114,7 +117,8 @@ bool ReadersOf::visitEntry(OpOperand &use, const OpModel &model,
   return true;
 }
 
-/// Whether a call or a return hands the value on: it moves nothing.
+/// Handles a use by which a call or a return passes the value on without moving
+/// it; returns whether it is one.
 bool ReadersOf::visitHandedOn(OpOperand &use, const Stored &stored) {
   if (!counter.seams)
     return false;
@@ -145,7 +149,8 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
     return;
   if (stored.base == value && !stored.isHandedOn)
     uses.push_back(&use);
-  // Bodies take elements of what they capture, at most one for each result.
+  // A body reads at most one element of a captured value for each element of a
+  // result.
   if (auto around = op->getParentOfType<linalg::LinalgOp>()) {
     double taken = counter.countRead(around, use.get(), value);
     if (around->getNumResults() != 0)
@@ -153,9 +158,9 @@ void ReadersOf::visit(OpOperand &use, const Stored &stored) {
                        counter.countRead(around, around->getResult(0), value));
     return addRead(around, use, stored, taken);
   }
-  // Loops and branches store what they hand on as it was, too; terminators of
-  // stub dialects are known by their results alone. A call takes what a loop
-  // carries in the type that it had.
+  // Loops and branches also store values that they pass on in the original
+  // type. Terminators of stub dialects are recognised by their lack of results.
+  // A call takes a member of a class in its original type.
   if (op->getNumResults() == 0 || runsRegions(op, model) ||
       (model.getClass() == OpClass::Call && counter.isMember(value))) {
     isReturned = true;

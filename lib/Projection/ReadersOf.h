@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Found by following the value through views, through copies that are stored as
-// it is, and through calls. What is counted is said in CountReads.h.
+// Finds the readers of a value by following it through views, through copies
+// that are stored as the value is, and through calls. CountReads.h says what is
+// counted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,28 +28,31 @@ public:
   void describe(Traffic &traffic) const;
 
 private:
-  /// The value, a view, or a copy that is stored as the value is: who makes it,
-  /// and the value or the copy that it is or shows.
+  /// The value, a view of it, or a copy that is stored as the value is. `maker`
+  /// is the op that makes it. `base` is the value or the copy that it is a view
+  /// of.
   struct Stored {
     mlir::Value value;
     mlir::Operation *maker;
     mlir::Value base;
-    /// Calls handed it on, to kernels that no other kernel joins.
+    /// A call passes it on. Its readers share no kernel with the maker.
     bool isHandedOn = false;
   };
-  /// What a contraction reads of the value and of copies, whether it reads the
-  /// value itself, also from memory, and any copy.
+  /// The reads of the value and of its copies by a contraction. `isDirect`: it
+  /// reads the value itself. `isStored`: it reads the value from memory.
+  /// `isCopied`: it reads a copy.
   struct Multiplying {
     double all = 0;
     bool isDirect = false, isStored = false, isCopied = false;
   };
-  /// What contractions read through copies, and these.
+  /// The reads of contractions through copies, and these copies.
   struct Multiplied {
     llvm::MapVector<mlir::Operation *, double> reads;
     double copied = 0;
     llvm::SmallVector<mlir::Value, 1> copies;
   };
-  /// What a kernel reads of the value or a copy, by view, and all of that.
+  /// The reads of the value or of a copy by a kernel, for each view, and a read
+  /// of the whole.
   struct Parts {
     llvm::SmallMapVector<mlir::Value, double, 2> parts;
     double all = 0;
@@ -60,7 +64,7 @@ private:
       return std::min(sum, all);
     }
   };
-  /// What it reads in all, and the copies that it makes.
+  /// The reads of a kernel, and the elements of the copies that it makes.
   struct KernelReads {
     llvm::SmallMapVector<mlir::Value, Parts, 1> reads;
     double copied = 0;
@@ -99,9 +103,10 @@ private:
   llvm::MapVector<mlir::Operation *, Multiplying> multiplied;
   llvm::SmallVector<CopyRead, 0> copyReads;
   llvm::MapVector<unsigned, KernelReads> kernels;
-  /// The uses of the value and of views of it.
+  /// The uses of the value and of its views, without those behind calls.
   llvm::SmallVector<mlir::OpOperand *> uses;
-  /// With the group of the kernel that reads it, if one does.
+  /// The entries, each with the group of the kernel that reads it, if there is
+  /// one.
   llvm::SmallVector<std::pair<ClassEntry, std::optional<unsigned>>, 1> entries;
   double widened = 0;
   bool isReturned = false, isReturnedElsewhere = false;
