@@ -18,10 +18,11 @@ using namespace mlir;
 using namespace prec;
 
 namespace {
-/// What a plan says of one function.
+/// The contexts of a plan for one function.
 struct PlannedFunction {
   SmallVector<const PlanContext *> contexts;
-  /// The contexts by call. What no call of the program has is left at the end.
+  /// The contexts by call. Calls that the program does not have remain in the
+  /// map.
   llvm::MapVector<StringRef, const PlanContext *> byCall;
 };
 using PlannedFunctions = llvm::MapVector<StringRef, PlannedFunction>;

@@ -49,7 +49,8 @@ Operation *PlanResolver::resolveOp(const PlanSite &site) {
              : nullptr;
 }
 
-/// A contraction that is to be decided and has not been mentioned yet.
+/// A contraction to decide about that was not mentioned before; else null, with
+/// an error.
 Operation *PlanResolver::resolveContraction(const PlanSite &site,
                                             FunctionPlan *&entry) {
   Operation *op = resolveOp(site);

@@ -18,7 +18,7 @@ Assignment::Target PlanResolver::resolveRounding(const Decision &decision) {
   FunctionPlan *entry = getEntry(site);
   if (!entry)
     return {};
-  // Behind an id there may be the format, for a value with several.
+  // The id of a value with several entries ends with the format.
   Format format = decision.getIf<Rounding>()->format;
   StringRef id = site.id;
   id.consume_back(("@" + getFormatInfo(format).keyword).str());
@@ -49,8 +49,9 @@ Assignment::Target PlanResolver::resolveRounding(const Decision &decision) {
   return target;
 }
 
-/// Presets without safety rules store statistics narrow as well, what equals
-/// what it is made of, and what is only added.
+/// Whether the value may be stored narrow for all readers; reports an error if
+/// not. Presets without safety rules also store statistics narrow, values that
+/// are compared with what they are made of, and results that are only added.
 bool PlanResolver::mayBeStored(Value value, StringRef id) {
   const Preset *preset = findPreset(assignment.plan.preset);
   if (!preset || !preset->hasSafetyRules)
@@ -87,8 +88,9 @@ bool PlanResolver::mayBeStored(Value value, StringRef id) {
   return true;
 }
 
-/// Several formats of one value are for different contractions, and beside a
-/// rounding for all readers only for those that do not see it.
+/// Records a rounding; reports an error for a duplicate. A value may have
+/// several formats for different contractions. With a rounding for all readers,
+/// other formats are only for contractions that do not see it.
 bool PlanResolver::addRounding(FunctionPlan &entry, Value value,
                                const Decision &decision) {
   const Rounding &rounding = *decision.getIf<Rounding>();
@@ -110,8 +112,8 @@ bool PlanResolver::addRounding(FunctionPlan &entry, Value value,
   return true;
 }
 
-/// The plan lists the values that share storage here, or was written when each
-/// had an entry.
+/// Checks that the plan lists the values that share storage. In version 1, each
+/// value has an entry of its own.
 bool PlanResolver::checkMembers(FunctionPlan &entry,
                                 const StorageClass &carried,
                                 const Decision &decision) {

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops are known to keep rows apart, or refused: a price that is taken for a
-// program that does something else breaks what was promised, and one that is
-// not costs a calibration.
+// An op is refused unless it is known to compute rows separately. A wrong price
+// for another program breaks a promise; a refused one only costs another
+// calibration.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,8 @@ class RowCheck {
 public:
   explicit RowCheck(const CalibratedTypes &before) : before(before) {}
 
-  /// What the op does beside computing more rows; empty if it does not.
+  /// What the op does other than compute more rows; empty if it does nothing
+  /// else.
   std::string describe(Operation *op, const OpModel &model) const;
 
 private:
@@ -56,7 +57,8 @@ static constexpr StringLiteral kMayCombine =
 // Linalg
 //===----------------------------------------------------------------------===//
 
-/// Whether an index is more than the place of a row in what has as many.
+/// Whether the index is used for more than the row of a tensor with as many
+/// rows.
 bool RowCheck::isNumber(Value index, GrownSize loop) const {
   return llvm::any_of(index.getUses(), [&](OpOperand &use) {
     auto extract = dyn_cast<tensor::ExtractOp>(use.getOwner());
@@ -90,8 +92,8 @@ std::string RowCheck::describe(linalg::LinalgOp op) const {
 // Other ops
 //===----------------------------------------------------------------------===//
 
-/// What is read is as large as before, or grows as what it is read from; what
-/// is written grows as what it is written into.
+/// A slice that is read keeps its size, or grows in proportion to its source. A
+/// slice that is written grows in proportion to its destination.
 std::string RowCheck::describeSlice(Value whole, Value slice,
                                     const llvm::SmallBitVector &dropped,
                                     bool isWritten) const {
@@ -107,7 +109,8 @@ std::string RowCheck::describeSlice(Value whole, Value slice,
   return {};
 }
 
-/// The dimension along which an op combines, or looks for the largest.
+/// The dimension that an op combines, or along which it finds the largest
+/// element.
 static std::optional<unsigned> getAxis(Operation *op) {
   for (StringRef name : {"axis", "dimension"})
     if (auto axis = op->getAttrOfType<IntegerAttr>(name))
@@ -115,7 +118,7 @@ static std::optional<unsigned> getAxis(Operation *op) {
   return std::nullopt;
 }
 
-/// A copy of several values stays the same mixture of them.
+/// Whether a copy of several values remains the same mixture of them.
 bool RowCheck::growTogether(Operation *op, const OpModel &model) const {
   SmallVector<unsigned, 2> sources = model.getSources();
   if (sources.size() <= 1)
@@ -133,7 +136,8 @@ bool RowCheck::growTogether(Operation *op, const OpModel &model) const {
   });
 }
 
-/// Whether an op without a loop nest keeps rows, by what its model says.
+/// Whether an op without a loop nest computes rows separately, according to its
+/// model.
 bool RowCheck::keepsRows(Operation *op, const OpModel &model) const {
   auto isSameFrom = [&](Value value, size_t dim) {
     ArrayRef<int64_t> now = getShapeNow(value), was = before.getShape(value);
@@ -155,7 +159,8 @@ bool RowCheck::keepsRows(Operation *op, const OpModel &model) const {
   case OpClass::Layout:
     return growTogether(op, model);
   case OpClass::Contraction: {
-    // What is summed is the last of the first factor, and the window.
+    // The sum is over the last dimension of the first factor, and over the
+    // window.
     Value first = op->getOperand(0);
     size_t rank = getShapeNow(first).size();
     return rank != 0 && isSameFrom(first, rank - 1) &&
@@ -164,7 +169,7 @@ bool RowCheck::keepsRows(Operation *op, const OpModel &model) const {
   }
   case OpClass::Reduction:
   case OpClass::Gather:
-    // Of windows and tables the first dimension is that of images.
+    // For windows and tables, the first dimension is that of the images.
     return llvm::all_of(op->getOperands(),
                         [&](Value value) { return isSameFrom(value, 1); });
   case OpClass::Collective:

@@ -20,8 +20,8 @@ std::string prec::printElementType(Type type) {
   return llvm::formatv("{0}", getElementTypeOrSelf(type)).str();
 }
 
-/// The values that hold one of `roots`, through copies, regions and calls, with
-/// what is said of the first such root.
+/// The values that hold one of `roots`, followed through copies, regions and
+/// calls, with the text of the first such root.
 template <typename T>
 static DenseMap<Value, T> followCopies(ArrayRef<std::pair<Value, T>> roots,
                                        const ProgramModel &program) {
@@ -168,7 +168,8 @@ static std::array<ContractionUse, 3> getUses(Operation *op,
            {op, contraction, nullptr}}};
 }
 
-/// The first rule of the table, safety or other, that holds for a use.
+/// The first row of the table, among safety rules or among others, whose check
+/// holds for a use.
 static std::optional<KeepReason> findReason(const RuleContext &context,
                                             Operation *op,
                                             const Contraction &contraction,

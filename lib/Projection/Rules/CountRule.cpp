@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A sum of integers that somebody reads as integers is wrong if a factor is
-// rounded: bf16 has 8 bits, so that above 256 neighbours collapse. Integers
-// times real weights (masks, pixels, samples) are data like any other.
+// If a sum of integers is read as integers, rounding a factor makes it wrong:
+// bf16 has 8 bits, so that neighbours above 256 collapse. Integers times real
+// weights (masks, pixels, samples) are ordinary data.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The last contraction of reals before an integer: rounding moves every one
-// that is close to the next integer, as far as it is large.
+// Applies to the last contraction of reals before a conversion to integers. A
+// rounding changes the integer of every real that is close to the next integer,
+// the more so the larger the real is.
 //
 //===----------------------------------------------------------------------===//
 

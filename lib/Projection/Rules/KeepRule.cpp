@@ -18,7 +18,7 @@ std::optional<std::string> prec::checkKeep(const RuleContext &context,
     return it->second + " names what it multiplies";
   }
   const auto *it = context.named.keptOps.find(use.op);
-  // What the op itself asks for goes before.
+  // A mode of the op itself takes precedence.
   if (it == context.named.keptOps.end() || use.op->hasAttr(kModeAttr))
     return std::nullopt;
   return it->second + " names it";

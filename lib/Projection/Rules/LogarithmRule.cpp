@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where a sum may cancel, what remains is an error of its terms, and a
-// logarithm shows it as much as it shows the sum.
+// If a sum cancels, the rest is an error of its terms, and a logarithm
+// magnifies it like the sum itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using namespace prec;
 
 std::optional<std::string> prec::checkLogarithm(const RuleContext &context,
                                                 const ContractionUse &use) {
-  // What does not cancel may well come to one.
+  // A sum that does not cancel may still be close to one.
   if (auto reached = describeReached(context, use, Sink::Edge))
     return reached;
   auto isNonNegative = [&](unsigned factor) {

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Fourier features of coordinates, several axes, frequencies times time: few
-// products make a phase of any size. Sums of 32 products and more are hidden
-// layers (SIREN), which stand a rounding. Where a calibration says that a phase
-// is small, prices decide (DescribeArrivals.h).
+// Fourier features of coordinates, several axes, or frequencies times time: a
+// few products make a phase of any size. Sums of 32 products or more are hidden
+// layers (SIREN), which tolerate a rounding. If a calibration shows that the
+// phases move only slightly, prices decide (DescribeArrivals.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An error of 2^-9 in an angle of 4096 radians is 8 radians, whatever else was
-// added to the position. No data makes that harmless, so calibration never
-// releases it.
+// A relative error of 2^-9 in an angle of 4096 radians is 8 radians, whatever
+// is added to the position. No data makes that harmless, so no calibration
+// releases the contraction.
 //
 //===----------------------------------------------------------------------===//
 
