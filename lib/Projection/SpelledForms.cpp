@@ -19,8 +19,8 @@ SpelledForms::SpelledForms(const ProgramModel &program,
     : program(program), contractions(contractions), uniform(program),
       batchNorms(findBatchNorms(program)) {}
 
-/// Nobody adds the number 0 or multiplies by it: a tensor of zeros that meets
-/// others so is what a state starts with, and fp32.
+/// Programs do not add the number 0 or multiply by it, so a tensor of zeros in
+/// a sum or a product is the initial state of a recurrence, and fp32.
 bool SpelledForms::isInitialState(const ElementStep &step,
                                   Value operand) const {
   if (step.function != SF::Add && step.function != SF::Mul)
@@ -34,7 +34,8 @@ bool SpelledForms::isInitialState(const ElementStep &step,
   return type && type.getRank() != 0 && isSplatOf(operand, 0, program);
 }
 
-/// The op on tensors that computes an element, or that `value` is a result of.
+/// The op on tensors that computes the element `value`, or of which `value` is
+/// a result.
 static Operation *getTensorOp(Value value) {
   Operation *op = value.getDefiningOp();
   if (op && isa_and_nonnull<linalg::LinalgOp>(op->getParentOp()))
@@ -42,7 +43,7 @@ static Operation *getTensorOp(Value value) {
   return op;
 }
 
-/// One dimension is not 1.
+/// Whether exactly one dimension is not 1.
 static bool isVector(Type type) {
   auto ranked = dyn_cast<RankedTensorType>(type);
   return ranked && llvm::count_if(ranked.getShape(),
@@ -57,8 +58,6 @@ static bool isParameter(Value value) {
   return isOutside && isVector(value.getType());
 }
 
-/// Whether this operand is the bias of a contraction, or scales or shifts a
-/// batch norm.
 bool SpelledForms::isBias(const ElementStep &step, unsigned operand) const {
   if ((step.function != SF::Add && step.function != SF::Mul) ||
       step.operands.size() != 2)
@@ -71,7 +70,8 @@ bool SpelledForms::isBias(const ElementStep &step, unsigned operand) const {
   return isBehind && isParameter(skipMoves(step.operands[operand], program));
 }
 
-/// What a batch norm is of: torch computes it in one op, which is on no list.
+/// The data of a batch norm. PyTorch computes the norm in one op, which is on
+/// no list of autocast.
 Value SpelledForms::getNormalised(Operation *norm) {
   auto find = [&](Operation *op) -> Value {
     for (Value operand : op->getOperands()) {
@@ -86,7 +86,7 @@ Value SpelledForms::getNormalised(Operation *norm) {
   };
   Value data = find(norm);
   Operation *op = data ? data.getDefiningOp() : nullptr;
-  // It may be centred by an op of its own.
+  // A separate op may subtract the mean.
   if (!op || !program.getModel(op).isPointwise())
     return data;
   ElementStep step = getElementStep(skipMoves(data, program), program);

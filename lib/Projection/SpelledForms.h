@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Things that are one op in PyTorch and several in a program, as far as they
-// decide what autocast stores narrow: biases of linear layers, batch norms; and
-// tensors that look like numbers: initial states. Found by dataflow, in one
-// body or over several ops.
+// Recognises forms that are one op in PyTorch and several in a program, as far
+// as they affect what autocast stores narrow: biases of linear layers, batch
+// norms, and initial states, which look like numbers but are tensors. They are
+// found by dataflow, in one body or over several ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,33 +20,35 @@ namespace prec {
 
 class SpelledForms {
 public:
-  /// `contractions` are those whose sums with vectors have biases.
+  /// `contractions` are those whose sum with a vector is a bias.
   SpelledForms(const ProgramModel &program,
                const llvm::DenseMap<mlir::Operation *, unsigned> &contractions);
 
-  /// One number in all elements.
+  /// Whether all elements are one number.
   bool isUniform(mlir::Value value) { return uniform.contains(value); }
   UniformValues &getUniform() { return uniform; }
-  /// Whether an operand of this step is a tensor of zeros that a state starts
-  /// with.
+  /// Whether an operand of this step is a tensor of zeros, as the initial state
+  /// of a recurrence.
   bool isInitialState(const ElementStep &step, mlir::Value operand) const;
-  /// Whether this operand is the bias of a contraction, or scales or shifts a
-  /// batch norm.
+  /// Whether this operand is the bias of a contraction, or the scale or shift
+  /// of a batch norm.
   bool isBias(const ElementStep &step, unsigned operand) const;
   /// Whether `op` is the step of a batch norm that divides by the deviation.
   bool isBatchNorm(mlir::Operation *op) const {
     return batchNorms.contains(op);
   }
-  /// What that normalises, in front of a difference with the mean.
+  /// The data that a batch norm normalises, before the mean is subtracted.
   mlir::Value getNormalised(mlir::Operation *norm);
-  /// `op` scales a batch norm: what it writes is shifted next.
+  /// `op` scales a batch norm, so a vector that is added to its result is a
+  /// shift.
   void addScale(mlir::Operation *op) { batchNorms.insert(op); }
 
 private:
   const ProgramModel &program;
   const llvm::DenseMap<mlir::Operation *, unsigned> &contractions;
   UniformValues uniform;
-  /// Ops that normalise, and those that scale what these write.
+  /// Ops that divide by the deviation of a batch norm, and ops that scale their
+  /// results.
   llvm::DenseSet<mlir::Operation *> batchNorms;
 };
 

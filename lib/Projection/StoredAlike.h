@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A copy of a value that is stored narrow is narrow, too, where all that read
-// it take it so: what is written and read of it is traffic of its source. By
-// fusion mode readers widen what they load, or another kernel does.
+// A copy of a value that is stored narrow is narrow as well, if all its readers
+// can take it narrow. Its reads and writes are then traffic of the source. It
+// depends on the fusion mode whether readers widen what they load or a separate
+// kernel does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,26 +19,26 @@
 
 namespace prec {
 
-/// Whether a copy can be stored as what it copies is, one value unless it may
-/// join several.
+/// Whether a copy can be stored in the format of its source. It must have one
+/// source, unless it may join several.
 bool canBeStoredAlike(mlir::Operation *copy, const ProgramModel &program,
                       bool mayJoin = false);
 
-/// Whether a copy is stored narrow where its source is, and nothing reads it,
-/// also through views and more copies, but bodies that widen it: what is
-/// written and read of it is then traffic of its source. Where a sum begins
-/// with it, kernels widen it that anything fuses with.
+/// Whether a copy is stored narrow if its source is: all its readers, also
+/// through views and further copies, are bodies that widen what they load. A
+/// sum that starts with the value counts as such if anything fuses.
 bool isCopiedForOthers(mlir::Operation *copy, const ProgramModel &program,
                        const FusionGroups &groups);
 
-/// Whether what joins several values is for contractions alone, also through
-/// views and more copies: they take it narrow. Others have it as wide as its
-/// widest part, for which a kernel of its own widens each narrow one.
+/// Whether a copy that joins several values is read by contractions only, also
+/// through views and further copies. They take it narrow. For other readers it
+/// is as wide as its widest part, and a separate kernel widens each narrow
+/// part.
 bool isJoinedForFactors(mlir::Operation *join, const ProgramModel &program);
 
-/// Whether a reader takes a narrow value and widens what it loads, with nothing
-/// but itself in its kernel: bodies that are written out do. A rounding that
-/// the program had is not there any more.
+/// Whether a reader takes a narrow value and widens what it loads if its kernel
+/// contains nothing else. That holds for bodies that are written out, and for
+/// roundings of the program, which disappear.
 bool widensItself(mlir::OpOperand &use);
 
 } // namespace prec

@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace prec;
 using SF = ScalarFunction;
 
-/// Whether a rounding of an operand is one of the result.
+/// Whether a rounding of an operand is a rounding of the result.
 static bool passesOn(SF function) {
   return function == SF::Identity || function == SF::FloatCast ||
          function == SF::Neg || function == SF::Abs || function == SF::Max ||
@@ -26,7 +26,7 @@ static bool isSquare(const ElementStep &step) {
          step.function == SF::IntPow || step.function == SF::Pow;
 }
 
-/// Adds what is squared, by ops on tensors or in bodies.
+/// Adds operands that are squared, by ops on tensors or in bodies.
 void StrictValues::addSquares(Operation *op, const OpModel &model) {
   auto add = [&](Value value) {
     if (!isFloat(value))

@@ -4,16 +4,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Three kinds of values of which a small relative error becomes a large one:
+// Three kinds of values in which a small relative error becomes a large one:
 //
-//   what a softmax reads   its exponential makes an absolute error a relative
-//                          one; back to the contraction or the sum that the
-//                          scores come from
+//   what a softmax reads   the exponential turns an absolute error into a
+//                          relative one; back to the contraction or the sum
+//                          that computes the scores
 //   what is squared        the error doubles, and a mean of squares keeps it
-//   what a scan adds up    errors of all places before add up in each
+//   what a scan adds up    the errors of all earlier places add up in each
 //
-// Copies, signs and choices of maxima pass a rounding on, so what they are made
-// of is meant, too. Found by dataflow, as idioms are.
+// Copies, sign changes and extrema pass a rounding on, so their operands are
+// included. The values are found by dataflow, as idioms are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ private:
   void addPassedOn();
 
   const ProgramModel &program;
-  /// Values, scalars in bodies among them; of those of softmaxes, also what
-  /// arithmetic makes them of.
+  /// Includes scalars in bodies and, for softmaxes, the operands of the
+  /// arithmetic that computes the scores.
   llvm::SetVector<mlir::Value> wide;
   llvm::DenseSet<mlir::Value> scores;
 };

@@ -17,8 +17,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// Arguments of types that are returned: finding roles takes long, and is asked
-/// of these alone.
+/// The float arguments of types that the function returns. Finding roles takes
+/// long, so it is limited to these.
 static SmallVector<BlockArgument> findReturned(FunctionOpInterface function,
                                                Operation *terminator) {
   SmallVector<BlockArgument> arguments;
@@ -32,8 +32,8 @@ static SmallVector<BlockArgument> findReturned(FunctionOpInterface function,
   return arguments;
 }
 
-/// One walk for all results of a function: what one is made of may be the
-/// parameter that another one updates, which is the same parameter then.
+/// One walk serves all results of a function. If a result is computed from a
+/// parameter that another result updates, that is the same parameter.
 static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
                        const RuleContext &context,
                        SmallVectorImpl<Value> &params) {
@@ -48,7 +48,7 @@ static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
     Value value = reached[i];
     if (candidates.contains(value) && !llvm::is_contained(params, value))
       params.push_back(value);
-    // Also in a function that is called, or through a loop that carries it.
+    // Also follows called functions, and loops that carry the value.
     for (Value operand : getElementStep(value, context.program).operands)
       if (isFloat(operand))
         reached.insert(operand);
@@ -61,9 +61,9 @@ static void addUpdated(Operation *terminator, const DenseSet<Value> &candidates,
 
 using Makes = DenseMap<Value, SmallVector<Value, 2>>;
 
-/// Whether what a step makes holds its operand as sums do: not as what divides
-/// or has a root, nor less than half of it, as a rate of learning leaves of
-/// what is added.
+/// Whether the result of a step contains its operand as a sum does. Divisors
+/// and operands of roots do not count, nor products that leave less than half
+/// of the operand, such as the product of an update and a learning rate.
 static bool holds(const ElementStep &step, Value operand,
                   const TaintAnalysis &taint) {
   using SF = ScalarFunction;
@@ -83,16 +83,16 @@ static bool holds(const ElementStep &step, Value operand,
          (isProduct ? std::abs(by.low) >= 0.5 : std::abs(by.low) <= 2);
 }
 
-/// Whether a tensor of one type has no more elements than one of the other, in
-/// whatever shape: it may hold a slice of that.
+/// Whether `a` has at most as many elements as `b`, in any shape: a slice of a
+/// tensor has fewer.
 static bool isAtMost(ShapedType a, ShapedType b) {
   return a == b || (a.hasStaticShape() && b.hasStaticShape() &&
                     a.getNumElements() <= b.getNumElements());
 }
 
-/// What is made of `params`, which are of one type, and is no larger: what one
-/// scales has more elements. Elements in bodies are those of the tensors that
-/// they come from.
+/// Adds the values that are made of `params`, which have one type, and that
+/// have at most as many elements: a tensor that a parameter only scales has
+/// more. Elements in bodies stand for the tensors that they come from.
 static void addMade(ArrayRef<Value> params, const Makes &makes,
                     SmallVectorImpl<Value> &updated) {
   auto type = dyn_cast<ShapedType>(params.front().getType());
@@ -107,7 +107,8 @@ static void addMade(ArrayRef<Value> params, const Makes &makes,
   llvm::append_range(updated, made);
 }
 
-/// Back from results to what they hold, and along the same steps to them.
+/// Goes back from results to the parameters that they contain, and adds the
+/// values on the way.
 static void addBetween(ArrayRef<Value> results,
                        const DenseSet<Value> &candidates,
                        const RuleContext &context,
@@ -130,9 +131,10 @@ static void addBetween(ArrayRef<Value> results,
     addMade(ofType, makes, updated);
 }
 
-/// Factors of contractions, which activations are not added to, between them
-/// and results that are said to be nothing else; and states between them and
-/// results that are. Donation alone does not tell a state from a cache, whose
+/// Adds the values between weights and results that are not declared as
+/// anything else, and those between states and results that are declared as
+/// states. Weights are factors of contractions, and activations are not added
+/// to them. Donation alone does not distinguish a state from a cache, whose
 /// rows are written once.
 static void addBetween(FunctionOpInterface function, Operation *terminator,
                        ArrayRef<BlockArgument> returned,

@@ -4,12 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A step of training adds less to a weight than half a unit of a narrow format:
-// of a weight that is rounded, the step is lost, before it is added or after,
-// and so it is of a mean of weights that a program keeps. That shows in no
-// price: next to the weight itself the error is that of any rounding, and
-// results that are many are measured together. So no reader but a contraction
-// sees it rounded.
+// A training step changes a weight by less than half a unit of a narrow format.
+// If the weight is rounded, before or after the addition, the step is lost. The
+// same holds for a running mean of weights. No price shows that: relative to
+// the weight the error is that of any rounding, and many results are measured
+// together. So only contractions may see such a weight rounded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,10 +19,11 @@
 
 namespace prec {
 
-/// Adds the parameters of public functions of which pointwise functions and
-/// copies alone make a result of the same type. Of weights, and of states that
-/// are said to be returned, also what sums and products make of them, or of
-/// slices of them, on the way, as far as that is no larger, and the result.
+/// Adds the parameters of public functions from which pointwise functions and
+/// copies alone make a result of the same type. For weights, and for states
+/// that are declared as returned, also adds the result, and intermediate values
+/// that sums and products make of them, or of slices of them, and that have at
+/// most as many elements.
 void addUpdatedParams(const RuleContext &context,
                       llvm::SmallVectorImpl<mlir::Value> &updated);
 

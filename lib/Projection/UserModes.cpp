@@ -16,7 +16,7 @@ using namespace mlir;
 using namespace prec;
 
 ModeAttr prec::getUserMode(Operation *op) {
-  // Cheapest first: most ops have no attributes of this kind.
+  // Cheapest check first: most ops have no attributes.
   if (op->getRawDictionaryAttrs().empty())
     return {};
   return dyn_cast_or_null<ModeAttr>(op->getDiscardableAttr(kModeAttr));
@@ -26,7 +26,7 @@ ModeAttr prec::getUserMode(Operation *op) {
 // What no run can follow
 //===----------------------------------------------------------------------===//
 
-/// Why `op` has no approximate functions, or an empty string.
+/// Why `op` has no approximable functions; empty if it has.
 static std::string whyNotApproximate(Operation *op) {
   if (isa_and_nonnull<linalg::GenericOp>(op->getParentOp()))
     return "it stands in the body of another op; set the mode on that op";
@@ -40,7 +40,7 @@ static std::string whyNotApproximate(Operation *op) {
   return {};
 }
 
-/// Why the types of a contraction are not those of `mode`, or an empty string.
+/// Why the types of a contraction do not fit `mode`; empty if they do.
 static std::string whyNotOfTypes(Operation *op, const Contraction &dims,
                                  Mode mode) {
   std::optional<Format> format = getFormatOf(mode);
@@ -62,14 +62,14 @@ static std::string whyNotOfTypes(Operation *op, const Contraction &dims,
   return {};
 }
 
-/// Why `op` cannot multiply in `mode`, or an empty string.
+/// Why `op` cannot multiply in `mode`; empty if it can.
 static std::string whyNotMultiplied(Operation *op, const OpModel &model,
                                     Mode mode) {
   if (const auto *dims = model.getIf<Contraction>())
     return whyNotOfTypes(op, *dims, mode);
   if (mode == Mode::fp32)
     return {};
-  // Of a reduction: a sum over a window.
+  // A reduction with products is a sum over a window.
   if (model.getProducts())
     return "it is a convolution with one input channel per group, which "
            "computes in f32 like any reduction; remove the mode";
@@ -85,7 +85,7 @@ FailureOr<bool> prec::checkUserModes(const ProgramModel &program) {
       !program.holdsAttributeInBodies(kModeAttr))
     return false;
   bool hasErrors = false, hasModes = false;
-  // Bodies included: there only functions can have modes.
+  // Includes bodies, in which only functions can have modes.
   program.getModule()->walk<WalkOrder::PreOrder>([&](Operation *op) {
     prefetchNext(op);
     ModeAttr mode = getUserMode(op);
@@ -100,7 +100,8 @@ FailureOr<bool> prec::checkUserModes(const ProgramModel &program) {
     if (why.empty())
       return;
     hasErrors = true;
-    // By location: an op with regions is too large to be printed below.
+    // Emitted at the location, because printing an op with regions would be too
+    // long.
     emitError(op->getLoc())
         << "'" << op->getName() << "' asks for mode "
         << stringifyMode(mode.getValue()) << ", but " << why;

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A user may set `prec.mode` on an op. What no run can follow is an error, what
-// this run does not follow a warning: each says why, and what to do instead.
-// `fp32` is always followed, except where the types are narrower already.
+// A user may set `prec.mode` on an op. A mode that no run can follow is an
+// error, and a mode that this run does not follow is a warning. Each message
+// says why, and what to do instead. `fp32` is always followed, unless the types
+// are already narrower.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,17 +23,18 @@ namespace prec {
 /// The mode that the program asks for, or null.
 ModeAttr getUserMode(mlir::Operation *op);
 
-/// Fails with an error at every op whose mode no run could follow: it is no
-/// contraction, has other types, or computes no function that could be
-/// approximate. True if any op asks for a mode.
+/// Emits an error, and fails, for every op whose mode no run can follow: it is
+/// no contraction, it has other types, or it computes no function that could be
+/// approximate. Returns true if any op asks for a mode.
 llvm::FailureOr<bool> checkUserModes(const ProgramModel &program);
 
-/// Warns if `contraction` stays in fp32 for another reason than its own mode.
+/// Warns if `contraction` stays in fp32 although its mode asks for another
+/// format.
 void warnOfKeptMode(mlir::Operation *contraction, const KeepReason &keep,
                     const Policy &policy);
 
-/// Removes the modes of all ops but `decided`, which are `approximate` or name
-/// a format: from here on such a mode is a decision.
+/// Removes the modes of all ops except those in `decided`. A mode `fp32` stays.
+/// From here on, any other mode is a decision.
 void dropUserModes(mlir::ModuleOp module,
                    const llvm::DenseSet<mlir::Operation *> &decided);
 

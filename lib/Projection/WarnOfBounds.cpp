@@ -14,8 +14,8 @@
 using namespace mlir;
 using namespace prec;
 
-/// A bound on errors is one on what first order sees of them, and on the steps
-/// whose margins are known.
+/// A bound on errors covers first-order errors, and steps of derivatives with
+/// known margins.
 static void warnOfSteps(const ProgramModel &program,
                         const Calibration &calibration) {
   TaintAnalysis taint(program);
@@ -37,12 +37,12 @@ static void warnOfSteps(const ProgramModel &program,
              "than is predicted: measure the plan with prec-run --compare";
 }
 
-/// Where something is decided otherwise than in float64, a result jumps; only
-/// what came out otherwise while it was calibrated is in its prices.
+/// If a choice differs from that in float64, a result jumps. Prices only
+/// include flips that happened during the calibration.
 static void warnOfFlips(const ProgramModel &program,
                         const PlanPrediction &prediction,
                         const Policy &policy) {
-  // Of each input; fewer are seen by nobody who runs twenty.
+  // Flips per input. Fewer are not seen in twenty runs.
   constexpr double kFew = 0.05;
   size_t numInputs = std::max<size_t>(policy.calibration->inputs.size(), 1);
   const PredictedFlips *most = nullptr;
@@ -63,10 +63,10 @@ static void warnOfFlips(const ProgramModel &program,
          "max-flips, too, or measure the plan with prec-run --compare";
 }
 
-/// Shares of which all inputs are sure tell how large errors may be, but not
+/// Shares of which all inputs are sure only tell how large errors may be, not
 /// how large they are.
 static void warnOfShares(const ProgramModel &program, const Policy &policy) {
-  // A calibration with an input that is not sure has less.
+  // A calibration with an input that is not sure has a smaller saturation.
   constexpr double kMany = 32;
   for (const Calibration::Output &output : policy.calibration->outputs)
     if (output.saturation > kMany && policy.contract.findBound(output)) {
@@ -81,7 +81,7 @@ static void warnOfShares(const ProgramModel &program, const Policy &policy) {
     }
 }
 
-/// A bound on all results is none on those to which no error is relative.
+/// A bound on all results does not cover results that no error is relative to.
 static void warnOfResults(const ProgramModel &program, const Policy &policy) {
   ArrayRef<std::string> without = policy.calibration->withoutErrors;
   bool boundsAll = llvm::any_of(

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The error of a solution is that of the matrix times its condition number.
+// The error of a solution is the error of the matrix times its condition
+// number.
 //
 //===----------------------------------------------------------------------===//
 

@@ -16,7 +16,7 @@ std::optional<std::string> prec::checkType(const RuleContext &context,
                                            const ContractionUse &use) {
   Type type = use.getValue().getType();
   Type element = getElementTypeOrSelf(type);
-  // Small integers are factors as they are, in the formats that hold them all.
+  // Small integers are exact factors in formats that hold all of them.
   Format format = context.policy.format;
   bool isExactFactor =
       use.factor &&
