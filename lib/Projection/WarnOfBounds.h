@@ -13,11 +13,11 @@
 
 namespace prec {
 
-/// Warns of a plan that holds bounds on errors: where shares of which all
-/// inputs are sure may make it cost more than needed, and, if it rounds, which
-/// results no error is relative to, so that nothing bounds them, where first
-/// order does not see what derivatives do, and where choices are likely to
-/// flip.
+/// Warns about a plan under bounds on errors. One warning is for shares of
+/// which all inputs are sure, since the plan may cost more than needed. If the
+/// plan rounds anything, there are warnings for results that no error is
+/// relative to and no bound holds for, for steps of derivatives that first
+/// order does not see, and for choices that are likely to flip.
 void warnOfBounds(const ProgramModel &program, const Plan &plan,
                   const Policy &policy);
 

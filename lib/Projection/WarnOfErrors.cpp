@@ -11,7 +11,7 @@
 using namespace mlir;
 using namespace prec;
 
-/// An error as large as what the result should be.
+/// The relative error of a result without any correct digit.
 static constexpr double kAll = 1;
 
 void prec::warnOfErrors(const ProgramModel &program,

@@ -12,9 +12,9 @@
 
 namespace prec {
 
-/// Warns of the result of which the plan is predicted to leave least, if its
-/// error is as large as what it should be: policies hold errors against those
-/// of `autocast`, which may have none of it left either.
+/// Warns if the output with the largest predicted error has an error as large
+/// as its values. Policies only compare errors with those of `autocast`, which
+/// may be as large.
 void warnOfErrors(const ProgramModel &program,
                   const PlanPrediction &prediction);
 

@@ -26,7 +26,7 @@ void prec::warnOfUnfollowed(const RuleContext &context, Operation *op,
     emitWarning(op->getLoc())
         << it->second << " is not followed: " << keep->reason << ": "
         << keep->detail;
-  // Only a mode of the op itself goes before.
+  // Only a mode of the op itself takes precedence.
   if (const auto *it = named.keptOps.find(op);
       !keep && it != named.keptOps.end())
     emitWarning(op->getLoc())

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the options `keep` and `narrow` name is followed, or answered with a
-// warning that says what goes before; so is a safety rule that narrow
-// overrules.
+// If the plan does not follow the options `keep` and `narrow`, a warning says
+// what takes precedence. A safety rule that `narrow` overrules is a warning as
+// well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,14 +17,14 @@
 
 namespace prec {
 
-/// `op` is narrow by its name, against the safety rule of `safety`.
+/// Warns that `narrow` overrules the safety rule `safety` for `op`.
 void warnOfOverruled(const RuleContext &context, mlir::Operation *op,
                      const KeepReason &safety);
-/// If a contraction, kept for that reason if there is one, is not what its name
-/// asks for.
+/// Warns if the plan does to a contraction other than the option that names it
+/// asks for. `keep` is the reason to keep it in fp32, if there is one.
 void warnOfUnfollowed(const RuleContext &context, mlir::Operation *op,
                       const std::optional<KeepReason> &keep);
-/// `value` is not free, though the option narrow names it.
+/// Warns that `value` is not free although the option `narrow` names it.
 void warnOfUnnarrowed(const RuleContext &context, mlir::Value value,
                       llvm::StringRef option);
 
